@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { isoDate, line, range, source } from './common.ts';
+import { prose } from './prose.ts';
+
+/** How sure we are (colombia.md's marks): read in the named source, press or secondary page, not checked. */
+const confidence = z.enum(['confirmado', 'secundario', 'sin confirmar']);
+
+/** content/numeros.yaml: the dated table of telephone lines, in the offline copy too. */
+export const numbersFile = z.strictObject({
+  reviewed: isoDate().describe('Day on which somebody last checked the lines.'),
+  lines: z
+    .array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z]+(-[a-z]+)*$/).describe('Name that pages use: "emergencias", "toxicologia".'),
+        label: line(60).describe('Name on the button.'),
+        display: line(30).describe('Number as people read it: "01 8000 916012".'),
+        tel: z.string().regex(/^\+?\d{3,13}$/).describe('What the tel: link dials.'),
+        note: line(140).describe('Whom it serves and when.'),
+        scope: line(40).describe('Where it works: "Colombia", "Bogotá".'),
+        confidence: confidence.describe('How sure we are.'),
+        source: source().describe('Where the number was read.'),
+      }),
+    )
+    .min(2)
+    .describe('The lines, most urgent first.'),
+});
+
+/** content/legal.yaml: notices that pages show above the charm. No amounts of fines, nothing that is advice. */
+export const legalFile = z.strictObject({
+  reviewed: isoDate().describe('Day of the last check of the norms.'),
+  notices: z
+    .array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z]+(-[a-z]+)*$/).describe('Key that records name.'),
+        label: line(70).describe('Short label: "Fauna silvestre: prohibida su tenencia".'),
+        title: line(90).describe('Heading of the band.'),
+        text: prose().describe('What the law says, in plain words.'),
+        duties: z.array(line(160)).max(10).describe('Duties to tick; empty when there are none.'),
+        norms: z.array(line(120)).min(1).describe('Names of the norms.'),
+        confidence: confidence.describe('How sure we are.'),
+        sources: z.array(source()).min(1).describe('Where the norm was read.'),
+      }),
+    )
+    .describe('All notices.'),
+});
+
+const vital = (low: number, high: number) => range(low, high).optional();
+
+/** content/signos-vitales.yaml: normal values at rest, per species. */
+export const vitalsFile = z.strictObject({
+  revised: isoDate().describe('Day of the last revision.'),
+  note: prose().describe('How to measure and what moves the values.'),
+  rows: z
+    .array(
+      z.strictObject({
+        animal: line(60).describe('Whom the row is for: "Perro pequeño", "Gato", "Hámster sirio".'),
+        folder: z.enum(['perros', 'gatos', 'hamsters', 'loros']).describe('Species.'),
+        heart: vital(30, 800).describe('Beats a minute at rest; left out when no good source says.'),
+        breaths: vital(5, 250).describe('Breaths a minute at rest.'),
+        temperature: vital(30, 43).describe('Temperature, °C.'),
+        gums: line(80).describe('Normal colour of gums (mouth or cere for birds) and refill.'),
+        source_note: line(160).describe('Which source gives the row, and where they differ.'),
+      }),
+    )
+    .min(4)
+    .describe('Rows of the table.'),
+  sources: z.array(source()).min(2).describe('Sources of the table.'),
+});
+
+/** content/chocolate.yaml: published thresholds of methylxanthines, for the calculator. */
+export const chocolateFile = z.strictObject({
+  revised: isoDate().describe('Day of the last revision.'),
+  note: prose().describe('How wide the margins are and what the answer means.'),
+  kinds: z
+    .array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z]+(-[a-z]+)*$/).describe('Key.'),
+        name: line(60).describe('Kind of chocolate as Colombians buy it.'),
+        mg_per_g: range(0, 40).describe('Methylxanthines (theobromine and caffeine), mg in a gram.'),
+      }),
+    )
+    .min(4)
+    .describe('Kinds of chocolate.'),
+  thresholds: z
+    .array(
+      z.strictObject({
+        mg_per_kg: z.number().positive().describe('Dose from which it may happen, mg per kg of body weight.'),
+        label: line(60).describe('What may happen.'),
+        action: line(200).describe('What to do.'),
+      }),
+    )
+    .min(3)
+    .describe('Thresholds for dogs, rising.'),
+  sources: z.array(source()).min(2).describe('Sources.'),
+});
+
+export type NumbersFile = z.output<typeof numbersFile>;
+export type LegalFile = z.output<typeof legalFile>;
+export type VitalsFile = z.output<typeof vitalsFile>;
+export type ChocolateFile = z.output<typeof chocolateFile>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { line, provenance, slug } from './common.ts';
+import { prose } from './prose.ts';
+
+/** The three groups of spec §2, in its order. */
+export const FIRST_AID_GROUPS = {
+  urgentes: 'Situaciones Urgentes',
+  heridas: 'Heridas y Lesiones',
+  kit: 'Kit de Emergencia',
+} as const;
+
+const step = z.strictObject({
+  title: line(70).describe('The action, imperative, without final period: "Guarda el empaque".'),
+  text: line(360).describe('How to do it and what to look at; one to three short sentences.'),
+  call: z.enum(['toxicologia', 'emergencias']).optional().describe('Line whose tel: button stands under the step.'),
+});
+
+const common = {
+  title: line(60).describe('Name of the entry.'),
+  order: z.int().min(1).max(40).describe('Place in its group.'),
+  hint: line(70).describe('Half a line under the title in lists: "Atropello, caída de un balcón, pelea".'),
+  summary: line(220).describe('What the page is for, one or two sentences. Also the page description.'),
+  related: z.array(slug()).max(4).default([]).describe('Slugs of other entries to read next.'),
+  ...provenance,
+};
+
+const situation = z.strictObject({
+  kind: z.literal('situation').describe('Something that is happening.'),
+  group: z.enum(['urgentes', 'heridas']).describe('Group on the guide.'),
+  urgent: z.boolean().describe('True for the flag "Urgente": all of Situaciones Urgentes.'),
+  ...common,
+  triage: z
+    .strictObject({
+      question: line(80).describe('Question that opens the page.'),
+      red_flags: z.array(line(90)).min(3).max(8).describe('If any is there: call and leave now.'),
+    })
+    .describe('What to look at before anything else.'),
+  signs: z.array(line(140)).min(3).max(9).describe('How to recognise it.'),
+  first_minute: z.array(step).min(1).max(4).describe('Steps of the first minute.'),
+  then: z.array(step).min(1).max(7).describe('The steps after it; numbering goes on.'),
+  never: z.array(line(160)).min(3).max(8).describe('What never to do, each a sentence.'),
+  leave_at_once: z.array(line(160)).min(2).max(8).describe('When to leave for the clinic without waiting.'),
+  tell_the_vet: z.array(line(120)).min(2).max(7).describe('What to say on the phone.'),
+  differences: z
+    .strictObject({
+      perros: prose().optional().describe('What changes for dogs.'),
+      gatos: prose().optional().describe('What changes for cats.'),
+      hamsters: prose().optional().describe('What changes for hamsters.'),
+      loros: prose().optional().describe('What changes for parrots.'),
+    })
+    .describe('Differences by species; left out when the steps are the same.'),
+});
+
+const kit = z.strictObject({
+  kind: z.literal('kit').describe('Something to have ready.'),
+  group: z.literal('kit').describe('Group on the guide.'),
+  urgent: z.literal(false).describe('Never urgent.'),
+  ...common,
+  items: z
+    .array(
+      z.strictObject({
+        name: line(80).describe('The thing, with its measure: "Gasa estéril de 10 × 10 cm".'),
+        note: line(220).describe('What it is for, or how to keep it.'),
+        species: z
+          .array(z.enum(['perros', 'gatos', 'hamsters', 'loros']))
+          .optional()
+          .describe('Only for these species; left out when for all.'),
+      }),
+    )
+    .min(4)
+    .max(20)
+    .describe('Items to tick.'),
+  content: z
+    .array(
+      z.strictObject({
+        subtitle: line(80).describe('Heading of the block.'),
+        text: prose().describe('Text of the block.'),
+      }),
+    )
+    .min(1)
+    .max(6)
+    .describe('How to use and keep it.'),
+  never: z.array(line(160)).min(2).max(8).describe('What never to do.'),
+});
+
+export const firstAid = z.discriminatedUnion('kind', [situation, kit]);
+export type FirstAid = z.output<typeof firstAid>;
+export type FirstAidSituation = z.output<typeof situation>;
+export type FirstAidKit = z.output<typeof kit>;

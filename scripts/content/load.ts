@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { BREED_SCHEMAS } from '../../content/schema/breed.ts';
+import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content/schema/facts.ts';
+import { firstAid } from '../../content/schema/first-aid.ts';
+import { topic } from '../../content/schema/topic.ts';
+import { toxic } from '../../content/schema/toxic.ts';
+
+/** One problem of one content file, in words an editor can act on. */
+export type ContentProblem = { file: string; line: number | null; field: string; fix: string };
+/** One valid record: its file, its place (`perros/razas/labrador`), its kind and its data after the schema. */
+export type ContentRecord = { file: string; path: string; kind: string; data: unknown };
+
+const SINGLE_FILES: Record<string, z.ZodType> = {
+  'numeros.yaml': numbersFile,
+  'legal.yaml': legalFile,
+  'signos-vitales.yaml': vitalsFile,
+  'chocolate.yaml': chocolateFile,
+};
+
+/** Which schema a file answers to, from its place; null when the place is none of ours. */
+const schemaFor = (path: string): { kind: string; schema: z.ZodType } | null => {
+  const single = SINGLE_FILES[path];
+  if (single) return { kind: path.replace('.yaml', ''), schema: single };
+  const parts = path.split('/');
+  if (parts.length === 3 && parts[0] && parts[0] in BREED_SCHEMAS) {
+    const folder = parts[0] as keyof typeof BREED_SCHEMAS;
+    if (parts[1] === 'razas') return { kind: 'breed', schema: BREED_SCHEMAS[folder] };
+    if (['cuidados', 'alimentacion', 'salud'].includes(parts[1] ?? '')) return { kind: 'topic', schema: topic };
+  }
+  if (parts.length === 2 && parts[0] === 'primeros-auxilios') return { kind: 'first-aid', schema: firstAid };
+  if (parts.length === 2 && parts[0] === 'toxicos') return { kind: 'toxic', schema: toxic };
+  return null;
+};
+
+const yamlFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      if (statSync(path).isDirectory()) return name === 'schema' ? [] : yamlFiles(path);
+      return name.endsWith('.yaml') ? [path] : [];
+    });
+
+const fieldName = (path: readonly PropertyKey[]) =>
+  path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('').replace(/^\./, '') || '(todo el archivo)';
+
+/** What to do about a zod issue, in Spanish words rather than zod's. */
+const fixFor = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `quita o corrige ${issue.keys.map((key) => `«${key}»`).join(', ')}: el esquema no conoce ese campo`;
+    case 'invalid_type':
+      return issue.input === undefined ? 'falta este campo: agrégalo' : `debe ser de tipo ${issue.expected}`;
+    case 'invalid_value':
+      return `usa uno de: ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `muy corto o pequeño: el mínimo es ${issue.minimum}`;
+    case 'too_big':
+      return issue.message.includes('caracteres') ? issue.message : `muy largo o grande: el máximo es ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
+};
+
+const parseFile = (root: string, file: string): { record?: ContentRecord; problems: ContentProblem[] } => {
+  const path = relative(root, file).split('\\').join('/');
+  const shown = `content/${path}`;
+  const problem = (field: string, fix: string, line: number | null = null) => ({ file: shown, line, field, fix });
+  const target = schemaFor(path);
+  if (!target) return { problems: [problem('(ubicación)', 'ningún tipo de contenido vive en esta carpeta')] };
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  if (document.errors.length > 0) {
+    return {
+      problems: document.errors.map((error) =>
+        problem('(YAML)', `no se puede leer: ${error.message.split('\n')[0]}`, error.linePos?.[0].line ?? null),
+      ),
+    };
+  }
+  const result = target.schema.safeParse(document.toJS(), { reportInput: true });
+  if (result.success) {
+    return { record: { file: shown, path: path.replace(/\.yaml$/, '').normalize('NFC'), kind: target.kind, data: result.data }, problems: [] };
+  }
+  return {
+    problems: result.error.issues.map((issue) => {
+      const node = document.getIn(issue.path as (string | number)[], true) as { range?: [number, number, number] } | undefined;
+      return problem(fieldName(issue.path), fixFor(issue), node?.range ? lines.linePos(node.range[0]).line : null);
+    }),
+  };
+};
+
+/** Reads and checks every YAML file below `root`. Never throws for bad content: the problems say file, field and fix. */
+export const loadContent = (root: string): { records: ContentRecord[]; problems: ContentProblem[] } => {
+  const parsed = yamlFiles(root).map((file) => parseFile(root, file));
+  return {
+    records: parsed.flatMap((one) => (one.record ? [one.record] : [])),
+    problems: parsed.flatMap((one) => one.problems),
+  };
+};
+
+/** One problem as one line: `content/perros/razas/labrador.yaml:12 · energy_level.score · usa uno de…`. */
+export const describeProblem = (problem: ContentProblem): string =>
+  `${problem.file}${problem.line ? `:${problem.line}` : ''} · ${problem.field} · ${problem.fix}`;

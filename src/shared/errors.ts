@@ -1,0 +1,74 @@
+/**
+ * The error catalogue: every rule that can be broken, with its HTTP status and the Spanish sentence people read.
+ * The server throws `AppError(key)`; screens show the sentence when the key is known, else the fallback of spec §8.
+ */
+export const ERRORS = {
+  invalid: [400, 'Revisa los datos: hay campos por corregir.'],
+  bad_json: [400, 'El cuerpo de la petición no es un JSON válido.'],
+  bad_cursor: [400, 'La página pedida no existe. Vuelve a la primera.'],
+  batch_too_big: [400, 'La petición trae demasiadas llamadas juntas.'],
+  unauthorized: [401, 'Inicia sesión para continuar.'],
+  login_failed: [401, 'El correo o la contraseña no son correctos.'],
+  forbidden: [403, 'Tu cuenta no tiene permiso para hacer esto.'],
+  self_forbidden: [403, 'No puedes hacer esto con tu propia cuenta.'],
+  registration_closed: [403, 'El registro está cerrado por ahora.'],
+  not_found: [404, 'No encontramos lo que buscas.'],
+  user_not_found: [404, 'Ese usuario no existe.'],
+  pet_not_found: [404, 'Esa mascota no existe.'],
+  clinic_not_found: [404, 'Esa clínica no existe.'],
+  method_not_allowed: [405, 'Esta dirección no admite ese método.'],
+  email_taken: [409, 'Ya existe una cuenta con ese correo.'],
+  last_toor: [409, 'Es el último superadministrador activo: primero nombra otro.'],
+  slot_taken: [409, 'Esa hora acaba de ocuparse. Elige otra.'],
+  pet_busy: [409, 'Esa mascota ya tiene una cita a esa hora.'],
+  clinic_closed: [409, 'La clínica no atiende en esa fecha y hora.'],
+  short_notice: [409, 'Esa hora está muy cerca. La clínica pide más tiempo de aviso.'],
+  too_far: [409, 'La clínica todavía no abre la agenda para esa fecha.'],
+  no_clinic: [409, 'Elige una clínica para tu cita.'],
+  clinic_incomplete: [409, 'Tu cuenta todavía no tiene una clínica. Escríbele a quien administra el servicio.'],
+  too_large: [413, 'La petición es demasiado grande: el máximo son 64 KB.'],
+  not_json: [415, 'El cuerpo de la petición debe ser JSON.'],
+  too_many: [429, 'Demasiados intentos. Espera un momento y vuelve a intentar.'],
+  server: [500, 'Algo falló de nuestro lado. Vuelve a intentar en un momento.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorKey = keyof typeof ERRORS;
+
+export const errorStatus = (key: ErrorKey): number => ERRORS[key][0];
+export const errorMessage = (key: ErrorKey): string => ERRORS[key][1];
+export const isErrorKey = (key: unknown): key is ErrorKey => typeof key === 'string' && Object.hasOwn(ERRORS, key);
+
+/** One field that is wrong. `path` joins nested names with dots: `address`, `items.0.name`. */
+export type FieldIssue = { path: string; message: string };
+
+/** A broken rule. `retryAfter` is seconds (429 only). */
+export class AppError extends Error {
+  readonly key: ErrorKey;
+  readonly issues: FieldIssue[] | undefined;
+  readonly retryAfter: number | undefined;
+  constructor(key: ErrorKey, extra: { issues?: FieldIssue[]; retryAfter?: number } = {}) {
+    super(errorMessage(key));
+    this.name = 'AppError';
+    this.key = key;
+    this.issues = extra.issues;
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+/** Texts of spec §8 that screens use when the server's own text is not known. */
+export const FALLBACK = {
+  login: 'Error al iniciar sesión',
+  auth: 'Error en la autenticación',
+  register: 'Error en el registro',
+  profile: 'Error al actualizar el perfil',
+  pet: 'Error al registrar la mascota',
+  petsLoad: 'No se pudieron cargar tus mascotas',
+  appointment: 'Error al agendar la cita. Por favor, intenta de nuevo.',
+} as const;
+/** Success texts of spec §8. */
+export const SUCCESS = {
+  profile: 'Perfil actualizado exitosamente',
+  pet: 'Mascota registrada exitosamente',
+  login: 'Inicio de sesión exitoso',
+  register: 'Registro exitoso',
+} as const;

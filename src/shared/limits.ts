@@ -1,0 +1,40 @@
+/** Every number of spec §9 and product.md that more than one place must agree on, once, by name. */
+
+/** Spec §9: the emergency notice appears this long after load, ms. */
+export const EMERGENCY_NOTICE_DELAY_MS = 1000;
+/** Spec §9: a swipe counts past this horizontal distance, px. */
+export const SWIPE_THRESHOLD_PX = 50;
+/** Spec §9: the dashboard's summary shows at most this many pets. */
+export const SUMMARY_PETS = 2;
+/** Spec §9: pictures a breed has; the pug has one more. */
+export const PICTURES_PER_BREED = 4;
+/** Spec §9: pet age and weight start at 0; weight moves in these steps, kg. */
+export const WEIGHT_STEP_KG = 0.1;
+
+/** product.md, REST and tRPC: largest request body, bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+/** product.md, REST and tRPC: default and largest page of a list. */
+export const MAX_PAGE = 500;
+/** Rows of one page of the accounts screen. */
+export const ACCOUNTS_PAGE = 25;
+/** Calls one tRPC batch may carry. */
+export const MAX_BATCH = 10;
+
+/** product.md, Sessions and credentials. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+/** Lengths of text fields, characters. */
+export const TEXT = { name: 80, email: 254, address: 160, notes: 1000, breed: 60, reason: 300 } as const;
+
+/** Heaviest and oldest pet that a form takes: typing errors stop here. */
+export const MAX_WEIGHT_KG = 150;
+export const MAX_AGE_YEARS = 100;
+
+/** Storage keys (spec §9). */
+export const STORAGE = {
+  token: 'token',
+  user: 'user',
+  theme: 'theme',
+  emergencyDismissed: 'emergencyAlertDismissed',
+} as const;

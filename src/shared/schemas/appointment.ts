@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { APPOINTMENT_TYPES, STATUSES } from '../appointments.ts';
+import { TEXT } from '../limits.ts';
+import { isSlot, SLOTS } from '../slots.ts';
+import { SPECIES } from '../species.ts';
+import { isRealDate } from '../time.ts';
+import { optionalText } from './text.ts';
+
+/** An appointment instant, `YYYY-MM-DDTHH:mm` on the grid of 17 slots (seconds of old clients are dropped when zero). */
+export const slotTime = z
+  .string()
+  .transform((text) => text.replace(/:00(\.000)?$/, (tail, _ms, at) => (at === 16 ? '' : tail)))
+  .refine((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && isRealDate(text.slice(0, 10)), 'Elige una fecha que exista.')
+  .refine((text) => isSlot(text.slice(11)), `Elige una de las horas de la agenda, de ${SLOTS[0]} a ${SLOTS.at(-1)}.`);
+
+/** Booking (spec §5, §7). Without `clinicId` the pet's last clinic, else the default one (product.md). */
+export const appointmentInput = z.object({
+  petId: z.string().min(1),
+  date: slotTime,
+  type: z.enum(APPOINTMENT_TYPES),
+  notes: optionalText(TEXT.notes),
+  clinicId: z.string().min(1).nullish(),
+});
+export type AppointmentInput = z.output<typeof appointmentInput>;
+
+/** An owner's appointment. `date` is Bogotá wall time, `YYYY-MM-DDTHH:mm`. */
+export const appointmentOutput = z.object({
+  id: z.string(),
+  petId: z.string(),
+  petName: z.string(),
+  clinicId: z.string(),
+  clinicName: z.string(),
+  date: z.string(),
+  type: z.enum(APPOINTMENT_TYPES),
+  status: z.enum(STATUSES),
+  notes: z.string().nullable(),
+});
+export type Appointment = z.output<typeof appointmentOutput>;
+
+/** A row of the clinic's agenda: `time` HH:mm, `date` YYYY-MM-DD. */
+export const clinicAppointmentOutput = z.object({
+  id: z.string(),
+  patientName: z.string(),
+  ownerName: z.string(),
+  type: z.enum(APPOINTMENT_TYPES),
+  status: z.enum(STATUSES),
+  time: z.string(),
+  date: z.string(),
+  species: z.enum(SPECIES),
+});
+export type ClinicAppointment = z.output<typeof clinicAppointmentOutput>;
+
+/** A clinic that takes bookings. */
+export const clinicOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+});
+export type Clinic = z.output<typeof clinicOutput>;
+
+/** Which slots of a day can be booked, in the order of the grid. */
+export const daySlotsOutput = z.object({
+  date: z.string(),
+  slots: z.array(z.object({ time: z.string(), free: z.boolean() })),
+});

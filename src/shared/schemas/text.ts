@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { TEXT } from '../limits.ts';
+
+/** Spanish messages for zod's own checks; forms and REST answers use them unless a schema says better. */
+const spanish: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? 'Este campo es obligatorio.'
+        : 'El valor no es del tipo esperado.';
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) <= 1
+        ? 'Este campo es obligatorio.'
+        : issue.origin === 'string'
+          ? `Escribe al menos ${issue.minimum} caracteres.`
+          : `El valor mínimo es ${issue.minimum}.`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Escribe como máximo ${issue.maximum} caracteres.`
+        : `El valor máximo es ${issue.maximum}.`;
+    case 'invalid_value':
+      return 'Elige una de las opciones.';
+    case 'unrecognized_keys':
+      return 'La petición trae campos que no se esperaban.';
+    default:
+      return 'El valor no es válido.';
+  }
+};
+z.config({ customError: spanish });
+
+/** A name, address and the like: trimmed, at least one character. */
+export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+
+/** Optional text: blank and missing both mean null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/** E-mail, trimmed and lower-cased. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(TEXT.email)
+  .pipe(z.email('Escribe un correo como nombre@correo.com.'));
+
+const PHONE_HELP = 'Escribe un celular (3XX…) o un fijo (60…) de 10 dígitos.';
+
+/**
+ * A Colombian phone, stored as 10 digits: mobile 3XX XXX XXXX or landline 60 + region + 7 digits.
+ * Spaces, hyphens, parentheses and `+57` are accepted.
+ */
+export const phone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(\+?57)(?=\d{10}$)/, ''))
+  .refine((digits) => /^(3\d{9}|60[1-8]\d{7})$/.test(digits), PHONE_HELP);
