@@ -6,7 +6,11 @@ const size_groups = (groups: [string, ...string[]]) =>
   z.array(z.enum(groups)).min(1).describe('Groups for the size filter; more than one when varieties differ.');
 
 const picture = z.strictObject({
-  n: z.int().min(1).max(5).describe('Number of the picture file: 1 retrato, 2 cuerpo, 3 colores, 4 en casa, 5 pliegues (pug).'),
+  n: z
+    .int()
+    .min(1)
+    .max(5)
+    .describe('Number of the picture file: 1 retrato, 2 cuerpo, 3 colores, 4 en casa, 5 pliegues (pug).'),
   alt: line(240).describe('What a person sees in the drawing, for who does not see it.'),
   caption: line(120).describe('Caption under the plate.'),
   marks: z
@@ -29,7 +33,9 @@ const common = {
   origin: line(80).describe('Country or region of origin.'),
   size: line(60).describe('Size in words, as cards show it: "Grande", "De toy a grande".'),
   life_expectancy: range(1, 90).describe('Years of life with good care; the range that covers good sources.'),
-  summary: line(320).describe('Two sentences under the title: what this animal is and what it asks. Also the page description.'),
+  summary: line(320).describe(
+    'Two sentences under the title: what this animal is and what it asks. Also the page description.',
+  ),
   temperament_summary: line(70).describe('Three or four words for the card: "Amable, sociable y glotón".'),
   characteristics: z.array(line(220)).min(4).max(8).describe('What it looks like and does; one fact a line.'),
   pros: z.array(line(200)).min(4).max(12).describe('Ventajas, concrete.'),
@@ -40,7 +46,9 @@ const common = {
   welfare: z
     .strictObject({
       title: line(80).describe('Short heading of the notice.'),
-      text: prose().describe('What the conformation, the trade or the law does to this animal and what a person can do.'),
+      text: prose().describe(
+        'What the conformation, the trade or the law does to this animal and what a person can do.',
+      ),
     })
     .nullable()
     .describe('Welfare notice above the page; null when there is none.'),
@@ -50,7 +58,9 @@ const common = {
 const health_issue = z.strictObject({
   name: line(90).describe('Name of the disease as a vet writes it.'),
   note: line(320).describe('What it is in half a sentence, when it shows, what to watch.'),
-  test: line(160).nullable().describe('Which test exists and on whom (parents, puppy); null when there is none we know.'),
+  test: line(160)
+    .nullable()
+    .describe('Which test exists and on whom (parents, puppy); null when there is none we know.'),
 });
 
 const mammal_or_bird = {

@@ -9,7 +9,8 @@ export const line = (max = 160) =>
     .refine((text) => !/\n| {2}|^\s|\s$/.test(text), 'una sola línea, sin espacios dobles ni al borde');
 
 /** Slug: what the URL, the file name and the picture folder share. */
-export const slug = () => z.string().regex(/^[a-z0-9áéíóúñ]+(-[a-z0-9áéíóúñ]+)*$/, 'solo minúsculas, números y guiones');
+export const slug = () =>
+  z.string().regex(/^[a-z0-9áéíóúñ]+(-[a-z0-9áéíóúñ]+)*$/, 'solo minúsculas, números y guiones');
 
 export const isoDate = () => z.iso.date('fecha en la forma 2026-11-21');
 
@@ -43,7 +44,10 @@ export const source = () =>
       title: line(200).describe('Title of the document as a reader would search for it.'),
       publisher: line(120).describe('Who answers for it: FCI, WSAVA, MSD Veterinary Manual, a journal…'),
       year: z.int().min(1950).max(2026).optional().describe('Year of the edition used; left out when not sure.'),
-      url: z.url({ protocol: /^https?$/ }).optional().describe('Address, only when sure that it exists.'),
+      url: z
+        .url({ protocol: /^https?$/ })
+        .optional()
+        .describe('Address, only when sure that it exists.'),
     })
     .describe('A source that a reader can find and that says what we use it for.');
 

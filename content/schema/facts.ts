@@ -11,10 +11,16 @@ export const numbersFile = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        key: z.string().regex(/^[a-z]+(-[a-z]+)*$/).describe('Name that pages use: "emergencias", "toxicologia".'),
+        key: z
+          .string()
+          .regex(/^[a-z]+(-[a-z]+)*$/)
+          .describe('Name that pages use: "emergencias", "toxicologia".'),
         label: line(60).describe('Name on the button.'),
         display: line(30).describe('Number as people read it: "01 8000 916012".'),
-        tel: z.string().regex(/^\+?\d{3,13}$/).describe('What the tel: link dials.'),
+        tel: z
+          .string()
+          .regex(/^\+?\d{3,13}$/)
+          .describe('What the tel: link dials.'),
         note: line(140).describe('Whom it serves and when.'),
         scope: line(40).describe('Where it works: "Colombia", "Bogotá".'),
         confidence: confidence.describe('How sure we are.'),
@@ -31,7 +37,10 @@ export const legalFile = z.strictObject({
   notices: z
     .array(
       z.strictObject({
-        key: z.string().regex(/^[a-z]+(-[a-z]+)*$/).describe('Key that records name.'),
+        key: z
+          .string()
+          .regex(/^[a-z]+(-[a-z]+)*$/)
+          .describe('Key that records name.'),
         label: line(70).describe('Short label: "Fauna silvestre: prohibida su tenencia".'),
         title: line(90).describe('Heading of the band.'),
         text: prose().describe('What the law says, in plain words.'),
@@ -74,7 +83,10 @@ export const chocolateFile = z.strictObject({
   kinds: z
     .array(
       z.strictObject({
-        key: z.string().regex(/^[a-z]+(-[a-z]+)*$/).describe('Key.'),
+        key: z
+          .string()
+          .regex(/^[a-z]+(-[a-z]+)*$/)
+          .describe('Key.'),
         name: line(60).describe('Kind of chocolate as Colombians buy it.'),
         mg_per_g: range(0, 40).describe('Methylxanthines (theobromine and caffeine), mg in a gram.'),
       }),

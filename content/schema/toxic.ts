@@ -24,7 +24,11 @@ export const toxic = z.strictObject({
     .describe('Severity per species; "sin dato" when no good source says.'),
   signs: z.array(line(140)).min(1).max(8).describe('Signs, in the order in which they appear.'),
   onset: line(120).describe('How soon signs appear: "de 6 a 12 horas".'),
-  action: z.array(line(240)).min(1).max(6).describe('What to do, one action each; first "No provoques el vómito" where it was swallowed.'),
+  action: z
+    .array(line(240))
+    .min(1)
+    .max(6)
+    .describe('What to do, one action each; first "No provoques el vómito" where it was swallowed.'),
   note: line(320).optional().describe('What people get wrong about it.'),
   ...provenance,
 });

@@ -19,8 +19,23 @@ export type Trait = keyof typeof TRAITS;
 
 /** Which rulers a species draws, in the order of its ficha. */
 export const FICHA_TRAITS = {
-  perros: ['energy_level', 'training_difficulty', 'grooming_frequency', 'noise_level', 'space_requirements', 'sociability'],
-  gatos: ['energy_level', 'grooming_frequency', 'noise_level', 'exercise_needs', 'training_difficulty', 'intelligence_level', 'affection'],
+  perros: [
+    'energy_level',
+    'training_difficulty',
+    'grooming_frequency',
+    'noise_level',
+    'space_requirements',
+    'sociability',
+  ],
+  gatos: [
+    'energy_level',
+    'grooming_frequency',
+    'noise_level',
+    'exercise_needs',
+    'training_difficulty',
+    'intelligence_level',
+    'affection',
+  ],
   hamsters: ['activity_level', 'handling', 'space_requirements', 'training_difficulty'],
   loros: ['noise_level', 'space_requirements', 'training_difficulty', 'energy_level', 'affection'],
 } as const satisfies Record<string, readonly Trait[]>;

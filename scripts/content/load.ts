@@ -45,7 +45,10 @@ const yamlFiles = (folder: string): string[] =>
     });
 
 const fieldName = (path: readonly PropertyKey[]) =>
-  path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('').replace(/^\./, '') || '(todo el archivo)';
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '') || '(todo el archivo)';
 
 /** What to do about a zod issue, in Spanish words rather than zod's. */
 const fixFor = (issue: z.core.$ZodIssue): string => {
@@ -82,11 +85,16 @@ const parseFile = (root: string, file: string): { record?: ContentRecord; proble
   }
   const result = target.schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) {
-    return { record: { file: shown, path: path.replace(/\.yaml$/, '').normalize('NFC'), kind: target.kind, data: result.data }, problems: [] };
+    return {
+      record: { file: shown, path: path.replace(/\.yaml$/, '').normalize('NFC'), kind: target.kind, data: result.data },
+      problems: [],
+    };
   }
   return {
     problems: result.error.issues.map((issue) => {
-      const node = document.getIn(issue.path as (string | number)[], true) as { range?: [number, number, number] } | undefined;
+      const node = document.getIn(issue.path as (string | number)[], true) as
+        | { range?: [number, number, number] }
+        | undefined;
       return problem(fieldName(issue.path), fixFor(issue), node?.range ? lines.linePos(node.range[0]).line : null);
     }),
   };

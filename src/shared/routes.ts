@@ -41,7 +41,14 @@ const speciesPages = (folder: Folder): Page[] => [
   { pattern: `/${folder}/razas/:breed`, screen: 'breed', served: 'static', access: 'all', folder, missing: 'breed' },
   ...TOPIC_SECTIONS.flatMap((section): Page[] => [
     { pattern: `/${folder}/${section}`, screen: 'topics', served: 'static', access: 'all', folder },
-    { pattern: `/${folder}/${section}/:topic`, screen: 'topic', served: 'static', access: 'all', folder, missing: 'topic' },
+    {
+      pattern: `/${folder}/${section}/:topic`,
+      screen: 'topic',
+      served: 'static',
+      access: 'all',
+      folder,
+      missing: 'topic',
+    },
   ]),
 ];
 
@@ -130,7 +137,11 @@ const matchPattern = (pattern: string, segments: (string | null)[]): Record<stri
 
 /** The page of a path (no query, no fragment; percent-encoding and a closing slash are fine), or null: unknown page. Parameters come decoded and in NFC. */
 export const matchPage = (path: string): Match | null => {
-  const segments = path.replace(/(.)\/$/, '$1').split('/').slice(1).map(decoded);
+  const segments = path
+    .replace(/(.)\/$/, '$1')
+    .split('/')
+    .slice(1)
+    .map(decoded);
   for (const page of PAGES) {
     const params = matchPattern(page.pattern, segments);
     if (params) return { page, params };

@@ -6,8 +6,18 @@ export type Species = (typeof SPECIES)[number];
 export const FOLDERS = ['perros', 'gatos', 'hamsters', 'loros'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-export const FOLDER_OF: Record<Species, Folder> = { perro: 'perros', gato: 'gatos', hamster: 'hamsters', loro: 'loros' };
-export const SPECIES_OF: Record<Folder, Species> = { perros: 'perro', gatos: 'gato', hamsters: 'hamster', loros: 'loro' };
+export const FOLDER_OF: Record<Species, Folder> = {
+  perro: 'perros',
+  gato: 'gatos',
+  hamster: 'hamsters',
+  loro: 'loros',
+};
+export const SPECIES_OF: Record<Folder, Species> = {
+  perros: 'perro',
+  gatos: 'gato',
+  hamsters: 'hamster',
+  loros: 'loro',
+};
 
 /** Names as the screens show them. */
 export const SPECIES_NAME: Record<Species, { one: string; many: string }> = {

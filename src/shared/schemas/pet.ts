@@ -8,7 +8,10 @@ export const petInput = z.object({
   name: requiredText(TEXT.name),
   species: z.enum(SPECIES),
   breed: optionalText(TEXT.breed),
-  age: z.number('Escribe la edad con números.').min(0, 'La edad no puede ser negativa.').max(MAX_AGE_YEARS, `La edad máxima es ${MAX_AGE_YEARS} años.`),
+  age: z
+    .number('Escribe la edad con números.')
+    .min(0, 'La edad no puede ser negativa.')
+    .max(MAX_AGE_YEARS, `La edad máxima es ${MAX_AGE_YEARS} años.`),
   weight: z
     .number('Escribe el peso con números.')
     .min(0, 'El peso no puede ser negativo.')

@@ -1,0 +1,61 @@
+import type { Folder, TopicSection } from '../../src/shared/species.ts';
+import type { CatBreed, DogBreed, HamsterBreed, ParrotBreed } from './breed.ts';
+import type { FirstAid } from './first-aid.ts';
+import type { Topic } from './topic.ts';
+
+/** A breed record of any species, after the schema. */
+export type AnyBreed = DogBreed | CatBreed | HamsterBreed | ParrotBreed;
+
+/** What cards and search need of a breed: lists carry this and never a page's guide. */
+export type BreedSummary = {
+  slug: string;
+  name: string;
+  otherNames: string[];
+  origin: string;
+  size: string;
+  years: { min: number; max: number };
+  temperament: string;
+  /** Alt text of the retrato; null while there is no drawing. */
+  portrait: string | null;
+  /** Notice flags of the card: 'manejo-especial', a parrot's legal label, or 'bienestar'. */
+  flags: string[];
+};
+
+export type TopicSummary = { slug: string; section: TopicSection; title: string; summary: string };
+export type FirstAidSummary = { slug: string; group: FirstAid['group']; title: string; hint: string; urgent: boolean };
+
+/** Everything the pages of one species need besides the one guide they show. */
+export type Catalogue = { folder: Folder; breeds: BreedSummary[]; topics: TopicSummary[] };
+
+const flagsOf = (record: AnyBreed): string[] => [
+  ...('special_handling' in record && record.special_handling ? ['manejo-especial'] : []),
+  ...('legal' in record ? [record.legal] : []),
+  ...(record.welfare ? ['bienestar'] : []),
+];
+
+export const breedSummary = (slug: string, record: AnyBreed): BreedSummary => ({
+  slug,
+  name: record.name,
+  otherNames: record.other_names,
+  origin: record.origin,
+  size: record.size,
+  years: record.life_expectancy,
+  temperament: record.temperament_summary,
+  portrait: record.pictures.find((picture) => picture.n === 1)?.alt ?? null,
+  flags: flagsOf(record),
+});
+
+export const topicSummary = (slug: string, section: TopicSection, record: Topic): TopicSummary => ({
+  slug,
+  section,
+  title: record.title,
+  summary: record.summary,
+});
+
+export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary => ({
+  slug,
+  group: record.group,
+  title: record.title,
+  hint: record.hint,
+  urgent: record.urgent,
+});
