@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
+import { assetHeaders } from './prerender/asset-headers.ts';
+import { composePage, readTemplate } from './prerender/compose.ts';
+import { robots, sitemap } from './prerender/sitemap.ts';
+import type { Rendered } from '../src/prerender.tsx';
+import type { Page } from '../src/shared/routes.ts';
+
+const root = join(import.meta.dirname, '..');
+const client = join(root, 'dist/client');
+
+type PrerenderEntry = {
+  renderPage: (path: string) => Promise<Rendered>;
+  renderSpecial: (name: 'shell' | 'not-found' | 'not-found-breed' | 'not-found-topic') => Promise<Rendered>;
+  publicPaths: () => Promise<{ path: string; page: Page }[]>;
+};
+
+/** File of a prerendered path: `/perros` → `perros.html`, so that it answers 200 without a redirect. */
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${decodeURI(path).slice(1)}.html`);
+
+const write = (file: string, text: string) => {
+  const target = join(client, file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+};
+
+/** Builds dist/client: the browser's files, every public page as html, the shell, the 404 pages, headers, sitemap and robots. */
+const run = async () => {
+  process.env.NODE_ENV = 'production';
+  readGuides(CONTENT_ROOT);
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: true } });
+  const entry: PrerenderEntry = await import(pathToFileURL(join(root, 'dist/prerender/prerender.js')).href);
+
+  const template = readTemplate(root);
+  const pages = await entry.publicPaths();
+  for (const { path, page } of pages) {
+    const rendered = await entry.renderPage(path);
+    if (rendered.status !== 200) throw new Error(`${path} se prerenderizó como ${rendered.status}`);
+    write(fileOf(path), composePage(template, rendered, { path, indexable: page.served === 'static' }));
+  }
+  const specials = { shell: 'shell.html', 'not-found': '404.html', 'not-found-breed': '404-raza.html', 'not-found-topic': '404-tema.html' } as const;
+  for (const [name, file] of Object.entries(specials)) {
+    const rendered = await entry.renderSpecial(name as keyof typeof specials);
+    write(file, composePage(template, rendered, { path: null, indexable: false }));
+  }
+  write('sitemap.xml', sitemap(pages.filter(({ page }) => page.served === 'static').map(({ path }) => path)));
+  write('robots.txt', robots());
+  write('_headers', assetHeaders(template.scriptHash));
+  rmSync(join(root, 'dist/prerender'), { recursive: true, force: true });
+  console.log(`${pages.length + 4} páginas en dist/client`);
+};
+
+try {
+  await run();
+} catch (error) {
+  // Bad content is for the editor: the problems in words, no stack.
+  console.error(error instanceof ContentError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FirstAid } from '../../content/schema/first-aid.ts';
+import { type AnyBreed, breedSummary, type Catalogue, firstAidSummary, topicSummary } from '../../content/schema/summary.ts';
+import type { Topic } from '../../content/schema/topic.ts';
+import { BREED_KEYS, type Folder, FOLDERS, TOPIC_SECTIONS } from '../../src/shared/species.ts';
+import { type ContentRecord, describeProblem, loadContent } from './load.ts';
+
+const PICTURES = join(import.meta.dirname, '../../public/images');
+
+/** Where the records stand; CONTENT_DIR names another folder (tests build broken content). */
+export const CONTENT_ROOT = process.env.CONTENT_DIR ?? join(import.meta.dirname, '../../content');
+
+/** Bad content: the message lists every problem in words. */
+export class ContentError extends Error {}
+
+/** All content, indexed for the build. */
+export type Guides = {
+  byPath: Map<string, ContentRecord>;
+  catalogues: Record<Folder, Catalogue>;
+  firstAid: ReturnType<typeof firstAidSummary>[];
+};
+
+const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+const catalogueOf = (folder: Folder, records: ContentRecord[]): Catalogue => {
+  const keys: readonly string[] = BREED_KEYS[folder];
+  const breeds = records
+    .filter((record) => record.kind === 'breed' && record.path.startsWith(`${folder}/`))
+    .sort((a, b) => keys.indexOf(slugOf(a.path)) - keys.indexOf(slugOf(b.path)))
+    .map((record) => breedSummary(slugOf(record.path), record.data as AnyBreed));
+  const topics = TOPIC_SECTIONS.flatMap((section) =>
+    records
+      .filter((record) => record.kind === 'topic' && record.path.startsWith(`${folder}/${section}/`))
+      .sort((a, b) => (a.data as Topic).order - (b.data as Topic).order)
+      .map((record) => topicSummary(slugOf(record.path), section, record.data as Topic)),
+  );
+  return { folder, breeds, topics };
+};
+
+const GROUPS = ['urgentes', 'heridas', 'kit'];
+
+/** Problems that one record alone cannot show: unknown keys, pictures without a file. */
+const crossProblems = (records: ContentRecord[]) =>
+  records
+    .filter((record) => record.kind === 'breed')
+    .flatMap((record) => {
+      const [folder] = record.path.split('/') as [Folder];
+      const breed = record.data as AnyBreed;
+      const keys: readonly string[] = BREED_KEYS[folder];
+      const problem = (field: string, fix: string) => ({ file: record.file, line: null, field, fix });
+      return [
+        ...(keys.includes(slugOf(record.path)) ? [] : [problem('(nombre del archivo)', 'la especificación no tiene esta raza')]),
+        ...breed.related
+          .filter((slug) => !keys.includes(slug))
+          .map((slug) => problem('related', `«${slug}» no es una raza del catálogo`)),
+        ...breed.pictures
+          .filter(({ n }) => !existsSync(join(PICTURES, `${folder}/${slugOf(record.path)}/${n}.webp`)))
+          .map(({ n }) => problem('pictures', `falta el archivo public/images/${folder}/${slugOf(record.path)}/${n}.webp`)),
+      ];
+    });
+
+/** Loads, checks and indexes everything below `root` (the content folder). Throws one error that lists every problem in words. */
+export const readGuides = (root: string): Guides => {
+  const { records, problems } = loadContent(root);
+  const all = [...problems, ...crossProblems(records)];
+  if (all.length > 0) throw new ContentError(`El contenido tiene ${all.length} problemas:\n${all.map(describeProblem).join('\n')}`);
+  return {
+    byPath: new Map(records.map((record) => [record.path, record])),
+    catalogues: Object.fromEntries(FOLDERS.map((folder) => [folder, catalogueOf(folder, records)])) as Record<Folder, Catalogue>,
+    firstAid: records
+      .filter((record) => record.kind === 'first-aid')
+      .map((record) => firstAidSummary(slugOf(record.path), record.data as FirstAid))
+      .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || orderOf(records, a.slug) - orderOf(records, b.slug)),
+  };
+};
+
+const orderOf = (records: ContentRecord[], slug: string) =>
+  (records.find((record) => record.path === `primeros-auxilios/${slug}`)?.data as FirstAid).order;

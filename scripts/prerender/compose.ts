@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
+import { BRAND } from '../../src/shared/brand.ts';
+import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
+import type { Rendered } from '../../src/prerender.tsx';
+import { siteUrl } from './site-url.ts';
+
+/** What every page of one build shares. `scriptHash` is the CSP hash of the one inline script. */
+export type Template = { html: string; styles: string[]; script: string; scriptHash: string };
+
+type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** Reads index.html and the client build's manifest (which moves out of the served folder), and prepares the inline script. */
+export const readTemplate = (root: string): Template => {
+  renameSync(join(root, 'dist/client/.vite/manifest.json'), join(root, 'dist/manifest.json'));
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The client build has no entry chunk');
+  const source = readFileSync(join(root, 'src/app/head-script.js'), 'utf8')
+    .replace('__ENTRY__', `/${entry.file}`)
+    .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS));
+  const script = transformSync(source, { minify: true, target: 'es2022', format: 'iife' }).code.trim();
+  return {
+    html: readFileSync(join(root, 'src/index.html'), 'utf8'),
+    styles: entry.css ?? [],
+    script,
+    scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  };
+};
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+const openGraph = (rendered: Rendered, url: string) => [
+  property('og:type', 'article'),
+  property('og:site_name', BRAND),
+  property('og:locale', 'es_CO'),
+  property('og:title', rendered.head.title),
+  property('og:description', rendered.head.description),
+  property('og:url', url),
+  ...(rendered.head.image ? [property('og:image', siteUrl() + rendered.head.image), meta('twitter:card', 'summary_large_image')] : []),
+];
+
+/** One whole html file. `path` null: a page of no address of its own (shell, 404). */
+export const composePage = (
+  template: Template,
+  rendered: Rendered,
+  { path, indexable }: { path: string | null; indexable: boolean },
+): string => {
+  const { head } = rendered;
+  const title = path === '/' ? `${head.title} · ${BRAND}` : `${head.title} · ${BRAND}`;
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', head.description),
+    ...(indexable ? [] : [meta('robots', 'noindex')]),
+    ...(path === null || !indexable ? [] : [`<link rel="canonical" href="${siteUrl()}${encodeURI(path)}">`, ...openGraph(rendered, siteUrl() + encodeURI(path))]),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12181a">`,
+    `<script>${template.script}</script>`,
+    ...template.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`),
+  ];
+  const attributes = `${rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`}${rendered.page === 'shell' ? ' data-start="now"' : ''}`;
+  return template.html
+    .replace('<html lang="es-CO"', () => `<html lang="es-CO"${attributes}`)
+    .replace('<!--head-->', () => tags.join('\n    '))
+    .replace('<!--app-->', () => rendered.html);
+};

@@ -1,0 +1,11 @@
+import { siteUrl } from './site-url.ts';
+
+/** sitemap.xml of the indexable paths. */
+export const sitemap = (paths: string[]): string => {
+  const rows = paths.map((path) => `  <url><loc>${siteUrl()}${encodeURI(path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
+};
+
+/** robots.txt: everything public may be read, calls and private pages may not. */
+export const robots = (): string =>
+  ['User-agent: *', 'Disallow: /trpc/', 'Disallow: /api/', 'Disallow: /dashboard/', 'Disallow: /carne/', 'Disallow: /calendario/', '', `Sitemap: ${siteUrl()}/sitemap.xml`, ''].join('\n');

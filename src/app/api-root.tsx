@@ -1,0 +1,3 @@
+import type { ReactNode } from 'react';
+
+export const ApiRoot = ({ children }: { children: ReactNode }) => children;

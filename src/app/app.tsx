@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { AuthProvider, useAuth } from '../lib/session.tsx';
+import { BRAND } from '../shared/brand.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { redirectFor } from './guard.ts';
+import { loadReady, type Ready } from './ready.ts';
+import { EmergencyNotice } from './shell/emergency-notice.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+
+/** After a navigation: top of the page (spec §2), focus on its title, name in the window. */
+const arrive = (ready: Ready) => {
+  const head = ready.screen?.head(ready.data, ready.input);
+  if (head) document.title = `${head.title} · ${BRAND}`;
+  const anchor = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  if (anchor) anchor.scrollIntoView();
+  else scrollTo(0, 0);
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (title) {
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }
+};
+
+/** The page of the current address: stays on the old one until the new one is complete. */
+const useReady = (initial: Ready) => {
+  const [ready, setReady] = useState(initial);
+  const [location, navigate] = useLocation();
+  const { user } = useAuth();
+  const shown = useRef<string | null>(initial.screen ? location : null);
+
+  useEffect(() => {
+    const redirect = redirectFor(location, window.location.search, user);
+    if (redirect) {
+      navigate(redirect, { replace: true });
+      return;
+    }
+    if (shown.current === location) return;
+    let current = true;
+    loadReady(location).then(
+      (next) => {
+        if (!current) return;
+        shown.current = location;
+        setReady(next);
+      },
+      // A chunk that is gone means that a newer version was deployed: take it whole.
+      () => current && window.location.reload(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [location, user, navigate]);
+
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) arrive(ready);
+    first.current = false;
+  }, [ready]);
+  return ready;
+};
+
+const Page = ({ initial }: { initial: Ready }) => {
+  const { screen, data, input, Api, path } = useReady(initial);
+  const view = screen && <screen.View data={data} {...input} key={path} />;
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      <Header path={path} />
+      <main id="contenido" {...(input.page.folder ? { 'data-species': input.page.folder } : {})}>
+        <ErrorBoundary key={path}>{Api ? <Api>{view}</Api> : view}</ErrorBoundary>
+      </main>
+      <Footer />
+      <EmergencyNotice />
+    </>
+  );
+};
+
+/** The whole app. `initial` is the page that the html shows already, or the shell. */
+export const App = ({ initial }: { initial: Ready }) => (
+  <AuthProvider>
+    <Page initial={initial} />
+  </AuthProvider>
+);

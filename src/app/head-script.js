@@ -1,0 +1,58 @@
+// Runs in the head before anything is painted, outside React; the build inlines it and hashes it for the CSP.
+// It holds what must not wait for the app: theme, place of the name, way home of a logged-in visitor, notice, start of the app.
+(() => {
+  const root = document.documentElement;
+  const store = (work) => {
+    try {
+      return work(localStorage);
+    } catch {
+      return null;
+    }
+  };
+  root.classList.add('js');
+
+  // spec §4, Theme: dark if stored, or if nothing is stored and the system prefers it.
+  const stored = store((s) => s.getItem('theme'));
+  const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.classList.toggle('dark', dark);
+
+  // spec §4, Session: both token and user, or neither. spec §2: a logged-in visitor of / goes to the dashboard.
+  const role = store((s) => s.getItem('token') && JSON.parse(s.getItem('user') || 'null')?.role);
+  const home = { toor: '/dashboard/toor', business: '/dashboard/business', admin: '/dashboard/admin', user: '/dashboard/user' }[role];
+  if (home) {
+    root.classList.add('has-session');
+    if (location.pathname === '/') location.replace(home);
+  }
+
+  // spec §4, Emergency notice: the flag is removed on every load, so it shows every visit.
+  store((s) => s.removeItem('emergencyAlertDismissed'));
+  const showNotice = () => setTimeout(() => root.classList.add('notice-due'), __NOTICE_DELAY__);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showNotice);
+  else showNotice();
+
+  addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('[data-dismiss-notice]')) {
+      root.classList.remove('notice-due');
+      store((s) => s.setItem('emergencyAlertDismissed', 'true'));
+    }
+    if (target?.closest('[data-toggle-theme]')) {
+      const next = root.classList.toggle('dark') ? 'dark' : 'light';
+      store((s) => s.setItem('theme', next));
+    }
+  });
+
+  // The app starts after the first paint: at the first touch or key, else when the browser is idle. A shell has nothing to read first.
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    import('__ENTRY__');
+  };
+  if (root.dataset.start === 'now') start();
+  else {
+    for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true, passive: true });
+    const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
+    addEventListener('load', () => requestAnimationFrame(() => idle(start, { timeout: 1500 })));
+  }
+})();

@@ -1,0 +1,21 @@
+import type { Screen } from '../lib/screen.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each screen types its own data; the app only hands it from `load` to `View`.
+export type AnyScreen = Screen<any>;
+type Load = () => Promise<{ screen: AnyScreen }>;
+
+/** Key of the route table → the chunk of its screen. A row without an entry here answers as an unknown page does. */
+export const SCREENS: Partial<Record<string, Load>> = {
+  home: () => import('../screens/home.tsx'),
+  species: () => import('../screens/species.tsx'),
+  breeds: () => import('../screens/breeds.tsx'),
+  breed: () => import('../screens/breed.tsx'),
+  topics: () => import('../screens/topics.tsx'),
+  topic: () => import('../screens/topic.tsx'),
+  'first-aid': () => import('../screens/first-aid.tsx'),
+  'first-aid-entry': () => import('../screens/first-aid-entry.tsx'),
+  unauthorized: () => import('../screens/unauthorized.tsx'),
+};
+
+/** Screens of pages that are no row of the table. */
+export const NOT_FOUND: Load = () => import('../screens/not-found.tsx');

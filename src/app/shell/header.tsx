@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { useAuth } from '../../lib/session.tsx';
+import { BRAND } from '../../shared/brand.ts';
+import { dashboardFor } from '../../shared/roles.ts';
+import { PUBLIC_NAV, ROLE_NAV } from '../../shared/routes.ts';
+import { Icon, Mark } from '../../ui/icon.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { type NavItem, NavLink } from './nav-link.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const UserMenu = lazy(() => import('./user-menu.tsx'));
+
+export const Brand = ({ to }: { to: string }) => (
+  <Link href={to} className="brand">
+    <Mark name="brand" className="size-8 lg:size-[38px]" />
+    <span>{BRAND}</span>
+  </Link>
+);
+
+/** Which entry of the navigation the page belongs to: the longest that its path starts with. */
+export const currentEntry = (nav: readonly NavItem[], path: string | null): string | null =>
+  nav
+    .map((item) => item.to)
+    .filter((to) => path === to || (to !== '/' && path?.startsWith(`${to}/`)))
+    .sort((a, b) => b.length - a.length)[0] ?? null;
+
+/** Sticky header (spec §2, Shell): brand, role-based navigation, theme, session. `path` null marks no entry. */
+export const Header = ({ path }: { path: string | null }) => {
+  const { user } = useAuth();
+  const nav: readonly NavItem[] = user ? ROLE_NAV[user.role] : PUBLIC_NAV;
+  const current = currentEntry(nav, path);
+  return (
+    <header className="site-header">
+      <div className="bar">
+        <Brand to={user ? dashboardFor(user.role) : '/'} />
+        <nav className="main-nav" aria-label="Principal">
+          {nav.map((item) => (
+            <NavLink key={item.to} item={item} current={item.to === current} />
+          ))}
+        </nav>
+        <div className="bar-end">
+          {user ? (
+            <Suspense fallback={<span className="user-place">{user.name}</span>}>
+              <UserMenu name={user.name} />
+            </Suspense>
+          ) : (
+            <>
+              <span className="user-place when-session" aria-hidden="true" />
+              <Link href="/login/business" className="plain-link wide-only no-session">
+                Portal Empresarial
+              </Link>
+              <Link href="/login" className="btn line small wide-only no-session">
+                Iniciar Sesión
+              </Link>
+              <Link href="/primeros-auxilios" className="icon-btn narrow-only text-emergency" aria-label="Primeros Auxilios">
+                <Icon name="briefcase-medical" />
+              </Link>
+            </>
+          )}
+          <ThemeToggle />
+          <MobileMenu nav={nav} current={current} signedIn={user !== null} />
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,39 @@
+import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
+import { useLocation } from 'wouter';
+import { useAuth } from '../../lib/session.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('');
+
+/** The name of who is logged in, with 'Cerrar Sesión' below it (spec §2, Shell). */
+const UserMenu = ({ name }: { name: string }) => {
+  const { logout } = useAuth();
+  const [, navigate] = useLocation();
+  const leave = () => {
+    void logout();
+    navigate('/login');
+  };
+  return (
+    <MenuProvider placement="bottom-end">
+      <MenuButton className="user-button">
+        <span className="initials" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span className="user-name">{name}</span>
+        <Icon name="chevron-down" />
+      </MenuButton>
+      <Menu className="menu-popover" gutter={8}>
+        <MenuItem className="menu-item" onClick={leave}>
+          <Icon name="log-out" />
+          Cerrar Sesión
+        </MenuItem>
+      </Menu>
+    </MenuProvider>
+  );
+};
+export default UserMenu;

@@ -1,0 +1,32 @@
+import type { BreedSummary, Catalogue, FirstAidSummary, TopicSummary } from '../../../content/schema/summary.ts';
+import type { Folder } from '../../shared/species.ts';
+
+/** Summaries of one species: names and facts for lists, never a page's guide. */
+const CATALOGUES: Record<Folder, () => Promise<{ default: Catalogue }>> = {
+  perros: () => import('guides:catalogue/perros'),
+  gatos: () => import('guides:catalogue/gatos'),
+  hamsters: () => import('guides:catalogue/hamsters'),
+  loros: () => import('guides:catalogue/loros'),
+};
+
+/** The chunk of each single guide, by `razas/labrador`. */
+const RECORDS: Record<Folder | 'primeros-auxilios', () => Promise<{ default: Record<string, () => Promise<{ default: unknown }>> }>> = {
+  perros: () => import('guides:records/perros'),
+  gatos: () => import('guides:records/gatos'),
+  hamsters: () => import('guides:records/hamsters'),
+  loros: () => import('guides:records/loros'),
+  'primeros-auxilios': () => import('guides:records/primeros-auxilios'),
+};
+
+export const guideCatalogue = async (folder: Folder): Promise<Catalogue> => (await CATALOGUES[folder]()).default;
+export const guideBreeds = async (folder: Folder): Promise<BreedSummary[]> => (await guideCatalogue(folder)).breeds;
+export const guideTopics = async (folder: Folder): Promise<TopicSummary[]> => (await guideCatalogue(folder)).topics;
+export const firstAidEntries = async (): Promise<FirstAidSummary[]> =>
+  (await import('guides:catalogue/primeros-auxilios')).default;
+
+/** One guide by its place below the folder (`razas/labrador`, `salud/vacunacion`, `intoxicaciones`); null when there is none. */
+export const guideRecord = async <Guide>(folder: Folder | 'primeros-auxilios', place: string): Promise<Guide | null> => {
+  const records = (await RECORDS[folder]()).default;
+  const load = Object.hasOwn(records, place) ? records[place] : undefined;
+  return load ? ((await load()).default as Guide) : null;
+};

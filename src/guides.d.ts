@@ -1,0 +1,21 @@
+/** Modules that the content plugin serves (scripts/content/plugin.ts). */
+declare module 'guides:catalogue/primeros-auxilios' {
+  const entries: import('../content/schema/summary.ts').FirstAidSummary[];
+  export default entries;
+}
+declare module 'guides:catalogue/*' {
+  const catalogue: import('../content/schema/summary.ts').Catalogue;
+  export default catalogue;
+}
+declare module 'guides:records/*' {
+  const records: Record<string, () => Promise<{ default: unknown }>>;
+  export default records;
+}
+declare module 'guides:facts/numeros' {
+  const numbers: import('../content/schema/facts.ts').NumbersFile;
+  export default numbers;
+}
+declare module 'guides:facts/legal' {
+  const legal: import('../content/schema/facts.ts').LegalFile;
+  export default legal;
+}

@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { CONTENT_ROOT } from './scripts/content/guides.ts';
+import { contentPlugin } from './scripts/content/plugin.ts';
+
+const here = import.meta.dirname;
+
+/** The app. `vite build` makes the browser's files, `vite build --ssr` the prerender's; scripts/build.ts calls both. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: join(here, 'src'),
+  publicDir: isSsrBuild ? false : join(here, 'public'),
+  plugins: [react(), tailwindcss(), contentPlugin(CONTENT_ROOT)],
+  build: isSsrBuild
+    ? { outDir: join(here, 'dist/prerender'), emptyOutDir: true, copyPublicDir: false, rollupOptions: { input: join(here, 'src/prerender.tsx') } }
+    : {
+        outDir: join(here, 'dist/client'),
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: join(here, 'src/main.tsx') },
+      },
+  ssr: { noExternal: true },
+}));
