@@ -6,6 +6,8 @@ import { CONTENT_ROOT } from './scripts/content/guides.ts';
 import { contentPlugin } from './scripts/content/plugin.ts';
 
 const here = import.meta.dirname;
+/** Where the build goes; DIST_DIR names another place. */
+const DIST = process.env.DIST_DIR ?? join(here, 'dist');
 
 /** The app. `vite build` makes the browser's files, `vite build --ssr` the prerender's; scripts/build.ts calls both. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -13,9 +15,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : join(here, 'public'),
   plugins: [react(), tailwindcss(), contentPlugin(CONTENT_ROOT)],
   build: isSsrBuild
-    ? { outDir: join(here, 'dist/prerender'), emptyOutDir: true, copyPublicDir: false, rollupOptions: { input: join(here, 'src/prerender.tsx') } }
+    ? { outDir: join(DIST, 'prerender'), emptyOutDir: true, copyPublicDir: false, rollupOptions: { input: join(here, 'src/prerender.tsx') } }
     : {
-        outDir: join(here, 'dist/client'),
+        outDir: join(DIST, 'client'),
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,

@@ -10,7 +10,8 @@ import type { Rendered } from '../src/prerender.tsx';
 import type { Page } from '../src/shared/routes.ts';
 
 const root = join(import.meta.dirname, '..');
-const client = join(root, 'dist/client');
+const dist = process.env.DIST_DIR ?? join(root, 'dist');
+const client = join(dist, 'client');
 
 type PrerenderEntry = {
   renderPage: (path: string) => Promise<Rendered>;
@@ -31,12 +32,12 @@ const write = (file: string, text: string) => {
 const run = async () => {
   process.env.NODE_ENV = 'production';
   readGuides(CONTENT_ROOT);
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  rmSync(dist, { recursive: true, force: true });
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: true } });
-  const entry: PrerenderEntry = await import(pathToFileURL(join(root, 'dist/prerender/prerender.js')).href);
+  const entry: PrerenderEntry = await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href);
 
-  const template = readTemplate(root);
+  const template = readTemplate(root, dist);
   const pages = await entry.publicPaths();
   for (const { path, page } of pages) {
     const rendered = await entry.renderPage(path);
@@ -51,8 +52,8 @@ const run = async () => {
   write('sitemap.xml', sitemap(pages.filter(({ page }) => page.served === 'static').map(({ path }) => path)));
   write('robots.txt', robots());
   write('_headers', assetHeaders(template.scriptHash));
-  rmSync(join(root, 'dist/prerender'), { recursive: true, force: true });
-  console.log(`${pages.length + 4} páginas en dist/client`);
+  rmSync(join(dist, 'prerender'), { recursive: true, force: true });
+  console.log(`${pages.length + 4} páginas en ${client}`);
 };
 
 try {

@@ -16,9 +16,9 @@ const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** Reads index.html and the client build's manifest (which moves out of the served folder), and prepares the inline script. */
-export const readTemplate = (root: string): Template => {
-  renameSync(join(root, 'dist/client/.vite/manifest.json'), join(root, 'dist/manifest.json'));
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as Manifest;
+export const readTemplate = (root: string, dist: string): Template => {
+  renameSync(join(dist, 'client/.vite/manifest.json'), join(dist, 'manifest.json'));
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The client build has no entry chunk');
   const source = readFileSync(join(root, 'src/app/head-script.js'), 'utf8')
