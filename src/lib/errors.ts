@@ -1,0 +1,34 @@
+import { type ErrorKey, type FieldIssue, isErrorKey } from '../shared/errors.ts';
+
+/** What the server said of a failed call, when it said it in our own terms. */
+export type KnownError = {
+  key: ErrorKey;
+  message: string;
+  issues: FieldIssue[];
+  requestId: string | null;
+  /** Seconds to wait, with `too_many`. */
+  retryAfter: number | null;
+};
+
+/** The server's answer behind an error of a call; null for a network fault or an answer that is not ours. */
+export const knownError = (error: unknown): KnownError | null => {
+  const data = (error as { data?: Record<string, unknown> } | null)?.data;
+  if (!data || !isErrorKey(data.key)) return null;
+  return {
+    key: data.key,
+    message: (error as Error).message,
+    issues: Array.isArray(data.issues) ? (data.issues as FieldIssue[]) : [],
+    requestId: typeof data.requestId === 'string' ? data.requestId : null,
+    retryAfter: typeof data.retryAfter === 'number' ? data.retryAfter : null,
+  };
+};
+
+/**
+ * The sentence to show for a failed call: the server's when its key is known, else the screen's fallback of spec §8.
+ * A fault of ours adds the request id, so that who asks for help can name it.
+ */
+export const errorText = (error: unknown, fallback: string): string => {
+  const known = knownError(error);
+  if (!known) return fallback;
+  return known.key === 'server' && known.requestId ? `${fallback} (código ${known.requestId})` : known.message;
+};
