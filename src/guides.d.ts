@@ -19,3 +19,7 @@ declare module 'guides:facts/legal' {
   const legal: import('../content/schema/facts.ts').LegalFile;
   export default legal;
 }
+declare module 'guides:index' {
+  const index: import('../content/schema/summary.ts').GuideIndex;
+  export default index;
+}

@@ -59,3 +59,6 @@ export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary
   hint: record.hint,
   urgent: record.urgent,
 });
+
+/** The table of contents of the home page: how many breeds and which topics each species has. */
+export type GuideIndex = { folder: Folder; breeds: number; topics: Omit<TopicSummary, 'summary'>[] }[];

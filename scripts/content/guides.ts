@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirstAid } from '../../content/schema/first-aid.ts';
-import { type AnyBreed, breedSummary, type Catalogue, firstAidSummary, topicSummary } from '../../content/schema/summary.ts';
+import {
+  type AnyBreed,
+  breedSummary,
+  type Catalogue,
+  firstAidSummary,
+  type GuideIndex,
+  topicSummary } from '../../content/schema/summary.ts';
 import type { Topic } from '../../content/schema/topic.ts';
 import { BREED_KEYS, type Folder, FOLDERS, TOPIC_SECTIONS } from '../../src/shared/species.ts';
 import { type ContentRecord, describeProblem, loadContent } from './load.ts';
@@ -19,6 +25,7 @@ export type Guides = {
   byPath: Map<string, ContentRecord>;
   catalogues: Record<Folder, Catalogue>;
   firstAid: ReturnType<typeof firstAidSummary>[];
+  index: GuideIndex;
 };
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -65,9 +72,15 @@ export const readGuides = (root: string): Guides => {
   const { records, problems } = loadContent(root);
   const all = [...problems, ...crossProblems(records)];
   if (all.length > 0) throw new ContentError(`El contenido tiene ${all.length} problemas:\n${all.map(describeProblem).join('\n')}`);
+  const catalogues = Object.fromEntries(FOLDERS.map((folder) => [folder, catalogueOf(folder, records)])) as Record<Folder, Catalogue>;
   return {
     byPath: new Map(records.map((record) => [record.path, record])),
-    catalogues: Object.fromEntries(FOLDERS.map((folder) => [folder, catalogueOf(folder, records)])) as Record<Folder, Catalogue>,
+    catalogues,
+    index: FOLDERS.map((folder) => ({
+      folder,
+      breeds: catalogues[folder].breeds.length,
+      topics: catalogues[folder].topics.map(({ slug, section, title }) => ({ slug, section, title })),
+    })),
     firstAid: records
       .filter((record) => record.kind === 'first-aid')
       .map((record) => firstAidSummary(slugOf(record.path), record.data as FirstAid))

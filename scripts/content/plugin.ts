@@ -18,6 +18,7 @@ const recordMap = (guides: Guides, folder: string) => {
  * Serves the content folder as modules:
  * - `guides:catalogue/{folder}` summaries of a species, `guides:catalogue/primeros-auxilios` of the first-aid entries
  * - `guides:records/{folder}` map from `razas/labrador` or `intoxicaciones` to the chunk of that one record
+ * - `guides:index` the table of contents of the home page
  * - `guides:facts/{numeros|legal|signos-vitales|chocolate}` single files
  */
 export const contentPlugin = (root: string): Plugin => {
@@ -32,6 +33,7 @@ export const contentPlugin = (root: string): Plugin => {
     if (kind === 'catalogue') {
       return jsonModule(name === 'primeros-auxilios' ? read().firstAid : read().catalogues[name as keyof Guides['catalogues']]);
     }
+    if (kind === 'index') return jsonModule(read().index);
     if (kind === 'records') return recordMap(read(), name);
     if (kind === 'record' || kind === 'facts') return jsonModule(read().byPath.get(name)?.data ?? null);
     return null;

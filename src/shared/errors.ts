@@ -41,6 +41,13 @@ export const isErrorKey = (key: unknown): key is ErrorKey => typeof key === 'str
 /** One field that is wrong. `path` joins nested names with dots: `address`, `items.0.name`. */
 export type FieldIssue = { path: string; message: string };
 
+/** Sentences under one field, for rules that only the server can judge. */
+export const ISSUE = {
+  password_common: 'Esa contraseña es de las primeras que se prueban. Escribe una menos común.',
+  password_from_email: 'Esa contraseña se parece a tu correo. Escribe una distinta.',
+  date_past: 'Esa fecha y hora ya pasaron. Elige una de hoy en adelante.',
+} as const;
+
 /** A broken rule. `retryAfter` is seconds (429 only). */
 export class AppError extends Error {
   readonly key: ErrorKey;

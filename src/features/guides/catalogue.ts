@@ -1,4 +1,4 @@
-import type { BreedSummary, Catalogue, FirstAidSummary, TopicSummary } from '../../../content/schema/summary.ts';
+import type { BreedSummary, Catalogue, FirstAidSummary, GuideIndex, TopicSummary } from '../../../content/schema/summary.ts';
 import type { Folder } from '../../shared/species.ts';
 
 /** Summaries of one species: names and facts for lists, never a page's guide. */
@@ -30,3 +30,6 @@ export const guideRecord = async <Guide>(folder: Folder | 'primeros-auxilios', p
   const load = Object.hasOwn(records, place) ? records[place] : undefined;
   return load ? ((await load()).default as Guide) : null;
 };
+
+/** The table of contents of the home page. */
+export const guideIndex = async (): Promise<GuideIndex> => (await import('guides:index')).default;
