@@ -21,3 +21,6 @@ export const STATUS_NAME: Record<AppointmentStatus, string> = {
 };
 /** Statuses that hold a seat. */
 export const LIVE_STATUSES = ['pending', 'confirmed', 'in_progress'] as const satisfies readonly AppointmentStatus[];
+
+/** What stands for an owner whose account is gone (product.md, Consent). */
+export const OWNER_GONE = 'propietario eliminado';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTS_PAGE, MAX_PAGE } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { userOutput } from './auth.ts';
+import { MAX_CURSOR, pageOf } from './page.ts';
 
 /** Filters of the accounts list. `cursor` is what the page before answered as `next`. */
 export const accountsInput = z
@@ -9,7 +10,7 @@ export const accountsInput = z
     q: z.string().trim().max(80).optional(),
     role: z.enum(ROLES).optional(),
     state: z.enum(['active', 'inactive']).optional(),
-    cursor: z.string().max(400).optional(),
+    cursor: z.string().max(MAX_CURSOR).optional(),
     limit: z.int().min(1).max(MAX_PAGE).default(ACCOUNTS_PAGE),
   })
   .prefault({});
@@ -18,6 +19,6 @@ export type AccountsInput = z.output<typeof accountsInput>;
 /** An account with its live sessions' public ids (spec §3: only their count is shown). */
 export const accountOutput = userOutput.extend({ activeTokens: z.array(z.string()) });
 export type Account = z.output<typeof accountOutput>;
-export const accountsOutput = z.object({ rows: z.array(accountOutput), next: z.string().nullable() });
+export const accountsOutput = pageOf(accountOutput);
 
 export const accountId = z.object({ id: z.string().min(1).max(64) });

@@ -18,11 +18,11 @@ export const slotTime = z
 
 /** Booking (spec §5, §7). Without `clinicId` the pet's last clinic, else the default one (product.md). */
 export const appointmentInput = z.object({
-  petId: z.string().min(1),
+  petId: z.string().min(1).max(64),
   date: slotTime,
   type: z.enum(APPOINTMENT_TYPES),
   notes: optionalText(TEXT.notes),
-  clinicId: z.string().min(1).nullish(),
+  clinicId: z.string().min(1).max(64).nullish(),
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
@@ -40,6 +40,9 @@ export const appointmentOutput = z.object({
 });
 export type Appointment = z.output<typeof appointmentOutput>;
 
+/** Answer to a booking: `repeated` when the owner had this very booking already and nothing new was written. */
+export const bookingOutput = appointmentOutput.extend({ repeated: z.boolean() });
+
 /** A row of the clinic's agenda: `time` HH:mm, `date` YYYY-MM-DD. */
 export const clinicAppointmentOutput = z.object({
   id: z.string(),
@@ -53,6 +56,19 @@ export const clinicAppointmentOutput = z.object({
 });
 export type ClinicAppointment = z.output<typeof clinicAppointmentOutput>;
 
+/** A row of the clinic's day: what a pending request shows too (product.md, What a clinic sees). `age` in years. */
+export const todayRowOutput = clinicAppointmentOutput.extend({
+  petId: z.string(),
+  breed: z.string().nullable(),
+  age: z.number(),
+  ownerPhone: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+export type TodayRow = z.output<typeof todayRowOutput>;
+
+/** The clinic's day: today's date in Bogotá and its visits in order, cancelled ones left out. */
+export const todayOutput = z.object({ date: z.string(), rows: z.array(todayRowOutput) });
+
 /** A clinic that takes bookings. */
 export const clinicOutput = z.object({
   id: z.string(),
@@ -62,6 +78,13 @@ export const clinicOutput = z.object({
   phone: z.string(),
 });
 export type Clinic = z.output<typeof clinicOutput>;
+
+/** Asks for a day's slots at a clinic; an emergency may need no notice there. */
+export const daySlotsInput = z.object({
+  clinicId: z.string().min(1).max(64),
+  date: z.string().refine(isRealDate, 'Elige una fecha que exista.'),
+  type: z.enum(APPOINTMENT_TYPES).optional(),
+});
 
 /** Which slots of a day can be booked, in the order of the grid. */
 export const daySlotsOutput = z.object({

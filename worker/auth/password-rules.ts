@@ -1,0 +1,41 @@
+import { ISSUE } from '../../src/shared/errors.ts';
+import { searchKey } from '../../src/shared/search-key.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+const ENDS = /^[\d\W_]+|[\d\W_]+$/g;
+/** Shortest piece of an e-mail that counts: 'ana' is in too many words. */
+const MIN_PIECE = 4;
+
+const isRun = (text: string): boolean => {
+  const steps = Array.from(text)
+    .slice(1)
+    .map((char, index) => char.charCodeAt(0) - text.charCodeAt(index));
+  return steps.every((step) => step === 0) || steps.every((step) => step === 1) || steps.every((step) => step === -1);
+};
+
+const isCommon = (folded: string): boolean =>
+  isRun(folded) ||
+  /^(.{1,4})\1+$/.test(folded) ||
+  COMMON_PASSWORDS.has(folded) ||
+  COMMON_PASSWORDS.has(folded.replace(ENDS, ''));
+
+const isFromEmail = (folded: string, email: string): boolean => {
+  const bare = folded.replace(/[\W_]/g, '');
+  const [local = '', domain = ''] = email.split('@');
+  const pieces = [local, ...local.split(/[\W_\d]+/), domain.split('.')[0] ?? '']
+    .map((piece) => searchKey(piece).replace(/[\W_]/g, ''))
+    .filter((piece) => piece.length >= MIN_PIECE);
+  const left = pieces.reduce((rest, piece) => rest.replace(piece, ''), bare).replace(/\d/g, '');
+  return pieces.some((piece) => bare.includes(piece)) && left.length < MIN_PIECE;
+};
+
+/**
+ * Why a new password is refused, as the sentence under its field; null when it is fine. Its length is the schema's.
+ * Common: on the list, with or without digits and signs around it, or one short pattern repeated. From the e-mail: little
+ * else than its words.
+ */
+export const refusedPassword = (password: string, email: string): string | null => {
+  const folded = searchKey(password);
+  if (isCommon(folded)) return ISSUE.password_common;
+  return isFromEmail(folded, email) ? ISSUE.password_from_email : null;
+};

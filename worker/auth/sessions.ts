@@ -1,0 +1,81 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Role } from '../../src/shared/roles.ts';
+import type { User } from '../../src/shared/schemas/auth.ts';
+import type { Db } from '../db/client.ts';
+import { clinicMembers, sessions, users } from '../db/schema.ts';
+import { toUser, userColumns } from '../db/user.ts';
+import { sha256 } from './hash.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** product.md, Sessions and credentials: a session dies when idle for so long, and at this age whatever happens. */
+const LIVES: Record<Role, { idleMs: number; absoluteMs: number }> = {
+  user: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
+  business: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  admin: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
+  toor: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
+};
+const TOUCH_EVERY_MS = HOUR_MS;
+
+/** Who is calling: the account, its clinic if it has one, and the session's key. */
+export type Viewer = { user: User; clinicId: string | null; tokenHash: string };
+
+/** A new bearer token: 256 random bits, base64url. Shown once; its SHA-256 is stored (unsalted: 256 random bits need no salt). */
+export const newToken = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A session's row as of `now`. */
+export const sessionRow = (tokenHash: string, userId: string, role: Role, device: string | null, now: number) => ({
+  tokenHash,
+  publicId: crypto.randomUUID(),
+  userId,
+  device,
+  createdAt: now,
+  lastUsedAt: now,
+  expiresAt: now + LIVES[role].absoluteMs,
+  aliveUntil: now + Math.min(LIVES[role].idleMs, LIVES[role].absoluteMs),
+});
+
+/** Statement: ends one session; also fine for a token that opens none. */
+export const endSession = (db: Db, tokenHash: string) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+/** Writes a session's last use, at most once an hour; its idle end moves with it, never past the absolute one. */
+const touch = (db: Db, session: { tokenHash: string; expiresAt: number }, role: Role, now: number) =>
+  db
+    .update(sessions)
+    .set({ lastUsedAt: now, aliveUntil: Math.min(now + LIVES[role].idleMs, session.expiresAt) })
+    .where(eq(sessions.tokenHash, session.tokenHash));
+
+/**
+ * Session and account of a bearer token in one read; null for garbage, an ended or idle session and an inactive account.
+ * `later` gets the hourly write of the last use.
+ */
+export const findViewer = async (
+  db: Db,
+  token: string,
+  now: number,
+  later: (work: Promise<unknown>) => void,
+): Promise<Viewer | null> => {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const tokenHash = await sha256(token);
+  const [row] = await db
+    .select({
+      ...userColumns,
+      clinicId: clinicMembers.clinicId,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.aliveUntil, now), eq(users.isActive, true)));
+  if (!row) return null;
+  if (now - row.lastUsedAt >= TOUCH_EVERY_MS) {
+    later(touch(db, { tokenHash, expiresAt: row.expiresAt }, row.role, now).run());
+  }
+  return { user: toUser(row), clinicId: row.clinicId, tokenHash };
+};

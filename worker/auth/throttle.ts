@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../src/shared/errors.ts';
+import type { Db } from '../db/client.ts';
+import { sha256 } from './hash.ts';
+
+/**
+ * Attempts are counted before anything is hashed (product.md, Sessions and credentials): strictly per account and network,
+ * and per network; per account alone a delay grows, never past a minute, so that nobody can lock a clinic out. A network
+ * from which an account was opened lately is spared that delay too.
+ */
+const MINUTE_MS = 60 * 1000;
+const WINDOW_MS = 15 * MINUTE_MS;
+const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** One counter: `limit` attempts a window are free; the next is refused until the window ends, or for a growing delay. */
+type Counter = { key: string; limit: number; windowMs: number; delayMs: number };
+
+export type Attempt = { counters: Counter[]; known: string };
+
+const keyOf = (...parts: string[]) => sha256(parts.join('\n'));
+
+/** Counters of a login: account and network, network, account. */
+export const loginAttempt = async (email: string, network: string): Promise<Attempt> => ({
+  counters: [
+    { key: await keyOf('login', email, network), limit: 5, windowMs: WINDOW_MS, delayMs: 0 },
+    { key: await keyOf('login-network', network), limit: 40, windowMs: WINDOW_MS, delayMs: 0 },
+    { key: await keyOf('login-account', email), limit: 10, windowMs: WINDOW_MS, delayMs: MINUTE_MS },
+  ],
+  known: await keyOf('login-known', email, network),
+});
+
+/** Counter of registrations: it also answers whether an e-mail has an account, so it is strict per network. */
+export const registerAttempt = async (network: string): Promise<Attempt> => ({
+  counters: [{ key: await keyOf('register', network), limit: 20, windowMs: 60 * MINUTE_MS, delayMs: 0 }],
+  known: '',
+});
+
+const listed = ({ counters }: Attempt) => JSON.stringify(counters);
+
+/** When the strictest counter lets the next attempt in; null: now. */
+const refusedUntil = (attempt: Attempt, now: number) => sql`
+  SELECT max(until) AS until FROM (
+    SELECT CASE c.value ->> 'delayMs' WHEN 0 THEN t.resets_at
+      ELSE t.last_at + min(c.value ->> 'delayMs', 1000 << min(t.attempts - (c.value ->> 'limit'), 6)) END AS until
+    FROM json_each(${listed(attempt)}) c JOIN throttle t ON t.key = c.value ->> 'key'
+    WHERE t.resets_at > ${now} AND t.attempts >= c.value ->> 'limit' AND NOT (c.value ->> 'delayMs' > 0
+      AND EXISTS (SELECT 1 FROM throttle k WHERE k.key = ${attempt.known} AND k.resets_at > ${now})))
+  WHERE until > ${now}`;
+
+/**
+ * Statements for one batch: the first says until when the attempt is refused, the second counts it when it is not.
+ * A refused attempt counts nowhere, so that hammering lengthens nobody's wait.
+ */
+export const countAttempt = (db: Db, attempt: Attempt, now: number) =>
+  [
+    db.all<{ until: number | null }>(refusedUntil(attempt, now)),
+    db.run(sql`
+      INSERT INTO throttle (key, attempts, last_at, resets_at)
+      SELECT c.value ->> 'key', 1, ${now}, ${now} + (c.value ->> 'windowMs') FROM json_each(${listed(attempt)}) c
+      WHERE (${refusedUntil(attempt, now)}) IS NULL
+      ON CONFLICT (key) DO UPDATE SET
+        attempts = iif(resets_at <= ${now}, 1, attempts + 1),
+        resets_at = iif(resets_at <= ${now}, excluded.resets_at, resets_at),
+        last_at = ${now}`),
+  ] as const;
+
+/** Throws `too_many` with the seconds to wait when the first statement of `countAttempt` refused. */
+export const assertAdmitted = ([row]: { until: number | null }[], now: number): void => {
+  if (row?.until) throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil((row.until - now) / 1000)) });
+};
+
+/** Statements after a login that succeeded: its counters start anew, the network's gets its attempt back and is known. */
+export const forgiveLogin = (db: Db, { counters: [pair, network, account], known }: Attempt, now: number) =>
+  [
+    db.run(sql`DELETE FROM throttle WHERE key IN (${pair?.key}, ${account?.key})`),
+    db.run(sql`UPDATE throttle SET attempts = max(0, attempts - 1) WHERE key = ${network?.key}`),
+    db.run(sql`
+      INSERT INTO throttle (key, attempts, last_at, resets_at) VALUES (${known}, 0, ${now}, ${now + KNOWN_MS})
+      ON CONFLICT (key) DO UPDATE SET last_at = excluded.last_at, resets_at = excluded.resets_at`),
+  ] as const;

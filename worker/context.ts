@@ -1,0 +1,25 @@
+import type { Clock } from '../src/shared/time.ts';
+import type { Viewer } from './auth/sessions.ts';
+import type { Db } from './db/client.ts';
+
+/** What a procedure knows of its request. Nothing here is a Request, a header or a status. */
+export type Context = {
+  db: Db;
+  clock: Clock;
+  requestId: string;
+  /** Bearer token as sent, unchecked; null when none came. */
+  token: string | null;
+  /** Network the call came from, as throttling counts it: an IPv4 address or an IPv6 /64. */
+  network: string;
+  /** `Chrome · Android`; null when the client does not say. */
+  device: string | null;
+  /** Version of the data policy in force. */
+  policyVersion: string;
+  /**
+   * Who is calling; null: anonymous, which a dead session and an inactive account are too. Read once per request, from
+   * the primary, and only when a procedure asks.
+   */
+  viewer: () => Promise<Viewer | null>;
+  /** Work that the answer does not wait for. */
+  later: (work: Promise<unknown>) => void;
+};

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
+
+/** Acts that the audit log names. */
+export type AuditAction = 'account.registered' | 'account.activated' | 'account.deactivated';
+
+/** One act: ids only. `actorId` null: nobody was signed in, or a command did it. */
+export type AuditEntry = { at: number; actorId: string | null; action: AuditAction; targetId: string; reason?: string };
+
+/**
+ * Statement: one row in the append-only log, written only when the statement before it in the batch changed a row
+ * (a batch goes on when an UPDATE matched none).
+ */
+export const auditIfChanged = (db: Db, { at, actorId, action, targetId, reason = undefined }: AuditEntry) =>
+  db.run(sql`
+    INSERT INTO audit_log (id, at, actor_id, action, target_id, reason)
+    SELECT ${crypto.randomUUID()}, ${at}, ${actorId}, ${action}, ${targetId}, ${reason ?? null} WHERE changes() = 1`);

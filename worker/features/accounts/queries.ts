@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AccountsInput } from '../../../src/shared/schemas/account.ts';
+import type { User } from '../../../src/shared/schemas/auth.ts';
+import { searchKey } from '../../../src/shared/search-key.ts';
+import type { Db } from '../../db/client.ts';
+import { decodeCursor, pageFrom, textAndId } from '../../db/cursor.ts';
+import { users } from '../../db/schema.ts';
+import { toUser, userColumns } from '../../db/user.ts';
+import type { ToggleFacts } from './rules.ts';
+
+/** Words of a search that count; more would only slow the scan. */
+const MAX_WORDS = 6;
+
+/** Accounts by name, with the public ids of their live sessions. Every word of `q` must occur in name, e-mail or phone. */
+export const listAccounts = async (db: Db, { q, role, state, cursor, limit }: AccountsInput, now: number) => {
+  const after = decodeCursor(cursor, textAndId);
+  const words = searchKey(q).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  const rows = await db
+    .select({
+      ...userColumns,
+      searchKey: users.searchKey,
+      activeTokens: sql<string>`(SELECT json_group_array(s.public_id) FROM sessions s
+        WHERE s.user_id = ${users.id} AND s.alive_until > ${now})`,
+    })
+    .from(users)
+    .where(
+      and(
+        role ? eq(users.role, role) : undefined,
+        state ? eq(users.isActive, state === 'active') : undefined,
+        ...words.map((word) => sql`instr(${users.searchKey}, ${word}) > 0`),
+        after ? sql`(${users.searchKey}, ${users.id}) > (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(asc(users.searchKey), asc(users.id))
+    .limit(limit + 1);
+  const page = pageFrom(rows, limit, (row) => [row.searchKey, row.id]);
+  return {
+    rows: page.rows.map((row) => ({ ...toUser(row), activeTokens: JSON.parse(row.activeTokens) as string[] })),
+    next: page.next,
+  };
+};
+
+/**
+ * Turns an account on or off in one batch. One statement judges everything that a race could break: the actor is still
+ * active, admin touches no admin nor toor, and the last active toor stays. Sessions die and the audit row is written only
+ * when it changed the row. `account` is the row afterwards; `facts` say why nothing changed.
+ */
+export const toggleAccount = async (db: Db, actor: User, id: string, now: number) => {
+  const otherToor = sql`EXISTS (SELECT 1 FROM users o WHERE o.role = 'toor' AND o.is_active = 1 AND o.id <> ${id})`;
+  const actorLives = sql`EXISTS (SELECT 1 FROM users a WHERE a.id = ${actor.id} AND a.is_active = 1 AND a.role = ${actor.role})`;
+  const reach = actor.role === 'toor' ? sql`1` : sql`role IN ('user', 'business')`;
+  const [{ meta }, , , [account], [facts]] = await db.batch([
+    db.run(sql`
+      UPDATE users SET is_active = 1 - is_active, updated_at = ${now}
+      WHERE id = ${id} AND ${reach} AND ${actorLives} AND (role <> 'toor' OR is_active = 0 OR ${otherToor})`),
+    db.run(sql`
+      INSERT INTO audit_log (id, at, actor_id, action, target_id)
+      SELECT ${crypto.randomUUID()}, ${now}, ${actor.id},
+        iif(is_active, 'account.activated', 'account.deactivated'), id
+      FROM users WHERE id = ${id} AND changes() = 1`),
+    db.run(sql`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE id = ${id} AND is_active = 0)`),
+    db.select(userColumns).from(users).where(eq(users.id, id)),
+    db.all<Pick<ToggleFacts, 'actorLives'>>(sql`SELECT ${actorLives} AS actorLives`),
+  ]);
+  return {
+    changed: meta.changes === 1,
+    account: account ? toUser(account) : null,
+    facts: { actorLives: facts?.actorLives ?? 0, actorRole: actor.role, targetRole: account?.role ?? null },
+  };
+};

@@ -1,0 +1,6 @@
+/**
+ * The policy version that a registration accepted; null when it accepted none, or one that is no longer in force: then
+ * the app asks before anything else (product.md, Consent).
+ */
+export const acceptedVersion = (accepted: string | undefined, inForce: string): string | null =>
+  accepted === inForce ? inForce : null;

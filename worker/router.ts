@@ -1,0 +1,22 @@
+import { accountsRouter } from './features/accounts/router.ts';
+import { appointmentsRouter } from './features/appointments/router.ts';
+import { authRouter } from './features/auth/router.ts';
+import { clinicRouter } from './features/clinic/router.ts';
+import { clinicsRouter } from './features/clinics/router.ts';
+import { petsRouter } from './features/pets/router.ts';
+import { profileRouter } from './features/profile/router.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+export const appRouter = router({
+  auth: authRouter,
+  profile: profileRouter,
+  pets: petsRouter,
+  appointments: appointmentsRouter,
+  clinics: clinicsRouter,
+  clinic: clinicRouter,
+  accounts: accountsRouter,
+});
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures without HTTP: the REST paths use it. */
+export const createCaller = createCallerFactory(appRouter);
