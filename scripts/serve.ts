@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { applyMigrations, type LocalD1 } from './setup/migrate.ts';
+import { DIST, ROOT, WRANGLER_ENV } from './setup/places.ts';
+
+export type ServeOptions = {
+  /** Port on 127.0.0.1; 0 takes a free one. */
+  port: number;
+  /** Folder of the D1 file, made when missing. `wrangler d1 … --local --persist-to` reads the same one. */
+  dataDir: string;
+  /** What the Worker logs, line by line. Without it warnings and errors go to stderr. */
+  onLog?: (level: string, message: string) => void;
+  /** Variables that replace those of wrangler.toml. */
+  vars?: Record<string, string>;
+};
+
+export type Server = { url: string; d1: LocalD1; close: () => Promise<void> };
+
+const toStderr = (level: string, message: string) => {
+  if (process.env.VERBOSE || level === 'error' || level === 'warn') console.error(message);
+};
+
+/**
+ * The built site and Worker (dist) on the real engine: workerd with wrangler.toml's assets, `_headers`, variables and D1,
+ * all migrations applied, no network. One process besides workerd; `close` ends both.
+ */
+export const openServer = async ({ port, dataDir, onLog = toStderr, vars = {} }: ServeOptions): Promise<Server> => {
+  Object.assign(process.env, WRANGLER_ENV);
+  mkdirSync(dataDir, { recursive: true });
+  const { workerOptions } = workerOptionsOf(join(ROOT, 'wrangler.toml'), undefined, {
+    overrides: { assets: { directory: join(DIST, 'client') } },
+  });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      logRequests: false,
+      telemetry: { enabled: false },
+      handleStructuredLogs: ({ level, message }) => onLog(level, message),
+      resourcePersistencePath: join(dataDir, 'v3'),
+      workers: [
+        {
+          ...workerOptions,
+          bindings: { ...workerOptions.bindings, ...vars },
+          name: 'patas-y-plumas',
+          // wrangler has bundled everything into one module, so no rules for finding others are needed (nor accepted).
+          modulesRules: undefined,
+          modules: true,
+          modulesRoot: join(DIST, 'worker'),
+          scriptPath: join(DIST, 'worker/index.js'),
+        },
+      ],
+    }),
+  );
+  try {
+    const url = (await miniflare.ready).origin;
+    const d1 = await miniflare.getD1Database('DB');
+    await applyMigrations(d1, join(ROOT, 'migrations'));
+    return { url, d1, close: () => miniflare.dispose() };
+  } catch (error) {
+    await miniflare.dispose().catch(() => undefined);
+    throw error;
+  }
+};
