@@ -45,7 +45,7 @@ export const openServer = async ({ port, dataDir, onLog = toStderr, vars = {} }:
       workers: [
         {
           ...workerOptions,
-          bindings: { ...workerOptions.bindings, ...vars },
+          bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
           name: 'patas-y-plumas',
           // wrangler has bundled everything into one module, so no rules for finding others are needed (nor accepted).
           modulesRules: undefined,

@@ -21,7 +21,7 @@ export type BreedSummary = {
   flags: string[];
 };
 
-export type TopicSummary = { slug: string; section: TopicSection; title: string; summary: string };
+export type TopicSummary = { slug: string; section: TopicSection; title: string; shortTitle: string; summary: string };
 export type FirstAidSummary = { slug: string; group: FirstAid['group']; title: string; hint: string; urgent: boolean };
 
 /** Everything the pages of one species need besides the one guide they show. */
@@ -49,6 +49,7 @@ export const topicSummary = (slug: string, section: TopicSection, record: Topic)
   slug,
   section,
   title: record.title,
+  shortTitle: record.short_title,
   summary: record.summary,
 });
 
@@ -61,4 +62,4 @@ export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary
 });
 
 /** The table of contents of the home page: how many breeds and which topics each species has. */
-export type GuideIndex = { folder: Folder; breeds: number; topics: Omit<TopicSummary, 'summary'>[] }[];
+export type GuideIndex = { folder: Folder; breeds: number; topics: { slug: string; section: TopicSection; title: string }[] }[];

@@ -5,6 +5,7 @@ import { prose } from './prose.ts';
 /** A topic page (spec §2): title and blocks of subtitle and text. Species and section come from the folder. */
 export const topic = z.strictObject({
   title: line(70).describe('Title of the page.'),
+  short_title: line(30).describe('Name inside its species, for menus and the index: "Higiene dental".'),
   order: z.int().min(1).max(30).describe('Place in the index of its section.'),
   summary: line(200).describe('One sentence: what the reader will be able to do. Also the page description.'),
   content: z

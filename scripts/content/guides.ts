@@ -79,7 +79,7 @@ export const readGuides = (root: string): Guides => {
     index: FOLDERS.map((folder) => ({
       folder,
       breeds: catalogues[folder].breeds.length,
-      topics: catalogues[folder].topics.map(({ slug, section, title }) => ({ slug, section, title })),
+      topics: catalogues[folder].topics.map(({ slug, section, shortTitle }) => ({ slug, section, title: shortTitle })),
     })),
     firstAid: records
       .filter((record) => record.kind === 'first-aid')

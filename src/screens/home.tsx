@@ -1,5 +1,34 @@
+import { Facade } from '../features/guides/facade.tsx';
+import { guideIndex } from '../features/guides/catalogue.ts';
+import { HelpBanner } from '../features/guides/help-banner.tsx';
+import { HomeIndex } from '../features/guides/home-index.tsx';
+import { HomeSeason } from '../features/guides/home-season.tsx';
 import { defineScreen } from '../lib/screen.ts';
+import { BRAND } from '../shared/brand.ts';
+
+const DESCRIPTION = 'Guías claras sobre perros, gatos, hámsters y loros, hechas para vivir en Colombia. Toca una puerta y entra.';
+
 export const screen = defineScreen({
-  head: () => ({ title: 'Cuida de tus mascotas', description: 'Guías claras sobre perros, gatos, hámsters y loros, hechas para vivir en Colombia.' }),
-  View: () => <div className="wrap"><h1>Cuida de tus mascotas</h1></div>,
+  load: () => guideIndex(),
+  head: () => ({
+    title: 'Cuida de tus mascotas',
+    description: DESCRIPTION,
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: BRAND, inLanguage: 'es-CO', description: DESCRIPTION }],
+  }),
+  View: ({ data }) => (
+    <>
+      <section className="hero">
+        <div className="wrap">
+          <h1>Cuida de tus mascotas</h1>
+          <p className="lede mt-4 max-w-[46ch] text-1">{DESCRIPTION}</p>
+        </div>
+        <Facade />
+      </section>
+      <div className="wrap">
+        <HelpBanner />
+      </div>
+      <HomeSeason />
+      <HomeIndex index={data} />
+    </>
+  ),
 });

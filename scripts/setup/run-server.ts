@@ -1,0 +1,45 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../seed.ts';
+import { openServer } from '../serve.ts';
+import { buildIfChanged } from './build-all.ts';
+import type { LocalD1 } from './migrate.ts';
+import { dataDir } from './places.ts';
+import { requireFreePort, wantedPort } from './port.ts';
+
+/** Usual port of the local product. */
+const PORT = 8787;
+
+const isEmpty = async (d1: LocalD1): Promise<boolean> =>
+  (await d1.prepare('SELECT 1 AS found FROM users LIMIT 1').first()) === null;
+
+/** Ends once, whoever asks: a signal, or the parent's channel closing because it died without a word. */
+const endWith = (close: () => Promise<void>) => {
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, end);
+};
+
+/** Builds what changed, migrates, seeds an empty database, serves, and says so in one line. */
+const run = async () => {
+  const port = wantedPort(PORT);
+  await requireFreePort(port);
+  buildIfChanged();
+  let close = async () => {};
+  endWith(() => close());
+  const server = await openServer({ port, dataDir: dataDir() });
+  close = server.close;
+  if (await isEmpty(server.d1)) await seed(server.d1, Date.now());
+  console.log(`Ready on ${server.url} · demo accounts ${DEMO_ACCOUNTS.join(', ')} · password ${DEMO_PASSWORD}`);
+};
+
+try {
+  await run();
+} catch (error) {
+  // The expected ones (busy port, failed build) are one sentence; VERBOSE=1 shows where any of them came from.
+  console.error(process.env.VERBOSE ? error : (error as Error).message);
+  process.exit(1);
+}

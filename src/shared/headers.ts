@@ -1,0 +1,78 @@
+import { PAGES } from './routes.ts';
+
+/**
+ * The one source of security and caching headers: the build writes `_headers` from it (files), the Worker sets it on what
+ * it answers itself (`_headers` never covers those).
+ */
+
+/** The only Trusted Types policy that may be made: it lets the service worker's own address through, nothing else. */
+export const TRUSTED_POLICY = 'patas-y-plumas';
+
+/** CSP of pages. `scriptHashes` are those of the inline scripts, `sha256-…` without quotes. */
+export const pagePolicy = (scriptHashes: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_POLICY}`,
+  ].join('; ');
+
+/** CSP of calls: their answers are data and load nothing. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** On every answer, whoever makes it. */
+const BASE = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+} as const;
+
+/** Headers of a page or file that the Worker hands out, its CSP apart. */
+export const pageHeaders: Readonly<Record<string, string>> = BASE;
+
+/** Headers of a call's answer: nobody keeps it. */
+export const callHeaders: Readonly<Record<string, string>> = {
+  ...BASE,
+  'content-security-policy': DATA_POLICY,
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** Files that are no page of their own: the app shell and the 404 pages, as the address that serves them. */
+export const SPECIAL_FILES = { shell: '/shell', notFound: '/404', breed: '/404-raza', topic: '/404-tema' } as const;
+
+const NOINDEX = { 'x-robots-tag': 'noindex' };
+const noindexPaths = [
+  ...PAGES.filter(({ served }) => served === 'static-noindex').map(({ pattern }) => pattern),
+  ...Object.values(SPECIAL_FILES),
+];
+
+const rule = (path: string, headers: Readonly<Record<string, string>>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/**
+ * The build's `_headers`. Rules that match the same path append, so each header stands in one rule only; html and other
+ * files without a rule of their own keep the platform's `max-age=0, must-revalidate` and ETag.
+ */
+export const headersFile = (scriptHashes: readonly string[]): string =>
+  [
+    rule('/*', { ...pageHeaders, 'content-security-policy': pagePolicy(scriptHashes) }),
+    // Names carry their content's hash. A miss never gets this: it is the Worker's answer.
+    rule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    rule('/images/*', { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }),
+    ...noindexPaths.map((path) => rule(path, NOINDEX)),
+    '',
+  ].join('\n\n');
