@@ -2,13 +2,13 @@ import { initTRPC } from '@trpc/server';
 import { AppError } from '../src/shared/errors.ts';
 import type { Role } from '../src/shared/roles.ts';
 import type { Context } from './context.ts';
-import { problemOf, trpcErrorOf } from './edge/problem.ts';
+import { errorData, problemOf, trpcErrorOf } from './edge/problem.ts';
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
   errorFormatter: ({ shape, error, ctx }) => {
-    const { key, message, issues } = problemOf(error);
-    return { ...shape, message, data: { httpStatus: shape.data.httpStatus, key, issues, requestId: ctx?.requestId } };
+    const problem = problemOf(error);
+    return { ...shape, message: problem.message, data: errorData(problem, ctx?.requestId) };
   },
 });
 

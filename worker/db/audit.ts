@@ -11,7 +11,7 @@ export type AuditEntry = { at: number; actorId: string | null; action: AuditActi
  * Statement: one row in the append-only log, written only when the statement before it in the batch changed a row
  * (a batch goes on when an UPDATE matched none).
  */
-export const auditIfChanged = (db: Db, { at, actorId, action, targetId, reason = undefined }: AuditEntry) =>
+export const auditIfChanged = (db: Db, { at, actorId, action, targetId, reason }: AuditEntry) =>
   db.run(sql`
     INSERT INTO audit_log (id, at, actor_id, action, target_id, reason)
     SELECT ${crypto.randomUUID()}, ${at}, ${actorId}, ${action}, ${targetId}, ${reason ?? null} WHERE changes() = 1`);

@@ -68,3 +68,12 @@ export const trpcErrorOf = (error: AppError): TRPCError =>
     message: error.message,
     cause: error,
   });
+
+/** What a tRPC error carries for our client besides its message. */
+export const errorData = ({ status, key, issues, retryAfter }: Problem, requestId: string | undefined) => ({
+  httpStatus: status,
+  key,
+  issues,
+  retryAfter,
+  requestId,
+});

@@ -1,0 +1,38 @@
+import type { Clock } from '../../src/shared/time.ts';
+import { deviceOf } from '../auth/device.ts';
+import { networkOf } from '../auth/network.ts';
+import { findViewer, type Viewer } from '../auth/sessions.ts';
+import type { Context } from '../context.ts';
+import { connect } from '../db/client.ts';
+import type { Env } from '../env.ts';
+
+/** What one request hands to the rooms behind the edge. */
+export type Visit = {
+  request: Request;
+  url: URL;
+  env: Env;
+  clock: Clock;
+  requestId: string;
+  later: (work: Promise<unknown>) => void;
+};
+
+/** What procedures know of the request. The session is read at most once, and only when somebody asks. */
+export const contextOf = ({ request, env, clock, requestId, later }: Visit): Context => {
+  const db = connect(env.DB);
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  let viewer: Promise<Viewer | null> | undefined;
+  return {
+    db,
+    clock,
+    requestId,
+    token,
+    network: networkOf(request.headers.get('cf-connecting-ip')),
+    device: deviceOf(request.headers.get('user-agent')),
+    policyVersion: env.POLICY_VERSION || 'sin-version',
+    viewer: () => {
+      viewer ??= token ? findViewer(db, token, clock(), later) : Promise.resolve(null);
+      return viewer;
+    },
+    later,
+  };
+};

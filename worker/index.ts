@@ -1,0 +1,36 @@
+import { purge } from './auth/purge.ts';
+import { connect } from './db/client.ts';
+import { type Answer, failure } from './edge/answer.ts';
+import { answerCalls } from './edge/calls.ts';
+import { logRequest } from './edge/log.ts';
+import { answerMiss } from './edge/misses.ts';
+import type { Visit } from './edge/request-context.ts';
+import type { Env } from './env.ts';
+import { answerRest } from './rest/handler.ts';
+
+const clock = () => Date.now();
+
+/** The order of rooms: calls of the app, calls of spec §7, and whatever else is no file. */
+const answer = async (visit: Visit): Promise<Answer> => {
+  try {
+    return (await answerCalls(visit)) ?? (await answerRest(visit)) ?? (await answerMiss(visit));
+  } catch (error) {
+    return { response: failure(error, visit.requestId), route: '?' };
+  }
+};
+
+export default {
+  async fetch(request, env, execution) {
+    const start = clock();
+    const id = crypto.randomUUID();
+    const later = (work: Promise<unknown>) => execution.waitUntil(work);
+    const { response, route } = await answer({ request, url: new URL(request.url), env, clock, requestId: id, later });
+    const stamped = new Response(response.body, response);
+    stamped.headers.set('x-request-id', id);
+    logRequest({ id, method: request.method, route, status: response.status, ms: clock() - start });
+    return stamped;
+  },
+  async scheduled(_event, env) {
+    await purge(connect(env.DB), clock());
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,109 @@
+import { AppError } from '../../src/shared/errors.ts';
+import { matchPage } from '../../src/shared/routes.ts';
+import type { Page } from '../../src/shared/schemas/page.ts';
+import { type Answer, failure, json } from '../edge/answer.ts';
+import { readBody, saysJson } from '../edge/body.ts';
+import { corsHeaders, preflightHeaders } from '../edge/cors.ts';
+import { contextOf, type Visit } from '../edge/request-context.ts';
+import { createCaller } from '../router.ts';
+import { REST, type RestRow } from './table.ts';
+
+const PREFIX = '/api';
+
+/** Values of a row's parameters in a path; null: another path. */
+const paramsOf = (row: RestRow, path: string): Record<string, string> | null => {
+  const parts = row.path.split('/');
+  const segments = path.split('/');
+  if (parts.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? '';
+    if (part.startsWith('{') && segment) params[part.slice(1, -1)] = segment;
+    else if (part !== segment) return null;
+  }
+  return params;
+};
+
+const pageOfQuery = (query: URLSearchParams) => {
+  const limit = query.get('limit');
+  const cursor = query.get('cursor');
+  return { ...(limit !== null && { limit: Number(limit) }), ...(cursor && { cursor }) };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('bad_json');
+  }
+};
+
+/** What the row's procedure gets. The body is read, and its size checked, even where it is then ignored. */
+const inputOf = async (row: RestRow, { request, url }: Visit, params: Record<string, string>): Promise<unknown> => {
+  const text = row.method === 'GET' ? '' : await readBody(request);
+  switch (row.takes) {
+    case 'body':
+      if (text && !saysJson(request)) throw new AppError('not_json');
+      return parseJson(text);
+    case 'page':
+      return pageOfQuery(url.searchParams);
+    case 'params':
+      return params;
+    default:
+      return undefined;
+  }
+};
+
+const isPage = (row: RestRow, _result: unknown): _result is Page<unknown> => row.takes === 'page';
+
+const nextLink = (url: URL, next: string): string => {
+  const to = new URL(url);
+  to.searchParams.set('cursor', next);
+  return `<${to}>; rel="next"`;
+};
+
+const succeed = (row: RestRow, result: unknown, url: URL, headers: Record<string, string>): Response => {
+  if (isPage(row, result)) {
+    return json(result.rows, 200, { ...headers, ...(result.next && { link: nextLink(url, result.next) }) });
+  }
+  const status = typeof row.status === 'function' ? row.status(result as never) : (row.status ?? 200);
+  const body = row.answer ? row.answer(result as never) : result;
+  return json(status === 204 ? null : body, status, headers);
+};
+
+/** The calls of spec §7, at the root and under `/api`. Null: no such path, or a page of the same address. */
+export const answerRest = async (visit: Visit): Promise<Answer | null> => {
+  const { request, url, env, requestId } = visit;
+  const path = url.pathname.startsWith(`${PREFIX}/`) ? url.pathname.slice(PREFIX.length) : url.pathname;
+  const rows = REST.flatMap((row) => {
+    const params = paramsOf(row, path);
+    return params ? [{ row, params }] : [];
+  });
+  const [any] = rows;
+  if (!any) return null;
+  const route = any.row.path;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const found = rows.find(({ row }) => row.method === method);
+  // GET /appointments is a screen, POST /appointments a call.
+  const alsoPage = path === url.pathname && matchPage(path) !== null;
+  if (!found && method === 'GET' && alsoPage) return null;
+
+  const methods = rows.map(({ row }) => row.method);
+  const reads = alsoPage || methods.includes('GET') ? ['GET', 'HEAD'] : [];
+  const allow = [...new Set([...reads, ...methods, 'OPTIONS'])].join(', ');
+  const cors = corsHeaders(request, env.ALLOWED_ORIGINS);
+  if (method === 'OPTIONS') {
+    const preflight = preflightHeaders(request, env.ALLOWED_ORIGINS, methods);
+    return { response: json(null, 204, { allow, ...cors, ...preflight }), route };
+  }
+  if (!found) {
+    return { response: failure(new AppError('method_not_allowed'), requestId, { ...cors, allow }), route };
+  }
+  try {
+    const input = await inputOf(found.row, visit, found.params);
+    const result = await found.row.call(createCaller(contextOf(visit)), input as never);
+    return { response: succeed(found.row, result, url, cors), route };
+  } catch (error) {
+    return { response: failure(error, requestId, cors), route };
+  }
+};

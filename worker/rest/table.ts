@@ -1,0 +1,63 @@
+import { MAX_PAGE } from '../../src/shared/limits.ts';
+import type { createCaller } from '../router.ts';
+
+type Caller = ReturnType<typeof createCaller>;
+
+/** One call of spec §7: which procedure answers it, and how its result is shown. No logic lives here. */
+export type RestRow = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `{id}` stands for one segment. */
+  path: string;
+  /** What the procedure gets: the JSON body, `?limit=&cursor=` of a list, the path's parameters, or nothing. */
+  takes: 'body' | 'page' | 'params' | 'nothing';
+  /** The procedure checks its input itself, hence `never`. */
+  call: (caller: Caller, input: never) => Promise<unknown>;
+  /** Status of success, when it is not 200; 204 has no body. */
+  status?: number | ((result: never) => number);
+  /** The result as REST shows it, when it is not the result itself. Lists become arrays without being told. */
+  answer?: (result: never) => unknown;
+};
+
+export const REST: readonly RestRow[] = [
+  { method: 'POST', path: '/auth/login', takes: 'body', call: (api, input) => api.auth.login(input) },
+  {
+    method: 'POST',
+    path: '/auth/register',
+    takes: 'body',
+    call: (api, input) => api.auth.register(input),
+    status: 201,
+  },
+  { method: 'POST', path: '/auth/logout', takes: 'nothing', call: (api) => api.auth.logout(), status: 204 },
+  { method: 'GET', path: '/users/profile', takes: 'nothing', call: (api) => api.profile.get() },
+  { method: 'PUT', path: '/users/profile', takes: 'body', call: (api, input) => api.profile.update(input) },
+  { method: 'GET', path: '/users/pets', takes: 'page', call: (api, input) => api.pets.list(input) },
+  { method: 'POST', path: '/pets', takes: 'body', call: (api, input) => api.pets.create(input), status: 201 },
+  { method: 'GET', path: '/users/appointments', takes: 'page', call: (api, input) => api.appointments.list(input) },
+  {
+    method: 'POST',
+    path: '/appointments',
+    takes: 'body',
+    call: (api, input) => api.appointments.create(input),
+    status: ({ repeated }: { repeated: boolean }) => (repeated ? 200 : 201),
+    answer: ({ repeated: _, ...appointment }: { repeated: boolean }) => appointment,
+  },
+  {
+    method: 'GET',
+    path: '/business/appointments',
+    takes: 'page',
+    call: (api, input) => api.clinic.appointments(input),
+  },
+  {
+    method: 'GET',
+    path: '/admin/users',
+    takes: 'page',
+    // The screen's own page is short; REST lists share one default (product.md, REST and tRPC).
+    call: (api, input) => api.accounts.list({ limit: MAX_PAGE, ...(input as object) }),
+  },
+  {
+    method: 'PATCH',
+    path: '/admin/users/{id}/toggle-status',
+    takes: 'params',
+    call: (api, input) => api.accounts.toggle(input),
+  },
+];
