@@ -45,7 +45,11 @@ export const ensureInstalled = (again) => {
       shell: process.platform === 'win32',
     });
     if (status !== 0 || !existsSync(NODE)) {
-      const why = error ? error.message : status !== 0 ? `npm ci ended with ${status}` : 'it left no node_modules/.bin/node';
+      const why = error
+        ? error.message
+        : status !== 0
+          ? `npm ci ended with ${status}`
+          : 'it left no node_modules/.bin/node';
       console.error(`Packages could not be installed (${why}): check the network and run "${again}" again.`);
       process.exit(1);
     }

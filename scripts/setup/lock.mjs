@@ -38,7 +38,7 @@ export const platformOf = (name) => {
     : words.some((word) => word.startsWith('gnu'))
       ? 'glibc'
       : null;
-  return { ...(os && { os: [os] }), cpu: [cpu], ...(libc && os === 'linux' && { libc: [libc] }) };
+  return { os: os && [os], cpu: [cpu], libc: libc && os === 'linux' ? [libc] : undefined };
 };
 
 /** The rows that are missing from a parsed lock file: `[place, row]`. Optional packages that name no platform are left alone. */
@@ -48,7 +48,9 @@ export const missingRows = (lock) =>
       const platform = platformOf(name);
       const known = lock.packages[`${place}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
       if (known || !platform || !/^\d/.test(version)) return [];
-      return [[`node_modules/${name}`, { version, ...platform, ...(row.dev && { dev: true }), optional: true }]];
+      const { os, cpu, libc } = platform;
+      // npm's own order of keys, so that its next writing changes nothing; JSON leaves the undefined ones out.
+      return [[`node_modules/${name}`, { version, cpu, dev: row.dev, libc, optional: true, os }]];
     }),
   );
 

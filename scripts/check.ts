@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './setup/places.ts';
+
+/** What `npm run check` looks at. None of them edits; `npm run fix` does. */
+const CHECKS: { name: string; args: string[] }[] = [
+  { name: 'biome: lint and format', args: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'tsc: types of every room', args: ['typescript/bin/tsc', '-b'] },
+  {
+    name: 'dependency-cruiser: who may import whom',
+    args: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'worker', 'content', 'scripts', 'tests'],
+  },
+  { name: 'knip: nothing unused', args: ['knip/bin/knip.js'] },
+  { name: 'content: every record answers to its schema', args: ['scripts/content/check.ts'] },
+  { name: 'rooms: names and sizes of files', args: ['scripts/check/rooms.ts'] },
+];
+
+const run = ({ name, args: [script = '', ...rest] }: (typeof CHECKS)[number]) =>
+  new Promise<boolean>((resolve) => {
+    const path = script.startsWith('scripts/') ? script : join('node_modules', script);
+    const child = spawn(process.execPath, [join(ROOT, path), ...rest], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (part) => said.push(part));
+    child.stderr.on('data', (part) => said.push(part));
+    child.on('close', (code) => {
+      console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+      if (code !== 0) console.log(Buffer.concat(said).toString().trimEnd());
+      resolve(code === 0);
+    });
+  });
+
+/** Runs all checks at once; the words of those that fail are printed. */
+export const runChecks = async (): Promise<{ passed: number; failed: number }> => {
+  const results = await Promise.all(CHECKS.map(run));
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed } = await runChecks();
+  process.exitCode = failed === 0 ? 0 : 1;
+}
