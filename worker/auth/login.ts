@@ -3,7 +3,7 @@ import { AppError, SUCCESS } from '../../src/shared/errors.ts';
 import type { LoginInput, LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { users } from '../db/schema.ts';
+import { sessions, users } from '../db/schema.ts';
 import { toUser, userColumns } from '../db/user.ts';
 import { sha256 } from './hash.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
@@ -18,8 +18,7 @@ const findCredentials = (db: Db, email: string) =>
 
 /** Statement: the session's row, only while the account is still active with the password that was checked. */
 const insertSession = (db: Db, row: ReturnType<typeof sessionRow>, passwordHash: string) =>
-  db.run(sql`
-    INSERT INTO sessions (token_hash, public_id, user_id, device, created_at, last_used_at, expires_at, alive_until)
+  db.insert(sessions).select(sql`
     SELECT ${row.tokenHash}, ${row.publicId}, id, ${row.device}, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
       ${row.aliveUntil}
     FROM users WHERE id = ${row.userId} AND is_active = 1 AND password_hash = ${passwordHash}`);

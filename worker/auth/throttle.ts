@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../src/shared/errors.ts';
 import type { Db } from '../db/client.ts';
+import { throttle } from '../db/schema.ts';
 import { sha256 } from './hash.ts';
 
 /**
@@ -37,31 +38,37 @@ export const registerAttempt = async (network: string): Promise<Attempt> => ({
 
 const listed = ({ counters }: Attempt) => JSON.stringify(counters);
 
-/** When the strictest counter lets the next attempt in; null: now. */
-const refusedUntil = (attempt: Attempt, now: number) => sql`
-  SELECT max(until) AS until FROM (
+/** What refuses the next attempt at `now`: one row for each such counter, with the instant that lets it in. */
+const refusals = (attempt: Attempt, now: number) => sql`(
+  SELECT * FROM (
     SELECT CASE c.value ->> 'delayMs' WHEN 0 THEN t.resets_at
       ELSE t.last_at + min(c.value ->> 'delayMs', 1000 << min(t.attempts - (c.value ->> 'limit'), 6)) END AS until
     FROM json_each(${listed(attempt)}) c JOIN throttle t ON t.key = c.value ->> 'key'
     WHERE t.resets_at > ${now} AND t.attempts >= c.value ->> 'limit' AND NOT (c.value ->> 'delayMs' > 0
       AND EXISTS (SELECT 1 FROM throttle k WHERE k.key = ${attempt.known} AND k.resets_at > ${now})))
-  WHERE until > ${now}`;
+  WHERE until > ${now})`;
 
 /**
- * Statements for one batch: the first says until when the attempt is refused, the second counts it when it is not.
- * A refused attempt counts nowhere, so that hammering lengthens nobody's wait.
+ * Statements for one batch: the first says until when the attempt is refused (null: it is not), the second counts it when
+ * it is not. A refused attempt counts nowhere, so that hammering lengthens nobody's wait.
  */
 export const countAttempt = (db: Db, attempt: Attempt, now: number) =>
   [
-    db.all<{ until: number | null }>(refusedUntil(attempt, now)),
-    db.run(sql`
-      INSERT INTO throttle (key, attempts, last_at, resets_at)
-      SELECT c.value ->> 'key', 1, ${now}, ${now} + (c.value ->> 'windowMs') FROM json_each(${listed(attempt)}) c
-      WHERE (${refusedUntil(attempt, now)}) IS NULL
-      ON CONFLICT (key) DO UPDATE SET
-        attempts = iif(resets_at <= ${now}, 1, attempts + 1),
-        resets_at = iif(resets_at <= ${now}, excluded.resets_at, resets_at),
-        last_at = ${now}`),
+    db.select({ until: sql<number | null>`max(until)`.as('until') }).from(refusals(attempt, now)),
+    db
+      .insert(throttle)
+      .select(
+        sql`SELECT c.value ->> 'key', 1, ${now}, ${now} + (c.value ->> 'windowMs') FROM json_each(${listed(attempt)}) c
+          WHERE NOT EXISTS ${refusals(attempt, now)}`,
+      )
+      .onConflictDoUpdate({
+        target: throttle.key,
+        set: {
+          attempts: sql`iif(resets_at <= ${now}, 1, attempts + 1)`,
+          resetsAt: sql`iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
+          lastAt: now,
+        },
+      }),
   ] as const;
 
 /** Throws `too_many` with the seconds to wait when the first statement of `countAttempt` refused. */
@@ -72,9 +79,13 @@ export const assertAdmitted = ([row]: { until: number | null }[], now: number): 
 /** Statements after a login that succeeded: its counters start anew, the network's gets its attempt back and is known. */
 export const forgiveLogin = (db: Db, { counters: [pair, network, account], known }: Attempt, now: number) =>
   [
-    db.run(sql`DELETE FROM throttle WHERE key IN (${pair?.key}, ${account?.key})`),
-    db.run(sql`UPDATE throttle SET attempts = max(0, attempts - 1) WHERE key = ${network?.key}`),
-    db.run(sql`
-      INSERT INTO throttle (key, attempts, last_at, resets_at) VALUES (${known}, 0, ${now}, ${now + KNOWN_MS})
-      ON CONFLICT (key) DO UPDATE SET last_at = excluded.last_at, resets_at = excluded.resets_at`),
+    db.delete(throttle).where(inArray(throttle.key, [pair?.key ?? '', account?.key ?? ''])),
+    db
+      .update(throttle)
+      .set({ attempts: sql`max(0, attempts - 1)` })
+      .where(eq(throttle.key, network?.key ?? '')),
+    db
+      .insert(throttle)
+      .values({ key: known, attempts: 0, lastAt: now, resetsAt: now + KNOWN_MS })
+      .onConflictDoUpdate({ target: throttle.key, set: { lastAt: now, resetsAt: now + KNOWN_MS } }),
   ] as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
+import { auditLog } from './schema.ts';
 
 /** Acts that the audit log names. */
 export type AuditAction = 'account.registered' | 'account.activated' | 'account.deactivated';
@@ -12,6 +13,5 @@ export type AuditEntry = { at: number; actorId: string | null; action: AuditActi
  * (a batch goes on when an UPDATE matched none).
  */
 export const auditIfChanged = (db: Db, { at, actorId, action, targetId, reason }: AuditEntry) =>
-  db.run(sql`
-    INSERT INTO audit_log (id, at, actor_id, action, target_id, reason)
+  db.insert(auditLog).select(sql`
     SELECT ${crypto.randomUUID()}, ${at}, ${actorId}, ${action}, ${targetId}, ${reason ?? null} WHERE changes() = 1`);

@@ -1,12 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { AccountsInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom, textAndId } from '../../db/cursor.ts';
-import { users } from '../../db/schema.ts';
+import { auditLog, sessions, users } from '../../db/schema.ts';
 import { toUser, userColumns } from '../../db/user.ts';
-import type { ToggleFacts } from './rules.ts';
 
 /** Words of a search that count; more would only slow the scan. */
 const MAX_WORDS = 6;
@@ -46,25 +45,30 @@ export const listAccounts = async (db: Db, { q, role, state, cursor, limit }: Ac
  * when it changed the row. `account` is the row afterwards; `facts` say why nothing changed.
  */
 export const toggleAccount = async (db: Db, actor: User, id: string, now: number) => {
-  const otherToor = sql`EXISTS (SELECT 1 FROM users o WHERE o.role = 'toor' AND o.is_active = 1 AND o.id <> ${id})`;
   const actorLives = sql`EXISTS (SELECT 1 FROM users a WHERE a.id = ${actor.id} AND a.is_active = 1 AND a.role = ${actor.role})`;
-  const reach = actor.role === 'toor' ? sql`1` : sql`role IN ('user', 'business')`;
-  const [{ meta }, , , [account], [facts]] = await db.batch([
-    db.run(sql`
-      UPDATE users SET is_active = 1 - is_active, updated_at = ${now}
-      WHERE id = ${id} AND ${reach} AND ${actorLives} AND (role <> 'toor' OR is_active = 0 OR ${otherToor})`),
-    db.run(sql`
-      INSERT INTO audit_log (id, at, actor_id, action, target_id)
-      SELECT ${crypto.randomUUID()}, ${now}, ${actor.id},
-        iif(is_active, 'account.activated', 'account.deactivated'), id
-      FROM users WHERE id = ${id} AND changes() = 1`),
-    db.run(sql`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE id = ${id} AND is_active = 0)`),
+  const otherToor = sql`EXISTS (SELECT 1 FROM users o WHERE o.role = 'toor' AND o.is_active = 1 AND o.id <> ${id})`;
+  const [{ meta }, , , [account], [lives]] = await db.batch([
+    db
+      .update(users)
+      .set({ isActive: sql`1 - ${users.isActive}`, updatedAt: now })
+      .where(
+        and(
+          eq(users.id, id),
+          actorLives,
+          actor.role === 'toor' ? undefined : inArray(users.role, ['user', 'business']),
+          or(ne(users.role, 'toor'), eq(users.isActive, false), otherToor),
+        ),
+      ),
+    db.insert(auditLog).select(sql`
+      SELECT ${crypto.randomUUID()}, ${now}, ${actor.id}, iif(is_active, 'account.activated', 'account.deactivated'), id,
+        NULL FROM users WHERE id = ${id} AND changes() = 1`),
+    db.delete(sessions).where(sql`${sessions.userId} = (SELECT id FROM users WHERE id = ${id} AND is_active = 0)`),
     db.select(userColumns).from(users).where(eq(users.id, id)),
-    db.all<Pick<ToggleFacts, 'actorLives'>>(sql`SELECT ${actorLives} AS actorLives`),
+    db.select({ actor: sql<number>`${actorLives}`.as('actor') }).from(sql`(SELECT 1)`),
   ]);
   return {
     changed: meta.changes === 1,
     account: account ? toUser(account) : null,
-    facts: { actorLives: facts?.actorLives ?? 0, actorRole: actor.role, targetRole: account?.role ?? null },
+    facts: { actorLives: lives?.actor === 1, actorRole: actor.role, targetRole: account?.role ?? null },
   };
 };

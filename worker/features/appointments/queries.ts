@@ -1,14 +1,24 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Appointment, AppointmentInput } from '../../../src/shared/schemas/appointment.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
-import { liveStatuses } from '../../db/schema.ts';
-import { type BookingFacts, comingSince, freeSeat, refusalOf } from './rules.ts';
+import { appointments, liveStatuses } from '../../db/schema.ts';
+import { comingSince, freeSeat, refusalOf } from './rules.ts';
 
-const columns = sql.raw(`a.id, a.pet_id AS petId, p.name AS petName, a.clinic_id AS clinicId, c.name AS clinicName,
-  a.starts_at AS date, a.type, a.status, a.notes`);
+/** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
+const columns = {
+  id: sql<string>`a.id`.as('id'),
+  petId: sql<string>`a.pet_id`.as('petId'),
+  petName: sql<string>`p.name`.as('petName'),
+  clinicId: sql<string>`a.clinic_id`.as('clinicId'),
+  clinicName: sql<string>`c.name`.as('clinicName'),
+  date: sql<string>`a.starts_at`.as('date'),
+  type: sql<Appointment['type']>`a.type`.as('type'),
+  status: sql<Appointment['status']>`a.status`.as('status'),
+  notes: sql<string | null>`a.notes`.as('notes'),
+};
 const joined = sql.raw('appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id');
 
 /** Where a page ended: in the coming visits (0) or the past ones (1), at which start and id. */
@@ -25,13 +35,18 @@ export const listAppointments = async (db: Db, ownerId: string, { limit, cursor 
       ? sql`(a.starts_at, a.id) > (${after[1]}, ${after[2]})`
       : sql`(a.starts_at, a.id) < (${after[1]}, ${after[2]})`;
   };
-  const rows = await db.all<Appointment & { part: number }>(sql`
-    SELECT * FROM (SELECT 0 AS part, ${columns} FROM ${joined} WHERE a.owner_id = ${ownerId} AND ${coming} AND ${edge(0)}
-      ORDER BY a.starts_at, a.id LIMIT ${limit + 1})
-    UNION ALL
-    SELECT * FROM (SELECT 1 AS part, ${columns} FROM ${joined} WHERE a.owner_id = ${ownerId} AND NOT (${coming})
-      AND ${edge(1)} ORDER BY a.starts_at DESC, a.id DESC LIMIT ${limit + 1})
-    LIMIT ${limit + 1}`);
+  const half = (part: 0 | 1, where: SQL, order: SQL) =>
+    db
+      .select({ part: sql<number>`${sql.raw(String(part))}`.as('part'), ...columns })
+      .from(joined)
+      .where(and(sql`a.owner_id = ${ownerId}`, where, edge(part)))
+      .orderBy(order)
+      .limit(limit + 1);
+  const [first, second] = await db.batch([
+    half(0, coming, sql`a.starts_at, a.id`),
+    half(1, sql`NOT (${coming})`, sql`a.starts_at DESC, a.id DESC`),
+  ]);
+  const rows = [...first, ...second];
   return pageFrom(rows, limit, (row) => [row.part, row.date, row.id]);
 };
 
@@ -52,22 +67,34 @@ export const insertAppointment = async (db: Db, id: string, ownerId: string, inp
   const at = sql`${start}`;
   const refusal = refusalOf(start.slice(0, 10), sql`${start.slice(11)}`, type, now);
   const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
-  const samePetAndStart = sql`pet_id = ${petId} AND starts_at = ${start} AND status IN (${liveStatuses})`;
   const [, [mine], [facts]] = await db.batch([
-    db.run(sql`
-      INSERT INTO appointments (id, pet_id, clinic_id, owner_id, starts_at, seat, type, status, notes, created_at, updated_at)
-      SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(at)}, ${type}, 'pending', ${notes}, ${now}, ${now}
-      FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)}
-      WHERE ${ownPet} AND ${refusal} IS NULL
-      ON CONFLICT DO NOTHING`),
-    db.all<Appointment>(sql`
-      SELECT ${columns} FROM ${joined}
-      WHERE a.owner_id = ${ownerId} AND a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})
-        AND (${clinicId ?? null} IS NULL OR a.clinic_id = ${clinicId ?? null})`),
-    db.all<BookingFacts>(sql`
-      SELECT (SELECT 1 FROM pets p WHERE ${ownPet}) AS pet, choice.id AS chosen, c.id AS clinic, ${refusal} AS refusal,
-        (SELECT 1 FROM appointments WHERE ${samePetAndStart}) AS busy
-      FROM (SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
+    db
+      .insert(appointments)
+      .select(
+        sql`SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(at)}, ${type}, 'pending', ${notes}, 1, NULL, NULL,
+          NULL, NULL, ${now}, ${now}
+        FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL`,
+      )
+      .onConflictDoNothing(),
+    db
+      .select(columns)
+      .from(joined)
+      .where(
+        and(
+          sql`a.owner_id = ${ownerId} AND a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`,
+          clinicId ? sql`a.clinic_id = ${clinicId}` : undefined,
+        ),
+      ),
+    db
+      .select({
+        pet: sql<number | null>`(SELECT 1 FROM pets p WHERE ${ownPet})`.as('pet'),
+        chosen: sql<string | null>`choice.id`.as('chosen'),
+        clinic: sql<string | null>`c.id`.as('clinic'),
+        refusal: refusal.as('refusal'),
+        busy: sql<number | null>`(SELECT 1 FROM appointments a
+          WHERE a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses}))`.as('busy'),
+      })
+      .from(sql`(SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
   ]);
-  return { mine: mine ?? null, facts: facts as BookingFacts };
+  return { mine: mine ?? null, facts };
 };

@@ -53,7 +53,8 @@ export type BookingFacts = {
 };
 
 /** The broken rule behind a booking that took no seat. */
-export const bookingError = ({ pet, chosen, clinic, refusal, busy }: BookingFacts): Error => {
+export const bookingError = (facts: BookingFacts | undefined): Error => {
+  const { pet, chosen, clinic, refusal, busy } = facts ?? {};
   if (!pet) return new AppError('pet_not_found');
   if (!chosen) return new AppError('no_clinic');
   if (!clinic) return new AppError('clinic_not_found');

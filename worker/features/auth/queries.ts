@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { RegisterInput } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import type { Db } from '../../db/client.ts';
@@ -38,4 +38,4 @@ export const ownerRow = (
 
 /** Statement: writes the account unless its e-mail was taken meanwhile (then it changes no row). */
 export const insertAccount = (db: Db, row: typeof users.$inferInsert) =>
-  db.insert(users).values(row).onConflictDoNothing({ target: users.email, where: sql`true` });
+  db.insert(users).values(row).onConflictDoNothing({ target: users.email });
