@@ -23,3 +23,7 @@ declare module 'guides:index' {
   const index: import('../content/schema/summary.ts').GuideIndex;
   export default index;
 }
+declare module 'guides:facts/politica' {
+  const policy: import('../content/schema/policy.ts').PolicyFile;
+  export default policy;
+}

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { BREED_SCHEMAS } from '../../content/schema/breed.ts';
 import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content/schema/facts.ts';
 import { firstAid } from '../../content/schema/first-aid.ts';
+import { policyFile } from '../../content/schema/policy.ts';
+import { speciesPage } from '../../content/schema/species-page.ts';
 import { topic } from '../../content/schema/topic.ts';
 import { toxic } from '../../content/schema/toxic.ts';
 
@@ -18,6 +20,7 @@ const SINGLE_FILES: Record<string, z.ZodType> = {
   'legal.yaml': legalFile,
   'signos-vitales.yaml': vitalsFile,
   'chocolate.yaml': chocolateFile,
+  'politica.yaml': policyFile,
 };
 
 /** Which schema a file answers to, from its place; null when the place is none of ours. */
@@ -25,6 +28,7 @@ const schemaFor = (path: string): { kind: string; schema: z.ZodType } | null => 
   const single = SINGLE_FILES[path];
   if (single) return { kind: path.replace('.yaml', ''), schema: single };
   const parts = path.split('/');
+  if (parts.length === 2 && parts[0] && parts[0] in BREED_SCHEMAS && parts[1] === 'especie.yaml') return { kind: 'species', schema: speciesPage };
   if (parts.length === 3 && parts[0] && parts[0] in BREED_SCHEMAS) {
     const folder = parts[0] as keyof typeof BREED_SCHEMAS;
     if (parts[1] === 'razas') return { kind: 'breed', schema: BREED_SCHEMAS[folder] };

@@ -1,31 +1,54 @@
 import './private.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { getSession, subscribeSession } from '../lib/session-store.ts';
-import { createClient, createQueryClient, TRPCProvider } from '../lib/trpc.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { getSession, saveSession, subscribeSession } from '../lib/session-store.ts';
+import { createClient, createQueryClient, TRPCProvider, useTRPC } from '../lib/trpc.ts';
+import { Toasts } from '../ui/toasts.tsx';
 
 /** One for the life of the tab: moving between private screens keeps what was read. */
 const queryClient = createQueryClient();
 const trpcClient = createClient();
 
-/** Providers of screens that call the API. Another person in this browser never sees the answers of the one before. */
+const whoIsIn = () => getSession()?.user.id ?? null;
+
+// Another person in this browser never sees the answers of the one before: the cache is empty before anything is drawn anew.
+if (typeof window !== 'undefined') {
+  let cachedFor = whoIsIn();
+  subscribeSession(() => {
+    if (whoIsIn() === cachedFor) return;
+    cachedFor = whoIsIn();
+    queryClient.clear();
+  });
+}
+
+/** How long a session counts as just asked for, ms. */
+const SESSION_FRESH_MS = 60_000;
+
+/** Asks the server whose session this is, so that a new name or role shows, and a dead session ends (lib/trpc.ts). */
+const FreshSession = () => {
+  const trpc = useTRPC();
+  const { data: user } = useQuery(trpc.auth.session.queryOptions(undefined, { staleTime: SESSION_FRESH_MS }));
+  useEffect(() => {
+    const session = getSession();
+    if (!user || session?.user.id !== user.id) return;
+    const { id, name, role } = user;
+    if (session.user.name !== name || session.user.role !== role)
+      saveSession({ token: session.token, user: { id, name, role } });
+  }, [user]);
+  return null;
+};
+
+/** Providers of screens that call the API. A change of person draws everything anew. */
 export const ApiRoot = ({ children }: { children: ReactNode }) => {
-  const [person, setPerson] = useState(() => (typeof window === 'undefined' ? null : (getSession()?.user.id ?? null)));
-  useEffect(
-    () =>
-      subscribeSession(() => {
-        const next = getSession()?.user.id ?? null;
-        setPerson((before) => {
-          if (before !== next) queryClient.clear();
-          return next;
-        });
-      }),
-    [],
-  );
+  const person = useSyncExternalStore(subscribeSession, whoIsIn, () => null);
   return (
-    <QueryClientProvider client={queryClient} key={person}>
+    <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
-        {children}
+        <Fragment key={person}>
+          {person && <FreshSession />}
+          {children}
+        </Fragment>
+        <Toasts />
       </TRPCProvider>
     </QueryClientProvider>
   );

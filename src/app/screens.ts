@@ -14,6 +14,16 @@ export const SCREENS: Partial<Record<string, Load>> = {
   topic: () => import('../screens/topic.tsx'),
   'first-aid': () => import('../screens/first-aid.tsx'),
   'first-aid-entry': () => import('../screens/first-aid-entry.tsx'),
+  privacy: () => import('../screens/privacy.tsx'),
+  login: () => import('../screens/login.tsx'),
+  'login-business': () => import('../screens/login-business.tsx'),
+  register: () => import('../screens/register.tsx'),
+  'owner-dashboard': () => import('../screens/owner-dashboard.tsx'),
+  appointments: () => import('../screens/appointments.tsx'),
+  'clinic-dashboard': () => import('../screens/clinic-dashboard.tsx'),
+  'toor-dashboard': () => import('../screens/toor-dashboard.tsx'),
+  'toor-users': () => import('../screens/toor-users.tsx'),
+  'admin-dashboard': () => import('../screens/admin-dashboard.tsx'),
   unauthorized: () => import('../screens/unauthorized.tsx'),
 };
 

@@ -1,0 +1,24 @@
+import type { BreedSummary } from '../../../content/schema/summary.ts';
+
+/** Text as search compares it: lower case, no accents. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+
+/** Breeds whose name (or another of their names) contains the text, accents and case aside (spec §2, Breed lists; §5). Blank text matches none. */
+export const matchingBreeds = (breeds: readonly BreedSummary[], text: string): BreedSummary[] => {
+  const wanted = folded(text.trim());
+  if (!wanted) return [];
+  return breeds.filter((breed) => [breed.name, ...breed.otherNames].some((name) => folded(name).includes(wanted)));
+};
+
+/** The name in three parts around the match, to underline it; null when only another name matched. */
+export const markedName = (name: string, text: string): [string, string, string] | null => {
+  const at = folded(name).indexOf(folded(text.trim()));
+  const length = text.trim().length;
+  // Folding may change the length of exotic letters; then nothing is marked rather than the wrong ones.
+  if (at < 0 || folded(name).length !== name.length) return null;
+  return [name.slice(0, at), name.slice(at, at + length), name.slice(at + length)];
+};
