@@ -24,3 +24,14 @@ export const requireFreePort = (port: number): Promise<void> =>
     );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
   });
+
+/** A port that nothing listens on at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,15 +1,11 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../seed.ts';
 import { openServer } from '../serve.ts';
 import { buildIfChanged } from './build-all.ts';
-import type { LocalD1 } from './migrate.ts';
+import { demoAccounts, seedIfEmpty } from './demo.ts';
 import { dataDir } from './places.ts';
 import { requireFreePort, wantedPort } from './port.ts';
 
 /** Usual port of the local product. */
 const PORT = 8787;
-
-const isEmpty = async (d1: LocalD1): Promise<boolean> =>
-  (await d1.prepare('SELECT 1 AS found FROM users LIMIT 1').first()) === null;
 
 /** Ends once, whoever asks: a signal, or the parent's channel closing because it died without a word. */
 const endWith = (close: () => Promise<void>) => {
@@ -32,8 +28,8 @@ const run = async () => {
   endWith(() => close());
   const server = await openServer({ port, dataDir: dataDir() });
   close = server.close;
-  if (await isEmpty(server.d1)) await seed(server.d1, Date.now());
-  console.log(`Ready on ${server.url} · demo accounts ${DEMO_ACCOUNTS.join(', ')} · password ${DEMO_PASSWORD}`);
+  await seedIfEmpty(server.d1);
+  console.log(`Ready on ${server.url} · ${demoAccounts()}`);
 };
 
 try {

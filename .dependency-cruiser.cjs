@@ -1,0 +1,164 @@
+/**
+ * Who may import whom: the rooms of this project as rules. Every comment says what to do instead.
+ * A type-only import is erased before anything runs; rules that allow one say so with `dependencyTypesNot: ['type-only']`.
+ */
+const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
+const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    error(
+      'no-cycles',
+      'Two files that need each other are one thing, or both need a third: move what they share there.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    error(
+      'resolvable',
+      'This import names no file and no installed package: mend its path or install it.',
+      {},
+      { couldNotResolve: true, pathNot: ['^(cloudflare:|guides:)', '^__ENTRY__$'] },
+    ),
+    error(
+      'shared-is-a-leaf',
+      'src/shared runs on both sides and knows nobody: pass what it needs as a parameter, or put the code in the room that knows.',
+      { path: '^src/shared/' },
+      { pathNot: ['^src/shared/', npm('zod')] },
+    ),
+    error(
+      'content-knows-shared-only',
+      'Content schemas describe data: they may use zod, the shared contracts and, at build time, the Markdown parser. Reading files belongs to scripts/content.',
+      { path: '^content/' },
+      { pathNot: ['^content/', '^src/shared/', npm('zod', 'mdast-util-from-markdown')] },
+    ),
+    error(
+      'worker-knows-shared-only',
+      'The Worker never sees the app, the content or the scripts: what both sides agree on goes to src/shared, what is built goes through the ASSETS binding.',
+      { path: '^worker/' },
+      {
+        pathNot: ['^worker/', '^src/shared/', '^node_modules/', '^node:', '^cloudflare:'],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    error(
+      'features-are-behind-the-edge',
+      'Only the edge knows Request, headers and status codes: throw an AppError, or return a value that rest/ or index.ts turns into an answer.',
+      { path: '^worker/(features|auth|db)/' },
+      { path: ['^worker/(rest|edge|pages)/', '^worker/(index|router)\\.ts$', npm('hono')] },
+    ),
+    error(
+      'no-procedure-calls-a-procedure',
+      "A router is a door: call the other feature's queries.ts or rules.ts instead of its router.ts.",
+      { path: '^worker/', pathNot: '^worker/router\\.ts$' },
+      { path: '^worker/features/[^/]+/router\\.ts$' },
+    ),
+    error(
+      'another-feature-gives-queries-and-rules',
+      "Another feature's queries.ts and rules.ts are open to you; its other files are its own affair.",
+      { path: '^worker/features/([^/]+)/' },
+      { path: '^worker/features/', pathNot: ['^worker/features/$1/', '/(queries|rules)\\.ts$'] },
+    ),
+    error(
+      'database-knows-no-feature',
+      'db/ and auth/ stand below the features: pass what they need as a parameter.',
+      { path: '^worker/(db|auth)/' },
+      { path: '^worker/features/' },
+    ),
+    error(
+      'ui-fits-any-product',
+      'A part of src/ui takes props and gives events: no noun of ours, no call, no session. Put the rest into the feature that uses it.',
+      { path: '^src/ui/' },
+      {
+        pathNot: [
+          '^src/ui/',
+          npm('react', 'react-dom', '@types/react', '@types/react-dom', '@ariakit/react', 'wouter'),
+        ],
+      },
+    ),
+    error(
+      'lib-stands-below-features',
+      'src/lib is what features need: it may not need them. Move the code up into the feature, or pass it in.',
+      { path: '^src/lib/' },
+      { path: ['^src/(ui|features|screens|app)/', '^content/', '^scripts/', '^tests/'] },
+    ),
+    error(
+      'app-takes-only-types-of-the-worker',
+      'The browser may know the shape of AppRouter and nothing else of the Worker: import its type in src/lib, call it there.',
+      { path: '^src/', pathNot: '^src/lib/' },
+      { path: '^worker/' },
+    ),
+    error(
+      'no-worker-code-in-the-browser',
+      "Write `import type`: the Worker's code must not reach the browser.",
+      { path: '^src/lib/' },
+      { path: '^worker/', dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'features-do-not-know-each-other',
+      'Compose two features in a screen, move a part that fits any product to src/ui, move what features share to src/lib.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    error(
+      'features-stand-below-screens',
+      'Imports go downwards: screens and app compose features, a feature does not know where it stands.',
+      { path: '^src/features/' },
+      { path: ['^src/(screens|app)/', '^src/[^/]+$', '^scripts/', '^tests/'], pathNot: '\\.d\\.ts$' },
+    ),
+    error(
+      'only-guides-touch-content',
+      'Ask src/features/guides for what you need of the guides.',
+      { path: '^src/', pathNot: ['^src/features/guides/', '^src/shared/', '\\.d\\.ts$'] },
+      { path: '^content/' },
+    ),
+    error(
+      'content-schemas-stay-at-build-time',
+      'Write `import type`: a schema in the browser brings zod and the Markdown parser along. Only traits.ts is plain data.',
+      { path: '^src/', pathNot: '\\.d\\.ts$' },
+      { path: '^content/', pathNot: '^content/schema/traits\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'screens-stand-below-app',
+      'Imports go downwards: a screen knows features, ui, lib and shared. What exists once and a screen needs goes to src/lib.',
+      { path: '^src/screens/' },
+      { path: ['^src/app/', '^src/[^/]+$'], pathNot: '\\.d\\.ts$' },
+    ),
+    error(
+      'screens-fetch-nothing',
+      'A screen composes features: the call belongs to the feature that shows its answer.',
+      { path: '^src/screens/' },
+      { path: npm('@trpc/[^/]+', '@tanstack/[^/]+') },
+    ),
+    error(
+      'nobody-imports-scripts',
+      'Scripts run at build time or by hand: move what the product needs into its room.',
+      { path: '^(src|worker|content)/' },
+      { path: '^scripts/' },
+    ),
+    error(
+      'nobody-imports-tests',
+      'Only the seed shares builders with the tests: move what the product needs into its room.',
+      { path: '^(src|worker|content|scripts)/', pathNot: '^scripts/seed\\.ts$' },
+      { path: '^tests/' },
+    ),
+    error(
+      'the-product-needs-no-development-packages',
+      'What runs in the product stands under dependencies in package.json.',
+      { path: '^(src|worker)/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    builtInModules: { add: ['cloudflare:workers', 'cloudflare:test'] },
+  },
+};

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Rules of WCAG 2.0 to 2.2, levels A and AA. */
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Noise = { allow: (pattern: RegExp) => void };
+
+/** Collects everything a page says that a user should never cause: console noise, errors, refused content, failed requests. */
+const listen = async (page: Page, heard: string[]) => {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => heard.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // The browser itself gives up what a navigation no longer needs.
+    if (why !== 'net::ERR_ABORTED') heard.push(`request failed: ${request.url()} ${why}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^http/.test(protocol) && hostname !== '127.0.0.1') heard.push(`third party: ${request.url()}`);
+  });
+  await page.exposeFunction('reportViolation', (text: string) => heard.push(`CSP violation: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
+      report(`${event.violatedDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+};
+
+/**
+ * `test` of every walk: fails when its page logs an error or a warning, throws, breaks the content policy, loses a request
+ * or asks a third party. `noise.allow(/…/)` is for the one line a test causes on purpose (a 404 that it visits).
+ */
+export const test = base.extend<{ noise: Noise }>({
+  noise: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      await listen(page, heard);
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Sets the theme as a visitor has chosen it and waits until the page wears it. */
+const wearTheme = async (page: Page, theme: 'light' | 'dark') => {
+  await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+  await page.reload();
+  await page.waitForLoadState('load');
+};
+
+const violations = async (page: Page) => {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+};
+
+/** No axe violation on the page as it stands, in the theme it wears. For states that a reload would lose (dialogs, typed forms). */
+export const checkA11yHere = async (page: Page) => expect(await violations(page)).toEqual([]);
+
+/** No axe violation on this page in either theme. Reloads it. */
+export const checkA11y = async (page: Page) => {
+  for (const theme of ['light', 'dark'] as const) {
+    await wearTheme(page, theme);
+    expect(await violations(page), theme).toEqual([]);
+  }
+};

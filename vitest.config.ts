@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findChromium } from './scripts/setup/chromium.mjs';
+import api from './tests/vitest.api.ts';
+import unit from './tests/vitest.unit.ts';
+
+const here = import.meta.dirname;
+
+/** Noise is a failure waiting to be read: a test that means to log catches the line itself. */
+const failOnConsole = join(here, 'tests/support/quiet-console.ts');
+
+/** Every kind of test but the browser walks (playwright.config.ts). `vitest --project unit` runs one kind. */
+export default defineConfig({
+  test: {
+    projects: [
+      unit,
+      api,
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'ui',
+          root: here,
+          include: ['tests/ui/**/*.test.tsx'],
+          setupFiles: [failOnConsole],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          root: here,
+          include: ['tests/site/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+    ],
+  },
+});
