@@ -20,7 +20,7 @@ CREATE TABLE `appointments` (
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "appointments_type" CHECK("appointments"."type" IN ('checkup', 'vaccination', 'emergency', 'grooming')),
 	CONSTRAINT "appointments_status" CHECK("appointments"."status" IN ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled', 'no_show')),
-	CONSTRAINT "appointments_start" CHECK("appointments"."starts_at" GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]T[0-2][0-9]:[03]0'),
+	CONSTRAINT "appointments_start" CHECK("appointments"."starts_at" IS strftime('%Y-%m-%dT%H:%M', "appointments"."starts_at")),
 	CONSTRAINT "appointments_charge" CHECK("appointments"."charge_cop" IS NULL OR "appointments"."charge_cop" >= 0)
 );
 --> statement-breakpoint

@@ -25,7 +25,7 @@ export default {
     const id = crypto.randomUUID();
     const later = (work: Promise<unknown>) => execution.waitUntil(work);
     const { response, route } = await answer({ request, url: new URL(request.url), env, clock, requestId: id, later });
-    const stamped = new Response(response.body, response);
+    const stamped = new Response(request.method === 'HEAD' ? null : response.body, response);
     stamped.headers.set('x-request-id', id);
     logRequest({ id, method: request.method, route, status: response.status, ms: clock() - start });
     return stamped;

@@ -212,7 +212,7 @@ export const appointments = sqliteTable(
     index('appointments_pet').on(t.petId, t.startsAt),
     check('appointments_type', sql`${t.type} IN (${list(APPOINTMENT_TYPES)})`),
     check('appointments_status', sql`${t.status} IN (${list(STATUSES)})`),
-    check('appointments_start', sql`${t.startsAt} GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]T[0-2][0-9]:[03]0'`),
+    check('appointments_start', sql`${t.startsAt} IS strftime('%Y-%m-%dT%H:%M', ${t.startsAt})`),
     check('appointments_charge', sql`${t.chargeCop} IS NULL OR ${t.chargeCop} >= 0`),
   ],
 );

@@ -5,13 +5,15 @@ import { problemOf } from './problem.ts';
 /** A room's answer, and the route's pattern for the log. */
 export type Answer = { response: Response; route: string };
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** A call's answer: JSON (null: no body) with the headers of calls. */
 export const json = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
   new Response(body === null ? null : JSON.stringify(body), {
     status,
     headers: {
       ...callHeaders,
-      ...(body === null ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+      ...(body === null ? {} : { 'content-type': JSON_TYPE }),
       ...headers,
     },
   });

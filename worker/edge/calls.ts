@@ -3,8 +3,8 @@ import { AppError } from '../../src/shared/errors.ts';
 import { callHeaders } from '../../src/shared/headers.ts';
 import { MAX_BATCH } from '../../src/shared/limits.ts';
 import { appRouter } from '../router.ts';
-import { type Answer, json } from './answer.ts';
-import { readBody } from './body.ts';
+import { type Answer, JSON_TYPE, json } from './answer.ts';
+import { readBody, saysJson } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { logBug } from './log.ts';
 import { errorData, problemOf } from './problem.ts';
@@ -16,21 +16,33 @@ const METHODS = ['GET', 'POST'] as const;
 /** JSON-RPC's number for a request that is refused as a whole, before any procedure ran. */
 const INVALID_REQUEST = -32600;
 
+/** Procedures that a path names; empty for a path that cannot be read. */
+const namesOf = (path: string): string[] => {
+  try {
+    return decodeURIComponent(path).split(',');
+  } catch {
+    return [];
+  }
+};
+
 const knownOnly = (names: string[]) =>
   names.map((name) => (Object.hasOwn(appRouter._def.procedures, name) ? name : '?')).slice(0, MAX_BATCH);
 
-/** The body within its limit, read before tRPC sees it; throws `too_large` and `batch_too_big`. */
+/** The JSON body within its limit, read before tRPC sees it; throws `batch_too_big`, `too_large` and `not_json`. */
 const checkedRequest = async ({ request }: Visit, names: string[]): Promise<Request> => {
+  if (names.length === 0) throw new AppError('not_found');
   if (names.length > MAX_BATCH) throw new AppError('batch_too_big');
   if (request.method === 'GET' || request.method === 'HEAD') return request;
-  return new Request(request.url, { method: request.method, headers: request.headers, body: await readBody(request) });
+  const body = await readBody(request);
+  if (body && !saysJson(request)) throw new AppError('not_json');
+  return new Request(request.url, { method: request.method, headers: request.headers, body });
 };
 
 /** `/trpc/*`: the app's own calls. Null for other paths. */
 export const answerCalls = async (visit: Visit): Promise<Answer | null> => {
   const { request, url, env, requestId } = visit;
   if (!url.pathname.startsWith(`${ENDPOINT}/`)) return null;
-  const names = url.pathname.slice(ENDPOINT.length + 1).split(',');
+  const names = namesOf(url.pathname.slice(ENDPOINT.length + 1));
   const route = `${ENDPOINT}/${knownOnly(names).join(',')}`;
   const cors = corsHeaders(request, env.ALLOWED_ORIGINS);
   if (request.method === 'OPTIONS') {
@@ -51,14 +63,16 @@ export const answerCalls = async (visit: Visit): Promise<Answer | null> => {
         const retryAfter = errors.map((error) => problemOf(error).retryAfter).find(Boolean);
         return {
           headers: new Headers({
-            ...callHeaders,
-            ...cors,
             ...(errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED') && { allow: METHODS.join(', ') }),
             ...(retryAfter && { 'retry-after': String(retryAfter) }),
           }),
         };
       },
     });
+    // Not through responseMeta: tRPC skips it for requests that it cannot read.
+    for (const [name, value] of Object.entries({ ...callHeaders, ...cors, 'content-type': JSON_TYPE })) {
+      response.headers.set(name, value);
+    }
     return { response, route };
   } catch (error) {
     // Our client takes one envelope for the whole batch too.

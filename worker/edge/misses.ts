@@ -25,7 +25,7 @@ const fileAs = async ({ request, url, env }: Visit, file: string, status: 200 | 
   headers.set('cache-control', 'no-cache');
   headers.set('x-robots-tag', 'noindex');
   if (status === 404) headers.delete('etag');
-  return new Response(fresh || request.method === 'HEAD' ? null : asset.body, {
+  return new Response(fresh ? null : asset.body, {
     status: fresh ? 304 : status,
     headers,
   });

@@ -56,6 +56,7 @@ export const problemOf = (error: unknown): Problem => {
   if (error instanceof TRPCError) {
     if (error.code === 'BAD_REQUEST' && cause instanceof ZodError)
       return problem('invalid', { issues: issuesOf(cause) });
+    if (error.code === 'BAD_REQUEST' && cause instanceof SyntaxError) return problem('bad_json');
     return problem(KEY_OF_CODE[error.code] ?? 'server');
   }
   return problem('server');

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { sessions, users } from '../../worker/db/schema.ts';
+import { REST } from '../../worker/rest/table.ts';
+import { appRouter } from '../../worker/router.ts';
+import { aSession, aUser } from '../support/builders.ts';
+import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
+
+const CALLERS = ['anonymous', 'user', 'business', 'admin', 'toor'] as const;
+type Caller = (typeof CALLERS)[number];
+
+const ALL = CALLERS;
+const SIGNED_IN = ['user', 'business', 'admin', 'toor'] as const;
+const OWNER = ['user'] as const;
+const CLINIC = ['business'] as const;
+const ACCOUNTS = ['admin', 'toor'] as const;
+
+/** Who may call what (product.md, Roles). A procedure without a row here fails the first test. */
+const MATRIX: Record<string, readonly Caller[]> = {
+  'auth.login': ALL,
+  'auth.register': ALL,
+  'auth.logout': ALL,
+  'auth.session': SIGNED_IN,
+  'profile.get': SIGNED_IN,
+  'profile.update': SIGNED_IN,
+  'pets.list': OWNER,
+  'pets.create': OWNER,
+  'appointments.list': OWNER,
+  'appointments.create': OWNER,
+  'clinics.list': OWNER,
+  'clinics.slots': OWNER,
+  'clinic.appointments': CLINIC,
+  'clinic.today': CLINIC,
+  'accounts.list': ACCOUNTS,
+  'accounts.toggle': ACCOUNTS,
+};
+
+/** The same for the calls of spec §7. */
+const REST_MATRIX: Record<string, readonly Caller[]> = {
+  'POST /auth/login': ALL,
+  'POST /auth/register': ALL,
+  'POST /auth/logout': ALL,
+  'GET /users/profile': SIGNED_IN,
+  'PUT /users/profile': SIGNED_IN,
+  'GET /users/pets': OWNER,
+  'POST /pets': OWNER,
+  'GET /users/appointments': OWNER,
+  'POST /appointments': OWNER,
+  'GET /business/appointments': CLINIC,
+  'GET /admin/users': ACCOUNTS,
+  'PATCH /admin/users/{id}/toggle-status': ACCOUNTS,
+};
+
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>,
+).map(([name, { _def }]) => ({ name, call: _def.type === 'query' ? query : mutate }));
+
+const rows = REST.map(({ method, path }) => ({
+  name: `${method} ${path}`,
+  method,
+  path: path.replace('{id}', 'nadie'),
+}));
+
+/** A token for each call: logging out is one of them. */
+const tokensOf = async (caller: Caller) => {
+  const user = caller === 'anonymous' ? null : (await signedIn(caller)).user;
+  return async () => (user ? aSession(world, user) : undefined);
+};
+
+/** What access alone decides: bad input, missing things and the like count as let in. */
+const verdict = (key: string | null | undefined) => (key === 'unauthorized' || key === 'forbidden' ? key : 'let in');
+const expected = (allowed: readonly Caller[] | undefined, caller: Caller) => {
+  if (allowed?.includes(caller)) return 'let in';
+  return caller === 'anonymous' ? 'unauthorized' : 'forbidden';
+};
+
+describe('who may call what', () => {
+  test('every procedure and every REST call has its row, and no row is left over', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual(procedures.map(({ name }) => name).sort());
+    expect(Object.keys(REST_MATRIX).sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
+
+  test.each(CALLERS)('procedures as %s', async (caller) => {
+    const tokenFor = await tokensOf(caller);
+    for (const { name, call } of procedures) {
+      const { key } = await call(name, {}, { token: await tokenFor() });
+      expect([name, verdict(key)]).toEqual([name, expected(MATRIX[name], caller)]);
+    }
+  });
+
+  test.each(CALLERS)('REST calls as %s', async (caller) => {
+    const tokenFor = await tokensOf(caller);
+    for (const { name, method, path } of rows) {
+      const { body } = await send(method, path, { token: await tokenFor(), ...(method !== 'GET' && { body: {} }) });
+      expect([name, verdict(body?.code)]).toEqual([name, expected(REST_MATRIX[name], caller)]);
+    }
+  });
+
+  test.each([
+    ['an inactive account', async () => aSession(world, await aUser(world, { role: 'toor', isActive: false }))],
+    [
+      'a session past its end',
+      async () => aSession(world, await aUser(world), { openedAt: NOW - 100 * 24 * 3600 * 1000 }),
+    ],
+    ['a token that nobody gave out', async () => 'A'.repeat(43)],
+    ['garbage', async () => "x' OR 1=1 --"],
+    [
+      'a session whose account is gone',
+      async () => {
+        const { token } = await signedIn();
+        await world.db.delete(users);
+        expect(await world.db.select().from(sessions)).toEqual([]);
+        return token;
+      },
+    ],
+  ])('%s is anonymous everywhere', async (_, tokenFor) => {
+    const token = await tokenFor();
+    for (const { name, call } of procedures) {
+      const { key } = await call(name, {}, { token });
+      expect([name, verdict(key)]).toEqual([name, expected(MATRIX[name], 'anonymous')]);
+    }
+  });
+
+  test('a clinic account without a clinic is told so', async () => {
+    const user = await aUser(world, { role: 'business' });
+    const { status, key } = await query('clinic.today', undefined, { token: await aSession(world, user) });
+    expect([status, key]).toEqual([409, 'clinic_incomplete']);
+  });
+});

@@ -1,0 +1,201 @@
+import type { AppointmentStatus, AppointmentType } from '../../src/shared/appointments.ts';
+import { gramsOf } from '../../src/shared/pets.ts';
+import type { Role } from '../../src/shared/roles.ts';
+import { searchKey } from '../../src/shared/search-key.ts';
+import type { Species } from '../../src/shared/species.ts';
+import { subtractMonths, thisMonth } from '../../src/shared/time.ts';
+import { sha256 } from '../../worker/auth/hash.ts';
+import { hashPassword } from '../../worker/auth/password.ts';
+import { newToken, sessionRow } from '../../worker/auth/sessions.ts';
+import type { Db } from '../../worker/db/client.ts';
+import {
+  appointments,
+  clinicMembers,
+  clinics,
+  pets,
+  petWeights,
+  sessions,
+  settings,
+  users,
+  type WeekHours,
+} from '../../worker/db/schema.ts';
+
+/**
+ * Builders: each writes one thing with sensible values, and returns it. `has` says what matters to the caller. Tests and
+ * the seed build their worlds from the same ones.
+ */
+export type World = { db: Db; now: number };
+
+type UserRow = typeof users.$inferSelect;
+type ClinicRow = typeof clinics.$inferSelect;
+type PetRow = typeof pets.$inferSelect;
+
+let made = 0;
+const serial = () => {
+  made += 1;
+  return made;
+};
+
+/** A hash that no password opens: hashing costs 0.2 s, and most tests never log in. */
+const NO_PASSWORD = '!';
+
+export const aUser = async (
+  { db, now }: World,
+  { password, ...has }: Partial<UserRow> & { password?: string } = {},
+): Promise<UserRow> => {
+  const n = serial();
+  const user: UserRow = {
+    id: crypto.randomUUID(),
+    email: `persona${n}@correo.test`,
+    name: `Persona ${n}`,
+    phone: '3105551234',
+    address: 'Calle 12 # 34-56, Bogotá',
+    role: 'user',
+    isActive: true,
+    passwordHash: password ? await hashPassword(password) : NO_PASSWORD,
+    passwordSetBy: null,
+    passwordSetAt: now,
+    consentVersion: null,
+    consentAt: null,
+    createdAt: now,
+    updatedAt: now,
+    searchKey: '',
+    ...has,
+  };
+  user.searchKey = searchKey(user.name, user.email, user.phone);
+  await db.insert(users).values(user);
+  return user;
+};
+
+/** A live session of an account; returns its bearer token. `openedAt` (ms UTC) puts its start in the past. */
+export const aSession = async (
+  { db, now }: World,
+  { id, role }: { id: string; role: Role },
+  { openedAt = now, device = null }: { openedAt?: number; device?: string | null } = {},
+): Promise<string> => {
+  const token = newToken();
+  await db.insert(sessions).values(sessionRow(await sha256(token), id, role, device, openedAt));
+  return token;
+};
+
+/** Every day the whole grid, 09:00 to 17:30. */
+export const OPEN_ALL_WEEK: WeekHours = Array.from({ length: 7 }, () => ['09:00', '17:30'] as const);
+
+/** A clinic that takes bookings every day, one at a time, with two hours' notice, sixty days ahead. */
+export const aClinic = async ({ db, now }: World, has: Partial<ClinicRow> = {}): Promise<ClinicRow> => {
+  const n = serial();
+  const clinic: ClinicRow = {
+    id: crypto.randomUUID(),
+    name: `Clínica ${n}`,
+    city: 'Bogotá',
+    address: `Carrera ${n} # 45-67`,
+    phone: '6015550123',
+    hours: OPEN_ALL_WEEK,
+    capacity: 1,
+    minNoticeMin: 120,
+    horizonDays: 60,
+    takesEmergencies: false,
+    isBookable: true,
+    createdAt: now,
+    updatedAt: now,
+    ...has,
+  };
+  await db.insert(clinics).values(clinic);
+  return clinic;
+};
+
+/** Makes an account of role business a member of a clinic. */
+export const aMember = async (
+  { db, now }: World,
+  user: { id: string },
+  clinic: { id: string },
+  memberRole: 'titular' | 'equipo' = 'titular',
+): Promise<void> => {
+  await db.insert(clinicMembers).values({ userId: user.id, clinicId: clinic.id, memberRole, createdAt: now });
+};
+
+/** A pet; `ageMonths` and `weightKg` are as of now. `owner` null: nobody's account. */
+export const aPet = async (
+  { db, now }: World,
+  owner: { id: string } | null,
+  {
+    ageMonths = 36,
+    weightKg = 12,
+    ...has
+  }: Partial<PetRow> & { species?: Species; ageMonths?: number; weightKg?: number } = {},
+): Promise<PetRow> => {
+  const pet: PetRow = {
+    id: crypto.randomUUID(),
+    ownerId: owner?.id ?? null,
+    name: `Mascota ${serial()}`,
+    species: 'perro',
+    breed: null,
+    birthMonth: subtractMonths(thisMonth(now), ageMonths),
+    weightG: gramsOf(weightKg),
+    notes: null,
+    archivedAt: null,
+    searchKey: '',
+    createdAt: now,
+    updatedAt: now,
+    ...has,
+  };
+  pet.searchKey = searchKey(pet.name, pet.breed);
+  await db.batch([
+    db.insert(pets).values(pet),
+    db.insert(petWeights).values({ petId: pet.id, measuredAt: pet.createdAt, weightG: pet.weightG }),
+  ]);
+  return pet;
+};
+
+/** An entry of a pet's weight history, `kg` at an instant (ms UTC). */
+export const aWeight = async ({ db }: World, pet: { id: string }, measuredAt: number, kg: number): Promise<void> => {
+  await db.insert(petWeights).values({ petId: pet.id, measuredAt, weightG: gramsOf(kg) });
+};
+
+/** A visit. `startsAt` is Bogotá wall time, `YYYY-MM-DDTHH:mm`. It asks no rule: worlds may hold what the past allowed. */
+export const anAppointment = async (
+  { db, now }: World,
+  {
+    pet,
+    clinic,
+    startsAt,
+    seat = 0,
+    type = 'checkup',
+    status = 'pending',
+    ...has
+  }: {
+    pet: { id: string; ownerId: string | null };
+    clinic: { id: string };
+    startsAt: string;
+    seat?: number;
+    type?: AppointmentType;
+    status?: AppointmentStatus;
+  } & Partial<typeof appointments.$inferSelect>,
+): Promise<typeof appointments.$inferSelect> => {
+  const appointment: typeof appointments.$inferSelect = {
+    id: crypto.randomUUID(),
+    petId: pet.id,
+    clinicId: clinic.id,
+    ownerId: pet.ownerId,
+    startsAt,
+    seat,
+    type,
+    status,
+    notes: null,
+    version: 1,
+    chargeCop: null,
+    completedAt: null,
+    cancelledBy: status === 'cancelled' ? 'owner' : null,
+    cancelReason: null,
+    createdAt: now,
+    updatedAt: now,
+    ...has,
+  };
+  await db.insert(appointments).values(appointment);
+  return appointment;
+};
+
+/** A choice of the deployment: `default_clinic`, `registration`. */
+export const aSetting = async ({ db }: World, key: string, value: string): Promise<void> => {
+  await db.insert(settings).values({ key, value });
+};
