@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { Rendered } from '../src/prerender.tsx';
+import { headersFile } from '../src/shared/headers.ts';
+import type { Page } from '../src/shared/routes.ts';
 import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
-import { assetHeaders } from './prerender/asset-headers.ts';
 import { composePage, readTemplate } from './prerender/compose.ts';
 import { robots, sitemap } from './prerender/sitemap.ts';
-import type { Rendered } from '../src/prerender.tsx';
-import type { Page } from '../src/shared/routes.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = process.env.DIST_DIR ?? join(root, 'dist');
@@ -16,7 +16,7 @@ const client = join(dist, 'client');
 type PrerenderEntry = {
   renderPage: (path: string) => Promise<Rendered>;
   renderSpecial: (name: 'shell' | 'not-found' | 'not-found-breed' | 'not-found-topic') => Promise<Rendered>;
-  publicPaths: () => Promise<{ path: string; page: Page }[]>;
+  listPaths: () => Promise<{ path: string; page: Page }[]>;
 };
 
 /** File of a prerendered path: `/perros` → `perros.html`, so that it answers 200 without a redirect. */
@@ -38,20 +38,25 @@ const run = async () => {
   const entry: PrerenderEntry = await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href);
 
   const template = readTemplate(root, dist);
-  const pages = await entry.publicPaths();
+  const pages = await entry.listPaths();
   for (const { path, page } of pages) {
     const rendered = await entry.renderPage(path);
     if (rendered.status !== 200) throw new Error(`${path} se prerenderizó como ${rendered.status}`);
     write(fileOf(path), composePage(template, rendered, { path, indexable: page.served === 'static' }));
   }
-  const specials = { shell: 'shell.html', 'not-found': '404.html', 'not-found-breed': '404-raza.html', 'not-found-topic': '404-tema.html' } as const;
+  const specials = {
+    shell: 'shell.html',
+    'not-found': '404.html',
+    'not-found-breed': '404-raza.html',
+    'not-found-topic': '404-tema.html',
+  } as const;
   for (const [name, file] of Object.entries(specials)) {
     const rendered = await entry.renderSpecial(name as keyof typeof specials);
     write(file, composePage(template, rendered, { path: null, indexable: false }));
   }
   write('sitemap.xml', sitemap(pages.filter(({ page }) => page.served === 'static').map(({ path }) => path)));
   write('robots.txt', robots());
-  write('_headers', assetHeaders(template.scriptHash));
+  write('_headers', headersFile([template.scriptHash]));
   rmSync(join(dist, 'prerender'), { recursive: true, force: true });
   console.log(`${pages.length + 4} páginas en ${client}`);
 };

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
+import { publicPaths } from './app/public-paths.ts';
 import { loadReady, notFound, type Ready, SHELL } from './app/ready.ts';
 import type { Head } from './lib/screen.ts';
 
@@ -24,10 +25,13 @@ const draw = (ready: Ready, path: string, page: string): Rendered => ({
 export const renderPage = async (path: string): Promise<Rendered> => draw(await loadReady(path), path, 'page');
 
 /** The files that are no path of their own: the app shell and the three 404 pages. */
-export const renderSpecial = async (name: 'shell' | 'not-found' | 'not-found-breed' | 'not-found-topic'): Promise<Rendered> => {
+export const renderSpecial = async (
+  name: 'shell' | 'not-found' | 'not-found-breed' | 'not-found-topic',
+): Promise<Rendered> => {
   if (name === 'shell') return draw(SHELL, '/shell', name);
   const missing = name === 'not-found-breed' ? 'breed' : name === 'not-found-topic' ? 'topic' : undefined;
   return draw(await notFound(missing), `/${name}`, name);
 };
 
-export { publicPaths } from './app/public-paths.ts';
+/** Every path of the build, with its row of the route table. */
+export const listPaths = () => publicPaths();

@@ -23,13 +23,25 @@ export const speciesPage = z.strictObject({
       text: prose().describe('What to settle before one comes home, adoption first.'),
     })
     .describe('Before the animal comes home.'),
-  choice: z.array(slug()).min(2).max(6).describe('Breeds chosen by hand for the page, criollo first where there is one.'),
-  legal: z.string().nullable().describe('Key of a notice in content/legal.yaml that concerns the whole species; null when none.'),
+  choice: z
+    .array(slug())
+    .min(2)
+    .max(6)
+    .describe('Breeds chosen by hand for the page, criollo first where there is one.'),
+  legal: z
+    .string()
+    .nullable()
+    .describe('Key of a notice in content/legal.yaml that concerns the whole species; null when none.'),
   tiles: z
     .strictObject({
       title: line(80).describe('Heading of the tiles on the breed list (spec §2: hamsters and parrots).'),
       items: z
-        .array(z.strictObject({ title: line(40).describe('Benefit.'), text: line(220).describe('What it means, honestly.') }))
+        .array(
+          z.strictObject({
+            title: line(40).describe('Benefit.'),
+            text: line(220).describe('What it means, honestly.'),
+          }),
+        )
         .length(3)
         .describe('Three benefit tiles.'),
     })

@@ -22,7 +22,14 @@ export type BreedSummary = {
 };
 
 export type TopicSummary = { slug: string; section: TopicSection; title: string; shortTitle: string; summary: string };
-export type FirstAidSummary = { slug: string; group: FirstAid['group']; title: string; hint: string; urgent: boolean };
+export type FirstAidSummary = {
+  order: number;
+  slug: string;
+  group: FirstAid['group'];
+  title: string;
+  hint: string;
+  urgent: boolean;
+};
 
 /** Everything the pages of one species need besides the one guide they show. */
 export type Catalogue = { folder: Folder; breeds: BreedSummary[]; topics: TopicSummary[] };
@@ -55,6 +62,7 @@ export const topicSummary = (slug: string, section: TopicSection, record: Topic)
 
 export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary => ({
   slug,
+  order: record.order,
   group: record.group,
   title: record.title,
   hint: record.hint,
@@ -62,4 +70,8 @@ export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary
 });
 
 /** The table of contents of the home page: how many breeds and which topics each species has. */
-export type GuideIndex = { folder: Folder; breeds: number; topics: { slug: string; section: TopicSection; title: string }[] }[];
+export type GuideIndex = {
+  folder: Folder;
+  breeds: number;
+  topics: { slug: string; section: TopicSection; title: string }[];
+}[];

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstAid } from '../../content/schema/first-aid.ts';
+import { FIRST_AID_GROUPS, type FirstAid } from '../../content/schema/first-aid.ts';
 import {
   type AnyBreed,
   breedSummary,
   type Catalogue,
   firstAidSummary,
   type GuideIndex,
-  topicSummary } from '../../content/schema/summary.ts';
+  topicSummary,
+} from '../../content/schema/summary.ts';
 import type { Topic } from '../../content/schema/topic.ts';
-import { BREED_KEYS, type Folder, FOLDERS, TOPIC_SECTIONS } from '../../src/shared/species.ts';
+import { BREED_KEYS, FOLDERS, type Folder, TOPIC_SECTIONS } from '../../src/shared/species.ts';
 import { type ContentRecord, describeProblem, loadContent } from './load.ts';
 
 const PICTURES = join(import.meta.dirname, '../../public/images');
@@ -45,7 +46,7 @@ const catalogueOf = (folder: Folder, records: ContentRecord[]): Catalogue => {
   return { folder, breeds, topics };
 };
 
-const GROUPS = ['urgentes', 'heridas', 'kit'];
+const GROUPS = Object.keys(FIRST_AID_GROUPS);
 
 /** Problems that one record alone cannot show: unknown keys, pictures without a file. */
 const crossProblems = (records: ContentRecord[]) =>
@@ -57,13 +58,17 @@ const crossProblems = (records: ContentRecord[]) =>
       const keys: readonly string[] = BREED_KEYS[folder];
       const problem = (field: string, fix: string) => ({ file: record.file, line: null, field, fix });
       return [
-        ...(keys.includes(slugOf(record.path)) ? [] : [problem('(nombre del archivo)', 'la especificación no tiene esta raza')]),
+        ...(keys.includes(slugOf(record.path))
+          ? []
+          : [problem('(nombre del archivo)', 'la especificación no tiene esta raza')]),
         ...breed.related
           .filter((slug) => !keys.includes(slug))
           .map((slug) => problem('related', `«${slug}» no es una raza del catálogo`)),
         ...breed.pictures
           .filter(({ n }) => !existsSync(join(PICTURES, `${folder}/${slugOf(record.path)}/${n}.webp`)))
-          .map(({ n }) => problem('pictures', `falta el archivo public/images/${folder}/${slugOf(record.path)}/${n}.webp`)),
+          .map(({ n }) =>
+            problem('pictures', `falta el archivo public/images/${folder}/${slugOf(record.path)}/${n}.webp`),
+          ),
       ];
     });
 
@@ -71,8 +76,12 @@ const crossProblems = (records: ContentRecord[]) =>
 export const readGuides = (root: string): Guides => {
   const { records, problems } = loadContent(root);
   const all = [...problems, ...crossProblems(records)];
-  if (all.length > 0) throw new ContentError(`El contenido tiene ${all.length} problemas:\n${all.map(describeProblem).join('\n')}`);
-  const catalogues = Object.fromEntries(FOLDERS.map((folder) => [folder, catalogueOf(folder, records)])) as Record<Folder, Catalogue>;
+  if (all.length > 0)
+    throw new ContentError(`El contenido tiene ${all.length} problemas:\n${all.map(describeProblem).join('\n')}`);
+  const catalogues = Object.fromEntries(FOLDERS.map((folder) => [folder, catalogueOf(folder, records)])) as Record<
+    Folder,
+    Catalogue
+  >;
   return {
     byPath: new Map(records.map((record) => [record.path, record])),
     catalogues,
@@ -84,9 +93,6 @@ export const readGuides = (root: string): Guides => {
     firstAid: records
       .filter((record) => record.kind === 'first-aid')
       .map((record) => firstAidSummary(slugOf(record.path), record.data as FirstAid))
-      .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || orderOf(records, a.slug) - orderOf(records, b.slug)),
+      .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.order - b.order),
   };
 };
-
-const orderOf = (records: ContentRecord[], slug: string) =>
-  (records.find((record) => record.path === `primeros-auxilios/${slug}`)?.data as FirstAid).order;

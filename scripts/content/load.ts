@@ -28,7 +28,8 @@ const schemaFor = (path: string): { kind: string; schema: z.ZodType } | null => 
   const single = SINGLE_FILES[path];
   if (single) return { kind: path.replace('.yaml', ''), schema: single };
   const parts = path.split('/');
-  if (parts.length === 2 && parts[0] && parts[0] in BREED_SCHEMAS && parts[1] === 'especie.yaml') return { kind: 'species', schema: speciesPage };
+  if (parts.length === 2 && parts[0] && parts[0] in BREED_SCHEMAS && parts[1] === 'especie.yaml')
+    return { kind: 'species', schema: speciesPage };
   if (parts.length === 3 && parts[0] && parts[0] in BREED_SCHEMAS) {
     const folder = parts[0] as keyof typeof BREED_SCHEMAS;
     if (parts[1] === 'razas') return { kind: 'breed', schema: BREED_SCHEMAS[folder] };
@@ -54,19 +55,44 @@ const fieldName = (path: readonly PropertyKey[]) =>
     .join('')
     .replace(/^\./, '') || '(todo el archivo)';
 
+const TYPE_NAME: Record<string, string> = {
+  string: 'texto',
+  number: 'número',
+  int: 'número entero',
+  boolean: 'true o false',
+  array: 'lista',
+  object: 'grupo de campos',
+};
+
+/** What a text that has the wrong form should look like; a schema with a sentence of its own has said it already. */
+const formFix = (issue: z.core.$ZodIssueInvalidStringFormat): string => {
+  if (!issue.message.startsWith('Invalid')) return issue.message;
+  if (issue.format === 'url') return 'escribe la dirección completa, desde https://';
+  if ('prefix' in issue) return `debe empezar por «${issue.prefix}»`;
+  return `no tiene la forma que pide el esquema${issue.pattern ? ` (${issue.pattern})` : ''}`;
+};
+
 /** What to do about a zod issue, in Spanish words rather than zod's. */
 const fixFor = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'unrecognized_keys':
       return `quita o corrige ${issue.keys.map((key) => `«${key}»`).join(', ')}: el esquema no conoce ese campo`;
     case 'invalid_type':
-      return issue.input === undefined ? 'falta este campo: agrégalo' : `debe ser de tipo ${issue.expected}`;
+      if (issue.input === undefined) return 'falta este campo: agrégalo';
+      return `debe ser de tipo ${TYPE_NAME[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `usa uno de: ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `muy corto o pequeño: el mínimo es ${issue.minimum}`;
+      return issue.message.startsWith('Too') ? `muy corto o pequeño: el mínimo es ${issue.minimum}` : issue.message;
     case 'too_big':
-      return issue.message.includes('caracteres') ? issue.message : `muy largo o grande: el máximo es ${issue.maximum}`;
+      return issue.message.startsWith('Too') ? `muy largo o grande: el máximo es ${issue.maximum}` : issue.message;
+    case 'invalid_format':
+      return formFix(issue as z.core.$ZodIssueInvalidStringFormat);
+    case 'invalid_union':
+      return 'no tiene ninguna de las formas que admite el esquema: revisa sus campos y su tipo';
+    case 'invalid_key':
+    case 'invalid_element':
+      return 'tiene una clave o un valor que el esquema no admite';
     default:
       return issue.message;
   }

@@ -10,7 +10,9 @@ const jsonModule = (value: unknown) => `export default JSON.parse(${JSON.stringi
 /** `{ slug: () => import(...) }` for every record below a folder: each guide stays its own chunk. */
 const recordMap = (guides: Guides, folder: string) => {
   const paths = [...guides.byPath.keys()].filter((path) => path.startsWith(`${folder}/`));
-  const rows = paths.map((path) => `${JSON.stringify(path.slice(folder.length + 1))}: () => import('${PREFIX}record/${path}')`);
+  const rows = paths.map(
+    (path) => `${JSON.stringify(path.slice(folder.length + 1))}: () => import('${PREFIX}record/${path}')`,
+  );
   return `export default {${rows.join(',')}}`;
 };
 
@@ -31,7 +33,9 @@ export const contentPlugin = (root: string): Plugin => {
     const [kind, ...rest] = id.split('/');
     const name = rest.join('/');
     if (kind === 'catalogue') {
-      return jsonModule(name === 'primeros-auxilios' ? read().firstAid : read().catalogues[name as keyof Guides['catalogues']]);
+      return jsonModule(
+        name === 'primeros-auxilios' ? read().firstAid : read().catalogues[name as keyof Guides['catalogues']],
+      );
     }
     if (kind === 'index') return jsonModule(read().index);
     if (kind === 'records') return recordMap(read(), name);

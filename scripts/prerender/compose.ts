@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
+import type { Rendered } from '../../src/prerender.tsx';
 import { BRAND } from '../../src/shared/brand.ts';
 import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
-import type { Rendered } from '../../src/prerender.tsx';
 import { siteUrl } from './site-url.ts';
 
 /** What every page of one build shares. `scriptHash` is the CSP hash of the one inline script. */
@@ -43,7 +43,9 @@ const openGraph = (rendered: Rendered, url: string) => [
   property('og:title', rendered.head.title),
   property('og:description', rendered.head.description),
   property('og:url', url),
-  ...(rendered.head.image ? [property('og:image', siteUrl() + rendered.head.image), meta('twitter:card', 'summary_large_image')] : []),
+  ...(rendered.head.image
+    ? [property('og:image', siteUrl() + rendered.head.image), meta('twitter:card', 'summary_large_image')]
+    : []),
 ];
 
 /** One whole html file. `path` null: a page of no address of its own (shell, 404). */
@@ -58,12 +60,19 @@ export const composePage = (
     `<title>${escapeHtml(title)}</title>`,
     meta('description', head.description),
     ...(indexable ? [] : [meta('robots', 'noindex')]),
-    ...(path === null || !indexable ? [] : [`<link rel="canonical" href="${siteUrl()}${encodeURI(path)}">`, ...openGraph(rendered, siteUrl() + encodeURI(path))]),
+    ...(path === null || !indexable
+      ? []
+      : [
+          `<link rel="canonical" href="${siteUrl()}${encodeURI(path)}">`,
+          ...openGraph(rendered, siteUrl() + encodeURI(path)),
+        ]),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12181a">`,
     `<script>${template.script}</script>`,
     ...template.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`),
+    ...(head.jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
+    ),
   ];
   const attributes = `${rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`}${rendered.page === 'shell' ? ' data-start="now"' : ''}`;
   return template.html

@@ -8,4 +8,14 @@ export const sitemap = (paths: string[]): string => {
 
 /** robots.txt: everything public may be read, calls and private pages may not. */
 export const robots = (): string =>
-  ['User-agent: *', 'Disallow: /trpc/', 'Disallow: /api/', 'Disallow: /dashboard/', 'Disallow: /carne/', 'Disallow: /calendario/', '', `Sitemap: ${siteUrl()}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Disallow: /trpc/',
+    'Disallow: /api/',
+    'Disallow: /dashboard/',
+    'Disallow: /carne/',
+    'Disallow: /calendario/',
+    '',
+    `Sitemap: ${siteUrl()}/sitemap.xml`,
+    '',
+  ].join('\n');

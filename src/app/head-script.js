@@ -18,7 +18,12 @@
 
   // spec §4, Session: both token and user, or neither. spec §2: a logged-in visitor of / goes to the dashboard.
   const role = store((s) => s.getItem('token') && JSON.parse(s.getItem('user') || 'null')?.role);
-  const home = { toor: '/dashboard/toor', business: '/dashboard/business', admin: '/dashboard/admin', user: '/dashboard/user' }[role];
+  const home = {
+    toor: '/dashboard/toor',
+    business: '/dashboard/business',
+    admin: '/dashboard/admin',
+    user: '/dashboard/user',
+  }[role];
   if (home) {
     root.classList.add('has-session');
     if (location.pathname === '/') location.replace(home);
@@ -43,15 +48,17 @@
   });
 
   // The app starts after the first paint: at the first touch or key, else when the browser is idle. A shell has nothing to read first.
+  const entry = '__ENTRY__';
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    import('__ENTRY__');
+    import(entry);
   };
   if (root.dataset.start === 'now') start();
   else {
-    for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true, passive: true });
+    for (const type of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(type, start, { once: true, passive: true });
     const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
     addEventListener('load', () => requestAnimationFrame(() => idle(start, { timeout: 1500 })));
   }

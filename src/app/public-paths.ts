@@ -1,4 +1,4 @@
-import { firstAidEntries, guideTopics, guideBreeds } from '../features/guides/catalogue.ts';
+import { firstAidEntries, guideBreeds, guideTopics } from '../features/guides/catalogue.ts';
 import { PAGES, type Page, paths } from '../shared/routes.ts';
 import { SCREENS } from './screens.ts';
 

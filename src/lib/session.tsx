@@ -1,5 +1,12 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
-import { dropSession, getSession, type Session, type SessionUser, saveSession, subscribeSession } from './session-store.ts';
+import {
+  dropSession,
+  getSession,
+  type Session,
+  type SessionUser,
+  saveSession,
+  subscribeSession,
+} from './session-store.ts';
 
 type Auth = {
   /** null: anonymous. The first render is always anonymous, as the prerendered page is. */
@@ -20,6 +27,7 @@ const endOnServer = async (token: string) => {
     });
   } catch (error) {
     // spec §8: a network error at logout is only logged.
+    // biome-ignore lint/suspicious/noConsole: the spec asks for the log
     console.error('No se pudo cerrar la sesión en el servidor', error);
   }
 };

@@ -16,7 +16,10 @@ const SUBTITLE = 'Encuentra información específica sobre cada raza';
 export const screen = defineScreen({
   load: async ({ page }) => {
     const folder = page.folder as Folder;
-    const [catalogue, species] = await Promise.all([guideCatalogue(folder), guideRecord<SpeciesPage>(folder, 'especie')]);
+    const [catalogue, species] = await Promise.all([
+      guideCatalogue(folder),
+      guideRecord<SpeciesPage>(folder, 'especie'),
+    ]);
     return { catalogue, tiles: species?.tiles ?? null };
   },
   head: ({ catalogue }) => ({

@@ -1,19 +1,28 @@
-import { Facade } from '../features/guides/facade.tsx';
 import { guideIndex } from '../features/guides/catalogue.ts';
+import { Facade } from '../features/guides/facade.tsx';
 import { HelpBanner } from '../features/guides/help-banner.tsx';
 import { HomeIndex } from '../features/guides/home-index.tsx';
 import { HomeSeason } from '../features/guides/home-season.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { BRAND } from '../shared/brand.ts';
 
-const DESCRIPTION = 'Guías claras sobre perros, gatos, hámsters y loros, hechas para vivir en Colombia. Toca una puerta y entra.';
+const DESCRIPTION =
+  'Guías claras sobre perros, gatos, hámsters y loros, hechas para vivir en Colombia. Toca una puerta y entra.';
 
 export const screen = defineScreen({
   load: () => guideIndex(),
   head: () => ({
     title: 'Cuida de tus mascotas',
     description: DESCRIPTION,
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: BRAND, inLanguage: 'es-CO', description: DESCRIPTION }],
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: BRAND,
+        inLanguage: 'es-CO',
+        description: DESCRIPTION,
+      },
+    ],
   }),
   View: ({ data }) => (
     <>

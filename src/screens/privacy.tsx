@@ -1,5 +1,5 @@
-import { Folio } from '../features/guides/folio.tsx';
 import { longDate } from '../features/guides/figures.ts';
+import { Folio } from '../features/guides/folio.tsx';
 import { Prose } from '../features/guides/prose.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
@@ -14,7 +14,8 @@ export const screen = defineScreen({
         <h1>{policy.title}</h1>
         <p className="lede measure">{policy.summary}</p>
         <p className="text-s text-soft">
-          Vigente desde el <time dateTime={policy.since}>{longDate(policy.since)}</time>. Versión <span className="num">{POLICY_VERSION}</span>
+          Vigente desde el <time dateTime={policy.since}>{longDate(policy.since)}</time>. Versión{' '}
+          <span className="num">{POLICY_VERSION}</span>
         </p>
       </div>
       <section className="grid gap-3 border-t-2 border-ink py-7 md:grid-cols-[1fr_2fr] md:gap-12">

@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import type { SpeciesPage } from '../../content/schema/species-page.ts';
 import { guideCatalogue, guideRecord } from '../features/guides/catalogue.ts';
 import { Folio } from '../features/guides/folio.tsx';
+import { Picture } from '../features/guides/picture.tsx';
+import { Prose } from '../features/guides/prose.tsx';
 import { Provenance } from '../features/guides/provenance.tsx';
+import { SPECIES_ANIMAL } from '../features/guides/species-animal.ts';
 import { SpeciesAsks } from '../features/guides/species-asks.tsx';
 import { SpeciesChoice } from '../features/guides/species-choice.tsx';
 import { SpeciesTopics } from '../features/guides/species-topics.tsx';
-import { Picture } from '../features/guides/picture.tsx';
-import { SPECIES_ANIMAL } from '../features/guides/species-animal.ts';
-import { Prose } from '../features/guides/prose.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../shared/species.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,7 +16,10 @@ import { Icon } from '../ui/icon.tsx';
 export const screen = defineScreen({
   load: async ({ page }) => {
     const folder = page.folder as Folder;
-    const [catalogue, species] = await Promise.all([guideCatalogue(folder), guideRecord<SpeciesPage>(folder, 'especie')]);
+    const [catalogue, species] = await Promise.all([
+      guideCatalogue(folder),
+      guideRecord<SpeciesPage>(folder, 'especie'),
+    ]);
     return species && { catalogue, species };
   },
   head: ({ species }) => ({ title: species.title, description: species.summary }),
@@ -30,20 +33,27 @@ export const screen = defineScreen({
             <Folio trail={[]} current={name} />
             <div className="species-head">
               <div className="grid content-center gap-4 py-6 md:py-12">
-              <h1>{species.title}</h1>
-              <p className="lede measure">{species.summary}</p>
-              <p className="acts mt-2">
-                <Link href={`/${folder}/razas`} className="btn primary">
-                  Ver las {catalogue.breeds.length} razas
-                  <Icon name="arrow-right" />
-                </Link>
-                <Link href="/primeros-auxilios" className="btn danger-line">
-                  <Icon name="briefcase-medical" />
-                  Primeros Auxilios
-                </Link>
-              </p>
+                <h1>{species.title}</h1>
+                <p className="lede measure">{species.summary}</p>
+                <p className="acts mt-2">
+                  <Link href={`/${folder}/razas`} className="btn primary">
+                    Ver las {catalogue.breeds.length} razas
+                    <Icon name="arrow-right" />
+                  </Link>
+                  <Link href="/primeros-auxilios" className="btn danger-line">
+                    <Icon name="briefcase-medical" />
+                    Primeros Auxilios
+                  </Link>
+                </p>
               </div>
-              <Picture {...SPECIES_ANIMAL[folder]} folder={folder} n={1} sizes="(min-width: 60rem) 440px, 92vw" eager className="species-animal" />
+              <Picture
+                {...SPECIES_ANIMAL[folder]}
+                folder={folder}
+                n={1}
+                sizes="(min-width: 60rem) 440px, 92vw"
+                eager
+                className="species-animal"
+              />
             </div>
           </div>
         </div>

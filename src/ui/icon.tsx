@@ -1,9 +1,11 @@
-import sprite from './icons.svg?url';
 import type { IconName } from './icon-names.ts';
+import sprite from './icons.svg?url';
 
-/** A line icon of the sprite: decoration unless `label` names it. Size follows the text. */
-export const Icon = ({ name, className = '', label }: { name: IconName; className?: string; label?: string }) => (
-  <svg className={`icon ${className}`} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+// The sprite is decoration everywhere: what it means stands beside it in words.
+
+/** A line icon of the sprite; its size follows the text. */
+export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
+  <svg className={`icon ${className}`} aria-hidden="true">
     <use href={`${sprite}#${name}`} />
   </svg>
 );

@@ -35,18 +35,22 @@ export const useCombobox = <Item>({
     setText('');
     setActive(-1);
   };
+  const enter = () => {
+    const item = items[Math.max(active, 0)];
+    if (shown && item) choose(item);
+  };
+  const escape = () => (shown ? setOpen(false) : clear());
+  const keys = new Map([
+    ['ArrowDown', () => move(1)],
+    ['ArrowUp', () => move(-1)],
+    ['Enter', enter],
+    ['Escape', escape],
+  ]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter') {
-      const item = items[Math.max(active, 0)];
-      if (!shown || !item) return;
-      choose(item);
-    } else if (event.key === 'Escape') {
-      if (shown) setOpen(false);
-      else clear();
-    } else return;
+    const act = keys.get(event.key);
+    if (!act) return;
     event.preventDefault();
+    act();
   };
 
   return {

@@ -32,7 +32,8 @@ export const Footer = () => {
           <div className="grid gap-3 justify-items-start">
             <Brand to={user ? dashboardFor(user.role) : '/'} />
             <p className="text-soft text-[1rem] max-w-[44ch]">
-              Guía de cuidado de perros, gatos, hámsters y loros para Colombia. Orienta, pero no reemplaza a tu veterinario.
+              Guía de cuidado de perros, gatos, hámsters y loros para Colombia. Orienta, pero no reemplaza a tu
+              veterinario.
             </p>
           </div>
           <nav className="foot-cols" aria-label="Pie de página">
@@ -67,6 +68,9 @@ export const Footer = () => {
               <h2>Tu cuenta</h2>
               <ul>
                 <AccountLinks />
+                <li>
+                  <Link href="/privacidad">Privacidad</Link>
+                </li>
               </ul>
             </div>
           </nav>

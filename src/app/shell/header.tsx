@@ -9,7 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { type NavItem, NavLink } from './nav-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
 export const Brand = ({ to }: { to: string }) => (
   <Link href={to} className="brand">
@@ -53,7 +53,11 @@ export const Header = ({ path }: { path: string | null }) => {
               <Link href="/login" className="btn line small wide-only no-session">
                 Iniciar Sesión
               </Link>
-              <Link href="/primeros-auxilios" className="icon-btn narrow-only text-emergency" aria-label="Primeros Auxilios">
+              <Link
+                href="/primeros-auxilios"
+                className="icon-btn narrow-only text-emergency"
+                aria-label="Primeros Auxilios"
+              >
                 <Icon name="briefcase-medical" />
               </Link>
             </>

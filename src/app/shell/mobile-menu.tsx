@@ -4,7 +4,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { type NavItem, NavLink } from './nav-link.tsx';
 
 /** The collapsible menu of narrow screens: a disclosure that also works without script. Escape and a choice close it. */
-export const MobileMenu = ({ nav, current, signedIn }: { nav: readonly NavItem[]; current: string | null; signedIn: boolean }) => {
+export const MobileMenu = ({
+  nav,
+  current,
+  signedIn,
+}: {
+  nav: readonly NavItem[];
+  current: string | null;
+  signedIn: boolean;
+}) => {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   return (

@@ -11,7 +11,7 @@ const initials = (name: string) =>
     .join('');
 
 /** The name of who is logged in, with 'Cerrar Sesión' below it (spec §2, Shell). */
-const UserMenu = ({ name }: { name: string }) => {
+export const UserMenu = ({ name }: { name: string }) => {
   const { logout } = useAuth();
   const [, navigate] = useLocation();
   const leave = () => {
@@ -36,4 +36,3 @@ const UserMenu = ({ name }: { name: string }) => {
     </MenuProvider>
   );
 };
-export default UserMenu;

@@ -21,7 +21,13 @@ export const BreedCard = ({ folder, breed, first }: { folder: Folder; breed: Bre
   return (
     <li className="breed-card">
       <div className="breed-card-art">
-        <BreedThumb folder={folder} breed={breed} alt eager={first} sizes="(min-width: 82.5rem) 290px, (min-width: 60rem) 30vw, 126px" />
+        <BreedThumb
+          folder={folder}
+          breed={breed}
+          alt
+          eager={first}
+          sizes="(min-width: 82.5rem) 290px, (min-width: 60rem) 30vw, 126px"
+        />
         {flag && (
           <span className="tag warn breed-card-flag">
             <Icon name={flag.icon} />

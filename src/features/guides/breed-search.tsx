@@ -36,7 +36,7 @@ export const BreedSearch = ({ catalogue }: { catalogue: Catalogue }) => {
     matches: (text) => matchingBreeds(breeds, text),
     onChoose: (breed) => navigate(paths.breed(folder, breed.slug)),
   });
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.active >= 0) list.current?.children[box.active]?.scrollIntoView({ block: 'nearest' });
   }, [box.active]);
@@ -47,17 +47,31 @@ export const BreedSearch = ({ catalogue }: { catalogue: Catalogue }) => {
         Buscar raza
       </label>
       <Icon name="search" className="search-icon" />
-      <input type="text" inputMode="search" enterKeyHint="go" spellCheck={false} placeholder={PLACEHOLDER[folder]} {...box.inputProps} />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        spellCheck={false}
+        placeholder={PLACEHOLDER[folder]}
+        {...box.inputProps}
+      />
       {box.text && (
         <button type="button" className="icon-btn search-clear" aria-label="Borrar búsqueda" onClick={box.clear}>
           <Icon name="x" />
         </button>
       )}
-      <ul ref={list} id={box.listId} role="listbox" aria-label="Razas" className="listbox" hidden={!box.shown || found === 0}>
+      <div
+        ref={list}
+        id={box.listId}
+        role="listbox"
+        aria-label="Razas"
+        className="listbox"
+        hidden={!box.shown || found === 0}
+      >
         {box.items.map((breed, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work on the combobox's input, as the pattern asks
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input; aria-activedescendant points here
-          <li
+          <div
             key={breed.slug}
             id={box.optionId(index)}
             role="option"
@@ -72,12 +86,13 @@ export const BreedSearch = ({ catalogue }: { catalogue: Catalogue }) => {
                 {breed.size} · {breed.origin}
               </small>
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {box.shown && found === 0 && <p className="listbox listbox-empty">No se encontraron razas</p>}
       <p className="sr-only" aria-live="polite">
-        {box.shown && (found === 0 ? 'No se encontraron razas' : found === 1 ? '1 raza encontrada' : `${found} razas encontradas`)}
+        {box.shown &&
+          (found === 0 ? 'No se encontraron razas' : found === 1 ? '1 raza encontrada' : `${found} razas encontradas`)}
       </p>
     </div>
   );

@@ -3,10 +3,24 @@ import type { Folder } from '../../shared/species.ts';
 import { Mark } from '../../ui/icon.tsx';
 import { Picture } from './picture.tsx';
 
-type ThumbProps = { folder: Folder; breed: BreedSummary; sizes?: string; eager?: boolean; alt?: boolean; className?: string };
+type ThumbProps = {
+  folder: Folder;
+  breed: BreedSummary;
+  sizes?: string;
+  eager?: boolean;
+  alt?: boolean;
+  className?: string;
+};
 
 /** The retrato of a breed on its species' tint; its track where there is no drawing yet. */
-export const BreedThumb = ({ folder, breed, sizes = '64px', eager = false, alt = false, className = '' }: ThumbProps) => (
+export const BreedThumb = ({
+  folder,
+  breed,
+  sizes = '64px',
+  eager = false,
+  alt = false,
+  className = '',
+}: ThumbProps) => (
   <span className={`thumb ${className}`} data-species={folder}>
     {breed.portrait ? (
       <Picture folder={folder} slug={breed.slug} n={1} alt={alt ? breed.portrait : ''} sizes={sizes} eager={eager} />

@@ -1,4 +1,10 @@
-import type { BreedSummary, Catalogue, FirstAidSummary, GuideIndex, TopicSummary } from '../../../content/schema/summary.ts';
+import type {
+  BreedSummary,
+  Catalogue,
+  FirstAidSummary,
+  GuideIndex,
+  TopicSummary,
+} from '../../../content/schema/summary.ts';
 import type { Folder } from '../../shared/species.ts';
 
 /** Summaries of one species: names and facts for lists, never a page's guide. */
@@ -10,7 +16,10 @@ const CATALOGUES: Record<Folder, () => Promise<{ default: Catalogue }>> = {
 };
 
 /** The chunk of each single guide, by `razas/labrador`. */
-const RECORDS: Record<Folder | 'primeros-auxilios', () => Promise<{ default: Record<string, () => Promise<{ default: unknown }>> }>> = {
+const RECORDS: Record<
+  Folder | 'primeros-auxilios',
+  () => Promise<{ default: Record<string, () => Promise<{ default: unknown }>> }>
+> = {
   perros: () => import('guides:records/perros'),
   gatos: () => import('guides:records/gatos'),
   hamsters: () => import('guides:records/hamsters'),
@@ -25,7 +34,10 @@ export const firstAidEntries = async (): Promise<FirstAidSummary[]> =>
   (await import('guides:catalogue/primeros-auxilios')).default;
 
 /** One guide by its place below the folder (`razas/labrador`, `salud/vacunacion`, `intoxicaciones`); null when there is none. */
-export const guideRecord = async <Guide>(folder: Folder | 'primeros-auxilios', place: string): Promise<Guide | null> => {
+export const guideRecord = async <Guide>(
+  folder: Folder | 'primeros-auxilios',
+  place: string,
+): Promise<Guide | null> => {
   const records = (await RECORDS[folder]()).default;
   const load = Object.hasOwn(records, place) ? records[place] : undefined;
   return load ? ((await load()).default as Guide) : null;

@@ -24,12 +24,21 @@ const Door = ({ folder }: { folder: Folder }) => {
         <span className="door-frame">
           <Part name="calado" className="calado" />
           <span className="door-opening">
-            <Picture folder={folder} slug={slug} n={1} alt={`${alt}, en su puerta`} sizes="(min-width: 60rem) 230px, 45vw" eager />
+            <Picture
+              folder={folder}
+              slug={slug}
+              n={1}
+              alt={`${alt}, en su puerta`}
+              sizes="(min-width: 60rem) 230px, 45vw"
+              eager
+            />
           </span>
           <span className="door-sill" />
           <span className="door-leaf">
             <span className="door-panel">
-              <span className="font-title text-[1.5rem] md:text-[2rem] leading-tight">{SPECIES_NAME[SPECIES_OF[folder]].many}</span>
+              <span className="font-title text-[1.5rem] md:text-[2rem] leading-tight">
+                {SPECIES_NAME[SPECIES_OF[folder]].many}
+              </span>
               <span className="text-[0.9375rem] md:text-[1.0625rem] leading-snug">{DOORS[folder]}</span>
               <span className="door-more">
                 Ver más

@@ -9,7 +9,9 @@ export const HelpBanner = () => (
       <h2 id="help" className="text-2">
         ¿Tu mascota necesita ayuda urgente?
       </h2>
-      <p className="mt-1.5 text-[1rem]">Respira hondo. La guía te dice qué hacer primero, qué no hacer y a quién llamar.</p>
+      <p className="mt-1.5 text-[1rem]">
+        Respira hondo. La guía te dice qué hacer primero, qué no hacer y a quién llamar.
+      </p>
     </div>
     <div className="grid gap-2.5">
       <Link href="/primeros-auxilios" className="btn danger">

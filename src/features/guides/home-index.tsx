@@ -33,7 +33,12 @@ export const HomeIndex = ({ index }: { index: GuideIndex }) => (
             <ul>
               <Line to={`/${folder}/razas`} label={`Razas de ${name}`} end={breeds} />
               {topics.map(({ section, slug, title }) => (
-                <Line key={`${section}/${slug}`} to={paths.topic(folder, section, slug)} label={title} end={SECTION_NAME[section].toLowerCase()} />
+                <Line
+                  key={`${section}/${slug}`}
+                  to={paths.topic(folder, section, slug)}
+                  label={title}
+                  end={SECTION_NAME[section].toLowerCase()}
+                />
               ))}
             </ul>
           </div>

@@ -37,7 +37,10 @@ export const HomeSeason = () => (
         <p className="lede mt-2">El estruendo asusta y hace huir. Lo que sirve se prepara antes del primer volador.</p>
         <dl className="mt-5 border-t border-line">
           {MOMENTS.map(([when, what]) => (
-            <div key={when} className="grid grid-cols-[92px_1fr] gap-3 border-b border-line py-4 md:grid-cols-[140px_1fr] md:py-5">
+            <div
+              key={when}
+              className="grid grid-cols-[92px_1fr] gap-3 border-b border-line py-4 md:grid-cols-[140px_1fr] md:py-5"
+            >
               <dt className={`font-title text-1 leading-tight ${when === 'Nunca' ? 'text-emergency' : ''}`}>{when}</dt>
               <dd>{what}</dd>
             </div>
@@ -49,8 +52,13 @@ export const HomeSeason = () => (
       <h3 className="py-4 md:max-w-[6ch] md:py-0">Noches de ruido</h3>
       <ul className="md:grid md:grid-cols-3 md:gap-8">
         {NIGHTS.map(([date, name, note]) => (
-          <li key={date} className="grid grid-cols-[124px_1fr] items-center gap-3 border-t border-line py-3 md:grid-cols-[auto_1fr] md:gap-4 md:border-0 md:py-6">
-            <span className="num font-title text-[2.25rem] leading-none tracking-tight whitespace-nowrap text-perros md:text-[3.25rem]">{date}</span>
+          <li
+            key={date}
+            className="grid grid-cols-[124px_1fr] items-center gap-3 border-t border-line py-3 md:grid-cols-[auto_1fr] md:gap-4 md:border-0 md:py-6"
+          >
+            <span className="num font-title text-[2.25rem] leading-none tracking-tight whitespace-nowrap text-perros md:text-[3.25rem]">
+              {date}
+            </span>
             <span className="text-s text-soft">
               <strong className="block text-[1.0625rem] font-semibold text-ink">{name}</strong>
               {note}

@@ -21,7 +21,7 @@ export const LegalBand = ({ notice, slug }: { notice: LegalNotice; slug: string 
   return (
     <section
       className="band-notice"
-      data-species={BINDING.includes(notice.key) ? 'emergency' : 'hamsters'}
+      data-tone={BINDING.includes(notice.key) ? 'binding' : 'care'}
       aria-labelledby="aviso-legal"
     >
       <div className="wrap">
@@ -44,7 +44,9 @@ export const LegalBand = ({ notice, slug }: { notice: LegalNotice; slug: string 
           <p className="text-s">
             {notice.norms.join(' · ')}. {SURE[notice.confidence]}
           </p>
-          <p className="text-s">Fuentes: {notice.sources.map((one) => `${one.title} (${one.publisher})`).join('; ')}.</p>
+          <p className="text-s">
+            Fuentes: {notice.sources.map((one) => `${one.title} (${one.publisher})`).join('; ')}.
+          </p>
         </details>
         <p className="band-date">
           Revisado en {monthOf(notice.reviewed)}. Esta página orienta; el trámite te lo confirma la autoridad.

@@ -1,11 +1,7 @@
 import type { BreedSummary } from '../../../content/schema/summary.ts';
 
 /** Text as search compares it: lower case, no accents. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Breeds whose name (or another of their names) contains the text, accents and case aside (spec §2, Breed lists; §5). Blank text matches none. */
 export const matchingBreeds = (breeds: readonly BreedSummary[], text: string): BreedSummary[] => {

@@ -11,13 +11,15 @@ type PictureProps = {
   alt: string;
   /** How wide it is drawn, as the `sizes` attribute says it. */
   sizes: string;
-  /** The first picture of a page loads at once; all others when they come near. */
+  /** Loads at once; all others when they come near. */
   eager?: boolean;
+  /** The picture a page is about: loads at once and before everything else. */
+  lead?: boolean;
   className?: string;
 };
 
 /** A drawing of a breed at `/images/{folder}/{slug}/{n}.webp`, 1200×900, in the width the screen needs. */
-export const Picture = ({ folder, slug, n, alt, sizes, eager = false, className = '' }: PictureProps) => {
+export const Picture = ({ folder, slug, n, alt, sizes, eager = false, lead = false, className = '' }: PictureProps) => {
   const base = `/images/${folder}/${encodeURIComponent(slug)}/${n}`;
   return (
     <img
@@ -29,7 +31,8 @@ export const Picture = ({ folder, slug, n, alt, sizes, eager = false, className 
       alt={alt}
       className={className}
       decoding="async"
-      {...(eager ? {} : { loading: 'lazy' as const })}
+      {...(eager || lead ? {} : { loading: 'lazy' as const })}
+      {...(lead ? { fetchPriority: 'high' as const } : {})}
     />
   );
 };

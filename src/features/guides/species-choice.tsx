@@ -4,7 +4,13 @@ import { paths } from '../../shared/routes.ts';
 import { BreedThumb } from './breed-thumb.tsx';
 
 /** A hand-made choice of breeds, criollo first; the whole list is one tap away. */
-export const SpeciesChoice = ({ catalogue: { folder, breeds }, choice }: { catalogue: Catalogue; choice: string[] }) => {
+export const SpeciesChoice = ({
+  catalogue: { folder, breeds },
+  choice,
+}: {
+  catalogue: Catalogue;
+  choice: string[];
+}) => {
   const chosen = choice.flatMap((slug) => breeds.find((breed) => breed.slug === slug) ?? []);
   return (
     <section aria-labelledby="choice">
@@ -19,7 +25,10 @@ export const SpeciesChoice = ({ catalogue: { folder, breeds }, choice }: { catal
           <li key={breed.slug} className="relative">
             <BreedThumb folder={folder} breed={breed} sizes="(min-width: 75rem) 180px, (min-width: 45rem) 30vw, 45vw" />
             <h3 className="mt-2.5 leading-tight">
-              <Link href={paths.breed(folder, breed.slug)} className="no-underline before:absolute before:inset-0 hover:underline">
+              <Link
+                href={paths.breed(folder, breed.slug)}
+                className="no-underline before:absolute before:inset-0 hover:underline"
+              >
                 {breed.name}
               </Link>
             </h3>

@@ -12,14 +12,21 @@ export const SpeciesTopics = ({ catalogue: { folder, topics } }: { catalogue: Ca
       return (
         <div key={section}>
           <h2 className="border-b-2 border-sp pb-1.5 text-2 text-sp">
-            <Link href={`/${folder}/${section}`} className="no-underline hover:underline" aria-label={sectionTitle(folder, section)}>
+            <Link
+              href={`/${folder}/${section}`}
+              className="no-underline hover:underline"
+              aria-label={sectionTitle(folder, section)}
+            >
               {SECTION_NAME[section]}
             </Link>
           </h2>
           <ul>
             {own.map((topic) => (
               <li key={topic.slug} className="border-b border-line">
-                <Link href={paths.topic(folder, section, topic.slug)} className="flex min-h-12 items-center py-2.5 no-underline underline-offset-4 hover:underline">
+                <Link
+                  href={paths.topic(folder, section, topic.slug)}
+                  className="flex min-h-12 items-center py-2.5 no-underline underline-offset-4 hover:underline"
+                >
                   {topic.shortTitle}
                 </Link>
               </li>

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keep, readKept } from './kept.ts';
 
-const boxes = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+const boxes = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),
+];
 
 type TicksProps = {
   /** Name under which the device keeps this list. */

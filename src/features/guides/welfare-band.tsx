@@ -4,7 +4,7 @@ import { Prose } from './prose.tsx';
 
 /** What the conformation or the trade does to this animal, said before its charm. */
 export const WelfareBand = ({ title, text }: { title: string; text: ProseBlocks }) => (
-  <section className="band-notice" data-species="hamsters" aria-labelledby="aviso-bienestar">
+  <section className="band-notice" data-tone="care" aria-labelledby="aviso-bienestar">
     <div className="wrap">
       <Icon name="heart-pulse" />
       <div>
