@@ -39,12 +39,12 @@ export const useCombobox = <Item>({
     const item = items[Math.max(active, 0)];
     if (shown && item) choose(item);
   };
-  const escape = () => (shown ? setOpen(false) : clear());
+  const retreat = () => (shown ? setOpen(false) : clear());
   const keys = new Map([
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],
     ['Enter', enter],
-    ['Escape', escape],
+    ['Escape', retreat],
   ]);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys.get(event.key);
