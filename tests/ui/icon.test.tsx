@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Icon } from '../../src/ui/icon.tsx';
+import { Icon, Mark } from '../../src/ui/icon.tsx';
 
-test('an icon says nothing to a screen reader unless it has a label', async () => {
+/** Whether the sprite that a drawn icon points into holds its symbol. */
+const symbolOf = async (container: Element) => {
+  const [file = '', id = ''] = container.querySelector('use')?.getAttribute('href')?.split('#') ?? [];
+  const sprite = new DOMParser().parseFromString(await (await fetch(file)).text(), 'image/svg+xml');
+  return sprite.getElementById(id)?.nodeName;
+};
+
+test('an icon is decoration: a screen reader never meets it', async () => {
   const screen = await render(
-    <>
-      <Icon name="phone" />
-      <Icon name="phone" label="Llamar" />
-    </>,
+    <button type="button">
+      <Icon name="check" /> Guardar
+    </button>,
   );
-  await expect.element(screen.getByRole('img')).toHaveAccessibleName('Llamar');
+  await expect.element(screen.getByRole('button')).toHaveAccessibleName('Guardar');
+  expect(screen.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('an icon and a mark point at symbols that the sprite holds', async () => {
+  expect(await symbolOf((await render(<Icon name="check" />)).container)).toBe('symbol');
+  expect(await symbolOf((await render(<Mark name="track-perros" />)).container)).toBe('symbol');
+  expect(await symbolOf((await render(<Mark name="no-such-mark" />)).container)).toBeUndefined();
 });
