@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'unit',
     root: `${import.meta.dirname}/..`,
-    include: ['tests/unit/**/*.test.ts'],
+    include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
     environment: 'node',
   },
 });

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { BREED_KEYS, FOLDERS, SPEC_TOPICS, TOPIC_SECTIONS } from '../../src/shared/species.ts';
+import { PROBLEMS, RECORDS } from './texts.ts';
+
+const slugs = (prefix: string) =>
+  RECORDS.filter(({ path }) => path.startsWith(`${prefix}/`))
+    .map(({ path }) => path.slice(prefix.length + 1))
+    .sort();
+
+test('every file answers to its schema', () => {
+  expect(PROBLEMS).toEqual([]);
+});
+
+test.each(FOLDERS)('the breeds of %s are the keys of the specification and none else', (folder) => {
+  expect(slugs(`${folder}/razas`)).toEqual([...BREED_KEYS[folder]].sort());
+});
+
+test.each(Object.entries(SPEC_TOPICS))('the topics of %s are those of the specification', (folder, sections) => {
+  for (const [section, topics] of Object.entries(sections))
+    expect(slugs(`${folder}/${section}`)).toEqual([...topics].sort());
+});
+
+test.each(['hamsters', 'loros'])('%s have at least nine topics over the three sections', (folder) => {
+  const topics = TOPIC_SECTIONS.map((section) => slugs(`${folder}/${section}`));
+  for (const own of topics) expect(own.length).toBeGreaterThan(0);
+  expect(topics.flat().length).toBeGreaterThanOrEqual(9);
+});
+
+test('first aid has the nine entries of the specification in their groups, urgent ones flagged', () => {
+  const entries = new Map(
+    RECORDS.filter(({ kind }) => kind === 'first-aid').map(({ path, data }) => [
+      path.split('/')[1],
+      data as { title: string; group: string; urgent: boolean },
+    ]),
+  );
+  const expected = {
+    'golpes-y-caidas': ['Golpes y Caídas', 'urgentes', true],
+    intoxicaciones: ['Intoxicaciones', 'urgentes', true],
+    'dificultad-respiratoria': ['Dificultad Respiratoria', 'urgentes', true],
+    'cortes-y-rasgunos': ['Cortes y Rasguños', 'heridas', false],
+    quemaduras: ['Quemaduras', 'heridas', false],
+    picaduras: ['Picaduras', 'heridas', false],
+    'elementos-basicos': ['Elementos Básicos', 'kit', false],
+    medicamentos: ['Medicamentos', 'kit', false],
+    contactos: ['Contactos', 'kit', false],
+  };
+  for (const [slug, [title, group, urgent]] of Object.entries(expected)) {
+    expect(entries.get(slug), slug).toMatchObject({ title, group, urgent });
+  }
+  for (const { group, urgent } of entries.values()) expect(urgent).toBe(group === 'urgentes');
+});
+
+test('at least 120 substances are described', () => {
+  expect(slugs('toxicos').length).toBeGreaterThanOrEqual(120);
+});
+
+test('cats have about ten pros and ten cons', () => {
+  for (const { path, data } of RECORDS.filter((one) => one.path.startsWith('gatos/razas/'))) {
+    const { pros, cons } = data as { pros: string[]; cons: string[] };
+    expect([path, pros.length >= 9 && pros.length <= 12, cons.length >= 9 && cons.length <= 12]).toEqual([
+      path,
+      true,
+      true,
+    ]);
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { sentencesOf, shownTexts } from './texts.ts';
+
+/** Fields that name things: a disease or a test has one name wherever it stands. */
+const NAMES =
+  /(\.|^)(name|label|test|caption|origin|onset|title|figure|subtitle|short_title|gums)$|aliases|colors|norms/;
+
+/** The one fixed first action of what was swallowed (voice of the toxics). */
+const FIXED = new Set(['no provoques el vómito']);
+
+const essence = (sentence: string) =>
+  sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** Sentences of five words or more that stand in more than one file, with their places. */
+const repeated = () => {
+  const places = new Map<string, Set<string>>();
+  for (const { file, field, text } of shownTexts()) {
+    if (NAMES.test(field)) continue;
+    for (const sentence of sentencesOf(text).map(essence)) {
+      if (sentence.split(' ').length < 5 || FIXED.has(sentence)) continue;
+      places.set(sentence, (places.get(sentence) ?? new Set()).add(file));
+    }
+  }
+  return [...places]
+    .filter(([, files]) => files.size > 1)
+    .map(([sentence, files]) => `${sentence}: ${[...files].join(', ')}`);
+};
+
+test('no sentence appears in two records', () => {
+  expect(repeated()).toEqual([]);
+});
+
+const BANNED =
+  /es importante destacar|sin duda|además|cabe mencionar|fiel compañero|el mejor amigo|miembro más de la familia|próximamente|¿sabías/i;
+
+test('no phrase that the voice refuses', () => {
+  expect(shownTexts().filter(({ text }) => BANNED.test(text))).toEqual([]);
+});
+
+test('no exclamation marks, no emoji', () => {
+  expect(shownTexts().filter(({ text }) => /[!¡]|\p{Extended_Pictographic}/u.test(text))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
+import { loadContent } from '../../scripts/content/load.ts';
+
+/** A text that readers see: where it stands and its words without marks. */
+export type Shown = { file: string; field: string; text: string };
+
+const { records, problems } = loadContent(CONTENT_ROOT);
+
+/** Every valid record; a broken one is reported by the test of the schema. */
+export const RECORDS = records;
+export const PROBLEMS = problems;
+
+/** Fields that hold keys, addresses or numbers of ours, not words. */
+const SILENT = new Set([
+  'url',
+  'tel',
+  'key',
+  'kind',
+  'group',
+  'related',
+  'choice',
+  'corner',
+  'size_groups',
+  'legal',
+  'revised',
+  'reviewed',
+  'since',
+  'confidence',
+  'folder',
+  'species',
+  'severity',
+  'call',
+  'publisher',
+]);
+
+const isInline = (value: unknown): value is string | [string, ...string[]] =>
+  typeof value === 'string' ||
+  (Array.isArray(value) && typeof value[0] === 'string' && ['em', 'strong', 'a'].includes(value[0]));
+
+const inlineText = (value: string | [string, ...string[]]) =>
+  typeof value === 'string' ? value : (value.at(-1) ?? '');
+
+/** The paragraphs and list items of a parsed prose (content/schema/prose.ts), or null when the value is something else. */
+const proseParts = (value: unknown): { item: boolean; text: string }[] | null => {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const isBlock = (part: unknown) =>
+    Array.isArray(part) && (part[0] === 'p' || part[0] === 'ul') && Array.isArray(part[1]);
+  if (!value.every(isBlock)) return null;
+  return value.flatMap(([tag, content]: [string, unknown[]]) => {
+    const runs = (tag === 'p' ? [content] : content) as unknown[][];
+    return runs.map((run) => ({ item: tag === 'ul', text: run.filter(isInline).map(inlineText).join('') }));
+  });
+};
+
+type Found = [field: string, text: string];
+
+const inside = (value: object, field: string): Found[] =>
+  Array.isArray(value)
+    ? value.flatMap((item, index) => textsIn(item, `${field}[${index}]`))
+    : Object.entries(value).flatMap(([name, item]) =>
+        SILENT.has(name) ? [] : textsIn(item, field ? `${field}.${name}` : name),
+      );
+
+/** Every text below a value with its field; an item of a list inside running text ends in `[]`. */
+const textsIn = (value: unknown, field: string): Found[] => {
+  if (typeof value === 'string') return [[field, value]];
+  const parts = proseParts(value);
+  if (parts) return parts.map(({ item, text }): Found => [item ? `${field}[]` : field, text]);
+  return value && typeof value === 'object' ? inside(value, field) : [];
+};
+
+/** Every text of every record, sources apart unless asked for. */
+export const shownTexts = ({ sources = false } = {}): Shown[] =>
+  records.flatMap(({ file, data }) =>
+    textsIn(data, '')
+      .filter(([field]) => sources || !field.includes('sources'))
+      .map(([field, text]) => ({ file, field, text })),
+  );
+
+/** The sentences of a text, trimmed. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…»])\s+(?=[«¿¡A-ZÁÉÍÓÚÑ0-9])/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
