@@ -93,7 +93,13 @@ export const query = async (procedure: string, input?: unknown, sent: Sent = {})
     ),
   );
 export const mutate = async (procedure: string, input?: unknown, sent: Sent = {}): Promise<Called> =>
-  called(await send('POST', `/trpc/${procedure}`, { ...sent, ...(input !== undefined && { body: input }) }));
+  called(
+    await send('POST', `/trpc/${procedure}`, {
+      ...sent,
+      headers: { 'content-type': 'application/json', ...sent.headers },
+      ...(input !== undefined && { body: input }),
+    }),
+  );
 
 /** An account of a role with a live session; a clinic's account comes with its clinic. */
 export const signedIn = async (role: Role = 'user', has: Parameters<typeof aUser>[1] = {}) => {

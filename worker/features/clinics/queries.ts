@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
 import { SLOTS } from '../../../src/shared/slots.ts';
@@ -15,8 +15,8 @@ export const listBookableClinics = (db: Db) =>
     .orderBy(asc(clinics.city), asc(clinics.name), asc(clinics.id))
     .limit(MAX_PAGE);
 
-/** The grid of a day with what stands in the way of each slot (null: free); empty when the clinic does not exist. */
+/** What stands in the way of each slot of a day (null: it is free), in no order; empty when the clinic does not exist. */
 export const listDaySlots = (db: Db, clinicId: string, date: string, type: AppointmentType | undefined, now: number) =>
   db.all<{ time: string; refusal: Refusal | null }>(sql`
     SELECT s.value AS time, ${refusalOf(date, sql`s.value`, type, now)} AS refusal
-    FROM clinics c JOIN json_each(${JSON.stringify(SLOTS)}) s WHERE ${eq(sql`c.id`, clinicId)} ORDER BY s.key`);
+    FROM clinics c JOIN json_each(${JSON.stringify(SLOTS)}) s WHERE c.id = ${clinicId}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import { clinicOutput, daySlotsInput, daySlotsOutput } from '../../../src/shared/schemas/appointment.ts';
+import { SLOTS } from '../../../src/shared/slots.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { listBookableClinics, listDaySlots } from './queries.ts';
 
@@ -14,6 +15,7 @@ export const clinicsRouter = router({
     .query(async ({ ctx, input: { clinicId, date, type } }) => {
       const rows = await listDaySlots(ctx.db, clinicId, date, type, ctx.clock());
       if (rows.length === 0) throw new AppError('clinic_not_found');
-      return { date, slots: rows.map(({ time, refusal }) => ({ time, free: refusal === null })) };
+      const free = new Set(rows.filter(({ refusal }) => refusal === null).map(({ time }) => time));
+      return { date, slots: SLOTS.map((time) => ({ time, free: free.has(time) })) };
     }),
 });

@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditLog, sessions, users } from '../../worker/db/schema.ts';
+import { aSession, aUser } from '../support/builders.ts';
+import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
+
+const names = ({ data }: { data: { rows: { name: string }[] } }) => data.rows.map(({ name }) => name);
+const toggle = (id: string, token: string) => mutate('accounts.toggle', { id }, { token });
+
+describe('the list of accounts', () => {
+  const people = async () => {
+    await aUser(world, { name: 'Ángela Muñoz', email: 'angela@correo.test', phone: '3001112233' });
+    await aUser(world, { name: 'Beto Díaz', email: 'beto@finca.test', isActive: false });
+    await aUser(world, { name: 'Clínica Norte', email: 'norte@vet.test', role: 'business' });
+    return (await signedIn('toor', { name: 'Zoe' })).token;
+  };
+
+  test.each([
+    [{}, ['Ángela Muñoz', 'Beto Díaz', 'Clínica Norte', 'Zoe']],
+    [{ q: 'MUNOZ' }, ['Ángela Muñoz']],
+    [{ q: 'diaz beto' }, ['Beto Díaz']],
+    [{ q: 'finca.test' }, ['Beto Díaz']],
+    [{ q: '1112' }, ['Ángela Muñoz']],
+    [{ q: '%' }, []],
+    [{ q: '_' }, []],
+    [{ role: 'business' }, ['Clínica Norte']],
+    [{ state: 'inactive' }, ['Beto Díaz']],
+    [{ state: 'active', role: 'user' }, ['Ángela Muñoz']],
+  ])('with %j', async (input, expected) => {
+    const token = await people();
+    expect(names(await query('accounts.list', input, { token }))).toEqual(expected);
+  });
+
+  test('goes page by page without losing or repeating anybody, equal names included', async () => {
+    const { token } = await signedIn('admin', { name: 'Zoe' });
+    for (let n = 0; n < 30; n += 1) await aUser(world, { name: 'Ana', email: `ana${n % 3}.${n}@correo.test` });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await query('accounts.list', { cursor, limit: 7 }, { token });
+      seen.push(...data.rows.map(({ id }: { id: string }) => id));
+      cursor = data.next ?? undefined;
+    } while (cursor);
+    expect([seen.length, new Set(seen).size]).toEqual([31, 31]);
+  });
+
+  test('counts live sessions only, and never shows a hash', async () => {
+    const { token } = await signedIn('toor', { name: 'Zoe' });
+    const ana = await aUser(world, { name: 'Ana' });
+    await aSession(world, ana);
+    await aSession(world, ana, { openedAt: NOW - 31 * 24 * 3600 * 1000 });
+    const { text, body } = await send('GET', '/admin/users', { token });
+    expect(body[0].activeTokens).toHaveLength(1);
+    const [live] = await world.db.select().from(sessions).where(eq(sessions.publicId, body[0].activeTokens[0]));
+    expect(live?.userId).toBe(ana.id);
+    expect(text).not.toMatch(/hash|scrypt|searchKey/i);
+    expect(text).not.toContain(live?.tokenHash);
+  });
+});
+
+describe('turning an account off and on', () => {
+  test('ends its sessions at once and leaves a trace each time', async () => {
+    const { user: toor, token } = await signedIn('toor');
+    const { user, token: theirs } = await signedIn('business');
+    expect((await toggle(user.id, token)).data).toMatchObject({ id: user.id, isActive: false });
+    expect((await query('auth.session', undefined, { token: theirs })).status).toBe(401);
+    expect((await toggle(user.id, token)).data).toMatchObject({ id: user.id, isActive: true });
+    // The old token stays dead.
+    expect((await query('auth.session', undefined, { token: theirs })).status).toBe(401);
+    const trail = await world.db.select().from(auditLog);
+    expect(trail.map(({ actorId, action, targetId }) => [actorId, action, targetId])).toEqual([
+      [toor.id, 'account.deactivated', user.id],
+      [toor.id, 'account.activated', user.id],
+    ]);
+  });
+
+  test('nobody does it to themselves', async () => {
+    const { user, token } = await signedIn('toor');
+    await aUser(world, { role: 'toor' });
+    expect((await toggle(user.id, token)).key).toBe('self_forbidden');
+    expect(await world.db.select().from(auditLog)).toEqual([]);
+  });
+
+  test('admin sees admins and toors, but touches neither', async () => {
+    const { token } = await signedIn('admin');
+    await aUser(world, { role: 'toor' });
+    for (const role of ['admin', 'toor'] as const) {
+      for (const isActive of [true, false]) {
+        const other = await aUser(world, { role, isActive });
+        expect([role, isActive, (await toggle(other.id, token)).key]).toEqual([role, isActive, 'forbidden']);
+      }
+    }
+    for (const role of ['user', 'business'] as const) {
+      expect((await toggle((await aUser(world, { role })).id, token)).status).toBe(200);
+    }
+    expect(await world.db.select().from(auditLog)).toHaveLength(2);
+  });
+
+  test('two toors who turn each other off: one remains', async () => {
+    const [one, two] = [await signedIn('toor'), await signedIn('toor')];
+    const answers = await Promise.all([toggle(two.user.id, one.token), toggle(one.user.id, two.token)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ key }) => key)).toContain('unauthorized');
+    const active = await world.db.select().from(users).where(eq(users.isActive, true));
+    expect(active).toHaveLength(1);
+    expect(await world.db.select().from(auditLog)).toHaveLength(1);
+  });
+
+  test('an unknown account', async () => {
+    const { token } = await signedIn('toor');
+    expect((await toggle('nadie', token)).key).toBe('user_not_found');
+  });
+});
+
+describe('the audit log', () => {
+  test('can be neither changed nor erased', async () => {
+    await world.db
+      .insert(auditLog)
+      .values({ id: 'a', at: NOW, actorId: null, action: 'x', targetId: 'y', reason: null });
+    const refusal = expect.objectContaining({
+      cause: expect.objectContaining({ message: expect.stringContaining('append-only') }),
+    });
+    await expect(world.db.update(auditLog).set({ action: 'z' })).rejects.toEqual(refusal);
+    await expect(world.db.delete(auditLog)).rejects.toEqual(refusal);
+    await expect(
+      world.db.run(sql`REPLACE INTO audit_log (id, at, action, target_id) VALUES ('a', 0, 'z', 'y')`),
+    ).rejects.toThrow();
+    expect(await world.db.select().from(auditLog)).toMatchObject([{ action: 'x' }]);
+  });
+});

@@ -1,0 +1,124 @@
+import { createScheduledController } from 'cloudflare:test';
+import { describe, expect, test, vi } from 'vitest';
+import worker from '../../worker/index.ts';
+import { appRouter } from '../../worker/router.ts';
+import { aClinic, aMember, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
+import { watchedDatabase } from '../support/watched.ts';
+import { bindings, mutate, NOW, query, world } from '../support/world.ts';
+
+const HOUR = 60 * 60 * 1000;
+const PASSWORD = 'sombrilla-roja';
+
+/** Every procedure once, doing its work, and what each needs to. A procedure that is missing here fails the first test. */
+const scene = async () => {
+  const clinic = await aClinic(world, { capacity: 2 });
+  const [owner, vet, toor] = [
+    await aUser(world, { email: 'ana@correo.test', password: PASSWORD }),
+    await aUser(world, { role: 'business' }),
+    await aUser(world, { role: 'toor' }),
+  ];
+  await aMember(world, vet, clinic);
+  const pet = await aPet(world, owner);
+  await aPet(world, owner);
+  for (const startsAt of ['2026-11-25T15:00', '2026-11-26T15:00'])
+    await anAppointment(world, { pet, clinic, startsAt });
+  const mine = await aSession(world, owner);
+  const clinics = await aSession(world, vet);
+  const admins = await aSession(world, toor);
+  const account = {
+    email: 'beto@correo.test',
+    password: PASSWORD,
+    name: 'Beto',
+    phone: '3105551234',
+    address: 'Cra 7',
+  };
+  const profile = { name: 'Ana', phone: '3105551234', address: 'Calle 8' };
+  const animal = { name: 'Maní', species: 'hamster', age: 1, weight: 0.1 };
+  const visit = { petId: pet.id, date: '2026-11-27T10:00', type: 'checkup' };
+  const page = { limit: 1 };
+  // Cursors of a first page, so that second pages are planned too.
+  const after = async (procedure: string, token: string) => {
+    const { data } = await query(procedure, page, { token });
+    expect([procedure, typeof data.next]).toEqual([procedure, 'string']);
+    return { limit: 1, cursor: data.next as string };
+  };
+  return [
+    [query, 'auth.session', undefined, mine],
+    [query, 'profile.get', undefined, mine],
+    [mutate, 'profile.update', profile, mine],
+    [query, 'pets.list', undefined, mine],
+    [query, 'pets.list', await after('pets.list', mine), mine],
+    [mutate, 'pets.create', animal, mine],
+    [query, 'appointments.list', undefined, mine],
+    [query, 'appointments.list', await after('appointments.list', mine), mine],
+    [mutate, 'appointments.create', { ...visit, clinicId: clinic.id }, mine],
+    [mutate, 'appointments.create', visit, mine],
+    [query, 'clinics.list', undefined, mine],
+    [query, 'clinics.slots', { clinicId: clinic.id, date: '2026-11-27' }, mine],
+    [query, 'clinic.appointments', undefined, clinics],
+    [query, 'clinic.appointments', await after('clinic.appointments', clinics), clinics],
+    [query, 'clinic.today', undefined, clinics],
+    [query, 'accounts.list', undefined, admins],
+    [query, 'accounts.list', await after('accounts.list', admins), admins],
+    [query, 'accounts.list', { q: 'ana' }, admins],
+    [query, 'accounts.list', { role: 'user' }, admins],
+    [query, 'accounts.list', { state: 'active' }, admins],
+    [query, 'accounts.list', { role: 'user', state: 'active', q: 'ana' }, admins],
+    [mutate, 'accounts.toggle', { id: vet.id }, admins],
+    [mutate, 'auth.register', account, undefined],
+    [mutate, 'auth.login', { email: owner.email, password: PASSWORD }, undefined],
+    [mutate, 'auth.logout', undefined, mine],
+  ] as const;
+};
+
+describe('what the Worker asks of its database', () => {
+  test('no call makes more than two round trips', async () => {
+    const calls = await scene();
+    expect([...new Set(calls.map(([, name]) => name))].sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
+    for (const [call, name, input, token] of calls) {
+      const { DB, trips } = watchedDatabase();
+      const { status } = await call(name, input ?? undefined, { token, env: { DB } });
+      expect([name, status]).toEqual([name, 200]);
+      expect([name, trips() <= 2]).toEqual([name, true]);
+    }
+  });
+
+  test('two calls of one request read the session once', async () => {
+    const token = await aSession(world, await aUser(world));
+    const { DB, trips } = watchedDatabase();
+    await query('auth.session,profile.get?batch=1', undefined, { token, env: { DB } });
+    expect(trips()).toBe(1);
+  });
+
+  test('garbage instead of a token is never looked up', async () => {
+    const { DB, trips } = watchedDatabase();
+    expect((await query('auth.session', undefined, { token: 'garbage', env: { DB } })).status).toBe(401);
+    expect(trips()).toBe(0);
+  });
+
+  test('no statement reads a whole table that grows', async () => {
+    const { DB, statements } = watchedDatabase();
+    // An hour later, so that sessions write their last use.
+    const calls = await scene();
+    vi.setSystemTime(NOW + HOUR);
+    for (const [call, name, input, token] of calls) await call(name, input ?? undefined, { token, env: { DB } });
+    await worker.scheduled(createScheduledController(), { ...bindings, DB });
+    const distinct = [...new Set(statements)];
+    expect(distinct.length).toBeGreaterThan(25);
+
+    /** Lists of a fixed length, and lists in the order of an index, which stop at their LIMIT. */
+    const harmless =
+      /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery-\d+\)|choice\b|\w+ USING (COVERING )?INDEX (users|clinics)_)/;
+    const plans: string[] = [];
+    for (const statement of distinct) {
+      const places = statement.match(/\?/g)?.length ?? 0;
+      const explain = bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...Array(places).fill('1'));
+      const { results } = await explain.all<{ detail: string }>();
+      for (const { detail } of results) {
+        const sorts = detail.includes('USE TEMP B-TREE');
+        if ((detail.startsWith('SCAN') && !harmless.test(detail)) || sorts) plans.push(`${detail} ← ${statement}`);
+      }
+    }
+    expect(plans).toEqual([]);
+  });
+});

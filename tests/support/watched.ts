@@ -1,0 +1,35 @@
+import { bindings } from './world.ts';
+
+/** A database that notes every statement prepared and every round trip made through it. */
+export const watchedDatabase = () => {
+  const statements: string[] = [];
+  let trips = 0;
+  /** The real statements behind the watched ones: a batch takes no proxies. */
+  const originals = new WeakMap<object, D1PreparedStatement>();
+  const watch = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const watched = new Proxy(statement, {
+      get: (target, name) => {
+        const member = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values));
+        return (...rest: unknown[]) => {
+          trips += 1;
+          return Reflect.apply(member, target, rest);
+        };
+      },
+    });
+    originals.set(watched, statement);
+    return watched;
+  };
+  const DB = {
+    prepare: (sql: string) => {
+      statements.push(sql);
+      return watch(bindings.DB.prepare(sql));
+    },
+    batch: (list: D1PreparedStatement[]) => {
+      trips += 1;
+      return bindings.DB.batch(list.map((statement) => originals.get(statement) ?? statement));
+    },
+  } as unknown as D1Database;
+  return { DB, statements, trips: () => trips };
+};
