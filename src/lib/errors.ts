@@ -1,4 +1,5 @@
 import { type ErrorKey, type FieldIssue, isErrorKey } from '../shared/errors.ts';
+import { waitText } from './formats.ts';
 
 /** What the server said of a failed call, when it said it in our own terms. */
 export type KnownError = {
@@ -25,10 +26,15 @@ export const knownError = (error: unknown): KnownError | null => {
 
 /**
  * The sentence to show for a failed call: the server's when its key is known, else the screen's fallback of spec §8.
- * A fault of ours adds the request id, so that who asks for help can name it.
+ * A fault of ours adds the request id, so that who asks for help can name it; throttling says how long to wait.
  */
 export const errorText = (error: unknown, fallback: string): string => {
   const known = knownError(error);
   if (!known) return fallback;
+  if (known.key === 'too_many' && known.retryAfter)
+    return `Demasiados intentos. Vuelve a intentar en ${waitText(known.retryAfter)}.`;
   return known.key === 'server' && known.requestId ? `${fallback} (código ${known.requestId})` : known.message;
 };
+
+/** What to say when no answer came at all. */
+export const NO_ANSWER = 'No hubo respuesta del servidor. Revisa tu conexión a internet y vuelve a intentar.';

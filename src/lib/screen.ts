@@ -8,7 +8,7 @@ export type Head = {
   description: string;
   /** Path of the Open Graph picture; the site's own card when left out. */
   image?: string;
-  /** JSON-LD objects of the page. */
+  /** JSON-LD objects of the page; our own addresses as paths, the build makes them absolute. */
   jsonLd?: object[];
 };
 

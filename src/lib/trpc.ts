@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '../../worker/router.ts';
 import { MAX_BATCH } from '../shared/limits.ts';
@@ -8,10 +9,29 @@ import { dropSession, getSession } from './session-store.ts';
 
 export const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
 
+/**
+ * A session that the server no longer knows ends here too; the guard then leads to /login and remembers the place. An answer to
+ * a call of the session before (another person logged in meanwhile) ends nothing.
+ */
+const endDeadSession: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const asked = getSession()?.token;
+      return next(op).subscribe({
+        ...observer,
+        error: (error) => {
+          if (asked && knownError(error)?.key === 'unauthorized' && getSession()?.token === asked) dropSession();
+          observer.error(error);
+        },
+      });
+    });
+
 /** Calls go to the Worker that served the page, with the session of this browser. */
 export const createClient = () =>
   createTRPCClient<AppRouter>({
     links: [
+      endDeadSession,
       httpBatchLink({
         url: '/trpc',
         maxItems: MAX_BATCH,
@@ -23,20 +43,16 @@ export const createClient = () =>
     ],
   });
 
-/** A session that the server no longer knows ends here too; the guard then leads to /login and remembers the place. */
-const endDeadSession = (error: unknown) => {
-  if (knownError(error)?.key === 'unauthorized' && getSession()) dropSession();
-};
-
 /** Queries are tried again once for network faults, never for an answer that the server meant. */
-export const createQueryClient = () => {
-  const queryClient = new QueryClient({
+export const createQueryClient = () =>
+  new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 15_000, retry: (failures, error) => failures < 1 && !knownError(error) },
-      mutations: { retry: false },
+      queries: {
+        staleTime: 15_000,
+        // Without a connection a call fails and says so instead of waiting unseen.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 1 && !knownError(error),
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
-  queryClient.getQueryCache().config.onError = endDeadSession;
-  queryClient.getMutationCache().config.onError = endDeadSession;
-  return queryClient;
-};

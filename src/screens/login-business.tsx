@@ -9,7 +9,10 @@ const LEDE = 'Entra a ver la agenda de tu clínica.';
 
 export const screen = defineScreen({
   api: true,
-  head: () => ({ title: TITLE, description: 'Acceso de las clínicas veterinarias: la agenda del día y las citas que vienen.' }),
+  head: () => ({
+    title: TITLE,
+    description: 'Acceso de las clínicas veterinarias: la agenda del día y las citas que vienen.',
+  }),
   View: () => (
     <AuthPage
       scene={<StreetDoor folder="loros" breed="guacamaya-roja" />}

@@ -9,7 +9,10 @@ const LEDE = 'Registra tus mascotas y agenda sus citas.';
 
 export const screen = defineScreen({
   api: true,
-  head: () => ({ title: TITLE, description: 'Crea una cuenta para registrar tus mascotas y agendar sus citas veterinarias.' }),
+  head: () => ({
+    title: TITLE,
+    description: 'Crea una cuenta para registrar tus mascotas y agendar sus citas veterinarias.',
+  }),
   View: () => (
     <AuthPage
       scene={<StreetDoor folder="perros" breed="labrador" />}

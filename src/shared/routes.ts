@@ -155,7 +155,13 @@ export const paths = {
   topic: (folder: Folder, section: string, slug: string) => `/${folder}/${section}/${slug}`,
   firstAid: (slug: string) => `/primeros-auxilios/${slug}`,
   toxic: (slug: string) => `/toxicos/${slug}`,
+  /** A tab of the owner's dashboard; the screen reads it from the query. */
+  ownerTab: (tab: OwnerTab) => `/dashboard/user?vista=${tab}`,
 };
+
+/** Tabs of the owner's dashboard. */
+export const OWNER_TABS = ['mascotas', 'citas', 'perfil'] as const;
+export type OwnerTab = (typeof OWNER_TABS)[number];
 
 /** An address inside this site that is safe to return to after login; null for anything else. */
 export const internalPath = (to: string | null | undefined): string | null =>

@@ -26,7 +26,8 @@ const spanish: z.core.$ZodErrorMap = (issue) => {
       return 'El valor no es válido.';
   }
 };
-z.config({ customError: spanish });
+// Neither the site's CSP nor the Worker lets code be made from text, so zod must not try: even the attempt is reported.
+z.config({ customError: spanish, jitless: true });
 
 /** A name, address and the like: trimmed, at least one character. */
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { ROLE_NAME, ROLES } from '../../shared/roles.ts';
+import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Filters, MAX_SEARCH } from './filters.ts';
+
+/** A pause in typing after which the list follows, ms. */
+const PAUSE_MS = 300;
+
+const STATES = [
+  { value: null, label: 'Todos' },
+  { value: 'active', label: 'Activos' },
+  { value: 'inactive', label: 'Inactivos' },
+] as const;
+
+const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => {
+  const [typed, setTyped] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(q);
+  // Going back in the history brings its text; the echo of what was just typed does not overwrite the next letters.
+  useEffect(() => {
+    if (q !== sent.current) setTyped(q);
+    sent.current = q;
+  }, [q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    sent.current = text.trim();
+    onSearch(text.trim());
+  };
+  return (
+    <search className="account-search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(typed);
+        }}
+      >
+        <Icon name="search" />
+        <input
+          type="search"
+          className="input"
+          aria-label="Buscar usuario"
+          placeholder="Nombre, correo o teléfono"
+          autoComplete="off"
+          maxLength={MAX_SEARCH}
+          value={typed}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => send(value), PAUSE_MS);
+          }}
+        />
+      </form>
+    </search>
+  );
+};
+
+/** Search, role and state of the accounts list. */
+export const AccountFilters = ({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) => (
+  <div className="account-filters">
+    <Search q={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
+    <ChoiceGroup legend="Rol">
+      {[null, ...ROLES].map((role) => (
+        <Choice
+          key={role}
+          name="rol"
+          value={role ?? ''}
+          checked={filters.role === role}
+          onChange={() => onChange({ ...filters, role })}
+        >
+          <Tick />
+          {role ? ROLE_NAME[role] : 'Todos'}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+    <ChoiceGroup legend="Estado">
+      {STATES.map(({ value, label }) => (
+        <Choice
+          key={label}
+          name="estado"
+          value={value ?? ''}
+          checked={filters.state === value}
+          onChange={() => onChange({ ...filters, state: value })}
+        >
+          <Tick />
+          {label}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  </div>
+);

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/errors.ts';
+import { useMinute } from '../../lib/now.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import type { Appointment } from '../../shared/schemas/appointment.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Empty, Loading } from '../../ui/empty.tsx';
+import { isComing } from './coming.ts';
+import { DayLeaf, VisitFacts } from './visit.tsx';
+
+/** Visits of one page of the list. */
+const PAGE = 20;
+
+const Visits = ({ title, visits }: { title: string; visits: Appointment[] }) => (
+  <section>
+    <h3 className="visits-title">{title}</h3>
+    <ul className="visits">
+      {visits.map((visit) => (
+        <li key={visit.id} className="visit">
+          <DayLeaf date={visit.date.slice(0, 10)} />
+          <VisitFacts visit={visit}>{visit.notes && <p className="small">{visit.notes}</p>}</VisitFacts>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The owner's visits: those to come, soonest first, then the past ones, latest first. */
+export const AppointmentList = () => {
+  const trpc = useTRPC();
+  const list = useInfiniteQuery(
+    trpc.appointments.list.infiniteQueryOptions({ limit: PAGE }, { getNextPageParam: (page) => page.next }),
+  );
+  const now = useMinute();
+  if (list.error && !list.data)
+    return (
+      <LoadFailure text={errorText(list.error, 'No se pudieron cargar tus citas')} onRetry={() => list.refetch()} />
+    );
+  if (!list.data) return <Loading label="Cargando tus citas" />;
+  const visits = list.data.pages.flatMap((page) => page.rows);
+  const coming = visits.filter((visit) => isComing(visit, now));
+  const past = visits.filter((visit) => !isComing(visit, now));
+  if (visits.length === 0)
+    return (
+      <Empty title="Todavía no tienes citas">
+        Elige mascota, clínica, fecha y hora en el formulario. La cita aparece aquí apenas la agendes.
+      </Empty>
+    );
+  return (
+    <div className="visit-lists">
+      {coming.length > 0 && <Visits title="Próximas" visits={coming} />}
+      {past.length > 0 && <Visits title="Anteriores" visits={past} />}
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="btn line justify-self-start"
+          aria-disabled={list.isFetchingNextPage || undefined}
+          onClick={() => !list.isFetchingNextPage && list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? 'Cargando...' : 'Ver más citas'}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { readDevice, writeDevice } from '../../lib/device.ts';
+import type { DrawPet } from '../../lib/draw-pet.ts';
+import { errorText, knownError } from '../../lib/errors.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
+import { type ErrorKey, FALLBACK } from '../../shared/errors.ts';
+import { TEXT } from '../../shared/limits.ts';
+import type { AppointmentInput, Clinic } from '../../shared/schemas/appointment.ts';
+import type { Pet } from '../../shared/schemas/pet.ts';
+import { today } from '../../shared/time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { type Booking, blankBooking, bookingForm } from './booking.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { ClinicChoice } from './clinic-choice.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { PetChoice } from './pet-choice.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+import { useDaySlots } from './use-day-slots.ts';
+import { visitText, whenText } from './words.ts';
+
+/** Refusals of a time that was offered: another hour is chosen, everything else stays. */
+const ABOUT_TIME: readonly ErrorKey[] = ['slot_taken', 'clinic_closed', 'short_notice', 'too_far'];
+const CLINIC = 'clinica';
+
+/** Books a visit (spec §2, §5). `userId` keys what the device remembers. */
+export const BookingForm = ({
+  pets,
+  clinics,
+  userId,
+  draw,
+}: {
+  pets: readonly Pet[];
+  clinics: readonly Clinic[];
+  userId: string;
+  draw: DrawPet;
+}) => {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const blank = () =>
+    blankBooking(
+      pets.map((pet) => pet.id),
+      clinics.map((clinic) => clinic.id),
+      readDevice(userId, CLINIC),
+    );
+  const { control, register, handleSubmit, setError, clearErrors, setValue, reset, formState } = useForm<
+    Booking,
+    unknown,
+    AppointmentInput
+  >({
+    resolver: zodResolver(bookingForm) as unknown as Resolver<Booking, unknown, AppointmentInput>,
+    defaultValues: blank(),
+  });
+  const { errors, isSubmitting } = formState;
+  const booking = useWatch({ control }) as Booking;
+  const slots = useDaySlots(booking.clinicId, booking.day, booking.type);
+  const create = useMutation(trpc.appointments.create.mutationOptions());
+
+  // A time that is not offered (another day, clinic or type was chosen) is no choice any more.
+  const gone = booking.time !== '' && slots.free !== null && !slots.free.has(booking.time);
+  useEffect(() => {
+    if (gone) setValue('time', '');
+  }, [gone, setValue]);
+
+  const refuseTime = async (message: string) => {
+    setValue('time', '');
+    setError('time', { type: 'server', message });
+    await slots.refresh();
+    document.querySelector<HTMLInputElement>('#horas input:enabled')?.focus();
+  };
+
+  const submit = handleSubmit(async (visit) => {
+    clearErrors();
+    try {
+      const booked = await create.mutateAsync(visit);
+      writeDevice(userId, CLINIC, booked.clinicId);
+      const what = `${visitText(booked.type, booked.petName)}, ${whenText(booked.date, today(Date.now()))}`;
+      say(booked.repeated ? `Ya tenías esta cita: ${what}.` : `Cita agendada: ${what}. La clínica la confirma.`);
+      reset({ ...blank(), day: booking.day });
+      await Promise.all([queryClient.invalidateQueries(trpc.appointments.list.pathFilter()), slots.refresh()]);
+    } catch (error) {
+      const known = knownError(error);
+      const past = known?.issues.find((issue) => issue.path === 'date');
+      if (known && ABOUT_TIME.includes(known.key)) await refuseTime(known.message);
+      else if (past) await refuseTime(past.message);
+      else setError('root.server', { message: errorText(error, FALLBACK.appointment) });
+    }
+  });
+
+  return (
+    <form className="booking" noValidate onSubmit={submit}>
+      <div className="form">
+        <PetChoice pets={pets} draw={draw} register={register} error={errors.petId?.message} />
+        <ChoiceGroup legend="Tipo de cita" error={errors.type?.message}>
+          {APPOINTMENT_TYPES.map((type) => (
+            <Choice key={type} value={type} {...register('type')}>
+              <Tick />
+              {TYPE_NAME[type]}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        <ClinicChoice
+          clinics={clinics}
+          chosen={booking.clinicId}
+          field={register('clinicId')}
+          error={errors.clinicId?.message}
+        />
+        <TextAreaField
+          label="Notas"
+          optional
+          placeholder="Qué has notado, qué toma, qué le da miedo"
+          maxLength={TEXT.notes}
+          error={errors.notes?.message}
+          {...register('notes')}
+        />
+      </div>
+      <div className="form">
+        <DayChoice control={control} />
+        <SlotChoice
+          day={booking.day}
+          free={slots.free}
+          message={slots.message}
+          field={register('time')}
+          error={errors.time?.message}
+        />
+        {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
+        <BookingSummary
+          booking={booking}
+          petName={pets.find((pet) => pet.id === booking.petId)?.name}
+          clinicName={clinics.find((clinic) => clinic.id === booking.clinicId)?.name}
+          pending={isSubmitting}
+        />
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useToday } from '../../lib/now.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import type { Booking } from './booking.ts';
+import { visitText, whenText } from './words.ts';
+
+/** What is still missing, in the order of the form. */
+const missing = ({ petId, type, clinicId, day, time }: Booking): string[] =>
+  [
+    petId ? '' : 'la mascota',
+    type ? '' : 'el tipo de cita',
+    clinicId ? '' : 'la clínica',
+    day ? '' : 'la fecha',
+    time ? '' : 'la hora',
+  ].filter(Boolean);
+
+const listed = new Intl.ListFormat('es-CO', { type: 'conjunction' });
+
+/** The choice as a sentence beside the button that sends it. */
+export const BookingSummary = ({
+  booking,
+  petName,
+  clinicName,
+  pending,
+}: {
+  booking: Booking;
+  petName: string | undefined;
+  clinicName: string | undefined;
+  pending: boolean;
+}) => {
+  const id = useId();
+  const today = useToday();
+  const left = missing(booking);
+  const { type, day, time } = booking;
+  return (
+    <div className="booking-summary">
+      <div id={id}>
+        {left.length === 0 && type && petName ? (
+          <>
+            <p className="font-semibold">{visitText(type, petName)}</p>
+            <p className="num">
+              {whenText(`${day}T${time}`, today)}
+              {clinicName && `, en ${clinicName}`}
+            </p>
+          </>
+        ) : (
+          <p className="soft">Falta elegir {listed.format(left)}.</p>
+        )}
+      </div>
+      <SubmitButton className="btn primary tall" pendingText="Agendando..." pending={pending} describedBy={id}>
+        Agendar Cita
+      </SubmitButton>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { APPOINTMENT_TYPES, type AppointmentType } from '../../shared/appointments.ts';
+import { type AppointmentInput, appointmentInput } from '../../shared/schemas/appointment.ts';
+import { isSlot } from '../../shared/slots.ts';
+import { addDays, isRealDate, today, wallTime } from '../../shared/time.ts';
+
+/** The booking form as it stands: day and time apart, nothing chosen is empty. */
+export type Booking = {
+  petId: string;
+  type: AppointmentType | '';
+  clinicId: string;
+  day: string;
+  time: string;
+  notes: string;
+};
+
+const chosen = (message: string) => z.string(message).min(1, message);
+
+/** Spec §5: pet, type, date and time required, the date not earlier than today, notes optional. */
+export const bookingForm = z
+  .object({
+    petId: chosen('Elige la mascota.'),
+    type: z.enum(APPOINTMENT_TYPES, 'Elige el tipo de cita.'),
+    clinicId: chosen('Elige la clínica.'),
+    day: chosen('Elige la fecha.')
+      .refine(isRealDate, 'Elige una fecha que exista.')
+      .refine((day) => day >= today(Date.now()), 'La fecha no puede ser anterior a hoy.'),
+    time: z.string('Elige la hora.').refine(isSlot, 'Elige la hora.'),
+    notes: appointmentInput.shape.notes,
+  })
+  .transform(({ day, time, ...rest }): AppointmentInput => ({ ...rest, date: `${day}T${time}` }));
+
+/** Days that stand as chips beside 'otra'. */
+const DAYS = 7;
+/** From this time on the first chip is tomorrow: the day's last slots are too near. */
+const LATE = '16:00';
+
+/** The next days as chips, `YYYY-MM-DD`. `now` is Bogotá wall time. */
+export const nextDays = (now: string): string[] => {
+  const first = now.slice(11) < LATE ? 0 : 1;
+  return Array.from({ length: DAYS }, (_, index) => addDays(now.slice(0, 10), first + index));
+};
+
+/** An empty form for these pets and clinics: the only pet stands (spec §9), so does the clinic of last time or the only one. */
+export const blankBooking = (
+  petIds: readonly string[],
+  clinicIds: readonly string[],
+  lastClinic: string | null,
+): Booking => ({
+  petId: petIds.length === 1 ? (petIds[0] as string) : '',
+  type: '',
+  clinicId:
+    lastClinic && clinicIds.includes(lastClinic) ? lastClinic : clinicIds.length === 1 ? (clinicIds[0] as string) : '',
+  day: nextDays(wallTime(Date.now()))[0] as string,
+  time: '',
+  notes: '',
+});

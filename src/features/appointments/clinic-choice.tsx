@@ -1,0 +1,46 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { phoneText, telLink } from '../../lib/formats.ts';
+import type { Clinic } from '../../shared/schemas/appointment.ts';
+import { SelectField } from '../../ui/field.tsx';
+
+/** Clinics that take bookings, by city, with the address and phone of the chosen one. */
+export const ClinicChoice = ({
+  clinics,
+  chosen,
+  field,
+  error,
+}: {
+  clinics: readonly Clinic[];
+  chosen: string;
+  field: UseFormRegisterReturn;
+  error?: string | undefined;
+}) => {
+  const cities = [...new Set(clinics.map((clinic) => clinic.city))];
+  const clinic = clinics.find(({ id }) => id === chosen);
+  return (
+    <div className="grid gap-2">
+      <SelectField label="Clínica" required error={error} {...field}>
+        <option value="">Elige una clínica</option>
+        {cities.map((city) => (
+          <optgroup key={city} label={city}>
+            {clinics
+              .filter((one) => one.city === city)
+              .map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}, {one.city}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {clinic && (
+        <p className="soft small">
+          {clinic.address} ·{' '}
+          <a className="num tel" href={telLink(clinic.phone)}>
+            {phoneText(clinic.phone)}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { clockTime, dayOfMonth, monthName, weekdayName } from '../../lib/formats.ts';
+import { STATUS_TONE } from '../../lib/status-tone.ts';
+import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
+import type { Appointment } from '../../shared/schemas/appointment.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+/** The day as a torn-off calendar leaf. */
+export const DayLeaf = ({ date }: { date: string }) => (
+  <time className="day-leaf" dateTime={date}>
+    <span>{weekdayName(date)}</span> <b className="num">{dayOfMonth(date)}</b> <span>{monthName(date)}</span>
+  </time>
+);
+
+/** Time, what for, with whom, where and how it stands. */
+export const VisitFacts = ({ visit, children }: { visit: Appointment; children?: ReactNode }) => (
+  <div className="visit-facts">
+    <p className="visit-time num">{clockTime(visit.date.slice(11))}</p>
+    <p>
+      <b className={visit.type === 'emergency' ? 'urgent-word' : ''}>{TYPE_NAME[visit.type]}</b> de {visit.petName}
+    </p>
+    <p className="soft small">{visit.clinicName}</p>
+    {children}
+    <Tag tone={STATUS_TONE[visit.status]}>{STATUS_NAME[visit.status]}</Tag>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useAuth } from '../../lib/session.tsx';
+import { useTRPC } from '../../lib/trpc.ts';
+import { FALLBACK, SUCCESS } from '../../shared/errors.ts';
+import { TEXT } from '../../shared/limits.ts';
+import { loginInput } from '../../shared/schemas/auth.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { afterLogin } from './after-login.ts';
+import { NoScript } from './auth-page.tsx';
+import { loginProblem } from './login-problem.ts';
+
+/** What the registration leaves for the login page in the history entry. */
+export type LoginState = { registered?: boolean } | null;
+
+/** E-mail and password; whoever gets in leaves for where they came from or for their role's dashboard. */
+export const LoginForm = () => {
+  const trpc = useTRPC();
+  const { login } = useAuth();
+  const [, navigate] = useLocation();
+  const arrival = useHistoryState<LoginState>();
+  const hydrated = useHydrated();
+  const attempt = useMutation(trpc.auth.login.mutationOptions());
+  // No default values: what was typed before the app was up stays.
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(loginInput) });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const { token, user } = await attempt.mutateAsync(values);
+      login({ token, user: { id: user.id, name: user.name, role: user.role } });
+      navigate(afterLogin(new URLSearchParams(window.location.search).get('from'), user.role), { replace: true });
+    } catch {
+      // `attempt.error` says it.
+    }
+  });
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {arrival?.registered && !attempt.error && (
+        <Alert tone="ok" title={SUCCESS.register}>
+          Ya puedes ingresar con tu correo y tu contraseña.
+        </Alert>
+      )}
+      {attempt.error && !attempt.isPending && (
+        <Alert tone="bad" title={FALLBACK.login}>
+          {loginProblem(attempt.error)}
+        </Alert>
+      )}
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={TEXT.email}
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <NoScript />
+      <SubmitButton
+        className="btn primary wide tall"
+        pendingText="Ingresando..."
+        pending={isSubmitting}
+        waiting={!hydrated}
+      >
+        Ingresar
+      </SubmitButton>
+    </form>
+  );
+};

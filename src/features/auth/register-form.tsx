@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { errorText, knownError, NO_ANSWER } from '../../lib/errors.ts';
+import { showIssues } from '../../lib/form-issues.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { FALLBACK } from '../../shared/errors.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, TEXT } from '../../shared/limits.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { withFrom } from './after-login.ts';
+import { NoScript } from './auth-page.tsx';
+import { POLICY_VERSION, registration } from './registration.ts';
+
+const FIELDS = ['email', 'password', 'name', 'phone', 'address'] as const;
+
+/** A new owner's account (spec §5: all fields required); on success the login page confirms it. */
+export const RegisterForm = () => {
+  const trpc = useTRPC();
+  const [, navigate] = useLocation();
+  const hydrated = useHydrated();
+  const attempt = useMutation(trpc.auth.register.mutationOptions());
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(registration) });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ consent: _, ...account }) => {
+    try {
+      await attempt.mutateAsync({ ...account, acceptedPolicy: POLICY_VERSION });
+      navigate(withFrom('/login', window.location.search), { state: { registered: true } });
+    } catch (error) {
+      if (knownError(error)?.key === 'email_taken')
+        setError('email', { type: 'server', message: errorText(error, FALLBACK.register) }, { shouldFocus: true });
+      else if (!showIssues(error, setError, FIELDS)) setError('root.server', { message: errorText(error, NO_ANSWER) });
+    }
+  });
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {errors.root?.server && (
+        <Alert tone="bad" title={FALLBACK.register}>
+          {errors.root.server.message}
+        </Alert>
+      )}
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={TEXT.email}
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Contraseña"
+        hint={`Mínimo ${PASSWORD_MIN} caracteres. Una frase corta sirve; tu correo y las más comunes, no.`}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <TextField
+        label="Nombre completo"
+        autoComplete="name"
+        maxLength={TEXT.name}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Teléfono"
+        hint="Celular o fijo de 10 dígitos: la clínica te llama a este número."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        required
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label="Dirección"
+        autoComplete="address-line1"
+        maxLength={TEXT.address}
+        required
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <CheckField required error={errors.consent?.message} {...register('consent')}>
+        He leído la{' '}
+        <a href="/privacidad" target="_blank" rel="noreferrer">
+          política de tratamiento de datos<span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>{' '}
+        y autorizo el uso de mis datos para prestarme el servicio.
+      </CheckField>
+      <NoScript />
+      <SubmitButton
+        className="btn primary wide tall"
+        pendingText="Registrando..."
+        pending={isSubmitting}
+        waiting={!hydrated}
+      >
+        Registrarse
+      </SubmitButton>
+    </form>
+  );
+};

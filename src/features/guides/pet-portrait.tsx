@@ -1,0 +1,45 @@
+import type { BreedSummary } from '../../../content/schema/summary.ts';
+import { searchKey } from '../../shared/search-key.ts';
+import { FOLDER_OF, FOLDERS, type Folder, type Species } from '../../shared/species.ts';
+import { Mark } from '../../ui/icon.tsx';
+import { guideBreeds } from './catalogue.ts';
+import { Picture } from './picture.tsx';
+
+/** Names and drawings of every breed, for screens about people's own animals. */
+export type BreedsByFolder = Record<Folder, BreedSummary[]>;
+
+export const everyBreed = async (): Promise<BreedsByFolder> => {
+  const lists = await Promise.all(FOLDERS.map(guideBreeds));
+  return Object.fromEntries(FOLDERS.map((folder, index) => [folder, lists[index]])) as BreedsByFolder;
+};
+
+/** The breed of the catalogue that a person's own words name; undefined: none, or none was given. */
+export const breedNamed = (breeds: readonly BreedSummary[], words: string | null): BreedSummary | undefined => {
+  const wanted = searchKey(words);
+  return wanted
+    ? breeds.find(({ name, otherNames }) => [name, ...otherNames].map((n) => searchKey(n)).includes(wanted))
+    : undefined;
+};
+
+/** Somebody's animal: the drawing of its breed on its species' colour, else the species' track. Its name stands beside it. */
+export const PetPortrait = ({
+  pet,
+  breeds,
+  sizes,
+}: {
+  pet: { species: Species; breed: string | null };
+  breeds: BreedsByFolder;
+  sizes: string;
+}) => {
+  const folder = FOLDER_OF[pet.species];
+  const breed = breedNamed(breeds[folder], pet.breed);
+  return (
+    <span className="portrait" data-species={folder}>
+      {breed?.portrait ? (
+        <Picture folder={folder} slug={breed.slug} n={1} alt="" sizes={sizes} />
+      ) : (
+        <Mark name={`track-${folder}`} />
+      )}
+    </span>
+  );
+};

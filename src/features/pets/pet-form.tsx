@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { errorText } from '../../lib/errors.ts';
+import { showIssues } from '../../lib/form-issues.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { FALLBACK, SUCCESS } from '../../shared/errors.ts';
+import { TEXT } from '../../shared/limits.ts';
+import type { PetInput } from '../../shared/schemas/pet.ts';
+import { FOLDER_OF, SPECIES, SPECIES_NAME, type Species } from '../../shared/species.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { Mark } from '../../ui/icon.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { BreedField } from './breed-field.tsx';
+import { MeasureFields } from './measure-fields.tsx';
+import { BLANK, firstUnit, type TypedPet, typedPet } from './typed-pet.ts';
+
+const FIELDS = ['name', 'species', 'breed', 'age', 'weight', 'notes'] as const;
+
+const resolver: Resolver<TypedPet, unknown, PetInput> = (values, context, options) =>
+  (zodResolver(typedPet(values.species, values.ageUnit)) as unknown as Resolver<TypedPet, unknown, PetInput>)(
+    values,
+    context,
+    options,
+  );
+
+/** Registers a pet (spec §5). `breedNames` are the catalogue's, by species; the text is free. */
+export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly string[]> }) => {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const form = useForm<TypedPet, unknown, PetInput>({ resolver, defaultValues: BLANK });
+  const { control, register, handleSubmit, setError, setValue, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const species = useWatch({ control, name: 'species' });
+  const create = useMutation(trpc.pets.create.mutationOptions());
+
+  const submit = handleSubmit(async (pet) => {
+    try {
+      await create.mutateAsync(pet);
+      await queryClient.invalidateQueries(trpc.pets.list.pathFilter());
+      reset(BLANK);
+      say(SUCCESS.pet);
+    } catch (error) {
+      if (!showIssues(error, setError, FIELDS)) setError('root.server', { message: errorText(error, FALLBACK.pet) });
+    }
+  });
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <TextField
+        label="Nombre"
+        autoComplete="off"
+        maxLength={TEXT.name}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <ChoiceGroup legend="Especie" className="species-choices" error={errors.species?.message}>
+        {SPECIES.map((one) => (
+          <span key={one} data-species={FOLDER_OF[one]}>
+            <Choice
+              className="card-choice"
+              value={one}
+              {...register('species', { onChange: () => setValue('ageUnit', firstUnit(one)) })}
+            >
+              <Mark name={`track-${FOLDER_OF[one]}`} className="text-sp" />
+              {SPECIES_NAME[one].one}
+            </Choice>
+          </span>
+        ))}
+      </ChoiceGroup>
+      <BreedField control={control} breeds={species ? breedNames[species] : []} />
+      <MeasureFields control={control} register={register} errors={errors} />
+      <TextAreaField
+        label="Notas"
+        optional
+        placeholder="Alergias, medicinas, qué le da miedo"
+        maxLength={TEXT.notes}
+        error={errors.notes?.message}
+        {...register('notes')}
+      />
+      {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
+      <SubmitButton className="btn primary tall" pendingText="Registrando..." pending={isSubmitting}>
+        Registrar mascota
+      </SubmitButton>
+    </form>
+  );
+};

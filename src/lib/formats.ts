@@ -1,0 +1,80 @@
+import { monthsBetween } from '../shared/time.ts';
+
+/**
+ * How screens write dates, times and measures (es-CO). Dates are `YYYY-MM-DD` and times `HH:mm`, both Bogotá wall time already
+ * (shared/time.ts): nothing here converts a time zone.
+ */
+const NBSP = '\u00a0';
+const noon = (date: string) => new Date(`${date}T12:00:00Z`);
+
+const datePart = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', ...options });
+  return (date: string) => format.format(noon(date)).replace('.', '');
+};
+
+/** 'viernes' */
+export const weekdayName = datePart({ weekday: 'long' });
+/** 'vie' */
+export const shortWeekday = datePart({ weekday: 'short' });
+/** 'noviembre' */
+export const monthName = datePart({ month: 'long' });
+/** 'nov' */
+export const shortMonth = datePart({ month: 'short' });
+/** 27 */
+export const dayOfMonth = (date: string): number => Number(date.slice(8, 10));
+
+/** 'viernes 27 de noviembre'; with the year when it is not that of `today`. */
+export const longDate = (date: string, today: string = date): string => {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${date.slice(0, 4)}`;
+  return `${weekdayName(date)} ${dayOfMonth(date)} de ${monthName(date)}${year}`;
+};
+
+const clock = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true });
+
+/** '10:30 a. m.', never broken over two lines. */
+export const clockTime = (time: string): string =>
+  clock.format(new Date(`2000-01-01T${time}:00Z`)).replace(/\s/g, NBSP);
+
+/** '1:30' for 13:30, where the morning and the afternoon stand apart. */
+export const slotTime = (time: string): string => clockTime(time).split(NBSP)[0] as string;
+
+const decimal = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
+
+/** '1.204' */
+export const count = (n: number): string => whole.format(n);
+
+/** '3 citas', '1 cita' */
+export const counted = (n: number, one: string, many: string): string => `${count(n)} ${n === 1 ? one : many}`;
+
+/** '28,5 kg'; below one kilogram in grams: '35 g'. */
+export const weightText = (kg: number): string =>
+  kg > 0 && kg < 1 ? `${whole.format(kg * 1000)}${NBSP}g` : `${decimal.format(kg)}${NBSP}kg`;
+
+const years = (n: number) => `${n}${NBSP}${n === 1 ? 'año' : 'años'}`;
+const months = (n: number) => `${n}${NBSP}${n === 1 ? 'mes' : 'meses'}`;
+
+/** Age from a birth month, `now` is this month: '7 meses', '1 año y 3 meses', from three years on '4 años'. */
+export const ageText = (birthMonth: string, now: string): string => {
+  const total = Math.max(0, monthsBetween(birthMonth, now));
+  if (total === 0) return `menos de ${months(1)}`;
+  const full = Math.floor(total / 12);
+  const rest = total % 12;
+  if (full === 0) return months(rest);
+  return full < 3 && rest > 0 ? `${years(full)} y ${months(rest)}` : years(full);
+};
+
+/** '300 123 4567' */
+export const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, `$1${NBSP}$2${NBSP}$3`);
+
+/** Address of a call to a Colombian number. */
+export const telLink = (digits: string): string => `tel:+57${digits}`;
+
+/** The seconds to wait, as people say them: '40 segundos', '2 minutos'. */
+export const waitText = (seconds: number): string => {
+  if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'segundo', 'segundos');
+  return counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
+};
+
+/** 'Marcela' of 'Marcela Rojas' */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { AppointmentList } from '../features/appointments/appointment-list.tsx';
+import { Book } from '../features/appointments/book.tsx';
+import { NextTicket } from '../features/appointments/next-ticket.tsx';
+import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { PetForm } from '../features/pets/pet-form.tsx';
+import { PetList } from '../features/pets/pet-list.tsx';
+import { PetSummary } from '../features/pets/pet-summary.tsx';
+import { ProfileForm } from '../features/profile/profile-form.tsx';
+import type { DrawPet } from '../lib/draw-pet.ts';
+import { errorText } from '../lib/errors.ts';
+import { firstName, longDate } from '../lib/formats.ts';
+import { useToday } from '../lib/now.ts';
+import { defineScreen } from '../lib/screen.ts';
+import { useTRPC } from '../lib/trpc.ts';
+import { OWNER_TABS, type OwnerTab, paths } from '../shared/routes.ts';
+import type { User } from '../shared/schemas/auth.ts';
+import { FOLDER_OF, SPECIES, type Species } from '../shared/species.ts';
+import { LoadFailure } from '../ui/alert.tsx';
+import { Loading } from '../ui/empty.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+const TAB_NAME: Record<OwnerTab, string> = { mascotas: 'Mascotas', citas: 'Citas', perfil: 'Perfil' };
+
+const Head = ({ name }: { name: string }) => {
+  const today = useToday();
+  return (
+    <header className="screen-head">
+      <div>
+        <p className="soft small">{longDate(today)}</p>
+        <h1>Hola, {firstName(name)}</h1>
+      </div>
+    </header>
+  );
+};
+
+/** spec §2: without phone or address nothing else can be done yet. */
+const Welcome = ({ user }: { user: User }) => (
+  <>
+    <p className="lede measure">Para comenzar, necesitamos algunos datos básicos sobre ti</p>
+    <section className="opened narrow-form" aria-label="Tus datos">
+      <ProfileForm user={user} />
+    </section>
+  </>
+);
+
+const Columns = ({ title, form, list }: { title: string; form: ReactNode; list: ReactNode }) => (
+  <div className="owner-columns">
+    {list}
+    <section>
+      <h2 className="mb-5">{title}</h2>
+      {form}
+    </section>
+  </div>
+);
+
+const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => {
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('vista') as OwnerTab;
+  const selected = OWNER_TABS.includes(asked) ? asked : 'mascotas';
+  const draw: DrawPet = (pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />;
+  const names = Object.fromEntries(
+    SPECIES.map((species) => [species, breeds[FOLDER_OF[species]].map((breed) => breed.name)]),
+  ) as Record<Species, string[]>;
+
+  const select = (tab: string) => navigate(paths.ownerTab(tab as OwnerTab), { replace: true });
+  const open = (tab: OwnerTab) => {
+    select(tab);
+    const button = document.getElementById(tab);
+    button?.focus();
+    button?.scrollIntoView({ block: 'start' });
+  };
+  const panels: Record<OwnerTab, () => ReactNode> = {
+    mascotas: () => (
+      <Columns title="Registrar mascota" list={<PetList draw={draw} />} form={<PetForm breedNames={names} />} />
+    ),
+    citas: () => (
+      <div className="grid gap-14">
+        <section>
+          <h2 className="mb-5">Agendar Cita</h2>
+          <Book draw={draw} />
+        </section>
+        <section>
+          <h2 className="mb-5">Mis citas</h2>
+          <AppointmentList />
+        </section>
+      </div>
+    ),
+    perfil: () => (
+      <div className="narrow-form">
+        <ProfileForm user={user} />
+      </div>
+    ),
+  };
+  return (
+    <>
+      <div className="owner-first">
+        <PetSummary draw={draw} onOpen={() => open('mascotas')} />
+        <NextTicket onOpenAll={() => open('citas')} />
+      </div>
+      <Tabs
+        label="Tu panel"
+        items={OWNER_TABS.map((id) => ({ id, label: TAB_NAME[id], panel: panels[id] }))}
+        selected={selected}
+        onSelect={select}
+      />
+    </>
+  );
+};
+
+const View = ({ data }: { data: BreedsByFolder }) => {
+  const trpc = useTRPC();
+  const { data: user, error, refetch } = useQuery(trpc.profile.get.queryOptions());
+  if (!user)
+    return (
+      <div className="wrap-app app-screen">
+        <header className="screen-head">
+          <h1>Panel Principal</h1>
+        </header>
+        {error ? (
+          <LoadFailure text={errorText(error, 'No se pudo cargar tu panel')} onRetry={() => refetch()} />
+        ) : (
+          <Loading label="Cargando tu panel" rows={5} />
+        )}
+      </div>
+    );
+  return (
+    <div className="wrap-app app-screen">
+      <Head name={user.name} />
+      {user.phone && user.address ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
+    </div>
+  );
+};
+
+export const screen = defineScreen({
+  api: true,
+  load: everyBreed,
+  head: () => ({ title: 'Panel Principal', description: 'Tus mascotas, tus citas y tu perfil.' }),
+  View,
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Something that went wrong (announced at once) or well (announced when convenient), beside what it is about. */
+export const Alert = ({ tone, title, children }: { tone: 'bad' | 'ok'; title?: string; children?: ReactNode }) => (
+  <div className={`alert ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <Icon name={tone === 'bad' ? 'circle-alert' : 'circle-check'} />
+    <div>
+      {title && <p className="alert-title">{title}</p>}
+      {children && <p>{children}</p>}
+    </div>
+  </div>
+);
+
+/** A list that did not come: what happened and the way to ask again. */
+export const LoadFailure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className="load-failure">
+    <Alert tone="bad">{text}</Alert>
+    <button type="button" className="btn line small" onClick={onRetry}>
+      <Icon name="refresh-cw" />
+      Reintentar
+    </button>
+  </div>
+);

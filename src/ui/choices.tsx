@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+/** A group of choices with its legend, hint and error. */
+export const ChoiceGroup = ({
+  legend,
+  aside,
+  error,
+  className = 'choices',
+  children,
+  ...fieldset
+}: {
+  legend: ReactNode;
+  /** Said after the legend, softer: the day of the hours below. */
+  aside?: ReactNode;
+  error?: string | undefined;
+} & ComponentProps<'fieldset'>) => {
+  const id = useId();
+  return (
+    <fieldset
+      className="choice-group"
+      {...fieldset}
+      {...(error ? { 'aria-describedby': `${id}-error`, 'data-invalid': true } : {})}
+    >
+      <legend>
+        {legend}
+        {aside && <span className="field-aside"> · {aside}</span>}
+      </legend>
+      <div className={className}>{children}</div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+};
+
+/** One choice: a native radio button (arrows move, the form knows it) drawn as a chip, or as `className` says. */
+export const Choice = ({ className = 'chip-choice', children, ...input }: ComponentProps<'input'>) => (
+  <label className={className}>
+    <input type="radio" className="sr-only" {...input} />
+    {children}
+  </label>
+);
+
+/** The chip's own tick, seen only while it is chosen. */
+export const Tick = () => <Icon name="check" className="tick" />;

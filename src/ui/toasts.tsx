@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+
+/** How long a message stays, ms: long enough to read twice. */
+const STAY_MS = 9000;
+
+type Toast = { id: number; text: string };
+let toasts: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+const set = (next: readonly Toast[]) => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const read = () => toasts;
+const none: readonly Toast[] = [];
+
+const close = (id: number) => set(toasts.filter((toast) => toast.id !== id));
+
+/** Tells how something ended, for eyes and screen readers, without taking the focus. Survives a change of page. */
+export const say = (text: string): void => {
+  last += 1;
+  const id = last;
+  set([...toasts.slice(-1), { id, text }]);
+  setTimeout(() => close(id), STAY_MS);
+};
+
+/** The live region of `say`. It must stand in the page before anything is said. */
+export const Toasts = () => {
+  const shown = useSyncExternalStore(subscribe, read, () => none);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map(({ id, text }) => (
+        <div key={id} className="toast">
+          <Icon name="circle-check" />
+          <p>{text}</p>
+          <button type="button" className="icon-btn" aria-label="Cerrar mensaje" onClick={() => close(id)}>
+            <Icon name="x" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+};
