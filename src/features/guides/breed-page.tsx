@@ -59,6 +59,28 @@ const Title = ({ record, legal }: Pick<BreedPageData, 'record' | 'legal'>) => (
   </div>
 );
 
+/** What a reader looks for next to the drawing: its colours, how people call it, how common it is. */
+const AtAGlance = ({ record }: { record: AnyBreed }) => (
+  <dl className="glance">
+    <div>
+      <dt>Colores</dt>
+      <dd>{record.colors.join(' · ')}</dd>
+    </div>
+    {record.other_names.length > 0 && (
+      <div>
+        <dt>También le dicen</dt>
+        <dd>{record.other_names.join(' · ')}</dd>
+      </div>
+    )}
+    {'popularity' in record && (
+      <div>
+        <dt>En Colombia</dt>
+        <dd>{record.popularity}</dd>
+      </div>
+    )}
+  </dl>
+);
+
 /** Breed detail (spec §2): notices, title, plates, ficha, four tabs, what is like it, and where the facts come from. */
 export const BreedPage = ({ folder, data }: { folder: Folder; data: BreedPageData }) => {
   const { slug, record, legal, related, topics } = data;
@@ -77,6 +99,7 @@ export const BreedPage = ({ folder, data }: { folder: Folder; data: BreedPageDat
           <Title record={record} legal={legal} />
           <Carousel folder={folder} slug={slug} name={record.name} pictures={record.pictures} />
           <Ficha folder={folder} slug={slug} record={record} />
+          <AtAGlance record={record} />
         </div>
       </div>
       <div className="wrap">

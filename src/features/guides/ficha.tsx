@@ -33,7 +33,7 @@ const RulerRow = ({ ruler, folder }: { ruler: Ruler; folder: Folder }) => (
 
 /** The specimen label: size beside a person, measures, rulers and yes or no at a glance. */
 export const Ficha = ({ folder, slug, record }: { folder: Folder; slug: string; record: AnyBreed }) => (
-  <aside className="ficha" aria-labelledby="ficha">
+  <section className="ficha" aria-labelledby="ficha">
     <h2 id="ficha">Ficha</h2>
     <SizeFigure folder={folder} slug={slug} record={record} />
     <dl className="measures num">
@@ -52,13 +52,14 @@ export const Ficha = ({ folder, slug, record }: { folder: Folder; slug: string; 
     <ul className="yes-no">
       {yesNoOf(record).map(({ key, name, yes, note }) => (
         <li key={key} data-yes={yes}>
-          <Icon name={yes ? 'check' : 'minus'} label={yes ? 'Sí' : 'No'} />
+          <Icon name={yes ? 'check' : 'minus'} />
           <span>
+            <span className="sr-only">{yes ? 'Sí. ' : 'No. '}</span>
             <b>{name}</b>
             {note}
           </span>
         </li>
       ))}
     </ul>
-  </aside>
+  </section>
 );

@@ -16,13 +16,16 @@ const LETTER = 14.6;
 const GAP = 14;
 
 /** Breaks a label into lines of about 15 letters. */
-const linesOf = (label: string): string[] =>
-  label.split(' ').reduce<string[]>((lines, word) => {
-    const last = lines[lines.length - 1];
-    return last !== undefined && last.length + word.length < 16
-      ? [...lines.slice(0, -1), `${last} ${word}`]
-      : [...lines, word];
-  }, []);
+const linesOf = (label: string): string[] => {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const last = lines.pop();
+    if (last === undefined) lines.push(word);
+    else if (last.length + word.length < 16) lines.push(`${last} ${word}`);
+    else lines.push(last, word);
+  }
+  return lines;
+};
 
 /** From the edge of the caption's box, on the straight line from its middle, to the point on the animal. */
 const leaderOf = (mark: FieldMark, lines: string[]): string => {

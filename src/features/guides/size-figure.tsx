@@ -8,6 +8,8 @@ const GROUND = 184;
 const TALL = 150;
 /** Outlines of dogs and cats are 50 units at the withers, hamsters 50 long, birds 50 from tail to crown. */
 const UNIT = 50;
+/** A dog or cat is this long from nose to tail, in the units of its outline. */
+const LENGTH = 104;
 
 const DROP = ['dog-body', 'dog-tail', 'dog-drop'];
 const BRUSH = ['dog-body', 'dog-brush', 'dog-prick'];
@@ -66,11 +68,11 @@ const sceneOf = (folder: Folder, slug: string, record: AnyBreed): Scene => {
   if (folder === 'hamsters') return { ...small, parts: ['hamster'], step: 5, top: 20, lying: true };
   const parts = [SHORT_TAILS.includes(slug) ? 'bird-short' : 'bird-long'];
   if (size.max > 50) return { ...grown, parts, size, words: 'de largo' };
-  return { ...small, parts, step: 10, top: size.max > 28 ? 50 : 30, lying: false };
+  return { ...small, parts, step: 10, top: [30, 40].find((top) => size.max <= top - 4) ?? 50, lying: false };
 };
 
 const Part = ({ id, x, y, scale }: { id: string; x: number; y: number; scale: number }) => (
-  <use href={`${sprite}#${id}`} transform={`translate(${x} ${y}) scale(${scale.toFixed(3)})`} />
+  <use href={`${sprite}#${id}`} transform={`translate(${Math.round(x)} ${y}) scale(${scale.toFixed(2)})`} />
 );
 
 /** Lines every `step` cm with their figure. */
@@ -132,7 +134,15 @@ export const SizeFigure = ({ folder, slug, record }: { folder: Folder; slug: str
   const { parts, size, words, beside, step, top, lying } = sceneOf(folder, slug, record);
   const px = TALL / top;
   const middle = (size.min + size.max) / 2;
-  const sizes = size.max / size.min >= 1.6 && !lying && folder !== 'loros' ? [size.max, size.min] : [middle];
+  const two = size.max / size.min >= 1.6 && 'height_cm' in record;
+  // Varieties of very different size: the largest ends where the rule begins, the smallest stands before it.
+  const end = 296 - (size.max / UNIT) * LENGTH;
+  const animals = two
+    ? [
+        { cm: size.max, x: end },
+        { cm: size.min, x: Math.max(106, end - 4 - (size.min / UNIT) * LENGTH) },
+      ]
+    : [{ cm: middle, x: lying ? 160 : 150 }];
   const label = span(size, 'cm');
   const reference = beside === 'person' ? 'una persona de 165 cm' : 'una mano de 18 cm';
   const foot = folder === 'loros' ? GROUND - (beside === 'person' ? 40 : 8) : GROUND;
@@ -144,13 +154,11 @@ export const SizeFigure = ({ folder, slug, record }: { folder: Folder; slug: str
       aria-label={`Tamaño: ${label} ${words}, al lado de ${reference}`}
     >
       <Grid step={step} top={top} />
-      <Part id={beside} x={86} y={GROUND} scale={px} />
+      <Part id={beside} x={76} y={GROUND} scale={px} />
       {folder === 'loros' && <Bird id={parts[0] as string} x={200} foot={foot} scale={(middle * px) / UNIT} />}
       {folder !== 'loros' &&
-        sizes.map((cm, place) =>
-          parts.map((id) => (
-            <Part key={`${cm} ${id}`} id={id} x={lying ? 160 : 150 + place * 84} y={GROUND} scale={(cm * px) / UNIT} />
-          )),
+        animals.map(({ cm, x }) =>
+          parts.map((id) => <Part key={`${cm} ${id}`} id={id} x={x} y={GROUND} scale={(cm * px) / UNIT} />),
         )}
       {lying ? (
         <Run x={160} y={GROUND - 0.56 * middle * px - 12} length={middle * px} label={label} />

@@ -74,18 +74,14 @@ const OfTheSpecies = ({ record }: { record: AnyBreed }) => {
       </>
     );
   }
-  return (
-    <>
-      {'indoor_outdoor' in record && (
-        <Part title="Dentro o fuera de la casa">
-          <p>{record.indoor_outdoor}</p>
-        </Part>
-      )}
-      <Part title="En Colombia">
-        <p>{record.popularity}</p>
+  if ('indoor_outdoor' in record) {
+    return (
+      <Part title="Dentro o fuera de la casa">
+        <p>{record.indoor_outdoor}</p>
       </Part>
-    </>
-  );
+    );
+  }
+  return null;
 };
 
 /** Tab General (spec §2): temperament, characteristics, fun facts, the traits in words, Ventajas and Desventajas. */
@@ -115,9 +111,6 @@ export const TabGeneral = ({ folder, record }: { folder: Folder; record: AnyBree
     <Traits folder={folder} record={record} />
     <div className="columns">
       <OfTheSpecies record={record} />
-      <Part title={folder === 'loros' ? 'Colores del plumaje' : 'Colores'}>
-        <Lines items={record.colors} />
-      </Part>
     </div>
   </>
 );

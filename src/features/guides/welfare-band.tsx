@@ -7,7 +7,7 @@ export const WelfareBand = ({ title, text }: { title: string; text: ProseBlocks 
   <section className="band-notice" data-tone="care" aria-labelledby="aviso-bienestar">
     <div className="wrap">
       <Icon name="heart-pulse" />
-      <div>
+      <div className="only">
         <p className="band-title" id="aviso-bienestar">
           {title}
         </p>
