@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { DIST } from '../../scripts/setup/places.ts';
+import { type BuiltPage, brotli, CLIENT, closure, exists, files, manifest, pages, read, tagsOf } from './built.ts';
+
+const KB = 1024;
+/** Issue 2, Speed. */
+const HTML_AND_CSS = 20 * KB;
+const JAVASCRIPT = 75 * KB;
+const FONT = 30 * KB;
+const WORKER = 350 * KB;
+
+/** Screens that everybody reads without an account; those with a form for one may bring what a form needs. */
+const FORMS = ['login', 'login-business', 'register', 'set-password'];
+const open = pages.filter(({ page }) => page && !FORMS.includes(page.screen));
+const guides = open.filter(({ page }) => ['breed', 'topic', 'first-aid-entry', 'toxic'].includes(page?.screen ?? ''));
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+const screenChunk = (page: BuiltPage) => `screens/${page.page?.screen}.tsx`;
+/** The chunks of what a guide page shows: its record, the map that finds it, and its species' catalogue. */
+const recordChunks = (path: string) => {
+  const [, folder = ''] = path.split('/');
+  const wanted = [`record${path}`, `records/${folder}`, `catalogue/${folder}`].map((name) => `guides:${name}`);
+  return Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
+};
+
+/** Script files that a page loads until it is up: the entry, its screen, its record, and all they import. */
+const scriptsOf = (page: BuiltPage) => [...closure([entry, screenChunk(page), ...recordChunks(page.path)])];
+
+const stylesOf = (html: string) =>
+  tagsOf(html).flatMap(({ name, attributes: { rel, href = '' } }) =>
+    name === 'link' && rel === 'stylesheet' ? [href.slice(1)] : [],
+  );
+
+/** The heaviest page of a list by a measure, so that one line tells where to look. */
+const heaviest = (measure: (page: BuiltPage) => number, among = guides) =>
+  among.map((page) => ({ path: page.path, bytes: measure(page) })).sort((a, b) => b.bytes - a.bytes)[0];
+
+test('there are guide pages to weigh', () => {
+  expect(guides.length).toBeGreaterThan(10);
+});
+
+test('html and css of the heaviest guide page stay within their budget', () => {
+  const found = heaviest(({ file, html }) => [file, ...stylesOf(html)].reduce((sum, one) => sum + brotli(one), 0));
+  console.log(`html + css: ${found?.path} ${found?.bytes} bytes of ${HTML_AND_CSS}`);
+  expect(found?.bytes, found?.path).toBeLessThanOrEqual(HTML_AND_CSS);
+});
+
+test('the scripts of the heaviest guide page stay within their budget', () => {
+  const found = heaviest((page) => scriptsOf(page).reduce((sum, file) => sum + brotli(file), 0));
+  console.log(`scripts: ${found?.path} ${found?.bytes} bytes of ${JAVASCRIPT}`);
+  expect(found?.bytes, found?.path).toBeLessThanOrEqual(JAVASCRIPT);
+});
+
+test('no script file is asked for before the first paint', () => {
+  for (const { path, html } of pages) {
+    const asked = tagsOf(html).filter(
+      ({ name, attributes }) =>
+        (name === 'script' && 'src' in attributes) ||
+        (name === 'link' && (attributes.rel === 'modulepreload' || attributes.as === 'script')),
+    );
+    expect(asked, path).toEqual([]);
+  }
+});
+
+test('one small script of our own stands in the head, and no other', () => {
+  for (const { path, html } of pages) {
+    const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(inline.length, path).toBe(1);
+    expect(inline[0]?.[1]?.length, path).toBeLessThan(3 * KB);
+    expect(inline[0]?.index, path).toBeLessThan(html.indexOf('</head>'));
+  }
+});
+
+/** Words that survive minifying and stand in no other library. */
+const LIBRARIES = {
+  zod: ['unrecognized_keys', 'invalid_union'],
+  tRPC: ['TRPCClientError'],
+  'React Query': ['isFetchedAfterMount', 'structuralSharing'],
+  'a form library': ['shouldUnregister', 'reValidateMode'],
+};
+const holders = (words: string[], among: Iterable<string>) =>
+  [...among].filter((file) => words.some((word) => read(file).includes(word)));
+
+test.each(Object.entries(LIBRARIES))('%s is in no script of an open page', (_name, words) => {
+  const scripts = new Set(open.flatMap(scriptsOf));
+  expect(holders(words, scripts)).toEqual([]);
+});
+
+test.each(Object.entries(LIBRARIES))('the words that give away %s do stand in the build', (_name, words) => {
+  const scripts = files.filter((file) => file.endsWith('.js') && file.startsWith('assets/'));
+  for (const word of words) expect(holders([word], scripts), word).not.toEqual([]);
+});
+
+test('one web font, small, and text is readable before it arrives', () => {
+  const fonts = files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+  expect(fonts.filter((file) => !file.endsWith('.woff2'))).toEqual([]);
+  expect(fonts).toHaveLength(1);
+  expect(readFileSync(join(CLIENT, fonts[0] ?? '')).length).toBeLessThanOrEqual(FONT);
+  const sheets = files.filter((file) => file.endsWith('.css')).map(read);
+  const faces = sheets.flatMap((css) => css.match(/@font-face\s*\{[^}]*url[^}]*\}/g) ?? []);
+  expect(faces.length).toBeGreaterThan(0);
+  for (const face of faces) expect(face).toMatch(/font-display:\s*(swap|optional|fallback)/);
+});
+
+test('what a page names of its own files exists', () => {
+  for (const { path, html } of pages) {
+    for (const file of stylesOf(html)) expect(exists(file), `${path}: ${file}`).toBe(true);
+  }
+});
+
+test('the Worker stays within its budget', () => {
+  const bytes = gzipSync(readFileSync(join(DIST, 'worker/index.js'))).length;
+  console.log(`Worker: ${bytes} bytes of ${WORKER}`);
+  expect(bytes).toBeLessThanOrEqual(WORKER);
+});
