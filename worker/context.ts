@@ -13,8 +13,6 @@ export type Context = {
   network: string;
   /** `Chrome · Android`; null when the client does not say. */
   device: string | null;
-  /** Version of the data policy in force. */
-  policyVersion: string;
   /**
    * Who is calling; null: anonymous, which a dead session and an inactive account are too. Read once per request, from
    * the primary, and only when a procedure asks.

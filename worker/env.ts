@@ -5,6 +5,4 @@ export type Env = {
   ASSETS: Fetcher;
   /** Origins that may call from a browser, separated by blanks; empty or missing: none but our own. */
   ALLOWED_ORIGINS?: string;
-  /** Version of the data policy that registration accepts; missing: `sin-version`. */
-  POLICY_VERSION?: string;
 };

@@ -3,7 +3,7 @@ import type { Db } from './client.ts';
 import { auditLog } from './schema.ts';
 
 /** Acts that the audit log names. */
-export type AuditAction = 'account.registered' | 'account.activated' | 'account.deactivated';
+export type AuditAction = 'account.registered' | 'toor.created' | 'account.activated' | 'account.deactivated';
 
 /** One act: ids only. `actorId` null: nobody was signed in, or a command did it. */
 export type AuditEntry = { at: number; actorId: string | null; action: AuditAction; targetId: string; reason?: string };

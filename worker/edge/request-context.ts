@@ -28,7 +28,6 @@ export const contextOf = ({ request, env, clock, requestId, later }: Visit): Con
     token,
     network: networkOf(request.headers.get('cf-connecting-ip')),
     device: deviceOf(request.headers.get('user-agent')),
-    policyVersion: env.POLICY_VERSION || 'sin-version',
     viewer: () => {
       viewer ??= token ? findViewer(db, token, clock(), later) : Promise.resolve(null);
       return viewer;

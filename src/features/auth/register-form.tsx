@@ -8,13 +8,14 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, TEXT } from '../../shared/limits.ts';
+import { POLICY_VERSION } from '../../shared/policy-version.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withFrom } from './after-login.ts';
 import { NoScript } from './auth-page.tsx';
-import { POLICY_VERSION, registration } from './registration.ts';
+import { registration } from './registration.ts';
 
 const FIELDS = ['email', 'password', 'name', 'phone', 'address'] as const;
 

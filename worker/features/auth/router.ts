@@ -28,7 +28,7 @@ export const authRouter = router({
   register: publicProcedure
     .input(registerInput)
     .output(registerOutput)
-    .mutation(async ({ ctx: { db, clock, network, policyVersion }, input }) => {
+    .mutation(async ({ ctx: { db, clock, network }, input }) => {
       const refusal = refusedPassword(input.password, input.email);
       if (refusal) throw new AppError('invalid', { issues: [{ path: 'password', message: refusal }] });
       const now = clock();
@@ -42,7 +42,7 @@ export const authRouter = router({
       if (registration?.value === 'closed') throw new AppError('registration_closed');
       if (taken.length > 0) throw new AppError('email_taken');
 
-      const consent = acceptedVersion(input.acceptedPolicy, policyVersion);
+      const consent = acceptedVersion(input.acceptedPolicy);
       const row = ownerRow(input, await hashPassword(input.password), consent, now);
       const [{ meta }] = await db.batch([
         insertAccount(db, row),

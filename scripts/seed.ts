@@ -1,0 +1,199 @@
+import { POLICY_VERSION } from '../src/shared/policy-version.ts';
+import { addDays, instantOf, today, wallTime } from '../src/shared/time.ts';
+import {
+  aClinic,
+  aMember,
+  anAppointment,
+  aPet,
+  aSetting,
+  aUser,
+  aWeight,
+  OPEN_ALL_WEEK,
+  type World,
+} from '../tests/support/builders.ts';
+import { hashPassword } from '../worker/auth/password.ts';
+import { connect } from '../worker/db/client.ts';
+import { users } from '../worker/db/schema.ts';
+
+/** The demo world of local runs: never part of a deployment. */
+export const DEMO_PASSWORD = 'Patas-y-plumas-2026';
+export const DEMO_ACCOUNTS = ['toor', 'admin', 'clinica', 'clinica2', 'familia', 'nueva'].map(
+  (name) => `${name}@patasyplumas.test`,
+);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** 555-01XX numbers belong to nobody. */
+const phoneOf = (last: string) => `310555${last}`;
+
+const aPlace = async (world: World) => {
+  const sunday = ['09:00', '13:00'] as const;
+  const bogota = await aClinic(world, {
+    name: 'Veterinaria Los Sauces (demo)',
+    city: 'Bogotá',
+    address: 'Carrera 13 # 53-00, Chapinero',
+    phone: '6015550100',
+    hours: [...OPEN_ALL_WEEK.slice(0, 6), sunday],
+    capacity: 2,
+    takesEmergencies: true,
+  });
+  const medellin = await aClinic(world, {
+    name: 'Clínica Animal La Ceiba (demo)',
+    city: 'Medellín',
+    address: 'Calle 10 # 40-00, El Poblado',
+    phone: '6045550100',
+    hours: [...OPEN_ALL_WEEK.slice(0, 5), ['09:00', '13:00'], null],
+    minNoticeMin: 24 * 60,
+  });
+  await aSetting(world, 'default_clinic', bogota.id);
+  return { bogota, medellin };
+};
+
+const somePeople = async (world: World) => {
+  // One hash for all: each costs 0.2 s.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const consent = { passwordHash, consentVersion: POLICY_VERSION, consentAt: world.now };
+  const [toor = '', admin = '', clinica = '', clinica2 = '', familia = '', nueva = ''] = DEMO_ACCOUNTS;
+  await aUser(world, { ...consent, email: toor, name: 'Tatiana Ortiz', role: 'toor', phone: phoneOf('0101') });
+  await aUser(world, { ...consent, email: admin, name: 'Andrés Mejía', role: 'admin', phone: phoneOf('0102') });
+  await aUser(world, { ...consent, email: nueva, name: 'Nora Bueno', phone: null, address: null });
+  return {
+    vet: await aUser(world, {
+      ...consent,
+      email: clinica,
+      name: 'Clara Nieto',
+      role: 'business',
+      phone: phoneOf('0103'),
+    }),
+    vet2: await aUser(world, {
+      ...consent,
+      email: clinica2,
+      name: 'Camilo Restrepo',
+      role: 'business',
+      phone: phoneOf('0104'),
+    }),
+    family: await aUser(world, {
+      ...consent,
+      email: familia,
+      name: 'Familia Rojas Peña',
+      phone: phoneOf('0105'),
+      address: 'Calle 57 # 9-00, apartamento 301, Bogotá',
+    }),
+  };
+};
+
+/** One animal of each species, in the order of their arrival, with the weights of the months before. */
+const someAnimals = async (world: World, family: { id: string }) => {
+  const { now } = world;
+  const canela = await aPet(world, family, {
+    name: 'Canela',
+    species: 'perro',
+    breed: 'Labrador',
+    ageMonths: 50,
+    weightKg: 28.4,
+    notes: 'Le teme a los truenos. Come dos veces al día.',
+    createdAt: now - 4,
+  });
+  const nube = await aPet(world, family, {
+    name: 'Nube',
+    species: 'gato',
+    breed: 'Siamés',
+    ageMonths: 30,
+    weightKg: 4.1,
+    createdAt: now - 3,
+  });
+  const mani = await aPet(world, family, {
+    name: 'Maní',
+    species: 'hamster',
+    breed: 'Hámster sirio',
+    ageMonths: 9,
+    weightKg: 0.142,
+    createdAt: now - 2,
+  });
+  const silbo = await aPet(world, family, {
+    name: 'Silbo',
+    species: 'loro',
+    breed: 'Ninfa',
+    ageMonths: 40,
+    weightKg: 0.094,
+    notes: 'Vive con la jaula abierta por la tarde.',
+    createdAt: now - 1,
+  });
+  for (const [pet, weights] of [
+    [canela, [27.1, 27.9, 28.8]],
+    [nube, [3.8, 4.0]],
+    [mani, [0.118, 0.135]],
+    [silbo, [0.091, 0.093]],
+  ] as const) {
+    for (const [index, kg] of weights.entries()) {
+      await aWeight(world, pet, now - (weights.length - index) * 60 * DAY_MS, kg);
+    }
+  }
+  return { canela, nube, mani, silbo };
+};
+
+type Visit = Parameters<typeof anAppointment>[1];
+
+/** A visit that happened: its charge counts in the month it was completed in. */
+const completed = (visit: Omit<Visit, 'status'>, chargeCop: number): Visit => ({
+  ...visit,
+  status: 'completed',
+  chargeCop,
+  completedAt: instantOf(visit.startsAt) + 25 * 60 * 1000,
+});
+
+/** Where a visit of today stands: over, under way, or still to come. */
+const asOfNow = (visit: Omit<Visit, 'status'>, chargeCop: number, { now }: World): Visit => {
+  if (visit.startsAt < wallTime(now - 30 * 60 * 1000)) return completed(visit, chargeCop);
+  return { ...visit, status: visit.startsAt <= wallTime(now) ? 'in_progress' : 'confirmed' };
+};
+
+const someVisits = async (
+  world: World,
+  { bogota, medellin }: Awaited<ReturnType<typeof aPlace>>,
+  { canela, nube, mani, silbo }: Awaited<ReturnType<typeof someAnimals>>,
+) => {
+  const at = (days: number, time: string) => `${addDays(today(world.now), days)}T${time}`;
+  const visits: Visit[] = [
+    completed(
+      { pet: canela, clinic: bogota, startsAt: at(-190, '10:00'), type: 'vaccination', notes: 'Refuerzo anual' },
+      85_000,
+    ),
+    completed({ pet: nube, clinic: bogota, startsAt: at(-75, '11:30'), type: 'checkup' }, 70_000),
+    completed(
+      { pet: silbo, clinic: medellin, startsAt: at(-40, '09:30'), type: 'checkup', notes: 'Corte de uñas' },
+      60_000,
+    ),
+    {
+      pet: mani,
+      clinic: bogota,
+      startsAt: at(-21, '12:00'),
+      type: 'checkup',
+      status: 'cancelled',
+      cancelReason: 'No pudimos llegar',
+    },
+    { pet: nube, clinic: bogota, startsAt: at(-14, '09:00'), type: 'grooming', status: 'no_show' },
+    asOfNow({ pet: canela, clinic: bogota, startsAt: at(0, '09:00'), type: 'grooming' }, 65_000, world),
+    asOfNow(
+      { pet: nube, clinic: bogota, startsAt: at(0, '10:30'), type: 'checkup', notes: 'Estornuda desde el lunes' },
+      70_000,
+      world,
+    ),
+    asOfNow({ pet: silbo, clinic: bogota, startsAt: at(0, '12:00'), type: 'checkup' }, 75_000, world),
+    { pet: mani, clinic: bogota, startsAt: at(1, '09:30'), type: 'checkup', status: 'pending' },
+    { pet: canela, clinic: bogota, startsAt: at(6, '10:00'), type: 'vaccination', status: 'confirmed', notes: 'Rabia' },
+    { pet: silbo, clinic: medellin, startsAt: at(15, '11:00'), type: 'checkup', status: 'pending' },
+  ];
+  for (const visit of visits) await anAppointment(world, visit);
+};
+
+/** Fills a database without users; any other is somebody's, and stays as it is. `now` is ms UTC. */
+export const seed = async (d1: Parameters<typeof connect>[0], now: number): Promise<void> => {
+  const world: World = { db: connect(d1), now };
+  const anybody = await world.db.select({ id: users.id }).from(users).limit(1);
+  if (anybody.length > 0) return;
+  const places = await aPlace(world);
+  const { vet, vet2, family } = await somePeople(world);
+  await aMember(world, vet, places.bogota);
+  await aMember(world, vet2, places.medellin);
+  await someVisits(world, places, await someAnimals(world, family));
+};
