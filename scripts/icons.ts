@@ -73,6 +73,7 @@ const LUCIDE = [
   'users',
   'weight',
   'wind',
+  'worm',
   'x',
   'zap',
   'baby',

@@ -27,3 +27,7 @@ declare module 'guides:facts/politica' {
   const policy: import('../content/schema/policy.ts').PolicyFile;
   export default policy;
 }
+declare module 'guides:facts/signos-vitales' {
+  const vitals: import('../content/schema/facts.ts').VitalsFile;
+  export default vitals;
+}

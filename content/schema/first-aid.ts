@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { line, provenance, slug } from './common.ts';
 import { prose } from './prose.ts';
 
-/** The three groups of spec §2, in its order. */
-export const FIRST_AID_GROUPS = {
-  urgentes: 'Situaciones Urgentes',
-  heridas: 'Heridas y Lesiones',
-  kit: 'Kit de Emergencia',
-} as const;
-
 const step = z.strictObject({
   title: line(70).describe('The action, imperative, without final period: "Guarda el empaque".'),
   text: line(360).describe('How to do it and what to look at; one to three short sentences.'),

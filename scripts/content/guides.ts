@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_AID_GROUPS, type FirstAid } from '../../content/schema/first-aid.ts';
+import type { FirstAid } from '../../content/schema/first-aid.ts';
+import { FIRST_AID_GROUPS } from '../../content/schema/first-aid-groups.ts';
 import {
   type AnyBreed,
   breedSummary,

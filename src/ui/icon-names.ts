@@ -73,5 +73,6 @@ export type IconName =
   | 'utensils'
   | 'weight'
   | 'wind'
+  | 'worm'
   | 'x'
   | 'zap';
