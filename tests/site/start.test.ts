@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/setup/places.ts';
+import { freePort } from '../../scripts/setup/port.ts';
+
+/** A second start with nothing changed (issue 2). */
+const PATIENCE_MS = 10_000;
+const started: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; out: string; err: string };
+
+/** `node scripts/start.mjs` with these variables; `line` is its first line, `ended` its end. */
+const start = (env: Record<string, string>) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'));
+  folders.push(DATA_DIR);
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    env: { ...process.env, npm_lifecycle_event: '', DATA_DIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const said: Ended = { code: null, out: '', err: '' };
+  child.stderr.on('data', (part) => {
+    said.err += part;
+  });
+  const line = new Promise<string>((resolve) => {
+    child.stdout.on('data', (part) => {
+      said.out += part;
+      if (said.out.includes('\n')) resolve(said.out);
+    });
+  });
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ ...said, code })));
+  return { child, line, ended };
+};
+
+/** Process ids below `root`, itself among them. */
+const familyOf = (root: number): number[] => {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (pid: number): number[] => [
+    pid,
+    ...rows.filter(([, parent]) => parent === pid).flatMap(([own = 0]) => below(own)),
+  ];
+  return below(root);
+};
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a start with nothing changed is ready in time, says so in one line, and ends whole on %s',
+  async (signal) => {
+    const port = await freePort();
+    const from = performance.now();
+    const { child, line, ended } = start({ PORT: String(port) });
+    const ready = await line;
+    expect(performance.now() - from).toBeLessThan(PATIENCE_MS);
+    expect(ready.trim().split('\n')).toHaveLength(1);
+    expect(ready).toContain(`http://127.0.0.1:${port}`);
+    for (const word of ['toor@', 'admin@', 'clinica@', 'clinica2@', 'familia@', 'nueva@', 'Patas-y-plumas-2026']) {
+      expect(ready).toContain(word);
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    const family = familyOf(child.pid ?? 0);
+    expect(family.length).toBeGreaterThan(2);
+    child.kill(signal);
+    const { err } = await ended;
+    expect(err).toBe('');
+    await expect.poll(() => family.filter(isAlive), { timeout: 3000 }).toEqual([]);
+  },
+  30_000,
+);
+
+test('a busy port is said in one sentence that offers another', async () => {
+  const port = await freePort();
+  const busy = createServer().listen(port, '127.0.0.1');
+  const { code, out, err } = await start({ PORT: String(port) }).ended;
+  busy.close();
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toBe(`Port ${port} is busy: stop what uses it or choose another one, such as PORT=${port + 1}.\n`);
+}, 20_000);
+
+test('a port that is none is said in one sentence', async () => {
+  const { code, err } = await start({ PORT: 'ochenta' }).ended;
+  expect(code).toBe(1);
+  expect(err).toBe('PORT=ochenta is not a port: use a number between 1 and 65535, such as PORT=8790.\n');
+}, 20_000);
