@@ -1,8 +1,15 @@
-import type { FirstAid } from '../../content/schema/first-aid.ts';
-import { guideRecord } from '../features/guides/catalogue.ts';
+import { firstAidEntry } from '../features/guides/aid-data.ts';
+import { AID_TRAIL, AidEntry, type AidEntryData } from '../features/guides/aid-entry.tsx';
+import { guideLd } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
-export const screen = defineScreen({
-  load: ({ params }) => guideRecord<FirstAid>('primeros-auxilios', params.entry as string),
-  head: (data) => ({ title: data.title, description: data.summary }),
-  View: ({ data }) => <div className="wrap"><h1>{data.title}</h1></div>,
+import { paths } from '../shared/routes.ts';
+
+export const screen = defineScreen<AidEntryData>({
+  load: ({ params }) => firstAidEntry(params.entry as string),
+  head: ({ slug, record: { title, summary, revised } }) => ({
+    title: `${title}, primeros auxilios`,
+    description: summary,
+    jsonLd: guideLd({ title, description: summary, path: paths.firstAid(slug), revised }, AID_TRAIL),
+  }),
+  View: ({ data }) => <AidEntry {...data} />,
 });

@@ -1,7 +1,20 @@
-import { firstAidEntries } from '../features/guides/catalogue.ts';
+import { firstAidGuide } from '../features/guides/aid-data.ts';
+import { AID_NOTICE, AID_TITLE, AidGuide, type AidGuideData } from '../features/guides/aid-guide.tsx';
+import { guideLd } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
-export const screen = defineScreen({
-  load: () => firstAidEntries(),
-  head: () => ({ title: 'Primeros Auxilios', description: 'Guía' }),
-  View: ({ data }) => <div className="wrap"><h1>Primeros Auxilios</h1><p>{data.length}</p></div>,
+
+const DESCRIPTION =
+  'Golpes, intoxicaciones, dificultad para respirar, heridas y botiquín: pasos cortos para perros, gatos, hámsters y loros, con los teléfonos a mano.';
+
+export const screen = defineScreen<AidGuideData>({
+  load: firstAidGuide,
+  head: ({ vitals }) => ({
+    title: AID_TITLE,
+    description: DESCRIPTION,
+    jsonLd: guideLd(
+      { title: AID_TITLE, description: AID_NOTICE, path: '/primeros-auxilios', revised: vitals.revised },
+      [],
+    ),
+  }),
+  View: ({ data }) => <AidGuide {...data} />,
 });

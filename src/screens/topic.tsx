@@ -1,9 +1,30 @@
 import type { Topic } from '../../content/schema/topic.ts';
 import { guideRecord } from '../features/guides/catalogue.ts';
+import { guideLinks } from '../features/guides/guide-links.ts';
+import { guideLd } from '../features/guides/structured-data.ts';
+import { TopicPage, type TopicPageData, topicTrail } from '../features/guides/topic-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
-import type { Folder } from '../shared/species.ts';
-export const screen = defineScreen({
-  load: ({ page, params }) => guideRecord<Topic>(page.folder as Folder, `${page.pattern.split('/')[2]}/${params.topic}`),
-  head: (data) => ({ title: data.title, description: data.summary }),
-  View: ({ data }) => <div className="wrap"><h1>{data.title}</h1></div>,
+import { paths } from '../shared/routes.ts';
+import type { Folder, TopicSection } from '../shared/species.ts';
+
+export const screen = defineScreen<TopicPageData>({
+  load: async ({ page, params }) => {
+    const section = page.pattern.split('/')[2] as TopicSection;
+    const slug = params.topic as string;
+    const record = await guideRecord<Topic>(page.folder as Folder, `${section}/${slug}`);
+    return record && { slug, section, record, links: await guideLinks(record.related) };
+  },
+  head: ({ slug, section, record }, { page }) => {
+    const folder = page.folder as Folder;
+    const { title, summary, revised } = record;
+    return {
+      title,
+      description: summary,
+      jsonLd: guideLd(
+        { title, description: summary, path: paths.topic(folder, section, slug), revised },
+        topicTrail(folder, section),
+      ),
+    };
+  },
+  View: ({ data, page }) => <TopicPage folder={page.folder as Folder} data={data} />,
 });

@@ -1,8 +1,7 @@
 import type { AnyBreed, BreedSummary, TopicSummary } from '../../../content/schema/summary.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF, type TopicSection } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BreedTabs } from './breed-tabs.tsx';
-import { Carousel } from './carousel.tsx';
+import { BreedFrame, type BreedParts } from './breed-frame.tsx';
 import { Ficha } from './ficha.tsx';
 import { span } from './figures.ts';
 import { Folio } from './folio.tsx';
@@ -81,55 +80,60 @@ const AtAGlance = ({ record }: { record: AnyBreed }) => (
   </dl>
 );
 
-/** Breed detail (spec §2): notices, title, plates, ficha, four tabs, what is like it, and where the facts come from. */
-export const BreedPage = ({ folder, data }: { folder: Folder; data: BreedPageData }) => {
-  const { slug, record, legal, related, topics } = data;
+const panelsOf = (folder: Folder, { record, topics }: BreedPageData): BreedParts['panels'] => {
   const linksOf = (section: TopicSection) => (
     <TopicLinks folder={folder} topics={topics.filter((topic) => topic.section === section)} />
   );
-  return (
-    <article>
-      <div className="bg-sp-tint">
+  return {
+    general: <TabGeneral folder={folder} record={record} />,
+    cuidados: (
+      <>
+        <TabCare record={record} />
+        {linksOf('cuidados')}
+      </>
+    ),
+    alimentacion: (
+      <>
+        <TabFood record={record} />
+        {linksOf('alimentacion')}
+      </>
+    ),
+    salud: (
+      <>
+        <TabHealth record={record} />
+        {linksOf('salud')}
+      </>
+    ),
+  };
+};
+
+/** Breed detail (spec §2): notices, title, plates, ficha, four tabs, what is like it, and where the facts come from. */
+export const BreedPage = ({ folder, data }: { folder: Folder; data: BreedPageData }) => {
+  const { slug, record, legal, related } = data;
+  const parts: BreedParts = {
+    top: (
+      <>
         <div className="wrap">
           <Folio trail={breedTrail(folder)} current={record.name} />
         </div>
         {legal && <LegalBand notice={legal} slug={`${folder}/${slug}`} />}
         {record.welfare && <WelfareBand {...record.welfare} />}
-        <div className="wrap breed-top">
-          <Title record={record} legal={legal} />
-          <Carousel folder={folder} slug={slug} name={record.name} pictures={record.pictures} />
-          <Ficha folder={folder} slug={slug} record={record} />
-          <AtAGlance record={record} />
-        </div>
-      </div>
-      <div className="wrap">
-        <BreedTabs
-          name={record.name}
-          panels={{
-            general: <TabGeneral folder={folder} record={record} />,
-            cuidados: (
-              <>
-                <TabCare record={record} />
-                {linksOf('cuidados')}
-              </>
-            ),
-            alimentacion: (
-              <>
-                <TabFood record={record} />
-                {linksOf('alimentacion')}
-              </>
-            ),
-            salud: (
-              <>
-                <TabHealth record={record} />
-                {linksOf('salud')}
-              </>
-            ),
-          }}
-        />
+      </>
+    ),
+    title: <Title record={record} legal={legal} />,
+    facts: (
+      <>
+        <Ficha folder={folder} slug={slug} record={record} />
+        <AtAGlance record={record} />
+      </>
+    ),
+    panels: panelsOf(folder, data),
+    foot: (
+      <>
         {related.length > 0 && <RelatedBreeds folder={folder} breeds={related} />}
         <Provenance sources={record.sources} revised={record.revised} reviewer={record.reviewer} />
-      </div>
-    </article>
-  );
+      </>
+    ),
+  };
+  return <BreedFrame folder={folder} slug={slug} name={record.name} pictures={record.pictures} parts={parts} />;
 };

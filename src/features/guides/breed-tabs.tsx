@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Frozen } from '../../lib/frozen.tsx';
 
 /** The four tabs of a breed (spec §2); the key is the address: `#salud`. */
 export const BREED_TABS = {
@@ -96,7 +97,7 @@ export const BreedTabs = ({ name, panels }: { name: string; panels: Record<Breed
           {...(tab ? { role: 'tabpanel', 'aria-labelledby': `tab-${key}`, tabIndex: 0 } : {})}
         >
           <h2 className="panel-title">{BREED_TABS[key]}</h2>
-          {panels[key]}
+          <Frozen>{panels[key]}</Frozen>
         </section>
       ))}
     </div>

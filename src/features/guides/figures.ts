@@ -36,3 +36,6 @@ export const longDate = (day: string): string => {
 
 /** `2026-11-20` → `noviembre de 2026`. */
 export const monthOf = (day: string): string => longDate(day).replace(/^\d+ de /, '');
+
+/** `3001234567` → `300 123 4567`. */
+export const phoneDigits = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3');

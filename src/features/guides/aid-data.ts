@@ -1,0 +1,28 @@
+import type { FirstAid } from '../../../content/schema/first-aid.ts';
+import type { AidEntryData } from './aid-entry.tsx';
+import type { AidGuideData } from './aid-guide.tsx';
+import { firstAidEntries, guideRecord } from './catalogue.ts';
+
+const numbersFile = async () => (await import('guides:facts/numeros')).default;
+
+/** Everything the first-aid guide shows. */
+export const firstAidGuide = async (): Promise<AidGuideData> => {
+  const [entries, numbers, vitals] = await Promise.all([
+    firstAidEntries(),
+    numbersFile(),
+    import('guides:facts/signos-vitales'),
+  ]);
+  return { entries, numbers, vitals: vitals.default };
+};
+
+/** Everything one entry shows; null when there is no such entry. */
+export const firstAidEntry = async (slug: string): Promise<AidEntryData | null> => {
+  const [record, numbers, entries] = await Promise.all([
+    guideRecord<FirstAid>('primeros-auxilios', slug),
+    numbersFile(),
+    firstAidEntries(),
+  ]);
+  if (!record) return null;
+  const related = record.related.flatMap((key) => entries.find((entry) => entry.slug === key) ?? []);
+  return { slug, record, related, numbers };
+};

@@ -1,0 +1,44 @@
+import type { NumbersFile } from '../../../content/schema/facts.ts';
+import type { FirstAid } from '../../../content/schema/first-aid.ts';
+import { FIRST_AID_GROUPS } from '../../../content/schema/first-aid-groups.ts';
+import type { FirstAidSummary } from '../../../content/schema/summary.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AidFrame } from './aid-frame.tsx';
+import { AID_TITLE } from './aid-guide.tsx';
+import { AidKit } from './aid-kit.tsx';
+import { AidRows } from './aid-row.tsx';
+import { AidSituation } from './aid-situation.tsx';
+import { Provenance } from './provenance.tsx';
+
+export type AidEntryData = { slug: string; record: FirstAid; related: FirstAidSummary[]; numbers: NumbersFile };
+
+export const AID_TRAIL = [{ to: '/primeros-auxilios', label: AID_TITLE }];
+
+/** One first-aid entry, on its own address. */
+export const AidEntry = ({ slug, record, related, numbers }: AidEntryData) => (
+  <AidFrame trail={AID_TRAIL} current={record.title} numbers={numbers} allNumbers={slug === 'contactos'}>
+    <p className="aid-kind">
+      {FIRST_AID_GROUPS[record.group]}
+      {record.urgent && (
+        <span className="tag bad">
+          <Icon name="siren" />
+          Urgente
+        </span>
+      )}
+    </p>
+    <h1>{record.title}</h1>
+    <p className="lede measure">{record.summary}</p>
+    {record.kind === 'situation' ? (
+      <AidSituation record={record} numbers={numbers} />
+    ) : (
+      <AidKit record={record} slug={slug} />
+    )}
+    {related.length > 0 && (
+      <nav className="aid-part no-print" aria-labelledby="mira-tambien">
+        <h2 id="mira-tambien">Mira también</h2>
+        <AidRows entries={related} />
+      </nav>
+    )}
+    <Provenance sources={record.sources} revised={record.revised} reviewer={record.reviewer} />
+  </AidFrame>
+);

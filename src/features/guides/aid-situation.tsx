@@ -1,0 +1,93 @@
+import type { NumbersFile } from '../../../content/schema/facts.ts';
+import type { FirstAidSituation } from '../../../content/schema/first-aid.ts';
+import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
+import { Icon, Mark } from '../../ui/icon.tsx';
+import { AidNever } from './aid-never.tsx';
+import { AidSteps } from './aid-steps.tsx';
+import { useClinicPhone } from './clinic-phone.ts';
+import { Lines } from './part.tsx';
+import { Prose } from './prose.tsx';
+
+type SituationProps = { record: FirstAidSituation; numbers: NumbersFile };
+
+/** What to look at before anything else, and the two ways on. */
+const Triage = ({ triage }: Pick<FirstAidSituation, 'triage'>) => {
+  const clinic = useClinicPhone();
+  return (
+    <section className="triage" aria-labelledby="primero">
+      <h2 id="primero">Primero, míralo. {triage.question}</h2>
+      <p>Con una sola de estas señales, llama y sal ya:</p>
+      <ul className="red-flags">
+        {triage.red_flags.map((flag) => (
+          <li key={flag}>
+            <Icon name="triangle-alert" />
+            {flag}
+          </li>
+        ))}
+      </ul>
+      <p className="triage-ways no-print">
+        <a className="btn go" href={clinic ? `tel:+57${clinic}` : '#llama'}>
+          <Icon name="phone" />
+          Veo alguna: llamo y salgo ya
+        </a>
+        <a className="btn stay" href="#pasos">
+          No veo ninguna: los pasos
+          <Icon name="chevron-down" />
+        </a>
+      </p>
+    </section>
+  );
+};
+
+const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) => {
+  const told = FOLDERS.flatMap((folder) => {
+    const text = differences[folder];
+    return text ? [{ folder, text }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <section className="aid-part" aria-labelledby="segun-la-especie">
+      <h2 id="segun-la-especie">Según la especie</h2>
+      <div className="aid-species">
+        {told.map(({ folder, text }) => (
+          <section key={folder} data-species={folder}>
+            <h3>
+              <Mark name={`track-${folder}`} />
+              {SPECIES_NAME[SPECIES_OF[folder]].many}
+            </h3>
+            <Prose text={text} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** Something that is happening: triage, the steps, what never to do, when to leave, what to say, how to tell, what changes by species. */
+export const AidSituation = ({ record, numbers }: SituationProps) => (
+  <>
+    <Triage triage={record.triage} />
+    <section id="pasos" className="aid-part" aria-labelledby="primer-minuto">
+      <h2 id="primer-minuto">El primer minuto</h2>
+      <AidSteps steps={record.first_minute} from={1} numbers={numbers} />
+      <h2>Después</h2>
+      <AidSteps steps={record.then} from={record.first_minute.length + 1} numbers={numbers} />
+    </section>
+    <AidNever lines={record.never} />
+    <div className="aid-pair">
+      <section className="aid-part" aria-labelledby="sal-ya">
+        <h2 id="sal-ya">Sal ya para la clínica si</h2>
+        <Lines items={record.leave_at_once} />
+      </section>
+      <section className="aid-part" aria-labelledby="dile">
+        <h2 id="dile">Dile al veterinario</h2>
+        <Lines items={record.tell_the_vet} />
+      </section>
+    </div>
+    <section className="aid-part" aria-labelledby="senales">
+      <h2 id="senales">Cómo reconocerlo</h2>
+      <Lines items={record.signs} />
+    </section>
+    <Differences differences={record.differences} />
+  </>
+);

@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import type { NumbersFile } from '../../../content/schema/facts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ClinicForm } from './clinic-form.tsx';
+import { useClinicPhone } from './clinic-phone.ts';
+import { monthOf } from './figures.ts';
+
+type Line = NumbersFile['lines'][number];
+
+/** Lines of the card and of the bar; the page Contactos lists all. */
+const FIRST = ['toxicologia', 'toxicologia-bogota', 'emergencias'];
+
+export const lineOf = (numbers: NumbersFile, key: string): Line | undefined =>
+  numbers.lines.find((line) => line.key === key);
+
+/** The telephone lines, each a target that a shaking thumb hits, and the day on which somebody last checked them. */
+export const CallCard = ({ numbers, all = false }: { numbers: NumbersFile; all?: boolean }) => {
+  const lines = all ? numbers.lines : FIRST.flatMap((key) => lineOf(numbers, key) ?? []);
+  return (
+    <section className="call-card" id="llama" aria-labelledby="llama-titulo">
+      <h2 id="llama-titulo">Llama</h2>
+      <ClinicForm />
+      <ul>
+        {lines.map(({ key, label, display, tel, note, scope }) => (
+          <li key={key}>
+            <a className="call-line" href={`tel:${tel}`}>
+              <Icon name="phone" />
+              <span>
+                <b className="num">{display}</b>
+                {label}
+                {label.includes(scope) || scope === 'Colombia' ? '' : ` · ${scope}`}
+              </span>
+            </a>
+            <p>{note}.</p>
+          </li>
+        ))}
+      </ul>
+      {!all && (
+        <Link href="/primeros-auxilios/contactos" className="link no-print">
+          Más teléfonos
+        </Link>
+      )}
+      <p className="text-s text-soft">Números revisados en {monthOf(numbers.reviewed)}.</p>
+    </section>
+  );
+};
+
+/** The same lines along the foot of a phone, always in reach. Without a kept number the first one leads to where it is kept. */
+export const CallBar = ({ numbers }: { numbers: NumbersFile }) => {
+  const clinic = useClinicPhone();
+  const poison = lineOf(numbers, 'toxicologia');
+  const emergency = lineOf(numbers, 'emergencias');
+  return (
+    <nav className="call-bar no-print" aria-label="Llamar">
+      <a className="btn danger" href={clinic ? `tel:+57${clinic}` : '#llama'}>
+        <Icon name="phone" />
+        Mi clínica
+      </a>
+      {poison && (
+        <a className="btn danger-line" href={`tel:${poison.tel}`}>
+          Toxicología
+        </a>
+      )}
+      {emergency && (
+        <a className="btn danger-line num" href={`tel:${emergency.tel}`}>
+          {emergency.display}
+        </a>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { keep, readKept } from './kept.ts';
+
+/** The reader's own clinic, kept on this device so that its number is one touch away in an emergency. Digits only, `3001234567`. */
+const NAME = 'mi-clinica';
+const listeners = new Set<() => void>();
+
+/** Ten digits of a Colombian number (mobile 3XX…, landline 60X…), typed with spaces, dashes or +57; null for anything else. */
+export const colombianDigits = (typed: string): string | null => {
+  const digits = typed.replace(/\D/g, '').replace(/^57(?=\d{10}$)/, '');
+  return /^(3\d{9}|60\d{8})$/.test(digits) ? digits : null;
+};
+
+export const saveClinicPhone = (digits: string): void => {
+  keep(NAME, digits);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The clinic's number, or null: none was kept, or the app is not up yet. */
+export const useClinicPhone = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => readKept(NAME),
+    () => null,
+  );
