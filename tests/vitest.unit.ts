@@ -1,11 +1,15 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests: decisions without I/O, in Node. */
+const ROOT = join(import.meta.dirname, '..');
+
+/** Unit tests (decisions without I/O) and those of the guides' content, in Node. */
 export default defineConfig({
   test: {
     name: 'unit',
-    root: `${import.meta.dirname}/..`,
+    root: ROOT,
     include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
     environment: 'node',
+    setupFiles: [join(ROOT, 'tests/support/quiet-console.ts')],
   },
 });

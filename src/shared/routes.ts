@@ -165,7 +165,7 @@ export type OwnerTab = (typeof OWNER_TABS)[number];
 
 /** An address inside this site that is safe to return to after login; null for anything else. */
 export const internalPath = (to: string | null | undefined): string | null =>
-  to && /^\/(?![/\\])/.test(to) && !/[\r\n]/.test(to) ? to : null;
+  to && /^\/(?![/\\])/.test(to) && !/[\t\r\n]/.test(to) ? to : null;
 
 /** Anonymous navigation of the header, in the spec's order (§2, Shell). */
 export const PUBLIC_NAV: readonly { to: string; label: string; folder?: Folder; urgent?: true }[] = [

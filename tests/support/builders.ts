@@ -197,5 +197,5 @@ export const anAppointment = async (
 
 /** A choice of the deployment: `default_clinic`, `registration`. */
 export const aSetting = async ({ db }: World, key: string, value: string): Promise<void> => {
-  await db.insert(settings).values({ key, value });
+  await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 };

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../../scripts/seed.ts';
+import { SPECIES } from '../../src/shared/species.ts';
+import { appointments, pets, users } from '../../worker/db/schema.ts';
+import { aUser } from '../support/builders.ts';
+import { bindings, mutate, NOW, query, TODAY, world } from '../support/world.ts';
+
+const tokenOf = async (name: string): Promise<string> => {
+  const email = `${name}@patasyplumas.test`;
+  const { data } = await mutate('auth.login', { email, password: DEMO_PASSWORD });
+  return data.token;
+};
+
+describe('the demo world', () => {
+  test('lets each of its accounts in, as what it says', async () => {
+    await seed(bindings.DB, NOW);
+    const roles: string[] = [];
+    for (const email of DEMO_ACCOUNTS) {
+      roles.push((await mutate('auth.login', { email, password: DEMO_PASSWORD })).data.user.role);
+    }
+    expect(roles).toEqual(['toor', 'admin', 'business', 'business', 'user', 'user']);
+    const fresh = await query('profile.get', undefined, { token: await tokenOf('nueva') });
+    expect(fresh.data).toMatchObject({ phone: null, address: null });
+  });
+
+  test('gives the family one animal of each species, visits to come and visits past', async () => {
+    await seed(bindings.DB, NOW);
+    const token = await tokenOf('familia');
+    const { data: animals } = await query('pets.list', undefined, { token });
+    expect(animals.rows.map(({ species }: { species: string }) => species)).toEqual(SPECIES);
+    const { data: visits } = await query('appointments.list', undefined, { token });
+    const dates = visits.rows.map(({ date }: { date: string }) => date);
+    expect(dates.some((date: string) => date > TODAY)).toBe(true);
+    expect(dates.some((date: string) => date < TODAY)).toBe(true);
+    expect(new Set(visits.rows.map(({ status }: { status: string }) => status)).size).toBeGreaterThanOrEqual(5);
+  });
+
+  test('gives the clinic a day, and owners two clinics and a usual one to book at', async () => {
+    await seed(bindings.DB, NOW);
+    const day = await query('clinic.today', undefined, { token: await tokenOf('clinica') });
+    expect(day.data.rows.map(({ status }: { status: string }) => status)).toEqual([
+      'completed',
+      'confirmed',
+      'confirmed',
+    ]);
+    const token = await tokenOf('familia');
+    const { data: clinics } = await query('clinics.list', undefined, { token });
+    expect(clinics.map(({ city }: { city: string }) => city)).toEqual(['Bogotá', 'Medellín']);
+    const pet = (await world.db.select().from(pets)).find(({ name }) => name === 'Maní');
+    const booked = await mutate(
+      'appointments.create',
+      { petId: pet?.id, date: '2026-11-27T15:00', type: 'checkup' },
+      { token },
+    );
+    expect([booked.status, booked.data.clinicName]).toEqual([200, clinics[0].name]);
+  });
+
+  test('stands at any hour of any day of the week', async () => {
+    for (let day = 0; day < 7; day += 1) {
+      const now = NOW + (day * 24 + day * 3) * 3600 * 1000;
+      await world.db.delete(appointments);
+      await world.db.delete(pets);
+      await world.db.delete(users);
+      await seed(bindings.DB, now);
+      expect(await world.db.select().from(appointments)).not.toEqual([]);
+    }
+  });
+
+  test('leaves a database with users as it is', async () => {
+    const user = await aUser(world);
+    await seed(bindings.DB, NOW);
+    expect((await world.db.select().from(users)).map(({ id }) => id)).toEqual([user.id]);
+  });
+});
