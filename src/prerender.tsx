@@ -6,7 +6,16 @@ import { loadReady, notFound, type Ready, SHELL } from './app/ready.ts';
 import type { Head } from './lib/screen.ts';
 
 /** One page as html, with what its head says. `page` tells the browser what it shows (main.tsx). */
-export type Rendered = { html: string; head: Head; status: 200 | 404; page: string };
+export type Rendered = {
+  html: string;
+  head: Head;
+  status: 200 | 404;
+  page: string;
+  /** Key of its screen. */
+  screen: string;
+  /** Drawn with the private styles: it calls the API, or it is the shell of pages that do. */
+  private: boolean;
+};
 
 const SHELL_HEAD: Head = { title: 'Tu cuenta', description: 'Tu cuenta en Patas y Plumas.' };
 
@@ -19,6 +28,8 @@ const draw = (ready: Ready, path: string, page: string): Rendered => ({
   head: ready.screen ? ready.screen.head(ready.data, ready.input) : SHELL_HEAD,
   status: ready.status,
   page,
+  screen: ready.input.page.screen,
+  private: page === 'shell' || ready.screen?.api === true,
 });
 
 /** The page of a path; an unknown breed or topic comes back with status 404. */

@@ -7,13 +7,36 @@ import { BRAND } from '../../src/shared/brand.ts';
 import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
 import { siteUrl } from './site-url.ts';
 
-/** What every page of one build shares. `scriptHash` is the CSP hash of the one inline script. */
-export type Template = { html: string; styles: string[]; script: string; scriptHash: string };
+/**
+ * What every page of one build shares. `privateStyles` hold all of `styles` and the private screens' own (app/private.css), for pages
+ * that call the API and for the shell. `scriptHash` is the CSP hash of the one inline script.
+ */
+export type Template = {
+  html: string;
+  styles: string[];
+  privateStyles: string[];
+  /** Styles that only one screen needs, by its key. */
+  screenStyles: (screen: string) => string[];
+  script: string;
+  scriptHash: string;
+};
 
-type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
+/** The module that brings app/private.css along, as the manifest knows it. */
+const API_ROOT = 'app/api-root.tsx';
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** Styles of a chunk and of all that it imports, apart from what `known` holds. */
+const stylesOf = (manifest: Manifest, key: string, known: string[], seen = new Set<string>()): string[] => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  const inner = (chunk.imports ?? []).flatMap((one) => stylesOf(manifest, one, known, seen));
+  return [...new Set([...inner, ...(chunk.css ?? [])])].filter((file) => !known.includes(file));
+};
 
 /** Reads index.html and the client build's manifest (which moves out of the served folder), and prepares the inline script. */
 export const readTemplate = (root: string, dist: string): Template => {
@@ -21,13 +44,18 @@ export const readTemplate = (root: string, dist: string): Template => {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The client build has no entry chunk');
+  const styles = stylesOf(manifest, 'main.tsx', []);
+  const privateStyles = manifest[API_ROOT]?.css;
+  if (!privateStyles) throw new Error(`The client build has no styles of ${API_ROOT}`);
   const source = readFileSync(join(root, 'src/app/head-script.js'), 'utf8')
     .replace('__ENTRY__', `/${entry.file}`)
     .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS));
   const script = transformSync(source, { minify: true, target: 'es2022', format: 'iife' }).code.trim();
   return {
     html: readFileSync(join(root, 'src/index.html'), 'utf8'),
-    styles: entry.css ?? [],
+    styles,
+    privateStyles,
+    screenStyles: (screen) => stylesOf(manifest, `screens/${screen}.tsx`, [...styles, ...privateStyles]),
     script,
     scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
   };
@@ -47,6 +75,12 @@ const openGraph = (rendered: Rendered, url: string) => [
     ? [property('og:image', siteUrl() + rendered.head.image), meta('twitter:card', 'summary_large_image')]
     : []),
 ];
+
+/** JSON-LD as text; screens write our own addresses as paths (`/perros`), search engines want them absolute. */
+const jsonLd = (data: object) =>
+  JSON.stringify(data, (_key, value) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? siteUrl() + encodeURI(value) : value,
+  ).replace(/</g, '\\u003c');
 
 /** One whole html file. `path` null: a page of no address of its own (shell, 404). */
 export const composePage = (
@@ -69,10 +103,8 @@ export const composePage = (
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12181a">`,
     `<script>${template.script}</script>`,
-    ...template.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...(head.jsonLd ?? []).map(
-      (data) => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
-    ),
+    ...[...(rendered.private ? template.privateStyles : template.styles), ...template.screenStyles(rendered.screen)].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
   ];
   const attributes = `${rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`}${rendered.page === 'shell' ? ' data-start="now"' : ''}`;
   return template.html

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { KEEP_HTML } from '../lib/frozen.tsx';
 import { AuthProvider, useAuth } from '../lib/session.tsx';
+import { getSession } from '../lib/session-store.ts';
 import { BRAND } from '../shared/brand.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { useFollowLinks } from './follow-links.ts';
 import { redirectFor } from './guard.ts';
 import { loadReady, type Ready } from './ready.ts';
 import { EmergencyNotice } from './shell/emergency-notice.tsx';
@@ -28,10 +31,13 @@ const useReady = (initial: Ready) => {
   const [ready, setReady] = useState(initial);
   const [location, navigate] = useLocation();
   const { user } = useAuth();
-  const shown = useRef<string | null>(initial.screen ? location : null);
+  useFollowLinks(navigate);
+  const shown = useRef<string | null>(initial.screen || initial.still ? location : null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `user` asks the guard again.
   useEffect(() => {
-    const redirect = redirectFor(location, window.location.search, user);
+    // Not `user`: while React takes the page over it is still the anonymous one of the prerendered html.
+    const redirect = redirectFor(location, window.location.search, getSession()?.user ?? null);
     if (redirect) {
       navigate(redirect, { replace: true });
       return;
@@ -60,18 +66,27 @@ const useReady = (initial: Ready) => {
   return ready;
 };
 
-const Page = ({ initial }: { initial: Ready }) => {
-  const { screen, data, input, Api, path } = useReady(initial);
+const Main = ({ ready }: { ready: Ready }) => {
+  const { screen, data, input, Api, path, still } = ready;
+  const attributes = { id: 'contenido', ...(input.page.folder ? { 'data-species': input.page.folder } : {}) };
+  if (still) return <main key="still" {...attributes} {...KEEP_HTML} />;
   const view = screen && <screen.View data={data} {...input} key={path} />;
+  return (
+    <main key="live" {...attributes}>
+      <ErrorBoundary key={path}>{Api ? <Api>{view}</Api> : view}</ErrorBoundary>
+    </main>
+  );
+};
+
+const Page = ({ initial }: { initial: Ready }) => {
+  const ready = useReady(initial);
   return (
     <>
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>
-      <Header path={path} />
-      <main id="contenido" {...(input.page.folder ? { 'data-species': input.page.folder } : {})}>
-        <ErrorBoundary key={path}>{Api ? <Api>{view}</Api> : view}</ErrorBoundary>
-      </main>
+      <Header path={ready.path} />
+      <Main ready={ready} />
       <Footer />
       <EmergencyNotice />
     </>

@@ -1,4 +1,4 @@
-import type { Screen } from '../lib/screen.ts';
+import type { Screen, WakingScreen } from '../lib/screen.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each screen types its own data; the app only hands it from `load` to `View`.
 export type AnyScreen = Screen<any>;
@@ -25,6 +25,20 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'toor-users': () => import('../screens/toor-users.tsx'),
   'admin-dashboard': () => import('../screens/admin-dashboard.tsx'),
   unauthorized: () => import('../screens/unauthorized.tsx'),
+};
+
+/**
+ * Screens that need no script once they are drawn: the browser takes their html over as it is (lib/frozen.tsx), so that neither
+ * their data nor their code travels again.
+ */
+export const STILL: ReadonlySet<string> = new Set(['home', 'species', 'topics', 'topic', 'privacy', 'not-found']);
+
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+type LoadWaking = () => Promise<{ screen: WakingScreen<any> }>;
+
+/** Screens of which a few parts wake: the chunk with just those, for the html that stands already. */
+export const WAKING: Partial<Record<string, LoadWaking>> = {
+  breed: () => import('../screens/breed-wake.tsx'),
 };
 
 /** Screens of pages that are no row of the table. */

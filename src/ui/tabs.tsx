@@ -22,15 +22,15 @@ export const Tabs = ({
   if (!opened.includes(selected)) setOpened([...opened, selected]);
   return (
     <TabProvider selectedId={selected} setSelectedId={(id) => id && id !== selected && onSelect(id)}>
-      <TabList className="tab-list" aria-label={label}>
+      <TabList className="panel-tabs" aria-label={label}>
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} className="tab">
+          <Tab key={item.id} id={item.id} className="panel-tab">
             {item.label}
           </Tab>
         ))}
       </TabList>
       {items.map((item) => (
-        <TabPanel key={item.id} tabId={item.id} className="tab-panel" focusable={false}>
+        <TabPanel key={item.id} tabId={item.id} className="panel-body" focusable={false}>
           {opened.includes(item.id) && item.panel()}
         </TabPanel>
       ))}
