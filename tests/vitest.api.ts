@@ -22,6 +22,9 @@ export default defineConfig({
     name: 'api',
     root: ROOT,
     include: ['tests/api/**/*.test.ts'],
+    // Hashing a password costs 0.2 s of CPU, and a busy machine stretches that.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: [join(ROOT, 'tests/support/api-setup.ts')],
   },
 });

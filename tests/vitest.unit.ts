@@ -10,6 +10,8 @@ export default defineConfig({
     root: ROOT,
     include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
     environment: 'node',
+    // Hashing a password costs 0.2 s of CPU, and a busy machine stretches that.
+    testTimeout: 30_000,
     setupFiles: [join(ROOT, 'tests/support/quiet-console.ts')],
   },
 });
