@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { CONTENT_ROOT } from './scripts/content/guides.ts';
 import { contentPlugin } from './scripts/content/plugin.ts';
@@ -9,20 +9,35 @@ const here = import.meta.dirname;
 /** Where the build goes; DIST_DIR names another place. */
 const DIST = process.env.DIST_DIR ?? join(here, 'dist');
 
+/** Modules that every page runs. */
+const CORE =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|mitt)\/|src\/(shared\/(brand|routes|roles|species|limits)|lib\/(session|session-store|screen|hydrated)|app\/(app|ready|guard|screens|error-boundary)|app\/shell\/(?!user-menu)[a-z-]+|ui\/icon)\.tsx?$/;
+
 /** The app. `vite build` makes the browser's files, `vite build --ssr` the prerender's; scripts/build.ts calls both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: join(here, 'src'),
   publicDir: isSsrBuild ? false : join(here, 'public'),
   plugins: [react(), tailwindcss(), contentPlugin(CONTENT_ROOT)],
   build: isSsrBuild
-    ? { outDir: join(DIST, 'prerender'), emptyOutDir: true, copyPublicDir: false, rollupOptions: { input: join(here, 'src/prerender.tsx') } }
+    ? {
+        outDir: join(DIST, 'prerender'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rollupOptions: { input: join(here, 'src/prerender.tsx') },
+      }
     : {
         outDir: join(DIST, 'client'),
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: join(here, 'src/main.tsx') },
+        rollupOptions: {
+          input: join(here, 'src/main.tsx'),
+          output: {
+            // What every page runs is one file: many small ones compress worse and cost a request each.
+            codeSplitting: { groups: [{ name: 'core', test: CORE }] },
+          },
+        },
       },
   ssr: { noExternal: true },
 }));

@@ -1,25 +1,41 @@
 import './app/site.css';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadReady, notFound, SHELL } from './app/ready.ts';
-import { matchPage } from './shared/routes.ts';
+import { loadReady, SHELL, takeOver, takeOverMissing } from './app/ready.ts';
 
 /** What the html shows already: it says so itself (`data-page`), because only the server knows which file it sent. */
-const initialPage = () => {
+const standingPage = () => {
   switch (document.documentElement.dataset.page) {
     case 'shell':
       return SHELL;
     case 'not-found':
-      return notFound();
+      return takeOverMissing();
     case 'not-found-breed':
-      return notFound('breed');
+      return takeOverMissing('breed');
     case 'not-found-topic':
-      return notFound('topic');
+      return takeOverMissing('topic');
     default:
-      return matchPage(location.pathname) ? loadReady(location.pathname) : notFound();
+      return takeOver(location.pathname);
   }
 };
 
-const root = document.getElementById('app');
-if (!root) throw new Error('index.html has no #app');
-hydrateRoot(root, <App initial={await initialPage()} />);
+const start = async (element: HTMLElement) => {
+  // The development server sends no html: everything is drawn here.
+  if (!element.firstElementChild) {
+    createRoot(element).render(<App initial={await loadReady(location.pathname)} />);
+    return;
+  }
+  const root = hydrateRoot(element, <App initial={await standingPage()} />, {
+    // Somebody changed the html before us (a translator, an extension): what was to be kept is drawn whole instead.
+    onRecoverableError: async (error) => {
+      // biome-ignore lint/suspicious/noConsole: a page that does not match its html is a fault to be seen
+      console.error('El html de la página no coincide', error);
+      if (document.documentElement.dataset.page === 'shell') return;
+      root.render(<App key="whole" initial={await loadReady(location.pathname)} />);
+    },
+  });
+};
+
+const element = document.getElementById('app');
+if (!element) throw new Error('index.html has no #app');
+await start(element);

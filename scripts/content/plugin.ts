@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { BreedPlates } from '../../content/schema/summary.ts';
 import { type Guides, readGuides } from './guides.ts';
 
 const PREFIX = 'guides:';
@@ -16,11 +17,26 @@ const recordMap = (guides: Guides, folder: string) => {
   return `export default {${rows.join(',')}}`;
 };
 
+/** `{ slug: () => import(...) }` of the name and plates of every breed of a species. */
+const platesMap = (guides: Guides, folder: string) => {
+  const slugs = [...guides.byPath.keys()].flatMap(
+    (path) => path.match(new RegExp(`^${folder}/razas/(.+)$`))?.[1] ?? [],
+  );
+  const rows = slugs.map((slug) => `${JSON.stringify(slug)}: () => import('${PREFIX}plate/${folder}/razas/${slug}')`);
+  return `export default {${rows.join(',')}}`;
+};
+
+const platesModule = (guides: Guides, path: string) => {
+  const { name, pictures } = guides.byPath.get(path)?.data as BreedPlates;
+  return jsonModule({ name, pictures } satisfies BreedPlates);
+};
+
 /**
  * Serves the content folder as modules:
  * - `guides:catalogue/{folder}` summaries of a species, `guides:catalogue/primeros-auxilios` of the first-aid entries
  * - `guides:records/{folder}` map from `razas/labrador` or `intoxicaciones` to the chunk of that one record
  * - `guides:index` the table of contents of the home page
+ * - `guides:plates/{folder}` map from a breed to the chunk of its name and plates
  * - `guides:facts/{numeros|legal|signos-vitales|chocolate}` single files
  */
 export const contentPlugin = (root: string): Plugin => {
@@ -39,6 +55,8 @@ export const contentPlugin = (root: string): Plugin => {
     }
     if (kind === 'index') return jsonModule(read().index);
     if (kind === 'records') return recordMap(read(), name);
+    if (kind === 'plates') return platesMap(read(), name);
+    if (kind === 'plate') return platesModule(read(), name);
     if (kind === 'record' || kind === 'facts') return jsonModule(read().byPath.get(name)?.data ?? null);
     return null;
   };

@@ -103,7 +103,10 @@ export const composePage = (
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12181a">`,
     `<script>${template.script}</script>`,
-    ...[...(rendered.private ? template.privateStyles : template.styles), ...template.screenStyles(rendered.screen)].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[
+      ...(rendered.private ? template.privateStyles : template.styles),
+      ...template.screenStyles(rendered.screen),
+    ].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
   ];
   const attributes = `${rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`}${rendered.page === 'shell' ? ' data-start="now"' : ''}`;

@@ -1,16 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenInput } from '../lib/screen.ts';
 import { matchPage, type Page } from '../shared/routes.ts';
-import { type AnyScreen, NOT_FOUND, SCREENS } from './screens.ts';
+import { type AnyScreen, NOT_FOUND, SCREENS, STILL, WAKING } from './screens.ts';
 
 /** A page with everything it needs to be drawn at once. */
 export type Ready = {
   /** Path it answers, or null for the shell and for unknown pages: they must not depend on it. */
   path: string | null;
   status: 200 | 404;
-  screen: AnyScreen | null;
+  screen: Pick<AnyScreen, 'View' | 'head'> | null;
   data: unknown;
   input: ScreenInput;
+  /** True while the html that stands is the page: nothing of it is drawn again. */
+  still?: true;
   /** Providers of screens that call the API. */
   Api: ComponentType<{ children: ReactNode }> | null;
 };
@@ -27,11 +29,16 @@ export const SHELL: Ready = {
   Api: null,
 };
 
+const missed = (missing?: Page['missing']): Ready => ({
+  ...SHELL,
+  status: 404,
+  input: { page: missing ? { ...UNKNOWN, missing } : UNKNOWN, params: {} },
+});
+
 /** The page that says what was not found: an unknown path, breed or topic (spec §8). */
 export const notFound = async (missing?: Page['missing']): Promise<Ready> => {
   const { screen } = await NOT_FOUND();
-  const page: Page = missing ? { ...UNKNOWN, missing } : UNKNOWN;
-  return { path: null, status: 404, screen, data: undefined, input: { page, params: {} }, Api: null };
+  return { ...missed(missing), screen };
 };
 
 /** Loads the screen of a path with its data. Never refuses a path: what is unknown becomes the 404 page. */
@@ -46,4 +53,24 @@ export const loadReady = async (path: string): Promise<Ready> => {
   ]);
   if (data === null) return notFound(match.page.missing);
   return { path, status: 200, screen, data, input: match, Api };
+};
+
+/** What the browser starts from where the html of a path stands already: only what wakes is loaded. */
+export const takeOver = async (path: string): Promise<Ready> => {
+  const match = matchPage(path);
+  if (!match) return { ...missed(), still: true };
+  const standing = { path, status: 200, data: undefined, input: match, Api: null } as const;
+  if (STILL.has(match.page.screen)) return { ...standing, screen: null, still: true };
+  const load = WAKING[match.page.screen];
+  if (!load) return loadReady(path);
+  const { screen } = await load();
+  return { ...standing, screen: { ...screen, head: NO_HEAD }, data: await screen.load?.(match) };
+};
+
+/** The same for a page that was not found. */
+export const takeOverMissing = (missing?: Page['missing']): Ready => ({ ...missed(missing), still: true });
+
+/** The head of a page that stands is in its html. */
+const NO_HEAD = (): never => {
+  throw new Error('The head of a standing page is never asked for');
 };

@@ -1,3 +1,4 @@
+import './breed.css';
 import { loadBreed } from '../features/guides/breed-data.ts';
 import { BreedPage, type BreedPageData, breedTrail } from '../features/guides/breed-page.tsx';
 import { guideLd, portraitPath } from '../features/guides/structured-data.ts';

@@ -1,3 +1,4 @@
+import './breeds.css';
 import type { SpeciesPage } from '../../content/schema/species-page.ts';
 import { BreedCard } from '../features/guides/breed-card.tsx';
 import { BreedSearch } from '../features/guides/breed-search.tsx';

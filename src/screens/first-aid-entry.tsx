@@ -1,3 +1,4 @@
+import './first-aid-entry.css';
 import { firstAidEntry } from '../features/guides/aid-data.ts';
 import { AID_TRAIL, AidEntry, type AidEntryData } from '../features/guides/aid-entry.tsx';
 import { guideLd } from '../features/guides/structured-data.ts';

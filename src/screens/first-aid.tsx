@@ -1,3 +1,4 @@
+import './first-aid.css';
 import { firstAidGuide } from '../features/guides/aid-data.ts';
 import { AID_NOTICE, AID_TITLE, AidGuide, type AidGuideData } from '../features/guides/aid-guide.tsx';
 import { guideLd } from '../features/guides/structured-data.ts';

@@ -1,3 +1,4 @@
+import './home.css';
 import { guideIndex } from '../features/guides/catalogue.ts';
 import { Facade } from '../features/guides/facade.tsx';
 import { HelpBanner } from '../features/guides/help-banner.tsx';

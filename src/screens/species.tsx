@@ -1,3 +1,4 @@
+import './species.css';
 import { Link } from 'wouter';
 import type { SpeciesPage } from '../../content/schema/species-page.ts';
 import { guideCatalogue, guideRecord } from '../features/guides/catalogue.ts';

@@ -1,3 +1,4 @@
+import './topic.css';
 import type { Topic } from '../../content/schema/topic.ts';
 import { guideRecord } from '../features/guides/catalogue.ts';
 import { guideLinks } from '../features/guides/guide-links.ts';

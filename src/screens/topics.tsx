@@ -1,3 +1,4 @@
+import './topics.css';
 import type { TopicSummary } from '../../content/schema/summary.ts';
 import { guideTopics } from '../features/guides/catalogue.ts';
 import { SECTION_LEDE, TopicIndex } from '../features/guides/topic-index.tsx';

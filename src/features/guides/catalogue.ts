@@ -27,6 +27,21 @@ const RECORDS: Record<
   'primeros-auxilios': () => import('guides:records/primeros-auxilios'),
 };
 
+/** Name and plates of each breed, for a page whose html stands already. */
+const PLATES: Record<Folder, () => Promise<{ default: Record<string, () => Promise<{ default: BreedPlates }>> }>> = {
+  perros: () => import('guides:plates/perros'),
+  gatos: () => import('guides:plates/gatos'),
+  hamsters: () => import('guides:plates/hamsters'),
+  loros: () => import('guides:plates/loros'),
+};
+
+/** Name and plates of one breed. Throws for an unknown one: its page would not stand. */
+export const breedPlates = async (folder: Folder, slug: string): Promise<BreedPlates> => {
+  const load = (await PLATES[folder]()).default[slug];
+  if (!load) throw new Error(`No plates of ${folder}/${slug}`);
+  return (await load()).default;
+};
+
 export const guideCatalogue = async (folder: Folder): Promise<Catalogue> => (await CATALOGUES[folder]()).default;
 export const guideBreeds = async (folder: Folder): Promise<BreedSummary[]> => (await guideCatalogue(folder)).breeds;
 export const guideTopics = async (folder: Folder): Promise<TopicSummary[]> => (await guideCatalogue(folder)).topics;
