@@ -8,7 +8,7 @@ export type Ready = {
   /** Path it answers, or null for the shell and for unknown pages: they must not depend on it. */
   path: string | null;
   status: 200 | 404;
-  screen: Pick<AnyScreen, 'View' | 'head'> | null;
+  screen: Pick<AnyScreen, 'View' | 'head' | 'api'> | null;
   data: unknown;
   input: ScreenInput;
   /** True while the html that stands is the page: nothing of it is drawn again. */

@@ -1,4 +1,5 @@
 import type {
+  BreedPlates,
   BreedSummary,
   Catalogue,
   FirstAidSummary,
