@@ -3,6 +3,7 @@ import { SLOTS } from '../../src/shared/slots.ts';
 import { instantOf } from '../../src/shared/time.ts';
 import { appointments, clinics } from '../../worker/db/schema.ts';
 import { aClinic, anAppointment, aPet, aSession, aSetting, aUser, OPEN_ALL_WEEK } from '../support/builders.ts';
+import { meetingDatabase } from '../support/watched.ts';
 import { mutate, NOW, query, signedIn, TODAY, world } from '../support/world.ts';
 
 const FRIDAY = '2026-11-27';
@@ -13,8 +14,8 @@ const anOwner = async () => {
 };
 type Owner = Awaited<ReturnType<typeof anOwner>>;
 
-const book = ({ token, pet }: Owner, has: object) =>
-  mutate('appointments.create', { petId: pet.id, date: `${FRIDAY}T10:00`, type: 'checkup', ...has }, { token });
+const book = ({ token, pet }: Owner, has: object, env = {}) =>
+  mutate('appointments.create', { petId: pet.id, date: `${FRIDAY}T10:00`, type: 'checkup', ...has }, { token, env });
 
 const freeAt = async (token: string, clinicId: string, date: string, type?: string): Promise<string[]> => {
   const { data } = await query('clinics.slots', { clinicId, date, type }, { token });
@@ -131,7 +132,9 @@ describe('booking', () => {
   test('one seat, many people at once: one gets it', async () => {
     const clinic = await aClinic(world);
     const owners = [await anOwner(), await anOwner(), await anOwner(), await anOwner()];
-    const answers = await Promise.all(owners.map((owner) => book(owner, { clinicId: clinic.id })));
+    // All four sessions are read before anybody writes.
+    const env = { DB: meetingDatabase(owners.length) };
+    const answers = await Promise.all(owners.map((owner) => book(owner, { clinicId: clinic.id }, env)));
     expect(answers.map(({ key }) => key).sort()).toEqual(['slot_taken', 'slot_taken', 'slot_taken', null].sort());
     expect(answers.find(({ key }) => key)?.message).toBe('Esa hora acaba de ocuparse. Elige otra.');
     expect(await world.db.select().from(appointments)).toHaveLength(1);

@@ -33,3 +33,21 @@ export const watchedDatabase = () => {
   } as unknown as D1Database;
   return { DB, statements, trips: () => trips };
 };
+
+/** A database whose batches wait until `many` of them have arrived, and then run: what reads came before has been read. */
+export const meetingDatabase = (many: number): D1Database => {
+  let arrived = 0;
+  let open = () => {};
+  const met = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    prepare: (sql: string) => bindings.DB.prepare(sql),
+    batch: async (list: D1PreparedStatement[]) => {
+      arrived += 1;
+      if (arrived === many) open();
+      await met;
+      return bindings.DB.batch(list);
+    },
+  } as unknown as D1Database;
+};

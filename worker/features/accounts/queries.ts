@@ -40,21 +40,19 @@ export const listAccounts = async (db: Db, { q, role, state, cursor, limit }: Ac
 };
 
 /**
- * Turns an account on or off in one batch. One statement judges everything that a race could break: the actor is still
- * active, admin touches no admin nor toor, and the last active toor stays. Sessions die and the audit row is written only
- * when it changed the row. `account` is the row afterwards; `facts` say why nothing changed.
+ * Turns an account on or off in one batch. One statement judges what a race could break: admin touches no admin nor toor,
+ * and the last active toor stays, even when two toors turn each other off at once. Sessions die and the audit row is
+ * written only when it changed the row. `account` is the row afterwards; null: there is none.
  */
 export const toggleAccount = async (db: Db, actor: User, id: string, now: number) => {
-  const actorLives = sql`EXISTS (SELECT 1 FROM users a WHERE a.id = ${actor.id} AND a.is_active = 1 AND a.role = ${actor.role})`;
   const otherToor = sql`EXISTS (SELECT 1 FROM users o WHERE o.role = 'toor' AND o.is_active = 1 AND o.id <> ${id})`;
-  const [{ meta }, , , [account], [lives]] = await db.batch([
+  const [{ meta }, , , [account]] = await db.batch([
     db
       .update(users)
       .set({ isActive: sql`1 - ${users.isActive}`, updatedAt: now })
       .where(
         and(
           eq(users.id, id),
-          actorLives,
           actor.role === 'toor' ? undefined : inArray(users.role, ['user', 'business']),
           or(ne(users.role, 'toor'), eq(users.isActive, false), otherToor),
         ),
@@ -64,11 +62,6 @@ export const toggleAccount = async (db: Db, actor: User, id: string, now: number
         NULL FROM users WHERE id = ${id} AND changes() = 1`),
     db.delete(sessions).where(sql`${sessions.userId} = (SELECT id FROM users WHERE id = ${id} AND is_active = 0)`),
     db.select(userColumns).from(users).where(eq(users.id, id)),
-    db.select({ actor: sql<number>`${actorLives}`.as('actor') }).from(sql`(SELECT 1)`),
   ]);
-  return {
-    changed: meta.changes === 1,
-    account: account ? toUser(account) : null,
-    facts: { actorLives: lives?.actor === 1, actorRole: actor.role, targetRole: account?.role ?? null },
-  };
+  return { changed: meta.changes === 1, account: account ? toUser(account) : null };
 };

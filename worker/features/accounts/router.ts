@@ -17,8 +17,8 @@ export const accountsRouter = router({
     .output(userOutput)
     .mutation(async ({ ctx, input: { id } }) => {
       if (id === ctx.user.id) throw new AppError('self_forbidden');
-      const { changed, account, facts } = await toggleAccount(ctx.db, ctx.user, id, ctx.clock());
-      if (!changed || !account) throw toggleError(facts);
+      const { changed, account } = await toggleAccount(ctx.db, ctx.user, id, ctx.clock());
+      if (!changed || !account) throw toggleError(ctx.user.role, account?.role ?? null);
       return account;
     }),
 });
