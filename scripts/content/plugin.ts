@@ -8,27 +8,31 @@ const PREFIX = 'guides:';
 /** Source of a module that holds one JSON value; parsing a string is faster than evaluating a literal. */
 const jsonModule = (value: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
-/** `{ slug: () => import(...) }` for every record below a folder: each guide stays its own chunk. */
-const recordMap = (guides: Guides, folder: string) => {
-  const paths = [...guides.byPath.keys()].filter((path) => path.startsWith(`${folder}/`));
+type Source = (guides: Guides, name: string) => string;
+
+/** `{ slug: () => import(...) }` of everything below a folder, each in a chunk of its own. */
+const importMap = (guides: Guides, below: string, kind: string) => {
+  const paths = [...guides.byPath.keys()].filter((path) => path.startsWith(`${below}/`));
   const rows = paths.map(
-    (path) => `${JSON.stringify(path.slice(folder.length + 1))}: () => import('${PREFIX}record/${path}')`,
+    (path) => `${JSON.stringify(path.slice(below.length + 1))}: () => import('${PREFIX}${kind}/${path}')`,
   );
   return `export default {${rows.join(',')}}`;
 };
 
-/** `{ slug: () => import(...) }` of the name and plates of every breed of a species. */
-const platesMap = (guides: Guides, folder: string) => {
-  const slugs = [...guides.byPath.keys()].flatMap(
-    (path) => path.match(new RegExp(`^${folder}/razas/(.+)$`))?.[1] ?? [],
-  );
-  const rows = slugs.map((slug) => `${JSON.stringify(slug)}: () => import('${PREFIX}plate/${folder}/razas/${slug}')`);
-  return `export default {${rows.join(',')}}`;
-};
+const dataOf = (guides: Guides, path: string) => guides.byPath.get(path)?.data ?? null;
 
-const platesModule = (guides: Guides, path: string) => {
-  const { name, pictures } = guides.byPath.get(path)?.data as BreedPlates;
-  return jsonModule({ name, pictures } satisfies BreedPlates);
+const SOURCES: Record<string, Source> = {
+  index: (guides) => jsonModule(guides.index),
+  catalogue: (guides, name) =>
+    jsonModule(name === 'primeros-auxilios' ? guides.firstAid : guides.catalogues[name as keyof Guides['catalogues']]),
+  records: (guides, folder) => importMap(guides, folder, 'record'),
+  record: (guides, path) => jsonModule(dataOf(guides, path)),
+  facts: (guides, name) => jsonModule(dataOf(guides, name)),
+  plates: (guides, folder) => importMap(guides, `${folder}/razas`, 'plate'),
+  plate: (guides, path) => {
+    const { name, pictures } = dataOf(guides, path) as BreedPlates;
+    return jsonModule({ name, pictures } satisfies BreedPlates);
+  },
 };
 
 /**
@@ -37,7 +41,7 @@ const platesModule = (guides: Guides, path: string) => {
  * - `guides:records/{folder}` map from `razas/labrador` or `intoxicaciones` to the chunk of that one record
  * - `guides:index` the table of contents of the home page
  * - `guides:plates/{folder}` map from a breed to the chunk of its name and plates
- * - `guides:facts/{numeros|legal|signos-vitales|chocolate}` single files
+ * - `guides:facts/{numeros|legal|signos-vitales|chocolate|politica}` single files
  */
 export const contentPlugin = (root: string): Plugin => {
   let guides: Guides | null = null;
@@ -46,19 +50,8 @@ export const contentPlugin = (root: string): Plugin => {
     return guides;
   };
   const source = (id: string): string | null => {
-    const [kind, ...rest] = id.split('/');
-    const name = rest.join('/');
-    if (kind === 'catalogue') {
-      return jsonModule(
-        name === 'primeros-auxilios' ? read().firstAid : read().catalogues[name as keyof Guides['catalogues']],
-      );
-    }
-    if (kind === 'index') return jsonModule(read().index);
-    if (kind === 'records') return recordMap(read(), name);
-    if (kind === 'plates') return platesMap(read(), name);
-    if (kind === 'plate') return platesModule(read(), name);
-    if (kind === 'record' || kind === 'facts') return jsonModule(read().byPath.get(name)?.data ?? null);
-    return null;
+    const [kind = '', ...rest] = id.split('/');
+    return SOURCES[kind]?.(read(), rest.join('/')) ?? null;
   };
   return {
     name: 'patas-y-plumas-content',

@@ -1,9 +1,8 @@
 import './breeds.css';
-import type { SpeciesPage } from '../../content/schema/species-page.ts';
 import { BreedCard } from '../features/guides/breed-card.tsx';
 import { BreedSearch } from '../features/guides/breed-search.tsx';
-import { guideCatalogue, guideRecord } from '../features/guides/catalogue.ts';
 import { Folio } from '../features/guides/folio.tsx';
+import { loadBreedList } from '../features/guides/species-data.ts';
 import { SpeciesTiles } from '../features/guides/species-tiles.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../shared/species.ts';
@@ -15,14 +14,7 @@ const titleOf = (folder: Folder) => `Razas de ${nameOf(folder)}`;
 const SUBTITLE = 'Encuentra información específica sobre cada raza';
 
 export const screen = defineScreen({
-  load: async ({ page }) => {
-    const folder = page.folder as Folder;
-    const [catalogue, species] = await Promise.all([
-      guideCatalogue(folder),
-      guideRecord<SpeciesPage>(folder, 'especie'),
-    ]);
-    return { catalogue, tiles: species?.tiles ?? null };
-  },
+  load: ({ page }) => loadBreedList(page.folder as Folder),
   head: ({ catalogue }) => ({
     title: titleOf(catalogue.folder),
     description: `${titleOf(catalogue.folder)}: origen, tamaño, esperanza de vida y temperamento de cada una, con sus cuidados, su comida y su salud.`,

@@ -1,3 +1,4 @@
+import { policy } from '../features/guides/catalogue.ts';
 import { longDate } from '../features/guides/figures.ts';
 import { Folio } from '../features/guides/folio.tsx';
 import { Prose } from '../features/guides/prose.tsx';
@@ -5,28 +6,28 @@ import { defineScreen } from '../lib/screen.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
 
 export const screen = defineScreen({
-  load: async () => (await import('guides:facts/politica')).default,
-  head: (policy) => ({ title: policy.title, description: policy.summary }),
-  View: ({ data: policy }) => (
+  load: () => policy(),
+  head: ({ title, summary }) => ({ title, description: summary }),
+  View: ({ data }) => (
     <div className="wrap pb-12">
       <Folio trail={[]} current="Privacidad" />
       <div className="grid gap-4 py-8 md:py-12">
-        <h1>{policy.title}</h1>
-        <p className="lede measure">{policy.summary}</p>
+        <h1>{data.title}</h1>
+        <p className="lede measure">{data.summary}</p>
         <p className="text-s text-soft">
-          Vigente desde el <time dateTime={policy.since}>{longDate(policy.since)}</time>. Versión{' '}
+          Vigente desde el <time dateTime={data.since}>{longDate(data.since)}</time>. Versión{' '}
           <span className="num">{POLICY_VERSION}</span>
         </p>
       </div>
       <section className="grid gap-3 border-t-2 border-ink py-7 md:grid-cols-[1fr_2fr] md:gap-12">
         <h2 className="text-2">Quién responde por tus datos</h2>
         <p className="measure">
-          {policy.controller
-            ? `${policy.controller.name}, ${policy.controller.address}. Correo: ${policy.controller.email}`
+          {data.controller
+            ? `${data.controller.name}, ${data.controller.address}. Correo: ${data.controller.email}`
             : 'Esta es una instalación de prueba y todavía no tiene un responsable de los datos. No escribas en ella datos reales de nadie.'}
         </p>
       </section>
-      {policy.content.map((block) => (
+      {data.content.map((block) => (
         <section key={block.subtitle} className="grid gap-3 border-t border-line py-7 md:grid-cols-[1fr_2fr] md:gap-12">
           <h2 className="text-2">{block.subtitle}</h2>
           <div className="measure grid gap-3">

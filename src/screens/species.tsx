@@ -1,7 +1,5 @@
 import './species.css';
 import { Link } from 'wouter';
-import type { SpeciesPage } from '../../content/schema/species-page.ts';
-import { guideCatalogue, guideRecord } from '../features/guides/catalogue.ts';
 import { Folio } from '../features/guides/folio.tsx';
 import { Picture } from '../features/guides/picture.tsx';
 import { Prose } from '../features/guides/prose.tsx';
@@ -9,20 +7,14 @@ import { Provenance } from '../features/guides/provenance.tsx';
 import { SPECIES_ANIMAL } from '../features/guides/species-animal.ts';
 import { SpeciesAsks } from '../features/guides/species-asks.tsx';
 import { SpeciesChoice } from '../features/guides/species-choice.tsx';
+import { loadSpecies } from '../features/guides/species-data.ts';
 import { SpeciesTopics } from '../features/guides/species-topics.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../shared/species.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export const screen = defineScreen({
-  load: async ({ page }) => {
-    const folder = page.folder as Folder;
-    const [catalogue, species] = await Promise.all([
-      guideCatalogue(folder),
-      guideRecord<SpeciesPage>(folder, 'especie'),
-    ]);
-    return species && { catalogue, species };
-  },
+  load: ({ page }) => loadSpecies(page.folder as Folder),
   head: ({ species }) => ({ title: species.title, description: species.summary }),
   View: ({ data: { catalogue, species } }) => {
     const { folder } = catalogue;

@@ -61,3 +61,6 @@ export const guideRecord = async <Guide>(
 
 /** The table of contents of the home page. */
 export const guideIndex = async (): Promise<GuideIndex> => (await import('guides:index')).default;
+
+/** The personal-data policy. */
+export const policy = async () => (await import('guides:facts/politica')).default;
