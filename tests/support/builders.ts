@@ -1,3 +1,4 @@
+// Longer than 200 lines: one builder per thing of the world, side by side, so that their values fit each other.
 import type { AppointmentStatus, AppointmentType } from '../../src/shared/appointments.ts';
 import { gramsOf } from '../../src/shared/pets.ts';
 import type { Role } from '../../src/shared/roles.ts';
