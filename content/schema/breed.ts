@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURES_PER_BREED } from '../../src/shared/limits.ts';
 import { line, provenance, range, scale, slug, yesNo } from './common.ts';
 import { prose } from './prose.ts';
 
@@ -9,7 +10,7 @@ const picture = z.strictObject({
   n: z
     .int()
     .min(1)
-    .max(5)
+    .max(PICTURES_PER_BREED + 1)
     .describe('Number of the picture file: 1 retrato, 2 cuerpo, 3 colores, 4 en casa, 5 pliegues (pug).'),
   alt: line(240).describe('What a person sees in the drawing, for who does not see it.'),
   caption: line(120).describe('Caption under the plate.'),

@@ -32,4 +32,3 @@ export const toxic = z.strictObject({
   note: line(320).optional().describe('What people get wrong about it.'),
   ...provenance,
 });
-export type Toxic = z.output<typeof toxic>;

@@ -6,14 +6,20 @@ import { expect, test } from 'vitest';
 import { shownTexts } from './texts.ts';
 
 /** Names of breeds, drugs, diseases, genes and places, and words borrowed on purpose: read one by one, kept in order. */
-const WORDS = readFileSync(join(import.meta.dirname, 'palabras.txt'), 'utf8').split('\n').filter(Boolean);
+const WORDS = readFileSync(join(import.meta.dirname, 'palabras.txt'), 'utf8')
+  .split('\n')
+  .filter(Boolean);
 const allowed = new Set(WORDS);
 const spanish = nspell(Buffer.from(dictionary.aff).toString(), Buffer.from(dictionary.dic).toString());
 
 /** Fields with foreign or deliberately wrong words: Latin names, names people search for. */
 const FOREIGN = /scientific_name|aliases|other_names/;
 
-const plainVowels = (word: string) => word.normalize('NFD').replace(/\u0301/g, '').normalize('NFC');
+const plainVowels = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/\u0301/g, '')
+    .normalize('NFC');
 const stressEnd = (word: string) => word.replace(/[aeiou](?=[nsd]?$)/, (vowel) => `${vowel}\u0301`.normalize('NFC'));
 
 const isWord = (word: string): boolean =>
@@ -44,7 +50,8 @@ test('every word is Spanish or stands in the reviewed list', () => {
 
 test('the check sees a typo and knows verbs with their pronouns', () => {
   expect(isWord('vetrinario') || isVerbWithPronoun('vetrinario')).toBe(false);
-  for (const verb of ['acércala', 'quítasela', 'cepillarlo', 'mantenlo', 'dilúyelo']) expect(isVerbWithPronoun(verb), verb).toBe(true);
+  for (const verb of ['acércala', 'quítasela', 'cepillarlo', 'mantenlo', 'dilúyelo'])
+    expect(isVerbWithPronoun(verb), verb).toBe(true);
 });
 
 test('the reviewed list is sorted, without repeats and without words that the dictionary knows already', () => {

@@ -33,16 +33,16 @@ export const BreedFrame = ({ folder, slug, name, pictures, parts }: FrameProps) 
   return (
     <article ref={page}>
       <div className="bg-sp-tint">
-        <Frozen>{parts && parts.top}</Frozen>
+        <Frozen>{parts?.top ?? null}</Frozen>
         <div className="wrap breed-top">
-          <Frozen className="contents">{parts && parts.title}</Frozen>
+          <Frozen className="contents">{parts?.title ?? null}</Frozen>
           <Carousel folder={folder} slug={slug} name={name} pictures={pictures} />
-          <Frozen className="contents">{parts && parts.facts}</Frozen>
+          <Frozen className="contents">{parts?.facts ?? null}</Frozen>
         </div>
       </div>
       <div className="wrap">
         <BreedTabs name={name} panels={parts?.panels ?? NO_PANELS} />
-        <Frozen>{parts && parts.foot}</Frozen>
+        <Frozen>{parts?.foot ?? null}</Frozen>
       </div>
     </article>
   );

@@ -10,10 +10,10 @@ import { optionalText } from './text.ts';
 export const slotTime = z
   .string()
   .transform((text) => text.replace(/:00(\.000)?$/, (tail, _ms, at) => (at === 16 ? '' : tail)))
-  .refine(
-    (text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && isRealDate(text.slice(0, 10)),
-    { error: 'Elige una fecha que exista.', abort: true },
-  )
+  .refine((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && isRealDate(text.slice(0, 10)), {
+    error: 'Elige una fecha que exista.',
+    abort: true,
+  })
   .refine((text) => isSlot(text.slice(11)), `Elige una de las horas de la agenda, de ${SLOTS[0]} a ${SLOTS.at(-1)}.`);
 
 /** Booking (spec §5, §7). Without `clinicId` the pet's last clinic, else the default one (product.md). */
