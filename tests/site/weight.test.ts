@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DIST } from '../../scripts/setup/places.ts';
+import { STILL, WAKING } from '../../src/app/screens.ts';
 import { type BuiltPage, brotli, CLIENT, closure, exists, files, manifest, pages, read, tagsOf } from './built.ts';
 
 const KB = 1024;
@@ -18,16 +19,26 @@ const open = pages.filter(({ page }) => page && !FORMS.includes(page.screen));
 const guides = open.filter(({ page }) => ['breed', 'topic', 'first-aid-entry', 'toxic'].includes(page?.screen ?? ''));
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-const screenChunk = (page: BuiltPage) => `screens/${page.page?.screen}.tsx`;
-/** The chunks of what a guide page shows: its record, the map that finds it, and its species' catalogue. */
-const recordChunks = (path: string) => {
+/** The map that finds a guide, its record, and its species' catalogue: what a screen may load before it draws. */
+const dataChunks = (path: string) => {
   const [, folder = ''] = path.split('/');
   const wanted = [`record${path}`, `records/${folder}`, `catalogue/${folder}`].map((name) => `guides:${name}`);
   return Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
 };
 
-/** Script files that a page loads until it is up: the entry, its screen, its record, and all they import. */
-const scriptsOf = (page: BuiltPage) => [...closure([entry, screenChunk(page), ...recordChunks(page.path)])];
+/** What a page's app loads beside the entry: nothing when its html stays as it is, the waking parts, or screen and data. */
+const ownChunks = ({ page, path }: BuiltPage) => {
+  const screen = page?.screen ?? '';
+  if (STILL.has(screen)) return [];
+  return [`screens/${screen}${screen in WAKING ? '-wake' : ''}.tsx`, ...dataChunks(path)];
+};
+
+/** Script files that a page loads until it is up: the entry, its own, and all they import. tests/e2e/weight.spec.ts asks the browser. */
+const scriptsOf = (page: BuiltPage) => [...closure([entry, ...ownChunks(page)])];
+/** Those and what the same page loads when a visitor comes to it from another one. */
+const visitedScriptsOf = (page: BuiltPage) => [
+  ...closure([entry, `screens/${page.page?.screen}.tsx`, ...ownChunks(page), ...dataChunks(page.path)]),
+];
 
 const stylesOf = (html: string) =>
   tagsOf(html).flatMap(({ name, attributes: { rel, href = '' } }) =>
@@ -85,7 +96,7 @@ const holders = (words: string[], among: Iterable<string>) =>
   [...among].filter((file) => words.some((word) => read(file).includes(word)));
 
 test.each(Object.entries(LIBRARIES))('%s is in no script of an open page', (_name, words) => {
-  const scripts = new Set(open.flatMap(scriptsOf));
+  const scripts = new Set(open.flatMap(visitedScriptsOf));
   expect(holders(words, scripts)).toEqual([]);
 });
 
