@@ -21,19 +21,21 @@ export const Tabs = ({
   const [opened, setOpened] = useState<readonly string[]>([selected]);
   if (!opened.includes(selected)) setOpened([...opened, selected]);
   return (
-    <TabProvider selectedId={selected} setSelectedId={(id) => id && id !== selected && onSelect(id)}>
-      <TabList className="panel-tabs" aria-label={label}>
+    <div>
+      <TabProvider selectedId={selected} setSelectedId={(id) => id && id !== selected && onSelect(id)}>
+        <TabList className="panel-tabs" aria-label={label}>
+          {items.map((item) => (
+            <Tab key={item.id} id={item.id} className="panel-tab">
+              {item.label}
+            </Tab>
+          ))}
+        </TabList>
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} className="panel-tab">
-            {item.label}
-          </Tab>
+          <TabPanel key={item.id} tabId={item.id} className="panel-body" focusable={false}>
+            {opened.includes(item.id) && item.panel()}
+          </TabPanel>
         ))}
-      </TabList>
-      {items.map((item) => (
-        <TabPanel key={item.id} tabId={item.id} className="panel-body" focusable={false}>
-          {opened.includes(item.id) && item.panel()}
-        </TabPanel>
-      ))}
-    </TabProvider>
+      </TabProvider>
+    </div>
   );
 };

@@ -11,13 +11,13 @@ import { DayLeaf, VisitFacts } from './visit.tsx';
 /** Visits of one page of the list. */
 const PAGE = 20;
 
-const Visits = ({ title, visits }: { title: string; visits: Appointment[] }) => (
+const Visits = ({ title, visits, now, past }: { title: string; visits: Appointment[]; now: string; past?: true }) => (
   <section>
     <h3 className="visits-title">{title}</h3>
-    <ul className="visits">
+    <ul className={past ? 'visits past' : 'visits'}>
       {visits.map((visit) => (
         <li key={visit.id} className="visit">
-          <DayLeaf date={visit.date.slice(0, 10)} />
+          <DayLeaf date={visit.date.slice(0, 10)} today={now} />
           <VisitFacts visit={visit}>{visit.notes && <p className="small">{visit.notes}</p>}</VisitFacts>
         </li>
       ))}
@@ -48,8 +48,8 @@ export const AppointmentList = () => {
     );
   return (
     <div className="visit-lists">
-      {coming.length > 0 && <Visits title="Próximas" visits={coming} />}
-      {past.length > 0 && <Visits title="Anteriores" visits={past} />}
+      {coming.length > 0 && <Visits title="Próximas" visits={coming} now={now} />}
+      {past.length > 0 && <Visits title="Anteriores" visits={past} now={now} past />}
       {list.hasNextPage && (
         <button
           type="button"

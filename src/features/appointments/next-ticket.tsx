@@ -23,7 +23,7 @@ export const NextTicket = ({ onOpenAll }: { onOpenAll: () => void }) => {
       {next && (
         <>
           <div className="ticket-body">
-            <DayLeaf date={next.date.slice(0, 10)} />
+            <DayLeaf date={next.date.slice(0, 10)} today={now} />
             <VisitFacts visit={next} />
           </div>
           <div className="ticket-acts">

@@ -37,6 +37,7 @@ export const SlotChoice = ({
       className="slot-parts"
       error={error}
       aria-busy={free === null && message === null}
+      data-unknown={free === null || undefined}
     >
       {message && (
         <p className="soft" role="status">

@@ -5,12 +5,19 @@ import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
 import type { Appointment } from '../../shared/schemas/appointment.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The day as a torn-off calendar leaf. */
-export const DayLeaf = ({ date }: { date: string }) => (
-  <time className="day-leaf" dateTime={date}>
-    <span>{weekdayName(date)}</span> <b className="num">{dayOfMonth(date)}</b> <span>{monthName(date)}</span>
-  </time>
-);
+/** The day as a torn-off calendar leaf; another year than that of `today` is named. */
+export const DayLeaf = ({ date, today }: { date: string; today: string }) => {
+  const year = date.slice(0, 4);
+  return (
+    <time className="day-leaf" dateTime={date}>
+      <span>{weekdayName(date)}</span> <b className="num">{dayOfMonth(date)}</b>{' '}
+      <span>
+        {monthName(date)}
+        {year !== today.slice(0, 4) && <span className="num"> {year}</span>}
+      </span>
+    </time>
+  );
+};
 
 /** Time, what for, with whom, where and how it stands. */
 export const VisitFacts = ({ visit, children }: { visit: Appointment; children?: ReactNode }) => (

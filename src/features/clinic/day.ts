@@ -9,9 +9,9 @@ const since = ({ date, time }: Pick<ClinicAppointment, 'date' | 'time'>, now: st
 export const isUnderWay = (row: Pick<ClinicAppointment, 'date' | 'time'>, now: string): boolean =>
   since(row, now) >= 0 && since(row, now) < HALF_HOUR_MS;
 
-/** True once a visit needs nothing more: attended, missed, or its half hour has passed. */
-export const isOver = (row: Pick<ClinicAppointment, 'date' | 'time' | 'status'>, now: string): boolean =>
-  row.status === 'completed' || row.status === 'no_show' || since(row, now) >= HALF_HOUR_MS;
+/** True once a visit needs nothing more. */
+export const isOver = ({ status }: Pick<ClinicAppointment, 'status'>): boolean =>
+  status === 'completed' || status === 'no_show';
 
 /** Rows of an ordered list by their date, in the same order. */
 export const byDate = <Row extends { date: string }>(rows: readonly Row[]): { date: string; rows: Row[] }[] => {

@@ -20,7 +20,7 @@ const REFRESH_MS = 60_000;
 const Row = ({ row, now }: { row: TodayRow; now: string }) => {
   const under = isUnderWay(row, now);
   return (
-    <li className={`agenda-row ${under ? 'under-way' : ''} ${isOver(row, now) ? 'over' : ''}`}>
+    <li className={`agenda-row ${under ? 'under-way' : ''} ${isOver(row) ? 'over' : ''}`}>
       <time className="num" dateTime={`${row.date}T${row.time}`}>
         {clockTime(row.time)}
         {under && <span className="sr-only"> (ahora)</span>}

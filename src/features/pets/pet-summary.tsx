@@ -44,7 +44,7 @@ export const PetSummary = ({ draw, onOpen }: { draw: DrawPet; onOpen: () => void
         </Empty>
       )}
       {pets.length > 0 && (
-        <ul className="pet-rows">
+        <ul className="pet-rows pet-summary">
           {pets.slice(0, SUMMARY_PETS).map((pet) => (
             <li key={pet.id} className="pet-row">
               {draw(pet, '104px')}
@@ -55,7 +55,7 @@ export const PetSummary = ({ draw, onOpen }: { draw: DrawPet; onOpen: () => void
             </li>
           ))}
           {more > 0 && (
-            <li>
+            <li className="pet-more">
               <button type="button" className="pet-rest" onClick={onOpen}>
                 {draw(pets[SUMMARY_PETS] as (typeof pets)[number], '60px')}
                 <span>
