@@ -114,9 +114,13 @@ module.exports = {
     ),
     error(
       'content-schemas-stay-at-build-time',
-      'Write `import type`: a schema in the browser brings zod and the Markdown parser along. Only traits.ts is plain data.',
+      'Write `import type`: a schema in the browser brings zod and the Markdown parser along. Files of plain data (traits, first-aid-groups) may come whole.',
       { path: '^src/', pathNot: '\\.d\\.ts$' },
-      { path: '^content/', pathNot: '^content/schema/traits\\.ts$', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^content/',
+        pathNot: '^content/schema/(traits|first-aid-groups)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     error(
       'screens-stand-below-app',

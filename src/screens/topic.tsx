@@ -1,5 +1,4 @@
 import './topic.css';
-import type { Topic } from '../../content/schema/topic.ts';
 import { guideRecord } from '../features/guides/catalogue.ts';
 import { guideLinks } from '../features/guides/guide-links.ts';
 import { guideLd } from '../features/guides/structured-data.ts';
@@ -12,7 +11,7 @@ export const screen = defineScreen<TopicPageData>({
   load: async ({ page, params }) => {
     const section = page.pattern.split('/')[2] as TopicSection;
     const slug = params.topic as string;
-    const record = await guideRecord<Topic>(page.folder as Folder, `${section}/${slug}`);
+    const record = await guideRecord<TopicPageData['record']>(page.folder as Folder, `${section}/${slug}`);
     return record && { slug, section, record, links: await guideLinks(record.related) };
   },
   head: ({ slug, section, record }, { page }) => {

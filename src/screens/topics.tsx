@@ -1,5 +1,4 @@
 import './topics.css';
-import type { TopicSummary } from '../../content/schema/summary.ts';
 import { guideTopics } from '../features/guides/catalogue.ts';
 import { SECTION_LEDE, TopicIndex } from '../features/guides/topic-index.tsx';
 import { defineScreen, type ScreenInput } from '../lib/screen.ts';
@@ -8,7 +7,7 @@ import type { Folder, TopicSection } from '../shared/species.ts';
 
 const sectionOf = ({ page }: Pick<ScreenInput, 'page'>) => page.pattern.split('/')[2] as TopicSection;
 
-export const screen = defineScreen<TopicSummary[]>({
+export const screen = defineScreen<Awaited<ReturnType<typeof guideTopics>>>({
   load: async (input) =>
     (await guideTopics(input.page.folder as Folder)).filter(({ section }) => section === sectionOf(input)),
   head: (topics, input) => ({

@@ -1,8 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { checkA11y, test, whenUp } from './support.ts';
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-const menu = (page: Page) => page.getByRole('navigation', { name: isPhone(page) ? 'Menú' : 'Principal' });
+import { expect } from '@playwright/test';
+import { checkA11y, isPhone, menu, test, whenUp } from './support.ts';
 
 test.describe('a visitor', () => {
   test('finds four doors and the way to urgent help on the home page', async ({ page }) => {
@@ -185,68 +182,5 @@ test.describe('a visitor', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link').first().click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
-});
-
-/** One page of every template that stands for everybody. */
-const TEMPLATES = [
-  '/',
-  '/perros',
-  '/gatos/razas',
-  '/perros/razas/labrador',
-  '/loros/razas/guacamaya-roja',
-  '/perros/salud',
-  '/perros/cuidados/higiene-dental',
-  '/primeros-auxilios',
-  '/primeros-auxilios/intoxicaciones',
-  '/login',
-  '/login/business',
-  '/register',
-  '/privacidad',
-  '/unauthorized',
-];
-
-for (const path of TEMPLATES) {
-  test(`${path} wakes as it stood, fits its screen, and has no accessibility violation`, async ({ page }) => {
-    const words = () => page.evaluate(() => document.querySelector('main')?.textContent.replace(/\s+/g, ' '));
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const before = await words();
-    await whenUp(page);
-    expect(await words()).toBe(before);
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, 'pixels of sideways scrolling').toBe(0);
-    await checkA11y(page);
-  });
-}
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a breed is readable whole: all four parts, pictures, notices', async ({ page }) => {
-    await page.goto('/perros/razas/labrador');
-    for (const name of ['General', 'Cuidados', 'Alimentación', 'Salud']) {
-      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    }
-    await expect(page.getByText('Ventajas', { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-  });
-
-  test('the list of breeds leads to every page, and shows no field that would do nothing', async ({ page }) => {
-    await page.goto('/perros/razas');
-    await expect(page.getByPlaceholder('Buscar raza...')).toBeHidden();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Labrador/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/perros\/razas\/labrador$/);
-  });
-
-  test('the menu of a narrow screen opens', async ({ page }) => {
-    await page.goto('/primeros-auxilios');
-    if (isPhone(page)) await page.locator('summary').first().click();
-    await expect(menu(page).getByRole('link', { name: 'Perros' })).toBeVisible();
   });
 });

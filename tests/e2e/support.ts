@@ -70,3 +70,9 @@ export const whenUp = async (page: Page) => {
   );
   await page.waitForLoadState('networkidle');
 };
+
+/** Whether the walk is at the width of a phone. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** The main navigation that this width shows. */
+export const menu = (page: Page) => page.getByRole('navigation', { name: isPhone(page) ? 'Menú' : 'Principal' });

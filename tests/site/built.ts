@@ -44,12 +44,6 @@ const builtPage = (file: string): BuiltPage => {
 /** Every prerendered page that has an address, and those that have none (shell, 404s). */
 export const pages: BuiltPage[] = htmlFiles.filter((file) => !SPECIALS.includes(file)).map(builtPage);
 export const specials: BuiltPage[] = SPECIALS.map(builtPage);
-export const pageAt = (path: string): BuiltPage => {
-  const page = pages.find((one) => one.path === path);
-  if (!page) throw new Error(`the build has no page ${path}`);
-  return page;
-};
-
 /** The files of a chunk and of everything it imports before it runs. */
 export const closure = (keys: string[]): Set<string> => {
   const seen = new Set<string>();

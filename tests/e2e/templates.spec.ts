@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { checkA11y, test, whenUp } from './support.ts';
+
+/** One page of every template that stands for everybody. */
+const TEMPLATES = [
+  '/',
+  '/perros',
+  '/gatos/razas',
+  '/perros/razas/labrador',
+  '/loros/razas/guacamaya-roja',
+  '/perros/salud',
+  '/perros/cuidados/higiene-dental',
+  '/primeros-auxilios',
+  '/primeros-auxilios/intoxicaciones',
+  '/login',
+  '/login/business',
+  '/register',
+  '/privacidad',
+  '/unauthorized',
+];
+
+for (const path of TEMPLATES) {
+  test(`${path} wakes as it stood, fits its screen, and has no accessibility violation`, async ({ page }) => {
+    const words = () => page.evaluate(() => document.querySelector('main')?.textContent.replace(/\s+/g, ' '));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const before = await words();
+    await whenUp(page);
+    expect(await words()).toBe(before);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond, 'pixels of sideways scrolling').toBe(0);
+    await checkA11y(page);
+  });
+}
