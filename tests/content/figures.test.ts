@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Prose, plainText } from '../../content/schema/prose.ts';
 import type { AnyBreed } from '../../content/schema/summary.ts';
 import type { Topic } from '../../content/schema/topic.ts';
-import { RECORDS } from './texts.ts';
+import { RECORDS } from '../../scripts/content/texts.ts';
 
 const breeds = RECORDS.filter(({ kind }) => kind === 'breed').map(({ path, data }) => ({
   path,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { PROBLEMS, RECORDS } from '../../scripts/content/texts.ts';
 import { BREED_KEYS, FOLDERS, SPEC_TOPICS, TOPIC_SECTIONS } from '../../src/shared/species.ts';
-import { PROBLEMS, RECORDS } from './texts.ts';
 
 const slugs = (prefix: string) =>
   RECORDS.filter(({ path }) => path.startsWith(`${prefix}/`))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LegalFile, NumbersFile } from '../../content/schema/facts.ts';
+import { RECORDS } from '../../scripts/content/texts.ts';
 import { FOLDERS, TOPIC_SECTIONS } from '../../src/shared/species.ts';
-import { RECORDS } from './texts.ts';
 
 /** Pages that are no record. */
 const FIXED = [

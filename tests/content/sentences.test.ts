@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesOf, shownTexts } from './texts.ts';
+import { sentencesOf, shownTexts } from '../../scripts/content/texts.ts';
 
 /** Fields that name things: a disease or a test has one name wherever it stands. */
 const NAMES =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import dictionary from 'dictionary-es-co';
 import nspell from 'nspell';
 import { expect, test } from 'vitest';
-import { shownTexts } from './texts.ts';
+import { shownTexts } from '../../scripts/content/texts.ts';
 
 /** Names of breeds, drugs, diseases, genes and places, and words borrowed on purpose: read one by one, kept in order. */
 const WORDS = readFileSync(join(import.meta.dirname, 'palabras.txt'), 'utf8')

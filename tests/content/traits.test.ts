@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DogBreed } from '../../content/schema/breed.ts';
 import type { AnyBreed } from '../../content/schema/summary.ts';
-import { RECORDS } from './texts.ts';
+import { RECORDS } from '../../scripts/content/texts.ts';
 
 type Scale = { score: number; label: string; note: string };
 const breeds = RECORDS.filter(({ kind }) => kind === 'breed').map(({ path, data }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownTexts } from './texts.ts';
+import { shownTexts } from '../../scripts/content/texts.ts';
 
 /** What a careful typesetter would mark, with the mend in words. */
 const RULES: [name: string, wrong: RegExp][] = [

@@ -1,5 +1,5 @@
-import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
-import { loadContent } from '../../scripts/content/load.ts';
+import { CONTENT_ROOT } from './guides.ts';
+import { loadContent } from './load.ts';
 
 /** A text that readers see: where it stands and its words without marks. */
 export type Shown = { file: string; field: string; text: string };
