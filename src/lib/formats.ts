@@ -76,5 +76,12 @@ export const waitText = (seconds: number): string => {
   return counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
 };
 
-/** 'Marcela' of 'Marcela Rojas' */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+/** Words that begin the name of a house or a place, or go before a name: alone they name nobody. */
+const NOT_A_NAME =
+  /^(familia|cl[ií]nica|veterinaria|hospital|centro|consultorio|don|doña|dra?\.?|doctora?|los|las|el|la)$/i;
+
+/** 'Marcela' of 'Marcela Rojas'; the whole of 'Familia Rojas' and the like. */
+export const firstName = (name: string): string => {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return NOT_A_NAME.test(first) ? [first, ...rest].join(' ') : first;
+};
