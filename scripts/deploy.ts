@@ -19,6 +19,11 @@ try {
       'wrangler.toml has no database yet: run "npx wrangler d1 create patas-y-plumas" and put the id it prints into database_id.',
     );
   }
+  if (/^controller: null$/m.test(readFileSync(join(ROOT, 'content/politica.yaml'), 'utf8'))) {
+    throw new Error(
+      'content/politica.yaml names nobody who answers for the data (Ley 1581 de 2012): fill in "controller" with name, address and email, then npm run fix.',
+    );
+  }
   buildAll();
   wrangler('d1', 'migrations', 'apply', 'DB', '--remote');
   wrangler('deploy');
