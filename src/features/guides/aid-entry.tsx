@@ -3,7 +3,7 @@ import type { FirstAid } from '../../../content/schema/first-aid.ts';
 import { FIRST_AID_GROUPS } from '../../../content/schema/first-aid-groups.ts';
 import type { FirstAidSummary } from '../../../content/schema/summary.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AidFrame } from './aid-frame.tsx';
+import { AidPage } from './aid-frame.tsx';
 import { AID_TITLE } from './aid-guide.tsx';
 import { AidKit } from './aid-kit.tsx';
 import { AidRows } from './aid-row.tsx';
@@ -16,7 +16,7 @@ export const AID_TRAIL = [{ to: '/primeros-auxilios', label: AID_TITLE }];
 
 /** One first-aid entry, on its own address. */
 export const AidEntry = ({ slug, record, related, numbers }: AidEntryData) => (
-  <AidFrame trail={AID_TRAIL} current={record.title} numbers={numbers} allNumbers={slug === 'contactos'}>
+  <AidPage trail={AID_TRAIL} current={record.title} numbers={numbers} allNumbers={slug === 'contactos'}>
     <p className="aid-kind">
       {FIRST_AID_GROUPS[record.group]}
       {record.urgent && (
@@ -40,5 +40,5 @@ export const AidEntry = ({ slug, record, related, numbers }: AidEntryData) => (
       </nav>
     )}
     <Provenance sources={record.sources} revised={record.revised} reviewer={record.reviewer} />
-  </AidFrame>
+  </AidPage>
 );

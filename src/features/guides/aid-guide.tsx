@@ -4,7 +4,7 @@ import { FIRST_AID_GROUPS, type FirstAidGroup } from '../../../content/schema/fi
 import type { FirstAidSummary } from '../../../content/schema/summary.ts';
 import { paths } from '../../shared/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AidFrame } from './aid-frame.tsx';
+import { AidPage } from './aid-frame.tsx';
 import { AidRows } from './aid-row.tsx';
 import { Provenance } from './provenance.tsx';
 import { VitalSigns } from './vital-signs.tsx';
@@ -29,7 +29,7 @@ const GROUPS = Object.entries(FIRST_AID_GROUPS) as [FirstAidGroup, string][];
 
 /** The first-aid guide (spec §2): what is happening, then the three groups, then the normal vital signs. */
 export const AidGuide = ({ entries, numbers, vitals }: AidGuideData) => (
-  <AidFrame trail={[]} current={AID_TITLE} numbers={numbers}>
+  <AidPage trail={[]} current={AID_TITLE} numbers={numbers}>
     <h1>{AID_TITLE}</h1>
     <p className="aid-notice">
       <Icon name="triangle-alert" />
@@ -62,5 +62,5 @@ export const AidGuide = ({ entries, numbers, vitals }: AidGuideData) => (
     ))}
     <VitalSigns vitals={vitals} />
     <Provenance sources={vitals.sources} revised={vitals.revised} reviewer={null} />
-  </AidFrame>
+  </AidPage>
 );

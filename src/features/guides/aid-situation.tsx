@@ -4,40 +4,38 @@ import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { AidNever } from './aid-never.tsx';
 import { AidSteps } from './aid-steps.tsx';
-import { useClinicPhone } from './clinic-phone.ts';
+import { CLINIC_LINK } from './clinic-phone.ts';
 import { Lines } from './part.tsx';
 import { Prose } from './prose.tsx';
 
 type SituationProps = { record: FirstAidSituation; numbers: NumbersFile };
 
 /** What to look at before anything else, and the two ways on. */
-const Triage = ({ triage }: Pick<FirstAidSituation, 'triage'>) => {
-  const clinic = useClinicPhone();
-  return (
-    <section className="triage" aria-labelledby="primero">
-      <h2 id="primero">Primero, míralo. {triage.question}</h2>
-      <p>Con una sola de estas señales, llama y sal ya:</p>
-      <ul className="red-flags">
-        {triage.red_flags.map((flag) => (
-          <li key={flag}>
-            <Icon name="triangle-alert" />
-            {flag}
-          </li>
-        ))}
-      </ul>
-      <p className="triage-ways no-print">
-        <a className="btn go" href={clinic ? `tel:+57${clinic}` : '#llama'}>
-          <Icon name="phone" />
-          Veo alguna: llamo y salgo ya
-        </a>
-        <a className="btn stay" href="#pasos">
-          No veo ninguna: los pasos
-          <Icon name="chevron-down" />
-        </a>
-      </p>
-    </section>
-  );
-};
+const Triage = ({ triage }: Pick<FirstAidSituation, 'triage'>) => (
+  <section className="triage" aria-labelledby="primero">
+    <h2 id="primero">Primero, míralo</h2>
+    <p className="triage-question">{triage.question}</p>
+    <p>Con una sola de estas señales, llama y sal ya:</p>
+    <ul className="red-flags">
+      {triage.red_flags.map((flag) => (
+        <li key={flag}>
+          <Icon name="triangle-alert" />
+          {flag}
+        </li>
+      ))}
+    </ul>
+    <p className="triage-ways no-print">
+      <a className="btn go" {...CLINIC_LINK}>
+        <Icon name="phone" />
+        Veo alguna: llamo y salgo ya
+      </a>
+      <a className="btn stay" href="#pasos">
+        No veo ninguna: los pasos
+        <Icon name="chevron-down" />
+      </a>
+    </p>
+  </section>
+);
 
 const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) => {
   const told = FOLDERS.flatMap((folder) => {

@@ -1,7 +1,7 @@
 import type { NumbersFile } from '../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../content/schema/first-aid.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lineOf } from './call-card.tsx';
+import { lineOf } from './call-lines.tsx';
 
 type AidStepsProps = { steps: FirstAidSituation['then']; from: number; numbers: NumbersFile };
 

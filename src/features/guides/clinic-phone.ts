@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { keep, readKept } from './kept.ts';
 
 /** The reader's own clinic, kept on this device so that its number is one touch away in an emergency. Digits only, `3001234567`. */
@@ -30,3 +30,16 @@ export const useClinicPhone = (): string | null =>
     () => readKept(NAME),
     () => null,
   );
+
+/** A link to the clinic: to the place where its number is kept, until there is one (`useClinicLinks`). */
+export const CLINIC_LINK = { href: '#llama', 'data-clinic': true } as const;
+
+/** Points every clinic link below `root` at the kept number. Works on html that React did not draw. */
+export const useClinicLinks = (root: RefObject<HTMLElement | null>): void => {
+  const phone = useClinicPhone();
+  useEffect(() => {
+    for (const link of root.current?.querySelectorAll<HTMLAnchorElement>('[data-clinic]') ?? []) {
+      link.href = phone ? `tel:+57${phone}` : CLINIC_LINK.href;
+    }
+  }, [phone, root]);
+};

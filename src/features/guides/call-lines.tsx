@@ -1,25 +1,22 @@
 import { Link } from 'wouter';
 import type { NumbersFile } from '../../../content/schema/facts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ClinicForm } from './clinic-form.tsx';
-import { useClinicPhone } from './clinic-phone.ts';
+import { CLINIC_LINK } from './clinic-phone.ts';
 import { monthOf } from './figures.ts';
 
 type Line = NumbersFile['lines'][number];
 
-/** Lines of the card and of the bar; the page Contactos lists all. */
+/** Lines of every page's card; the page Contactos lists all. */
 const FIRST = ['toxicologia', 'toxicologia-bogota', 'emergencias'];
 
 export const lineOf = (numbers: NumbersFile, key: string): Line | undefined =>
   numbers.lines.find((line) => line.key === key);
 
 /** The telephone lines, each a target that a shaking thumb hits, and the day on which somebody last checked them. */
-export const CallCard = ({ numbers, all = false }: { numbers: NumbersFile; all?: boolean }) => {
+export const CallLines = ({ numbers, all = false }: { numbers: NumbersFile; all?: boolean }) => {
   const lines = all ? numbers.lines : FIRST.flatMap((key) => lineOf(numbers, key) ?? []);
   return (
-    <section className="call-card" id="llama" aria-labelledby="llama-titulo">
-      <h2 id="llama-titulo">Llama</h2>
-      <ClinicForm />
+    <>
       <ul>
         {lines.map(({ key, label, display, tel, note, scope }) => (
           <li key={key}>
@@ -41,18 +38,17 @@ export const CallCard = ({ numbers, all = false }: { numbers: NumbersFile; all?:
         </Link>
       )}
       <p className="text-s text-soft">Números revisados en {monthOf(numbers.reviewed)}.</p>
-    </section>
+    </>
   );
 };
 
-/** The same lines along the foot of a phone, always in reach. Without a kept number the first one leads to where it is kept. */
+/** The same lines along the foot of a phone, always in reach. The clinic's leads to where its number is kept, until there is one. */
 export const CallBar = ({ numbers }: { numbers: NumbersFile }) => {
-  const clinic = useClinicPhone();
   const poison = lineOf(numbers, 'toxicologia');
   const emergency = lineOf(numbers, 'emergencias');
   return (
     <nav className="call-bar no-print" aria-label="Llamar">
-      <a className="btn danger" href={clinic ? `tel:+57${clinic}` : '#llama'}>
+      <a className="btn danger" {...CLINIC_LINK}>
         <Icon name="phone" />
         Mi clínica
       </a>
