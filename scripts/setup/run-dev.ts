@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { getPlatformProxy } from 'wrangler';
 import { seedIfEmpty } from './demo.ts';
+import { devPage } from './dev-page.ts';
 import { isForWorker } from './dev-routes.ts';
 import { applyMigrations, type LocalD1 } from './migrate.ts';
 import { DIST, dataDir, ROOT, WRANGLER_ENV } from './places.ts';
@@ -28,7 +29,7 @@ const prepareData = async () => {
 
 const startWorker = (port: number): ChildProcess => {
   const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-  const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', dataDir(), '--log-level', 'warn'];
+  const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', dataDir(), '--log-level', 'error'];
   return spawn(process.execPath, [wrangler, ...args, '--show-interactive-dev-session=false'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -50,6 +51,7 @@ const startVite = async (port: number, worker: string) => {
   const vite = await createServer({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
+    plugins: [devPage()],
     server: {
       host: '127.0.0.1',
       port,
