@@ -3,6 +3,10 @@ declare module 'guides:catalogue/primeros-auxilios' {
   const entries: import('../content/schema/summary.ts').FirstAidSummary[];
   export default entries;
 }
+declare module 'guides:catalogue/toxicos' {
+  const toxics: import('../content/schema/summary.ts').ToxicSummary[];
+  export default toxics;
+}
 declare module 'guides:catalogue/*' {
   const catalogue: import('../content/schema/summary.ts').Catalogue;
   export default catalogue;
@@ -22,6 +26,10 @@ declare module 'guides:facts/numeros' {
 declare module 'guides:facts/legal' {
   const legal: import('../content/schema/facts.ts').LegalFile;
   export default legal;
+}
+declare module 'guides:facts/chocolate' {
+  const chocolate: import('../content/schema/facts.ts').ChocolateFile;
+  export default chocolate;
 }
 declare module 'guides:index' {
   const index: import('../content/schema/summary.ts').GuideIndex;

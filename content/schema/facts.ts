@@ -109,3 +109,4 @@ export const chocolateFile = z.strictObject({
 export type NumbersFile = z.output<typeof numbersFile>;
 export type LegalFile = z.output<typeof legalFile>;
 export type VitalsFile = z.output<typeof vitalsFile>;
+export type ChocolateFile = z.output<typeof chocolateFile>;

@@ -2,6 +2,7 @@ import type { Folder, TopicSection } from '../../src/shared/species.ts';
 import type { CatBreed, DogBreed, HamsterBreed, ParrotBreed } from './breed.ts';
 import type { FirstAid } from './first-aid.ts';
 import type { Topic } from './topic.ts';
+import type { Toxic } from './toxic.ts';
 
 /** A breed record of any species, after the schema. */
 export type AnyBreed = DogBreed | CatBreed | HamsterBreed | ParrotBreed;
@@ -33,6 +34,9 @@ export type FirstAidSummary = {
   hint: string;
   urgent: boolean;
 };
+
+/** A row of the index of toxics: enough to find a substance and to see how bad it is for whom. */
+export type ToxicSummary = { slug: string } & Pick<Toxic, 'name' | 'kind' | 'aliases' | 'what' | 'severity'>;
 
 /** Everything the pages of one species need besides the one guide they show. */
 export type Catalogue = { folder: Folder; breeds: BreedSummary[]; topics: TopicSummary[] };
@@ -70,6 +74,15 @@ export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary
   title: record.title,
   hint: record.hint,
   urgent: record.urgent,
+});
+
+export const toxicSummary = (slug: string, { name, kind, aliases, what, severity }: Toxic): ToxicSummary => ({
+  slug,
+  name,
+  kind,
+  aliases,
+  what,
+  severity,
 });
 
 /** The table of contents of the home page: how many breeds and which topics each species has. */

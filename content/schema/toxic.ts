@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { line, provenance } from './common.ts';
-
-export const SEVERITIES = ['ninguna', 'leve', 'moderada', 'grave', 'sin dato'] as const;
+import { SEVERITIES, TOXIC_KINDS, type ToxicKind } from './toxic-kinds.ts';
 
 const severity = z.enum(SEVERITIES);
 
 /** A substance a Colombian home has, and what it does to each species. */
 export const toxic = z.strictObject({
   name: line(60).describe('Name Colombians use.'),
-  kind: z
-    .enum(['alimento', 'planta', 'medicamento', 'limpieza', 'plaguicida', 'humo', 'animal', 'objeto'])
-    .describe('Kind of substance.'),
+  kind: z.enum(Object.keys(TOXIC_KINDS) as [ToxicKind, ...ToxicKind[]]).describe('Kind of substance.'),
   scientific_name: line(80).optional().describe('For plants and animals: Latin name.'),
   aliases: z.array(line(50)).max(14).describe('Other names, brands in common use and usual misspellings.'),
   what: line(120).describe('Which part or form is dangerous: "pulpa, hueso y hojas".'),
@@ -32,3 +29,5 @@ export const toxic = z.strictObject({
   note: line(320).optional().describe('What people get wrong about it.'),
   ...provenance,
 });
+
+export type Toxic = z.output<typeof toxic>;

@@ -8,9 +8,12 @@ import {
   type Catalogue,
   firstAidSummary,
   type GuideIndex,
+  type ToxicSummary,
   topicSummary,
+  toxicSummary,
 } from '../../content/schema/summary.ts';
 import type { Topic } from '../../content/schema/topic.ts';
+import type { Toxic } from '../../content/schema/toxic.ts';
 import { BREED_KEYS, FOLDERS, type Folder, TOPIC_SECTIONS } from '../../src/shared/species.ts';
 import { type ContentRecord, describeProblem, loadContent } from './load.ts';
 
@@ -27,6 +30,8 @@ export type Guides = {
   byPath: Map<string, ContentRecord>;
   catalogues: Record<Folder, Catalogue>;
   firstAid: ReturnType<typeof firstAidSummary>[];
+  /** By name. */
+  toxics: ToxicSummary[];
   index: GuideIndex;
 };
 
@@ -95,5 +100,9 @@ export const readGuides = (root: string): Guides => {
       .filter((record) => record.kind === 'first-aid')
       .map((record) => firstAidSummary(slugOf(record.path), record.data as FirstAid))
       .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.order - b.order),
+    toxics: records
+      .filter((record) => record.kind === 'toxic')
+      .map((record) => toxicSummary(slugOf(record.path), record.data as Toxic))
+      .sort((a, b) => a.name.localeCompare(b.name, 'es')),
   };
 };

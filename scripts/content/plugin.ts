@@ -21,10 +21,15 @@ const importMap = (guides: Guides, below: string, kind: string) => {
 
 const dataOf = (guides: Guides, path: string) => guides.byPath.get(path)?.data ?? null;
 
+const summariesOf = (guides: Guides, name: string) => {
+  if (name === 'primeros-auxilios') return guides.firstAid;
+  if (name === 'toxicos') return guides.toxics;
+  return guides.catalogues[name as keyof Guides['catalogues']];
+};
+
 const SOURCES: Record<string, Source> = {
   index: (guides) => jsonModule(guides.index),
-  catalogue: (guides, name) =>
-    jsonModule(name === 'primeros-auxilios' ? guides.firstAid : guides.catalogues[name as keyof Guides['catalogues']]),
+  catalogue: (guides, name) => jsonModule(summariesOf(guides, name)),
   records: (guides, folder) => importMap(guides, folder, 'record'),
   record: (guides, path) => jsonModule(dataOf(guides, path)),
   facts: (guides, name) => jsonModule(dataOf(guides, name)),
@@ -37,8 +42,9 @@ const SOURCES: Record<string, Source> = {
 
 /**
  * Serves the content folder as modules:
- * - `guides:catalogue/{folder}` summaries of a species, `guides:catalogue/primeros-auxilios` of the first-aid entries
- * - `guides:records/{folder}` map from `razas/labrador` or `intoxicaciones` to the chunk of that one record
+ * - `guides:catalogue/{folder}` summaries of a species, `guides:catalogue/primeros-auxilios` of the first-aid entries,
+ *   `guides:catalogue/toxicos` of the toxic substances
+ * - `guides:records/{folder}` map from `razas/labrador`, `intoxicaciones` or `xilitol` to the chunk of that one record
  * - `guides:index` the table of contents of the home page
  * - `guides:plates/{folder}` map from a breed to the chunk of its name and plates
  * - `guides:facts/{numeros|legal|signos-vitales|chocolate|politica}` single files

@@ -1,4 +1,4 @@
-import { firstAidEntries, guideBreeds, guideTopics } from '../features/guides/catalogue.ts';
+import { firstAidEntries, guideBreeds, guideTopics, toxicSummaries } from '../features/guides/catalogue.ts';
 import { PAGES, type Page, paths } from '../shared/routes.ts';
 import { SCREENS } from './screens.ts';
 
@@ -12,6 +12,7 @@ const expand = async (page: Page): Promise<string[]> => {
       .filter((path) => path.startsWith(pattern.replace(':topic', '')));
   }
   if (screen === 'first-aid-entry') return (await firstAidEntries()).map((entry) => paths.firstAid(entry.slug));
+  if (screen === 'toxic') return (await toxicSummaries()).map(({ slug }) => paths.toxic(slug));
   return pattern.includes(':') ? [] : [pattern];
 };
 

@@ -5,6 +5,7 @@ import type {
   FirstAidSummary,
   GuideIndex,
   TopicSummary,
+  ToxicSummary,
 } from '../../../content/schema/summary.ts';
 import type { Folder } from '../../shared/species.ts';
 
@@ -18,7 +19,7 @@ const CATALOGUES: Record<Folder, () => Promise<{ default: Catalogue }>> = {
 
 /** The chunk of each single guide, by `razas/labrador`. */
 const RECORDS: Record<
-  Folder | 'primeros-auxilios',
+  Folder | 'primeros-auxilios' | 'toxicos',
   () => Promise<{ default: Record<string, () => Promise<{ default: unknown }>> }>
 > = {
   perros: () => import('guides:records/perros'),
@@ -26,6 +27,7 @@ const RECORDS: Record<
   hamsters: () => import('guides:records/hamsters'),
   loros: () => import('guides:records/loros'),
   'primeros-auxilios': () => import('guides:records/primeros-auxilios'),
+  toxicos: () => import('guides:records/toxicos'),
 };
 
 /** Name and plates of each breed, for a page whose html stands already. */
@@ -49,9 +51,12 @@ export const guideTopics = async (folder: Folder): Promise<TopicSummary[]> => (a
 export const firstAidEntries = async (): Promise<FirstAidSummary[]> =>
   (await import('guides:catalogue/primeros-auxilios')).default;
 
-/** One guide by its place below the folder (`razas/labrador`, `salud/vacunacion`, `intoxicaciones`); null when there is none. */
+/** Every toxic substance, by name. */
+export const toxicSummaries = async (): Promise<ToxicSummary[]> => (await import('guides:catalogue/toxicos')).default;
+
+/** One guide by its place below the folder (`razas/labrador`, `salud/vacunacion`, `intoxicaciones`, `xilitol`); null when there is none. */
 export const guideRecord = async <Guide>(
-  folder: Folder | 'primeros-auxilios',
+  folder: Folder | 'primeros-auxilios' | 'toxicos',
   place: string,
 ): Promise<Guide | null> => {
   const records = (await RECORDS[folder]()).default;
