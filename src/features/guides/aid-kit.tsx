@@ -29,7 +29,7 @@ export const AidKit = ({ record, slug }: { record: FirstAidKit; slug: string }) 
   <>
     <section className="aid-part" aria-labelledby="lista">
       <h2 id="lista">Lista para marcar</h2>
-      <p className="needs-js text-soft">Lo que marques queda guardado en este dispositivo.</p>
+      <p className="needs-js no-print text-soft">Lo que marques queda guardado en este dispositivo.</p>
       <Ticks
         list={`kit:${slug}`}
         items={record.items.map((item) => ({ label: item.name, detail: <Detail {...item} /> }))}
