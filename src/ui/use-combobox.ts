@@ -82,3 +82,5 @@ export const useCombobox = <Item>({
     },
   };
 };
+
+export type Combobox<Item> = ReturnType<typeof useCombobox<Item>>;

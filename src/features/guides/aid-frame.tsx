@@ -17,28 +17,28 @@ type AidPageProps = {
   children: ReactNode;
 };
 
-type AidParts = { folio: ReactNode; article: ReactNode; lines: ReactNode; bar: ReactNode };
+export type AidParts = { folio: ReactNode; lines: ReactNode; bar: ReactNode; article?: ReactNode };
 
 /**
  * Frame of every first-aid page: nothing moves, and the numbers are always in reach, beside the text or along a phone's foot.
  * `parts` null: the html of the page stands already and is kept (lib/frozen.tsx); only the clinic's number, the ticks and the
- * printer wake.
+ * printer wake. `children` stand in place of `parts.article` where a part of the article itself is awake.
  */
-export const AidFrame = ({ parts }: { parts: AidParts | null }) => {
+export const AidFrame = ({ parts, children }: { parts: AidParts | null; children?: ReactNode }) => {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => wakeTicks(page.current), []);
   useClinicLinks(page);
   return (
     <div ref={page} className="aid" data-species="emergency">
       <div className="wrap">
-        <Frozen>{parts && parts.folio}</Frozen>
+        <Frozen>{parts?.folio ?? null}</Frozen>
         <div className="aid-columns">
-          <Frozen>{parts && parts.article}</Frozen>
+          {children ?? <Frozen>{parts?.article ?? null}</Frozen>}
           <div className="aid-rail">
             <section className="call-card" id="llama" aria-labelledby="llama-titulo">
               <h2 id="llama-titulo">Llama</h2>
               <ClinicForm />
-              <Frozen>{parts && parts.lines}</Frozen>
+              <Frozen>{parts?.lines ?? null}</Frozen>
             </section>
             <button type="button" className="link needs-js no-print" onClick={() => window.print()}>
               <Icon name="printer" />
@@ -47,19 +47,24 @@ export const AidFrame = ({ parts }: { parts: AidParts | null }) => {
           </div>
         </div>
       </div>
-      <Frozen>{parts && parts.bar}</Frozen>
+      <Frozen>{parts?.bar ?? null}</Frozen>
     </div>
   );
 };
 
+/** What the frame of a page shows around its article. */
+export const aidParts = ({
+  trail,
+  current,
+  numbers,
+  allNumbers = false,
+}: Omit<AidPageProps, 'children'>): AidParts => ({
+  folio: <Folio trail={trail} current={current} />,
+  lines: <CallLines numbers={numbers} all={allNumbers} />,
+  bar: <CallBar numbers={numbers} />,
+});
+
 /** A first-aid page with everything it shows. */
-export const AidPage = ({ trail, current, numbers, allNumbers = false, children }: AidPageProps) => (
-  <AidFrame
-    parts={{
-      folio: <Folio trail={trail} current={current} />,
-      article: <article>{children}</article>,
-      lines: <CallLines numbers={numbers} all={allNumbers} />,
-      bar: <CallBar numbers={numbers} />,
-    }}
-  />
+export const AidPage = ({ children, ...page }: AidPageProps) => (
+  <AidFrame parts={{ ...aidParts(page), article: <article>{children}</article> }} />
 );
