@@ -27,7 +27,7 @@ export const SubmitButton = ({
     disabled={waiting}
     onClick={(event) => pending && event.preventDefault()}
   >
-    <span data-off={pending || undefined}>{children}</span>
-    <span data-off={!pending || undefined}>{pendingText}</span>
+    <span aria-hidden={pending || undefined}>{children}</span>
+    <span aria-hidden={!pending || undefined}>{pendingText}</span>
   </button>
 );

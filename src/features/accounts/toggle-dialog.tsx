@@ -50,10 +50,10 @@ export const ToggleDialog = ({ account, onClose }: { account: Account; onClose: 
             aria-disabled={toggle.isPending || undefined}
             onClick={confirm}
           >
-            <span data-off={toggle.isPending || undefined}>
+            <span aria-hidden={toggle.isPending || undefined}>
               {verb} a {firstName(account.name)}
             </span>
-            <span data-off={!toggle.isPending || undefined}>
+            <span aria-hidden={!toggle.isPending || undefined}>
               {account.isActive ? 'Desactivando...' : 'Activando...'}
             </span>
           </button>

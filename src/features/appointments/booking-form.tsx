@@ -28,6 +28,8 @@ import { visitText, whenText } from './words.ts';
 /** Refusals of a time that was offered: another hour is chosen, everything else stays. */
 const ABOUT_TIME: readonly ErrorKey[] = ['slot_taken', 'clinic_closed', 'short_notice', 'too_far'];
 const CLINIC = 'clinica';
+/** Fields as they stand on the screen: the first wrong one gets the focus. */
+const ORDER = ['petId', 'type', 'clinicId', 'notes', 'day', 'time'] as const;
 
 /** Books a visit (spec §2, §5). `userId` keys what the device remembers. */
 export const BookingForm = ({
@@ -58,6 +60,7 @@ export const BookingForm = ({
     defaultValues: blank(),
   });
   const { errors, isSubmitting } = formState;
+  for (const name of ORDER) register(name);
   const booking = useWatch({ control }) as Booking;
   const slots = useDaySlots(booking.clinicId, booking.day, booking.type);
   const create = useMutation(trpc.appointments.create.mutationOptions());

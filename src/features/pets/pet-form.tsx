@@ -34,7 +34,12 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
   const form = useForm<TypedPet, unknown, PetInput>({ resolver, defaultValues: BLANK });
   const { control, register, handleSubmit, setError, setValue, reset, formState } = form;
   const { errors, isSubmitting } = formState;
+  // As they stand on the screen: the first wrong one gets the focus.
+  for (const name of FIELDS) register(name);
   const species = useWatch({ control, name: 'species' });
+  const speciesField = register('species', {
+    onChange: ({ target }) => setValue('ageUnit', firstUnit(target.value)),
+  });
   const create = useMutation(trpc.pets.create.mutationOptions());
 
   const submit = handleSubmit(async (pet) => {
@@ -61,11 +66,7 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
       <ChoiceGroup legend="Especie" className="species-choices" error={errors.species?.message}>
         {SPECIES.map((one) => (
           <span key={one} data-species={FOLDER_OF[one]}>
-            <Choice
-              className="card-choice"
-              value={one}
-              {...register('species', { onChange: () => setValue('ageUnit', firstUnit(one)) })}
-            >
+            <Choice className="card-choice" value={one} {...speciesField}>
               <Mark name={`track-${FOLDER_OF[one]}`} className="text-sp" />
               {SPECIES_NAME[one].one}
             </Choice>

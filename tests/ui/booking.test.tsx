@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { BookingForm } from '../../src/features/appointments/booking-form.tsx';
+import { SlotChoice } from '../../src/features/appointments/slot-choice.tsx';
+import { addDays, today } from '../../src/shared/time.ts';
+import { renderForm } from './api.tsx';
+
+const field = { name: 'time', onChange: vi.fn(), onBlur: vi.fn(), ref: () => {} };
+const tomorrow = addDays(today(Date.now()), 1);
+
+test('all 17 hours stand in the grid, and a taken one says so', async () => {
+  const screen = await render(
+    <SlotChoice day={tomorrow} free={new Set(['10:30', '13:00'])} message={null} field={field} />,
+  );
+  expect(screen.getByRole('radio').all()).toHaveLength(17);
+  await expect.element(screen.getByRole('radio', { name: '10:30 a. m.', exact: true })).toBeEnabled();
+  await expect.element(screen.getByRole('radio', { name: '1:00 p. m.', exact: true })).toBeEnabled();
+  await expect.element(screen.getByRole('radio', { name: '9:00 a. m. ocupada' })).toBeDisabled();
+});
+
+test('an hour that has passed is not called taken', async () => {
+  const yesterday = addDays(today(Date.now()), -1);
+  const screen = await render(<SlotChoice day={yesterday} free={new Set()} message={null} field={field} />);
+  await expect.element(screen.getByRole('radio', { name: '9:00 a. m. ya pasó' })).toBeDisabled();
+});
+
+test('hours that are not known yet cannot be chosen and are not called taken', async () => {
+  const screen = await render(<SlotChoice day={tomorrow} free={null} message="Elige la clínica." field={field} />);
+  await expect.element(screen.getByRole('radio', { name: '9:00 a. m.', exact: true })).toBeDisabled();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Elige la clínica.');
+});
+
+const pet = (id: string, name: string) => ({
+  id,
+  name,
+  species: 'perro' as const,
+  breed: null,
+  age: 3,
+  weight: 20,
+  notes: null,
+  birthMonth: '2023-11',
+});
+const clinic = { id: 'c1', name: 'Los Sauces', city: 'Bogotá', address: 'Carrera 13', phone: '6015550100' };
+
+test('the only pet and the only clinic are chosen, and the sentence says what is left', async () => {
+  const screen = await renderForm(
+    <BookingForm pets={[pet('p1', 'Canela')]} clinics={[clinic]} userId="u" draw={() => null} />,
+  );
+  await expect.element(screen.getByRole('radio', { name: 'Canela' })).toBeChecked();
+  await expect.element(screen.getByLabelText('Clínica')).toHaveValue('c1');
+  await expect.element(screen.getByText('Falta elegir el tipo de cita y la hora.')).toBeVisible();
+});
+
+test('with two pets none is chosen, and sending names everything that is missing', async () => {
+  const screen = await renderForm(
+    <BookingForm
+      pets={[pet('p1', 'Canela'), pet('p2', 'Nube')]}
+      clinics={[clinic, { ...clinic, id: 'c2', city: 'Medellín' }]}
+      userId="u"
+      draw={() => null}
+    />,
+  );
+  await screen.getByRole('button', { name: 'Agendar Cita' }).click();
+  await expect.element(screen.getByRole('group', { name: 'Mascota' })).toHaveAccessibleDescription('Elige la mascota.');
+  await expect.element(screen.getByRole('radio', { name: 'Canela' })).toHaveFocus();
+  await expect.element(screen.getByLabelText('Clínica')).toHaveAccessibleDescription('Elige la clínica.');
+  await expect.element(screen.getByRole('group', { name: 'Tipo de cita' })).toHaveAccessibleDescription(/Elige/);
+});
+
+test('another day is a date of its own, not before today', async () => {
+  const screen = await renderForm(
+    <BookingForm pets={[pet('p1', 'Canela')]} clinics={[clinic]} userId="u" draw={() => null} />,
+  );
+  await screen.getByText('otra', { exact: true }).click();
+  const date = screen.getByLabelText('Otra fecha', { exact: true }).last();
+  await expect.element(date).toHaveAttribute('min', today(Date.now()));
+  await date.fill(addDays(today(Date.now()), -3));
+  await screen.getByRole('button', { name: 'Agendar Cita' }).click();
+  await expect.element(date).toHaveAccessibleDescription('La fecha no puede ser anterior a hoy.');
+});

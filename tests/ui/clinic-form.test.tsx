@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ClinicForm } from '../../src/features/guides/clinic-form.tsx';
+import { colombianDigits } from '../../src/features/guides/clinic-phone.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a clinic’s number is kept on the device and becomes a call', async () => {
+  const screen = await render(<ClinicForm />);
+  await screen.getByLabelText('Teléfono de tu clínica').fill('+57 300 123 4567');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(screen.getByRole('link', { name: /Tu clínica/ })).toHaveAttribute('href', 'tel:+573001234567');
+  const again = await render(<ClinicForm />);
+  await expect.element(again.getByRole('link', { name: /Tu clínica/ }).first()).toBeVisible();
+});
+
+test('a wrong number says what is missing, beside the field, and keeps what was typed', async () => {
+  const screen = await render(<ClinicForm />);
+  const field = screen.getByLabelText('Teléfono de tu clínica');
+  await field.fill('12345');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Escribe los 10 dígitos');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('12345');
+});
+
+test('the kept number can be changed', async () => {
+  const screen = await render(<ClinicForm />);
+  await screen.getByLabelText('Teléfono de tu clínica').fill('6015550134');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await screen.getByRole('button', { name: 'Cambiar el número' }).click();
+  await expect.element(screen.getByLabelText('Teléfono de tu clínica')).toHaveValue('6015550134');
+});
+
+test('numbers are read as Colombians write them', () => {
+  expect(colombianDigits('(601) 555 01 34')).toBe('6015550134');
+  expect(colombianDigits('57-310-555-0134')).toBe('3105550134');
+  expect(colombianDigits('5550134')).toBeNull();
+  expect(colombianDigits('4105550134')).toBeNull();
+});
