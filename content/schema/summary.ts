@@ -20,6 +20,15 @@ export type BreedSummary = {
   portrait: string | null;
   /** Notice flags of the card: 'manejo-especial', a parrot's legal label, or 'bienestar'. */
   flags: string[];
+  /** Groups of the size filter. */
+  sizes: string[];
+  /** Weight of healthy adults, grams. */
+  weight: { min: number; max: number };
+  /** 1 to 5, as content/schema/traits.ts names the ends; what the species has no ruler for is left out. */
+  scores: { energy: number; training: number; grooming?: number; noise?: number; space?: number; affection?: number };
+  children: boolean;
+  /** Left out for hamsters: every flat has room for their table. */
+  apartment?: boolean;
 };
 
 /** What wakes of a breed's page: its name and its plates. */
@@ -47,6 +56,21 @@ const flagsOf = (record: AnyBreed): string[] => [
   ...(record.welfare ? ['bienestar'] : []),
 ];
 
+const gramsOf = (record: AnyBreed) =>
+  'weight_kg' in record
+    ? { min: record.weight_kg.min * 1000, max: record.weight_kg.max * 1000 }
+    : { min: record.weight_g.min, max: record.weight_g.max };
+
+/** Hamsters keep their scales inside temperament and training (spec §3). */
+const scoresOf = (record: AnyBreed): BreedSummary['scores'] => ({
+  energy: ('energy_level' in record ? record.energy_level : record.temperament.activity_level).score,
+  training: ('training_difficulty' in record ? record.training_difficulty : record.training_potential.difficulty).score,
+  ...('grooming_frequency' in record ? { grooming: record.grooming_frequency.score } : {}),
+  ...('noise_level' in record ? { noise: record.noise_level.score } : {}),
+  ...('space_requirements' in record ? { space: record.space_requirements.score } : {}),
+  ...('affection' in record ? { affection: record.affection.score } : {}),
+});
+
 export const breedSummary = (slug: string, record: AnyBreed): BreedSummary => ({
   slug,
   name: record.name,
@@ -57,6 +81,11 @@ export const breedSummary = (slug: string, record: AnyBreed): BreedSummary => ({
   temperament: record.temperament_summary,
   portrait: record.pictures.find((picture) => picture.n === 1)?.alt ?? null,
   flags: flagsOf(record),
+  sizes: record.size_groups,
+  weight: gramsOf(record),
+  scores: scoresOf(record),
+  children: record.good_with_children.yes,
+  ...('apartment_friendly' in record ? { apartment: record.apartment_friendly.yes } : {}),
 });
 
 export const topicSummary = (slug: string, section: TopicSection, record: Topic): TopicSummary => ({
