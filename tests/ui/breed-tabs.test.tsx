@@ -1,3 +1,4 @@
+import '../../src/app/site.css';
 import '../../src/features/guides/breed-tabs.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -19,7 +19,9 @@ test('a wrong number says what is missing, beside the field, and keeps what was 
   const field = screen.getByLabelText('Teléfono de tu clínica');
   await field.fill('12345');
   await screen.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Escribe los 10 dígitos');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Escribe los 10 dígitos: 3XX si es celular, 60X si es fijo.');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('12345');
 });
