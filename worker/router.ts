@@ -5,6 +5,7 @@ import { clinicRouter } from './features/clinic/router.ts';
 import { clinicsRouter } from './features/clinics/router.ts';
 import { petsRouter } from './features/pets/router.ts';
 import { profileRouter } from './features/profile/router.ts';
+import { settingsRouter } from './features/settings/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -15,6 +16,7 @@ export const appRouter = router({
   clinics: clinicsRouter,
   clinic: clinicRouter,
   accounts: accountsRouter,
+  settings: settingsRouter,
 });
 export type AppRouter = typeof appRouter;
 

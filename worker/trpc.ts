@@ -46,3 +46,6 @@ export const clinicProcedure = only('business').use(({ ctx, next }) => {
 
 /** Those who look after accounts. What admin may not touch is decided in the write. */
 export const accountsProcedure = only('admin', 'toor');
+
+/** Who answers for the whole service. */
+export const toorProcedure = only('toor');

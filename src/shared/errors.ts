@@ -25,6 +25,7 @@ export const ERRORS = {
   short_notice: [409, 'Esa hora está muy cerca. La clínica pide más tiempo de aviso.'],
   too_far: [409, 'La clínica todavía no abre la agenda para esa fecha.'],
   no_clinic: [409, 'Elige una clínica para tu cita.'],
+  clinic_closed_to_bookings: [409, 'Esa clínica no recibe citas por ahora. Elige otra.'],
   clinic_incomplete: [409, 'Tu cuenta todavía no tiene una clínica. Escríbele a quien administra el servicio.'],
   too_large: [413, 'La petición es demasiado grande: el máximo son 64 KB.'],
   not_json: [415, 'El cuerpo de la petición debe ser JSON.'],

@@ -17,6 +17,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_PAGE = 500;
 /** Rows of one page of the accounts screen. */
 export const ACCOUNTS_PAGE = 25;
+/** The state of the service counts rows this far; beyond, it says 'more than'. */
+export const MAX_COUNTED = 10_000;
 /** Calls one tRPC batch may carry. */
 export const MAX_BATCH = 10;
 

@@ -13,6 +13,7 @@ const SIGNED_IN = ['user', 'business', 'admin', 'toor'] as const;
 const OWNER = ['user'] as const;
 const CLINIC = ['business'] as const;
 const ACCOUNTS = ['admin', 'toor'] as const;
+const TOOR = ['toor'] as const;
 
 /** Who may call what (product.md, Roles). A procedure without a row here fails the first test. */
 const MATRIX: Record<string, readonly Caller[]> = {
@@ -32,6 +33,10 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinic.today': CLINIC,
   'accounts.list': ACCOUNTS,
   'accounts.toggle': ACCOUNTS,
+  'settings.get': TOOR,
+  'settings.service': TOOR,
+  'settings.setRegistration': TOOR,
+  'settings.setDefaultClinic': TOOR,
 };
 
 /** The same for the calls of spec §7. */

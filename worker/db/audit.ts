@@ -3,7 +3,18 @@ import type { Db } from './client.ts';
 import { auditLog } from './schema.ts';
 
 /** Acts that the audit log names. */
-export type AuditAction = 'account.registered' | 'toor.created' | 'account.activated' | 'account.deactivated';
+export type AuditAction =
+  | 'account.registered'
+  | 'toor.created'
+  | 'account.activated'
+  | 'account.deactivated'
+  /** The target is the name of the setting. */
+  | 'registration.opened'
+  | 'registration.closed'
+  /** The target is the clinic. */
+  | 'default_clinic.chosen'
+  /** The target is the name of the setting. */
+  | 'default_clinic.cleared';
 
 /** One act: ids only. `actorId` null: nobody was signed in, or a command did it. */
 export type AuditEntry = { at: number; actorId: string | null; action: AuditAction; targetId: string; reason?: string };

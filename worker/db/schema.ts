@@ -236,5 +236,5 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** Choices of the deployment, made by toor: `default_clinic`, `registration`. */
+/** Choices of the deployment, made by toor: `default_clinic` (a clinic's id), `registration` (`open` or `closed`); and `last_purge` (ms UTC). */
 export const settings = sqliteTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() });

@@ -1,0 +1,117 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { MAX_COUNTED } from '../../../src/shared/limits.ts';
+import { ROLES, type Role } from '../../../src/shared/roles.ts';
+import type { Registration, Service, Settings } from '../../../src/shared/schemas/settings.ts';
+import { auditIfChanged } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import { clinics, settings } from '../../db/schema.ts';
+import { listBookableClinics } from '../clinics/queries.ts';
+import { purgedAtOf, registrationOf } from './rules.ts';
+
+const stored = (key: string): SQL<string | null> => sql`(SELECT value FROM settings WHERE key = ${key})`;
+
+/** Statement: one row with the choices of the deployment. */
+const findChoices = (db: Db) =>
+  db
+    .select({
+      registration: stored('registration').as('registration'),
+      id: sql<string | null>`c.id`.as('id'),
+      name: sql<string>`c.name`.as('name'),
+      city: sql<string>`c.city`.as('city'),
+      isBookable: sql<number>`c.is_bookable`.as('isBookable'),
+    })
+    .from(sql`(SELECT ${stored('default_clinic')} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`);
+
+const settingsOf = ([row]: Awaited<ReturnType<typeof findChoices>>): Settings => ({
+  registration: registrationOf(row?.registration ?? null),
+  defaultClinic: row?.id ? { id: row.id, name: row.name, city: row.city, isBookable: row.isBookable === 1 } : null,
+});
+
+/** The choices and the clinics to choose from, in one batch. */
+export const readSettings = async (db: Db) => {
+  const [choices, bookable] = await db.batch([findChoices(db), listBookableClinics(db)]);
+  return { ...settingsOf(choices), clinics: bookable.map(({ id, name, city }) => ({ id, name, city })) };
+};
+
+/** Who does it and when (ms UTC). */
+type Act = { actorId: string; at: number };
+
+/** Opens or closes the registration; answers the choices afterwards. Nothing is written when it stands so already. */
+export const updateRegistration = async (db: Db, registration: Registration, { actorId, at }: Act) => {
+  const [, , choices] = await db.batch([
+    db
+      .insert(settings)
+      .select(
+        sql`SELECT 'registration', ${registration} WHERE coalesce(${stored('registration')}, 'open') <> ${registration}`,
+      )
+      .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } }),
+    auditIfChanged(db, {
+      at,
+      actorId,
+      action: registration === 'open' ? 'registration.opened' : 'registration.closed',
+      targetId: 'registration',
+    }),
+    findChoices(db),
+  ]);
+  return settingsOf(choices);
+};
+
+/**
+ * Makes a clinic that takes bookings the default, or none (null). Nothing is written when it is the default already.
+ * `settings` are the choices afterwards: another clinic in them says that this one could not be chosen.
+ */
+export const updateDefaultClinic = async (db: Db, clinicId: string | null, { actorId, at }: Act) => {
+  const write =
+    clinicId === null
+      ? db.delete(settings).where(eq(settings.key, 'default_clinic'))
+      : db
+          .insert(settings)
+          .select(
+            sql`SELECT 'default_clinic', c.id FROM clinics c
+              WHERE c.id = ${clinicId} AND c.is_bookable = 1 AND coalesce(${stored('default_clinic')}, '') <> c.id`,
+          )
+          .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
+  const [, , choices, found] = await db.batch([
+    write,
+    auditIfChanged(db, {
+      at,
+      actorId,
+      action: clinicId === null ? 'default_clinic.cleared' : 'default_clinic.chosen',
+      targetId: clinicId ?? 'default_clinic',
+    }),
+    findChoices(db),
+    db
+      .select({ id: clinics.id })
+      .from(clinics)
+      .where(eq(clinics.id, clinicId ?? '')),
+  ]);
+  return { settings: settingsOf(choices), clinicExists: found.length > 0 };
+};
+
+/** SQL: how many rows there are, as far as `MAX_COUNTED + 1`: no count reads more of an index than that. */
+const counted = (rows: SQL): SQL<number> => sql`(SELECT count(*) FROM (${rows} LIMIT ${MAX_COUNTED + 1}))`;
+
+type ServiceRow = Record<Role | 'sessions' | 'pets' | 'appointments', number> & { purged: string | null };
+
+/** How the service stands at `now`, in one statement. Ids are never empty: `id > ''` walks the index of the primary key. */
+export const readService = async (db: Db, now: number): Promise<Service> => {
+  const users = ROLES.map(
+    (role) => sql`${counted(sql`SELECT 1 FROM users WHERE role = ${role}`)} AS ${sql.identifier(role)}`,
+  );
+  const { results, meta } = await db.run(sql`
+    SELECT ${sql.join(users, sql`, `)},
+      ${counted(sql`SELECT 1 FROM sessions WHERE alive_until > ${now}`)} AS sessions,
+      ${counted(sql`SELECT 1 FROM pets WHERE id > ''`)} AS pets,
+      ${counted(sql`SELECT 1 FROM appointments WHERE id > ''`)} AS appointments,
+      ${stored('last_purge')} AS purged`);
+  const [row] = results as unknown as [ServiceRow];
+  const { sessions, pets, appointments, purged, user, business, admin, toor } = row;
+  return {
+    users: { user, business, admin, toor },
+    sessions,
+    pets,
+    appointments,
+    databaseBytes: meta.size_after ?? null,
+    purgedAt: purgedAtOf(purged),
+  };
+};

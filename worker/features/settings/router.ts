@@ -1,0 +1,34 @@
+import {
+  defaultClinicInput,
+  registrationInput,
+  serviceOutput,
+  settingsOutput,
+  settingsWithClinics,
+} from '../../../src/shared/schemas/settings.ts';
+import { router, toorProcedure } from '../../trpc.ts';
+import { readService, readSettings, updateDefaultClinic, updateRegistration } from './queries.ts';
+import { assertChosen } from './rules.ts';
+
+/** Choices of the deployment and its state: toor alone (product.md, Roles). */
+export const settingsRouter = router({
+  get: toorProcedure.output(settingsWithClinics).query(({ ctx }) => readSettings(ctx.db)),
+
+  service: toorProcedure.output(serviceOutput).query(({ ctx }) => readService(ctx.db, ctx.clock())),
+
+  setRegistration: toorProcedure
+    .input(registrationInput)
+    .output(settingsOutput)
+    .mutation(({ ctx, input: { registration } }) =>
+      updateRegistration(ctx.db, registration, { actorId: ctx.user.id, at: ctx.clock() }),
+    ),
+
+  setDefaultClinic: toorProcedure
+    .input(defaultClinicInput)
+    .output(settingsOutput)
+    .mutation(async ({ ctx, input: { clinicId } }) => {
+      const act = { actorId: ctx.user.id, at: ctx.clock() };
+      const { settings, clinicExists } = await updateDefaultClinic(ctx.db, clinicId, act);
+      assertChosen(clinicId, settings, clinicExists);
+      return settings;
+    }),
+});

@@ -1,0 +1,18 @@
+import { AppError } from '../../../src/shared/errors.ts';
+import { REGISTRATION, type Registration, type Settings } from '../../../src/shared/schemas/settings.ts';
+
+/** The stored switch; open until toor closes it. Anything but our own words counts as open, as registering itself reads it. */
+export const registrationOf = (stored: string | null): Registration =>
+  REGISTRATION.find((state) => state === stored) ?? 'open';
+
+/** Throws the rule that kept a clinic from becoming the default: it does not exist, or takes no bookings. */
+export const assertChosen = (asked: string | null, { defaultClinic }: Settings, clinicExists: boolean): void => {
+  if ((defaultClinic?.id ?? null) !== asked)
+    throw new AppError(clinicExists ? 'clinic_closed_to_bookings' : 'clinic_not_found');
+};
+
+/** The instant of the last purge, ms UTC; null when none is noted. */
+export const purgedAtOf = (stored: string | null): number | null => {
+  const instant = Number(stored ?? Number.NaN);
+  return Number.isSafeInteger(instant) ? instant : null;
+};
