@@ -69,11 +69,11 @@ export const TextField = ({
     {(control) =>
       unit ? (
         <span className="with-unit">
-          <input className="input" {...input} {...control} />
+          <input className="input" type="text" {...input} {...control} />
           <span aria-hidden="true">{unit}</span>
         </span>
       ) : (
-        <input className="input" {...input} {...control} />
+        <input className="input" type="text" {...input} {...control} />
       )
     }
   </Field>

@@ -11,7 +11,7 @@ export const PasswordField = ({ label, hint, error, ...input }: FieldWords & Com
         <span className="with-button">
           <input
             className="input"
-            autoCapitalize="none"
+            autoCapitalize={shown ? 'none' : undefined}
             autoCorrect="off"
             spellCheck={false}
             {...input}

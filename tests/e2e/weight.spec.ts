@@ -17,6 +17,7 @@ for (const path of ['/perros/razas/labrador', '/perros/salud/signos-alerta', '/p
       );
     });
     await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await whenUp(page);
     const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
     console.log(`${path}: ${bytes} bytes of script in ${sizes.size} files`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DIST } from '../../scripts/setup/places.ts';
-import { STILL, WAKING } from '../../src/app/screens.ts';
+import { SCREENS, STILL, WAKING } from '../../src/app/screens.ts';
 import { type BuiltPage, brotli, CLIENT, closure, exists, files, manifest, pages, read, tagsOf } from './built.ts';
 
 const KB = 1024;
@@ -26,18 +26,21 @@ const dataChunks = (path: string) => {
   return Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
 };
 
+/** Key of the chunk that a lazy import names. */
+const chunkOf = (load: unknown) => /screens\/[\w-]+\.tsx/.exec(String(load))?.[0] ?? `no chunk in ${load}`;
+
 /** What a page's app loads beside the entry: nothing when its html stays as it is, the waking parts, or screen and data. */
 const ownChunks = ({ page, path }: BuiltPage) => {
   const screen = page?.screen ?? '';
   if (STILL.has(screen)) return [];
-  return [`screens/${screen}${screen in WAKING ? '-wake' : ''}.tsx`, ...dataChunks(path)];
+  return [chunkOf(WAKING[screen] ?? SCREENS[screen]), ...dataChunks(path)];
 };
 
 /** Script files that a page loads until it is up: the entry, its own, and all they import. tests/e2e/weight.spec.ts asks the browser. */
 const scriptsOf = (page: BuiltPage) => [...closure([entry, ...ownChunks(page)])];
 /** Those and what the same page loads when a visitor comes to it from another one. */
 const visitedScriptsOf = (page: BuiltPage) => [
-  ...closure([entry, `screens/${page.page?.screen}.tsx`, ...ownChunks(page), ...dataChunks(page.path)]),
+  ...closure([entry, chunkOf(SCREENS[page.page?.screen ?? '']), ...ownChunks(page), ...dataChunks(page.path)]),
 ];
 
 const stylesOf = (html: string) =>

@@ -59,7 +59,6 @@ export const LoginForm = () => {
         type="email"
         inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
         maxLength={TEXT.email}
         required
         error={errors.email?.message}

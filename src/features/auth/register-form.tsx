@@ -51,7 +51,6 @@ export const RegisterForm = () => {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         maxLength={TEXT.email}
         required
         error={errors.email?.message}

@@ -22,8 +22,8 @@ const EmptyPlate = ({ folder, name }: { folder: Folder; name: string }) => (
     </div>
     <figcaption className="plate-foot">
       Sin lámina: esta raza no está dibujada. La huella es la de su especie.
+      <span className="sr-only"> No hay dibujo de {name}.</span>
     </figcaption>
-    <span className="sr-only">No hay dibujo de {name}.</span>
   </figure>
 );
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { BreedSummary, TopicSummary } from '../../../content/schema/summary.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths, sectionTitle } from '../../shared/routes.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Picture } from './picture.tsx';
@@ -34,10 +34,7 @@ export const RelatedBreeds = ({ folder, breeds }: { folder: Folder; breeds: read
 /** Topic guides of the species that go on where a tab ends. */
 export const TopicLinks = ({ folder, topics }: { folder: Folder; topics: readonly TopicSummary[] }) =>
   topics.length > 0 && (
-    <nav
-      className="topic-links no-print"
-      aria-label={`Guías de ${SPECIES_NAME[SPECIES_OF[folder]].many.toLowerCase()}`}
-    >
+    <nav className="topic-links no-print" aria-label={sectionTitle(folder, topics[0]?.section ?? 'cuidados')}>
       <h3>Para todos los {SPECIES_NAME[SPECIES_OF[folder]].many.toLowerCase()}</h3>
       <ul>
         {topics.map(({ slug, section, title }) => (
