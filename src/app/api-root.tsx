@@ -1,6 +1,6 @@
 import './private.css';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { getSession, saveSession, subscribeSession } from '../lib/session-store.ts';
 import { createClient, createQueryClient, TRPCProvider, useTRPC } from '../lib/trpc.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -41,12 +41,15 @@ const FreshSession = () => {
 /** Providers of screens that call the API. A change of person draws everything anew. */
 export const ApiRoot = ({ children }: { children: ReactNode }) => {
   const person = useSyncExternalStore(subscribeSession, whoIsIn, () => null);
+  const [before] = useState(person);
+  // Somebody has just logged out and the guard is on its way: the screen that still stands asks for nothing more.
+  const leaving = before !== null && person === null;
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
         <Fragment key={person}>
           {person && <FreshSession />}
-          {children}
+          {!leaving && children}
         </Fragment>
         <Toasts />
       </TRPCProvider>
