@@ -19,12 +19,16 @@ const open = pages.filter(({ page }) => page && !FORMS.includes(page.screen));
 const guides = open.filter(({ page }) => ['breed', 'topic', 'first-aid-entry', 'toxic'].includes(page?.screen ?? ''));
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-/** The map that finds a guide, its record, and its species' catalogue: what a screen may load before it draws. */
-const dataChunks = (path: string) => {
-  const [, folder = ''] = path.split('/');
-  const wanted = [`record${path}`, `records/${folder}`, `catalogue/${folder}`].map((name) => `guides:${name}`);
-  return Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
-};
+/** Chunks of the content by the names they were asked for. */
+const contentChunks = (...names: string[]) =>
+  Object.keys(manifest).filter((key) => names.some((name) => key.endsWith(`guides:${name}`)));
+const folderOf = (path: string) => path.split('/')[1] ?? '';
+
+/** What a screen loads to draw itself: the map that finds a guide, its record, and its species' catalogue. */
+const dataChunks = (path: string) =>
+  contentChunks(`record${path}`, `records/${folderOf(path)}`, `catalogue/${folderOf(path)}`);
+/** What the waking parts of a page load: its plates. The rest stands in the html. */
+const wakingChunks = (path: string) => contentChunks(`plate${path}`, `plates/${folderOf(path)}`);
 
 /** Key of the chunk that a lazy import names. */
 const chunkOf = (load: unknown) => /screens\/[\w-]+\.tsx/.exec(String(load))?.[0] ?? `no chunk in ${load}`;
@@ -33,7 +37,8 @@ const chunkOf = (load: unknown) => /screens\/[\w-]+\.tsx/.exec(String(load))?.[0
 const ownChunks = ({ page, path }: BuiltPage) => {
   const screen = page?.screen ?? '';
   if (STILL.has(screen)) return [];
-  return [chunkOf(WAKING[screen] ?? SCREENS[screen]), ...dataChunks(path)];
+  if (WAKING[screen]) return [chunkOf(WAKING[screen]), ...wakingChunks(path)];
+  return [chunkOf(SCREENS[screen]), ...dataChunks(path)];
 };
 
 /** Script files that a page loads until it is up: the entry, its own, and all they import. tests/e2e/weight.spec.ts asks the browser. */
