@@ -38,6 +38,7 @@ type LoadWaking = () => Promise<{ screen: WakingScreen<any> }>;
 
 /** Screens of which a few parts wake: the chunk with just those, for the html that stands already. */
 export const WAKING: Partial<Record<string, LoadWaking>> = {
+  breeds: () => import('../screens/breeds-wake.tsx'),
   breed: () => import('../screens/breed-wake.tsx'),
   'first-aid': () => import('../screens/first-aid-wake.tsx'),
   'first-aid-entry': () => import('../screens/first-aid-wake.tsx'),

@@ -3,6 +3,7 @@ import type { BreedSummary } from '../../../content/schema/summary.ts';
 import { paths } from '../../shared/routes.ts';
 import type { Folder } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { cardData } from './breed-list-cards.ts';
 import { BreedThumb } from './breed-thumb.tsx';
 import { span } from './figures.ts';
 
@@ -19,7 +20,7 @@ const FLAGS: Record<string, { icon: 'scale' | 'heart-pulse'; label: string }> = 
 export const BreedCard = ({ folder, breed, first }: { folder: Folder; breed: BreedSummary; first: boolean }) => {
   const flag = breed.flags.map((name) => FLAGS[name]).find(Boolean);
   return (
-    <li className="breed-card">
+    <li className="breed-card" {...cardData(breed)}>
       <div className="breed-card-art">
         <BreedThumb
           folder={folder}
@@ -42,11 +43,11 @@ export const BreedCard = ({ folder, breed, first }: { folder: Folder; breed: Bre
         <dl>
           <div>
             <dt>Origen:</dt>
-            <dd>{breed.origin}</dd>
+            <dd data-is="origin">{breed.origin}</dd>
           </div>
           <div>
             <dt>Tamaño:</dt>
-            <dd>{breed.size}</dd>
+            <dd data-is="size">{breed.size}</dd>
           </div>
           <div>
             <dt>Esperanza de vida:</dt>
@@ -57,6 +58,13 @@ export const BreedCard = ({ folder, breed, first }: { folder: Folder; breed: Bre
             <dd>{breed.temperament}</dd>
           </div>
         </dl>
+        <label className="pick needs-js no-print">
+          <input type="checkbox" data-control="comparar" value={breed.slug} />
+          <span aria-hidden="true">
+            <Icon name="check" />
+          </span>
+          Comparar <span className="sr-only">{breed.name}</span>
+        </label>
       </div>
     </li>
   );

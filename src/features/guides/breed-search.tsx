@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
-import type { BreedSummary, Catalogue } from '../../../content/schema/summary.ts';
 import { paths } from '../../shared/routes.ts';
 import type { Folder } from '../../shared/species.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
+import type { ListedBreed } from './breed-filter.ts';
 import { BreedThumb } from './breed-thumb.tsx';
 import { Marked } from './marked.tsx';
 import { matchingBreeds } from './matches.ts';
@@ -17,10 +17,9 @@ const PLACEHOLDER: Record<Folder, string> = {
 };
 
 /** Search by name with its dropdown (spec §2): opens on focus or typing, closes on the choice and goes to that breed's page. */
-export const BreedSearch = ({ catalogue }: { catalogue: Catalogue }) => {
-  const { folder, breeds } = catalogue;
+export const BreedSearch = ({ folder, breeds }: { folder: Folder; breeds: readonly ListedBreed[] }) => {
   const [, navigate] = useLocation();
-  const box = useCombobox<BreedSummary>({
+  const box = useCombobox<ListedBreed>({
     matches: (text) => matchingBreeds(breeds, text),
     onChoose: (breed) => navigate(paths.breed(folder, breed.slug)),
   });

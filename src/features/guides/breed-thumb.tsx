@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 
 type ThumbProps = {
   folder: Folder;
-  breed: BreedSummary;
+  breed: Pick<BreedSummary, 'slug' | 'portrait'>;
   sizes?: string;
   eager?: boolean;
   alt?: boolean;

@@ -1,0 +1,64 @@
+import type { SpeciesPage } from '../../../content/schema/species-page.ts';
+import type { Catalogue } from '../../../content/schema/summary.ts';
+import { type Folder, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BreedCard } from './breed-card.tsx';
+import { ORDERS } from './breed-filter.ts';
+import { FilterChips } from './breed-filter-chips.tsx';
+import { BreedList } from './breed-list.tsx';
+import { listedBreed } from './breed-list-cards.ts';
+import { Folio } from './folio.tsx';
+import { SpeciesTiles } from './species-tiles.tsx';
+
+const nameOf = (folder: Folder) => SPECIES_NAME[SPECIES_OF[folder]].many;
+export const listTitle = (folder: Folder) => `Razas de ${nameOf(folder)}`;
+
+/** Subtitle of spec §2 (dogs), and its sisters. */
+const SUBTITLE = 'Encuentra información específica sobre cada raza';
+
+const OrderChoice = () => (
+  <label className="list-order">
+    <span className="sr-only">Orden de la lista</span>
+    <select autoComplete="off" data-control="orden">
+      {ORDERS.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevron-down" />
+  </label>
+);
+
+/** A species' list of breeds with everything it shows (spec §2). */
+export const BreedListPage = ({
+  catalogue: { folder, breeds },
+  tiles,
+}: {
+  catalogue: Catalogue;
+  tiles: SpeciesPage['tiles'];
+}) => (
+  <BreedList
+    folder={folder}
+    breeds={breeds.map(listedBreed)}
+    parts={{
+      top: <Folio trail={[{ to: `/${folder}`, label: nameOf(folder) }]} current="Razas" />,
+      title: (
+        <>
+          <h1>{listTitle(folder)}</h1>
+          <p className="lede mt-2">{SUBTITLE}</p>
+        </>
+      ),
+      chips: <FilterChips breeds={breeds} />,
+      order: <OrderChoice />,
+      cards: (
+        <ul className="breed-grid">
+          {breeds.map((breed, index) => (
+            <BreedCard key={breed.slug} folder={folder} breed={breed} first={index === 0} />
+          ))}
+        </ul>
+      ),
+      foot: tiles && <SpeciesTiles tiles={tiles} />,
+    }}
+  />
+);
