@@ -114,13 +114,19 @@ module.exports = {
     ),
     error(
       'content-schemas-stay-at-build-time',
-      'Write `import type`: a schema in the browser brings zod and the Markdown parser along. Files of plain data (traits, first-aid-groups) may come whole.',
+      'Write `import type`: a schema in the browser brings zod and the Markdown parser along. Files of plain data (traits, …-groups, …-kinds) may come whole.',
       { path: '^src/', pathNot: '\\.d\\.ts$' },
       {
         path: '^content/',
-        pathNot: '^content/schema/(traits|first-aid-groups)\\.ts$',
+        pathNot: '^content/schema/(traits|[a-z-]+-(groups|kinds))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    error(
+      'plain-data-stays-plain',
+      'The browser takes this file whole: what needs zod or the Markdown parser goes into the schema beside it.',
+      { path: '^content/schema/(traits|[a-z-]+-(groups|kinds))\\.ts$' },
+      { path: ['^content/', '^node_modules/'], dependencyTypesNot: ['type-only'] },
     ),
     error(
       'screens-stand-below-app',
