@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { AppointmentList } from '../features/appointments/appointment-list.tsx';
@@ -8,18 +7,15 @@ import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides
 import { PetForm } from '../features/pets/pet-form.tsx';
 import { PetList } from '../features/pets/pet-list.tsx';
 import { PetSummary } from '../features/pets/pet-summary.tsx';
+import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import type { DrawPet } from '../lib/draw-pet.ts';
-import { errorText } from '../lib/errors.ts';
 import { firstName, longDate } from '../lib/formats.ts';
 import { useToday } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
-import { useTRPC } from '../lib/trpc.ts';
 import { OWNER_TABS, type OwnerTab, paths } from '../shared/routes.ts';
 import type { User } from '../shared/schemas/auth.ts';
 import { FOLDER_OF, SPECIES, type Species } from '../shared/species.ts';
-import { LoadFailure } from '../ui/alert.tsx';
-import { Loading } from '../ui/empty.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 const TAB_NAME: Record<OwnerTab, string> = { mascotas: 'Mascotas', citas: 'Citas', perfil: 'Perfil' };
@@ -110,29 +106,25 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
   );
 };
 
-const View = ({ data }: { data: BreedsByFolder }) => {
-  const trpc = useTRPC();
-  const { data: user, error, refetch } = useQuery(trpc.profile.get.queryOptions());
-  if (!user)
-    return (
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <div className="wrap-app app-screen">
+    <header className="screen-head">
+      <h1>Panel Principal</h1>
+    </header>
+    {children}
+  </div>
+);
+
+const View = ({ data }: { data: BreedsByFolder }) => (
+  <OwnProfile frame={(state) => <Waiting>{state}</Waiting>}>
+    {(user) => (
       <div className="wrap-app app-screen">
-        <header className="screen-head">
-          <h1>Panel Principal</h1>
-        </header>
-        {error ? (
-          <LoadFailure text={errorText(error, 'No se pudo cargar tu panel')} onRetry={() => refetch()} />
-        ) : (
-          <Loading label="Cargando tu panel" rows={5} />
-        )}
+        <Head name={user.name} />
+        {user.phone && user.address ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
       </div>
-    );
-  return (
-    <div className="wrap-app app-screen">
-      <Head name={user.name} />
-      {user.phone && user.address ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
-    </div>
-  );
-};
+    )}
+  </OwnProfile>
+);
 
 export const screen = defineScreen({
   api: true,
