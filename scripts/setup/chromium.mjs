@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { ROOT } from './install.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -47,13 +48,13 @@ export const ensureChromium = () => {
     () =>
       run(process.execPath, [createRequire(import.meta.url).resolve('playwright-core/cli.js'), 'install', 'chromium']),
   ];
+  let found = findChromium();
+  if (!found) console.error('Installing Chromium…');
   for (const way of ways) {
-    const found = findChromium();
-    if (found) return found;
-    console.error('Installing Chromium…');
+    if (found) break;
     way();
+    found = findChromium();
   }
-  const found = findChromium();
   if (found) return found;
   console.error(HOW);
   process.exit(1);
