@@ -57,9 +57,15 @@ const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) =
 };
 
 /** Search, role and state of the accounts list. */
-export const AccountFilters = ({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) => (
+export const AccountFilters = ({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+}) => (
   <div className="account-filters">
-    <Search q={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
+    <Search q={filters.q} onSearch={(q) => onChange({ q })} />
     <ChoiceGroup legend="Rol">
       {[null, ...ROLES].map((role) => (
         <Choice
@@ -67,7 +73,7 @@ export const AccountFilters = ({ filters, onChange }: { filters: Filters; onChan
           name="rol"
           value={role ?? ''}
           checked={filters.role === role}
-          onChange={() => onChange({ ...filters, role })}
+          onChange={() => onChange({ role })}
         >
           <Tick />
           {role ? ROLE_NAME[role] : 'Todos'}
@@ -81,7 +87,7 @@ export const AccountFilters = ({ filters, onChange }: { filters: Filters; onChan
           name="estado"
           value={value ?? ''}
           checked={filters.state === value}
-          onChange={() => onChange({ ...filters, state: value })}
+          onChange={() => onChange({ state: value })}
         >
           <Tick />
           {label}

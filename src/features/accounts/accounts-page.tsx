@@ -21,8 +21,9 @@ export const AccountsPage = ({ title }: { title: string }) => {
   const [asked, setAsked] = useState<Account | null>(null);
   const accounts = list.data?.pages.flatMap((page) => page.rows) ?? [];
 
-  const narrow = (next: Filters) => {
-    const query = writeFilters(next).toString();
+  const narrow = (change: Partial<Filters>) => {
+    // What the address says now, not when this was drawn: a search is sent a moment after it was typed.
+    const query = writeFilters({ ...readFilters(new URLSearchParams(window.location.search)), ...change }).toString();
     navigate(query ? `${path}?${query}` : path, { replace: true });
   };
   if (!viewer) return null;

@@ -16,15 +16,12 @@ export const Book = ({ draw }: { draw: DrawPet }) => {
   const { user } = useAuth();
   const pets = useQuery(trpc.pets.list.queryOptions());
   const clinics = useQuery(trpc.clinics.list.queryOptions());
-  if (pets.error && !pets.data)
-    return <LoadFailure text={errorText(pets.error, FALLBACK.petsLoad)} onRetry={() => pets.refetch()} />;
+  const retry = () => {
+    for (const query of [pets, clinics]) if (query.error) void query.refetch();
+  };
+  if (pets.error && !pets.data) return <LoadFailure text={errorText(pets.error, FALLBACK.petsLoad)} onRetry={retry} />;
   if (clinics.error && !clinics.data)
-    return (
-      <LoadFailure
-        text={errorText(clinics.error, 'No se pudieron cargar las clínicas')}
-        onRetry={() => clinics.refetch()}
-      />
-    );
+    return <LoadFailure text={errorText(clinics.error, 'No se pudieron cargar las clínicas')} onRetry={retry} />;
   if (!pets.data || !clinics.data || !user) return <Loading label="Cargando el formulario de citas" rows={5} />;
   if (pets.data.rows.length === 0)
     return (
