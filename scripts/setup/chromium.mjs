@@ -45,8 +45,7 @@ export const ensureChromium = () => {
   const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
   const ways = [
     () => process.getuid?.() === 0 && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']),
-    () =>
-      run(process.execPath, [createRequire(import.meta.url).resolve('playwright-core/cli.js'), 'install', 'chromium']),
+    () => run(process.execPath, [join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']),
   ];
   let found = findChromium();
   if (!found) console.error('Installing Chromium…');
