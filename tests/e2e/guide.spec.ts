@@ -1,0 +1,243 @@
+import { expect, type Page } from '@playwright/test';
+import { checkA11y, isPhone, test, whenUp } from './support.ts';
+
+const TABS = ['General', 'Cuidados', 'Alimentación', 'Salud'];
+
+/** One breed of each species, with what only its species' general tab tells. */
+const BREEDS = [
+  ['/perros/razas/labrador', ['Temperamento', 'Características', 'Datos curiosos', 'Entrenamiento', 'Otros perros']],
+  ['/gatos/razas/siames', ['Temperamento', 'Datos curiosos', 'Gato de regazo', 'Dentro o fuera de la casa']],
+  ['/hamsters/razas/sirio', ['Temperamento', 'Actividad', 'Manejo en la mano', 'Solo o acompañado']],
+  ['/loros/razas/guacamaya-roja', ['Temperamento', 'Datos curiosos', 'Cuánto vive de verdad']],
+] as const;
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  return box;
+};
+
+test.describe('a breed page', () => {
+  for (const [path, words] of BREEDS) {
+    test(`${path} tells in its general tab what its species needs`, async ({ page }) => {
+      await page.goto(path);
+      await whenUp(page);
+      const panel = page.getByRole('tabpanel', { name: 'General' });
+      for (const word of [...words, 'Ventajas', 'Desventajas']) await expect(panel).toContainText(word);
+      await expect(page.getByRole('main')).toContainText('Sin revisión veterinaria');
+      await expect(page.getByRole('heading', { name: 'Fuentes' })).toBeVisible();
+      await checkA11y(page);
+    });
+  }
+
+  test('opens at the tab that its address names', async ({ page }) => {
+    await page.goto('/perros/razas/labrador#salud');
+    await expect(page.locator('#salud')).toBeVisible();
+    await expect(page.locator('#general')).toBeHidden();
+    await whenUp(page);
+    await expect(page.getByRole('tab', { name: 'Salud' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: 'Salud' })).toContainText('Displasia de cadera');
+  });
+
+  test('changes the address with the tab, and keeps the page where it is', async ({ page }) => {
+    await page.goto('/perros/razas/labrador');
+    await whenUp(page);
+    await page.getByRole('tab', { name: 'Alimentación' }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await page.getByRole('tab', { name: 'Alimentación' }).click();
+    await expect(page).toHaveURL(/#alimentacion$/);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('does not move while the app takes it over', async ({ page }) => {
+    await page.goto('/perros/razas/labrador');
+    await page.waitForLoadState('networkidle');
+    const tops = () =>
+      page.evaluate(() =>
+        ['.plate', '.ficha', '.tab-row', '.tab-panel', '.provenance'].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().top,
+        ),
+      );
+    await page.evaluate(() => document.fonts.ready);
+    const before = await tops();
+    await whenUp(page);
+    expect(await tops()).toEqual(before);
+  });
+
+  test('shows its drawing over the whole screen and gives the focus back', async ({ page }) => {
+    await page.goto('/perros/razas/labrador');
+    await whenUp(page);
+    const zoom = page.getByRole('button', { name: 'Ver a pantalla completa' });
+    const plate = await boxOf(page, '.plate');
+    await page.mouse.click(plate.x + plate.width / 3, plate.y + plate.height / 2);
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByRole('img')).toBeVisible();
+    await checkA11y(page);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(zoom).toBeFocused();
+  });
+
+  test('names the duties of the law above the title and keeps what is ticked', async ({ page }) => {
+    await page.goto('/perros/razas/pitbull');
+    const notice = await boxOf(page, '[aria-labelledby=aviso-legal]');
+    expect(notice.y + notice.height).toBeLessThanOrEqual((await boxOf(page, 'h1')).y);
+    await whenUp(page);
+    const duty = page.getByRole('checkbox', { name: 'Ponerle microchip' });
+    await duty.check();
+    await page.reload();
+    await whenUp(page);
+    await expect(duty).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Registrarlo en el censo del municipio' })).not.toBeChecked();
+  });
+
+  test('says of native birds that the law forbids to keep them', async ({ page }) => {
+    await page.goto('/loros/razas/guacamaya-roja');
+    await expect(page.getByRole('region', { name: /fauna silvestre/i })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Fauna silvestre: prohibida su tenencia');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all four parts of a breed can be read one under the other', async ({ page }) => {
+    await page.goto('/hamsters/razas/sirio');
+    for (const name of TABS) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    for (const word of ['Ventajas', 'La jaula', 'Dieta base', 'Prevención']) {
+      await expect(page.getByRole('heading', { name: word, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Ver a pantalla completa' })).toBeHidden();
+  });
+
+  test('first aid has its steps and its numbers', async ({ page }) => {
+    await page.goto('/primeros-auxilios/intoxicaciones');
+    await expect(page.getByRole('heading', { name: 'No provoques el vómito' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Llama' }).locator('a[href="tel:123"]')).toBeVisible();
+  });
+});
+
+test.describe('a topic page', () => {
+  test('leads to each of its blocks and to what comes next', async ({ page }) => {
+    await page.goto('/perros/salud/signos-alerta');
+    await whenUp(page);
+    const blocks = await page.locator('main .topic-block h2').allTextContents();
+    const contents = page.getByRole('navigation', { name: 'En esta página' }).getByRole('link');
+    await expect(contents).toHaveText(blocks);
+    await contents.last().click();
+    await expect(page.getByRole('heading', { name: blocks.at(-1) as string })).toBeInViewport();
+    await page.getByRole('navigation', { name: 'Sigue leyendo' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/signos-alerta/);
+    await checkA11y(page);
+  });
+
+  test('is listed in the index of its section', async ({ page }) => {
+    await page.goto('/perros/cuidados');
+    await whenUp(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuidados de perros');
+    await page.getByRole('link', { name: 'Higiene dental del perro' }).click();
+    await expect(page).toHaveURL(/\/perros\/cuidados\/higiene-dental$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test.describe('first aid', () => {
+  test('has the three groups of the guide and the nine entries of the product', async ({ page }) => {
+    await page.goto('/primeros-auxilios');
+    await whenUp(page);
+    await expect(page.getByRole('main')).toContainText('contacta de inmediato a tu veterinario');
+    const groups = {
+      'Situaciones Urgentes': ['Golpes y Caídas', 'Intoxicaciones', 'Dificultad Respiratoria'],
+      'Heridas y Lesiones': ['Cortes y Rasguños', 'Quemaduras', 'Picaduras'],
+      'Kit de Emergencia': ['Elementos Básicos', 'Medicamentos', 'Contactos'],
+    };
+    for (const [group, entries] of Object.entries(groups)) {
+      const region = page.getByRole('region', { name: group });
+      await expect(region.getByRole('heading', { name: group })).toBeVisible();
+      for (const entry of entries) await expect(region.getByRole('link', { name: entry })).toBeVisible();
+    }
+    const urgent = page.getByRole('region', { name: 'Situaciones Urgentes' }).getByRole('link');
+    for (const row of await urgent.all()) await expect(row).toContainText('Urgente');
+    await expect(page.getByRole('table')).toContainText('Hámster sirio');
+    await checkA11y(page);
+  });
+
+  test('numbers its steps through both lists and never says to make it vomit', async ({ page }) => {
+    await page.goto('/primeros-auxilios/intoxicaciones');
+    await whenUp(page);
+    const numerals = await page.locator('.numeral').allTextContents();
+    expect(numerals).toEqual(numerals.map((_, index) => String(index + 1)));
+    await expect(page.getByRole('region', { name: 'Nunca hagas esto' })).toContainText('No uses agua oxigenada');
+    await expect(page.locator('.aid-steps a[href="tel:018000916012"]')).toBeVisible();
+    await checkA11y(page);
+  });
+
+  test('keeps the numbers in reach, and the notice never covers them', async ({ page }) => {
+    await page.goto('/primeros-auxilios/golpes-y-caidas');
+    const notice = page.getByRole('complementary', { name: 'Aviso de emergencias' });
+    await expect(notice).toBeVisible();
+    const numbers = isPhone(page)
+      ? page.getByRole('navigation', { name: 'Llamar' })
+      : page.getByRole('region', { name: 'Llama' });
+    for (const y of [0, 1500, 4000]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expect(numbers.locator('a[href="tel:123"]')).toBeInViewport({ ratio: 1 });
+      const [covering, covered] = [await notice.boundingBox(), await numbers.boundingBox()];
+      if (!covering || !covered) throw new Error('the notice and the numbers are both on the page');
+      const apart =
+        covering.y + covering.height <= covered.y ||
+        covering.x + covering.width <= covered.x ||
+        covering.x >= covered.x + covered.width;
+      expect(apart, `at ${y} px`).toBe(true);
+    }
+  });
+
+  test('calls the clinic whose number is kept on the device', async ({ page }) => {
+    await page.goto('/primeros-auxilios/intoxicaciones');
+    await whenUp(page);
+    const call = page.getByRole('link', { name: 'Veo alguna: llamo y salgo ya' });
+    await expect(call).toHaveAttribute('href', '#llama');
+    await page.getByLabel('Teléfono de tu clínica').fill('300 123 4567');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(call).toHaveAttribute('href', 'tel:+573001234567');
+    await page.goto('/primeros-auxilios/quemaduras');
+    await whenUp(page);
+    await expect(call).toHaveAttribute('href', 'tel:+573001234567');
+    await expect(page.getByRole('link', { name: /Tu clínica/ })).toBeVisible();
+  });
+
+  test('keeps the ticks of the kit on the device', async ({ page }) => {
+    await page.goto('/primeros-auxilios/elementos-basicos');
+    await whenUp(page);
+    const first = page.getByRole('checkbox').first();
+    await first.check();
+    await page.reload();
+    await whenUp(page);
+    await expect(first).toBeChecked();
+    await expect(page.getByRole('checkbox').nth(1)).not.toBeChecked();
+  });
+
+  test('moves nothing', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/primeros-auxilios/rcp');
+    await whenUp(page);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('.aid *, .notice')]
+        .filter((part) => {
+          const { transitionDuration, animationName } = getComputedStyle(part);
+          return transitionDuration.split(', ').some((time) => time !== '0s') || animationName !== 'none';
+        })
+        .map((part) => part.className),
+    );
+    expect(moving.filter((name) => name !== 'notice')).toEqual([]);
+  });
+
+  test('prints an entry on one page', async ({ page, browserName }) => {
+    expect(browserName).toBe('chromium');
+    await page.goto('/primeros-auxilios/golpes-y-caidas');
+    for (const format of ['Letter', 'A4']) {
+      const sheet = (await page.pdf({ format })).toString('latin1');
+      expect(sheet.match(/\/Type\s*\/Page[^s]/g), format).toHaveLength(1);
+    }
+  });
+});
