@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_AGE_YEARS, MAX_WEIGHT_KG, TEXT } from '../../shared/limits.ts';
+import { MAX_AGE_YEARS, MAX_WEIGHT_KG, TEXT, WEIGHT_STEP_KG } from '../../shared/limits.ts';
 import { petInput } from '../../shared/schemas/pet.ts';
 import type { Species } from '../../shared/species.ts';
 
@@ -32,11 +32,12 @@ const decimal = (typed: unknown): number | undefined => {
 const grams = (typed: unknown): number | undefined =>
   decimal(String(typed ?? '').replace(/(?<=\d)[.\s](?=\d{3}(\D|$))/g, ''));
 
-const isTenth = (n: number) => Math.abs(n * 10 - Math.round(n * 10)) < 1e-6;
+/** Spec §5: weights move in steps of 0.1 kg; ages follow them. */
+const isOnStep = (n: number) => Math.abs(n / WEIGHT_STEP_KG - Math.round(n / WEIGHT_STEP_KG)) < 1e-6;
 const AGE = 'Escribe la edad con números.';
 const WEIGHT = 'Escribe el peso con números.';
 
-const years = z.preprocess(decimal, petInput.shape.age.refine(isTenth, 'Usa un solo decimal, como 2,5.'));
+const years = z.preprocess(decimal, petInput.shape.age.refine(isOnStep, 'Usa un solo decimal, como 2,5.'));
 const months = z.preprocess(
   decimal,
   z
@@ -46,7 +47,7 @@ const months = z.preprocess(
     .refine(Number.isInteger, 'Escribe meses completos, sin decimales.')
     .transform((n) => n / 12),
 );
-const kg = z.preprocess(decimal, petInput.shape.weight.refine(isTenth, 'Usa un solo decimal, como 28,5.'));
+const kg = z.preprocess(decimal, petInput.shape.weight.refine(isOnStep, 'Usa un solo decimal, como 28,5.'));
 const wholeGrams = z.preprocess(
   grams,
   z
