@@ -14,6 +14,8 @@ export const SCREENS: Partial<Record<string, Load>> = {
   topic: () => import('../screens/topic.tsx'),
   'first-aid': () => import('../screens/first-aid.tsx'),
   'first-aid-entry': () => import('../screens/first-aid-entry.tsx'),
+  toxics: () => import('../screens/toxics.tsx'),
+  toxic: () => import('../screens/toxic.tsx'),
   privacy: () => import('../screens/privacy.tsx'),
   login: () => import('../screens/login.tsx'),
   'login-business': () => import('../screens/login-business.tsx'),
@@ -42,6 +44,8 @@ export const WAKING: Partial<Record<string, LoadWaking>> = {
   breed: () => import('../screens/breed-wake.tsx'),
   'first-aid': () => import('../screens/first-aid-wake.tsx'),
   'first-aid-entry': () => import('../screens/first-aid-wake.tsx'),
+  toxics: () => import('../screens/toxics-wake.tsx'),
+  toxic: () => import('../screens/toxic-wake.tsx'),
 };
 
 /** Screens of pages that are no row of the table. */

@@ -11,8 +11,8 @@ type ChipProps = {
 
 /** A filter that is on or off (styles: ui/chip.css). */
 export const Chip = ({ on, onToggle, species, children }: ChipProps) => (
-  <button type="button" className="chip" aria-pressed={on} data-species={species} onClick={() => onToggle(!on)}>
-    {on && <Icon name="check" className="chip-check" />}
+  <button type="button" className="chip-btn" aria-pressed={on} data-species={species} onClick={() => onToggle(!on)}>
+    {on && <Icon name="check" className="chip-btn-check" />}
     {children}
   </button>
 );

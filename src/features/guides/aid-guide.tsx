@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AidPage } from './aid-frame.tsx';
 import { AidRows } from './aid-row.tsx';
 import { Provenance } from './provenance.tsx';
+import { ToxicEntry } from './toxic-entry.tsx';
 import { VitalSigns } from './vital-signs.tsx';
 
 export type AidGuideData = { entries: FirstAidSummary[]; numbers: NumbersFile; vitals: VitalsFile };
@@ -60,6 +61,7 @@ export const AidGuide = ({ entries, numbers, vitals }: AidGuideData) => (
         <AidRows entries={entries.filter((entry) => entry.group === group)} />
       </section>
     ))}
+    <ToxicEntry />
     <VitalSigns vitals={vitals} />
     <Provenance sources={vitals.sources} revised={vitals.revised} reviewer={null} />
   </AidPage>

@@ -1,6 +1,6 @@
 import { sectionTitle } from '../../shared/routes.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF, TOPIC_SECTIONS } from '../../shared/species.ts';
-import { firstAidEntries, guideCatalogue } from './catalogue.ts';
+import { firstAidEntries, guideCatalogue, toxicSummaries } from './catalogue.ts';
 
 /** A way on to another guide: its title and what kind of page it is. */
 export type GuideLink = { to: string; title: string; kind: string };
@@ -26,10 +26,17 @@ const firstAidLink = async (to: string, slug?: string): Promise<GuideLink | null
   return entry ? { to, title: entry.title, kind: 'Primeros auxilios' } : null;
 };
 
+const toxicLink = async (to: string, slug?: string): Promise<GuideLink | null> => {
+  if (!slug) return { to, title: '¿Es tóxico para tu mascota?', kind: 'Urgencias' };
+  const toxic = (await toxicSummaries()).find((one) => one.slug === slug);
+  return toxic ? { to, title: toxic.name, kind: 'Tóxicos' } : null;
+};
+
 /** The title behind one of our own paths; null for a page that does not exist, so that no link leads nowhere. */
 const guideLink = async (to: string): Promise<GuideLink | null> => {
   const [head, section, slug] = to.split('/').slice(1);
   if (head === 'primeros-auxilios') return firstAidLink(to, section);
+  if (head === 'toxicos') return toxicLink(to, section);
   const folder = FOLDERS.find((one) => one === head);
   return folder ? speciesLink(to, folder, section, slug) : null;
 };

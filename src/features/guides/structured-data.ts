@@ -5,6 +5,18 @@ import type { Crumb } from './folio.tsx';
 /** Addresses are written as paths; the build makes them absolute (scripts/prerender/compose.ts). */
 type Guide = { title: string; description: string; path: string; revised: string; image?: string };
 
+/** JSON-LD of where a page stands, from Inicio. */
+export const trailLd = (trail: readonly Crumb[], page: Crumb): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ to: '/', label: 'Inicio' }, ...trail, page].map(({ to, label }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: to,
+  })),
+});
+
 /** JSON-LD of a guide: the article and where it stands (issue: sharing and finding). */
 export const guideLd = ({ title, description, path, revised, image }: Guide, trail: readonly Crumb[]): object[] => [
   {
@@ -19,18 +31,7 @@ export const guideLd = ({ title, description, path, revised, image }: Guide, tra
     author: { '@type': 'Organization', name: BRAND, url: '/' },
     publisher: { '@type': 'Organization', name: BRAND, url: '/' },
   },
-  {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ to: '/', label: 'Inicio' }, ...trail, { to: path, label: title }].map(
-      ({ to, label }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: to,
-      }),
-    ),
-  },
+  trailLd(trail, { to: path, label: title }),
 ];
 
 /** Path of a breed's retrato, when it is drawn. */

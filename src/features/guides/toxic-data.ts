@@ -1,0 +1,28 @@
+import type { Toxic } from '../../../content/schema/toxic.ts';
+import { guideRecord, toxicSummaries } from './catalogue.ts';
+import { chocolateFor } from './chocolate-data.ts';
+import { neighbours } from './toxic-filters.ts';
+import type { ToxicIndexData } from './toxic-index.tsx';
+import type { ToxicPageData } from './toxic-page.tsx';
+
+/** Other substances of its kind that a page names. */
+const NEAR = 5;
+
+const numbersFile = async () => (await import('guides:facts/numeros')).default;
+
+/** Everything the index shows. */
+export const loadToxics = async (): Promise<ToxicIndexData> => {
+  const [toxics, numbers] = await Promise.all([toxicSummaries(), numbersFile()]);
+  return { toxics, numbers };
+};
+
+/** Everything the page of one substance shows; null when there is no such substance. */
+export const loadToxic = async (slug: string): Promise<ToxicPageData | null> => {
+  const [record, toxics, numbers, chocolate] = await Promise.all([
+    guideRecord<Toxic>('toxicos', slug),
+    toxicSummaries(),
+    numbersFile(),
+    chocolateFor(slug),
+  ]);
+  return record && { slug, record, near: neighbours(toxics, slug, NEAR), numbers, chocolate };
+};

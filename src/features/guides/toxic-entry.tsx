@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { paths } from '../../shared/routes.ts';
+import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
+import { Icon, Mark } from '../../ui/icon.tsx';
+import { CALCULATOR, CHOCOLATE } from './chocolate-dose.ts';
+import { toxicQuery } from './toxic-filters.ts';
+
+/** The way from the first-aid guide to the index of toxics: all of it, of one species, or the chocolate calculator. */
+export const ToxicEntry = () => (
+  <section className="aid-group" aria-labelledby="es-toxico">
+    <h2 id="es-toxico">¿Es tóxico para él?</h2>
+    <p className="lede measure">
+      Lo que a un perro apenas le cae mal puede matar a un loro. Búscalo por su nombre y mira siempre la especie.
+    </p>
+    <p className="acts mt-4 no-print">
+      <Link href="/toxicos" className="btn danger">
+        <Icon name="search" />
+        Buscar una sustancia
+      </Link>
+      <Link href={`${paths.toxic(CHOCOLATE)}#${CALCULATOR}`} className="btn danger-line">
+        <Icon name="calculator" />
+        Calcular el chocolate
+      </Link>
+    </p>
+    <ul className="flex flex-wrap gap-x-6 mt-2 no-print">
+      {FOLDERS.map((folder) => (
+        <li key={folder} data-species={folder}>
+          <Link href={`/toxicos${toxicQuery({ folder, kind: null })}`} className="link">
+            <Mark name={`track-${folder}`} className="text-sp" />
+            {SPECIES_NAME[SPECIES_OF[folder]].many}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Mark } from '../../ui/icon.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useCombobox } from '../../ui/use-combobox.ts';
+import { Marked } from './marked.tsx';
+import {
+  countText,
+  KINDS,
+  matchedAlias,
+  matchingToxics,
+  NO_FILTERS,
+  severityNumber,
+  severityWord,
+  type ToxicFilters,
+  toxicFilters,
+  toxicQuery,
+} from './toxic-filters.ts';
+import { readToxicRows, showToxics, type ToxicRow } from './toxic-rows.ts';
+
+const NONE = 'No está en la lista. Eso no quiere decir que sea seguro: llama y pregunta.';
+
+/** Look-up and filters of the table that stands in `page`. The filters live in the address, so that a link carries them. */
+export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) => {
+  const up = useHydrated();
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const kinds = useRef<HTMLFieldSetElement>(null);
+  const [rows, setRows] = useState<ToxicRow[]>([]);
+  const { folder, kind } = up ? toxicFilters(search) : NO_FILTERS;
+
+  useEffect(() => setRows(page.current ? readToxicRows(page.current) : []), [page]);
+  useLayoutEffect(() => {
+    if (page.current) showToxics(page.current, rows, { folder, kind });
+  }, [page, rows, folder, kind]);
+  useEffect(() => {
+    // On a phone the kinds are one row that is pushed along: the chosen one comes into sight.
+    const chosen = kind && kinds.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (chosen) chosen.parentElement?.scrollTo({ left: chosen.offsetLeft - chosen.parentElement.clientWidth / 3 });
+  }, [kind]);
+
+  const filter = (next: Partial<ToxicFilters>) =>
+    navigate(path + toxicQuery({ folder, kind, ...next }), { replace: true });
+  const box = useCombobox<ToxicRow>({
+    matches: (text) => matchingToxics(rows, text),
+    onChoose: ({ to }) => navigate(to),
+  });
+
+  return (
+    <div className="tox-find no-print">
+      <SearchBox
+        box={box}
+        label="Buscar sustancia"
+        placeholder="Chocolate, lirio, dólex…"
+        listLabel="Sustancias"
+        keyOf={({ to }) => to}
+        option={(toxic) => (
+          <>
+            <span>
+              <b>
+                <Marked name={toxic.name} text={box.text} />
+              </b>
+              <small>{matchedAlias(toxic, box.text) ?? toxic.what}</small>
+            </span>
+            {folder && (
+              <span data-s={severityNumber(toxic.severity[folder])}>{severityWord(toxic.severity[folder])}</span>
+            )}
+          </>
+        )}
+        none={NONE}
+        counted={(found) => (found === 1 ? '1 sustancia encontrada' : `${found} sustancias encontradas`)}
+      />
+      <fieldset className="tox-species needs-js">
+        <legend className="sr-only">Ver solo una especie</legend>
+        {FOLDERS.map((one) => (
+          <Chip key={one} species={one} on={folder === one} onToggle={(on) => filter({ folder: on ? one : null })}>
+            <Mark name={`track-${one}`} />
+            {SPECIES_NAME[SPECIES_OF[one]].many}
+          </Chip>
+        ))}
+      </fieldset>
+      <fieldset ref={kinds} className="tox-kinds needs-js">
+        <legend className="sr-only">Ver solo un tipo</legend>
+        {KINDS.map((one) => (
+          <Chip key={one} on={kind === one} onToggle={(on) => filter({ kind: on ? one : null })}>
+            {TOXIC_KINDS[one]}
+          </Chip>
+        ))}
+      </fieldset>
+      <p className="tox-count num" aria-live="polite">
+        {rows.length > 0 && countText(rows, { folder, kind })}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import type { NumbersFile } from '../../../content/schema/facts.ts';
+import type { ToxicSummary } from '../../../content/schema/summary.ts';
+import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
+import { paths } from '../../shared/routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { aidParts } from './aid-frame.tsx';
+import { KINDS, NO_DATA } from './toxic-filters.ts';
+import { ToxicIndexFrame } from './toxic-index-frame.tsx';
+import { ToxicTable } from './toxic-table.tsx';
+import { TOXICS_TITLE, TOXICS_TRAIL } from './toxic-trail.ts';
+
+export type ToxicIndexData = { toxics: ToxicSummary[]; numbers: NumbersFile };
+
+const Head = ({ count }: { count: number }) => (
+  <>
+    <h1>¿Es tóxico para tu mascota?</h1>
+    <p className="lede measure">
+      {count} sustancias de casas y fincas colombianas. Lo que a un perro apenas le cae mal puede matar a un loro.
+    </p>
+    <Link href={paths.firstAid('intoxicaciones')} className="btn danger tox-now no-print">
+      <Icon name="siren" />
+      ¿Ya lo comió? Haz esto primero
+    </Link>
+    <nav className="tox-jump no-print" aria-label="Tipos de sustancias">
+      {KINDS.map((kind) => (
+        <a key={kind} className="link" href={`#${kind}`}>
+          {TOXIC_KINDS[kind]}
+        </a>
+      ))}
+    </nav>
+  </>
+);
+
+/** The index of toxics with everything it shows. */
+export const ToxicIndex = ({ toxics, numbers }: ToxicIndexData) => (
+  <ToxicIndexFrame
+    parts={{
+      frame: aidParts({ trail: TOXICS_TRAIL.slice(0, 1), current: TOXICS_TITLE, numbers }),
+      head: <Head count={toxics.length} />,
+      list: (
+        <>
+          <p className="tox-notice">
+            <Icon name="triangle-alert" />
+            {NO_DATA}
+          </p>
+          <ToxicTable toxics={toxics} />
+          <p className="tox-foot">
+            La gravedad es la peor que suele verse en cada especie. Cada sustancia dice en su página de dónde sale y
+            cuándo se revisó. <span className="tag warn">Sin revisión veterinaria</span>
+          </p>
+        </>
+      ),
+    }}
+  />
+);

@@ -1,0 +1,151 @@
+import { Link } from 'wouter';
+import type { ChocolateFile, NumbersFile } from '../../../content/schema/facts.ts';
+import type { ToxicSummary } from '../../../content/schema/summary.ts';
+import type { Toxic } from '../../../content/schema/toxic.ts';
+import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
+import { paths } from '../../shared/routes.ts';
+import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
+import { Icon, Mark } from '../../ui/icon.tsx';
+import { aidParts } from './aid-frame.tsx';
+import { CALCULATOR } from './chocolate-dose.ts';
+import { ChocolateTables } from './chocolate-tables.tsx';
+import { Provenance } from './provenance.tsx';
+import { NO_DATA, severityNumber, severityWord, shownAliases, toxicQuery } from './toxic-filters.ts';
+import { ToxicFrame } from './toxic-frame.tsx';
+import { TOXIC_ICON } from './toxic-icons.ts';
+import { TOXICS_TRAIL } from './toxic-trail.ts';
+
+export type ToxicPageData = {
+  slug: string;
+  record: Toxic;
+  /** Others of its kind. */
+  near: ToxicSummary[];
+  numbers: NumbersFile;
+  /** Only for chocolate: the calculator. */
+  chocolate: ChocolateFile | null;
+};
+
+const Severities = ({ severity }: Pick<Toxic, 'severity'>) => (
+  <section className="sev-part" aria-labelledby="gravedad">
+    <h2 id="gravedad" className="sr-only">
+      Gravedad por especie
+    </h2>
+    <dl>
+      {FOLDERS.map((folder) => (
+        <div key={folder}>
+          <dt data-species={folder}>
+            <Mark name={`track-${folder}`} />
+            {SPECIES_NAME[SPECIES_OF[folder]].many}
+          </dt>
+          <dd data-s={severityNumber(severity[folder])}>{severityWord(severity[folder])}</dd>
+        </div>
+      ))}
+    </dl>
+    {FOLDERS.some((folder) => severity[folder] === 'sin dato') && <p>{NO_DATA}</p>}
+  </section>
+);
+
+const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => {
+  const { name, kind, scientific_name, what, severity, action, signs, onset, note } = record;
+  const aliases = shownAliases(record);
+  return (
+    <>
+      <p className="aid-kind">
+        <Icon name={TOXIC_ICON[kind]} />
+        {TOXIC_KINDS[kind]}
+      </p>
+      <h1>{name}</h1>
+      {scientific_name && <p className="sci tox-sci">{scientific_name}</p>}
+      <p className="lede measure">{what}.</p>
+      <Severities severity={severity} />
+      {chocolate && (
+        <a className="btn line tox-jump-calc no-print" href={`#${CALCULATOR}`}>
+          <Icon name="calculator" />
+          Calcula si es mucho para tu perro
+        </a>
+      )}
+      <section className="aid-part" aria-labelledby="que-hacer">
+        <h2 id="que-hacer">Qué hacer</h2>
+        <ol className="aid-steps">
+          {action.map((step, index) => (
+            <li key={step}>
+              <span className="numeral" aria-hidden="true">
+                {index + 1}
+              </span>
+              <p>{step}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="aid-part" aria-labelledby="senales">
+        <h2 id="senales">Señales, en el orden en que aparecen</h2>
+        <p className="tox-onset">
+          <Icon name="clock" />
+          <span>
+            <b>Cuándo:</b> {onset}.
+          </span>
+        </p>
+        <ol className="tox-signs">
+          {signs.map((sign) => (
+            <li key={sign}>{sign}</li>
+          ))}
+        </ol>
+      </section>
+      {note && (
+        <section className="aid-part" aria-labelledby="ten-en-cuenta">
+          <h2 id="ten-en-cuenta">Ten en cuenta</h2>
+          <p className="measure">{note}</p>
+        </section>
+      )}
+      {aliases.length > 0 && (
+        <p className="tox-aliases">
+          <b>Se busca también como:</b> {aliases.join(', ')}.
+        </p>
+      )}
+    </>
+  );
+};
+
+const Near = ({ kind, near }: { kind: Toxic['kind']; near: readonly ToxicSummary[] }) => (
+  <nav className="aid-part no-print" aria-labelledby="mira-tambien">
+    <h2 id="mira-tambien">Mira también</h2>
+    <ul className="tox-near">
+      <li>
+        <Link href={paths.firstAid('intoxicaciones')}>
+          <b>Intoxicaciones</b>
+          Los primeros auxilios, paso a paso
+        </Link>
+      </li>
+      {near.map(({ slug, name, what }) => (
+        <li key={slug}>
+          <Link href={paths.toxic(slug)}>
+            <b>{name}</b>
+            {what}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <Link href={`/toxicos${toxicQuery({ folder: null, kind })}`} className="link">
+      {TOXIC_KINDS[kind]}: ver la lista
+      <Icon name="arrow-right" />
+    </Link>
+  </nav>
+);
+
+/** The page of one substance with everything it shows. */
+export const ToxicPage = ({ record, near, numbers, chocolate }: ToxicPageData) => (
+  <ToxicFrame
+    chocolate={chocolate}
+    parts={{
+      frame: aidParts({ trail: TOXICS_TRAIL, current: record.name, numbers }),
+      guide: <Guide record={record} chocolate={chocolate !== null} />,
+      rest: (
+        <>
+          {chocolate && <ChocolateTables chocolate={chocolate} />}
+          <Near kind={record.kind} near={near} />
+          <Provenance sources={record.sources} revised={record.revised} reviewer={record.reviewer} />
+        </>
+      ),
+    }}
+  />
+);
