@@ -25,6 +25,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'clinic-dashboard': () => import('../screens/clinic-dashboard.tsx'),
   'toor-dashboard': () => import('../screens/toor-dashboard.tsx'),
   'toor-users': () => import('../screens/toor-users.tsx'),
+  'toor-settings': () => import('../screens/toor-settings.tsx'),
   'admin-dashboard': () => import('../screens/admin-dashboard.tsx'),
   unauthorized: () => import('../screens/unauthorized.tsx'),
 };

@@ -1,16 +1,25 @@
-/** On or off, with its word. `label` names what it switches. */
+/** On or off, with its word. `label` names what it switches. While `busy` it keeps its focus and does nothing more. */
 export const Switch = ({
   on,
   label,
   words,
+  busy = false,
   onPress,
 }: {
   on: boolean;
   label: string;
   words: { on: string; off: string };
+  busy?: boolean;
   onPress: () => void;
 }) => (
-  <button type="button" className="switch" role="switch" aria-checked={on} onClick={onPress}>
+  <button
+    type="button"
+    className="switch"
+    role="switch"
+    aria-checked={on}
+    aria-disabled={busy || undefined}
+    onClick={() => !busy && onPress()}
+  >
     <span className="switch-track" />
     <span>
       <span className="sr-only">{label}: </span>

@@ -3,13 +3,14 @@ import type { AidEntryData } from './aid-entry.tsx';
 import type { AidGuideData } from './aid-guide.tsx';
 import { firstAidEntries, guideRecord } from './catalogue.ts';
 
-const numbersFile = async () => (await import('guides:facts/numeros')).default;
+/** The dated table of telephone lines. */
+export const emergencyNumbers = async () => (await import('guides:facts/numeros')).default;
 
 /** Everything the first-aid guide shows. */
 export const firstAidGuide = async (): Promise<AidGuideData> => {
   const [entries, numbers, vitals] = await Promise.all([
     firstAidEntries(),
-    numbersFile(),
+    emergencyNumbers(),
     import('guides:facts/signos-vitales'),
   ]);
   return { entries, numbers, vitals: vitals.default };
@@ -19,7 +20,7 @@ export const firstAidGuide = async (): Promise<AidGuideData> => {
 export const firstAidEntry = async (slug: string): Promise<AidEntryData | null> => {
   const [record, numbers, entries] = await Promise.all([
     guideRecord<FirstAid>('primeros-auxilios', slug),
-    numbersFile(),
+    emergencyNumbers(),
     firstAidEntries(),
   ]);
   if (!record) return null;

@@ -12,7 +12,5 @@ export const assertChosen = (asked: string | null, { defaultClinic }: Settings, 
 };
 
 /** The instant of the last purge, ms UTC; null when none is noted. */
-export const purgedAtOf = (stored: string | null): number | null => {
-  const instant = Number(stored ?? Number.NaN);
-  return Number.isSafeInteger(instant) ? instant : null;
-};
+export const purgedAtOf = (stored: string | null): number | null =>
+  stored && /^\d{1,15}$/.test(stored) ? Number(stored) : null;

@@ -1,0 +1,29 @@
+import { errorText } from '../../lib/errors.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Loading } from '../../ui/empty.tsx';
+import { DefaultClinicForm } from './default-clinic.tsx';
+import { RegistrationSwitch } from './registration-switch.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** What toor chooses for the whole service. */
+export const Choices = () => {
+  const settings = useSettings();
+  return (
+    <section className="opened settings-block" aria-labelledby="settings-choices">
+      <h2 id="settings-choices">Opciones</h2>
+      {settings.isPending && <Loading label="Cargando las opciones" rows={3} />}
+      {settings.error && !settings.data && (
+        <LoadFailure
+          text={errorText(settings.error, 'No se pudieron cargar las opciones')}
+          onRetry={() => settings.refetch()}
+        />
+      )}
+      {settings.data && (
+        <>
+          <RegistrationSwitch registration={settings.data.registration} />
+          <DefaultClinicForm current={settings.data.defaultClinic} clinics={settings.data.clinics} />
+        </>
+      )}
+    </section>
+  );
+};
