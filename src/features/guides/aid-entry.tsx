@@ -9,6 +9,7 @@ import { AidKit } from './aid-kit.tsx';
 import { AidRows } from './aid-row.tsx';
 import { AidSituation } from './aid-situation.tsx';
 import { Provenance } from './provenance.tsx';
+import { ToxicEntry } from './toxic-entry.tsx';
 
 export type AidEntryData = { slug: string; record: FirstAid; related: FirstAidSummary[]; numbers: NumbersFile };
 
@@ -33,6 +34,7 @@ export const AidEntry = ({ slug, record, related, numbers }: AidEntryData) => (
     ) : (
       <AidKit record={record} slug={slug} />
     )}
+    {slug === 'intoxicaciones' && <ToxicEntry />}
     {related.length > 0 && (
       <nav className="aid-part no-print" aria-labelledby="mira-tambien">
         <h2 id="mira-tambien">Mira también</h2>

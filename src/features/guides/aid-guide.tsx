@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { NumbersFile, VitalsFile } from '../../../content/schema/facts.ts';
 import { FIRST_AID_GROUPS, type FirstAidGroup } from '../../../content/schema/first-aid-groups.ts';
@@ -50,18 +51,20 @@ export const AidGuide = ({ entries, numbers, vitals }: AidGuideData) => (
       </ul>
     </section>
     {GROUPS.map(([group, title]) => (
-      <section key={group} className="aid-group" aria-labelledby={group}>
-        <h2 id={group}>{title}</h2>
-        {group === 'urgentes' && (
-          <p className="tag bad">
-            <Icon name="siren" />
-            Urgente
-          </p>
-        )}
-        <AidRows entries={entries.filter((entry) => entry.group === group)} />
-      </section>
+      <Fragment key={group}>
+        <section className="aid-group" aria-labelledby={group}>
+          <h2 id={group}>{title}</h2>
+          {group === 'urgentes' && (
+            <p className="tag bad">
+              <Icon name="siren" />
+              Urgente
+            </p>
+          )}
+          <AidRows entries={entries.filter((entry) => entry.group === group)} />
+        </section>
+        {group === 'urgentes' && <ToxicEntry />}
+      </Fragment>
     ))}
-    <ToxicEntry />
     <VitalSigns vitals={vitals} />
     <Provenance sources={vitals.sources} revised={vitals.revised} reviewer={null} />
   </AidPage>

@@ -31,15 +31,13 @@ export const thresholdsPassed = (thresholds: readonly Threshold[], { max }: Dose
   thresholds.filter(({ mg_per_kg }) => max >= mg_per_kg * NEAR).length;
 
 /**
- * A figure as Colombians type it, `12,5` or `12.5`; null for what is none. A dot before three digits parts thousands: read
- * as a decimal it would make a deadly amount a crumb.
+ * A figure as Colombians type it, `12,5`, `12.5` or `1.200`; null for what is none. A dot before three digits parts thousands:
+ * read as a decimal it would make a deadly amount a crumb.
  */
 export const typedFigure = (text: string): number | null => {
-  const plain = text
-    .trim()
-    .replace(/\.(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.');
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
+  const typed = text.trim();
+  const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(typed) ? typed.replaceAll('.', '') : typed;
+  return /^\d+([.,]\d*)?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 };
 
 const within = (value: number | null, max: number): number | null =>

@@ -7,12 +7,12 @@ import { toxicQuery } from './toxic-filters.ts';
 
 /** The way from the first-aid guide to the index of toxics: all of it, of one species, or the chocolate calculator. */
 export const ToxicEntry = () => (
-  <section className="aid-group" aria-labelledby="es-toxico">
+  <section className="aid-group no-print" aria-labelledby="es-toxico">
     <h2 id="es-toxico">¿Es tóxico para él?</h2>
     <p className="lede measure">
       Lo que a un perro apenas le cae mal puede matar a un loro. Búscalo por su nombre y mira siempre la especie.
     </p>
-    <p className="acts mt-4 no-print">
+    <p className="acts mt-4">
       <Link href="/toxicos" className="btn danger">
         <Icon name="search" />
         Buscar una sustancia
@@ -22,7 +22,7 @@ export const ToxicEntry = () => (
         Calcular el chocolate
       </Link>
     </p>
-    <ul className="flex flex-wrap gap-x-6 mt-2 no-print">
+    <ul className="flex flex-wrap gap-x-6 mt-2">
       {FOLDERS.map((folder) => (
         <li key={folder} data-species={folder}>
           <Link href={`/toxicos${toxicQuery({ folder, kind: null })}`} className="link">

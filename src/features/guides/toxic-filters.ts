@@ -68,7 +68,7 @@ export const countText = (
   if (!folder) return `${total}.`;
   const degrees = BY_DANGER.flatMap((severity) => {
     const count = left.filter((toxic) => toxic.severity[folder] === severity).length;
-    return count > 0 ? [`${severity} ${count}`] : [];
+    return count > 0 ? [`${severity}\u00a0${count}`] : [];
   });
   return `${total}, las más graves primero. Gravedad en ${SPECIES_NAME[SPECIES_OF[folder]].many.toLowerCase()}: ${degrees.join(', ')}.`;
 };
