@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
+import { checkA11y, isPhone, test, whenUp } from './support.ts';
+
+const COUNT = readdirSync(join(CONTENT_ROOT, 'toxicos')).filter((name) => name.endsWith('.yaml')).length;
+
+const rows = (page: Page) => page.locator('.tox tbody tr:visible');
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const nameOf = (page: Page, at: number) => rows(page).nth(at).getByRole('link');
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole table of toxics is readable for the four species, and leads to every page', async ({ page }) => {
+    await page.goto('/toxicos');
+    await expect(rows(page)).toHaveCount(COUNT);
+    const avocado = rows(page).filter({ has: page.getByRole('link', { name: 'Aguacate', exact: true }) });
+    for (const word of await avocado.locator('td').all()) {
+      await expect(word).toBeVisible();
+      await expect(word).toHaveText(/^(Grave|Moderada|Leve|Ninguna|Sin dato)$/);
+    }
+    await expect(page.getByText('«Sin dato» no quiere decir «seguro»')).toBeVisible();
+    await expect(page.getByLabel('Buscar sustancia')).toBeHidden();
+    await page.getByRole('link', { name: 'Plantas y hongos' }).click();
+    await expect(page.getByRole('heading', { name: /^Plantas y hongos/ })).toBeInViewport();
+    await page.getByRole('link', { name: 'Lirio y azucena' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lirio y azucena');
+  });
+
+  test('chocolate can be reckoned by hand', async ({ page }) => {
+    await page.goto('/toxicos/chocolate');
+    await expect(page.getByRole('heading', { name: 'La cuenta a mano, solo para perros' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Chocolate con leche/ })).toContainText('1,5–3');
+    await expect(page.getByRole('row', { name: /Puede ser mortal/ })).toBeVisible();
+    await expect(page.getByLabel('Peso del perro')).toBeHidden();
+  });
+});
+
+test.describe('a frightened owner', () => {
+  test('finds a substance by the name people use, without its accents, from the first-aid guide', async ({ page }) => {
+    await page.goto('/primeros-auxilios');
+    await page.getByRole('link', { name: 'Buscar una sustancia' }).click();
+    await expect(page).toHaveURL(/\/toxicos$/);
+    await whenUp(page);
+    const search = page.getByLabel('Buscar sustancia');
+    await search.fill('DOLEX');
+    await expect(page.getByRole('option', { name: /Acetaminofén/ })).toBeVisible();
+    await checkA11y(page);
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/toxicos\/acetaminofen$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acetaminofén');
+  });
+
+  test('is not told that what the list lacks is safe', async ({ page }) => {
+    await page.goto('/toxicos');
+    await whenUp(page);
+    await page.getByLabel('Buscar sustancia').fill('piedra pómez');
+    await expect(page.locator('.listbox-empty')).toContainText('Eso no quiere decir que sea seguro');
+  });
+
+  test('filters by species and kind from the keyboard, and the address carries it', async ({ page }) => {
+    await page.goto('/toxicos');
+    await whenUp(page);
+    await chip(page, 'Loros').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/toxicos\?especie=loros$/);
+    await expect(chip(page, 'Loros')).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows(page)).toHaveCount(COUNT);
+    await expect(rows(page).first().locator('td:visible')).toHaveCount(1);
+    await chip(page, 'Humos y gases').focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?especie=loros&tipo=humo$/);
+    await expect(page.getByText(/^\d+ sustancias, las más graves primero\. Gravedad en loros:/)).toBeVisible();
+    expect(await rows(page).count()).toBeLessThan(COUNT);
+    await expect(rows(page).first().locator('td:visible')).toHaveText('Grave');
+    await checkA11y(page);
+
+    await page.reload();
+    await whenUp(page);
+    await expect(chip(page, 'Humos y gases')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'Humos y gases')).toBeInViewport();
+    await expect(rows(page).first().locator('td:visible')).toHaveText('Grave');
+
+    await chip(page, 'Humos y gases').click();
+    await chip(page, 'Loros').click();
+    await expect(page).toHaveURL(/\/toxicos$/);
+    await expect(rows(page)).toHaveCount(COUNT);
+    const names = [await nameOf(page, 0).textContent(), await nameOf(page, 1).textContent()];
+    expect(names).toEqual([...names].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'es')));
+  });
+
+  test('reads what to do, the signs and whom to call on the page of a substance', async ({ page }) => {
+    await page.goto('/toxicos/xilitol');
+    await expect(page.getByRole('definition').first()).toHaveText('Grave');
+    await expect(page.getByRole('heading', { name: 'Qué hacer' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'No provoques el vómito.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Señales, en el orden en que aparecen' })).toBeVisible();
+    await expect(page.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible();
+    if (isPhone(page)) await expect(page.getByRole('navigation', { name: 'Llamar' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Alimentos: ver la lista' }).click();
+    await expect(page).toHaveURL(/\/toxicos\?tipo=alimento$/);
+    await expect(chip(page, 'Alimentos')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('heading', { name: /^Plantas/ })).toBeHidden();
+  });
+
+  test('learns how much chocolate is too much for a dog, and never that it is safe', async ({ page }) => {
+    await page.goto('/toxicos/chocolate');
+    await whenUp(page);
+    await page.getByRole('link', { name: 'Calcula si es mucho para tu perro' }).click();
+    const part = page.locator('#calculadora');
+    await expect(part).toContainText('Solo para perros');
+    await part.getByLabel('Qué chocolate').selectOption({ label: 'Chocolate con leche' });
+    await part.getByLabel('Cuánto comió').fill('100');
+    await part.getByLabel('Peso del perro').fill('10');
+    await expect(part.locator('[aria-live]')).toContainText('15–30 mg por kilo');
+    await expect(part.getByRole('heading', { level: 3 })).toHaveText('Vómito, diarrea, sed e inquietud');
+    await checkA11y(page);
+    await part.getByLabel('Peso del perro').fill('2,5');
+    await expect(part.getByRole('heading', { level: 3 })).toHaveText('Puede ser mortal');
+    await checkA11y(page);
+    await part.getByLabel('Cuánto comió').fill('5');
+    await expect(part.getByRole('heading', { level: 3 })).toContainText('no es lo mismo que seguro');
+    await part.getByLabel('Cuánto comió').fill('media barra');
+    await part.getByLabel('Peso del perro').focus();
+    await expect(part.getByRole('alert')).toHaveText(/gramos/);
+    await expect(part.getByRole('heading', { level: 3 })).toHaveCount(0);
+  });
+});
+
+for (const path of ['/toxicos', '/toxicos/chocolate', '/toxicos/lengua-de-suegra']) {
+  test(`${path} wakes as it stood, fits its screen at 320 px too, and has no accessibility violation`, async ({
+    page,
+  }) => {
+    const words = () => page.evaluate(() => document.querySelector('main')?.textContent.replace(/\s+/g, ' '));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const before = await words();
+    await whenUp(page);
+    expect(await words()).toBe(before);
+    await checkA11y(page);
+    if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond, 'pixels of sideways scrolling').toBe(0);
+  });
+}
