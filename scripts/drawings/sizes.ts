@@ -42,6 +42,19 @@ const dot = (x: number, y: number, r: number, fill = ink) =>
   `<circle cx="${n(x)}" cy="${n(-y)}" r="${r}" fill="${fill}"/>`;
 const group = (id: string, ...parts: string[]) => `<g id="${id}">${parts.join('')}</g>`;
 
+/** Lines every `step` cm up to `top`, 150 units above the ground, each with its figure; the ground runs from 34 to 318. */
+const grid = (top: number, step: number) => {
+  const heights = Array.from({ length: top / step }, (_, index) => (index + 1) * step);
+  const y = (cm: number) => n((-cm / top) * 150);
+  const figures = heights.map((cm) => `<text x="28" y="${n((-cm / top) * 150 + 4)}">${cm}</text>`).join('');
+  return group(
+    `grid-${top}`,
+    `<path d="${heights.map((cm) => `M34 ${y(cm)}H318`).join('')}" stroke="var(--color-line)"/>`,
+    `<g font-family="system-ui,Roboto,sans-serif" font-size="11" text-anchor="end" fill="var(--color-soft)">${figures}<text x="28" y="4">cm</text></g>`,
+    `<path d="M34 0H318" stroke="${ink}" stroke-width="2"/>`,
+  );
+};
+
 const person = () =>
   group(
     'person',
@@ -183,6 +196,11 @@ const birdShort = () =>
   );
 
 const parts = [
+  grid(150, 50),
+  grid(20, 5),
+  grid(30, 10),
+  grid(40, 10),
+  grid(50, 10),
   person(),
   hand(),
   dogBody(),

@@ -1,12 +1,16 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { AnyBreed } from '../../../content/schema/summary.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import type { Folder } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { FieldMarks } from './field-marks.tsx';
 import { Picture } from './picture.tsx';
-import { PictureViewer } from './picture-viewer.tsx';
 import { useSwipe } from './swipe.ts';
+
+/** Fetched as soon as somebody comes near: by the click it is there. Out of reach (no network), the plate stays as it is. */
+const loadViewer = () => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer }));
+const PictureViewer = lazy(loadViewer);
+const stay = () => {};
 
 type Pictures = AnyBreed['pictures'];
 type CarouselProps = { folder: Folder; slug: string; name: string; pictures: Pictures };
@@ -43,7 +47,10 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
   const swipe = useSwipe(go, () => setHint(false));
   const current = pictures[index];
   if (!current) return <EmptyPlate folder={folder} name={name} />;
-  const wake = () => setNear(true);
+  const wake = () => {
+    setNear(true);
+    loadViewer().catch(stay);
+  };
   return (
     <section
       className="carousel"
@@ -74,7 +81,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
           type="button"
           className="round-btn zoom needs-js"
           aria-label="Ver a pantalla completa"
-          onClick={() => setViewing(true)}
+          onClick={() => loadViewer().then(() => setViewing(true), stay)}
         >
           <Icon name="maximize" />
         </button>
@@ -121,17 +128,19 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
         </p>
       )}
       {viewing && (
-        <PictureViewer
-          folder={folder}
-          slug={slug}
-          pictures={pictures}
-          index={index}
-          onGo={go}
-          onClose={() => {
-            setViewing(false);
-            zoom.current?.focus();
-          }}
-        />
+        <Suspense fallback={null}>
+          <PictureViewer
+            folder={folder}
+            slug={slug}
+            pictures={pictures}
+            index={index}
+            onGo={go}
+            onClose={() => {
+              setViewing(false);
+              zoom.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -12,17 +12,9 @@ const RulerRow = ({ ruler, folder }: { ruler: Ruler; folder: Folder }) => (
     <dt>{ruler.name}</dt>
     <dd>{ruler.label}</dd>
     <dd className="ruler" data-score={ruler.score}>
-      <span className="sr-only">
-        {ruler.score} de 5, de {ruler.low} a {ruler.high}
-      </span>
+      <span className="sr-only">{`${ruler.score} de 5, de ${ruler.low} a ${ruler.high}`}</span>
       <Mark name={`track-${folder}`} />
-      <span className="ruler-bar" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-      </span>
+      <span className="ruler-bar" />
       <span className="ruler-ends" aria-hidden="true">
         <span>{ruler.low}</span>
         <span>{ruler.high}</span>

@@ -1,3 +1,4 @@
+import './picture-viewer.css';
 import { useEffect, useRef } from 'react';
 import type { AnyBreed } from '../../../content/schema/summary.ts';
 import type { Folder } from '../../shared/species.ts';

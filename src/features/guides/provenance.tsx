@@ -21,8 +21,7 @@ const SourceLine = ({ title, publisher, year, url }: Source) => (
     ) : (
       title
     )}
-    . {publisher}
-    {year ? `, ${year}` : ''}
+    {`. ${publisher}${year ? `, ${year}` : ''}`}
   </li>
 );
 

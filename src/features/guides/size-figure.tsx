@@ -50,14 +50,13 @@ type Scene = {
   words: string;
   /** A person for what reaches a knee, a hand (18 cm) for what fits in it. */
   beside: 'person' | 'hand';
-  /** The grid: a line every so many cm, up to `top`. */
-  step: number;
-  top: number;
+  /** Height of the grid, cm. */
+  top: 150 | 20 | 30 | 40 | 50;
   lying: boolean;
 };
 
 const sceneOf = (folder: Folder, slug: string, record: AnyBreed): Scene => {
-  const grown = { beside: 'person', step: 50, top: TALL, lying: false } as const;
+  const grown = { beside: 'person', top: TALL, lying: false } as const;
   if ('height_cm' in record) {
     const dog = folder === 'perros';
     const words = dog ? 'de alto a la cruz' : 'de alto al hombro';
@@ -65,36 +64,15 @@ const sceneOf = (folder: Folder, slug: string, record: AnyBreed): Scene => {
   }
   const size = record.length_cm;
   const small = { beside: 'hand', size, words: 'de largo' } as const;
-  if (folder === 'hamsters') return { ...small, parts: ['hamster'], step: 5, top: 20, lying: true };
+  if (folder === 'hamsters') return { ...small, parts: ['hamster'], top: 20, lying: true };
   const parts = [SHORT_TAILS.includes(slug) ? 'bird-short' : 'bird-long'];
   if (size.max > 50) return { ...grown, parts, size, words: 'de largo' };
-  return { ...small, parts, step: 10, top: [30, 40].find((top) => size.max <= top - 4) ?? 50, lying: false };
+  return { ...small, parts, top: ([30, 40] as const).find((top) => size.max <= top - 4) ?? 50, lying: false };
 };
 
 const Part = ({ id, x, y, scale }: { id: string; x: number; y: number; scale: number }) => (
   <use href={`${sprite}#${id}`} transform={`translate(${Math.round(x)} ${y}) scale(${scale.toFixed(2)})`} />
 );
-
-/** Lines every `step` cm with their figure. */
-const Grid = ({ step, top }: { step: number; top: number }) => {
-  const heights = Array.from({ length: top / step }, (_, index) => (index + 1) * step);
-  return (
-    <>
-      {heights.map((cm) => (
-        <g key={cm}>
-          <path className="size-line" d={`M34 ${GROUND - (cm / top) * TALL}H318`} />
-          <text className="size-cm" x="28" y={GROUND + 4 - (cm / top) * TALL}>
-            {cm}
-          </text>
-        </g>
-      ))}
-      <text className="size-cm" x="28" y={GROUND + 4}>
-        cm
-      </text>
-      <path className="size-ground" d={`M34 ${GROUND}H318`} />
-    </>
-  );
-};
 
 /** Height of a standing animal: a rule from the ground (or the tail's tip) to its largest size, with a tick at the smallest. */
 const Rise = ({ foot, min, max, label }: { foot: number; min: number; max: number; label: string }) => (
@@ -131,7 +109,7 @@ const Bird = ({ id, x, foot, scale }: { id: string; x: number; foot: number; sca
 
 /** How big the animal is beside something everybody knows, on a grid of centimetres. Varieties of very different size stand together. */
 export const SizeFigure = ({ folder, slug, record }: { folder: Folder; slug: string; record: AnyBreed }) => {
-  const { parts, size, words, beside, step, top, lying } = sceneOf(folder, slug, record);
+  const { parts, size, words, beside, top, lying } = sceneOf(folder, slug, record);
   const px = TALL / top;
   const middle = (size.min + size.max) / 2;
   const two = size.max / size.min >= 1.6 && 'height_cm' in record;
@@ -153,7 +131,7 @@ export const SizeFigure = ({ folder, slug, record }: { folder: Folder; slug: str
       role="img"
       aria-label={`Tamaño: ${label} ${words}, al lado de ${reference}`}
     >
-      <Grid step={step} top={top} />
+      <Part id={`grid-${top}`} x={0} y={GROUND} scale={1} />
       <Part id={beside} x={76} y={GROUND} scale={px} />
       {folder === 'loros' && <Bird id={parts[0] as string} x={200} foot={foot} scale={(middle * px) / UNIT} />}
       {folder !== 'loros' &&

@@ -29,7 +29,6 @@ export const guideLd = ({ title, description, path, revised, image }: Guide, tra
     mainEntityOfPage: path,
     ...(image ? { image } : {}),
     author: { '@type': 'Organization', name: BRAND, url: '/' },
-    publisher: { '@type': 'Organization', name: BRAND, url: '/' },
   },
   trailLd(trail, { to: path, label: title }),
 ];
