@@ -48,6 +48,7 @@ const Purge = ({ at }: { at: number | null }) => {
 
 const Figures = ({ service }: { service: Service }) => (
   <>
+    <h3>Cuentas</h3>
     <dl className="service-roles">
       {ROLES.map((role) => (
         <Fact key={role} name={ACCOUNTS_OF[role]}>
