@@ -18,6 +18,11 @@ export default defineConfig({
       api,
       {
         extends: './vite.config.ts',
+        // All packages are bundled before the first test: one found later would bring a second React along.
+        optimizeDeps: {
+          entries: [join(here, 'tests/ui/**/*.test.tsx'), join(here, 'src/main.tsx')],
+          include: ['vitest-browser-react', 'react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+        },
         test: {
           name: 'ui',
           root: here,
