@@ -10,6 +10,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   species: () => import('../screens/species.tsx'),
   breeds: () => import('../screens/breeds.tsx'),
   breed: () => import('../screens/breed.tsx'),
+  compare: () => import('../screens/compare.tsx'),
   topics: () => import('../screens/topics.tsx'),
   topic: () => import('../screens/topic.tsx'),
   'first-aid': () => import('../screens/first-aid.tsx'),

@@ -10,7 +10,8 @@ const legalKey = (record: AnyBreed): string | null => {
   return 'special_handling' in record && record.special_handling ? 'manejo-especial' : null;
 };
 
-const legalNotice = async (record: AnyBreed): Promise<LegalNotice | null> => {
+/** What the law says of an animal, null when nothing. */
+export const legalNotice = async (record: AnyBreed): Promise<LegalNotice | null> => {
   const key = legalKey(record);
   if (!key) return null;
   const { notices, reviewed } = (await import('guides:facts/legal')).default;

@@ -11,7 +11,7 @@ export const FilterChips = ({ breeds }: { breeds: readonly BreedSummary[] }) => 
         <div className="chips">
           {options.map(({ value, label }) => (
             <label key={value} className="chip">
-              <input type="checkbox" className="sr-only" data-control="chip" value={`${key}=${value}`} />
+              <input type="checkbox" data-control="chip" value={`${key}=${value}`} />
               <Icon name="check" />
               {label}
             </label>

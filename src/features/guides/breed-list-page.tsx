@@ -1,9 +1,10 @@
+import { Link } from 'wouter';
 import type { SpeciesPage } from '../../../content/schema/species-page.ts';
 import type { Catalogue } from '../../../content/schema/summary.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BreedCard } from './breed-card.tsx';
-import { ORDERS } from './breed-filter.ts';
+import { comparePath, ORDERS } from './breed-filter.ts';
 import { FilterChips } from './breed-filter-chips.tsx';
 import { BreedList } from './breed-list.tsx';
 import { listedBreed } from './breed-list-cards.ts';
@@ -58,7 +59,17 @@ export const BreedListPage = ({
           ))}
         </ul>
       ),
-      foot: tiles && <SpeciesTiles tiles={tiles} />,
+      foot: (
+        <>
+          <p className="mt-9 border-t-2 border-ink py-4">
+            <Link href={comparePath(folder, [])} className="link">
+              Comparar dos o tres lado a lado
+              <Icon name="arrow-right" />
+            </Link>
+          </p>
+          {tiles && <SpeciesTiles tiles={tiles} />}
+        </>
+      ),
     }}
   />
 );

@@ -128,7 +128,7 @@ export const BreedList = ({
           <Frozen className="needs-js">{parts?.order ?? null}</Frozen>
         </div>
         {shown === 0 && (
-          <div className="list-none">
+          <div className="list-empty">
             <p>No se encontraron razas</p>
             <button type="button" className="btn line" onClick={clear}>
               Quitar filtros
