@@ -6,6 +6,9 @@ import { checkA11y, isPhone, test, whenUp } from './support.ts';
 
 const COUNT = readdirSync(join(CONTENT_ROOT, 'toxicos')).filter((name) => name.endsWith('.yaml')).length;
 
+/** axe over a table of a thousand cells takes its time. */
+test.setTimeout(90_000);
+
 const rows = (page: Page) => page.locator('.tox tbody tr:visible');
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const nameOf = (page: Page, at: number) => rows(page).nth(at).getByRole('link');

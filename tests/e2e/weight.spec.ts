@@ -6,7 +6,13 @@ import { test, whenUp } from './support.ts';
 const JAVASCRIPT = 75 * 1024;
 const hardest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-for (const path of ['/perros/razas/labrador', '/perros/salud/signos-alerta', '/primeros-auxilios/intoxicaciones']) {
+for (const path of [
+  '/perros/razas/labrador',
+  '/perros/salud/signos-alerta',
+  '/primeros-auxilios/intoxicaciones',
+  '/toxicos',
+  '/toxicos/chocolate',
+]) {
   test(`${path} asks for no script before its first paint, and stays within its budget`, async ({ page }) => {
     const sizes = new Map<string, Promise<number>>();
     page.on('response', (response) => {

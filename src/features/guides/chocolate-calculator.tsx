@@ -106,7 +106,7 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
           llama sin calcular.
         </span>
       </p>
-      <form className="choc-form needs-js" onSubmit={(event) => event.preventDefault()}>
+      <div className="choc-form needs-js">
         <div className="choc-field">
           <label htmlFor={id}>Qué chocolate</label>
           <select id={id} value={kindKey} onChange={(event) => setKindKey(event.target.value)}>
@@ -133,7 +133,7 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
           wrong={kg === null ? WRONG_WEIGHT : null}
           onText={setWeight}
         />
-      </form>
+      </div>
       <Result>
         {kind && kg !== null && eaten !== null && <Verdict chocolate={chocolate} dose={doseOf(kind, eaten, kg)} />}
       </Result>
