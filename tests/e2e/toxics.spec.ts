@@ -108,6 +108,15 @@ test.describe('a frightened owner', () => {
     await expect(page.getByRole('heading', { name: /^Plantas/ })).toBeHidden();
   });
 
+  test('prints a substance on one page', async ({ page, browserName }) => {
+    expect(browserName).toBe('chromium');
+    await page.goto('/toxicos/lirio-y-azucena');
+    for (const format of ['Letter', 'A4']) {
+      const sheet = (await page.pdf({ format })).toString('latin1');
+      expect(sheet.match(/\/Type\s*\/Page[^s]/g), format).toHaveLength(1);
+    }
+  });
+
   test('learns how much chocolate is too much for a dog, and never that it is safe', async ({ page }) => {
     await page.goto('/toxicos/chocolate');
     await whenUp(page);

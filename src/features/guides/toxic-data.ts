@@ -1,4 +1,5 @@
 import type { Toxic } from '../../../content/schema/toxic.ts';
+import { emergencyNumbers } from './aid-data.ts';
 import { guideRecord, toxicSummaries } from './catalogue.ts';
 import { chocolateFor } from './chocolate-data.ts';
 import { neighbours } from './toxic-filters.ts';
@@ -8,11 +9,9 @@ import type { ToxicPageData } from './toxic-page.tsx';
 /** Other substances of its kind that a page names. */
 const NEAR = 5;
 
-const numbersFile = async () => (await import('guides:facts/numeros')).default;
-
 /** Everything the index shows. */
 export const loadToxics = async (): Promise<ToxicIndexData> => {
-  const [toxics, numbers] = await Promise.all([toxicSummaries(), numbersFile()]);
+  const [toxics, numbers] = await Promise.all([toxicSummaries(), emergencyNumbers()]);
   return { toxics, numbers };
 };
 
@@ -21,7 +20,7 @@ export const loadToxic = async (slug: string): Promise<ToxicPageData | null> => 
   const [record, toxics, numbers, chocolate] = await Promise.all([
     guideRecord<Toxic>('toxicos', slug),
     toxicSummaries(),
-    numbersFile(),
+    emergencyNumbers(),
     chocolateFor(slug),
   ]);
   return record && { slug, record, near: neighbours(toxics, slug, NEAR), numbers, chocolate };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
+import { useLiveSearch } from '../../lib/live-search.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Mark } from '../../ui/icon.tsx';
@@ -13,7 +13,6 @@ import {
   KINDS,
   matchedAlias,
   matchingToxics,
-  NO_FILTERS,
   severityNumber,
   severityWord,
   type ToxicFilters,
@@ -26,12 +25,10 @@ const NONE = 'No está en la lista. Eso no quiere decir que sea seguro: llama y 
 
 /** Look-up and filters of the table that stands in `page`. The filters live in the address, so that a link carries them. */
 export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) => {
-  const up = useHydrated();
-  const search = useSearch();
+  const { folder, kind } = toxicFilters(useLiveSearch());
   const [path, navigate] = useLocation();
   const kinds = useRef<HTMLFieldSetElement>(null);
   const [rows, setRows] = useState<ToxicRow[]>([]);
-  const { folder, kind } = up ? toxicFilters(search) : NO_FILTERS;
 
   useEffect(() => setRows(page.current ? readToxicRows(page.current) : []), [page]);
   useLayoutEffect(() => {
