@@ -1,3 +1,4 @@
+// Longer than 200 lines: one walk per kind of guide page, sharing what a guide promises everywhere.
 import { expect, type Page } from '@playwright/test';
 import { checkA11y, isPhone, test, whenUp } from './support.ts';
 

@@ -1,3 +1,4 @@
+// Longer than 200 lines: every setting is walked with its own server, and the helpers that open one stand here.
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../scripts/seed.ts';
 import type { Server } from '../../scripts/serve.ts';

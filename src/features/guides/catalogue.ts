@@ -1,3 +1,4 @@
+import type { PolicyFile } from '../../../content/schema/policy.ts';
 import type {
   BreedPlates,
   BreedSummary,
@@ -68,4 +69,4 @@ export const guideRecord = async <Guide>(
 export const guideIndex = async (): Promise<GuideIndex> => (await import('guides:index')).default;
 
 /** The personal-data policy. */
-export const policy = async () => (await import('guides:facts/politica')).default;
+export const policy = async (): Promise<PolicyFile> => (await import('guides:facts/politica')).default;
