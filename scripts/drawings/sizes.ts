@@ -1,4 +1,3 @@
-// Longer than 200 lines: it is one table of outlines, each of which is only read beside the others.
 // Longer than 200 lines: outlines are lists of points, and they are read side by side.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
