@@ -17,6 +17,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'first-aid-entry': () => import('../screens/first-aid-entry.tsx'),
   toxics: () => import('../screens/toxics.tsx'),
   toxic: () => import('../screens/toxic.tsx'),
+  quiz: () => import('../screens/quiz.tsx'),
   privacy: () => import('../screens/privacy.tsx'),
   login: () => import('../screens/login.tsx'),
   'login-business': () => import('../screens/login-business.tsx'),
@@ -48,6 +49,7 @@ export const WAKING: Partial<Record<string, LoadWaking>> = {
   'first-aid-entry': () => import('../screens/first-aid-wake.tsx'),
   toxics: () => import('../screens/toxics-wake.tsx'),
   toxic: () => import('../screens/toxic-wake.tsx'),
+  quiz: () => import('../screens/quiz-wake.tsx'),
 };
 
 /** Screens of pages that are no row of the table. */

@@ -4,6 +4,7 @@ import { Facade } from '../features/guides/facade.tsx';
 import { HelpBanner } from '../features/guides/help-banner.tsx';
 import { HomeIndex } from '../features/guides/home-index.tsx';
 import { HomeSeason } from '../features/guides/home-season.tsx';
+import { QuizDoor } from '../features/guides/quiz-door.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { BRAND } from '../shared/brand.ts';
 
@@ -36,6 +37,7 @@ export const screen = defineScreen({
       </section>
       <div className="wrap">
         <HelpBanner />
+        <QuizDoor />
       </div>
       <HomeSeason />
       <HomeIndex index={data} />

@@ -4,6 +4,7 @@ import { Folio } from '../features/guides/folio.tsx';
 import { Picture } from '../features/guides/picture.tsx';
 import { Prose } from '../features/guides/prose.tsx';
 import { Provenance } from '../features/guides/provenance.tsx';
+import { QuizDoor } from '../features/guides/quiz-door.tsx';
 import { SPECIES_ANIMAL } from '../features/guides/species-animal.ts';
 import { SpeciesAsks } from '../features/guides/species-asks.tsx';
 import { SpeciesChoice } from '../features/guides/species-choice.tsx';
@@ -60,6 +61,7 @@ export const screen = defineScreen({
             </div>
           </section>
           <SpeciesTopics catalogue={catalogue} />
+          <QuizDoor />
           <Provenance {...species} />
         </div>
       </>

@@ -6,6 +6,8 @@ const TEMPLATES = [
   '/',
   '/perros',
   '/gatos/razas',
+  '/perros/comparar',
+  '/encuentra',
   '/perros/razas/labrador',
   '/loros/razas/guacamaya-roja',
   '/perros/salud',

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { checkA11y, isPhone, test, whenUp } from './support.ts';
+
+const names = (page: Page) => page.locator('.breed-card:visible h2').allTextContents();
+const openFilters = async (page: Page) => {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filtros/ }).click();
+};
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+/** The page fits its width and has no accessibility violation. The notice, which floats above it, is dismissed first. */
+const holds = async (page: Page) => {
+  await page.locator('[data-dismiss-notice]').dispatchEvent('click');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await checkA11y(page);
+};
+
+test.describe('breed lists', () => {
+  test('chips narrow the list with the keyboard alone; the address and the back button keep up', async ({ page }) => {
+    await page.goto('/perros/razas');
+    await whenUp(page);
+    if (isPhone(page)) await page.getByRole('button', { name: /^Filtros/ }).press('Enter');
+    await box(page, 'Mini').press('Space');
+    await expect(page.getByText(/^\d+ de 20 razas$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/perros\/razas\?tamano=mini$/);
+    await box(page, 'Con niños').press('Space');
+    await expect(page.getByText('1 de 20 razas')).toBeVisible();
+    expect(await names(page)).toEqual(['Poodle']);
+    await page.goBack();
+    await expect(box(page, 'Con niños')).not.toBeChecked();
+    await expect(page).toHaveURL(/\?tamano=mini$/);
+    expect((await names(page)).length).toBeGreaterThan(1);
+    await holds(page);
+  });
+
+  test('a shared address shows the same list, in the same order', async ({ page }) => {
+    await page.goto('/gatos/razas?hogar=apartamento&ruido=poco&orden=vida');
+    await whenUp(page);
+    await expect(page.getByText(/^\d+ de 20 razas$/)).toBeVisible();
+    await openFilters(page);
+    await expect(box(page, 'Apartamento')).toBeChecked();
+    await expect(page.getByLabel('Orden de la lista')).toHaveValue('vida');
+    const shown = await names(page);
+    expect(shown).not.toContain('Siamés');
+    expect(shown.length).toBeGreaterThan(3);
+  });
+
+  test('nothing found says so, and letting go shows all again', async ({ page }) => {
+    await page.goto('/perros/razas?tamano=mini&energia=baja');
+    await whenUp(page);
+    await expect(page.getByText('No se encontraron razas', { exact: true })).toBeVisible();
+    await holds(page);
+    await page.getByRole('button', { name: 'Quitar filtros' }).last().click();
+    await expect(page.getByText('20 razas', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL(/\/perros\/razas$/);
+  });
+
+  test('a box ticked before the app is up is not lost', async ({ page }) => {
+    await page.goto('/perros/razas', { waitUntil: 'commit' });
+    await page.locator('input[data-control=comparar][value=labrador]').check();
+    await expect(page.getByRole('region', { name: 'Comparar razas' })).toContainText('Labrador');
+    await expect(page).toHaveURL(/\?comparar=labrador$/);
+  });
+});
+
+test.describe('comparison', () => {
+  test('from the list to two breeds side by side, and back to the same picks', async ({ page }) => {
+    await page.goto('/perros/razas');
+    await whenUp(page);
+    await box(page, 'Comparar Labrador').press('Space');
+    await box(page, 'Comparar Pug').press('Space');
+    await holds(page);
+    await page.getByRole('link', { name: 'Comparar 2 razas' }).press('Enter');
+    await expect(page).toHaveURL(/\/perros\/comparar\?razas=labrador,pug$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await expect(table.getByRole('row', { name: /^Energía Cambia/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Niños Igual/ })).toBeVisible();
+    await holds(page);
+    await page.goBack();
+    await expect(box(page, 'Comparar Pug')).toBeChecked();
+  });
+
+  test('unknown keys are left out, a third can be added, one taken away', async ({ page }) => {
+    await page.goto('/loros/comparar?razas=ninfas,unicornio,agapornis,ninfas');
+    await whenUp(page);
+    const heads = page.getByRole('table').getByRole('columnheader');
+    await expect(heads).toHaveCount(2);
+    await box(page, 'Comparar Periquito australiano').press('Space');
+    await expect(heads).toHaveCount(3);
+    await expect(box(page, 'Comparar Cacatúa')).toBeDisabled();
+    await page.getByRole('button', { name: 'Quitar Agapornis' }).click();
+    await expect(page).toHaveURL(/razas=ninfas,periquito-australiano$/);
+  });
+});
+
+test.describe('the match', () => {
+  test('answers give explained proposals, stand in the address and nowhere else', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Empezar' }).click();
+    await expect(page).toHaveURL(/\/encuentra$/);
+    await page.getByRole('radio', { name: 'Menos de una hora' }).press('Space');
+    await page.getByRole('radio', { name: 'Apartamento pequeño' }).press('Space');
+    await page.getByRole('button', { name: 'Ver quién va conmigo' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Los que van contigo' })).toBeFocused();
+    await expect(page).toHaveURL(/\/encuentra\?tiempo=poco&espacio=pequeno$/);
+    const first = page.locator('.proposal').first();
+    await expect(first).toContainText('Criollo');
+    await expect(first).toContainText('Adopción A favor');
+    await expect(first).toContainText('Tiempo A favor');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('pequeno');
+    await holds(page);
+  });
+
+  test('a shared address shows its answers and its proposals', async ({ page }) => {
+    await page.goto('/encuentra?ninos=si&anos=todos');
+    await whenUp(page);
+    await expect(page.getByRole('radio', { name: 'Sí', exact: true })).toBeChecked();
+    await expect(page.getByRole('heading', { name: 'Los que van contigo' })).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the comparison is a list that leads to every breed', async ({ page }) => {
+    await page.goto('/gatos/comparar?razas=persa,siames');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Persa' })).toBeVisible();
+    await expect(page.getByRole('checkbox').first()).toBeHidden();
+  });
+
+  test('the match is its questions and the table of all animals, with why some are never proposed', async ({
+    page,
+  }) => {
+    await page.goto('/encuentra');
+    await expect(page.getByText('El resultado se calcula en tu navegador')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ver quién va conmigo' })).toBeHidden();
+    await expect(page.getByRole('row', { name: /Guacamaya roja No se propone: es fauna silvestre/ })).toBeVisible();
+  });
+});
