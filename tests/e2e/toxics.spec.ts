@@ -26,6 +26,8 @@ test.describe('without script', () => {
     }
     await expect(page.getByText('«Sin dato» no quiere decir «seguro»')).toBeVisible();
     await expect(page.getByLabel('Buscar sustancia')).toBeHidden();
+    await page.getByRole('link', { name: 'Objetos', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Objetos/ })).toBeInViewport();
     await page.getByRole('link', { name: 'Plantas y hongos' }).click();
     await expect(page.getByRole('heading', { name: /^Plantas y hongos/ })).toBeInViewport();
     await page.getByRole('link', { name: 'Lirio y azucena' }).click();

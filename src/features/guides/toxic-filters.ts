@@ -27,12 +27,20 @@ export const toxicQuery = ({ folder, kind }: ToxicFilters): string => {
 /** What a search looks at. */
 type Named = { name: string; aliases: readonly string[] };
 
-const rankOf = ({ name, aliases }: Named, wanted: string): number => {
-  const key = folded(name);
+/** Names as the search compares them, folded once: two hundred substances are asked at every key. */
+const keysOf = new WeakMap<Named, { key: string; others: string[] }>();
+const keys = (toxic: Named) => {
+  const known = keysOf.get(toxic) ?? { key: folded(toxic.name), others: toxic.aliases.map(folded) };
+  keysOf.set(toxic, known);
+  return known;
+};
+
+const rankOf = (toxic: Named, wanted: string): number => {
+  const { key, others } = keys(toxic);
   if (key.startsWith(wanted)) return 0;
   if (key.includes(` ${wanted}`)) return 1;
-  if (aliases.some((alias) => folded(alias).startsWith(wanted))) return 2;
-  return key.includes(wanted) || aliases.some((alias) => folded(alias).includes(wanted)) ? 3 : 4;
+  if (others.some((other) => other.startsWith(wanted))) return 2;
+  return key.includes(wanted) || others.some((other) => other.includes(wanted)) ? 3 : 4;
 };
 
 /** Substances whose name or another name holds the text, accents and case aside; those that begin with it first. Blank text matches none. */

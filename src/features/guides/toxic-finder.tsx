@@ -23,6 +23,14 @@ import { readToxicRows, showToxics, type ToxicRow } from './toxic-rows.ts';
 
 const NONE = 'No está en la lista. Eso no quiere decir que sea seguro: llama y pregunta.';
 
+/** The list is short: who finds more than this types another letter. */
+const LISTED = 12;
+
+const countedText = (found: number) => {
+  if (found === LISTED) return `Las primeras ${LISTED} sustancias`;
+  return found === 1 ? '1 sustancia encontrada' : `${found} sustancias encontradas`;
+};
+
 /** Look-up and filters of the table that stands in `page`. The filters live in the address, so that a link carries them. */
 export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   const { folder, kind } = toxicFilters(useLiveSearch());
@@ -32,7 +40,7 @@ export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) =
 
   useEffect(() => setRows(page.current ? readToxicRows(page.current) : []), [page]);
   useLayoutEffect(() => {
-    if (page.current) showToxics(page.current, rows, { folder, kind });
+    if (page.current && rows.length > 0) showToxics(page.current, rows, { folder, kind });
   }, [page, rows, folder, kind]);
   useEffect(() => {
     // On a phone the kinds are one row that is pushed along: the chosen one comes into sight.
@@ -43,7 +51,7 @@ export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) =
   const filter = (next: Partial<ToxicFilters>) =>
     navigate(path + toxicQuery({ folder, kind, ...next }), { replace: true });
   const box = useCombobox<ToxicRow>({
-    matches: (text) => matchingToxics(rows, text),
+    matches: (text) => matchingToxics(rows, text).slice(0, LISTED),
     onChoose: ({ to }) => navigate(to),
   });
 
@@ -69,7 +77,7 @@ export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) =
           </>
         )}
         none={NONE}
-        counted={(found) => (found === 1 ? '1 sustancia encontrada' : `${found} sustancias encontradas`)}
+        counted={countedText}
       />
       <fieldset className="tox-species needs-js">
         <legend className="sr-only">Ver solo una especie</legend>

@@ -42,6 +42,10 @@ export const showToxics = (root: HTMLElement, rows: readonly ToxicRow[], { folde
     if (folder) group.dataset.only = folder;
     else delete group.dataset.only;
   }
+  const order = folder ?? '';
+  // Two hundred rows move only when their order changes.
+  if (root.dataset.order === order || (!folder && !root.dataset.order)) return;
+  root.dataset.order = order;
   const shown = folder ? [...rows].sort((a, b) => byDanger(a.severity[folder], b.severity[folder])) : rows;
   for (const { row } of shown) row.parentElement?.append(row);
 };
