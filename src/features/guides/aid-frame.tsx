@@ -19,12 +19,19 @@ type AidPageProps = {
 
 export type AidParts = { folio: ReactNode; lines: ReactNode; bar: ReactNode; article?: ReactNode };
 
+type AidFrameProps = {
+  parts: AidParts | null;
+  /** What the printer's button says. */
+  print?: string;
+  children?: ReactNode;
+};
+
 /**
  * Frame of every first-aid page: nothing moves, and the numbers are always in reach, beside the text or along a phone's foot.
  * `parts` null: the html of the page stands already and is kept (lib/frozen.tsx); only the clinic's number, the ticks and the
  * printer wake. `children` stand in place of `parts.article` where a part of the article itself is awake.
  */
-export const AidFrame = ({ parts, children }: { parts: AidParts | null; children?: ReactNode }) => {
+export const AidFrame = ({ parts, print = 'Imprimir en una página', children }: AidFrameProps) => {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => wakeTicks(page.current), []);
   useClinicLinks(page);
@@ -42,7 +49,7 @@ export const AidFrame = ({ parts, children }: { parts: AidParts | null; children
             </section>
             <button type="button" className="link needs-js no-print" onClick={() => window.print()}>
               <Icon name="printer" />
-              Imprimir en una página
+              {print}
             </button>
           </div>
         </div>

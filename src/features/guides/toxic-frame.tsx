@@ -8,7 +8,7 @@ type ToxicParts = { frame: AidParts; guide: ReactNode; rest: ReactNode };
 
 /** The page of one substance: only chocolate's calculator is awake. `parts` null keeps the html that stands (lib/frozen.tsx). */
 export const ToxicFrame = ({ parts, chocolate }: { parts: ToxicParts | null; chocolate: ChocolateFile | null }) => (
-  <AidFrame parts={parts?.frame ?? null}>
+  <AidFrame parts={parts?.frame ?? null} {...(chocolate && { print: 'Imprimir' })}>
     <article>
       <Frozen>{parts?.guide ?? null}</Frozen>
       {chocolate && <ChocolateCalculator chocolate={chocolate} />}

@@ -9,7 +9,7 @@ type IndexParts = { frame: AidParts; head: ReactNode; list: ReactNode };
 export const ToxicIndexFrame = ({ parts }: { parts: IndexParts | null }) => {
   const page = useRef<HTMLElement>(null);
   return (
-    <AidFrame parts={parts?.frame ?? null}>
+    <AidFrame parts={parts?.frame ?? null} print="Imprimir la tabla">
       <article ref={page}>
         <Frozen>{parts?.head ?? null}</Frozen>
         <ToxicFinder page={page} />
