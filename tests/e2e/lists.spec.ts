@@ -99,6 +99,8 @@ test.describe('the match', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Empezar' }).click();
     await expect(page).toHaveURL(/\/encuentra$/);
+    // Before the app is up the form is sent as any form is: the same answers on a new page, without the focus moved.
+    await whenUp(page);
     await page.getByRole('radio', { name: 'Menos de una hora' }).press('Space');
     await page.getByRole('radio', { name: 'Apartamento pequeño' }).press('Space');
     await page.getByRole('button', { name: 'Ver quién va conmigo' }).press('Enter');
