@@ -60,6 +60,15 @@
     for (const type of ['pointerdown', 'keydown', 'focusin'])
       addEventListener(type, start, { once: true, passive: true });
     const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
-    addEventListener('load', () => requestAnimationFrame(() => idle(start, { timeout: 1500 })));
+    const whenIdle = () => idle(start, { timeout: 1500 });
+    addEventListener('load', () => {
+      // Browsers that do not tell of the first paint get the next frame instead.
+      if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return requestAnimationFrame(whenIdle);
+      new PerformanceObserver((list, observer) => {
+        if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+        observer.disconnect();
+        whenIdle();
+      }).observe({ type: 'paint', buffered: true });
+    });
   }
 })();
