@@ -13,7 +13,7 @@ import {
 } from '../tests/support/builders.ts';
 import { hashPassword } from '../worker/auth/password.ts';
 import { connect } from '../worker/db/client.ts';
-import { users } from '../worker/db/schema.ts';
+import { users } from '../worker/db/schema/accounts.ts';
 
 /** The demo world of local runs: never part of a deployment. */
 export const DEMO_PASSWORD = 'Patas-y-plumas-2026';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessions, users } from '../../worker/db/schema.ts';
+import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { REST } from '../../worker/rest/table.ts';
 import { appRouter } from '../../worker/router.ts';
 import { aSession, aUser } from '../support/builders.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { appointments, clinics } from '../../worker/db/schema.ts';
+import { clinics } from '../../worker/db/schema/clinics.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, anAppointment, aPet, aSetting, aUser, OPEN_ALL_WEEK } from '../support/builders.ts';
 import { anOwner, type Owner } from '../support/owner.ts';
 import { meetingDatabase } from '../support/watched.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { instantOf } from '../../src/shared/time.ts';
-import { users } from '../../worker/db/schema.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
 import { aClinic, aMember, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
 import { query, TODAY, world } from '../support/world.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
-import { auditLog, users } from '../../worker/db/schema.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { auditLog } from '../../worker/db/schema/service.ts';
 import { aSetting, aUser } from '../support/builders.ts';
 import { mutate, NOW, world } from '../support/world.ts';
 

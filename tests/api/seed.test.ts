@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../../scripts/seed.ts';
 import { SPECIES } from '../../src/shared/species.ts';
-import { appointments, pets, users } from '../../worker/db/schema.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { pets } from '../../worker/db/schema/pets.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
 import { aUser } from '../support/builders.ts';
 import { bindings, mutate, NOW, query, TODAY, world } from '../support/world.ts';
 

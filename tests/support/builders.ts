@@ -4,22 +4,16 @@ import { gramsOf } from '../../src/shared/pets.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { searchKey } from '../../src/shared/search-key.ts';
 import type { Species } from '../../src/shared/species.ts';
-import { subtractMonths, thisMonth } from '../../src/shared/time.ts';
+import { instantOf, subtractMonths, thisMonth } from '../../src/shared/time.ts';
 import { sha256 } from '../../worker/auth/hash.ts';
 import { hashPassword } from '../../worker/auth/password.ts';
 import { newToken, sessionRow } from '../../worker/auth/sessions.ts';
 import type { Db } from '../../worker/db/client.ts';
-import {
-  appointments,
-  clinicMembers,
-  clinics,
-  pets,
-  petWeights,
-  sessions,
-  settings,
-  users,
-  type WeekHours,
-} from '../../worker/db/schema.ts';
+import { sessions, users } from '../../worker/db/schema/accounts.ts';
+import { clinicMembers, clinics, type WeekHours } from '../../worker/db/schema/clinics.ts';
+import { pets, petWeights } from '../../worker/db/schema/pets.ts';
+import { settings } from '../../worker/db/schema/service.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
 
 /**
  * Builders: each writes one thing with sensible values, and returns it. `has` says what matters to the caller. Tests and
@@ -58,6 +52,7 @@ export const aUser = async (
     passwordSetAt: now,
     consentVersion: null,
     consentAt: null,
+    aiConsentAt: null,
     createdAt: now,
     updatedAt: now,
     searchKey: '',
@@ -96,7 +91,10 @@ export const aClinic = async ({ db, now }: World, has: Partial<ClinicRow> = {}):
     minNoticeMin: 120,
     horizonDays: 60,
     takesEmergencies: false,
+    prices: {},
     isBookable: true,
+    closedAt: null,
+    version: 1,
     createdAt: now,
     updatedAt: now,
     ...has,
@@ -134,8 +132,19 @@ export const aPet = async (
     birthMonth: subtractMonths(thisMonth(now), ageMonths),
     weightG: gramsOf(weightKg),
     notes: null,
+    clientId: null,
+    sex: null,
+    isNeutered: null,
+    colour: null,
+    microchip: null,
+    allergies: null,
+    medicines: null,
+    permitUntil: null,
+    policyUntil: null,
+    censusOn: null,
     archivedAt: null,
     searchKey: '',
+    version: 1,
     createdAt: now,
     updatedAt: now,
     ...has,
@@ -184,8 +193,10 @@ export const anAppointment = async (
     status,
     notes: null,
     version: 1,
+    arrivedAt: null,
+    startedAt: null,
     chargeCop: null,
-    completedAt: null,
+    completedAt: status === 'completed' ? instantOf(startsAt) : null,
     cancelledBy: status === 'cancelled' ? 'owner' : null,
     cancelReason: null,
     createdAt: now,

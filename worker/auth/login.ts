@@ -3,7 +3,7 @@ import { AppError, SUCCESS } from '../../src/shared/errors.ts';
 import type { LoginInput, LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { sessions, users } from '../db/schema.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
 import { toUser, userColumns } from '../db/user.ts';
 import { sha256 } from './hash.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';

@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { sessions, settings, throttle } from '../db/schema.ts';
+import { sessions } from '../db/schema/accounts.ts';
+import { settings, throttle } from '../db/schema/service.ts';
 
 /**
  * Erases what is dead at `now`: sessions past their idle or absolute end, counters past their window. Notes the instant, so that

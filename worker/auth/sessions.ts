@@ -2,7 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Role } from '../../src/shared/roles.ts';
 import type { User } from '../../src/shared/schemas/auth.ts';
 import type { Db } from '../db/client.ts';
-import { clinicMembers, sessions, users } from '../db/schema.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
+import { clinicMembers } from '../db/schema/clinics.ts';
 import { toUser, userColumns } from '../db/user.ts';
 import { sha256 } from './hash.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { auditLog } from './schema.ts';
+import { auditLog } from './schema/service.ts';
 
 /** Acts that the audit log names. */
 export type AuditAction =

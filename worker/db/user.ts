@@ -1,5 +1,5 @@
 import type { User } from '../../src/shared/schemas/auth.ts';
-import { users } from './schema.ts';
+import { users } from './schema/accounts.ts';
 
 /** Columns of an account that answers show. Never the password hash: that one is selected in worker/auth only. */
 export const userColumns = {

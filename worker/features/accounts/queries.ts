@@ -4,7 +4,8 @@ import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom, textAndId } from '../../db/cursor.ts';
-import { auditLog, sessions, users } from '../../db/schema.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { auditLog } from '../../db/schema/service.ts';
 import { toUser, userColumns } from '../../db/user.ts';
 
 /** Words of a search that count; more would only slow the scan. */

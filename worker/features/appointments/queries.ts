@@ -4,7 +4,8 @@ import type { Appointment, AppointmentInput } from '../../../src/shared/schemas/
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
-import { appointments, liveStatuses } from '../../db/schema.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import { comingSince, freeSeat, refusalOf } from './rules.ts';
 
 /** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
@@ -72,7 +73,7 @@ export const insertAppointment = async (db: Db, id: string, ownerId: string, inp
       .insert(appointments)
       .select(
         sql`SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(at)}, ${type}, 'pending', ${notes}, 1, NULL, NULL,
-          NULL, NULL, ${now}, ${now}
+          NULL, NULL, NULL, NULL, ${now}, ${now}
         FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL`,
       )
       .onConflictDoNothing(),

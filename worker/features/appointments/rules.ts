@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { AppError, type ErrorKey, ISSUE } from '../../../src/shared/errors.ts';
 import { today, wallTime, weekday } from '../../../src/shared/time.ts';
-import { liveStatuses } from '../../db/schema.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
 
 /** Why a slot cannot be booked. */
 export type Refusal = 'past' | Extract<ErrorKey, 'clinic_closed' | 'short_notice' | 'too_far' | 'slot_taken'>;

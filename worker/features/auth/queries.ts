@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { RegisterInput } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import type { Db } from '../../db/client.ts';
-import { settings, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { settings } from '../../db/schema/service.ts';
 
 /** Statement: one row when the e-mail has an account. */
 export const findByEmail = (db: Db, email: string) =>
@@ -32,6 +33,7 @@ export const ownerRow = (
   searchKey: searchKey(name, email, phone),
   consentVersion,
   consentAt: consentVersion === null ? null : now,
+  aiConsentAt: null,
   createdAt: now,
   updatedAt: now,
 });

@@ -48,7 +48,7 @@ export const authRouter = router({
         insertAccount(db, row),
         auditIfChanged(db, { at: now, actorId: row.id, action: 'account.registered', targetId: row.id }),
       ]);
-      if (meta.changes !== 1) throw new AppError('email_taken');
+      if (meta.changes === 0) throw new AppError('email_taken');
       return { message: SUCCESS.register, user: toUser(row) };
     }),
 

@@ -5,7 +5,9 @@ import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { addDays } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom, textAndId } from '../../db/cursor.ts';
-import { appointments, pets, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { appointments } from '../../db/schema/visits.ts';
 
 const agendaColumns = {
   id: appointments.id,

@@ -3,7 +3,7 @@ import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
 import { SLOTS } from '../../../src/shared/slots.ts';
 import type { Db } from '../../db/client.ts';
-import { clinics } from '../../db/schema.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { type Refusal, refusalOf } from '../appointments/rules.ts';
 
 /** Clinics that take bookings, by city and name. */

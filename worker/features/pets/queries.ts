@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
-import { pets, petWeights } from '../../db/schema.ts';
+import { pets, petWeights } from '../../db/schema/pets.ts';
 
 /** An owner's pets that are not archived, in the order of registration. */
 export const listPets = async (db: Db, ownerId: string, { limit, cursor }: PageInput) => {

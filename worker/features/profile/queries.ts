@@ -3,7 +3,7 @@ import type { User } from '../../../src/shared/schemas/auth.ts';
 import type { ProfileInput } from '../../../src/shared/schemas/profile.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import type { Db } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { toUser, userColumns } from '../../db/user.ts';
 
 /** Writes a person's own data; null when the account went away meanwhile. */

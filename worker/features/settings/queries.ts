@@ -4,7 +4,8 @@ import { ROLES, type Role } from '../../../src/shared/roles.ts';
 import type { Registration, Service, Settings } from '../../../src/shared/schemas/settings.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
-import { clinics, settings } from '../../db/schema.ts';
+import { clinics } from '../../db/schema/clinics.ts';
+import { settings } from '../../db/schema/service.ts';
 import { listBookableClinics } from '../clinics/queries.ts';
 import { purgedAtOf, registrationOf } from './rules.ts';
 

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { SPECIES } from '../../../src/shared/species.ts';
+import { users } from './accounts.ts';
+import { flag, instant, list } from './columns.ts';
+
+/** Opening hours, Monday first: `[opens, closes]` as HH:mm, null when closed. */
+export type WeekHours = readonly (readonly [opens: string, closes: string] | null)[];
+/** Usual price of each type of visit, integer COP; missing: none set. */
+export type Prices = Partial<Record<AppointmentType, number>>;
+
+export const clinics = sqliteTable(
+  'clinics',
+  {
+    id: text('id').primaryKey(),
+    /** Empty until the clinic fills them in; it is not bookable before. */
+    name: text('name').notNull(),
+    city: text('city').notNull(),
+    address: text('address').notNull(),
+    phone: text('phone').notNull(),
+    hours: text('hours', { mode: 'json' }).$type<WeekHours>().notNull(),
+    /** Visits that one slot takes. */
+    capacity: integer('capacity').notNull().default(1),
+    /** Notice that owners give, minutes (not the clinic, nor emergencies where it takes them). */
+    minNoticeMin: integer('min_notice_min').notNull().default(120),
+    /** How far ahead owners book, days. */
+    horizonDays: integer('horizon_days').notNull().default(60),
+    takesEmergencies: flag('takes_emergencies').notNull().default(false),
+    prices: text('prices', { mode: 'json' }).$type<Prices>().notNull().default({}),
+    isBookable: flag('is_bookable').notNull().default(false),
+    /** Closed for good: no bookings, records kept. Null: it goes on. */
+    closedAt: instant('closed_at'),
+    /** Grows with every edit of the settings: the second of two writers is told. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('clinics_bookable').on(t.city, t.name, t.id).where(sql`${t.isBookable} = 1`),
+    check('clinics_capacity', sql`${t.capacity} BETWEEN 1 AND 20`),
+    check('clinics_hours', sql`json_valid(${t.hours}) AND json_array_length(${t.hours}) = 7`),
+    check('clinics_prices', sql`json_valid(${t.prices})`),
+    check('clinics_closed', sql`${t.closedAt} IS NULL OR ${t.isBookable} = 0`),
+  ],
+);
+
+export const clinicMembers = sqliteTable(
+  'clinic_members',
+  {
+    /** A person belongs to one clinic. */
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    memberRole: text('member_role', { enum: ['titular', 'equipo'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('clinic_members_clinic').on(t.clinicId),
+    check('clinic_members_role', sql`${t.memberRole} IN ('titular', 'equipo')`),
+  ],
+);
+
+/** Hours that a clinic takes out of its agenda. Sold seats stay; no more are sold. */
+export const clinicBlocks = sqliteTable(
+  'clinic_blocks',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    /** Bogotá wall time, YYYY-MM-DDTHH:mm; the block ends before `endsAt`. A whole day runs from T00:00 to the next day's. */
+    startsAt: text('starts_at').notNull(),
+    endsAt: text('ends_at').notNull(),
+    reason: text('reason'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('clinic_blocks_ends').on(t.clinicId, t.endsAt, t.startsAt),
+    check('clinic_blocks_order', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
+);
+
+/** Colombian holidays on which a clinic opens all the same; on the others it is closed. */
+export const clinicOpenHolidays = sqliteTable(
+  'clinic_open_holidays',
+  {
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    /** YYYY-MM-DD. */
+    date: text('date').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clinicId, t.date] })],
+);
+
+/** A clinic's own vaccination plan of a species; without a row the species' default of content/ holds. */
+export const clinicPlans = sqliteTable(
+  'clinic_plans',
+  {
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    species: text('species', { enum: SPECIES }).notNull(),
+    /** Items as src/shared/schemas/plan.ts has them. */
+    items: text('items', { mode: 'json' }).$type<unknown[]>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.species] }),
+    check('clinic_plans_species', sql`${t.species} IN (${list(SPECIES)})`),
+    check('clinic_plans_items', sql`json_valid(${t.items})`),
+  ],
+);
+
+/** Texts that a clinic keeps ready: answers to messages, and beginnings of records (`kind` names the record's). */
+export const clinicTexts = sqliteTable(
+  'clinic_texts',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    purpose: text('purpose', { enum: ['answer', 'record'] }).notNull(),
+    kind: text('kind'),
+    title: text('title').notNull(),
+    body: text('body', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('clinic_texts_clinic').on(t.clinicId, t.purpose, t.title, t.id)],
+);
+
+/** People without an account whom a clinic registered itself. */
+export const clinicClients = sqliteTable(
+  'clinic_clients',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    /** How and when the person authorised that the clinic keeps their data. */
+    authorisation: text('authorisation').notNull(),
+    authorisedAt: instant('authorised_at').notNull(),
+    searchKey: text('search_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('clinic_clients_clinic').on(t.clinicId, t.searchKey, t.id)],
+);

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { clinics } from './clinics.ts';
+import { flag, instant } from './columns.ts';
+import { pets } from './pets.ts';
+
+/**
+ * Which pets a clinic has or had, one row each: lists and counts of patients read these, never all visits. Written by
+ * `refreshPatient` (worker/features/patients) whenever a visit or a record of that pet and clinic changes.
+ */
+export const clinicPatients = sqliteTable(
+  'clinic_patients',
+  {
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    petId: text('pet_id')
+      .notNull()
+      .references(() => pets.id, { onDelete: 'cascade' }),
+    /** Date of the last completed visit or record, YYYY-MM-DD; null: none yet. */
+    lastVisitOn: text('last_visit_on'),
+    /** Date of the last visit that was not cancelled (also one to come) or record: counts as active for 24 months. */
+    lastSeenOn: text('last_seen_on').notNull(),
+    /** The clinic may read the file: a visit was confirmed, a record written, or the pet is its own client's. */
+    isOpen: flag('is_open').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.petId] }),
+    index('clinic_patients_visit').on(t.clinicId, t.lastVisitOn, t.petId),
+    index('clinic_patients_seen').on(t.clinicId, t.lastSeenOn),
+    index('clinic_patients_pet').on(t.petId),
+  ],
+);
+
+/** Attempts of a clinic to remind somebody of what is due, and reminders that it closed by hand. */
+export const reminderNotes = sqliteTable(
+  'reminder_notes',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    petId: text('pet_id')
+      .notNull()
+      .references(() => pets.id, { onDelete: 'cascade' }),
+    /** What is due (an item of the plan, or a record's id) and since when, YYYY-MM-DD. */
+    item: text('item').notNull(),
+    dueOn: text('due_on').notNull(),
+    what: text('what', { enum: ['whatsapp', 'phone', 'email', 'closed'] }).notNull(),
+    actorId: text('actor_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('reminder_notes_pet').on(t.clinicId, t.petId, t.item, t.dueOn)],
+);
+
+/** One-time codes with which a person takes over a pet (and its file) that a clinic registered. */
+export const petClaims = sqliteTable(
+  'pet_claims',
+  {
+    /** SHA-256 of the normalised code, hex. */
+    codeHash: text('code_hash').primaryKey(),
+    petId: text('pet_id')
+      .notNull()
+      .references(() => pets.id, { onDelete: 'cascade' }),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    usedBy: text('used_by'),
+  },
+  (t) => [
+    index('pet_claims_pet').on(t.petId),
+    uniqueIndex('pet_claims_live').on(t.petId).where(sql`${t.usedAt} IS NULL`),
+  ],
+);
+
+/** Clinics that may read what the owner and other clinics wrote of a pet. No row, or `revokedAt`: only their own records. */
+export const petGrants = sqliteTable(
+  'pet_grants',
+  {
+    petId: text('pet_id')
+      .notNull()
+      .references(() => pets.id, { onDelete: 'cascade' }),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    grantedBy: text('granted_by').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.petId, t.clinicId] })],
+);

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { RECORD_KINDS } from '../../../src/shared/records.ts';
+import { users } from './accounts.ts';
+import { clinics } from './clinics.ts';
+import { flag, instant, list } from './columns.ts';
+import { pets } from './pets.ts';
+import { appointments } from './visits.ts';
+
+/** The clinical history. A row is a version: a correction writes a new one, the old stays readable. */
+export const records = sqliteTable(
+  'records',
+  {
+    id: text('id').primaryKey(),
+    /** Id of the first version: what all versions of an entry share. */
+    rootId: text('root_id').notNull(),
+    version: integer('version').notNull(),
+    isCurrent: flag('is_current').notNull(),
+    petId: text('pet_id')
+      .notNull()
+      .references(() => pets.id),
+    /** The clinic that wrote it; null: the owner did. */
+    clinicId: text('clinic_id').references(() => clinics.id),
+    appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Name of a clinic's author as it was then; empty for the owner's entries. */
+    authorName: text('author_name').notNull(),
+    kind: text('kind', { enum: RECORD_KINDS }).notNull(),
+    /** Day of the act, YYYY-MM-DD. */
+    date: text('date').notNull(),
+    title: text('title').notNull(),
+    /** Parts of the text by name: `text`, and for a consulta `reason`, `findings`, `diagnosis`, `plan`. */
+    body: text('body', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    weightG: integer('weight_g'),
+    /** Item of the vaccination plan that the act fulfils; null: none. */
+    planKey: text('plan_key'),
+    product: text('product'),
+    lot: text('lot'),
+    /** Day from which it is due again, YYYY-MM-DD; null: not again. */
+    nextDue: text('next_due'),
+    /** Why it was corrected; null on first versions. */
+    correction: text('correction'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('records_version').on(t.rootId, t.version),
+    uniqueIndex('records_current').on(t.rootId).where(sql`${t.isCurrent} = 1`),
+    index('records_pet').on(t.petId, t.isCurrent, t.date, t.id),
+    index('records_clinic').on(t.clinicId, t.isCurrent, t.date),
+    index('records_due').on(t.clinicId, t.nextDue, t.petId).where(sql`${t.isCurrent} = 1 AND ${t.nextDue} IS NOT NULL`),
+    check('records_kind', sql`${t.kind} IN (${list(RECORD_KINDS)})`),
+    check('records_body', sql`json_valid(${t.body})`),
+    check('records_weight', sql`${t.weightG} IS NULL OR ${t.weightG} > 0`),
+  ],
+);

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { APPOINTMENT_TYPES, STATUSES } from '../../../src/shared/appointments.ts';
+import { users } from './accounts.ts';
+import { clinics } from './clinics.ts';
+import { instant, list, liveStatuses } from './columns.ts';
+import { pets } from './pets.ts';
+
+export const appointments = sqliteTable(
+  'appointments',
+  {
+    id: text('id').primaryKey(),
+    petId: text('pet_id')
+      .notNull()
+      .references(() => pets.id),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    /** Who booked as the pet's owner; null once the account is gone, and for a clinic's own client. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Bogotá wall time, YYYY-MM-DDTHH:mm, on the grid of 17 slots. */
+    startsAt: text('starts_at').notNull(),
+    /** A seat is a row: 0 … capacity - 1 of its slot. */
+    seat: integer('seat').notNull(),
+    type: text('type', { enum: APPOINTMENT_TYPES }).notNull(),
+    status: text('status', { enum: STATUSES }).notNull(),
+    notes: text('notes'),
+    /** Grows with every edit: the second of two writers is told. */
+    version: integer('version').notNull().default(1),
+    /** When the patient came in: minutes of waiting count from here. */
+    arrivedAt: instant('arrived_at'),
+    startedAt: instant('started_at'),
+    chargeCop: integer('charge_cop'),
+    completedAt: instant('completed_at'),
+    cancelledBy: text('cancelled_by', { enum: ['owner', 'clinic', 'system'] }),
+    cancelReason: text('cancel_reason'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('appointments_seat').on(t.clinicId, t.startsAt, t.seat).where(sql`${t.status} IN (${liveStatuses})`),
+    uniqueIndex('appointments_pet_start').on(t.petId, t.startsAt).where(sql`${t.status} IN (${liveStatuses})`),
+    index('appointments_owner').on(t.ownerId, t.startsAt, t.id),
+    index('appointments_clinic').on(t.clinicId, t.startsAt, t.id),
+    index('appointments_pet').on(t.petId, t.startsAt),
+    /** Income: what was charged, by the moment it was. */
+    index('appointments_income')
+      .on(t.clinicId, t.completedAt, t.type, t.chargeCop)
+      .where(sql`${t.completedAt} IS NOT NULL`),
+    check('appointments_type', sql`${t.type} IN (${list(APPOINTMENT_TYPES)})`),
+    check('appointments_status', sql`${t.status} IN (${list(STATUSES)})`),
+    check('appointments_start', sql`${t.startsAt} IS strftime('%Y-%m-%dT%H:%M', ${t.startsAt})`),
+    check('appointments_charge', sql`${t.chargeCop} IS NULL OR ${t.chargeCop} >= 0`),
+    check('appointments_completed', sql`(${t.status} = 'completed') = (${t.completedAt} IS NOT NULL)`),
+  ],
+);
+
+/** What happened to a visit: booked, moved, each change of status. Never changed. */
+export const appointmentEvents = sqliteTable(
+  'appointment_events',
+  {
+    id: text('id').primaryKey(),
+    appointmentId: text('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Null: the service did it (an account or a clinic was closed). */
+    actorId: text('actor_id'),
+    /** Status after the act. */
+    status: text('status', { enum: STATUSES }).notNull(),
+    /** Start before and after, when it was moved. */
+    movedFrom: text('moved_from'),
+    movedTo: text('moved_to'),
+    reason: text('reason'),
+  },
+  (t) => [
+    index('appointment_events_visit').on(t.appointmentId, t.at),
+    check('appointment_events_status', sql`${t.status} IN (${list(STATUSES)})`),
+  ],
+);
