@@ -49,6 +49,7 @@ export const messages = sqliteTable(
   },
   (t) => [
     index('messages_thread').on(t.threadId, t.at, t.id),
+    index('messages_author').on(t.authorId).where(sql`${t.authorId} IS NOT NULL`),
     check('messages_side', sql`${t.side} IN ('owner', 'clinic')`),
   ],
 );

@@ -48,6 +48,8 @@ export const records = sqliteTable(
     index('records_pet').on(t.petId, t.isCurrent, t.date, t.id),
     index('records_clinic').on(t.clinicId, t.isCurrent, t.date),
     index('records_due').on(t.clinicId, t.nextDue, t.petId).where(sql`${t.isCurrent} = 1 AND ${t.nextDue} IS NOT NULL`),
+    index('records_appointment').on(t.appointmentId).where(sql`${t.appointmentId} IS NOT NULL`),
+    index('records_author').on(t.authorId).where(sql`${t.authorId} IS NOT NULL`),
     check('records_kind', sql`${t.kind} IN (${list(RECORD_KINDS)})`),
     check('records_body', sql`json_valid(${t.body})`),
     check('records_weight', sql`${t.weightG} IS NULL OR ${t.weightG} > 0`),
