@@ -1,0 +1,184 @@
+import type { Sculpt } from '../engine/sculpt.ts';
+import type { Vec } from '../engine/vector.ts';
+
+/** Ears of dogs. `size` scales them; `root` moves them (head units); `side` leaves one out for a variation of the other. */
+export type Ear = {
+  kind: 'drop' | 'lobe' | 'button' | 'rose' | 'half' | 'prick' | 'bat';
+  size?: number;
+  root?: Vec;
+  /** Times the length alone. */
+  long?: number;
+  /** Turns the opening: 0 forward … 1 outward. */
+  outward?: number;
+  /** Leans the tip outward. */
+  lean?: number;
+  side?: 'both' | 1 | -1;
+};
+
+type Plan = {
+  root: Vec;
+  across: Vec;
+  along: Vec;
+  outline: [number, number][];
+  bend: string;
+  thick?: number;
+  round?: number;
+  blend?: number;
+};
+
+/** Every kind for the animal's left ear. */
+const PLANS: Record<Ear['kind'], Plan> = {
+  // Hangs close to the cheek, front edge forward: labrador, golden, pointer.
+  drop: {
+    root: [0.78, 0.34, -0.2],
+    across: [-0.3, 0.12, 0.95],
+    along: [0.1, -1, 0.06],
+    outline: [
+      [-0.44, -0.02],
+      [-0.05, -0.16],
+      [0.34, -0.04],
+      [0.46, 0.22],
+      [0.42, 0.56],
+      [0.24, 0.96],
+      [0.02, 1.1],
+      [-0.22, 0.94],
+      [-0.46, 0.5],
+    ],
+    bend: '(0.30*(1-Math.exp(-Math.pow((v+.16)/.26,2)))-.06*v*v-.14*u*u-.02)',
+  },
+  // Long and low, rounded at the tip: cocker, beagle, basset.
+  lobe: {
+    root: [0.8, 0.12, -0.26],
+    across: [-0.22, 0.06, 0.97],
+    along: [0.12, -1, 0.02],
+    outline: [
+      [-0.34, -0.02],
+      [0, -0.12],
+      [0.32, 0],
+      [0.44, 0.4],
+      [0.5, 0.9],
+      [0.36, 1.32],
+      [0.02, 1.5],
+      [-0.3, 1.3],
+      [-0.46, 0.86],
+      [-0.42, 0.4],
+    ],
+    bend: '(0.26*(1-Math.exp(-Math.pow((v+.14)/.24,2)))-.05*v*v-.12*u*u)',
+  },
+  // Small, folded forward on the brow: pug, schnauzer, boxer uncropped.
+  button: {
+    root: [0.74, 0.56, 0],
+    across: [0.72, -0.3, -0.62],
+    along: [0.16, -1, 0.2],
+    outline: [
+      [-0.36, -0.04],
+      [0, -0.14],
+      [0.36, -0.02],
+      [0.38, 0.3],
+      [0.2, 0.66],
+      [0.02, 0.84],
+      [-0.2, 0.62],
+      [-0.38, 0.26],
+    ],
+    bend: '-(.24*(1-Math.exp(-Math.pow((v+.14)/.2,2)))-.14*v*v-.10)',
+  },
+  // Folded back, showing the burr: bulldog, whippet.
+  rose: {
+    root: [0.72, 0.5, -0.2],
+    across: [0.5, 0.2, -0.84],
+    along: [0.82, 0.18, -0.5],
+    outline: [
+      [-0.3, -0.08],
+      [-0.26, 0.2],
+      [-0.12, 0.46],
+      [0.06, 0.58],
+      [0.2, 0.44],
+      [0.3, 0.16],
+      [0.28, -0.1],
+    ],
+    bend: '(.5*u*u+.9*Math.max(0,v-.2)*Math.max(0,v-.2)-.05)',
+  },
+  // Stands and tips over: collie, many criollos.
+  half: {
+    root: [0.58, 0.48, -0.2],
+    across: [0.8, -0.14, -0.58],
+    along: [0.5, 1, -0.02],
+    outline: [
+      [-0.36, -0.2],
+      [-0.37, 0.14],
+      [-0.26, 0.44],
+      [-0.08, 0.7],
+      [0.04, 0.76],
+      [0.22, 0.52],
+      [0.35, 0.16],
+      [0.36, -0.2],
+      [0, -0.3],
+    ],
+    bend: '(.55*u*u-.1+2.6*Math.max(0,v-.34)*Math.max(0,v-.34))',
+  },
+  prick: {
+    root: [0.47, 0.54, -0.24],
+    across: [0.92, -0.12, -0.4],
+    along: [0.26, 1, -0.04],
+    outline: [
+      [-0.36, -0.24],
+      [-0.35, 0.08],
+      [-0.22, 0.38],
+      [-0.03, 0.6],
+      [0.06, 0.61],
+      [0.22, 0.36],
+      [0.34, 0.06],
+      [0.36, -0.24],
+      [0, -0.3],
+    ],
+    bend: '(1.1*u*u-.12+.15*v*v)',
+    thick: 0.03,
+    round: 0.05,
+    blend: 0.18,
+  },
+  // Broad at the base, round at the tip: french bulldog, chihuahua.
+  bat: {
+    root: [0.56, 0.5, -0.2],
+    across: [0.8, -0.14, -0.56],
+    along: [0.42, 1, -0.08],
+    outline: [
+      [-0.42, -0.22],
+      [-0.44, 0.2],
+      [-0.32, 0.58],
+      [-0.1, 0.84],
+      [0.1, 0.86],
+      [0.3, 0.62],
+      [0.42, 0.24],
+      [0.42, -0.22],
+      [0, -0.3],
+    ],
+    bend: '(.8*u*u-.1+.06*v*v)',
+    thick: 0.02,
+    round: 0.045,
+    blend: 0.16,
+  },
+};
+
+/** Adds one kind of ear, both by default, part `ear`. */
+export const dogEars = (sculpt: Sculpt, o: Ear, h = 'head'): void => {
+  const plan = PLANS[o.kind];
+  const { size = 1, long = 1, side = 'both', lean = 0, outward = 0 } = o;
+  const outline = plan.outline.map(([u, v]) => [u * size, v * size * long] as const);
+  // The bend is written for size 1: other sizes measure u and v in its own unit.
+  const bend = `(${size.toFixed(3)}*${plan.bend.replace(/\bu\b/g, `(u/${size.toFixed(3)})`).replace(/\bv\b/g, `(v/${(size * long).toFixed(3)})`)})`;
+  const [ax, ay, az] = plan.across;
+  const across: Vec = [ax * (1 - outward), ay, az - outward * Math.sign(ax) * 0.8];
+  const along: Vec = [plan.along[0] + lean, plan.along[1], plan.along[2]];
+  const { thick = 0.02, round = 0.04, blend = 0.1 } = plan;
+  sculpt.flap(h, 'ear', {
+    root: o.root ?? plan.root,
+    across,
+    along,
+    outline,
+    bend,
+    thick: thick * size,
+    round: round * size,
+    blend,
+    side,
+  });
+};

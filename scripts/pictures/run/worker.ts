@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import { ROOT } from '../../setup/places.ts';
+import { IMAGES, loadBreed } from './catalogue.ts';
+import { drawPlate } from './draw.ts';
+import { hashOfFiles } from './manifest.ts';
+import { photoOf } from './photos.ts';
+import { type PictureWords, wordsOf } from './record.ts';
+import { WIDTHS, webpOf } from './webp.ts';
+
+export type Job = { file: string; n: 1 | 2 | 3 | 4 | 5; draft: boolean };
+export type Done = {
+  job: Job;
+  seconds: number;
+  bytes: number;
+  words?: PictureWords;
+  from?: 'drawing' | 'photo';
+  files?: string;
+  problem?: string;
+};
+
+/** Ground behind open drawings in drafts: the species' tint by day. */
+const TINT = { perros: '#f4e3d6', gatos: '#ebe3ee', hamsters: '#f0e8d2', loros: '#dfecdf' } as const;
+
+const drawDraft = async ({ file, n }: Job) => {
+  const { folder, slug, plates } = await loadBreed(file);
+  const plate = plates[n];
+  if (!plate) throw new Error(`${slug} has no picture ${n}.`);
+  const { png } = await drawPlate(plate, { draft: true, ground: TINT[folder] });
+  const out = join(ROOT, '.cache/pictures');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, `${folder}-${slug}-${n}.png`), png);
+  await sharp(png)
+    .resize(160)
+    .toFile(join(out, `${folder}-${slug}-${n}-160.png`));
+  return png.length;
+};
+
+const drawFinal = async ({ file, n }: Job) => {
+  const { folder, slug, plates } = await loadBreed(file);
+  const plate = plates[n];
+  if (!plate) throw new Error(`${slug} has no picture ${n}.`);
+  const photo = await photoOf(folder, slug, n);
+  const { png, marks } = photo ? { png: photo.png, marks: [] } : await drawPlate(plate);
+  const transparent = !photo && plate.transparent === true;
+  const out = join(IMAGES, folder, slug);
+  mkdirSync(out, { recursive: true });
+  const names = WIDTHS.map((width) => join(out, width === 1200 ? `${n}.webp` : `${n}-${width}.webp`));
+  let bytes = 0;
+  for (const [i, width] of WIDTHS.entries()) {
+    const webp = await webpOf(png, width, transparent);
+    writeFileSync(names[i] as string, webp);
+    bytes = webp.length;
+  }
+  return {
+    bytes,
+    from: photo ? ('photo' as const) : ('drawing' as const),
+    files: hashOfFiles(names),
+    words: photo ? { n, ...photo.words } : wordsOf(n, plate, marks),
+  };
+};
+
+parentPort?.on('message', async (job: Job) => {
+  const from = performance.now();
+  const took = () => (performance.now() - from) / 1000;
+  try {
+    const result = job.draft ? { bytes: await drawDraft(job) } : await drawFinal(job);
+    parentPort?.postMessage({ job, seconds: took(), ...result } satisfies Done);
+  } catch (error) {
+    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ job, seconds: took(), bytes: 0, problem } satisfies Done);
+  }
+});
