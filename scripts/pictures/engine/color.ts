@@ -71,7 +71,7 @@ const makeTones = (base: Rgb): Tones => {
   const shadeL = L * mix(0.8, 0.83, grey) - 0.012;
   const warm = 0.012 * (1 - grey);
   const shade = fromLab([shadeL, a * 1.02 + warm - 0.001 * grey, b * 0.96 - 0.014 * grey]);
-  const deepL = L * 0.58 - 0.02;
+  const deepL = L * mix(0.58, 0.7, clamp((L - 0.7) * 4)) - 0.02;
   const deep = fromLab([Math.max(deepL, 0.09), a * 0.92 + warm + 0.006, b * 0.78 - 0.012 * grey]);
   const light = fromLab([L + (1 - L) * mix(0.34, 0.2, clamp((0.5 - L) * 4)), a * 0.78, b * 0.86 + 0.008]);
   return { deep, shade, base, light };

@@ -1,5 +1,5 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { stand } from '../../anatomy/stand.ts';
+import { sit } from '../../anatomy/sit.ts';
 import { belly, breast, ears, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -15,7 +15,7 @@ const yellow = layers(
 
 /** FCI 122: broad skull with a defined stop, powerful muzzle that is never snipy, ears hanging close and set rather far back. */
 const labrador: Dog = {
-  build: { heightCm: 58, headCm: 7 },
+  build: { heightCm: 58, headCm: 7, neck: { top: 0.108, base: 0.16, up: 0.17 } },
   head: {
     skull: { r: [0.88, 0.6, 1], at: [0, 0.02, -0.36] },
     brow: { at: [0.34, 0.24, 0.34], r: [0.36, 0.25, 0.34] },
@@ -38,11 +38,11 @@ export const breed = defineBreed('perros', 'labrador', {
     ],
     scene: () =>
       dogScene(labrador, {
-        pose: stand,
-        body: { yaw: -12 },
+        pose: sit,
+        body: { yaw: -16 },
         head: { yaw: 32, pitch: -8, roll: -4 },
         open: 13,
-        view: { on: [620, 380], scale: 226 },
+        view: { on: [600, 370], scale: 218 },
         light: { reach: 0.7, cast: 0.6 },
       }),
   }),
