@@ -4,7 +4,6 @@ import { type Eye, eyes } from '../engine/eye.ts';
 import { feathers } from '../engine/feathers.ts';
 import { fur } from '../engine/fur.ts';
 import { groundCoat } from '../engine/ground-coat.ts';
-import { shape } from '../engine/lines.ts';
 import { ramp } from '../engine/number.ts';
 import type { Painter } from '../engine/painter.ts';
 import { pin, seen, skinLine, unitOf } from '../engine/pin.ts';
