@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** What the platform compresses; pictures and fonts are so already. */
+const PRESSED = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
+/** Middle of the scale, as an edge that presses while it answers. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Headers of one connection: those of the next are its own affair. */
+const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
+
+type Asked = IncomingMessage | Http2ServerRequest;
+type Answer = ServerResponse | Http2ServerResponse;
+
+/** A key and a certificate for 127.0.0.1 that die with this process; null where openssl is missing. */
+const certificate = (): { key: Buffer; cert: Buffer } | null => {
+  const folder = mkdtempSync(join(tmpdir(), 'patas-y-plumas-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1';
+  const { status } = spawnSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  const made = status === 0 ? { key: readFileSync(key), cert: readFileSync(cert) } : null;
+  rmSync(folder, { recursive: true });
+  return made;
+};
+
+const bodyOf = async (asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const parts: Buffer[] = [];
+  for await (const part of asked) parts.push(part as Buffer);
+  return parts.length > 0 ? new Uint8Array(Buffer.concat(parts)) : undefined;
+};
+
+/** What has been pressed already, by address and bytes: an edge keeps it too. */
+const pressed = new Map<string, Buffer>();
+const press = (url: string, body: Buffer): Buffer => {
+  const key = `${url} ${body.length}`;
+  const known = pressed.get(key) ?? brotliCompressSync(body, QUALITY);
+  pressed.set(key, known);
+  return known;
+};
+
+const pass = async (upstream: string, asked: Asked, answer: Answer) => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(asked.headers))
+    if (!name.startsWith(':') && !OF_THE_CONNECTION.includes(name) && name !== 'host') headers.set(name, String(value));
+  const from = await fetch(upstream + asked.url, {
+    method: asked.method,
+    headers,
+    body: await bodyOf(asked),
+    redirect: 'manual',
+  });
+  const body = Buffer.from(await from.arrayBuffer());
+  const presses = body.length > 0 && PRESSED.test(from.headers.get('content-type') ?? '');
+  const sent = presses ? press(asked.url ?? '', body) : body;
+  answer.statusCode = from.status;
+  for (const [name, value] of from.headers) if (!OF_THE_CONNECTION.includes(name)) answer.setHeader(name, value);
+  if (presses) answer.setHeader('content-encoding', 'br');
+  if (from.status !== 304) answer.setHeader('content-length', sent.length);
+  if (asked.method === 'HEAD') answer.end();
+  else answer.end(sent);
+};
+
+export type Front = { url: string; http2: boolean; close: () => Promise<void> };
+
+/**
+ * The local server as a phone meets the platform: HTTP/2 over TLS with brotli (the plain local one compresses nothing, so what a tool
+ * reckons from its bytes would be wrong). Where openssl is missing HTTP/1.1 without TLS, and `http2` says so.
+ */
+export const openFront = async (upstream: string): Promise<Front> => {
+  const tls = certificate();
+  const handle = (asked: Asked, answer: Answer) => {
+    pass(upstream, asked, answer).catch(() => {
+      answer.statusCode = 502;
+      answer.end();
+    });
+  };
+  const server = tls ? createSecureServer({ ...tls, allowHTTP1: true }, handle) : createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    http2: tls !== null,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
