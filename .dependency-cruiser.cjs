@@ -24,7 +24,7 @@ module.exports = {
       'shared-is-a-leaf',
       'src/shared runs on both sides and knows nobody: pass what it needs as a parameter, or put the code in the room that knows.',
       { path: '^src/shared/' },
-      { pathNot: ['^src/shared/', npm('zod')] },
+      { pathNot: ['^src/shared/', npm('zod', 'colombian-holidays')] },
     ),
     error(
       'content-knows-shared-only',

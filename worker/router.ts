@@ -5,6 +5,7 @@ import { clinicRouter } from './features/clinic/router.ts';
 import { clinicsRouter } from './features/clinics/router.ts';
 import { petsRouter } from './features/pets/router.ts';
 import { profileRouter } from './features/profile/router.ts';
+import { requestsRouter } from './features/requests/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -17,6 +18,7 @@ export const appRouter = router({
   clinic: clinicRouter,
   accounts: accountsRouter,
   settings: settingsRouter,
+  requests: requestsRouter,
 });
 export type AppRouter = typeof appRouter;
 

@@ -17,6 +17,10 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_PAGE = 500;
 /** Rows of one page of the accounts screen. */
 export const ACCOUNTS_PAGE = 25;
+/** Rows of one page of the habeas-data inbox. */
+export const REQUESTS_PAGE = 20;
+/** Habeas-data requests that one person may have waiting for an answer. */
+export const MAX_OPEN_REQUESTS = 10;
 /** The state of the service counts rows this far; beyond, it says 'more than'. */
 export const MAX_COUNTED = 10_000;
 /** Calls one tRPC batch may carry. */
@@ -27,7 +31,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 /** Lengths of text fields, characters. */
-export const TEXT = { name: 80, email: 254, address: 160, notes: 1000, breed: 60, reason: 300 } as const;
+export const TEXT = { name: 80, email: 254, address: 160, notes: 1000, breed: 60, reason: 300, request: 3000 } as const;
 
 /** Heaviest and oldest pet that a form takes: typing errors stop here. */
 export const MAX_WEIGHT_KG = 150;

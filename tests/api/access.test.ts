@@ -37,6 +37,12 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'settings.service': TOOR,
   'settings.setRegistration': TOOR,
   'settings.setDefaultClinic': TOOR,
+  'requests.mine': SIGNED_IN,
+  'requests.file': SIGNED_IN,
+  'requests.inbox': ACCOUNTS,
+  'requests.pending': ACCOUNTS,
+  'requests.answer': ACCOUNTS,
+  'requests.extend': ACCOUNTS,
 };
 
 /** The same for the calls of spec §7. */

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import worker from '../../worker/index.ts';
 import { appRouter } from '../../worker/router.ts';
-import { aClinic, aMember, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, anAppointment, aPet, aRequest, aSession, aUser } from '../support/builders.ts';
 import { watchedDatabase } from '../support/watched.ts';
 import { bindings, mutate, NOW, query, world } from '../support/world.ts';
 
@@ -23,6 +23,8 @@ const scene = async () => {
   for (const startsAt of ['2026-11-25T15:00', '2026-11-26T15:00'])
     await anAppointment(world, { pet, clinic, startsAt });
   const mine = await aSession(world, owner);
+  const asked = await aRequest(world, owner);
+  await aRequest(world, owner, { kind: 'reclamo' });
   const clinics = await aSession(world, vet);
   const admins = await aSession(world, toor);
   const account = {
@@ -70,6 +72,15 @@ const scene = async () => {
     [mutate, 'settings.setRegistration', { registration: 'open' }, admins],
     [mutate, 'settings.setDefaultClinic', { clinicId: clinic.id }, admins],
     [mutate, 'settings.setDefaultClinic', { clinicId: null }, admins],
+    [query, 'requests.mine', undefined, mine],
+    [query, 'requests.mine', await after('requests.mine', mine), mine],
+    [mutate, 'requests.file', { kind: 'consulta', text: '¿Qué tienen de mí?' }, mine],
+    [query, 'requests.inbox', undefined, admins],
+    [query, 'requests.inbox', await after('requests.inbox', admins), admins],
+    [query, 'requests.inbox', { state: 'answered' }, admins],
+    [query, 'requests.pending', undefined, admins],
+    [mutate, 'requests.extend', { id: asked.id, dueOn: asked.dueOn, reason: 'Falta un dato' }, admins],
+    [mutate, 'requests.answer', { id: asked.id, answer: 'Los de tu perfil' }, admins],
     [mutate, 'auth.register', account, undefined],
     [mutate, 'auth.login', { email: owner.email, password: PASSWORD }, undefined],
     [mutate, 'auth.logout', undefined, mine],
@@ -113,7 +124,7 @@ describe('what the Worker asks of its database', () => {
 
     /** Lists of a fixed length, and lists in the order of an index, which stop at their LIMIT. */
     const harmless =
-      /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery-\d+\)|choice\b|\w+ USING (COVERING )?INDEX (users|clinics)_)/;
+      /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery-\d+\)|choice\b|\w+ USING (COVERING )?INDEX (users|clinics|data_requests)_)/;
     const plans: string[] = [];
     for (const statement of distinct) {
       const places = statement.match(/\?/g)?.length ?? 0;

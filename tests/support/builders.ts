@@ -1,15 +1,17 @@
 // Longer than 200 lines: one builder per thing of the world, side by side, so that their values fit each other.
 import type { AppointmentStatus, AppointmentType } from '../../src/shared/appointments.ts';
+import { addBusinessDays } from '../../src/shared/business-days.ts';
 import { gramsOf } from '../../src/shared/pets.ts';
 import type { Role } from '../../src/shared/roles.ts';
+import { REQUEST_TERMS } from '../../src/shared/schemas/request.ts';
 import { searchKey } from '../../src/shared/search-key.ts';
 import type { Species } from '../../src/shared/species.ts';
-import { instantOf, subtractMonths, thisMonth } from '../../src/shared/time.ts';
+import { instantOf, subtractMonths, thisMonth, today } from '../../src/shared/time.ts';
 import { sha256 } from '../../worker/auth/hash.ts';
 import { hashPassword } from '../../worker/auth/password.ts';
 import { newToken, sessionRow } from '../../worker/auth/sessions.ts';
 import type { Db } from '../../worker/db/client.ts';
-import { sessions, users } from '../../worker/db/schema/accounts.ts';
+import { dataRequests, sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinicMembers, clinics, type WeekHours } from '../../worker/db/schema/clinics.ts';
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { settings } from '../../worker/db/schema/service.ts';
@@ -205,6 +207,29 @@ export const anAppointment = async (
   };
   await db.insert(appointments).values(appointment);
   return appointment;
+};
+
+/** A habeas-data request, filed now and due when its term ends unless `has` says otherwise. */
+export const aRequest = async (
+  { db, now }: World,
+  person: { id: string } | null,
+  has: Partial<typeof dataRequests.$inferSelect> = {},
+): Promise<typeof dataRequests.$inferSelect> => {
+  const request: typeof dataRequests.$inferSelect = {
+    id: crypto.randomUUID(),
+    userId: person?.id ?? null,
+    kind: 'consulta',
+    text: '¿Qué datos míos guardan y quién los ha visto?',
+    createdAt: now,
+    dueOn: addBusinessDays(today(has.createdAt ?? now), REQUEST_TERMS[has.kind ?? 'consulta'].days),
+    extension: null,
+    answer: null,
+    answeredBy: null,
+    answeredAt: null,
+    ...has,
+  };
+  await db.insert(dataRequests).values(request);
+  return request;
 };
 
 /** A choice of the deployment: `default_clinic`, `registration`. */

@@ -4,6 +4,7 @@ import { TEXT } from '../limits.ts';
 import { isSlot, SLOTS } from '../slots.ts';
 import { SPECIES } from '../species.ts';
 import { isRealDate } from '../time.ts';
+import { calendarDate } from './date.ts';
 import { optionalText } from './text.ts';
 
 /** An appointment instant, `YYYY-MM-DDTHH:mm` on the grid of 17 slots (seconds of old clients are dropped when zero). */
@@ -82,7 +83,7 @@ export type Clinic = z.output<typeof clinicOutput>;
 /** Asks for a day's slots at a clinic; an emergency may need no notice there. */
 export const daySlotsInput = z.object({
   clinicId: z.string().min(1).max(64),
-  date: z.string().refine(isRealDate, 'Elige una fecha que exista.'),
+  date: calendarDate,
   type: z.enum(APPOINTMENT_TYPES).optional(),
 });
 

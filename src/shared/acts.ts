@@ -1,0 +1,24 @@
+/**
+ * Acts that the audit log names, with the words that people read: toor, and the person whose account it is. A new act gets its
+ * line here.
+ */
+export const ACTS = {
+  'account.registered': 'Cuenta creada',
+  'toor.created': 'Cuenta de superadministrador creada con un comando',
+  'account.activated': 'Cuenta activada',
+  'account.deactivated': 'Cuenta desactivada y sesiones cerradas',
+  'session.ended': 'Una sesión cerrada',
+  'sessions.others_ended': 'Las demás sesiones cerradas',
+  'data.exported': 'Copia de los datos descargada',
+  'request.filed': 'Solicitud sobre los datos enviada',
+  'request.answered': 'Solicitud sobre los datos respondida',
+  'request.extended': 'Plazo de una solicitud sobre los datos ampliado',
+  /** The target is the name of the setting. */
+  'registration.opened': 'Registro abierto',
+  'registration.closed': 'Registro cerrado',
+  /** The target is the clinic. */
+  'default_clinic.chosen': 'Clínica por defecto elegida',
+  /** The target is the name of the setting. */
+  'default_clinic.cleared': 'Clínica por defecto retirada',
+} as const;
+export type Act = keyof typeof ACTS;

@@ -1,0 +1,64 @@
+import { AppError } from '../../../src/shared/errors.ts';
+import { pageInput } from '../../../src/shared/schemas/page.ts';
+import {
+  answerInput,
+  extensionInput,
+  inboxInput,
+  inboxOutput,
+  pendingOutput,
+  requestInput,
+  requestOutput,
+  requestsOutput,
+} from '../../../src/shared/schemas/request.ts';
+import { today } from '../../../src/shared/time.ts';
+import { accountsProcedure, memberProcedure, router } from '../../trpc.ts';
+import { answerRequest, countPending, extendRequest, insertRequest, listInbox, listOwnRequests } from './queries.ts';
+import { answerRefusal, dueOn, extendedDueOn, extensionRefusal } from './rules.ts';
+
+/** Habeas data (Ley 1581 de 2012): anybody with an account asks, those who look after accounts answer in its terms. */
+export const requestsRouter = router({
+  mine: memberProcedure
+    .input(pageInput)
+    .output(requestsOutput)
+    .query(({ ctx, input }) => listOwnRequests(ctx.db, ctx.user.id, input)),
+
+  file: memberProcedure
+    .input(requestInput)
+    .output(requestOutput)
+    .mutation(async ({ ctx, input: { kind, text } }) => {
+      const now = ctx.clock();
+      const row = { id: crypto.randomUUID(), userId: ctx.user.id, kind, text, dueOn: dueOn(kind, today(now)) };
+      const filed = await insertRequest(ctx.db, row, { actorId: ctx.user.id, at: now });
+      if (!filed) throw new AppError('requests_full');
+      return { ...row, createdAt: now, extension: null, answer: null, answeredAt: null };
+    }),
+
+  inbox: accountsProcedure
+    .input(inboxInput)
+    .output(inboxOutput)
+    .query(({ ctx, input }) => listInbox(ctx.db, input)),
+
+  pending: accountsProcedure.output(pendingOutput).query(({ ctx }) => countPending(ctx.db)),
+
+  answer: accountsProcedure
+    .input(answerInput)
+    .output(requestOutput)
+    .mutation(async ({ ctx, input: { id, answer } }) => {
+      const act = { actorId: ctx.user.id, at: ctx.clock() };
+      const { changed, request } = await answerRequest(ctx.db, id, answer, act);
+      if (!request || !changed) throw answerRefusal(request);
+      return request;
+    }),
+
+  extend: accountsProcedure
+    .input(extensionInput)
+    .output(requestOutput)
+    .mutation(async ({ ctx, input }) => {
+      const at = ctx.clock();
+      const until = extendedDueOn(input.dueOn);
+      const extension = { ...input, until, today: today(at) };
+      const { changed, request } = await extendRequest(ctx.db, extension, { actorId: ctx.user.id, at });
+      if (!request || !changed) throw extensionRefusal(request, today(at));
+      return request;
+    }),
+});
