@@ -7,6 +7,10 @@ export const ACTS = {
   'toor.created': 'Cuenta de superadministrador creada con un comando',
   'account.activated': 'Cuenta activada',
   'account.deactivated': 'Cuenta desactivada y sesiones cerradas',
+  /** The reason is the version of the policy. */
+  'consent.accepted': 'Política de tratamiento de datos aceptada',
+  'password.changed': 'Contraseña cambiada y sesiones cerradas',
+  'password_link.used': 'Contraseña puesta con un enlace y sesiones cerradas',
   'session.ended': 'Una sesión cerrada',
   'sessions.others_ended': 'Las demás sesiones cerradas',
   'data.exported': 'Copia de los datos descargada',

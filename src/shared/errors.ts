@@ -14,12 +14,14 @@ export const ERRORS = {
   registration_closed: [403, 'El registro está cerrado por ahora.'],
   not_found: [404, 'No encontramos lo que buscas.'],
   user_not_found: [404, 'Ese usuario no existe.'],
+  link_dead: [404, 'Este enlace ya no sirve: venció, ya se usó o hay uno más nuevo. Pide otro.'],
   pet_not_found: [404, 'Esa mascota no existe.'],
   clinic_not_found: [404, 'Esa clínica no existe.'],
   request_not_found: [404, 'Esa solicitud no existe.'],
   session_not_found: [404, 'Esa sesión ya no existe.'],
   method_not_allowed: [405, 'Esta dirección no admite ese método.'],
   email_taken: [409, 'Ya existe una cuenta con ese correo.'],
+  policy_changed: [409, 'La política cambió mientras la leías. Revisa la versión nueva.'],
   last_toor: [409, 'Es el último superadministrador activo: primero nombra otro.'],
   slot_taken: [409, 'Esa hora acaba de ocuparse. Elige otra.'],
   pet_busy: [409, 'Esa mascota ya tiene una cita a esa hora.'],
@@ -52,6 +54,8 @@ export type FieldIssue = { path: string; message: string };
 export const ISSUE = {
   password_common: 'Esa contraseña es de las primeras que se prueban. Escribe una menos común.',
   password_from_email: 'Esa contraseña se parece a tu correo. Escribe una distinta.',
+  password_wrong: 'Esta no es tu contraseña actual.',
+  password_same: 'Escribe una contraseña distinta de la actual.',
   date_past: 'Esa fecha y hora ya pasaron. Elige una de hoy en adelante.',
 } as const;
 
@@ -85,4 +89,5 @@ export const SUCCESS = {
   pet: 'Mascota registrada exitosamente',
   login: 'Inicio de sesión exitoso',
   register: 'Registro exitoso',
+  password: 'Contraseña actualizada exitosamente',
 } as const;

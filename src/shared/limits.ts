@@ -29,6 +29,8 @@ export const MAX_BATCH = 10;
 /** product.md, Sessions and credentials. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** A link to set a password serves once, this long. */
+export const PASSWORD_LINK_HOURS = 24;
 
 /** Lengths of text fields, characters. */
 export const TEXT = { name: 80, email: 254, address: 160, notes: 1000, breed: 60, reason: 300, request: 3000 } as const;

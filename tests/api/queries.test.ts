@@ -1,8 +1,18 @@
 import { createScheduledController } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
+import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import worker from '../../worker/index.ts';
 import { appRouter } from '../../worker/router.ts';
-import { aClinic, aMember, anAppointment, aPet, aRequest, aSession, aUser } from '../support/builders.ts';
+import {
+  aClinic,
+  aMember,
+  anAppointment,
+  aPasswordLink,
+  aPet,
+  aRequest,
+  aSession,
+  aUser,
+} from '../support/builders.ts';
 import { watchedDatabase } from '../support/watched.ts';
 import { bindings, mutate, NOW, query, world } from '../support/world.ts';
 
@@ -25,6 +35,9 @@ const scene = async () => {
   const mine = await aSession(world, owner);
   const asked = await aRequest(world, owner);
   await aRequest(world, owner, { kind: 'reclamo' });
+  const second = await aUser(world, { password: PASSWORD });
+  const again = await aSession(world, second);
+  const link = await aPasswordLink(world, owner);
   const clinics = await aSession(world, vet);
   const admins = await aSession(world, toor);
   const account = {
@@ -83,7 +96,11 @@ const scene = async () => {
     [mutate, 'requests.answer', { id: asked.id, answer: 'Los de tu perfil' }, admins],
     [mutate, 'auth.register', account, undefined],
     [mutate, 'auth.login', { email: owner.email, password: PASSWORD }, undefined],
+    [mutate, 'auth.acceptPolicy', { version: POLICY_VERSION }, mine],
+    [mutate, 'auth.checkLink', { token: link }, undefined],
     [mutate, 'auth.logout', undefined, mine],
+    [mutate, 'auth.setPassword', { token: link, password: 'paraguas-verde' }, undefined],
+    [mutate, 'auth.changePassword', { current: PASSWORD, password: 'balcon-amarillo' }, again],
   ] as const;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
-import { users } from '../../worker/db/schema/accounts.ts';
+import { consents, users } from '../../worker/db/schema/accounts.ts';
 import { auditLog } from '../../worker/db/schema/service.ts';
 import { aSetting, aUser } from '../support/builders.ts';
 import { mutate, NOW, world } from '../support/world.ts';
@@ -76,6 +76,10 @@ describe('registering', () => {
     expect((await register({ acceptedPolicy })).status).toBe(200);
     const [row] = await world.db.select().from(users);
     expect(row).toMatchObject({ consentVersion, consentAt });
+    const proofs = await world.db.select().from(consents);
+    expect(proofs.map(({ userId, version, via }) => [userId, version, via])).toEqual(
+      consentVersion ? [[row?.id, consentVersion, 'register']] : [],
+    );
   });
 
   test('is refused while toor keeps it closed', async () => {

@@ -27,7 +27,10 @@ describe('logging in', () => {
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
     const { data } = await logIn(` ${user.email.toUpperCase()} `, PASSWORD, '190.0.0.1', agent);
     expect(data.user.id).toBe(user.id);
-    expect((await query('auth.session', undefined, { token: data.token })).data).toEqual(data.user);
+    expect((await query('auth.session', undefined, { token: data.token })).data).toEqual({
+      ...data.user,
+      duties: data.duties,
+    });
     const [row] = await world.db.select().from(sessions);
     expect(row).toMatchObject({
       userId: user.id,

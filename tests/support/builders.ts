@@ -9,9 +9,10 @@ import type { Species } from '../../src/shared/species.ts';
 import { instantOf, subtractMonths, thisMonth, today } from '../../src/shared/time.ts';
 import { sha256 } from '../../worker/auth/hash.ts';
 import { hashPassword } from '../../worker/auth/password.ts';
+import { LINK_LIFE_MS } from '../../worker/auth/password-links.ts';
 import { newToken, sessionRow } from '../../worker/auth/sessions.ts';
 import type { Db } from '../../worker/db/client.ts';
-import { dataRequests, sessions, users } from '../../worker/db/schema/accounts.ts';
+import { dataRequests, passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinicMembers, clinics, type WeekHours } from '../../worker/db/schema/clinics.ts';
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { settings } from '../../worker/db/schema/service.ts';
@@ -73,6 +74,24 @@ export const aSession = async (
 ): Promise<string> => {
   const token = newToken();
   await db.insert(sessions).values(sessionRow(await sha256(token), id, role, device, openedAt));
+  return token;
+};
+
+/** A link to set an account's password, fresh unless told; returns its token. */
+export const aPasswordLink = async (
+  { db, now }: World,
+  { id }: { id: string },
+  has: Partial<typeof passwordLinks.$inferInsert> = {},
+): Promise<string> => {
+  const token = newToken();
+  await db.insert(passwordLinks).values({
+    tokenHash: await sha256(token),
+    userId: id,
+    createdBy: 'alguien',
+    createdAt: now,
+    expiresAt: now + LINK_LIFE_MS,
+    ...has,
+  });
   return token;
 };
 

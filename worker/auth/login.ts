@@ -5,19 +5,20 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { toUser, userColumns } from '../db/user.ts';
+import { dutiesOf, dutyColumns } from './duties.ts';
 import { sha256 } from './hash.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import { newToken, sessionRow } from './sessions.ts';
-import { assertAdmitted, countAttempt, forgiveLogin, loginAttempt } from './throttle.ts';
+import { assertAdmitted, countAttempt, forgive, loginAttempt, rememberNetwork } from './throttle.ts';
 
 const findCredentials = (db: Db, email: string) =>
   db
-    .select({ ...userColumns, passwordHash: users.passwordHash })
+    .select({ ...userColumns, ...dutyColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email));
 
-/** Statement: the session's row, only while the account is still active with the password that was checked. */
-const insertSession = (db: Db, row: ReturnType<typeof sessionRow>, passwordHash: string) =>
+/** Statement: the session's row, only while the account is active with this very password. */
+export const insertSession = (db: Db, row: ReturnType<typeof sessionRow>, passwordHash: string) =>
   db.insert(sessions).select(sql`
     SELECT ${row.tokenHash}, ${row.publicId}, id, ${row.device}, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
       ${row.aliveUntil}
@@ -49,7 +50,7 @@ export const logIn = async (
           .where(sql`${users.id} = ${account.id} AND ${users.passwordHash} = ${account.passwordHash}`),
       ]
     : [];
-  const [{ meta }] = await db.batch([opened, ...forgiveLogin(db, attempt, now), ...renewed]);
+  const [{ meta }] = await db.batch([opened, ...forgive(db, attempt), rememberNetwork(db, attempt, now), ...renewed]);
   if (meta.changes !== 1) throw new AppError('login_failed');
-  return { message: SUCCESS.login, token, user: toUser(account) };
+  return { message: SUCCESS.login, token, user: toUser(account), duties: dutiesOf(account) };
 };

@@ -1,4 +1,4 @@
-import { ISSUE } from '../../src/shared/errors.ts';
+import { AppError, ISSUE } from '../../src/shared/errors.ts';
 import { searchKey } from '../../src/shared/search-key.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -38,4 +38,10 @@ export const refusedPassword = (password: string, email: string): string | null 
   const folded = searchKey(password);
   if (isCommon(folded)) return ISSUE.password_common;
   return isFromEmail(folded, email) ? ISSUE.password_from_email : null;
+};
+
+/** Throws `invalid` at `password` when a new password is refused. */
+export const assertAcceptable = (password: string, email: string): void => {
+  const message = refusedPassword(password, email);
+  if (message) throw new AppError('invalid', { issues: [{ path: 'password', message }] });
 };

@@ -1,10 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Role } from '../../src/shared/roles.ts';
-import type { User } from '../../src/shared/schemas/auth.ts';
+import type { Duties, User } from '../../src/shared/schemas/auth.ts';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
 import { toUser, userColumns } from '../db/user.ts';
+import { dutiesOf, dutyColumns } from './duties.ts';
 import { sha256 } from './hash.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,8 +20,8 @@ const LIVES: Record<Role, { idleMs: number; absoluteMs: number }> = {
 };
 const TOUCH_EVERY_MS = HOUR_MS;
 
-/** Who is calling: the account, its clinic if it has one, and the session's key. */
-export type Viewer = { user: User; clinicId: string | null; tokenHash: string };
+/** Who is calling: the account, its clinic if it has one, the session's key, and what the app asks of the person. */
+export type Viewer = { user: User; clinicId: string | null; tokenHash: string; duties: Duties };
 
 /** A new bearer token: 256 random bits, base64url. Shown once; its SHA-256 is stored (unsalted: 256 random bits need no salt). */
 export const newToken = (): string =>
@@ -51,6 +52,32 @@ const touch = (db: Db, session: { tokenHash: string; expiresAt: number }, role: 
     .set({ lastUsedAt: now, aliveUntil: Math.min(now + LIVES[role].idleMs, session.expiresAt) })
     .where(eq(sessions.tokenHash, session.tokenHash));
 
+/** Whether a text can be a token of ours: garbage is never looked up. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** Columns that `viewerOf` reads. */
+export const viewerColumns = {
+  ...userColumns,
+  ...dutyColumns,
+  clinicId: clinicMembers.clinicId,
+  tokenHash: sessions.tokenHash,
+  lastUsedAt: sessions.lastUsedAt,
+  expiresAt: sessions.expiresAt,
+};
+type ViewerRow = Parameters<typeof toUser>[0] &
+  Parameters<typeof dutiesOf>[0] & { clinicId: string | null; tokenHash: string };
+
+/** Rows of `viewerColumns` that a live session of an active account matches: one or none. */
+export const liveSession = (tokenHash: string, now: number) =>
+  and(eq(sessions.tokenHash, tokenHash), gt(sessions.aliveUntil, now), eq(users.isActive, true));
+
+export const viewerOf = (row: ViewerRow): Viewer => ({
+  user: toUser(row),
+  clinicId: row.clinicId,
+  tokenHash: row.tokenHash,
+  duties: dutiesOf(row),
+});
+
 /**
  * Session and account of a bearer token in one read; null for garbage, an ended or idle session and an inactive account.
  * `later` gets the hourly write of the last use.
@@ -61,22 +88,14 @@ export const findViewer = async (
   now: number,
   later: (work: Promise<unknown>) => void,
 ): Promise<Viewer | null> => {
-  if (!/^[\w-]{43}$/.test(token)) return null;
-  const tokenHash = await sha256(token);
+  if (!isToken(token)) return null;
   const [row] = await db
-    .select({
-      ...userColumns,
-      clinicId: clinicMembers.clinicId,
-      lastUsedAt: sessions.lastUsedAt,
-      expiresAt: sessions.expiresAt,
-    })
+    .select(viewerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.aliveUntil, now), eq(users.isActive, true)));
+    .where(liveSession(await sha256(token), now));
   if (!row) return null;
-  if (now - row.lastUsedAt >= TOUCH_EVERY_MS) {
-    later(touch(db, { tokenHash, expiresAt: row.expiresAt }, row.role, now).run());
-  }
-  return { user: toUser(row), clinicId: row.clinicId, tokenHash };
+  if (now - row.lastUsedAt >= TOUCH_EVERY_MS) later(touch(db, row, row.role, now).run());
+  return viewerOf(row);
 };

@@ -16,7 +16,8 @@ const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS;
 /** One counter: `limit` attempts a window are free; the next is refused until the window ends, or for a growing delay. */
 type Counter = { key: string; limit: number; windowMs: number; delayMs: number };
 
-export type Attempt = { counters: Counter[]; known: string };
+/** `known` names a network from which the account was opened; null: the attempt has no use for it. */
+export type Attempt = { counters: Counter[]; known: string | null };
 
 const keyOf = (...parts: string[]) => sha256(parts.join('\n'));
 
@@ -33,7 +34,16 @@ export const loginAttempt = async (email: string, network: string): Promise<Atte
 /** Counter of registrations: it also answers whether an e-mail has an account, so it is strict per network. */
 export const registerAttempt = async (network: string): Promise<Attempt> => ({
   counters: [{ key: await keyOf('register', network), limit: 20, windowMs: 60 * MINUTE_MS, delayMs: 0 }],
-  known: '',
+  known: null,
+});
+
+/** Counters of asking a session's own password again: strict per session, and those of logins from its network. */
+export const confirmAttempt = async (tokenHash: string, network: string): Promise<Attempt> => ({
+  counters: [
+    { key: await keyOf('confirm', tokenHash), limit: 5, windowMs: WINDOW_MS, delayMs: 0 },
+    { key: await keyOf('login-network', network), limit: 40, windowMs: WINDOW_MS, delayMs: 0 },
+  ],
+  known: null,
 });
 
 const listed = ({ counters }: Attempt) => JSON.stringify(counters);
@@ -76,16 +86,19 @@ export const assertAdmitted = ([row]: { until: number | null }[], now: number): 
   if (row?.until) throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil((row.until - now) / 1000)) });
 };
 
-/** Statements after a login that succeeded: its counters start anew, the network's gets its attempt back and is known. */
-export const forgiveLogin = (db: Db, { counters: [pair, network, account], known }: Attempt, now: number) =>
+/** Statements after an attempt that succeeded: its own counters start anew, the network's gets its attempt back. */
+export const forgive = (db: Db, { counters: [own, network, account] }: Attempt) =>
   [
-    db.delete(throttle).where(inArray(throttle.key, [pair?.key ?? '', account?.key ?? ''])),
+    db.delete(throttle).where(inArray(throttle.key, [own?.key ?? '', account?.key ?? ''])),
     db
       .update(throttle)
       .set({ attempts: sql`max(0, attempts - 1)` })
       .where(eq(throttle.key, network?.key ?? '')),
-    db
-      .insert(throttle)
-      .values({ key: known, attempts: 0, lastAt: now, resetsAt: now + KNOWN_MS })
-      .onConflictDoUpdate({ target: throttle.key, set: { lastAt: now, resetsAt: now + KNOWN_MS } }),
   ] as const;
+
+/** Statement: from now on the network of an attempt is known for its account. */
+export const rememberNetwork = (db: Db, { known }: Attempt, now: number) =>
+  db
+    .insert(throttle)
+    .values({ key: known ?? '', attempts: 0, lastAt: now, resetsAt: now + KNOWN_MS })
+    .onConflictDoUpdate({ target: throttle.key, set: { lastAt: now, resetsAt: now + KNOWN_MS } });

@@ -1,4 +1,5 @@
 import { MAX_PAGE } from '../../src/shared/limits.ts';
+import type { LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { createCaller } from '../router.ts';
 
 type Caller = ReturnType<typeof createCaller>;
@@ -19,7 +20,13 @@ export type RestRow = {
 };
 
 export const REST: readonly RestRow[] = [
-  { method: 'POST', path: '/auth/login', takes: 'body', call: (api, input) => api.auth.login(input) },
+  {
+    method: 'POST',
+    path: '/auth/login',
+    takes: 'body',
+    call: (api, input) => api.auth.login(input),
+    answer: ({ message, token, user }: LoginOutput) => ({ message, token, user }),
+  },
   {
     method: 'POST',
     path: '/auth/register',

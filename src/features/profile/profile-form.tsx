@@ -36,7 +36,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
     try {
       const saved = await update.mutateAsync(profile);
       queryClient.setQueryData(trpc.profile.get.queryKey(), saved);
-      queryClient.setQueryData(trpc.auth.session.queryKey(), saved);
+      queryClient.setQueryData(trpc.auth.session.queryKey(), (before) => before && { ...before, ...saved });
       const session = getSession();
       if (session) saveSession({ token: session.token, user: { ...session.user, name: saved.name } });
       say(SUCCESS.profile);

@@ -38,6 +38,45 @@ export const userOutput = z.object({
 });
 export type User = z.output<typeof userOutput>;
 
-export const loginOutput = z.object({ message: z.string(), token: z.string(), user: userOutput });
+/** What the app asks of a person before anything else; calls keep working meanwhile (product.md, Roles and Consent). */
+export const dutiesOutput = z.object({
+  /**
+   * The password was set by somebody else and is to be replaced: their name (null: that account is gone) and when, ISO.
+   * Null: it is the person's own.
+   */
+  mustChangePassword: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
+  /** The policy in force was not accepted. */
+  mustAcceptPolicy: z.boolean(),
+});
+export type Duties = z.output<typeof dutiesOutput>;
+
+/** Whose session it is, and what is asked of them. */
+export const sessionOutput = userOutput.extend({ duties: dutiesOutput });
+export type SessionOutput = z.output<typeof sessionOutput>;
+
+/** A session that was just opened. `token` is shown this once. */
+export const loginOutput = z.object({
+  message: z.string(),
+  token: z.string(),
+  user: userOutput,
+  duties: dutiesOutput,
+});
 export type LoginOutput = z.output<typeof loginOutput>;
 export const registerOutput = z.object({ message: z.string(), user: userOutput });
+
+/** `version` is the one that was shown: another may be in force by now. */
+export const acceptPolicyInput = z.object({ version: z.string().min(1).max(64) });
+
+/** The password in use, asked again before a change that it protects. */
+export const currentPassword = z.string().min(1).max(1024);
+export const changePasswordInput = z.object({ current: currentPassword, password: newPassword });
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+
+/** What stands behind the # of a link to /clave. */
+const linkToken = z.string().min(1).max(128);
+export const passwordLinkInput = z.object({ token: linkToken });
+export const setPasswordInput = z.object({ token: linkToken, password: newPassword });
+export type SetPasswordInput = z.output<typeof setPasswordInput>;
+/** Whose password a link sets, and until when it serves, ISO. */
+export const passwordLinkOutput = z.object({ name: z.string(), email: z.string(), expiresAt: z.string() });
+export const setPasswordOutput = z.object({ message: z.string(), email: z.string() });

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RegisterInput } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
+import { sha256 } from '../../auth/hash.ts';
+import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { consents, users } from '../../db/schema/accounts.ts';
 import { settings } from '../../db/schema/service.ts';
 
 /** Statement: one row when the e-mail has an account. */
@@ -41,3 +43,43 @@ export const ownerRow = (
 /** Statement: writes the account unless its e-mail was taken meanwhile (then it changes no row). */
 export const insertAccount = (db: Db, row: typeof users.$inferInsert) =>
   db.insert(users).values(row).onConflictDoNothing({ target: users.email });
+
+type Proof = typeof consents.$inferSelect & { userId: string };
+
+/** Proof that a person accepted a version of the policy at `now`. Of the e-mail it holds a hash (product.md, Consent). */
+export const proofOf = async (
+  { id, email }: { id: string; email: string },
+  version: string,
+  via: Proof['via'],
+  now: number,
+): Promise<Proof> => ({
+  id: crypto.randomUUID(),
+  userId: id,
+  subject: await sha256(email),
+  version,
+  via,
+  acceptedAt: now,
+});
+
+/** Statement: the proof, only when the statement before it in the batch changed a row. */
+export const insertConsent = (db: Db, { id, userId, subject, version, via, acceptedAt }: Proof) =>
+  db
+    .insert(consents)
+    .select(sql`SELECT ${id}, ${userId}, ${subject}, ${version}, ${via}, ${acceptedAt} WHERE changes() = 1`);
+
+/** Notes that a person accepted a version, with its proof; nothing is written when they had. */
+export const acceptPolicy = (db: Db, { id }: { id: string }, proof: Proof) =>
+  db.batch([
+    db
+      .update(users)
+      .set({ consentVersion: proof.version, consentAt: proof.acceptedAt, updatedAt: proof.acceptedAt })
+      .where(sql`${users.id} = ${id} AND ${users.consentVersion} IS NOT ${proof.version}`),
+    auditIfChanged(db, {
+      at: proof.acceptedAt,
+      actorId: id,
+      action: 'consent.accepted',
+      targetId: id,
+      reason: proof.version,
+    }),
+    insertConsent(db, proof),
+  ]);

@@ -1,22 +1,38 @@
 import { z } from 'zod';
 import { AppError, SUCCESS } from '../../../src/shared/errors.ts';
 import {
+  acceptPolicyInput,
+  changePasswordInput,
   loginInput,
   loginOutput,
+  passwordLinkInput,
+  passwordLinkOutput,
   registerInput,
   registerOutput,
-  userOutput,
+  sessionOutput,
+  setPasswordInput,
+  setPasswordOutput,
 } from '../../../src/shared/schemas/auth.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { logIn } from '../../auth/login.ts';
+import { changePassword } from '../../auth/own-password.ts';
 import { hashPassword } from '../../auth/password.ts';
-import { refusedPassword } from '../../auth/password-rules.ts';
+import { findLink, setPasswordByLink } from '../../auth/password-links.ts';
+import { assertAcceptable } from '../../auth/password-rules.ts';
 import { endSession } from '../../auth/sessions.ts';
 import { assertAdmitted, countAttempt, registerAttempt } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { toUser } from '../../db/user.ts';
 import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
-import { findByEmail, findRegistrationSwitch, insertAccount, ownerRow } from './queries.ts';
+import {
+  acceptPolicy,
+  findByEmail,
+  findRegistrationSwitch,
+  insertAccount,
+  insertConsent,
+  ownerRow,
+  proofOf,
+} from './queries.ts';
 import { acceptedVersion } from './rules.ts';
 
 export const authRouter = router({
@@ -29,8 +45,7 @@ export const authRouter = router({
     .input(registerInput)
     .output(registerOutput)
     .mutation(async ({ ctx: { db, clock, network }, input }) => {
-      const refusal = refusedPassword(input.password, input.email);
-      if (refusal) throw new AppError('invalid', { issues: [{ path: 'password', message: refusal }] });
+      assertAcceptable(input.password, input.email);
       const now = clock();
       const attempt = await registerAttempt(network);
       const [refused, , taken, [registration]] = await db.batch([
@@ -47,6 +62,7 @@ export const authRouter = router({
       const [{ meta }] = await db.batch([
         insertAccount(db, row),
         auditIfChanged(db, { at: now, actorId: row.id, action: 'account.registered', targetId: row.id }),
+        ...(consent ? [insertConsent(db, await proofOf(row, consent, 'register', now))] : []),
       ]);
       if (meta.changes === 0) throw new AppError('email_taken');
       return { message: SUCCESS.register, user: toUser(row) };
@@ -58,5 +74,40 @@ export const authRouter = router({
   }),
 
   /** Whose session this is: the app asks at start (spec §4), so that name and role are fresh. */
-  session: memberProcedure.output(userOutput).query(({ ctx }) => ctx.user),
+  session: memberProcedure.output(sessionOutput).query(({ ctx: { user, session } }) => ({
+    ...user,
+    duties: session.duties,
+  })),
+
+  /** Accepts the policy in force; `policy_changed` when it is no longer the one that was shown. */
+  acceptPolicy: memberProcedure
+    .input(acceptPolicyInput)
+    .output(sessionOutput)
+    .mutation(async ({ ctx: { db, clock, user, session }, input }) => {
+      const version = acceptedVersion(input.version);
+      if (!version) throw new AppError('policy_changed');
+      await acceptPolicy(db, user, await proofOf(user, version, 'login', clock()));
+      return { ...user, duties: { ...session.duties, mustAcceptPolicy: false } };
+    }),
+
+  /** The old password is asked. All sessions end; the answer opens a new one, as a login does. Reads its session itself. */
+  changePassword: publicProcedure
+    .input(changePasswordInput)
+    .output(loginOutput)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  /** Whose password a link sets; `link_dead` when it serves no more. A mutation: its token must not stand in an address. */
+  checkLink: publicProcedure
+    .input(passwordLinkInput)
+    .output(passwordLinkOutput)
+    .mutation(async ({ ctx: { db, clock }, input }) => {
+      const { name, email, expiresAt } = await findLink(db, input.token, clock());
+      return { name, email, expiresAt: new Date(expiresAt).toISOString() };
+    }),
+
+  /** Sets an own password with a link, once. Opens no session: the person logs in with it. */
+  setPassword: publicProcedure
+    .input(setPasswordInput)
+    .output(setPasswordOutput)
+    .mutation(({ ctx, input }) => setPasswordByLink(ctx, input)),
 });

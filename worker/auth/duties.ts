@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
+import type { Duties } from '../../src/shared/schemas/auth.ts';
+import { users } from '../db/schema/accounts.ts';
+
+/** Columns of an account from which its duties follow. */
+export const dutyColumns = {
+  consentVersion: users.consentVersion,
+  passwordSetBy: users.passwordSetBy,
+  passwordSetAt: users.passwordSetAt,
+  /** Null: nobody else set it, or that account is gone. */
+  passwordSetByName: sql`(SELECT o.name FROM users o WHERE o.id = users.password_set_by)`.as(
+    'set_by_name',
+  ) as SQL.Aliased<string | null>,
+};
+
+type DutyRow = {
+  consentVersion: string | null;
+  passwordSetBy: string | null;
+  passwordSetAt: number;
+  passwordSetByName: string | null;
+};
+
+/** What the app asks of a person before anything else: an own password, and the policy in force (product.md). */
+export const dutiesOf = (row: DutyRow): Duties => ({
+  mustChangePassword:
+    row.passwordSetBy === null ? null : { by: row.passwordSetByName, at: new Date(row.passwordSetAt).toISOString() },
+  mustAcceptPolicy: row.consentVersion !== POLICY_VERSION,
+});

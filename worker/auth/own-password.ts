@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError, ISSUE, SUCCESS } from '../../src/shared/errors.ts';
+import type { ChangePasswordInput, LoginOutput } from '../../src/shared/schemas/auth.ts';
+import type { Context } from '../context.ts';
+import { auditIfChanged } from '../db/audit.ts';
+import type { Db } from '../db/client.ts';
+import { passwordLinks, sessions, users } from '../db/schema/accounts.ts';
+import { clinicMembers } from '../db/schema/clinics.ts';
+import { sha256 } from './hash.ts';
+import { insertSession } from './login.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { assertAcceptable } from './password-rules.ts';
+import { isToken, liveSession, newToken, sessionRow, type Viewer, viewerColumns, viewerOf } from './sessions.ts';
+import { assertAdmitted, confirmAttempt, countAttempt, forgive } from './throttle.ts';
+
+type Caller = Pick<Context, 'db' | 'clock' | 'network' | 'token'>;
+
+/** The caller, whose password was just asked again. `forgiven` are statements for the batch that comes next. */
+type Confirmed = { viewer: Viewer; passwordHash: string; forgiven: ReturnType<typeof forgive> };
+
+/**
+ * Asks the caller's own password again, counted like a login, in one round trip that reads the session too (so that what
+ * it protects still fits two). Throws `unauthorized` and `too_many`; a wrong password is `invalid` at `path`.
+ */
+export const confirmPassword = async (
+  { db, clock, network, token }: Caller,
+  password: string,
+  path: string,
+): Promise<Confirmed> => {
+  if (!token || !isToken(token)) throw new AppError('unauthorized');
+  const now = clock();
+  const tokenHash = await sha256(token);
+  const attempt = await confirmAttempt(tokenHash, network);
+  const [refused, , [row]] = await db.batch([
+    ...countAttempt(db, attempt, now),
+    db
+      .select({ ...viewerColumns, passwordHash: users.passwordHash })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
+      .where(liveSession(tokenHash, now)),
+  ]);
+  if (!row) throw new AppError('unauthorized');
+  assertAdmitted(refused, now);
+  if (!(await verifyPassword(password, row.passwordHash)))
+    throw new AppError('invalid', { issues: [{ path, message: ISSUE.password_wrong }] });
+  return { viewer: viewerOf(row), passwordHash: row.passwordHash, forgiven: forgive(db, attempt) };
+};
+
+/** SQL: the account has this very hash. Hashes are salted, so it tells whether a write of this batch took place. */
+const holds = (userId: string, passwordHash: string) =>
+  sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash = ${passwordHash})`;
+
+/** Statements after a password was written: sessions and open links of the account end. */
+export const endAccess = (db: Db, userId: string, passwordHash: string) =>
+  [
+    db.delete(sessions).where(and(eq(sessions.userId, userId), holds(userId, passwordHash))),
+    db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), holds(userId, passwordHash))),
+  ] as const;
+
+/**
+ * Replaces the caller's password by an own one. All sessions end, this one too; the answer opens a new one in its place.
+ */
+export const changePassword = async (
+  caller: Caller & Pick<Context, 'device'>,
+  { current, password }: ChangePasswordInput,
+): Promise<LoginOutput> => {
+  const { db, clock, device } = caller;
+  const { viewer, passwordHash, forgiven } = await confirmPassword(caller, current, 'current');
+  const { user } = viewer;
+  if (password === current)
+    throw new AppError('invalid', { issues: [{ path: 'password', message: ISSUE.password_same }] });
+  assertAcceptable(password, user.email);
+
+  const now = clock();
+  const fresh = await hashPassword(password);
+  const token = newToken();
+  const [{ meta }] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: fresh, passwordSetBy: null, passwordSetAt: now, updatedAt: now })
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.isActive, true))),
+    auditIfChanged(db, { at: now, actorId: user.id, action: 'password.changed', targetId: user.id }),
+    ...endAccess(db, user.id, fresh),
+    insertSession(db, sessionRow(await sha256(token), user.id, user.role, device, now), fresh),
+    ...forgiven,
+  ]);
+  if (meta.changes !== 1) throw new AppError('unauthorized');
+  return { message: SUCCESS.password, token, user, duties: { ...viewer.duties, mustChangePassword: null } };
+};

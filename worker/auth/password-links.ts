@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { AppError, SUCCESS } from '../../src/shared/errors.ts';
+import { PASSWORD_LINK_HOURS } from '../../src/shared/limits.ts';
+import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
+import type { Context } from '../context.ts';
+import { auditIfChanged } from '../db/audit.ts';
+import type { Db } from '../db/client.ts';
+import { passwordLinks, users } from '../db/schema/accounts.ts';
+import { sha256 } from './hash.ts';
+import { endAccess } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { assertAcceptable } from './password-rules.ts';
+import { isToken } from './sessions.ts';
+import { forgive, loginAttempt } from './throttle.ts';
+
+export const LINK_LIFE_MS = PASSWORD_LINK_HOURS * 60 * 60 * 1000;
+
+/** A link that still serves: not used, not past its day, its account active. */
+const liveLink = (tokenHash: string, now: number) =>
+  and(
+    eq(passwordLinks.tokenHash, tokenHash),
+    isNull(passwordLinks.usedAt),
+    gt(passwordLinks.expiresAt, now),
+    eq(users.isActive, true),
+  );
+
+/** Whose password a link sets, and until when (ms UTC); throws `link_dead`, which does not say why. */
+export const findLink = async (db: Db, token: string, now: number) => {
+  if (!isToken(token)) throw new AppError('link_dead');
+  const [row] = await db
+    .select({ userId: users.id, name: users.name, email: users.email, expiresAt: passwordLinks.expiresAt })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(liveLink(await sha256(token), now));
+  if (!row) throw new AppError('link_dead');
+  return row;
+};
+
+/**
+ * Sets an own password with a link, once. Sessions and other links of the account end, and what was counted against its
+ * logins from here is forgotten. Nothing is hashed for a link that does not serve. Opens no session.
+ */
+export const setPasswordByLink = async (
+  { db, clock, network }: Pick<Context, 'db' | 'clock' | 'network'>,
+  { token, password }: SetPasswordInput,
+) => {
+  const now = clock();
+  const { userId, email } = await findLink(db, token, now);
+  assertAcceptable(password, email);
+  const fresh = await hashPassword(password);
+  const tokenHash = await sha256(token);
+  const [{ meta }] = await db.batch([
+    db
+      .update(passwordLinks)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(passwordLinks.tokenHash, tokenHash),
+          isNull(passwordLinks.usedAt),
+          gt(passwordLinks.expiresAt, now),
+          sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND is_active = 1)`,
+        ),
+      ),
+    auditIfChanged(db, { at: now, actorId: null, action: 'password_link.used', targetId: userId }),
+    db
+      .update(users)
+      .set({ passwordHash: fresh, passwordSetBy: null, passwordSetAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), sql`changes() = 1`)),
+    ...endAccess(db, userId, fresh),
+    ...forgive(db, await loginAttempt(email, network)),
+  ]);
+  if (meta.changes !== 1) throw new AppError('link_dead');
+  return { message: SUCCESS.password, email };
+};
