@@ -19,6 +19,12 @@ export const MAX_PAGE = 500;
 export const ACCOUNTS_PAGE = 25;
 /** Rows of one page of the habeas-data inbox. */
 export const REQUESTS_PAGE = 20;
+/** Sessions that one person sees; the ones that live longest. */
+export const MAX_SESSIONS = 100;
+/** Acts of one page of a person's own log. */
+export const ACTS_PAGE = 15;
+/** Rows of each list in the copy of one's data: an answer has to fit in memory. */
+export const MAX_EXPORTED = 5000;
 /** Habeas-data requests that one person may have waiting for an answer. */
 export const MAX_OPEN_REQUESTS = 10;
 /** The state of the service counts rows this far; beyond, it says 'more than'. */

@@ -33,6 +33,11 @@ const scene = async () => {
   for (const startsAt of ['2026-11-25T15:00', '2026-11-26T15:00'])
     await anAppointment(world, { pet, clinic, startsAt });
   const mine = await aSession(world, owner);
+  await mutate('profile.export', undefined, { token: mine });
+  await mutate('profile.export', undefined, { token: mine });
+  await aSession(world, owner);
+  const open: { id: string; isCurrent: boolean }[] = (await query('profile.sessions', undefined, { token: mine })).data;
+  const other = open.find(({ isCurrent }) => !isCurrent);
   const asked = await aRequest(world, owner);
   await aRequest(world, owner, { kind: 'reclamo' });
   const second = await aUser(world, { password: PASSWORD });
@@ -61,6 +66,12 @@ const scene = async () => {
     [query, 'auth.session', undefined, mine],
     [query, 'profile.get', undefined, mine],
     [mutate, 'profile.update', profile, mine],
+    [query, 'profile.sessions', undefined, mine],
+    [mutate, 'profile.endSession', { id: other?.id }, mine],
+    [mutate, 'profile.endOtherSessions', undefined, mine],
+    [query, 'profile.acts', undefined, mine],
+    [query, 'profile.acts', await after('profile.acts', mine), mine],
+    [mutate, 'profile.export', undefined, mine],
     [query, 'pets.list', undefined, mine],
     [query, 'pets.list', await after('pets.list', mine), mine],
     [mutate, 'pets.create', animal, mine],

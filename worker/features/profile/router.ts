@@ -1,8 +1,20 @@
+import { z } from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import { userOutput } from '../../../src/shared/schemas/auth.ts';
+import {
+  endedOutput,
+  ownActsInput,
+  ownActsOutput,
+  ownCopyOutput,
+  ownSessionId,
+  ownSessionsOutput,
+} from '../../../src/shared/schemas/own-account.ts';
 import { profileInput } from '../../../src/shared/schemas/profile.ts';
+import { endOtherSessions, endOwnSession, selectSessions } from '../../auth/own-sessions.ts';
 import { memberProcedure, router } from '../../trpc.ts';
-import { updateProfile } from './queries.ts';
+import { readOwnData } from '../own-data/queries.ts';
+import { readableCopy } from '../own-data/rules.ts';
+import { listOwnActs, updateProfile } from './queries.ts';
 
 export const profileRouter = router({
   get: memberProcedure.output(userOutput).query(({ ctx }) => ctx.user),
@@ -16,4 +28,33 @@ export const profileRouter = router({
       if (!user) throw new AppError('unauthorized');
       return user;
     }),
+
+  sessions: memberProcedure
+    .output(ownSessionsOutput)
+    .query(({ ctx }) => selectSessions(ctx.db, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, ctx.clock())),
+
+  /** The session that asks may end itself too. */
+  endSession: memberProcedure
+    .input(ownSessionId)
+    .output(z.void())
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await endOwnSession(ctx.db, ctx.user.id, id, ctx.clock()))) throw new AppError('session_not_found');
+    }),
+
+  endOtherSessions: memberProcedure.output(endedOutput).mutation(async ({ ctx }) => ({
+    ended: await endOtherSessions(ctx.db, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, ctx.clock()),
+  })),
+
+  acts: memberProcedure
+    .input(ownActsInput)
+    .output(ownActsOutput)
+    .query(({ ctx, input }) => listOwnActs(ctx.db, ctx.user.id, input)),
+
+  /** A mutation although it reads: that a copy left the house is an act of its own. */
+  export: memberProcedure.output(ownCopyOutput).mutation(async ({ ctx }) => {
+    const now = ctx.clock();
+    const data = await readOwnData(ctx.db, ctx.user.id, now);
+    if (!data) throw new AppError('unauthorized');
+    return readableCopy(data, now);
+  }),
 });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ACTS_PAGE, MAX_PAGE } from '../limits.ts';
+import { ROLES } from '../roles.ts';
+import { MAX_CURSOR, pageOf } from './page.ts';
+
+/** A live session of one's own. Instants are ms UTC; `device` null: the client did not say. */
+export const ownSessionOutput = z.object({
+  id: z.string(),
+  device: z.string().nullable(),
+  createdAt: z.number(),
+  lastUsedAt: z.number(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSessionOutput>;
+export const ownSessionsOutput = z.array(ownSessionOutput);
+export const ownSessionId = z.object({ id: z.string().min(1).max(64) });
+export const endedOutput = z.object({ ended: z.number() });
+
+export const ownActsInput = z
+  .object({
+    cursor: z.string().max(MAX_CURSOR).optional(),
+    limit: z.int().min(1).max(MAX_PAGE).default(ACTS_PAGE),
+  })
+  .prefault({});
+
+/** An act on one's own account. `by`: oneself, a role, an account that is gone, or nobody signed in (the service, a link). */
+export const ownActOutput = z.object({
+  id: z.string(),
+  /** ms UTC. */
+  at: z.number(),
+  action: z.string(),
+  by: z.enum(['self', 'gone', 'nobody', ...ROLES]),
+  reason: z.string().nullable(),
+});
+export type OwnAct = z.output<typeof ownActOutput>;
+export const ownActsOutput = pageOf(ownActOutput);
+
+/** What a person gets when they ask for all their data: its keys and values are words for reading. */
+export const ownCopyOutput = z.record(z.string(), z.unknown());

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { sessions } from '../../worker/db/schema/accounts.ts';
+import { messages, threads } from '../../worker/db/schema/messages.ts';
+import { carneShares } from '../../worker/db/schema/pets.ts';
+import { records } from '../../worker/db/schema/records.ts';
+import { auditLog } from '../../worker/db/schema/service.ts';
+import { aClinic, anAppointment, aPet, aRequest, aSession, aUser, aWeight } from '../support/builders.ts';
+import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+type Session = { id: string; device: string | null; lastUsedAt: number; isCurrent: boolean };
+const sessionsOf = async (token: string): Promise<Session[]> =>
+  (await query('profile.sessions', undefined, { token })).data;
+const actsOf = async (token: string, input?: object) => (await query('profile.acts', input, { token })).data;
+
+describe('one’s own sessions', () => {
+  test('are listed with their device and last use, the asking one marked, dead ones left out', async () => {
+    const { user, token } = await signedIn();
+    await aSession(world, user, { device: 'Chrome · Android', openedAt: NOW - 3 * DAY });
+    await aSession(world, user, { device: 'Safari · iPhone', openedAt: NOW - 31 * DAY });
+    await aSession(world, await aUser(world));
+    const found = await sessionsOf(token);
+    expect(found.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      [null, true],
+      ['Chrome · Android', false],
+    ]);
+    expect(found[1]).toMatchObject({ createdAt: NOW - 3 * DAY, lastUsedAt: NOW - 3 * DAY });
+    expect(JSON.stringify(found)).not.toContain(token);
+  });
+
+  test('one is ended: its token is dead at once, and the log says so', async () => {
+    const { user, token } = await signedIn();
+    const other = await aSession(world, user, { device: 'Firefox · Windows' });
+    const phone = (await sessionsOf(token)).find(({ isCurrent }) => !isCurrent);
+    expect((await mutate('profile.endSession', { id: phone?.id }, { token })).status).toBe(200);
+    expect((await query('auth.session', undefined, { token: other })).key).toBe('unauthorized');
+    expect((await actsOf(token)).rows).toMatchObject([{ at: NOW, action: 'session.ended', by: 'self' }]);
+    expect((await mutate('profile.endSession', { id: phone?.id }, { token })).key).toBe('session_not_found');
+  });
+
+  test('somebody else’s is no session of mine', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    const [theirs] = await sessionsOf(other.token);
+    const refused = await mutate('profile.endSession', { id: theirs?.id }, { token: me.token });
+    expect([refused.status, refused.key]).toEqual([404, 'session_not_found']);
+    expect(await sessionsOf(other.token)).toHaveLength(1);
+    expect((await actsOf(me.token)).rows).toEqual([]);
+  });
+
+  test('all others end, mine and other people’s stay', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    for (let count = 0; count < 3; count += 1) await aSession(world, me.user);
+    expect((await mutate('profile.endOtherSessions', undefined, me)).data).toEqual({ ended: 3 });
+    expect(await sessionsOf(me.token)).toHaveLength(1);
+    expect(await world.db.select().from(sessions)).toHaveLength(2);
+    expect((await mutate('profile.endOtherSessions', undefined, me)).data).toEqual({ ended: 0 });
+    expect((await actsOf(me.token)).rows.map(({ action }: { action: string }) => action)).toEqual([
+      'sessions.others_ended',
+    ]);
+    expect(await sessionsOf(other.token)).toHaveLength(1);
+  });
+});
+
+describe('acts on one’s own account', () => {
+  const anAct = (targetId: string, actorId: string | null, action: string, at: number, reason?: string) =>
+    world.db.insert(auditLog).values({ id: crypto.randomUUID(), at, actorId, action, targetId, reason });
+
+  test('tell who did them as a role, the latest first, page by page', async () => {
+    const [me, admin] = [await signedIn(), await signedIn('admin')];
+    await anAct(me.user.id, null, 'account.registered', NOW - 3 * DAY);
+    await anAct(me.user.id, 'gone', 'account.deactivated', NOW - 2 * DAY, 'Cuenta repetida');
+    await anAct(me.user.id, admin.user.id, 'account.activated', NOW - DAY);
+    await anAct(me.user.id, me.user.id, 'session.ended', NOW);
+    await anAct(admin.user.id, me.user.id, 'account.deactivated', NOW);
+    const first = await actsOf(me.token, { limit: 3 });
+    expect(first.rows.map(({ by, reason }: { by: string; reason: string }) => [by, reason])).toEqual([
+      ['self', null],
+      ['admin', null],
+      ['gone', 'Cuenta repetida'],
+    ]);
+    const second = await actsOf(me.token, { limit: 3, cursor: first.next });
+    expect([second.rows[0].by, second.next]).toEqual(['nobody', null]);
+    expect(JSON.stringify([first, second])).not.toContain(admin.user.name);
+  });
+});
+
+describe('the copy of one’s own data', () => {
+  const copy = async (token: string) => (await mutate('profile.export', undefined, { token })).data;
+
+  test('holds all that is kept of an owner, in words', async () => {
+    const { user, token } = await signedIn('user', { name: 'Ana Gómez', email: 'ana@correo.test' });
+    const clinic = await aClinic(world, { name: 'Los Sauces' });
+    const pet = await aPet(world, user, {
+      name: 'Canela',
+      species: 'perro',
+      weightKg: 28.4,
+      microchip: '170098100412377',
+    });
+    await aWeight(world, pet, NOW - DAY, 27.9);
+    await anAppointment(world, { pet, clinic, startsAt: '2026-11-27T10:30', notes: 'Estornuda' });
+    await world.db.insert(records).values({
+      id: 'r1',
+      rootId: 'r1',
+      version: 1,
+      isCurrent: true,
+      petId: pet.id,
+      clinicId: clinic.id,
+      authorName: 'Clara Nieto',
+      kind: 'vacuna',
+      date: '2026-03-09',
+      title: 'Rabia',
+      body: { text: 'Sin reacción' },
+      product: 'Rabisin',
+      createdAt: NOW,
+    });
+    await world.db.insert(threads).values({
+      id: 't1',
+      petId: pet.id,
+      clinicId: clinic.id,
+      ownerId: user.id,
+      lastMessageAt: NOW,
+    });
+    await world.db.insert(messages).values([
+      { id: 'm2', threadId: 't1', side: 'clinic', authorName: 'Clara Nieto', text: 'Claro que sí.', at: NOW },
+      {
+        id: 'm1',
+        threadId: 't1',
+        side: 'owner',
+        authorId: user.id,
+        authorName: '',
+        text: '¿Puede comer?',
+        at: NOW - 5,
+      },
+    ]);
+    await world.db.insert(carneShares).values({
+      id: 's1',
+      tokenHash: 'no se muestra',
+      petId: pet.id,
+      label: 'La guardería',
+      createdAt: NOW,
+      expiresAt: NOW + DAY,
+    });
+    await aRequest(world, user);
+
+    const found = await copy(token);
+    expect(found.cuenta).toMatchObject({ correo: 'ana@correo.test', nombre: 'Ana Gómez', rol: 'Usuario' });
+    expect(found.mascotas[0]).toMatchObject({
+      nombre: 'Canela',
+      especie: 'Perro',
+      'peso (kg)': 28.4,
+      microchip: '170098100412377',
+      pesos: [
+        { 'peso (kg)': 27.9, 'la pesó': 'tú' },
+        { 'peso (kg)': 28.4, 'la pesó': 'tú' },
+      ],
+      'carnés compartidos': [{ 'para quién': 'La guardería', 'veces abierto': 0 }],
+    });
+    expect(found.citas).toMatchObject([
+      { cuándo: '2026-11-27T10:30', mascota: 'Canela', clínica: 'Los Sauces', tipo: 'Control', estado: 'Pendiente' },
+    ]);
+    expect(found['historia clínica']).toMatchObject([
+      { título: 'Rabia', texto: { text: 'Sin reacción' }, 'lo escribió': 'Clara Nieto (Los Sauces)' },
+    ]);
+    expect(found.conversaciones[0].mensajes).toEqual([
+      { cuándo: '2026-11-25T09:59', 'lo escribió': 'tú', texto: '¿Puede comer?' },
+      { cuándo: '2026-11-25T10:00', 'lo escribió': 'Clara Nieto', texto: 'Claro que sí.' },
+    ]);
+    expect(found.sesiones).toHaveLength(1);
+    expect(found['solicitudes sobre tus datos']).toMatchObject([{ tipo: 'Consulta' }]);
+    expect(found.incompleta).toBeUndefined();
+    const text = JSON.stringify(found);
+    for (const secret of ['no se muestra', user.passwordHash === '!' ? '"!"' : user.passwordHash, token])
+      expect(text).not.toContain(secret);
+  });
+
+  test('holds nothing of anybody else, and leaves its act in the log', async () => {
+    const [me, other] = [await signedIn(), await signedIn('user', { name: 'Otra Persona' })];
+    const pet = await aPet(world, other.user, { name: 'Ajeno' });
+    await anAppointment(world, { pet, clinic: await aClinic(world), startsAt: '2026-11-27T10:30' });
+    const found = await copy(me.token);
+    expect(JSON.stringify(found)).not.toMatch(/Ajeno|Otra Persona/);
+    expect([found.mascotas, found.citas, found.conversaciones]).toEqual([[], [], []]);
+    expect((await actsOf(me.token)).rows).toMatchObject([{ action: 'data.exported', by: 'self' }]);
+  });
+
+  test('is made for every role', async () => {
+    const vet = await signedIn('business');
+    expect((await copy(vet.token)).cuenta).toMatchObject({ rol: 'Clínica', clínica: { papel: 'titular' } });
+    expect((await copy((await signedIn('toor')).token)).cuenta.rol).toBe('Superadministrador');
+  });
+});
