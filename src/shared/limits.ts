@@ -29,6 +29,8 @@ export const MAX_EXPORTED = 5000;
 export const MAX_OPEN_REQUESTS = 10;
 /** The state of the service counts rows this far; beyond, it says 'more than'. */
 export const MAX_COUNTED = 10_000;
+/** product.md, REST and tRPC: a patient counts as active for so long after it was last seen, months. */
+export const ACTIVE_PATIENT_MONTHS = 24;
 /** Calls one tRPC batch may carry. */
 export const MAX_BATCH = 10;
 

@@ -40,6 +40,8 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinics.slots': OWNER,
   'clinic.appointments': CLINIC,
   'clinic.today': CLINIC,
+  'clinic.statistics': CLINIC,
+  'clinic.patients': CLINIC,
   'accounts.list': ACCOUNTS,
   'accounts.toggle': ACCOUNTS,
   'settings.get': TOOR,
@@ -71,6 +73,8 @@ const REST_MATRIX: Record<string, readonly Caller[]> = {
   'GET /users/appointments': OWNER,
   'POST /appointments': OWNER,
   'GET /business/appointments': CLINIC,
+  'GET /stats/business-statistics': CLINIC,
+  'GET /business/patients': CLINIC,
   'GET /admin/users': ACCOUNTS,
   'PATCH /admin/users/{id}/toggle-status': ACCOUNTS,
 };

@@ -27,8 +27,6 @@ const SPEC = [
 
 /** Built later. A row that gets built must leave this list: the second test says so. */
 const LATER = [
-  'GET /stats/business-statistics',
-  'GET /business/patients',
   'POST /admin/users',
   'PUT /admin/users/{id}',
   'DELETE /admin/users/{id}',

@@ -17,6 +17,7 @@ import { clinicMembers, clinics, type WeekHours } from '../../worker/db/schema/c
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { settings } from '../../worker/db/schema/service.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
+import { refreshPatient } from '../../worker/features/patients/queries.ts';
 
 /**
  * Builders: each writes one thing with sensible values, and returns it. `has` says what matters to the caller. Tests and
@@ -224,7 +225,7 @@ export const anAppointment = async (
     updatedAt: now,
     ...has,
   };
-  await db.insert(appointments).values(appointment);
+  await db.batch([db.insert(appointments).values(appointment), ...refreshPatient(db, clinic.id, pet.id)]);
   return appointment;
 };
 

@@ -14,7 +14,7 @@ const fromBase64url = (text: string) =>
   );
 
 /** The sort key and id of a page's last row, opaque to clients. */
-const encodeCursor = (key: readonly (string | number)[]): string => toBase64url(JSON.stringify(key));
+const encodeCursor = (key: readonly (string | number | null)[]): string => toBase64url(JSON.stringify(key));
 
 /** Reads a cursor back; throws `bad_cursor` for one that we did not write. Null stands for the first page. */
 export const decodeCursor = <T>(cursor: string | undefined, key: z.ZodType<T>): T | null => {
@@ -27,7 +27,11 @@ export const decodeCursor = <T>(cursor: string | undefined, key: z.ZodType<T>): 
 };
 
 /** A page out of `limit + 1` rows: the extra row says that there is a next page. */
-export const pageFrom = <Row>(rows: Row[], limit: number, keyOf: (row: Row) => (string | number)[]): Page<Row> => {
+export const pageFrom = <Row>(
+  rows: Row[],
+  limit: number,
+  keyOf: (row: Row) => (string | number | null)[],
+): Page<Row> => {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, next: rows.length > limit && last ? encodeCursor(keyOf(last)) : null };

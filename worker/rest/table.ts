@@ -56,6 +56,13 @@ export const REST: readonly RestRow[] = [
   },
   {
     method: 'GET',
+    path: '/stats/business-statistics',
+    takes: 'nothing',
+    call: (api) => api.clinic.statistics(),
+  },
+  { method: 'GET', path: '/business/patients', takes: 'page', call: (api, input) => api.clinic.patients(input) },
+  {
+    method: 'GET',
     path: '/admin/users',
     takes: 'page',
     // The screen's own page is short; REST lists share one default (product.md, REST and tRPC).

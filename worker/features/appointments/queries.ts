@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
+import { refreshPatient } from '../patients/queries.ts';
 import { comingSince, freeSeat, refusalOf } from './rules.ts';
 
 /** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
@@ -96,6 +97,7 @@ export const insertAppointment = async (db: Db, id: string, ownerId: string, inp
           WHERE a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses}))`.as('busy'),
       })
       .from(sql`(SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
+    ...refreshPatient(db, sql`(SELECT clinic_id FROM appointments WHERE id = ${id})`, petId),
   ]);
   return { mine: mine ?? null, facts };
 };

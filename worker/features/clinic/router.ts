@@ -1,9 +1,12 @@
 import { ageYears } from '../../../src/shared/pets.ts';
 import { clinicAppointmentOutput, todayOutput } from '../../../src/shared/schemas/appointment.ts';
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
+import { patientOutput, statisticsOutput } from '../../../src/shared/schemas/patient.ts';
 import { thisMonth, today } from '../../../src/shared/time.ts';
 import { clinicProcedure, router } from '../../trpc.ts';
+import { listPatients } from '../patients/queries.ts';
 import { listAgenda, listDay } from './queries.ts';
+import { readStatistics } from './statistics.ts';
 
 const dateAndTime = (startsAt: string) => ({ date: startsAt.slice(0, 10), time: startsAt.slice(11) });
 
@@ -30,4 +33,13 @@ export const clinicRouter = router({
       })),
     };
   }),
+
+  statistics: clinicProcedure
+    .output(statisticsOutput)
+    .query(({ ctx }) => readStatistics(ctx.db, ctx.clinicId, ctx.clock())),
+
+  patients: clinicProcedure
+    .input(pageInput)
+    .output(pageOf(patientOutput))
+    .query(({ ctx, input }) => listPatients(ctx.db, ctx.clinicId, input)),
 });
