@@ -29,8 +29,8 @@ const scene = async () => {
   ];
   await aMember(world, vet, clinic);
   const pet = await aPet(world, owner);
-  const other = await aPet(world, owner);
-  await anAppointment(world, { pet: other, clinic, startsAt: '2026-11-24T15:00', status: 'completed' });
+  const seen = await aPet(world, owner);
+  await anAppointment(world, { pet: seen, clinic, startsAt: '2026-11-24T15:00', status: 'completed' });
   for (const startsAt of ['2026-11-25T15:00', '2026-11-26T15:00'])
     await anAppointment(world, { pet, clinic, startsAt });
   const mine = await aSession(world, owner);
