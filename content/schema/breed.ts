@@ -27,6 +27,28 @@ const picture = z.strictObject({
     .max(4)
     .default([])
     .describe('Field marks of the retrato, at most one a corner.'),
+  labels: z
+    .array(
+      z.strictObject({
+        x: z.int().min(0).max(1200).describe('Middle of the name, pixels of the 1200×900 drawing.'),
+        y: z.int().min(0).max(900).describe('Base line of the name, pixels of the 1200×900 drawing.'),
+        text: line(60).describe('Name of a figure: a colour, a variety.'),
+      }),
+    )
+    .max(6)
+    .default([])
+    .describe('Names of the figures of a plate with several, left to right: the page writes them.'),
+  credit: z
+    .strictObject({
+      author: line(80).describe('Who took the photograph.'),
+      licence: line(80).describe('Under which licence it is shown.'),
+      url: z
+        .url({ protocol: /^https?$/ })
+        .optional()
+        .describe('Where it comes from.'),
+    })
+    .optional()
+    .describe("Only for a deployment's own photograph: shown under the plate."),
 });
 
 const common = {
@@ -44,7 +66,10 @@ const common = {
   cons: z.array(line(200)).min(4).max(12).describe('Desventajas, as honest as the pros.'),
   colors: z.array(line(80)).min(1).max(12).describe('Accepted or usual coats or plumages, by their Spanish names.'),
   related: z.array(slug()).min(2).max(4).describe('Keys of similar breeds of the same species.'),
-  pictures: z.array(picture).default([]).describe('The drawings that exist under public/images, in order.'),
+  pictures: z
+    .array(picture)
+    .default([])
+    .describe('The plates that exist under public/images, in order; written by `npm run pictures`, never by hand.'),
   welfare: z
     .strictObject({
       title: line(80).describe('Short heading of the notice.'),

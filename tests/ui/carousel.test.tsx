@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { Carousel } from '../../src/features/guides/carousel.tsx';
 import { swipeStep } from '../../src/features/guides/swipe.ts';
 
-const plate = (n: number) => ({ n, alt: `Dibujo ${n}`, caption: `Leyenda ${n}`, marks: [] });
+const plate = (n: number) => ({ n, alt: `Dibujo ${n}`, caption: `Leyenda ${n}`, marks: [], labels: [] });
 const draw = (count: number) =>
   render(
     <Carousel

@@ -43,6 +43,8 @@ export const onTrunk = ({ p, sculpt }: Sample): { along: number; round: number }
 };
 
 const TRUNK = new Set(['torso', 'neck', 'shoulder', 'thigh', 'arm']);
+/** Where belly and breast can be: limbs hang over both. */
+const UNDER = new Set(['torso', 'neck']);
 export const LEGS = new Set(['forearm', 'pastern', 'forepaw', 'shank', 'hock', 'hindpaw']);
 
 /** The back down to `to` of the way round (.5 = half the side). */
@@ -57,7 +59,7 @@ export const back =
 export const belly =
   (from = 0.7, soft = 0.2, rag = 0.06): Area =>
   (s) =>
-    s.group === 'body' && TRUNK.has(s.part)
+    s.group === 'body' && UNDER.has(s.part)
       ? ramp(from - soft / 2, from + soft / 2, onTrunk(s).round + ragged(s, 2) * rag)
       : 0;
 
@@ -65,7 +67,7 @@ export const belly =
 export const breast =
   (half = 0.09, low = 0.4, rag = 0.03): Area =>
   (s) => {
-    if (s.group !== 'body' || !TRUNK.has(s.part)) return 0;
+    if (s.group !== 'body' || !UNDER.has(s.part)) return 0;
     const { round } = onTrunk(s);
     return (
       ramp(half + 0.03, half - 0.03, Math.abs(s.p[0]) + ragged(s, 3) * rag) *

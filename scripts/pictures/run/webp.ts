@@ -9,7 +9,7 @@ const LEAST = 40;
 
 /** Smaller widths may weigh their share of the limit, with room for what is lost to sharpness. */
 export const limitOf = (width: number, transparent: boolean): number =>
-  Math.round((transparent ? HEAVIEST.transparent : HEAVIEST.opaque) * Math.min(1, (width / 1200) ** 1.5));
+  Math.round((transparent ? HEAVIEST.transparent : HEAVIEST.opaque) * Math.min(1, (width / 1200) ** 1.2));
 
 /** The best quality that fits, by bisection; throws when none does. */
 export const webpOf = async (png: Buffer, width: number, transparent: boolean): Promise<Buffer> => {

@@ -1,9 +1,11 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { sit } from '../../anatomy/sit.ts';
+import { stand } from '../../anatomy/stand.ts';
 import { belly, breast, ears, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
 
 const yellow = layers(
   '#E3BC83',
@@ -15,11 +17,16 @@ const yellow = layers(
 
 /** FCI 122: broad skull with a defined stop, powerful muzzle that is never snipy, ears hanging close and set rather far back. */
 const labrador: Dog = {
-  build: { heightCm: 58, headCm: 7, neck: { top: 0.108, base: 0.16, up: 0.17 } },
+  build: {
+    heightCm: 58,
+    headCm: 7.5,
+    neck: { top: 0.118, base: 0.172, up: 0.13 },
+    tail: { kind: 'otter', length: 0.46, r: 0.068 },
+  },
   head: {
     skull: { r: [0.88, 0.6, 1], at: [0, 0.02, -0.36] },
     brow: { at: [0.34, 0.24, 0.34], r: [0.36, 0.25, 0.34] },
-    muzzle: { length: 1.55, width: 0.42, height: 0.36, tip: 0.88, y: [-0.27, -0.38], square: 0.9 },
+    muzzle: { length: 1.55, width: 0.42, height: 0.4, tip: 0.88, y: [-0.25, -0.37], square: 0.9 },
     nose: { width: 0.23, height: 0.18 },
   },
   ears: [{ kind: 'drop' }],
@@ -45,5 +52,15 @@ export const breed = defineBreed('perros', 'labrador', {
         view: { on: [600, 370], scale: 218 },
         light: { reach: 0.7, cast: 0.6 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un labrador amarillo de perfil junto a las piernas de un adulto: la cruz le llega a 58 cm, un poco por encima de la rodilla; pecho hondo, lomo recto y cola gruesa de nutria',
+    heightCm: 58,
+    headCm: 7.5,
+    lengthCm: 62,
+    x: 540,
+    scene: (shot) =>
+      dogScene(labrador, { pose: (build) => stand(build), body: { yaw: -88 }, head: { yaw: -84, pitch: -6 }, ...shot }),
   }),
 });
