@@ -14,7 +14,6 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'knip: nothing unused', args: ['knip/bin/knip.js'] },
   { name: 'content: every record answers to its schema', args: ['scripts/content/check.ts'] },
   { name: 'policy: its version is that of its text', args: ['scripts/content/policy-version.ts', '--check'] },
-  { name: 'pictures: as their records and drawings say', args: ['scripts/check/pictures.ts'] },
   { name: 'rooms: names and sizes of files', args: ['scripts/check/rooms.ts'] },
 ];
 

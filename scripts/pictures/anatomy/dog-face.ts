@@ -20,7 +20,11 @@ export type DogFace = {
 
 const noseLeather = (painter: Painter, color: string, { nose }: ReturnType<typeof measuresOf>) => {
   trace(painter, (s) => s.part === 'nose', {
-    hair: { color: rgb(color), shade: rgb(tint(color, '#08040a', 0.5)), light: rgb(tint(color, '#b9aebc', 0.42)) },
+    hair: {
+      color: rgb(color),
+      shade: rgb(tint(color, '#08040a', 0.5)),
+      light: rgb(tint(tint(color, '#ffffff', 0.3), '#b9aebc', 0.12)),
+    },
     base: 0.2,
     light: 0.58,
     soft: 1,
@@ -81,6 +85,14 @@ export const dogFace = (painter: Painter, o: DogFace): void => {
       soft: 2,
       grow: 0.1,
     });
+  }
+  if (o.head.open) {
+    const groove: Vec[] = [
+      [0, m.jaw.y + 0.36, m.tip - 0.5],
+      [0.01, m.jaw.y + 0.3, m.tip - 0.26],
+      [0.02, m.jaw.y + 0.1, m.tip + 0.05],
+    ];
+    skinLine(painter, 'jaw', groove, { width: k * 0.022, color: '#a8434f', taper: [0.2, 1, 0.1], opacity: 0.7 });
   }
   noseLeather(painter, nose, m);
   skinLine(

@@ -16,12 +16,12 @@ const foreLeg = (b: Filled, dz: number, lift: number): Leg => {
   const bone = b.bone;
   const shift = (y: number, z: number, share: number): Vec => [x, y + lift * share, z + dz * share];
   return {
-    top: { at: [x * 0.86, 0.81 - b.chest * 0.02, 0.27 + dz * 0.2], r: [0.085, 0.21, 0.125], pitch: -28 },
+    top: { at: [x * 0.86, 0.81 - b.chest * 0.02, 0.27 + dz * 0.2], r: [0.072, 0.21, 0.12], pitch: -28 },
     joints: [
       shift(0.665, 0.375, 0.25),
       shift(elbow, 0.225, 0.5),
       shift(carpus, 0.262 + lift * 0.4, 0.95),
-      shift(0.085, 0.288 - lift * 0.4, 1),
+      shift(0.085, 0.288 - lift * 0.5, 1),
     ],
     r: [0.112 * bone, 0.084 * bone, 0.052 * bone, 0.047 * bone],
     paw: { at: shift(0.036 * b.paw, 0.318 - lift * 0.7, 1), r: [0.029 * b.paw * bone, 0.038 * b.paw, 0.062 * b.paw] },

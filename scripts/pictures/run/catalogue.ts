@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { transformSync } from 'esbuild';
 import { FOLDERS, type Folder } from '../../../src/shared/species.ts';
 import { ROOT } from '../../setup/places.ts';
 import type { Breed } from '../plates.ts';
@@ -32,20 +32,14 @@ export const loadBreed = async (file: string): Promise<Breed> => {
 };
 
 const sources = new Map<string, { code: string; imports: string[] }>();
-const IMPORT = /^\s*(?:import|export)\b[^;'"]*?from\s*['"](\.[^'"]+)['"]/gm;
+const IMPORT = /from\s*['"](\.[^'"]+)['"]/g;
 
 /** What a file does, without types, comments and layout, and which files it needs for that. */
 const sourceOf = (file: string) => {
   const known = sources.get(file);
   if (known) return known;
-  const code = stripTypeScriptTypes(readFileSync(file, 'utf8'))
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ');
-  const imports = [...stripTypeScriptTypes(readFileSync(file, 'utf8')).matchAll(IMPORT)].map(([, path = '']) =>
-    join(dirname(file), path),
-  );
-  const source = { code, imports };
+  const { code } = transformSync(readFileSync(file, 'utf8'), { loader: 'ts', minifyWhitespace: true });
+  const source = { code, imports: [...code.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path)) };
   sources.set(file, source);
   return source;
 };

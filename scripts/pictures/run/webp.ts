@@ -16,7 +16,7 @@ export const webpOf = async (png: Buffer, width: number, transparent: boolean): 
   const limit = limitOf(width, transparent);
   const resized = await sharp(png).resize(width).png({ compressionLevel: 1 }).toBuffer();
   const encode = (quality: number) =>
-    sharp(resized).webp({ quality, alphaQuality: 80, effort: 5, smartSubsample: true }).toBuffer();
+    sharp(resized).webp({ quality, alphaQuality: 80, effort: 4, smartSubsample: true }).toBuffer();
   let best = await encode(BEST);
   if (best.length <= limit) return best;
   let [low, high] = [LEAST, BEST];

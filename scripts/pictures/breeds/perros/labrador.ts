@@ -1,22 +1,35 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogScene, type Shot } from '../../anatomy/dog.ts';
 import { sit } from '../../anatomy/sit.ts';
 import { stand } from '../../anatomy/stand.ts';
 import { belly, breast, ears, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
+import { rgb } from '../../engine/color.ts';
+import type { Painter } from '../../engine/painter.ts';
+import { trace } from '../../engine/trace.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { quebrada, splash } from '../../scenes/quebrada.ts';
 
-const yellow = layers(
-  '#E3BC83',
-  [spot([0, -0.5, 1.4], [0.6, 0.5, 1], 0.8), '#F3DEB6', 0.6],
-  [ears, '#C99556', 0.75],
-  [belly(0.66, 0.3), '#F0D9AE', 0.7],
-  [breast(0.1), '#F0D9AE', 0.5],
-);
+/** Short, straight, dense; on the face shorter still. */
+const SHORT = { ...TEXTURES.short, length: 0.13, width: 0.027, face: 0.55 };
+
+const solid = (base: string, ear: string, pale: string) =>
+  coat(
+    SHORT,
+    layers(
+      base,
+      [spot([0, -0.5, 1.4], [0.6, 0.5, 1], 0.8), pale, 0.55],
+      [ears, ear, 0.75],
+      [belly(0.7, 0.35), pale, 0.45],
+      [breast(0.1), pale, 0.35],
+    ),
+  );
 
 /** FCI 122: broad skull with a defined stop, powerful muzzle that is never snipy, ears hanging close and set rather far back. */
-const labrador: Dog = {
+const yellow: Dog = {
   build: {
     heightCm: 58,
     headCm: 7.5,
@@ -31,9 +44,35 @@ const labrador: Dog = {
   },
   ears: [{ kind: 'drop' }],
   face: { eye: { iris: '#7a4520' } },
-  coat: coat({ ...TEXTURES.short, length: 0.13, width: 0.027, face: 0.55 }, yellow),
+  coat: solid('#E3BC83', '#C99556', '#F3DEB6'),
   recipe: { edges: { color: '#7a4a2c' } },
 };
+const black: Dog = {
+  ...yellow,
+  face: { eye: { iris: '#6a3d1c', white: '#8d7d72' }, nose: '#2a272e', lips: '#0d0b10', whiskers: '#141217' },
+  coat: solid('#3b383f', '#332f37', '#45424a'),
+  recipe: { edges: { color: '#0f0d12' } },
+};
+const chocolate: Dog = {
+  ...yellow,
+  face: { eye: { iris: '#a8722c' }, nose: '#6a4030', lips: '#2c150e', whiskers: '#2e170d' },
+  coat: solid('#75472E', '#5d3722', '#85563a'),
+  recipe: { edges: { color: '#2e170d' } },
+};
+
+/** The stick it brings. */
+const withStick: Dog = {
+  ...yellow,
+  sculpt: (s) =>
+    s.capsule('head', 'stick', { from: [-1.15, -0.72, 1.5], to: [1.2, -0.6, 1.42], r: [0.1, 0.12], blend: 0.02 }),
+  coat: (s) => (s.part === 'stick' ? { color: rgb('#8a6242'), bare: true } : yellow.coat(s)),
+  finish: (painter: Painter) =>
+    trace(painter, (s) => s.part === 'stick', { hair: { color: rgb('#8a6242') }, soft: 1, grow: 0.2 }),
+};
+
+const profile = (shot: Partial<Shot> & Pick<Shot, 'view'>) =>
+  dogScene(yellow, { pose: (build) => stand(build), body: { yaw: -88 }, head: { yaw: -84, pitch: -6 }, ...shot });
+
 export const breed = defineBreed('perros', 'labrador', {
   1: retrato({
     alt: 'Retrato de un labrador amarillo de tres cuartos, con la boca abierta y la lengua afuera: cráneo ancho, nariz negra y oreja caída pegada a la mejilla',
@@ -41,26 +80,78 @@ export const breed = defineBreed('perros', 'labrador', {
       { at: [0.2, 0.55, 0.2], label: 'Cráneo ancho, stop marcado', corner: 'tr' },
       { at: [-0.3, -0.6, 1.7], label: 'Hocico fuerte, nunca afilado', corner: 'br' },
       { at: [-0.95, -0.2, -0.2], label: 'Oreja caída, pegada a la cabeza', corner: 'tl' },
-      { group: 'body', at: [-0.15, 0.8, 0.3], label: 'Pelo corto y doble, repele el agua', corner: 'bl' },
+      { group: 'body', at: [-0.15, 0.8, 0.2], label: 'Pelo corto y doble, repele el agua', corner: 'bl' },
     ],
     scene: () =>
-      dogScene(labrador, {
+      dogScene(yellow, {
         pose: sit,
         body: { yaw: -16 },
         head: { yaw: 32, pitch: -8, roll: -4 },
         open: 13,
-        view: { on: [600, 370], scale: 218 },
+        view: { on: [600, 370], scale: 222 },
         light: { reach: 0.7, cast: 0.6 },
       }),
   }),
   2: cuerpo({
     folder: 'perros',
-    alt: 'Un labrador amarillo de perfil junto a las piernas de un adulto: la cruz le llega a 58 cm, un poco por encima de la rodilla; pecho hondo, lomo recto y cola gruesa de nutria',
+    alt: 'Un labrador amarillo de perfil junto a las piernas de un adulto: la cruz le llega a 58 cm, por encima de la rodilla; pecho hondo, lomo recto y cola gruesa de nutria',
     heightCm: 58,
     headCm: 7.5,
     lengthCm: 62,
     x: 540,
-    scene: (shot) =>
-      dogScene(labrador, { pose: (build) => stand(build), body: { yaw: -88 }, head: { yaw: -84, pitch: -6 }, ...shot }),
+    scene: profile,
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Tres labradores en tres nichos: uno negro que mira a la izquierda, uno amarillo de frente y uno chocolate que mira a la derecha',
+    caption: 'Los tres colores aceptados de la raza',
+    varieties: [
+      {
+        name: 'Negro',
+        scene: (shot) =>
+          dogScene(black, {
+            pose: sit,
+            body: { yaw: 14 },
+            head: { yaw: -30, pitch: -4, roll: 3 },
+            light: { rim: 0.4, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Amarillo',
+        scene: (shot) =>
+          dogScene(yellow, { pose: sit, body: { yaw: 6 }, head: { yaw: 6, pitch: -3, roll: -8 }, open: 10, ...shot }),
+      },
+      {
+        name: 'Chocolate',
+        scene: (shot) =>
+          dogScene(chocolate, {
+            pose: sit,
+            body: { yaw: -14 },
+            head: { yaw: 38, pitch: 2 },
+            light: { rim: 0.2 },
+            ...shot,
+          }),
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un labrador amarillo sale de una quebrada con un palo atravesado en la boca; al fondo, lomas verdes y matas de plátano',
+    caption: 'En casa: de la quebrada, con lo que cayó al agua',
+    setting: () => {
+      const { behind } = quebrada();
+      return { behind, front: splash(545, 744, 66) + splash(672, 738, 60, 5) + splash(718, 752, 62, 6) };
+    },
+    scenes: () => [
+      dogScene(withStick, {
+        pose: (build) => stand(build, { fore: [0.12, -0.08], hind: [-0.08, 0.12], lift: [0.05, 0] }),
+        body: { yaw: -52 },
+        head: { yaw: -26, pitch: -6, roll: 4 },
+        open: 7,
+        view: { group: 'body', on: [640, 752], scale: 72 },
+        fine: 0.6,
+        detail: 0.8,
+      }),
+    ],
   }),
 });
