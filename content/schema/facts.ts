@@ -55,6 +55,29 @@ export const legalFile = z.strictObject({
 
 const vital = (low: number, high: number) => range(low, high).optional();
 
+const folder = () => z.enum(['perros', 'gatos', 'hamsters', 'loros']);
+
+/** How one sign is counted and what the counter says of the result. */
+const counting = (what: string) =>
+  z
+    .strictObject({
+      steps: z.array(line(170)).min(2).max(5).describe('How to do it, one action a line.'),
+      species: z.array(folder()).min(1).describe('For whom it is counted at home.'),
+      not_for: line(200).optional().describe('What the others read instead; needed when one is left out.'),
+      below: line(220).describe('Said below the range: what to do.'),
+      within: line(220).describe('Said within the range. Never that all is well.'),
+      above: line(220).describe('Said above the range: what to do.'),
+      asleep: z
+        .strictObject({
+          more_than: z.int().positive().describe('Count of a sleeping animal from which it matters.'),
+          species: z.array(folder()).min(1).describe('For whom.'),
+          text: line(200).describe('Said beside the result when the count is higher.'),
+        })
+        .optional()
+        .describe('A limit of its own for a sleeping animal.'),
+    })
+    .describe(`Counting ${what}.`);
+
 /** content/signos-vitales.yaml: normal values at rest, per species. */
 export const vitalsFile = z.strictObject({
   revised: isoDate().describe('Day of the last revision.'),
@@ -63,7 +86,7 @@ export const vitalsFile = z.strictObject({
     .array(
       z.strictObject({
         animal: line(60).describe('Whom the row is for: "Perro pequeño", "Gato", "Hámster sirio".'),
-        folder: z.enum(['perros', 'gatos', 'hamsters', 'loros']).describe('Species.'),
+        folder: folder().describe('Species.'),
         heart: vital(30, 800).describe('Beats a minute at rest; left out when no good source says.'),
         breaths: vital(5, 250).describe('Breaths a minute at rest.'),
         temperature: vital(30, 43).describe('Temperature, °C.'),
@@ -73,6 +96,9 @@ export const vitalsFile = z.strictObject({
     )
     .min(4)
     .describe('Rows of the table.'),
+  counting: z
+    .strictObject({ breaths: counting('breaths'), heart: counting('heart beats') })
+    .describe('The counter above the table.'),
   sources: z.array(source()).min(2).describe('Sources of the table.'),
 });
 

@@ -1,4 +1,4 @@
-import type { Folder, TopicSection } from '../../src/shared/species.ts';
+import { FOLDERS, type Folder, type TopicSection } from '../../src/shared/species.ts';
 import type { CatBreed, DogBreed, HamsterBreed, ParrotBreed } from './breed.ts';
 import type { FirstAid } from './first-aid.ts';
 import type { Topic } from './topic.ts';
@@ -42,6 +42,8 @@ export type FirstAidSummary = {
   title: string;
   hint: string;
   urgent: boolean;
+  /** Whom it concerns; null: all species. */
+  species: Folder[] | null;
 };
 
 /** A row of the index of toxics: enough to find a substance and to see how bad it is for whom. */
@@ -96,6 +98,12 @@ export const topicSummary = (slug: string, section: TopicSection, record: Topic)
   summary: record.summary,
 });
 
+/** The species that a situation tells of; one that tells of none, and every kit, is for all. */
+const concerned = (record: FirstAid): Folder[] | null => {
+  const told = record.kind === 'situation' ? FOLDERS.filter((folder) => record.differences[folder]) : [];
+  return told.length > 0 && told.length < FOLDERS.length ? told : null;
+};
+
 export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary => ({
   slug,
   order: record.order,
@@ -103,6 +111,7 @@ export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary
   title: record.title,
   hint: record.hint,
   urgent: record.urgent,
+  species: concerned(record),
 });
 
 export const toxicSummary = (slug: string, { name, kind, aliases, what, severity }: Toxic): ToxicSummary => ({

@@ -16,6 +16,10 @@
   const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.classList.toggle('dark', dark);
 
+  // First aid for one species, in the address or kept on the device: its styles apply before anything is painted.
+  root.dataset.especie =
+    new URLSearchParams(location.search).get('especie') ?? store((s) => s.getItem('guia:especie')) ?? '';
+
   // spec §4, Session: both token and user, or neither. spec §2: a logged-in visitor of / goes to the dashboard.
   const role = store((s) => s.getItem('token') && JSON.parse(s.getItem('user') || 'null')?.role);
   const home = {

@@ -1,5 +1,10 @@
-import { AidFrame } from '../features/guides/aid-frame.tsx';
+import type { VitalsFile } from '../../content/schema/facts.ts';
+import { vitalSigns } from '../features/guides/aid-data.ts';
+import { AidGuideFrame } from '../features/guides/aid-guide-frame.tsx';
 import type { WakingScreen } from '../lib/screen.ts';
 
-/** What wakes of a first-aid page that stands already: the clinic's number, the ticks, the printer (app/screens.ts). */
-export const screen: WakingScreen<undefined> = { View: () => <AidFrame parts={null} /> };
+/** What wakes of the first-aid guide that stands already: the counter, the switch, the clinic's number, the printer (app/screens.ts). */
+export const screen: WakingScreen<VitalsFile> = {
+  load: vitalSigns,
+  View: ({ data }) => <AidGuideFrame parts={null} vitals={data} />,
+};

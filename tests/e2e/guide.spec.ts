@@ -1,6 +1,5 @@
-// Longer than 200 lines: one walk per kind of guide page, sharing what a guide promises everywhere.
 import { expect, type Page } from '@playwright/test';
-import { checkA11y, isPhone, test, whenUp } from './support.ts';
+import { checkA11y, test, whenUp } from './support.ts';
 
 const TABS = ['General', 'Cuidados', 'Alimentación', 'Salud'];
 
@@ -139,106 +138,5 @@ test.describe('a topic page', () => {
     await page.getByRole('link', { name: 'Higiene dental del perro' }).click();
     await expect(page).toHaveURL(/\/perros\/cuidados\/higiene-dental$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-});
-
-test.describe('first aid', () => {
-  test('has the three groups of the guide and the nine entries of the product', async ({ page }) => {
-    await page.goto('/primeros-auxilios');
-    await whenUp(page);
-    await expect(page.getByRole('main')).toContainText('contacta de inmediato a tu veterinario');
-    const groups = {
-      'Situaciones Urgentes': ['Golpes y Caídas', 'Intoxicaciones', 'Dificultad Respiratoria'],
-      'Heridas y Lesiones': ['Cortes y Rasguños', 'Quemaduras', 'Picaduras'],
-      'Kit de Emergencia': ['Elementos Básicos', 'Medicamentos', 'Contactos'],
-    };
-    for (const [group, entries] of Object.entries(groups)) {
-      const region = page.getByRole('region', { name: group });
-      await expect(region.getByRole('heading', { name: group })).toBeVisible();
-      for (const entry of entries) await expect(region.getByRole('link', { name: entry })).toBeVisible();
-    }
-    const urgent = page.getByRole('region', { name: 'Situaciones Urgentes' }).getByRole('link');
-    for (const row of await urgent.all()) await expect(row).toContainText('Urgente');
-    await expect(page.getByRole('table')).toContainText('Hámster sirio');
-    await checkA11y(page);
-  });
-
-  test('numbers its steps through both lists and never says to make it vomit', async ({ page }) => {
-    await page.goto('/primeros-auxilios/intoxicaciones');
-    await whenUp(page);
-    const numerals = await page.locator('.numeral').allTextContents();
-    expect(numerals).toEqual(numerals.map((_, index) => String(index + 1)));
-    await expect(page.getByRole('region', { name: 'Nunca hagas esto' })).toContainText('No uses agua oxigenada');
-    await expect(page.locator('.aid-steps a[href="tel:018000916012"]')).toBeVisible();
-    await checkA11y(page);
-  });
-
-  test('keeps the numbers in reach, and the notice never covers them', async ({ page }) => {
-    await page.goto('/primeros-auxilios/golpes-y-caidas');
-    const notice = page.getByRole('complementary', { name: 'Aviso de emergencias' });
-    await expect(notice).toBeVisible();
-    const numbers = isPhone(page)
-      ? page.getByRole('navigation', { name: 'Llamar' })
-      : page.getByRole('region', { name: 'Llama' });
-    for (const y of [0, 1500, 4000]) {
-      await page.evaluate((top) => scrollTo(0, top), y);
-      await expect(numbers.locator('a[href="tel:123"]')).toBeInViewport({ ratio: 1 });
-      const [covering, covered] = [await notice.boundingBox(), await numbers.boundingBox()];
-      if (!covering || !covered) throw new Error('the notice and the numbers are both on the page');
-      const apart =
-        covering.y + covering.height <= covered.y ||
-        covering.x + covering.width <= covered.x ||
-        covering.x >= covered.x + covered.width;
-      expect(apart, `at ${y} px`).toBe(true);
-    }
-  });
-
-  test('calls the clinic whose number is kept on the device', async ({ page }) => {
-    await page.goto('/primeros-auxilios/intoxicaciones');
-    await whenUp(page);
-    const call = page.getByRole('link', { name: 'Veo alguna: llamo y salgo ya' });
-    await expect(call).toHaveAttribute('href', '#llama');
-    await page.getByLabel('Teléfono de tu clínica').fill('300 123 4567');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(call).toHaveAttribute('href', 'tel:+573001234567');
-    await page.goto('/primeros-auxilios/quemaduras');
-    await whenUp(page);
-    await expect(call).toHaveAttribute('href', 'tel:+573001234567');
-    await expect(page.getByRole('link', { name: /Tu clínica/ })).toBeVisible();
-  });
-
-  test('keeps the ticks of the kit on the device', async ({ page }) => {
-    await page.goto('/primeros-auxilios/elementos-basicos');
-    await whenUp(page);
-    const first = page.getByRole('checkbox').first();
-    await first.check();
-    await page.reload();
-    await whenUp(page);
-    await expect(first).toBeChecked();
-    await expect(page.getByRole('checkbox').nth(1)).not.toBeChecked();
-  });
-
-  test('moves nothing', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/primeros-auxilios/rcp');
-    await whenUp(page);
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('.aid *, .notice')]
-        .filter((part) => {
-          const { transitionDuration, animationName } = getComputedStyle(part);
-          return transitionDuration.split(', ').some((time) => time !== '0s') || animationName !== 'none';
-        })
-        .map((part) => part.className),
-    );
-    expect(moving.filter((name) => name !== 'notice')).toEqual([]);
-  });
-
-  test('prints an entry on one page', async ({ page, browserName }) => {
-    expect(browserName).toBe('chromium');
-    await page.goto('/primeros-auxilios/golpes-y-caidas');
-    for (const format of ['Letter', 'A4']) {
-      const sheet = (await page.pdf({ format })).toString('latin1');
-      expect(sheet.match(/\/Type\s*\/Page[^s]/g), format).toHaveLength(1);
-    }
   });
 });

@@ -6,14 +6,13 @@ import { firstAidEntries, guideRecord } from './catalogue.ts';
 /** The dated table of telephone lines. */
 export const emergencyNumbers = async () => (await import('guides:facts/numeros')).default;
 
+/** Normal vital signs and how they are counted. */
+export const vitalSigns = async () => (await import('guides:facts/signos-vitales')).default;
+
 /** Everything the first-aid guide shows. */
 export const firstAidGuide = async (): Promise<AidGuideData> => {
-  const [entries, numbers, vitals] = await Promise.all([
-    firstAidEntries(),
-    emergencyNumbers(),
-    import('guides:facts/signos-vitales'),
-  ]);
-  return { entries, numbers, vitals: vitals.default };
+  const [entries, numbers, vitals] = await Promise.all([firstAidEntries(), emergencyNumbers(), vitalSigns()]);
+  return { entries, numbers, vitals };
 };
 
 /** Everything one entry shows; null when there is no such entry. */

@@ -2,6 +2,7 @@ import type { NumbersFile } from '../../../content/schema/facts.ts';
 import type { FirstAid } from '../../../content/schema/first-aid.ts';
 import { FIRST_AID_GROUPS } from '../../../content/schema/first-aid-groups.ts';
 import type { FirstAidSummary } from '../../../content/schema/summary.ts';
+import { FOLDERS, type Folder } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AidPage } from './aid-frame.tsx';
 import { AID_TITLE } from './aid-guide.tsx';
@@ -9,15 +10,28 @@ import { AidKit } from './aid-kit.tsx';
 import { AidRows } from './aid-row.tsx';
 import { AidSituation } from './aid-situation.tsx';
 import { Provenance } from './provenance.tsx';
+import { SpeciesSwitch } from './species-switch.tsx';
 import { ToxicEntry } from './toxic-entry.tsx';
 
 export type AidEntryData = { slug: string; record: FirstAid; related: FirstAidSummary[]; numbers: NumbersFile };
 
 export const AID_TRAIL = [{ to: '/primeros-auxilios', label: AID_TITLE }];
 
+/** Species that an entry tells apart: its notes by species, or the things that only some need. */
+const toldFor = (record: FirstAid): readonly Folder[] =>
+  record.kind === 'situation'
+    ? FOLDERS.filter((folder) => record.differences[folder])
+    : FOLDERS.filter(() => record.items.some(({ species }) => species));
+
 /** One first-aid entry, on its own address. */
 export const AidEntry = ({ slug, record, related, numbers }: AidEntryData) => (
-  <AidPage trail={AID_TRAIL} current={record.title} numbers={numbers} allNumbers={slug === 'contactos'}>
+  <AidPage
+    trail={AID_TRAIL}
+    current={record.title}
+    numbers={numbers}
+    allNumbers={slug === 'contactos'}
+    folders={toldFor(record)}
+  >
     <p className="aid-kind">
       {FIRST_AID_GROUPS[record.group]}
       {record.urgent && (
@@ -29,6 +43,7 @@ export const AidEntry = ({ slug, record, related, numbers }: AidEntryData) => (
     </p>
     <h1>{record.title}</h1>
     <p className="lede measure">{record.summary}</p>
+    {toldFor(record).length > 1 && <SpeciesSwitch folders={toldFor(record)} notes={record.kind === 'situation'} />}
     {record.kind === 'situation' ? (
       <AidSituation record={record} numbers={numbers} />
     ) : (

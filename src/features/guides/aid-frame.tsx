@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { NumbersFile } from '../../../content/schema/facts.ts';
 import { Frozen } from '../../lib/frozen.tsx';
+import type { Folder } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSpeciesSwitch } from './aid-species.ts';
 import { CallBar, CallLines } from './call-lines.tsx';
 import { ClinicForm } from './clinic-form.tsx';
 import { useClinicLinks } from './clinic-phone.ts';
@@ -14,6 +16,8 @@ type AidPageProps = {
   numbers: NumbersFile;
   /** The page Contactos shows every line. */
   allNumbers?: boolean;
+  /** Species that the page can be read for (aid-species.css). */
+  folders: readonly Folder[];
   children: ReactNode;
 };
 
@@ -35,6 +39,7 @@ export const AidFrame = ({ parts, print = 'Imprimir en una página', children }:
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => wakeTicks(page.current), []);
   useClinicLinks(page);
+  useSpeciesSwitch(page);
   return (
     <div ref={page} className="aid" data-species="emergency">
       <div className="wrap">
@@ -65,13 +70,13 @@ export const aidParts = ({
   current,
   numbers,
   allNumbers = false,
-}: Omit<AidPageProps, 'children'>): AidParts => ({
+}: Omit<AidPageProps, 'children' | 'folders'>): AidParts => ({
   folio: <Folio trail={trail} current={current} />,
   lines: <CallLines numbers={numbers} all={allNumbers} />,
   bar: <CallBar numbers={numbers} />,
 });
 
 /** A first-aid page with everything it shows. */
-export const AidPage = ({ children, ...page }: AidPageProps) => (
-  <AidFrame parts={{ ...aidParts(page), article: <article>{children}</article> }} />
+export const AidPage = ({ children, folders, ...page }: AidPageProps) => (
+  <AidFrame parts={{ ...aidParts(page), article: <article data-para={folders.join(' ')}>{children}</article> }} />
 );

@@ -5,9 +5,11 @@ import { FIRST_AID_GROUPS, type FirstAidGroup } from '../../../content/schema/fi
 import type { FirstAidSummary } from '../../../content/schema/summary.ts';
 import { paths } from '../../shared/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AidPage } from './aid-frame.tsx';
+import { aidParts } from './aid-frame.tsx';
+import { AidGuideFrame } from './aid-guide-frame.tsx';
 import { AidRows } from './aid-row.tsx';
 import { Provenance } from './provenance.tsx';
+import { SpeciesSwitch } from './species-switch.tsx';
 import { ToxicEntry } from './toxic-entry.tsx';
 import { VitalSigns } from './vital-signs.tsx';
 
@@ -25,47 +27,71 @@ const TRIAGE = [
   ['intoxicaciones', 'Comió o tocó algo tóxico'],
   ['convulsiones', 'Convulsiona'],
   ['golpes-y-caidas', 'Se golpeó o se cayó'],
+  ['hamster-frio', 'Hámster frío que no se mueve'],
+  ['ave-con-dificultad', 'Ave esponjada en el piso'],
 ] as const;
 
 const GROUPS = Object.entries(FIRST_AID_GROUPS) as [FirstAidGroup, string][];
 
-/** The first-aid guide (spec §2): what is happening, then the three groups, then the normal vital signs. */
+const Triage = ({ entries }: Pick<AidGuideData, 'entries'>) => (
+  <section className="triage no-print" aria-labelledby="que-pasa">
+    <h2 id="que-pasa">Primero, míralo. ¿Qué le pasa?</h2>
+    <ul className="triage-doors">
+      {TRIAGE.map(([slug, label]) => {
+        const entry = entries.find((one) => one.slug === slug);
+        return (
+          entry && (
+            <li key={slug} data-for={entry.species?.join(' ')}>
+              <Link href={paths.firstAid(slug)}>
+                {label}
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  </section>
+);
+
+/** The first-aid guide (spec §2): for whom, what is happening, then the three groups, then counting and the normal vital signs. */
 export const AidGuide = ({ entries, numbers, vitals }: AidGuideData) => (
-  <AidPage trail={[]} current={AID_TITLE} numbers={numbers}>
-    <h1>{AID_TITLE}</h1>
-    <p className="aid-notice">
-      <Icon name="triangle-alert" />
-      {AID_NOTICE}
-    </p>
-    <section className="triage no-print" aria-labelledby="que-pasa">
-      <h2 id="que-pasa">Primero, míralo. ¿Qué le pasa?</h2>
-      <ul className="triage-doors">
-        {TRIAGE.filter(([slug]) => entries.some((entry) => entry.slug === slug)).map(([slug, label]) => (
-          <li key={slug}>
-            <Link href={paths.firstAid(slug)}>
-              {label}
-              <Icon name="arrow-right" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-    {GROUPS.map(([group, title]) => (
-      <Fragment key={group}>
-        <section className="aid-group" aria-labelledby={group}>
-          <h2 id={group}>{title}</h2>
-          {group === 'urgentes' && (
-            <p className="tag bad">
-              <Icon name="siren" />
-              Urgente
-            </p>
-          )}
-          <AidRows entries={entries.filter((entry) => entry.group === group)} />
-        </section>
-        {group === 'urgentes' && <ToxicEntry />}
-      </Fragment>
-    ))}
-    <VitalSigns vitals={vitals} />
-    <Provenance sources={vitals.sources} revised={vitals.revised} reviewer={null} />
-  </AidPage>
+  <AidGuideFrame
+    vitals={vitals}
+    parts={{
+      frame: aidParts({ trail: [], current: AID_TITLE, numbers }),
+      guide: (
+        <>
+          <h1>{AID_TITLE}</h1>
+          <p className="aid-notice">
+            <Icon name="triangle-alert" />
+            {AID_NOTICE}
+          </p>
+          <SpeciesSwitch />
+          <Triage entries={entries} />
+          {GROUPS.map(([group, title]) => (
+            <Fragment key={group}>
+              <section className="aid-group" aria-labelledby={group}>
+                <h2 id={group}>{title}</h2>
+                {group === 'urgentes' && (
+                  <p className="tag bad">
+                    <Icon name="siren" />
+                    Urgente
+                  </p>
+                )}
+                <AidRows entries={entries.filter((entry) => entry.group === group)} />
+              </section>
+              {group === 'urgentes' && <ToxicEntry />}
+            </Fragment>
+          ))}
+        </>
+      ),
+      rest: (
+        <>
+          <VitalSigns vitals={vitals} />
+          <Provenance sources={vitals.sources} revised={vitals.revised} reviewer={null} />
+        </>
+      ),
+    }}
+  />
 );

@@ -32,7 +32,7 @@ export const AidKit = ({ record, slug }: { record: FirstAidKit; slug: string }) 
       <p className="needs-js no-print text-soft">Lo que marques queda guardado en este dispositivo.</p>
       <Ticks
         list={`kit:${slug}`}
-        items={record.items.map((item) => ({ label: item.name, detail: <Detail {...item} /> }))}
+        items={record.items.map((item) => ({ label: item.name, detail: <Detail {...item} />, species: item.species }))}
         className="kit"
       />
     </section>

@@ -29,8 +29,8 @@ const ICONS: Record<string, IconName> = {
 /** Entries of the guide as rows that a thumb hits. */
 export const AidRows = ({ entries }: { entries: readonly FirstAidSummary[] }) => (
   <ul className="aid-rows">
-    {entries.map(({ slug, title, hint, urgent }) => (
-      <li key={slug}>
+    {entries.map(({ slug, title, hint, urgent, species }) => (
+      <li key={slug} data-for={species?.join(' ')}>
         <Link href={paths.firstAid(slug)}>
           <Icon name={ICONS[slug] ?? 'briefcase-medical'} />
           <span>

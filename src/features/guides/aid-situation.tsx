@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { NumbersFile } from '../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../content/schema/first-aid.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
@@ -7,6 +8,7 @@ import { AidSteps } from './aid-steps.tsx';
 import { CLINIC_LINK } from './clinic-phone.ts';
 import { Lines } from './part.tsx';
 import { Prose } from './prose.tsx';
+import { COUNTER } from './vital-count.ts';
 
 type SituationProps = { record: FirstAidSituation; numbers: NumbersFile };
 
@@ -48,7 +50,7 @@ const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) =>
       <h2 id="segun-la-especie">Según la especie</h2>
       <div className="aid-species">
         {told.map(({ folder, text }) => (
-          <section key={folder} data-species={folder}>
+          <section key={folder} data-species={folder} data-for={folder}>
             <h3>
               <Mark name={`track-${folder}`} />
               {SPECIES_NAME[SPECIES_OF[folder]].many}
@@ -61,7 +63,7 @@ const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) =>
   );
 };
 
-/** Something that is happening: triage, the steps, what never to do, when to leave, what to say, how to tell, what changes by species. */
+/** Something that is happening: triage, the steps, what never to do, what changes by species, when to leave, what to say, how to tell. */
 export const AidSituation = ({ record, numbers }: SituationProps) => (
   <>
     <Triage triage={record.triage} />
@@ -72,6 +74,7 @@ export const AidSituation = ({ record, numbers }: SituationProps) => (
       <AidSteps steps={record.then} from={record.first_minute.length + 1} numbers={numbers} />
     </section>
     <AidNever lines={record.never} />
+    <Differences differences={record.differences} />
     <div className="aid-pair">
       <section className="aid-part" aria-labelledby="sal-ya">
         <h2 id="sal-ya">Sal ya para la clínica si</h2>
@@ -80,12 +83,15 @@ export const AidSituation = ({ record, numbers }: SituationProps) => (
       <section className="aid-part" aria-labelledby="dile">
         <h2 id="dile">Dile al veterinario</h2>
         <Lines items={record.tell_the_vet} />
+        <Link href={`/primeros-auxilios#${COUNTER}`} className="link no-print">
+          <Icon name="clock" />
+          Contar respiraciones o latidos
+        </Link>
       </section>
     </div>
     <section className="aid-part" aria-labelledby="senales">
       <h2 id="senales">Cómo reconocerlo</h2>
       <Lines items={record.signs} />
     </section>
-    <Differences differences={record.differences} />
   </>
 );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Folder } from '../../shared/species.ts';
 
 type TicksProps = {
   /** Name under which the device keeps this list. */
   list: string;
-  items: readonly { label: string; detail?: ReactNode }[];
+  /** `species`: left out when the page is read for another one (aid-species.css). */
+  items: readonly { label: string; detail?: ReactNode; species?: readonly Folder[] | undefined }[];
   className?: string;
 };
 
@@ -13,8 +15,8 @@ type TicksProps = {
  */
 export const Ticks = ({ list, items, className = '' }: TicksProps) => (
   <ul data-ticks={list} className={`ticks ${className}`}>
-    {items.map(({ label, detail }) => (
-      <li key={label}>
+    {items.map(({ label, detail, species }) => (
+      <li key={label} data-for={species?.join(' ')}>
         <label>
           <input type="checkbox" value={label} />
           <span>

@@ -24,7 +24,7 @@ export const ToxicEntry = () => (
     </p>
     <ul className="flex flex-wrap gap-x-6 mt-2">
       {FOLDERS.map((folder) => (
-        <li key={folder} data-species={folder}>
+        <li key={folder} data-species={folder} data-for={folder}>
           <Link href={`/toxicos${toxicQuery({ folder, kind: null })}`} className="link">
             <Mark name={`track-${folder}`} className="text-sp" />
             {SPECIES_NAME[SPECIES_OF[folder]].many}

@@ -29,7 +29,7 @@ export const VitalSigns = ({ vitals }: { vitals: VitalsFile }) => (
       </thead>
       <tbody>
         {vitals.rows.map((row) => (
-          <tr key={row.animal} data-species={row.folder}>
+          <tr key={row.animal} data-species={row.folder} data-for={row.folder}>
             <th scope="row">
               <Mark name={`track-${row.folder}`} />
               <span>{row.animal}</span>
@@ -49,7 +49,7 @@ export const VitalSigns = ({ vitals }: { vitals: VitalsFile }) => (
       <summary className="link">De dónde sale cada fila</summary>
       <ul className="dash">
         {vitals.rows.map((row) => (
-          <li key={row.animal}>
+          <li key={row.animal} data-for={row.folder}>
             <b>{row.animal}.</b> {row.source_note}.
           </li>
         ))}

@@ -1,0 +1,195 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
+import { checkA11y, isPhone, test, whenUp } from './support.ts';
+
+test.describe('first aid', () => {
+  test('has the three groups of the guide and the nine entries of the product', async ({ page }) => {
+    await page.goto('/primeros-auxilios');
+    await whenUp(page);
+    await expect(page.getByRole('main')).toContainText('contacta de inmediato a tu veterinario');
+    const groups = {
+      'Situaciones Urgentes': ['Golpes y Caídas', 'Intoxicaciones', 'Dificultad Respiratoria'],
+      'Heridas y Lesiones': ['Cortes y Rasguños', 'Quemaduras', 'Picaduras'],
+      'Kit de Emergencia': ['Elementos Básicos', 'Medicamentos', 'Contactos'],
+    };
+    for (const [group, entries] of Object.entries(groups)) {
+      const region = page.getByRole('region', { name: group });
+      await expect(region.getByRole('heading', { name: group })).toBeVisible();
+      for (const entry of entries) await expect(region.getByRole('link', { name: entry })).toBeVisible();
+    }
+    const urgent = page.getByRole('region', { name: 'Situaciones Urgentes' }).getByRole('link');
+    for (const row of await urgent.all()) await expect(row).toContainText('Urgente');
+    await expect(page.getByRole('table')).toContainText('Hámster sirio');
+    await checkA11y(page);
+  });
+
+  test('numbers its steps through both lists and never says to make it vomit', async ({ page }) => {
+    await page.goto('/primeros-auxilios/intoxicaciones');
+    await whenUp(page);
+    const numerals = await page.locator('.numeral').allTextContents();
+    expect(numerals).toEqual(numerals.map((_, index) => String(index + 1)));
+    await expect(page.getByRole('region', { name: 'Nunca hagas esto' })).toContainText('No uses agua oxigenada');
+    await expect(page.locator('.aid-steps a[href="tel:018000916012"]')).toBeVisible();
+    await checkA11y(page);
+  });
+
+  test('keeps the numbers in reach, and the notice never covers them', async ({ page }) => {
+    await page.goto('/primeros-auxilios/golpes-y-caidas');
+    const notice = page.getByRole('complementary', { name: 'Aviso de emergencias' });
+    await expect(notice).toBeVisible();
+    const numbers = isPhone(page)
+      ? page.getByRole('navigation', { name: 'Llamar' })
+      : page.getByRole('region', { name: 'Llama' });
+    for (const y of [0, 1500, 4000]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expect(numbers.locator('a[href="tel:123"]')).toBeInViewport({ ratio: 1 });
+      const [covering, covered] = [await notice.boundingBox(), await numbers.boundingBox()];
+      if (!covering || !covered) throw new Error('the notice and the numbers are both on the page');
+      const apart =
+        covering.y + covering.height <= covered.y ||
+        covering.x + covering.width <= covered.x ||
+        covering.x >= covered.x + covered.width;
+      expect(apart, `at ${y} px`).toBe(true);
+    }
+  });
+
+  test('calls the clinic whose number is kept on the device', async ({ page }) => {
+    await page.goto('/primeros-auxilios/intoxicaciones');
+    await whenUp(page);
+    const call = page.getByRole('link', { name: 'Veo alguna: llamo y salgo ya' });
+    await expect(call).toHaveAttribute('href', '#llama');
+    await page.getByLabel('Teléfono de tu clínica').fill('300 123 4567');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(call).toHaveAttribute('href', 'tel:+573001234567');
+    await page.goto('/primeros-auxilios/quemaduras');
+    await whenUp(page);
+    await expect(call).toHaveAttribute('href', 'tel:+573001234567');
+    await expect(page.getByRole('link', { name: /Tu clínica/ })).toBeVisible();
+  });
+
+  test('keeps the ticks of the kit on the device', async ({ page }) => {
+    await page.goto('/primeros-auxilios/elementos-basicos');
+    await whenUp(page);
+    const first = page.getByRole('checkbox').first();
+    await first.check();
+    await page.reload();
+    await whenUp(page);
+    await expect(first).toBeChecked();
+    await expect(page.getByRole('checkbox').nth(1)).not.toBeChecked();
+  });
+
+  test('moves nothing', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/primeros-auxilios/rcp');
+    await whenUp(page);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('.aid *, .notice')]
+        .filter((part) => {
+          const { transitionDuration, animationName } = getComputedStyle(part);
+          return transitionDuration.split(', ').some((time) => time !== '0s') || animationName !== 'none';
+        })
+        .map((part) => part.className),
+    );
+    expect(moving.filter((name) => name !== 'notice')).toEqual([]);
+  });
+});
+
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: false });
+const animals = (page: Page) => page.getByRole('table').getByRole('rowheader').allInnerTexts();
+
+test.describe('first aid for one species', () => {
+  test('leaves out what is for others, stands in the address and is kept on the device', async ({ page }) => {
+    await page.goto('/primeros-auxilios');
+    await whenUp(page);
+    await choice(page, 'Gatos').check();
+    await expect(page).toHaveURL(/\/primeros-auxilios\?especie=gatos$/);
+    await expect(page.getByText('Se muestra lo que sirve para gatos.')).toBeAttached();
+    await expect(row(page, 'Ave con Dificultad')).toBeHidden();
+    await expect(row(page, 'Convulsiones')).toBeVisible();
+    expect(await animals(page)).toEqual(['Gato']);
+    await expect(page.getByLabel('¿De quién?')).toHaveValue('Gato');
+    await checkA11y(page);
+    await row(page, 'Golpes y Caídas').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Golpes y Caídas' })).toBeVisible();
+    await expect(choice(page, 'Gatos')).toBeChecked();
+    const notes = page.getByRole('region', { name: 'Según la especie' });
+    await expect(notes.getByRole('heading', { level: 3, includeHidden: false })).toHaveText(['Gatos']);
+    await page.getByRole('link', { name: 'Qué cambia en gatos' }).click();
+    await expect(notes).toBeInViewport();
+    await page.goto('/primeros-auxilios');
+    await expect(row(page, 'Hámster Frío').first()).toBeHidden();
+    await whenUp(page);
+    await choice(page, 'Todos').check();
+    await expect(page).toHaveURL(/\/primeros-auxilios$/);
+    await expect(row(page, 'Hámster Frío').first()).toBeVisible();
+    await page.reload();
+    await expect(row(page, 'Hámster Frío').first()).toBeVisible();
+  });
+
+  test('a shared address shows its species before the app is up, and nothing moves when it wakes', async ({ page }) => {
+    await page.goto('/primeros-auxilios/elementos-basicos?especie=loros');
+    await expect(page.getByRole('checkbox', { name: /Bozal de tela/ })).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: /Báscula de cocina/ })).toBeVisible();
+    const tops = () =>
+      page.evaluate(() => [...document.querySelectorAll('.kit li')].map((one) => one.getBoundingClientRect().top));
+    const before = await tops();
+    await whenUp(page);
+    await expect(choice(page, 'Loros')).toBeChecked();
+    expect(await tops()).toEqual(before);
+  });
+
+  test('an entry about another species stays whole', async ({ page }) => {
+    await page.goto('/primeros-auxilios/hamster-frio?especie=perros');
+    await whenUp(page);
+    await expect(page.getByRole('region', { name: 'Según la especie' })).toContainText('Roborovski');
+  });
+});
+
+test('breaths are counted by taps with the keyboard, and the result is explained', async ({ page }) => {
+  await page.goto('/primeros-auxilios/dificultad-respiratoria');
+  await whenUp(page);
+  await page.getByRole('link', { name: 'Contar respiraciones o latidos' }).click();
+  await expect(page).toHaveURL(/\/primeros-auxilios#contar$/);
+  const counter = page.getByRole('region', { name: 'Cuenta sus respiraciones o sus latidos' });
+  await expect(counter).toBeInViewport();
+  await counter.getByLabel('¿De quién?').selectOption('Hámster sirio');
+  await counter.getByRole('button', { name: /Toca aquí/ }).focus();
+  for (let taps = 0; taps < 5; taps += 1) {
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(700);
+  }
+  await counter.getByRole('button', { name: 'Terminar' }).press('Enter');
+  await expect(counter.getByRole('heading', { name: /de lo normal: 34–135 en hámster sirio/ })).toBeVisible();
+  await checkA11y(page);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('first aid can be read for one species, and says how to count with a watch', async ({ page }) => {
+    await page.goto('/primeros-auxilios');
+    await choice(page, 'Hámsters').check({ force: true });
+    await expect(row(page, 'Ave con Dificultad').first()).toBeHidden();
+    expect(await animals(page)).toHaveLength(2);
+    await expect(page.getByText('cuenta quince segundos, multiplica por cuatro')).toBeVisible();
+    await expect(page.getByLabel('¿De quién?')).toBeHidden();
+  });
+});
+
+test.describe('on paper', () => {
+  const entries = readdirSync(join(CONTENT_ROOT, 'primeros-auxilios')).map((name) => name.replace('.yaml', ''));
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'paper has one width');
+
+  for (const path of ['/primeros-auxilios', ...entries.map((slug) => `/primeros-auxilios/${slug}`)]) {
+    test(`${path} is one page`, async ({ page }) => {
+      await page.goto(path);
+      for (const format of ['Letter', 'A4']) {
+        const sheet = (await page.pdf({ format })).toString('latin1');
+        expect(sheet.match(/\/Type\s*\/Page[^s]/g), format).toHaveLength(1);
+      }
+    });
+  }
+});
