@@ -1,10 +1,9 @@
-import type { VitalsFile } from '../../content/schema/facts.ts';
 import { vitalSigns } from '../features/guides/aid-data.ts';
 import { AidGuideFrame } from '../features/guides/aid-guide-frame.tsx';
 import type { WakingScreen } from '../lib/screen.ts';
 
 /** What wakes of the first-aid guide that stands already: the counter, the switch, the clinic's number, the printer (app/screens.ts). */
-export const screen: WakingScreen<VitalsFile> = {
+export const screen: WakingScreen<Awaited<ReturnType<typeof vitalSigns>>> = {
   load: vitalSigns,
   View: ({ data }) => <AidGuideFrame parts={null} vitals={data} />,
 };

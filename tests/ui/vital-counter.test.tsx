@@ -1,6 +1,6 @@
-import vitals from 'guides:facts/signos-vitales';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { vitalSigns } from '../../src/features/guides/aid-data.ts';
 import { VitalCounter } from '../../src/features/guides/vital-counter.tsx';
 
 beforeEach(() => {
@@ -8,6 +8,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.especie;
 });
 
+const vitals = await vitalSigns();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('taps become a rate that is held against the animal’s range, and the focus goes to what it means', async () => {
@@ -31,7 +32,9 @@ test('too few taps say so and begin again', async () => {
   const screen = await render(<VitalCounter vitals={vitals} />);
   await screen.getByRole('button', { name: /Toca aquí/ }).click();
   await screen.getByRole('button', { name: 'Terminar' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/Haz al menos 4/);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Fueron muy pocos toques para calcular. Haz al menos 4.');
   await expect.element(screen.getByRole('button', { name: /Toca aquí/ })).toBeVisible();
 });
 

@@ -18,12 +18,12 @@ export const SpeciesSwitch = ({
     <fieldset className="aid-for no-print" data-switch>
       <legend>¿Para quién?</legend>
       <label className="chip">
-        <input type="radio" name="especie" value="" defaultChecked autoComplete="off" />
+        <input type="radio" name="especie" value="" defaultChecked />
         Todos
       </label>
       {folders.map((folder) => (
         <label key={folder} className="chip" data-species={folder}>
-          <input type="radio" name="especie" id={`para-${folder}`} value={folder} autoComplete="off" />
+          <input type="radio" name="especie" id={`para-${folder}`} value={folder} />
           <Mark name={`track-${folder}`} />
           {manyOf(folder)}
         </label>
