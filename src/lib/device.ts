@@ -16,3 +16,11 @@ export const writeDevice = (userId: string, name: string, value: string): void =
     // A convenience only: without storage the person chooses again.
   }
 };
+
+export const eraseDevice = (userId: string, name: string): void => {
+  try {
+    localStorage.removeItem(deviceKey(userId, name));
+  } catch {
+    // Nothing was kept.
+  }
+};

@@ -24,17 +24,20 @@ export const knownError = (error: unknown): KnownError | null => {
   };
 };
 
+/** What to say when no answer came at all. */
+export const NO_ANSWER = 'No hubo respuesta del servidor. Revisa tu conexión a internet y vuelve a intentar.';
+
+const withNoAnswer = (fallback: string): string => `${fallback.replace(/\.$/, '')}. ${NO_ANSWER}`;
+
 /**
- * The sentence to show for a failed call: the server's when its key is known, else the screen's fallback of spec §8.
- * A fault of ours adds the request id, so that who asks for help can name it; throttling says how long to wait.
+ * The sentence to show for a failed call: the server's when its key is known, else the screen's fallback of spec §8, which says
+ * also that nobody answered. A fault of ours adds the request id, so that who asks for help can name it; throttling says how
+ * long to wait.
  */
 export const errorText = (error: unknown, fallback: string): string => {
   const known = knownError(error);
-  if (!known) return fallback;
+  if (!known) return fallback === NO_ANSWER ? NO_ANSWER : withNoAnswer(fallback);
   if (known.key === 'too_many' && known.retryAfter)
     return `Demasiados intentos. Vuelve a intentar en ${waitText(known.retryAfter)}.`;
   return known.key === 'server' && known.requestId ? `${fallback} (código ${known.requestId})` : known.message;
 };
-
-/** What to say when no answer came at all. */
-export const NO_ANSWER = 'No hubo respuesta del servidor. Revisa tu conexión a internet y vuelve a intentar.';

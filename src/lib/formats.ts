@@ -67,6 +67,9 @@ export const ageText = (birthMonth: string, now: string): string => {
 /** '300 123 4567' */
 export const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, `$1${NBSP}$2${NBSP}$3`);
 
+/** What a field for a phone says under its label. */
+export const PHONE_HINT = 'Celular o fijo de 10 dígitos: la clínica te llama a este número.';
+
 /** Address of a call to a Colombian number. */
 export const telLink = (digits: string): string => `tel:+57${digits}`;
 

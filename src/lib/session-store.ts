@@ -5,6 +5,9 @@ import { ROLES, type Role } from '../shared/roles.ts';
 export type SessionUser = { id: string; name: string; role: Role };
 export type Session = { token: string; user: SessionUser };
 
+/** Begins every name of `deviceKey`. */
+const DEVICE = 'pyp:';
+
 const listeners = new Set<() => void>();
 /** `undefined`: not read yet. */
 let current: Session | null | undefined;
@@ -63,27 +66,44 @@ const followOtherTabs = (event: StorageEvent) => {
   if (event.key === null || event.key === STORAGE.token || event.key === STORAGE.user) announce(read());
 };
 
-/** Keeps a session: after login, or with a fresher name and role. */
+/** Name under which something of one person is kept on the device. */
+export const deviceKey = (userId: string, name: string): string => `${DEVICE}${userId}:${name}`;
+
+/** Erases what the device keeps for persons, all but `userId`'s (null: nobody's stays). */
+const eraseKept = (userId: string | null) => {
+  const own = userId && deviceKey(userId, '');
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(DEVICE) && !(own && key.startsWith(own))) localStorage.removeItem(key);
+};
+
+/** Keeps a session: after login, or with a fresher name and role. What the device kept for others is erased. */
 export const saveSession = (session: Session): void => {
   localStorage.setItem(STORAGE.token, session.token);
   localStorage.setItem(STORAGE.user, JSON.stringify(session.user));
+  eraseKept(session.user.id);
   announce(session);
 };
 
-/** Ends the session on this device, and all that was kept for its person (`pyp:{userId}:…`). */
+/** Ends the session on this device, and erases all that was kept for persons (`pyp:{userId}:…`). */
 export const dropSession = (): void => {
-  const user = getSession()?.user;
   try {
     forget();
-    if (user) {
-      const prefix = deviceKey(user.id, '');
-      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-    }
+    eraseKept(null);
   } catch {
     // Nothing is kept where storage is refused.
   }
   announce(null);
 };
 
-/** Name under which something of one person is kept on the device. */
-export const deviceKey = (userId: string, name: string): string => `pyp:${userId}:${name}`;
+/**
+ * Ends a session that the server no longer knows. What the device keeps for the person stays, so that what they were typing
+ * comes back when they log in again; another person's login erases it.
+ */
+export const expireSession = (): void => {
+  try {
+    forget();
+  } catch {
+    // Nothing is kept where storage is refused.
+  }
+  announce(null);
+};

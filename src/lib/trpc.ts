@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '../../worker/router.ts';
-import { MAX_BATCH } from '../shared/limits.ts';
+import { IDEMPOTENCY_KEY, MAX_BATCH } from '../shared/limits.ts';
 import { knownError } from './errors.ts';
-import { dropSession, getSession } from './session-store.ts';
+import { expireSession, getSession } from './session-store.ts';
+import { askedKey, forgetKey, keepKey } from './submission-keys.ts';
 
 export const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
 
@@ -21,24 +22,55 @@ const endDeadSession: TRPCLink<AppRouter> =
       return next(op).subscribe({
         ...observer,
         error: (error) => {
-          if (asked && knownError(error)?.key === 'unauthorized' && getSession()?.token === asked) dropSession();
+          if (asked && knownError(error)?.key === 'unauthorized' && getSession()?.token === asked) expireSession();
           observer.error(error);
         },
       });
     });
 
-/** Calls go to the Worker that served the page, with the session of this browser. */
+/**
+ * Every mutation carries a key: sent twice (two taps, a retry after silence) it is one. The key is kept until the server has
+ * answered, whatever it answered.
+ */
+const markSubmissions: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op);
+    const asked = askedKey(getSession()?.user.id ?? null, op.path, op.input);
+    const marked = { ...op, context: { ...op.context, submission: keepKey(asked) } };
+    return observable((observer) =>
+      next(marked).subscribe({
+        ...observer,
+        next: (answer) => {
+          forgetKey(asked);
+          observer.next(answer);
+        },
+        error: (error) => {
+          if (knownError(error)) forgetKey(asked);
+          observer.error(error);
+        },
+      }),
+    );
+  };
+
+const bearer = (): Record<string, string> => {
+  const token = getSession()?.token;
+  return token ? { authorization: `Bearer ${token}` } : {};
+};
+
+/** Calls go to the Worker that served the page, with the session of this browser: reads together, each write alone with its key. */
 export const createClient = () =>
   createTRPCClient<AppRouter>({
     links: [
       endDeadSession,
-      httpBatchLink({
-        url: '/trpc',
-        maxItems: MAX_BATCH,
-        headers: () => {
-          const token = getSession()?.token;
-          return token ? { authorization: `Bearer ${token}` } : {};
-        },
+      markSubmissions,
+      splitLink({
+        condition: (op) => op.type === 'mutation',
+        true: httpLink({
+          url: '/trpc',
+          headers: ({ op }) => ({ ...bearer(), [IDEMPOTENCY_KEY]: String(op.context.submission) }),
+        }),
+        false: httpBatchLink({ url: '/trpc', maxItems: MAX_BATCH, headers: bearer }),
       }),
     ],
   });

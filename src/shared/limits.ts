@@ -31,6 +31,8 @@ export const MAX_OPEN_REQUESTS = 10;
 export const MAX_COUNTED = 10_000;
 /** product.md, REST and tRPC: a patient counts as active for so long after it was last seen, months. */
 export const ACTIVE_PATIENT_MONTHS = 24;
+/** Header that names a submission: sent again with it, a write happens once. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
 /** Calls one tRPC batch may carry. */
 export const MAX_BATCH = 10;
 

@@ -10,9 +10,14 @@ test('a known rule shows the sentence of the server', () => {
   expect(errorText(answer('slot_taken'), FALLBACK.appointment)).toBe('Esa hora acaba de ocuparse. Elige otra.');
 });
 
-test('what is not ours shows the fallback of the screen', () => {
-  expect(errorText(new TypeError('Failed to fetch'), FALLBACK.petsLoad)).toBe('No se pudieron cargar tus mascotas');
-  expect(errorText(answer('something_else'), FALLBACK.pet)).toBe('Error al registrar la mascota');
+test('what is not ours shows the fallback of the screen, and that nobody answered', () => {
+  expect(errorText(new TypeError('Failed to fetch'), FALLBACK.petsLoad)).toBe(
+    `No se pudieron cargar tus mascotas. ${NO_ANSWER}`,
+  );
+  expect(errorText(answer('something_else'), FALLBACK.pet)).toBe(`Error al registrar la mascota. ${NO_ANSWER}`);
+  expect(errorText(new TypeError('Failed to fetch'), FALLBACK.appointment)).toBe(
+    `${FALLBACK.appointment} ${NO_ANSWER}`,
+  );
   expect(knownError(null)).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { readDevice, writeDevice } from '../../lib/device.ts';
+import { useDraft } from '../../lib/draft.ts';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { useTRPC } from '../../lib/trpc.ts';
@@ -14,6 +15,7 @@ import type { Pet } from '../../shared/schemas/pet.ts';
 import { today } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { type Booking, blankBooking, bookingForm } from './booking.ts';
@@ -51,16 +53,17 @@ export const BookingForm = ({
       clinics.map((clinic) => clinic.id),
       readDevice(userId, CLINIC),
     );
-  const { control, register, handleSubmit, setError, clearErrors, setValue, reset, formState } = useForm<
-    Booking,
-    unknown,
-    AppointmentInput
-  >({
+  const form = useForm<Booking, unknown, AppointmentInput>({
     resolver: zodResolver(bookingForm) as unknown as Resolver<Booking, unknown, AppointmentInput>,
     defaultValues: blank(),
   });
+  const { control, register, handleSubmit, setError, clearErrors, setValue, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   for (const name of ORDER) register(name);
+  const draft = useDraft(form, 'cita', ORDER, (field, value) => {
+    const ids = { petId: pets, clinicId: clinics }[field];
+    return !ids || ids.some(({ id }) => id === value);
+  });
   const booking = useWatch({ control }) as Booking;
   const slots = useDaySlots(booking.clinicId, booking.day, booking.type);
   const create = useMutation(trpc.appointments.create.mutationOptions());
@@ -86,6 +89,7 @@ export const BookingForm = ({
       const what = `${visitText(booked.type, booked.petName)}, ${whenText(booked.date, today(Date.now()))}`;
       say(booked.repeated ? `Ya tenías esta cita: ${what}.` : `Cita agendada: ${what}. La clínica la confirma.`);
       reset({ ...blank(), day: booking.day });
+      draft.done();
       await Promise.all([queryClient.invalidateQueries(trpc.appointments.list.pathFilter()), slots.refresh()]);
     } catch (error) {
       const known = knownError(error);
@@ -99,6 +103,7 @@ export const BookingForm = ({
   return (
     <form className="booking" noValidate onSubmit={submit}>
       <div className="form">
+        <DraftNote restored={draft.restored} onDiscard={draft.discard} />
         <PetChoice pets={pets} draw={draw} register={register} error={errors.petId?.message} />
         <ChoiceGroup legend="Tipo de cita" error={errors.type?.message}>
           {APPOINTMENT_TYPES.map((type) => (

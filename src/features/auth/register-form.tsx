@@ -4,12 +4,14 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { errorText, knownError, NO_ANSWER } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
+import { PHONE_HINT } from '../../lib/formats.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, TEXT } from '../../shared/limits.ts';
 import { POLICY_VERSION } from '../../shared/policy-version.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { ContactFields } from '../../ui/contact-fields.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -65,33 +67,7 @@ export const RegisterForm = () => {
         error={errors.password?.message}
         {...register('password')}
       />
-      <TextField
-        label="Nombre completo"
-        autoComplete="name"
-        maxLength={TEXT.name}
-        required
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label="Teléfono"
-        hint="Celular o fijo de 10 dígitos: la clínica te llama a este número."
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-        required
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <TextField
-        label="Dirección"
-        autoComplete="address-line1"
-        maxLength={TEXT.address}
-        required
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      <ContactFields register={register} errors={errors} longest={TEXT} phoneHint={PHONE_HINT} />
       <CheckField required error={errors.consent?.message} {...register('consent')}>
         He leído la{' '}
         <a href="/privacidad" target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { useTRPC } from '../../lib/trpc.ts';
@@ -10,6 +11,7 @@ import type { PetInput } from '../../shared/schemas/pet.ts';
 import { FOLDER_OF, SPECIES, SPECIES_NAME, type Species } from '../../shared/species.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Mark } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -19,6 +21,8 @@ import { MeasureFields } from './measure-fields.tsx';
 import { BLANK, firstUnit, type TypedPet, typedPet } from './typed-pet.ts';
 
 const FIELDS = ['name', 'species', 'breed', 'age', 'weight', 'notes'] as const;
+/** What a draft keeps: the units of age too, which follow the species. */
+const TYPED = [...FIELDS, 'ageUnit'] as const;
 
 const resolver: Resolver<TypedPet, unknown, PetInput> = (values, context, options) =>
   (zodResolver(typedPet(values.species, values.ageUnit)) as unknown as Resolver<TypedPet, unknown, PetInput>)(
@@ -40,6 +44,7 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
   const speciesField = register('species', {
     onChange: ({ target }) => setValue('ageUnit', firstUnit(target.value)),
   });
+  const draft = useDraft(form, 'mascota', TYPED);
   const create = useMutation(trpc.pets.create.mutationOptions());
 
   const submit = handleSubmit(async (pet) => {
@@ -47,6 +52,7 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
       await create.mutateAsync(pet);
       await queryClient.invalidateQueries(trpc.pets.list.pathFilter());
       reset(BLANK);
+      draft.done();
       say(SUCCESS.pet);
     } catch (error) {
       if (!showIssues(error, setError, FIELDS)) setError('root.server', { message: errorText(error, FALLBACK.pet) });
@@ -55,6 +61,7 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
 
   return (
     <form className="form" noValidate onSubmit={submit}>
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
       <TextField
         label="Nombre"
         autoComplete="off"

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
-import { phoneText } from '../../lib/formats.ts';
+import { PHONE_HINT, phoneText } from '../../lib/formats.ts';
 import { getSession, saveSession } from '../../lib/session-store.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK, SUCCESS } from '../../shared/errors.ts';
@@ -11,26 +12,29 @@ import { TEXT } from '../../shared/limits.ts';
 import type { User } from '../../shared/schemas/auth.ts';
 import { profileInput } from '../../shared/schemas/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { ContactFields } from '../../ui/contact-fields.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
 
 const FIELDS = ['name', 'phone', 'address'] as const;
+
+/** The profile as its fields show it. */
+const typedProfile = ({ name, phone, address }: User) => ({
+  name,
+  phone: phone ? phoneText(phone) : '',
+  address: address ?? '',
+});
 
 /** Name, phone and address, all required (spec §5). The header follows a new name at once. */
 export const ProfileForm = ({ user }: { user: User }) => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const update = useMutation(trpc.profile.update.mutationOptions());
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(profileInput),
-    defaultValues: {
-      name: user.name,
-      phone: user.phone ? phoneText(user.phone) : '',
-      address: user.address ?? '',
-    },
-  });
+  const form = useForm({ resolver: zodResolver(profileInput), defaultValues: typedProfile(user) });
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
+  const draft = useDraft(form, 'perfil', FIELDS);
 
   const submit = handleSubmit(async (profile) => {
     try {
@@ -39,6 +43,8 @@ export const ProfileForm = ({ user }: { user: User }) => {
       queryClient.setQueryData(trpc.auth.session.queryKey(), (before) => before && { ...before, ...saved });
       const session = getSession();
       if (session) saveSession({ token: session.token, user: { ...session.user, name: saved.name } });
+      reset(typedProfile(saved));
+      draft.done();
       say(SUCCESS.profile);
     } catch (error) {
       if (!showIssues(error, setError, FIELDS))
@@ -48,33 +54,8 @@ export const ProfileForm = ({ user }: { user: User }) => {
 
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <TextField
-        label="Nombre completo"
-        autoComplete="name"
-        maxLength={TEXT.name}
-        required
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label="Teléfono"
-        hint="Celular o fijo de 10 dígitos: la clínica te llama a este número."
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-        required
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <TextField
-        label="Dirección"
-        autoComplete="address-line1"
-        maxLength={TEXT.address}
-        required
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
+      <ContactFields register={register} errors={errors} longest={TEXT} phoneHint={PHONE_HINT} />
       {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
       <SubmitButton className="btn primary tall" pendingText="Guardando..." pending={isSubmitting}>
         Guardar
