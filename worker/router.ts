@@ -3,6 +3,7 @@ import { appointmentsRouter } from './features/appointments/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { clinicRouter } from './features/clinic/router.ts';
 import { clinicsRouter } from './features/clinics/router.ts';
+import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { petsRouter } from './features/pets/router.ts';
 import { profileRouter } from './features/profile/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
@@ -16,6 +17,8 @@ export const appRouter = router({
   appointments: appointmentsRouter,
   clinics: clinicsRouter,
   clinic: clinicRouter,
+  messages: messagesRouter,
+  clinicMessages: clinicMessagesRouter,
   accounts: accountsRouter,
   settings: settingsRouter,
   requests: requestsRouter,

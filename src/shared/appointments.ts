@@ -24,3 +24,5 @@ export const LIVE_STATUSES = ['pending', 'confirmed', 'in_progress'] as const sa
 
 /** What stands for an owner whose account is gone (product.md, Consent). */
 export const OWNER_GONE = 'propietario eliminado';
+/** What stands for the writer of messages whose account is gone (product.md, Consent). */
+export const USER_GONE = 'usuario eliminado';

@@ -16,6 +16,7 @@ export const ERRORS = {
   user_not_found: [404, 'Ese usuario no existe.'],
   link_dead: [404, 'Este enlace ya no sirve: venció, ya se usó o hay uno más nuevo. Pide otro.'],
   pet_not_found: [404, 'Esa mascota no existe.'],
+  thread_not_found: [404, 'Esa conversación no existe.'],
   clinic_not_found: [404, 'Esa clínica no existe.'],
   request_not_found: [404, 'Esa solicitud no existe.'],
   session_not_found: [404, 'Esa sesión ya no existe.'],
@@ -37,6 +38,8 @@ export const ERRORS = {
   requests_full: [409, 'Tienes diez solicitudes sin responder. Espera la respuesta de alguna antes de enviar otra.'],
   too_large: [413, 'La petición es demasiado grande: el máximo son 64 KB.'],
   not_json: [415, 'El cuerpo de la petición debe ser JSON.'],
+  thread_closed: [409, 'En esta conversación ya no se puede escribir.'],
+  too_many_messages: [429, 'Has enviado muchos mensajes seguidos. Espera unos minutos y vuelve a intentar.'],
   too_many: [429, 'Demasiados intentos. Espera un momento y vuelve a intentar.'],
   server: [500, 'Algo falló de nuestro lado. Vuelve a intentar en un momento.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -33,6 +33,11 @@ export const MAX_COUNTED = 10_000;
 export const ACTIVE_PATIENT_MONTHS = 24;
 /** Header that names a submission: sent again with it, a write happens once. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
+/** Conversations, and messages of one, that a screen asks for at a time. */
+export const MESSAGES_PAGE = 30;
+/** Messages that one side may write in a conversation within `MESSAGE_BURST_MS`. */
+export const MESSAGE_BURST = 20;
+export const MESSAGE_BURST_MS = 10 * 60 * 1000;
 /** Calls one tRPC batch may carry. */
 export const MAX_BATCH = 10;
 
@@ -43,7 +48,16 @@ export const PASSWORD_MAX = 128;
 export const PASSWORD_LINK_HOURS = 24;
 
 /** Lengths of text fields, characters. */
-export const TEXT = { name: 80, email: 254, address: 160, notes: 1000, breed: 60, reason: 300, request: 3000 } as const;
+export const TEXT = {
+  name: 80,
+  email: 254,
+  address: 160,
+  notes: 1000,
+  breed: 60,
+  reason: 300,
+  request: 3000,
+  message: 2000,
+} as const;
 
 /** Heaviest and oldest pet that a form takes: typing errors stop here. */
 export const MAX_WEIGHT_KG = 150;

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type KeyboardEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDraft } from '../../lib/draft.ts';
+import { errorText } from '../../lib/errors.ts';
+import { showIssues } from '../../lib/form-issues.ts';
+import { TEXT } from '../../shared/limits.ts';
+import { type Canned, messageForm } from '../../shared/schemas/message.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SelectField, TextAreaField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+
+type Typed = { text: string };
+
+/** Says how much room is left once it gets short. */
+const roomText = (length: number): string =>
+  length > TEXT.message - 200 ? `Quedan ${TEXT.message - length} caracteres.` : '';
+
+/**
+ * Writes a message. What is typed stays on the device until it is sent; sending the same again after a lost answer writes it
+ * once. `name` tells conversations apart.
+ */
+export const Compose = ({
+  name,
+  canned,
+  send,
+}: {
+  name: string;
+  canned: readonly Canned[];
+  send: (message: { id: string; text: string }) => Promise<unknown>;
+}) => {
+  const form = useForm<Typed>({ resolver: zodResolver(messageForm), defaultValues: { text: '' } });
+  const { register, handleSubmit, setError, setValue, setFocus, reset, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const draft = useDraft(form, name, ['text']);
+  // One id per message, not per try.
+  const id = useRef<string | null>(null);
+  const text = watch('text');
+
+  const submit = handleSubmit(async (typed) => {
+    id.current ??= crypto.randomUUID();
+    try {
+      await send({ id: id.current, ...typed });
+      id.current = null;
+      draft.done();
+      reset({ text: '' });
+      setFocus('text');
+    } catch (error) {
+      if (!showIssues(error, setError, ['text']))
+        setError('root.server', { message: errorText(error, 'No se pudo enviar el mensaje') });
+    }
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  };
+
+  return (
+    <form className="compose form" noValidate onSubmit={submit}>
+      {canned.length > 0 && (
+        <SelectField
+          label="Respuesta preparada"
+          optional
+          value=""
+          onChange={({ target }) => {
+            const chosen = canned.find((one) => one.id === target.value);
+            if (!chosen) return;
+            setValue('text', text.trim() ? `${text.trimEnd()}\n${chosen.text}` : chosen.text, { shouldDirty: true });
+            setFocus('text');
+          }}
+        >
+          <option value="">Elige una para empezar</option>
+          {canned.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextAreaField
+        label="Mensaje"
+        hint={roomText(text.length)}
+        maxLength={TEXT.message}
+        error={errors.text?.message}
+        onKeyDown={onKeyDown}
+        {...register('text')}
+      />
+      {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
+      <SubmitButton pendingText="Enviando..." pending={isSubmitting}>
+        Enviar
+      </SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,112 @@
+import { Link, useLocation, useSearch } from 'wouter';
+import { errorText } from '../../lib/errors.ts';
+import { counted } from '../../lib/formats.ts';
+import type { Contact, Side } from '../../shared/schemas/message.ts';
+import { FOLDER_OF } from '../../shared/species.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Empty, Loading } from '../../ui/empty.tsx';
+import { Icon, Mark } from '../../ui/icon.tsx';
+import { Conversation } from './conversation.tsx';
+import { FirstMessage } from './first-message.tsx';
+import { ThreadList } from './thread-list.tsx';
+import { useContacts, useThreads } from './use-messages.ts';
+
+const EMPTY: Record<Side, { title: string; text: string }> = {
+  owner: {
+    title: 'Todavía no tienes mensajes',
+    text: 'Cuando una de tus mascotas tenga cita en una clínica, aquí podrás escribirle.',
+  },
+  clinic: {
+    title: 'Nadie ha escrito todavía',
+    text: 'Los dueños de tus pacientes pueden escribirte desde su panel. Tú puedes escribirles desde la ficha del paciente.',
+  },
+};
+
+const Contacts = ({ contacts, hrefOf }: { contacts: readonly Contact[]; hrefOf: (contact: Contact) => string }) => (
+  <section className="contacts" aria-labelledby="escribir">
+    <h2 id="escribir">Escribir a una clínica</h2>
+    <ul className="threads">
+      {contacts.map((contact) => (
+        <li key={contact.petId + contact.clinicId}>
+          <Link href={hrefOf(contact)} className="thread" data-species={FOLDER_OF[contact.species]}>
+            <Mark name={`track-${FOLDER_OF[contact.species]}`} className="text-sp" />
+            <span className="thread-words">
+              <span className="thread-name">{contact.clinicName}</span>
+              <span className="thread-last">sobre {contact.petName}</span>
+            </span>
+            <Icon name="chevron-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Conversations on the left, the open one on the right; on phones one after the other. What is open stands in the address. */
+export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  const openId = asked.get('hilo');
+  const list = useThreads(side);
+  const contacts = useContacts(side);
+  const threads = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const hrefOf = (id: string) => `${path}?hilo=${encodeURIComponent(id)}`;
+  const fresh = contacts.find(
+    (one) => one.petId === asked.get('mascota') && one.clinicId === asked.get('clinica'),
+  );
+  const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
+  const isOpen = openId !== null || fresh !== undefined;
+
+  return (
+    <div className="wrap-app app-screen">
+      <header className="screen-head">
+        <div>
+          <p className="soft small">{lead}</p>
+          <h1>Mensajes</h1>
+        </div>
+        <p className="soft small num" role="status">
+          {list.data && (unread > 0 ? counted(unread, 'mensaje sin leer', 'mensajes sin leer') : 'Todo leído')}
+        </p>
+      </header>
+      <div className={`inbox ${isOpen ? 'is-open' : ''}`}>
+        <div className="inbox-list">
+          {list.error && !list.data && (
+            <LoadFailure
+              text={errorText(list.error, 'No se pudieron cargar los mensajes')}
+              onRetry={() => list.refetch()}
+            />
+          )}
+          {list.isPending && <Loading label="Cargando los mensajes" rows={4} />}
+          {list.data && threads.length === 0 && contacts.length === 0 && (
+            <Empty title={EMPTY[side].title}>{EMPTY[side].text}</Empty>
+          )}
+          {threads.length > 0 && <ThreadList threads={threads} side={side} openId={openId} hrefOf={hrefOf} />}
+          {list.hasNextPage && (
+            <button type="button" className="btn line" onClick={() => list.fetchNextPage()}>
+              {list.isFetchingNextPage ? 'Cargando...' : 'Ver más conversaciones'}
+            </button>
+          )}
+          {contacts.length > 0 && (
+            <Contacts
+              contacts={contacts}
+              hrefOf={({ petId, clinicId }) => `${path}?${new URLSearchParams({ mascota: petId, clinica: clinicId })}`}
+            />
+          )}
+        </div>
+        <div className="inbox-open">
+          {isOpen && (
+            <Link href={path} className="inbox-back">
+              <Icon name="chevron-left" />
+              Todas las conversaciones
+            </Link>
+          )}
+          {openId && <Conversation key={openId} side={side} threadId={openId} />}
+          {!openId && fresh && (
+            <FirstMessage contact={fresh} onSent={(id) => navigate(hrefOf(id), { replace: true })} />
+          )}
+          {!isOpen && threads.length > 0 && <p className="soft inbox-hint">Elige una conversación para leerla.</p>}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,208 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { USER_GONE } from '../../../src/shared/appointments.ts';
+import { MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
+import type { MessagesInput, Side, ThreadsInput } from '../../../src/shared/schemas/message.ts';
+import type { Db } from '../../db/client.ts';
+import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
+import { messages, threads } from '../../db/schema/messages.ts';
+
+/** Who is reading or writing: an owner (`id` of the account) or a clinic (`id` of the clinic). */
+export type Party = { side: Side; id: string };
+
+/** SQL over `t` and `p`: the conversation is this party's. An owner's conversations are those of the pets they have now. */
+const ours = ({ side, id }: Party): SQL =>
+  side === 'owner' ? sql`t.owner_id = ${id} AND p.owner_id = ${id}` : sql`t.clinic_id = ${id}`;
+
+const unreadOf = (side: Side) => sql.raw(side === 'owner' ? 't.owner_unread' : 't.clinic_unread');
+
+/** Characters of a message that a list shows. */
+const GLIMPSE = 120;
+
+const lastOf = (
+  column: 'text' | 'side',
+) => sql`(SELECT ${column === 'text' ? sql`substr(m.text, 1, ${GLIMPSE})` : sql`m.side`}
+  FROM messages m WHERE m.thread_id = t.id ORDER BY m.at DESC, m.id DESC LIMIT 1)`;
+
+const threadColumns = (side: Side) => ({
+  id: sql<string>`t.id`.as('id'),
+  petId: sql<string>`p.id`.as('petId'),
+  petName: sql<string>`p.name`.as('petName'),
+  species: sql<'perro' | 'gato' | 'hamster' | 'loro'>`p.species`.as('species'),
+  clinicId: sql<string>`c.id`.as('clinicId'),
+  clinicName: sql<string>`c.name`.as('clinicName'),
+  ownerName: sql<string>`coalesce(u.name, ${USER_GONE})`.as('ownerName'),
+  lastText: sql<string>`${lastOf('text')}`.as('lastText'),
+  lastSide: sql<Side>`${lastOf('side')}`.as('lastSide'),
+  lastAt: sql<number>`t.last_message_at`.as('lastAt'),
+  unread: sql<number>`${unreadOf(side)}`.as('unread'),
+  isOpen: sql<number>`p.owner_id IS NOT NULL AND c.closed_at IS NULL`.as('isOpen'),
+});
+
+const joined = sql.raw(`threads t JOIN pets p ON p.id = t.pet_id JOIN clinics c ON c.id = t.clinic_id
+  LEFT JOIN users u ON u.id = p.owner_id`);
+
+/** Where a page ended: among the unread (0) or the rest (1), at which instant and id. */
+const position = z.tuple([z.union([z.literal(0), z.literal(1)]), z.number(), z.string()]);
+
+/** A party's conversations: unread ones first, each half by the last message, newest first. */
+export const listThreads = async (db: Db, party: Party, { limit, cursor }: ThreadsInput) => {
+  const after = decodeCursor(cursor, position);
+  const half = (part: 0 | 1) => {
+    const edge =
+      !after || after[0] < part
+        ? sql`1`
+        : after[0] > part
+          ? sql`0`
+          : sql`(t.last_message_at, t.id) < (${after[1]}, ${after[2]})`;
+    const unread = unreadOf(party.side);
+    return db
+      .select({ part: sql<number>`${sql.raw(String(part))}`.as('part'), ...threadColumns(party.side) })
+      .from(joined)
+      .where(sql`${ours(party)} AND ${part === 0 ? sql`${unread} > 0` : sql`${unread} = 0`} AND ${edge}`)
+      .orderBy(sql`t.last_message_at DESC, t.id DESC`)
+      .limit(limit + 1);
+  };
+  const [first, second] = await db.batch([half(0), half(1)]);
+  return pageFrom([...first, ...second], limit, (row) => [row.part, row.lastAt, row.id]);
+};
+
+/** Clinics that an owner's pets have been to, or will, with which nobody has written yet. At most 50. */
+export const listContacts = (db: Db, ownerId: string) =>
+  db
+    .select({
+      petId: sql<string>`p.id`.as('petId'),
+      petName: sql<string>`p.name`.as('petName'),
+      species: sql<'perro' | 'gato' | 'hamster' | 'loro'>`p.species`.as('species'),
+      clinicId: sql<string>`c.id`.as('clinicId'),
+      clinicName: sql<string>`c.name`.as('clinicName'),
+    })
+    .from(sql.raw('pets p JOIN clinic_patients cp ON cp.pet_id = p.id JOIN clinics c ON c.id = cp.clinic_id'))
+    .where(
+      sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL AND c.closed_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = p.id AND t.clinic_id = c.id)`,
+    )
+    .orderBy(sql`p.name, c.name, p.id`)
+    .limit(50);
+
+const messageColumns = {
+  id: sql<string>`m.id`.as('id'),
+  threadId: sql<string>`m.thread_id`.as('threadId'),
+  side: sql<Side>`m.side`.as('side'),
+  authorName: sql<string>`m.author_name`.as('authorName'),
+  text: sql<string>`m.text`.as('text'),
+  at: sql<number>`m.at`.as('at'),
+};
+
+/** One conversation and a page of its messages, newest first; `thread` is null when it is not this party's. */
+export const listMessages = async (db: Db, party: Party, { threadId, limit, cursor }: MessagesInput) => {
+  const after = decodeCursor(cursor, instantAndId);
+  const [[thread], rows] = await db.batch([
+    db
+      .select(threadColumns(party.side))
+      .from(joined)
+      .where(sql`t.id = ${threadId} AND ${ours(party)}`),
+    db
+      .select(messageColumns)
+      .from(sql.raw('messages m JOIN threads t ON t.id = m.thread_id JOIN pets p ON p.id = t.pet_id'))
+      .where(
+        sql`m.thread_id = ${threadId} AND ${ours(party)}
+          ${after ? sql`AND (m.at, m.id) < (${after[0]}, ${after[1]})` : sql``}`,
+      )
+      .orderBy(sql`m.at DESC, m.id DESC`)
+      .limit(limit + 1),
+  ]);
+  return { thread: thread ?? null, ...pageFrom(rows, limit, (row) => [row.at, row.id]) };
+};
+
+export type NewMessage = {
+  id: string;
+  petId: string;
+  clinicId: string;
+  text: string;
+  authorId: string;
+  authorName: string;
+};
+
+/** SQL over `p` and `cp`: this party may write about the pet to the other side. */
+const mayWrite = ({ side, id }: Party): SQL =>
+  side === 'owner' ? sql`p.owner_id = ${id}` : sql`cp.clinic_id = ${id} AND cp.is_open = 1 AND p.owner_id IS NOT NULL`;
+
+/**
+ * Writes a message, and its conversation when it is the first, in one batch; a message that stands already is answered as
+ * it stands. `sent` is null when nothing was written: `facts` say why.
+ */
+export const insertMessage = async (db: Db, party: Party, message: NewMessage, now: number) => {
+  const { id, petId, clinicId, text, authorId, authorName } = message;
+  const { side } = party;
+  const pair = sql`pets p JOIN clinic_patients cp ON cp.pet_id = p.id AND cp.clinic_id = ${clinicId}
+    JOIN clinics c ON c.id = cp.clinic_id`;
+  const recent = sql`(SELECT count(*) FROM messages m JOIN threads t ON t.id = m.thread_id
+    WHERE t.pet_id = ${petId} AND t.clinic_id = ${clinicId} AND m.side = ${side} AND m.at > ${now - MESSAGE_BURST_MS})`;
+  const other = side === 'owner' ? sql.raw('clinic_unread') : sql.raw('owner_unread');
+  const [, , [sent], [facts]] = await db.batch([
+    db.insert(threads).select(sql`
+      SELECT ${crypto.randomUUID()}, p.id, c.id, p.owner_id, ${now}, ${side === 'owner' ? 0 : 1},
+        ${side === 'owner' ? 1 : 0}, NULL
+      FROM ${pair}
+      WHERE p.id = ${petId} AND ${mayWrite(party)} AND c.closed_at IS NULL AND ${recent} < ${MESSAGE_BURST}
+        AND NOT EXISTS (SELECT 1 FROM messages WHERE id = ${id})
+      ON CONFLICT (pet_id, clinic_id) DO UPDATE SET
+        last_message_at = max(last_message_at, excluded.last_message_at), owner_id = excluded.owner_id, ${other} = ${other} + 1`),
+    db.insert(messages).select(sql`
+      SELECT ${id}, t.id, ${side}, ${authorId}, ${authorName}, ${text}, ${now}
+      FROM threads t WHERE t.pet_id = ${petId} AND t.clinic_id = ${clinicId} AND changes() = 1`),
+    db
+      .select(messageColumns)
+      .from(sql.raw('messages m JOIN threads t ON t.id = m.thread_id'))
+      .where(
+        sql`m.id = ${id} AND m.side = ${side} AND m.author_id = ${authorId} AND t.pet_id = ${petId}
+          AND t.clinic_id = ${clinicId}`,
+      ),
+    db
+      .select({
+        known: sql<number | null>`(SELECT 1 FROM ${pair} WHERE p.id = ${petId} AND ${mayWrite(party)})`.as('known'),
+        isClosed: sql<number | null>`(SELECT 1 FROM clinics WHERE id = ${clinicId} AND closed_at IS NOT NULL)`.as(
+          'isClosed',
+        ),
+        recent: sql<number>`${recent}`.as('recent'),
+      })
+      .from(sql`(SELECT 1)`),
+  ]);
+  return { sent: sent ?? null, facts };
+};
+
+/** Statement: the other side's messages up to an instant (ms UTC) have been seen; later ones stay unread. */
+export const markRead = (db: Db, party: Party, threadId: string, until: number) => {
+  const column = sql.raw(party.side === 'owner' ? 'owner_unread' : 'clinic_unread');
+  const other: Side = party.side === 'owner' ? 'clinic' : 'owner';
+  return db.run(sql`
+    UPDATE threads AS t SET ${column} =
+      min(${column}, (SELECT count(*) FROM messages m WHERE m.thread_id = t.id AND m.side = ${other} AND m.at > ${until}))
+    WHERE t.id = ${threadId} AND ${party.side === 'owner' ? sql`t.owner_id = ${party.id}` : sql`t.clinic_id = ${party.id}`}`);
+};
+
+/** Statement: how many messages a party has not seen. */
+export const countUnread = (db: Db, { side, id }: Party) =>
+  db
+    .select({
+      unread:
+        side === 'owner'
+          ? sql<number>`coalesce(sum(owner_unread), 0)`
+          : sql<number>`coalesce((SELECT sum(clinic_unread) FROM threads WHERE clinic_id = ${id} AND clinic_unread > 0), 0)`,
+    })
+    .from(threads)
+    .where(side === 'owner' ? sql`owner_id = ${id}` : sql`0`);
+
+/** Statement: answers that a clinic keeps ready, by title. */
+export const listCanned = (db: Db, clinicId: string) =>
+  db
+    .select({
+      id: sql<string>`id`,
+      title: sql<string>`title`,
+      text: sql<string>`coalesce(json_extract(body, '$.text'), '')`,
+    })
+    .from(sql.raw('clinic_texts'))
+    .where(sql`clinic_id = ${clinicId} AND purpose = 'answer'`)
+    .orderBy(sql`title, id`)
+    .limit(100);

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { AppError } from '../../../src/shared/errors.ts';
+import {
+  cannedOutput,
+  clinicMessageInput,
+  contactOutput,
+  messagesInput,
+  messagesOutput,
+  ownerMessageInput,
+  readInput,
+  sentOutput,
+  threadOutput,
+  threadsInput,
+  threadsOutput,
+} from '../../../src/shared/schemas/message.ts';
+import type { Db } from '../../db/client.ts';
+import { clinicProcedure, ownerProcedure, router } from '../../trpc.ts';
+import {
+  countUnread,
+  insertMessage,
+  listCanned,
+  listContacts,
+  listMessages,
+  listThreads,
+  markRead,
+  type NewMessage,
+  type Party,
+} from './queries.ts';
+import { messageError, toMessage, toThread } from './rules.ts';
+
+const conversation = messagesOutput.extend({ thread: threadOutput });
+
+const read = async (db: Db, party: Party, input: z.output<typeof messagesInput>) => {
+  const { thread, rows, next } = await listMessages(db, party, input);
+  if (!thread) throw new AppError('thread_not_found');
+  return { thread: toThread(thread), rows: rows.map(toMessage), next };
+};
+
+const write = async (db: Db, party: Party, message: NewMessage, now: number) => {
+  const { sent, facts } = await insertMessage(db, party, message, now);
+  if (!sent) throw messageError(facts);
+  return { threadId: sent.threadId, message: toMessage(sent) };
+};
+
+/** Conversations of an owner with the clinics of their pets. */
+export const messagesRouter = router({
+  threads: ownerProcedure
+    .input(threadsInput)
+    .output(threadsOutput)
+    .query(async ({ ctx, input }) => {
+      const { rows, next } = await listThreads(ctx.db, { side: 'owner', id: ctx.user.id }, input);
+      return { rows: rows.map(toThread), next };
+    }),
+
+  /** With whom one could begin to write. */
+  contacts: ownerProcedure.output(z.array(contactOutput)).query(({ ctx }) => listContacts(ctx.db, ctx.user.id)),
+
+  list: ownerProcedure
+    .input(messagesInput)
+    .output(conversation)
+    .query(({ ctx, input }) => read(ctx.db, { side: 'owner', id: ctx.user.id }, input)),
+
+  send: ownerProcedure
+    .input(ownerMessageInput)
+    .output(sentOutput)
+    .mutation(({ ctx: { db, user, clock }, input }) =>
+      write(db, { side: 'owner', id: user.id }, { ...input, authorId: user.id, authorName: '' }, clock()),
+    ),
+
+  markRead: ownerProcedure
+    .input(readInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      await markRead(ctx.db, { side: 'owner', id: ctx.user.id }, input.threadId, Date.parse(input.until));
+    }),
+
+  unread: ownerProcedure.output(z.int()).query(async ({ ctx }) => {
+    const [row] = await countUnread(ctx.db, { side: 'owner', id: ctx.user.id });
+    return row?.unread ?? 0;
+  }),
+});
+
+/** Conversations of a clinic with the owners of its patients. */
+export const clinicMessagesRouter = router({
+  threads: clinicProcedure
+    .input(threadsInput)
+    .output(threadsOutput)
+    .query(async ({ ctx, input }) => {
+      const { rows, next } = await listThreads(ctx.db, { side: 'clinic', id: ctx.clinicId }, input);
+      return { rows: rows.map(toThread), next };
+    }),
+
+  list: clinicProcedure
+    .input(messagesInput)
+    .output(conversation)
+    .query(({ ctx, input }) => read(ctx.db, { side: 'clinic', id: ctx.clinicId }, input)),
+
+  send: clinicProcedure
+    .input(clinicMessageInput)
+    .output(sentOutput)
+    .mutation(({ ctx: { db, user, clock, clinicId }, input }) =>
+      write(
+        db,
+        { side: 'clinic', id: clinicId },
+        { ...input, clinicId, authorId: user.id, authorName: user.name },
+        clock(),
+      ),
+    ),
+
+  markRead: clinicProcedure
+    .input(readInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      await markRead(ctx.db, { side: 'clinic', id: ctx.clinicId }, input.threadId, Date.parse(input.until));
+    }),
+
+  canned: clinicProcedure.output(z.array(cannedOutput)).query(({ ctx }) => listCanned(ctx.db, ctx.clinicId)),
+});
