@@ -71,10 +71,7 @@ export const Conversation = ({ side, threadId }: { side: Side; threadId: string 
 
   if (query.error && !query.data)
     return (
-      <LoadFailure
-        text={errorText(query.error, 'No se pudo cargar la conversación')}
-        onRetry={() => query.refetch()}
-      />
+      <LoadFailure text={errorText(query.error, 'No se pudo cargar la conversación')} onRetry={() => query.refetch()} />
     );
   if (!thread || thread.id !== threadId) return <Loading label="Cargando la conversación" rows={4} />;
   return (

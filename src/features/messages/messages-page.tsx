@@ -42,6 +42,53 @@ const Contacts = ({ contacts, hrefOf }: { contacts: readonly Contact[]; hrefOf: 
   </section>
 );
 
+type List = ReturnType<typeof useThreads>;
+const threadsOf = (list: List) => list.data?.pages.flatMap((page) => page.rows) ?? [];
+
+const Inbox = ({
+  side,
+  list,
+  contacts,
+  openId,
+  hrefOf,
+  path,
+}: {
+  side: Side;
+  list: List;
+  contacts: readonly Contact[];
+  openId: string | null;
+  hrefOf: (threadId: string) => string;
+  path: string;
+}) => {
+  const threads = threadsOf(list);
+  return (
+    <div className="inbox-list">
+      {list.error && !list.data && (
+        <LoadFailure
+          text={errorText(list.error, 'No se pudieron cargar los mensajes')}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {list.isPending && <Loading label="Cargando los mensajes" rows={4} />}
+      {list.data && threads.length === 0 && contacts.length === 0 && (
+        <Empty title={EMPTY[side].title}>{EMPTY[side].text}</Empty>
+      )}
+      {threads.length > 0 && <ThreadList threads={threads} side={side} openId={openId} hrefOf={hrefOf} />}
+      {list.hasNextPage && (
+        <button type="button" className="btn line" onClick={() => list.fetchNextPage()}>
+          {list.isFetchingNextPage ? 'Cargando...' : 'Ver más conversaciones'}
+        </button>
+      )}
+      {contacts.length > 0 && (
+        <Contacts
+          contacts={contacts}
+          hrefOf={({ petId, clinicId }) => `${path}?${new URLSearchParams({ mascota: petId, clinica: clinicId })}`}
+        />
+      )}
+    </div>
+  );
+};
+
 /** Conversations on the left, the open one on the right; on phones one after the other. What is open stands in the address. */
 export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
   const [path, navigate] = useLocation();
@@ -49,11 +96,9 @@ export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
   const openId = asked.get('hilo');
   const list = useThreads(side);
   const contacts = useContacts(side);
-  const threads = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const threads = threadsOf(list);
   const hrefOf = (id: string) => `${path}?hilo=${encodeURIComponent(id)}`;
-  const fresh = contacts.find(
-    (one) => one.petId === asked.get('mascota') && one.clinicId === asked.get('clinica'),
-  );
+  const fresh = contacts.find((one) => one.petId === asked.get('mascota') && one.clinicId === asked.get('clinica'));
   const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
   const isOpen = openId !== null || fresh !== undefined;
 
@@ -69,30 +114,7 @@ export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
         </p>
       </header>
       <div className={`inbox ${isOpen ? 'is-open' : ''}`}>
-        <div className="inbox-list">
-          {list.error && !list.data && (
-            <LoadFailure
-              text={errorText(list.error, 'No se pudieron cargar los mensajes')}
-              onRetry={() => list.refetch()}
-            />
-          )}
-          {list.isPending && <Loading label="Cargando los mensajes" rows={4} />}
-          {list.data && threads.length === 0 && contacts.length === 0 && (
-            <Empty title={EMPTY[side].title}>{EMPTY[side].text}</Empty>
-          )}
-          {threads.length > 0 && <ThreadList threads={threads} side={side} openId={openId} hrefOf={hrefOf} />}
-          {list.hasNextPage && (
-            <button type="button" className="btn line" onClick={() => list.fetchNextPage()}>
-              {list.isFetchingNextPage ? 'Cargando...' : 'Ver más conversaciones'}
-            </button>
-          )}
-          {contacts.length > 0 && (
-            <Contacts
-              contacts={contacts}
-              hrefOf={({ petId, clinicId }) => `${path}?${new URLSearchParams({ mascota: petId, clinica: clinicId })}`}
-            />
-          )}
-        </div>
+        <Inbox side={side} list={list} contacts={contacts} openId={openId} hrefOf={hrefOf} path={path} />
         <div className="inbox-open">
           {isOpen && (
             <Link href={path} className="inbox-back">

@@ -36,7 +36,10 @@ export const useConversation = (side: Side, threadId: string | null) => {
     trpc.messages.list.infiniteQueryOptions(input, { ...options, enabled: side === 'owner' && threadId !== null }),
   );
   const clinic = useInfiniteQuery(
-    trpc.clinicMessages.list.infiniteQueryOptions(input, { ...options, enabled: side === 'clinic' && threadId !== null }),
+    trpc.clinicMessages.list.infiniteQueryOptions(input, {
+      ...options,
+      enabled: side === 'clinic' && threadId !== null,
+    }),
   );
   return side === 'owner' ? owner : clinic;
 };
