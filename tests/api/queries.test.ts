@@ -56,6 +56,10 @@ const scene = async () => {
   const profile = { name: 'Ana', phone: '3105551234', address: 'Calle 8' };
   const animal = { name: 'Maní', species: 'hamster', age: 1, weight: 0.1 };
   const visit = { petId: pet.id, date: '2026-11-27T10:00', type: 'checkup' };
+  const message = () => ({ id: crypto.randomUUID(), text: 'Hola' });
+  const { threadId } = (
+    await mutate('messages.send', { petId: pet.id, clinicId: clinic.id, ...message() }, { token: mine })
+  ).data;
   const page = { limit: 1 };
   // Cursors of a first page, so that second pages are planned too.
   const after = async (procedure: string, token: string) => {
@@ -90,7 +94,7 @@ const scene = async () => {
     [query, 'clinic.patients', await after('clinic.patients', clinics), clinics],
     [query, 'messages.contacts', undefined, mine],
     [mutate, 'messages.send', { petId: pet.id, clinicId: clinic.id, ...message() }, mine],
-    [mutate, 'clinicMessages.send', { petId: pet.id, ...message() }, clinics],
+    [mutate, 'clinicMessages.send', { petId: seen.id, ...message() }, clinics],
     [query, 'messages.threads', undefined, mine],
     [query, 'clinicMessages.threads', undefined, clinics],
     [query, 'messages.list', { threadId }, mine],

@@ -26,7 +26,8 @@ const Said = ({ message, side, thread }: { message: Message; side: Side; thread:
 
 /** Messages in the order they were written, a heading for each day. */
 const Days = ({ messages, side, thread }: { messages: readonly Message[]; side: Side; thread: Thread }) => {
-  const days = Map.groupBy(messages, (message) => dayOf(message.at));
+  const days = new Map<string, Message[]>();
+  for (const message of messages) days.set(dayOf(message.at), [...(days.get(dayOf(message.at)) ?? []), message]);
   return [...days].map(([date, said]) => (
     <section key={date} aria-label={dayText(date, Date.now())}>
       <h3 className="said-day">{dayText(date, Date.now())}</h3>

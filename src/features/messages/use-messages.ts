@@ -102,5 +102,9 @@ export const useCanned = (side: Side) => {
 /** Clinics with which an owner may begin to write. */
 export const useContacts = (side: Side) => {
   const trpc = useTRPC();
-  return useQuery(trpc.messages.contacts.queryOptions(undefined, { enabled: side === 'owner' })).data ?? [];
+  const { data } = useQuery(trpc.messages.contacts.queryOptions(undefined, { enabled: side === 'owner' }));
+  return (data ?? []).toSorted(
+    (one, other) =>
+      one.clinicName.localeCompare(other.clinicName, 'es') || one.petName.localeCompare(other.petName, 'es'),
+  );
 };

@@ -28,7 +28,7 @@ export const threads = sqliteTable(
     uniqueIndex('threads_pet_clinic').on(t.petId, t.clinicId),
     index('threads_owner').on(t.ownerId, t.lastMessageAt, t.id),
     index('threads_clinic').on(t.clinicId, t.lastMessageAt, t.id),
-    index('threads_unread').on(t.clinicId, t.clinicUnread).where(sql`${t.clinicUnread} > 0`),
+    index('threads_unread').on(t.clinicId, t.lastMessageAt, t.id, t.clinicUnread).where(sql`${t.clinicUnread} > 0`),
     index('threads_erase').on(t.eraseAt).where(sql`${t.eraseAt} IS NOT NULL`),
   ],
 );

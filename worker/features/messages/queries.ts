@@ -67,7 +67,7 @@ export const listThreads = async (db: Db, party: Party, { limit, cursor }: Threa
   return pageFrom([...first, ...second], limit, (row) => [row.part, row.lastAt, row.id]);
 };
 
-/** Clinics that an owner's pets have been to, or will, with which nobody has written yet. At most 50. */
+/** Clinics that an owner's pets have been to, or will, with which nobody has written yet. At most 50, in no order. */
 export const listContacts = (db: Db, ownerId: string) =>
   db
     .select({
@@ -82,7 +82,6 @@ export const listContacts = (db: Db, ownerId: string) =>
       sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL AND c.closed_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = p.id AND t.clinic_id = c.id)`,
     )
-    .orderBy(sql`p.name, c.name, p.id`)
     .limit(50);
 
 const messageColumns = {
