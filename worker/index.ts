@@ -6,14 +6,20 @@ import { logRequest } from './edge/log.ts';
 import { answerMiss } from './edge/misses.ts';
 import type { Visit } from './edge/request-context.ts';
 import type { Env } from './env.ts';
+import { answerCalendar } from './pages/calendar.ts';
 import { answerRest } from './rest/handler.ts';
 
 const clock = () => Date.now();
 
-/** The order of rooms: calls of the app, calls of spec §7, and whatever else is no file. */
+/** The order of rooms: calls of the app, calls of spec §7, pages made here, and whatever else is no file. */
 const answer = async (visit: Visit): Promise<Answer> => {
   try {
-    return (await answerCalls(visit)) ?? (await answerRest(visit)) ?? (await answerMiss(visit));
+    return (
+      (await answerCalls(visit)) ??
+      (await answerRest(visit)) ??
+      (await answerCalendar(visit)) ??
+      (await answerMiss(visit))
+    );
   } catch (error) {
     return { response: failure(error, visit.requestId), route: '?' };
   }

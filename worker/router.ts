@@ -1,13 +1,16 @@
 import { accountsRouter } from './features/accounts/router.ts';
 import { appointmentsRouter } from './features/appointments/router.ts';
 import { authRouter } from './features/auth/router.ts';
+import { calendarRouter } from './features/calendar/router.ts';
 import { clinicRouter } from './features/clinic/router.ts';
+import { clinicSettingsRouter } from './features/clinic-settings/router.ts';
 import { clinicsRouter } from './features/clinics/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { petsRouter } from './features/pets/router.ts';
 import { profileRouter } from './features/profile/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
+import { visitsRouter } from './features/visits/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -19,6 +22,9 @@ export const appRouter = router({
   clinic: clinicRouter,
   messages: messagesRouter,
   clinicMessages: clinicMessagesRouter,
+  visits: visitsRouter,
+  clinicSettings: clinicSettingsRouter,
+  calendar: calendarRouter,
   accounts: accountsRouter,
   settings: settingsRouter,
   requests: requestsRouter,

@@ -44,6 +44,12 @@ export const clinicProcedure = only('business').use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, clinicId } });
 });
 
+/** The titular of a clinic: looks after its members, and closes it. */
+export const titularProcedure = clinicProcedure.use(({ ctx, next }) => {
+  if (ctx.session.memberRole !== 'titular') throw new AppError('titular_only');
+  return next({ ctx });
+});
+
 /** Those who look after accounts. What admin may not touch is decided in the write. */
 export const accountsProcedure = only('admin', 'toor');
 

@@ -9,6 +9,8 @@ export type KnownError = {
   requestId: string | null;
   /** Seconds to wait, with `too_many`. */
   retryAfter: number | null;
+  /** What the screen needs to go on, unread: parse it with the schema of the rule (schemas/appointment.ts, visit.ts). */
+  details: unknown;
 };
 
 /** The server's answer behind an error of a call; null for a network fault or an answer that is not ours. */
@@ -21,6 +23,7 @@ export const knownError = (error: unknown): KnownError | null => {
     issues: Array.isArray(data.issues) ? (data.issues as FieldIssue[]) : [],
     requestId: typeof data.requestId === 'string' ? data.requestId : null,
     retryAfter: typeof data.retryAfter === 'number' ? data.retryAfter : null,
+    details: data.details,
   };
 };
 

@@ -17,6 +17,18 @@ export const ACTS = {
   'request.filed': 'Solicitud sobre los datos enviada',
   'request.answered': 'Solicitud sobre los datos respondida',
   'request.extended': 'Plazo de una solicitud sobre los datos ampliado',
+  /** The target is the clinic. */
+  'clinic.bookings_opened': 'Clínica abierta a citas',
+  'clinic.bookings_paused': 'Clínica en pausa: no recibe citas',
+  'clinic.closed': 'Clínica cerrada',
+  /** The target is the member's account. */
+  'member.added': 'Cuenta agregada a una clínica',
+  'member.link_renewed': 'Enlace nuevo para poner la contraseña',
+  'member.made_titular': 'Nombrada titular de una clínica',
+  'member.made_equipo': 'Ya no es titular de una clínica',
+  'member.removed': 'Cuenta retirada de una clínica y sesiones cerradas',
+  'calendar.created': 'Calendario privado creado',
+  'calendar.revoked': 'Calendario privado retirado',
   /** The target is the name of the setting. */
   'registration.opened': 'Registro abierto',
   'registration.closed': 'Registro cerrado',

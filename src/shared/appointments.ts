@@ -21,6 +21,49 @@ export const STATUS_NAME: Record<AppointmentStatus, string> = {
 };
 /** Statuses that hold a seat. */
 export const LIVE_STATUSES = ['pending', 'confirmed', 'in_progress'] as const satisfies readonly AppointmentStatus[];
+/** Statuses in which a visit can be moved to another time. */
+export const MOVABLE_STATUSES = ['pending', 'confirmed'] as const satisfies readonly AppointmentStatus[];
+
+/** What a clinic does with a visit. `arrive` notes that the patient is in the waiting room. */
+export const VISIT_ACTS = ['confirm', 'arrive', 'start', 'complete', 'no_show', 'cancel'] as const;
+export type VisitAct = (typeof VISIT_ACTS)[number];
+
+/** The status machine (product.md): from where an act leads where. What is not drawn here is refused. */
+const DRAWN: Record<VisitAct, { from: readonly AppointmentStatus[]; to: AppointmentStatus }> = {
+  confirm: { from: ['pending'], to: 'confirmed' },
+  arrive: { from: ['confirmed'], to: 'confirmed' },
+  start: { from: ['confirmed'], to: 'in_progress' },
+  complete: { from: ['in_progress'], to: 'completed' },
+  no_show: { from: ['pending', 'confirmed'], to: 'no_show' },
+  cancel: { from: ['pending', 'confirmed', 'in_progress'], to: 'cancelled' },
+};
+
+/** Where an act leads from a status; null: it is not drawn. */
+export const nextStatus = (status: AppointmentStatus, act: VisitAct): AppointmentStatus | null =>
+  DRAWN[act].from.includes(status) ? DRAWN[act].to : null;
+
+/** Statuses from which an act leads on, and the one to which it leads. */
+export const statusesBefore = (act: VisitAct): readonly AppointmentStatus[] => DRAWN[act].from;
+export const statusAfter = (act: VisitAct): AppointmentStatus => DRAWN[act].to;
+
+/** What an act depends on. `startsAt` is wall time, `arrivedAt` an instant (null: the patient is not here). */
+type VisitState = { status: AppointmentStatus; startsAt: string; arrivedAt: number | null };
+
+/** Why the clinic cannot do something with a visit now (`wall`: wall time, YYYY-MM-DDTHH:mm); null: it can. */
+export const actRefusal = (
+  { status, startsAt, arrivedAt }: VisitState,
+  act: VisitAct,
+  wall: string,
+): 'act_refused' | 'visit_over' | 'visit_not_yet' | 'already_arrived' | null => {
+  if (nextStatus(status, act) === null) return isLive(status) ? 'act_refused' : 'visit_over';
+  if ((act === 'arrive' || act === 'no_show') && arrivedAt !== null) return 'already_arrived';
+  // Who comes early is received; a visit of another day is moved first.
+  if ((act === 'arrive' || act === 'start') && startsAt.slice(0, 10) > wall.slice(0, 10)) return 'visit_not_yet';
+  return act === 'no_show' && startsAt > wall ? 'visit_not_yet' : null;
+};
+
+/** True while a visit holds its seat. */
+export const isLive = (status: AppointmentStatus): boolean => (LIVE_STATUSES as readonly string[]).includes(status);
 
 /** What stands for an owner whose account is gone (product.md, Consent). */
 export const OWNER_GONE = 'propietario eliminado';

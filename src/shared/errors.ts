@@ -10,6 +10,7 @@ export const ERRORS = {
   unauthorized: [401, 'Inicia sesión para continuar.'],
   login_failed: [401, 'El correo o la contraseña no son correctos.'],
   forbidden: [403, 'Tu cuenta no tiene permiso para hacer esto.'],
+  titular_only: [403, 'Solo el titular de la clínica puede hacer esto.'],
   self_forbidden: [403, 'No puedes hacer esto con tu propia cuenta.'],
   registration_closed: [403, 'El registro está cerrado por ahora.'],
   not_found: [404, 'No encontramos lo que buscas.'],
@@ -20,6 +21,11 @@ export const ERRORS = {
   clinic_not_found: [404, 'Esa clínica no existe.'],
   request_not_found: [404, 'Esa solicitud no existe.'],
   session_not_found: [404, 'Esa sesión ya no existe.'],
+  visit_not_found: [404, 'Esa cita no existe.'],
+  patient_not_found: [404, 'Ese paciente no es de tu clínica.'],
+  member_not_found: [404, 'Esa persona no es de tu clínica.'],
+  block_not_found: [404, 'Ese bloqueo ya no existe.'],
+  text_not_found: [404, 'Ese texto ya no existe.'],
   method_not_allowed: [405, 'Esta dirección no admite ese método.'],
   email_taken: [409, 'Ya existe una cuenta con ese correo.'],
   policy_changed: [409, 'La política cambió mientras la leías. Revisa la versión nueva.'],
@@ -27,6 +33,8 @@ export const ERRORS = {
   slot_taken: [409, 'Esa hora acaba de ocuparse. Elige otra.'],
   pet_busy: [409, 'Esa mascota ya tiene una cita a esa hora.'],
   clinic_closed: [409, 'La clínica no atiende en esa fecha y hora.'],
+  clinic_holiday: [409, 'Ese día es festivo y la clínica no atiende.'],
+  clinic_blocked: [409, 'La clínica cerró esa hora en su agenda.'],
   short_notice: [409, 'Esa hora está muy cerca. La clínica pide más tiempo de aviso.'],
   too_far: [409, 'La clínica todavía no abre la agenda para esa fecha.'],
   no_clinic: [409, 'Elige una clínica para tu cita.'],
@@ -36,6 +44,19 @@ export const ERRORS = {
   request_extended: [409, 'El plazo de esa solicitud ya se amplió una vez.'],
   request_overdue: [409, 'El plazo ya venció: no se puede ampliar. Responde ahora.'],
   requests_full: [409, 'Tienes diez solicitudes sin responder. Espera la respuesta de alguna antes de enviar otra.'],
+  clinic_is_closed: [409, 'La clínica está cerrada: sus datos ya no cambian.'],
+  clinic_not_ready: [409, 'Completa los datos de la clínica antes de recibir citas.'],
+  settings_changed: [409, 'Alguien más cambió estos datos mientras los editabas. Revisa cómo quedaron.'],
+  members_full: [409, 'La clínica ya tiene el máximo de personas.'],
+  blocks_full: [409, 'La clínica ya tiene el máximo de bloqueos por venir. Quita alguno.'],
+  texts_full: [409, 'La clínica ya tiene el máximo de textos. Quita alguno.'],
+  visit_changed: [409, 'La cita cambió mientras la mirabas. Revisa cómo quedó.'],
+  visit_over: [409, 'Esa cita ya terminó o se canceló.'],
+  visit_started: [409, 'La cita ya empezó.'],
+  visit_not_yet: [409, 'Todavía no es la hora de esa cita.'],
+  already_arrived: [409, 'El paciente ya llegó.'],
+  act_refused: [409, 'Ese paso no sigue del estado en que está la cita.'],
+  late_move: [409, 'Falta muy poco para la cita. Llama a la clínica para moverla.'],
   too_large: [413, 'La petición es demasiado grande: el máximo son 64 KB.'],
   not_json: [415, 'El cuerpo de la petición debe ser JSON.'],
   thread_closed: [409, 'En esta conversación ya no se puede escribir.'],
@@ -60,19 +81,32 @@ export const ISSUE = {
   password_wrong: 'Esta no es tu contraseña actual.',
   password_same: 'Escribe una contraseña distinta de la actual.',
   date_past: 'Esa fecha y hora ya pasaron. Elige una de hoy en adelante.',
+  name_again: 'Escribe el nombre de la clínica tal como está.',
+  no_open_day: 'Deja al menos un día abierto, o deja de recibir citas primero.',
+  not_a_holiday: 'Ese día no es festivo en Colombia.',
+  clinic_name: 'Falta el nombre.',
+  clinic_city: 'Falta la ciudad.',
+  clinic_address: 'Falta la dirección.',
+  clinic_phone: 'Falta el teléfono.',
+  clinic_hours: 'Falta abrir al menos un día.',
 } as const;
 
-/** A broken rule. `retryAfter` is seconds (429 only). */
+/**
+ * A broken rule. `retryAfter` is seconds (429 only). `details` is what the screen needs to go on, as the rule's schema has it:
+ * the current row of a conflict, free times beside a taken one.
+ */
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly issues: FieldIssue[] | undefined;
   readonly retryAfter: number | undefined;
-  constructor(key: ErrorKey, extra: { issues?: FieldIssue[]; retryAfter?: number } = {}) {
+  readonly details: unknown;
+  constructor(key: ErrorKey, extra: { issues?: FieldIssue[]; retryAfter?: number; details?: unknown } = {}) {
     super(errorMessage(key));
     this.name = 'AppError';
     this.key = key;
     this.issues = extra.issues;
     this.retryAfter = extra.retryAfter;
+    this.details = extra.details;
   }
 }
 

@@ -1,4 +1,4 @@
-import { getHolidaysForYear } from 'colombian-holidays';
+import { FIRST_HOLIDAY_YEAR, getHolidaysForYear, LAST_HOLIDAY_YEAR } from 'colombian-holidays';
 
 const years = new Map<string, ReadonlyMap<string, string>>();
 
@@ -6,12 +6,13 @@ const years = new Map<string, ReadonlyMap<string, string>>();
 const holidaysOf = (year: string): ReadonlyMap<string, string> => {
   const known = years.get(year);
   if (known) return known;
+  const inRange = Number(year) >= FIRST_HOLIDAY_YEAR && Number(year) <= LAST_HOLIDAY_YEAR;
   const holidays = new Map(
-    getHolidaysForYear(Number(year)).map(({ celebrationDate, name }) => [celebrationDate, name.es]),
+    (inRange ? getHolidaysForYear(Number(year)) : []).map(({ celebrationDate, name }) => [celebrationDate, name.es]),
   );
   years.set(year, holidays);
   return holidays;
 };
 
-/** Name of the holiday that a date (YYYY-MM-DD) is in Colombia; null for a working one. */
+/** Name of the holiday that a date (YYYY-MM-DD) is in Colombia; null for a working one, and for years that no calendar has. */
 export const holidayName = (date: string): string | null => holidaysOf(date.slice(0, 4)).get(date) ?? null;

@@ -38,6 +38,21 @@ export const MESSAGES_PAGE = 30;
 /** Messages that one side may write in a conversation within `MESSAGE_BURST_MS`. */
 export const MESSAGE_BURST = 20;
 export const MESSAGE_BURST_MS = 10 * 60 * 1000;
+/** The CHECK on clinics.capacity: visits that one slot may take. */
+export const MAX_CAPACITY = 20;
+/** Bounds of a clinic's rules for owners: notice in minutes, horizon in days. */
+export const MAX_NOTICE_MIN = 7 * 24 * 60;
+export const MAX_HORIZON_DAYS = 365;
+/** Highest price and charge, integer COP: typing errors stop here. */
+export const MAX_COP = 50_000_000;
+/** Days that one question about free days covers; days in which the nearest free times are looked for, and how many are told. */
+export const MAX_FREE_DAYS = 31;
+export const NEAREST_DAYS = 14;
+export const NEAREST_TIMES = 6;
+/** Blocks to come, and kept texts, that one clinic may have; members of its team. */
+export const MAX_BLOCKS = 200;
+export const MAX_TEXTS = 100;
+export const MAX_MEMBERS = 50;
 /** Calls one tRPC batch may carry. */
 export const MAX_BATCH = 10;
 

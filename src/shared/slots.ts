@@ -4,4 +4,7 @@ export const SLOTS: readonly string[] = Array.from(
   (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
 );
 
+/** How long a slot lasts, minutes. */
+export const SLOT_MINUTES = 30;
+
 export const isSlot = (time: string): boolean => SLOTS.includes(time);

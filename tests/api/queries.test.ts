@@ -13,6 +13,7 @@ import {
   aSession,
   aUser,
 } from '../support/builders.ts';
+import { clinicCalls } from '../support/clinic-calls.ts';
 import { watchedDatabase } from '../support/watched.ts';
 import { bindings, mutate, NOW, query, world } from '../support/world.ts';
 
@@ -103,6 +104,7 @@ const scene = async () => {
     [mutate, 'clinicMessages.markRead', { threadId, until: new Date(NOW).toISOString() }, clinics],
     [query, 'messages.unread', undefined, mine],
     [query, 'clinicMessages.canned', undefined, clinics],
+    ...(await clinicCalls()),
     [query, 'accounts.list', undefined, admins],
     [query, 'accounts.list', await after('accounts.list', admins), admins],
     [query, 'accounts.list', { q: 'ana' }, admins],

@@ -40,7 +40,18 @@ const pet = (id: string, name: string) => ({
   notes: null,
   birthMonth: '2023-11',
 });
-const clinic = { id: 'c1', name: 'Los Sauces', city: 'Bogotá', address: 'Carrera 13', phone: '6015550100' };
+const clinic = {
+  id: 'c1',
+  name: 'Los Sauces',
+  city: 'Bogotá',
+  address: 'Carrera 13',
+  phone: '6015550100',
+  takesEmergencies: false,
+  prices: {},
+  hours: Array(7).fill(['09:00', '17:30']),
+  minNoticeMin: 120,
+  horizonDays: 60,
+};
 
 test('the only pet and the only clinic are chosen, and the sentence says what is left', async () => {
   const screen = await renderForm(

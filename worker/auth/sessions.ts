@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Role } from '../../src/shared/roles.ts';
 import type { Duties, User } from '../../src/shared/schemas/auth.ts';
+import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
@@ -20,8 +21,14 @@ const LIVES: Record<Role, { idleMs: number; absoluteMs: number }> = {
 };
 const TOUCH_EVERY_MS = HOUR_MS;
 
-/** Who is calling: the account, its clinic if it has one, the session's key, and what the app asks of the person. */
-export type Viewer = { user: User; clinicId: string | null; tokenHash: string; duties: Duties };
+/** Who is calling: the account, its clinic (and what it is there) if it has one, the session's key, and what the app asks of the person. */
+export type Viewer = {
+  user: User;
+  clinicId: string | null;
+  memberRole: MemberRole | null;
+  tokenHash: string;
+  duties: Duties;
+};
 
 /** A new bearer token: 256 random bits, base64url. Shown once; its SHA-256 is stored (unsalted: 256 random bits need no salt). */
 export const newToken = (): string =>
@@ -60,12 +67,13 @@ export const viewerColumns = {
   ...userColumns,
   ...dutyColumns,
   clinicId: clinicMembers.clinicId,
+  memberRole: clinicMembers.memberRole,
   tokenHash: sessions.tokenHash,
   lastUsedAt: sessions.lastUsedAt,
   expiresAt: sessions.expiresAt,
 };
 type ViewerRow = Parameters<typeof toUser>[0] &
-  Parameters<typeof dutiesOf>[0] & { clinicId: string | null; tokenHash: string };
+  Parameters<typeof dutiesOf>[0] & { clinicId: string | null; memberRole: MemberRole | null; tokenHash: string };
 
 /** Rows of `viewerColumns` that a live session of an active account matches: one or none. */
 export const liveSession = (tokenHash: string, now: number) =>
@@ -74,6 +82,7 @@ export const liveSession = (tokenHash: string, now: number) =>
 export const viewerOf = (row: ViewerRow): Viewer => ({
   user: toUser(row),
   clinicId: row.clinicId,
+  memberRole: row.memberRole,
   tokenHash: row.tokenHash,
   duties: dutiesOf(row),
 });

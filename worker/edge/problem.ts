@@ -11,6 +11,8 @@ export type Problem = {
   issues: FieldIssue[] | undefined;
   /** Seconds, with `too_many`. */
   retryAfter: number | undefined;
+  /** What the screen needs to go on (tRPC only). */
+  details: unknown;
   bug: boolean;
 };
 
@@ -42,6 +44,7 @@ const problem = (key: ErrorKey, extra: Partial<Problem> = {}): Problem => ({
   message: errorMessage(key),
   issues: undefined,
   retryAfter: undefined,
+  details: undefined,
   bug: key === 'server',
   ...extra,
 });
@@ -52,7 +55,10 @@ const issuesOf = (error: ZodError): FieldIssue[] =>
 /** The answer to any thrown thing. Whatever is not a broken rule, bad input or tRPC's own refusal is a bug: neutral 500. */
 export const problemOf = (error: unknown): Problem => {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
-  if (cause instanceof AppError) return problem(cause.key, { issues: cause.issues, retryAfter: cause.retryAfter });
+  if (cause instanceof AppError) {
+    const { key, issues, retryAfter, details } = cause;
+    return problem(key, { issues, retryAfter, details });
+  }
   if (error instanceof TRPCError) {
     if (error.code === 'BAD_REQUEST' && cause instanceof ZodError)
       return problem('invalid', { issues: issuesOf(cause) });
@@ -71,10 +77,11 @@ export const trpcErrorOf = (error: AppError): TRPCError =>
   });
 
 /** What a tRPC error carries for our client besides its message. */
-export const errorData = ({ status, key, issues, retryAfter }: Problem, requestId: string | undefined) => ({
+export const errorData = ({ status, key, issues, retryAfter, details }: Problem, requestId: string | undefined) => ({
   httpStatus: status,
   key,
   issues,
   retryAfter,
+  details,
   requestId,
 });

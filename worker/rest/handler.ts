@@ -64,7 +64,8 @@ const nextLink = (url: URL, next: string): string => {
 
 const succeed = (row: RestRow, result: unknown, url: URL, headers: Record<string, string>): Response => {
   if (isPage(row, result)) {
-    return json(result.rows, 200, { ...headers, ...(result.next && { link: nextLink(url, result.next) }) });
+    const rows = row.answer ? result.rows.map((one) => row.answer?.(one as never)) : result.rows;
+    return json(rows, 200, { ...headers, ...(result.next && { link: nextLink(url, result.next) }) });
   }
   const status = typeof row.status === 'function' ? row.status(result as never) : (row.status ?? 200);
   const body = row.answer ? row.answer(result as never) : result;

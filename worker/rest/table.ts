@@ -1,4 +1,5 @@
 import { MAX_PAGE } from '../../src/shared/limits.ts';
+import type { Appointment } from '../../src/shared/schemas/appointment.ts';
 import type { LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { createCaller } from '../router.ts';
 
@@ -15,9 +16,22 @@ export type RestRow = {
   call: (caller: Caller, input: never) => Promise<unknown>;
   /** Status of success, when it is not 200; 204 has no body. */
   status?: number | ((result: never) => number);
-  /** The result as REST shows it, when it is not the result itself. Lists become arrays without being told. */
+  /** The result as REST shows it, when it is not the result itself; of a list, each of its rows. Lists become arrays without being told. */
   answer?: (result: never) => unknown;
 };
+
+/** An owner's appointment, as product.md has it: our own screens are told more. */
+const appointment = ({ id, petId, petName, clinicId, clinicName, date, type, status, notes }: Appointment) => ({
+  id,
+  petId,
+  petName,
+  clinicId,
+  clinicName,
+  date,
+  type,
+  status,
+  notes,
+});
 
 export const REST: readonly RestRow[] = [
   {
@@ -39,14 +53,20 @@ export const REST: readonly RestRow[] = [
   { method: 'PUT', path: '/users/profile', takes: 'body', call: (api, input) => api.profile.update(input) },
   { method: 'GET', path: '/users/pets', takes: 'page', call: (api, input) => api.pets.list(input) },
   { method: 'POST', path: '/pets', takes: 'body', call: (api, input) => api.pets.create(input), status: 201 },
-  { method: 'GET', path: '/users/appointments', takes: 'page', call: (api, input) => api.appointments.list(input) },
+  {
+    method: 'GET',
+    path: '/users/appointments',
+    takes: 'page',
+    call: (api, input) => api.appointments.list(input),
+    answer: appointment,
+  },
   {
     method: 'POST',
     path: '/appointments',
     takes: 'body',
     call: (api, input) => api.appointments.create(input),
     status: ({ repeated }: { repeated: boolean }) => (repeated ? 200 : 201),
-    answer: ({ repeated: _, ...appointment }: { repeated: boolean }) => appointment,
+    answer: appointment,
   },
   {
     method: 'GET',

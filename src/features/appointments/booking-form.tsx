@@ -28,7 +28,14 @@ import { useDaySlots } from './use-day-slots.ts';
 import { visitText, whenText } from './words.ts';
 
 /** Refusals of a time that was offered: another hour is chosen, everything else stays. */
-const ABOUT_TIME: readonly ErrorKey[] = ['slot_taken', 'clinic_closed', 'short_notice', 'too_far'];
+const ABOUT_TIME: readonly ErrorKey[] = [
+  'slot_taken',
+  'clinic_closed',
+  'clinic_holiday',
+  'clinic_blocked',
+  'short_notice',
+  'too_far',
+];
 const CLINIC = 'clinica';
 /** Fields as they stand on the screen: the first wrong one gets the focus. */
 const ORDER = ['petId', 'type', 'clinicId', 'notes', 'day', 'time'] as const;

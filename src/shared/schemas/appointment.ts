@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { APPOINTMENT_TYPES, STATUSES } from '../appointments.ts';
-import { TEXT } from '../limits.ts';
+import type { ErrorKey } from '../errors.ts';
+import { MAX_FREE_DAYS, MAX_PAGE, TEXT } from '../limits.ts';
 import { isSlot, SLOTS } from '../slots.ts';
 import { SPECIES } from '../species.ts';
 import { isRealDate } from '../time.ts';
 import { calendarDate } from './date.ts';
-import { optionalText } from './text.ts';
+import { optionalText, requiredText } from './text.ts';
 
 /** An appointment instant, `YYYY-MM-DDTHH:mm` on the grid of 17 slots (seconds of old clients are dropped when zero). */
 export const slotTime = z
@@ -41,8 +42,70 @@ export const appointmentOutput = z.object({
 });
 export type Appointment = z.output<typeof appointmentOutput>;
 
+/** Why a slot cannot be had. `past` is told as an issue of the field `date`; the others are keys of the error catalogue. */
+export const REFUSALS = [
+  'past',
+  'clinic_closed_to_bookings',
+  'clinic_closed',
+  'clinic_holiday',
+  'clinic_blocked',
+  'short_notice',
+  'too_far',
+  'slot_taken',
+] as const satisfies readonly ('past' | ErrorKey)[];
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Why an owner cannot move or cancel a visit any more: keys of the error catalogue, whose sentence says it. */
+const OWNER_HOLDS = ['visit_over', 'visit_started', 'late_move'] as const satisfies readonly ErrorKey[];
+
+/** An owner's visit with all that its page needs. */
+export const ownerVisitOutput = appointmentOutput.extend({
+  version: z.int(),
+  clinicCity: z.string(),
+  clinicAddress: z.string(),
+  clinicPhone: z.string(),
+  /** `paused`: the clinic takes no bookings for now; `closed`: for good. Coming visits there show it. */
+  clinicState: z.enum(['open', 'paused', 'closed']),
+  /** Why it cannot be moved; null: it can, to a free time of the same clinic. */
+  moveHold: z.enum(OWNER_HOLDS).nullable(),
+  /** Why it cannot be cancelled; null: it can. */
+  cancelHold: z.enum(OWNER_HOLDS).nullable(),
+  /** It starts within the clinic's notice: it can be cancelled still, and calling the clinic is kind. */
+  isShortNotice: z.boolean(),
+  cancelledBy: z.enum(['owner', 'clinic', 'system']).nullable(),
+  cancelReason: z.string().nullable(),
+});
+export type OwnerVisit = z.output<typeof ownerVisitOutput>;
+
+/** What happened to a visit, oldest first. `by` null: the service. `at` is ms UTC. */
+export const visitEventOutput = z.object({
+  at: z.int(),
+  by: z.enum(['owner', 'clinic']).nullable(),
+  status: z.enum(STATUSES),
+  movedFrom: z.string().nullable(),
+  movedTo: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type VisitEvent = z.output<typeof visitEventOutput>;
+export const ownerVisitWithEvents = ownerVisitOutput.extend({ events: z.array(visitEventOutput) });
+
+export const visitId = z.string().min(1).max(64);
+export const visitIdInput = z.object({ id: visitId });
+/** `version` is that of the visit as the screen shows it: an older one answers `visit_changed`. */
+const versioned = z.object({ id: visitId, version: z.int().min(1) });
+export const moveInput = versioned.extend({ date: slotTime });
+export const cancelInput = versioned.extend({ reason: requiredText(TEXT.reason) });
+
+/** `details` of the errors of an owner's booking, move or cancellation, each part where it helps. */
+export const visitDetails = z.object({
+  /** The visit as it stands, with `visit_changed`, `visit_over`, `visit_started` and `late_move`. */
+  current: ownerVisitOutput.optional(),
+  /** Free times nearest to the one that could not be had, in order; wall times. */
+  nearest: z.array(z.string()).optional(),
+});
+
 /** Answer to a booking: `repeated` when the owner had this very booking already and nothing new was written. */
-export const bookingOutput = appointmentOutput.extend({ repeated: z.boolean() });
+export const bookingOutput = ownerVisitOutput.extend({ repeated: z.boolean() });
 
 /** A row of the clinic's agenda: `time` HH:mm, `date` YYYY-MM-DD. */
 export const clinicAppointmentOutput = z.object({
@@ -70,15 +133,32 @@ export type TodayRow = z.output<typeof todayRowOutput>;
 /** The clinic's day: today's date in Bogotá and its visits in order, cancelled ones left out. */
 export const todayOutput = z.object({ date: z.string(), rows: z.array(todayRowOutput) });
 
-/** A clinic that takes bookings. */
+/** Usual price of each type of visit, integer COP; a missing one is not published. */
+export const pricesOutput = z.partialRecord(z.enum(APPOINTMENT_TYPES), z.int());
+/** Opening hours, Monday first: `[opens, closes]` as HH:mm, null when closed. */
+export const weekHoursOutput = z.array(z.tuple([z.string(), z.string()]).nullable());
+
+/** A clinic that takes bookings. `minNoticeMin` is minutes, `horizonDays` days from today. */
 export const clinicOutput = z.object({
   id: z.string(),
   name: z.string(),
   city: z.string(),
   address: z.string(),
   phone: z.string(),
+  takesEmergencies: z.boolean(),
+  prices: pricesOutput,
+  hours: weekHoursOutput,
+  minNoticeMin: z.int(),
+  horizonDays: z.int(),
 });
 export type Clinic = z.output<typeof clinicOutput>;
+
+/** Clinics of a city (as the list spells it), or only those that take emergencies. */
+export const clinicsInput = z
+  .object({ city: z.string().trim().max(TEXT.name).optional(), emergencies: z.literal(true).optional() })
+  .prefault({});
+export type ClinicsInput = z.output<typeof clinicsInput>;
+export const clinicsOutput = z.array(clinicOutput).max(MAX_PAGE);
 
 /** Asks for a day's slots at a clinic; an emergency may need no notice there. */
 export const daySlotsInput = z.object({
@@ -87,8 +167,17 @@ export const daySlotsInput = z.object({
   type: z.enum(APPOINTMENT_TYPES).optional(),
 });
 
-/** Which slots of a day can be booked, in the order of the grid. */
+/** Which slots of a day can be booked, in the order of the grid. `refusal` says why one cannot; `holiday` names the day's. */
 export const daySlotsOutput = z.object({
   date: z.string(),
-  slots: z.array(z.object({ time: z.string(), free: z.boolean() })),
+  holiday: z.string().nullable(),
+  slots: z.array(z.object({ time: z.string(), free: z.boolean(), refusal: z.enum(REFUSALS).nullable() })),
 });
+
+/** Asks how many slots are free on each of the next days. */
+export const freeDaysInput = daySlotsInput.extend({ days: z.int().min(1).max(MAX_FREE_DAYS).default(MAX_FREE_DAYS) });
+export const freeDaysOutput = z.array(z.object({ date: z.string(), free: z.int(), holiday: z.string().nullable() }));
+
+/** Asks for the free times nearest to one (wall time). */
+export const nearestInput = daySlotsInput.omit({ date: true }).extend({ date: slotTime });
+export const nearestOutput = z.array(z.string());

@@ -1,16 +1,16 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Appointment, AppointmentInput } from '../../../src/shared/schemas/appointment.ts';
+import type { Appointment, OwnerVisit, VisitEvent } from '../../../src/shared/schemas/appointment.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
-import { appointments } from '../../db/schema/visits.ts';
-import { refreshPatient } from '../patients/queries.ts';
-import { comingSince, freeSeat, refusalOf } from './rules.ts';
+import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { clinicState } from '../clinics/rules.ts';
+import { comingSince, isShortNotice, ownerHold } from './rules.ts';
 
 /** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
-const columns = {
+const columnsAt = (now: number) => ({
   id: sql<string>`a.id`.as('id'),
   petId: sql<string>`a.pet_id`.as('petId'),
   petName: sql<string>`p.name`.as('petName'),
@@ -20,8 +20,30 @@ const columns = {
   type: sql<Appointment['type']>`a.type`.as('type'),
   status: sql<Appointment['status']>`a.status`.as('status'),
   notes: sql<string | null>`a.notes`.as('notes'),
-};
+  version: sql<number>`a.version`.as('version'),
+  clinicCity: sql<string>`c.city`.as('clinicCity'),
+  clinicAddress: sql<string>`c.address`.as('clinicAddress'),
+  clinicPhone: sql<string>`c.phone`.as('clinicPhone'),
+  clinicState: clinicState.as('clinicState'),
+  moveHold: ownerHold('move', now).as('moveHold'),
+  cancelHold: ownerHold('cancel', now).as('cancelHold'),
+  shortNotice: sql<number>`${isShortNotice(sql`a.starts_at`, sql`a.type`, now)}`.as('shortNotice'),
+  cancelledBy: sql<OwnerVisit['cancelledBy']>`a.cancelled_by`.as('cancelledBy'),
+  cancelReason: sql<string | null>`a.cancel_reason`.as('cancelReason'),
+});
 const joined = sql.raw('appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id');
+
+type OwnerRow = Omit<OwnerVisit, 'isShortNotice'> & { shortNotice: number };
+
+/** An owner's visit from its row. What is over or under way asks for no notice. */
+export const toOwnerVisit = ({ shortNotice, ...row }: OwnerRow): OwnerVisit => ({
+  ...row,
+  isShortNotice: row.cancelHold === null && shortNotice === 1,
+});
+
+/** Statement: an owner's visits that meet a condition over `a`. */
+export const selectVisits = (db: Db, ownerId: string, where: SQL, now: number) =>
+  db.select(columnsAt(now)).from(joined).where(sql`a.owner_id = ${ownerId} AND ${where}`);
 
 /** Where a page ended: in the coming visits (0) or the past ones (1), at which start and id. */
 const position = z.tuple([z.union([z.literal(0), z.literal(1)]), z.string(), z.string()]);
@@ -39,7 +61,7 @@ export const listAppointments = async (db: Db, ownerId: string, { limit, cursor 
   };
   const half = (part: 0 | 1, where: SQL, order: SQL) =>
     db
-      .select({ part: sql<number>`${sql.raw(String(part))}`.as('part'), ...columns })
+      .select({ part: sql<number>`${sql.raw(String(part))}`.as('part'), ...columnsAt(now) })
       .from(joined)
       .where(and(sql`a.owner_id = ${ownerId}`, where, edge(part)))
       .orderBy(order)
@@ -48,56 +70,78 @@ export const listAppointments = async (db: Db, ownerId: string, { limit, cursor 
     half(0, coming, sql`a.starts_at, a.id`),
     half(1, sql`NOT (${coming})`, sql`a.starts_at DESC, a.id DESC`),
   ]);
-  const rows = [...first, ...second];
-  return pageFrom(rows, limit, (row) => [row.part, row.date, row.id]);
+  const page = pageFrom([...first, ...second], limit, (row) => [row.part, row.date, row.id]);
+  return { rows: page.rows.map(({ part: _, ...row }) => toOwnerVisit(row)), next: page.next };
 };
 
-/** SQL: the clinic of a booking — the one named, else the pet's last, else the deployment's default; NULL: none. */
-const chosenClinic = ({ clinicId, petId }: AppointmentInput): SQL =>
-  clinicId
-    ? sql`${clinicId}`
-    : sql`coalesce(
-        (SELECT clinic_id FROM appointments WHERE pet_id = ${petId} AND status <> 'cancelled' ORDER BY starts_at DESC LIMIT 1),
-        (SELECT value FROM settings WHERE key = 'default_clinic'))`;
+/** Events of one visit that a page shows; more would be a quarrel. */
+const MAX_EVENTS = 100;
+
+/** Statement: what happened to a visit, oldest first. Who acted is told as a side: the pet's owner, or the clinic. */
+export const selectEvents = (db: Db, visitId: string) =>
+  db
+    .select({
+      at: sql<number>`e.at`.as('at'),
+      by: sql<VisitEvent['by']>`CASE WHEN e.actor_id IS NULL THEN NULL
+        WHEN EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = e.actor_id AND m.clinic_id = v.clinic_id)
+          THEN 'clinic' WHEN e.actor_id = v.owner_id THEN 'owner' ELSE 'clinic' END`.as('by'),
+      status: sql<VisitEvent['status']>`e.status`.as('status'),
+      movedFrom: sql<string | null>`e.moved_from`.as('movedFrom'),
+      movedTo: sql<string | null>`e.moved_to`.as('movedTo'),
+      reason: sql<string | null>`e.reason`.as('reason'),
+      actorName: sql<string | null>`u.name`.as('actorName'),
+    })
+    .from(
+      sql`appointment_events e JOIN appointments v ON v.id = e.appointment_id LEFT JOIN users u ON u.id = e.actor_id`,
+    )
+    .where(sql`e.appointment_id = ${visitId}`)
+    .orderBy(sql`e.at`)
+    .limit(MAX_EVENTS);
+
+/** An owner's visit with its history; null: it is not theirs. */
+export const findVisit = async (db: Db, ownerId: string, id: string, now: number) => {
+  const [[visit], events] = await db.batch([selectVisits(db, ownerId, sql`a.id = ${id}`, now), selectEvents(db, id)]);
+  return visit ? { ...toOwnerVisit(visit), events: events.map(({ actorName: _, ...event }) => event) } : null;
+};
+
+/** An act on a visit, for its history. `eventId` marks it, so that the rest of its batch knows whether it took place. */
+export type VisitEventRow = {
+  eventId: string;
+  actorId: string;
+  at: number;
+  status: SQL | string;
+  movedTo?: string;
+  reason?: string | null;
+};
+
+/** Columns that an act writes, and their values. */
+export type VisitSet = {
+  [Column in keyof typeof appointments.$inferInsert]?: (typeof appointments.$inferInsert)[Column] | SQL;
+};
 
 /**
- * Books in one batch: one statement takes the seat (or none), the second reads the owner's live booking of that pet and
- * time, the third says what stood in the way. `mine` is what came before or what was just written; its id tells which.
+ * Statements of one act on a visit: its event, if the visit meets `where` (SQL over `a` and its clinic `c`), and the change,
+ * if the event was written. Version and time of change come by themselves.
  */
-export const insertAppointment = async (db: Db, id: string, ownerId: string, input: AppointmentInput, now: number) => {
-  const { petId, clinicId, date: start, type, notes } = input;
-  const at = sql`${start}`;
-  const refusal = refusalOf(start.slice(0, 10), sql`${start.slice(11)}`, type, now);
-  const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
-  const [, [mine], [facts]] = await db.batch([
+export const changeVisit = (db: Db, id: string, where: SQL, set: VisitSet, event: VisitEventRow) => {
+  const { eventId, actorId, at, status, movedTo = null, reason = null } = event;
+  return [
+    db.insert(appointmentEvents).select(sql`
+      SELECT ${eventId}, a.id, ${at}, ${actorId}, ${status}, ${movedTo === null ? null : sql`a.starts_at`}, ${movedTo}, ${reason}
+      FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${id} AND ${where}`),
     db
-      .insert(appointments)
-      .select(
-        sql`SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(at)}, ${type}, 'pending', ${notes}, 1, NULL, NULL,
-          NULL, NULL, NULL, NULL, ${now}, ${now}
-        FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL`,
-      )
-      .onConflictDoNothing(),
-    db
-      .select(columns)
-      .from(joined)
-      .where(
-        and(
-          sql`a.owner_id = ${ownerId} AND a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`,
-          clinicId ? sql`a.clinic_id = ${clinicId}` : undefined,
-        ),
-      ),
-    db
-      .select({
-        pet: sql<number | null>`(SELECT 1 FROM pets p WHERE ${ownPet})`.as('pet'),
-        chosen: sql<string | null>`choice.id`.as('chosen'),
-        clinic: sql<string | null>`c.id`.as('clinic'),
-        refusal: refusal.as('refusal'),
-        busy: sql<number | null>`(SELECT 1 FROM appointments a
-          WHERE a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses}))`.as('busy'),
-      })
-      .from(sql`(SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
-    ...refreshPatient(db, sql`(SELECT clinic_id FROM appointments WHERE id = ${id})`, petId),
-  ]);
-  return { mine: mine ?? null, facts };
+      .update(appointments)
+      .set({ ...set, version: sql`${appointments.version} + 1`, updatedAt: at })
+      .where(sql`${appointments.id} = ${id} AND EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`),
+  ] as const;
 };
+
+/** Statement: the first event of a visit that was just booked. */
+export const bookedEvent = (db: Db, visitId: string, actorId: string, now: number) =>
+  db.insert(appointmentEvents).select(sql`
+    SELECT ${crypto.randomUUID()}, a.id, ${now}, ${actorId}, a.status, NULL, NULL, NULL
+    FROM appointments a WHERE a.id = ${visitId}`);
+
+/** Statement: one row when an event was written. */
+export const eventStands = (db: Db, eventId: string) =>
+  db.select({ id: appointmentEvents.id }).from(appointmentEvents).where(sql`${appointmentEvents.id} = ${eventId}`);

@@ -1,14 +1,35 @@
-import { appointmentInput, appointmentOutput, bookingOutput } from '../../../src/shared/schemas/appointment.ts';
+import { isLive } from '../../../src/shared/appointments.ts';
+import { AppError } from '../../../src/shared/errors.ts';
+import {
+  appointmentInput,
+  bookingOutput,
+  cancelInput,
+  moveInput,
+  ownerVisitOutput,
+  ownerVisitWithEvents,
+  visitIdInput,
+} from '../../../src/shared/schemas/appointment.ts';
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
-import { insertAppointment, listAppointments } from './queries.ts';
-import { bookingError } from './rules.ts';
+import { findVisit, listAppointments } from './queries.ts';
+import { bookingError, moveError, ownerActError } from './rules.ts';
+import { cancelAppointment, insertAppointment, moveAppointment } from './writes.ts';
 
+/** An owner's visits. */
 export const appointmentsRouter = router({
   list: ownerProcedure
     .input(pageInput)
-    .output(pageOf(appointmentOutput))
+    .output(pageOf(ownerVisitOutput))
     .query(({ ctx, input }) => listAppointments(ctx.db, ctx.user.id, input, ctx.clock())),
+
+  get: ownerProcedure
+    .input(visitIdInput)
+    .output(ownerVisitWithEvents)
+    .query(async ({ ctx, input: { id } }) => {
+      const visit = await findVisit(ctx.db, ctx.user.id, id, ctx.clock());
+      if (!visit) throw new AppError('visit_not_found');
+      return visit;
+    }),
 
   /** Books. The same pet, clinic and time again by the same owner answers the booking that exists. */
   create: ownerProcedure
@@ -16,8 +37,32 @@ export const appointmentsRouter = router({
     .output(bookingOutput)
     .mutation(async ({ ctx, input }) => {
       const id = crypto.randomUUID();
-      const { mine, facts } = await insertAppointment(ctx.db, id, ctx.user.id, input, ctx.clock());
-      if (!mine) throw bookingError(facts);
+      const { mine, facts, nearest } = await insertAppointment(ctx.db, id, ctx.user.id, input, ctx.clock());
+      if (!mine) throw bookingError(facts, nearest);
       return { ...mine, repeated: mine.id !== id };
+    }),
+
+  /** Moves to another free time of the same clinic. The time that it has already changes nothing. */
+  move: ownerProcedure
+    .input(moveInput)
+    .output(ownerVisitOutput)
+    .mutation(async ({ ctx, input: { id, version, date } }) => {
+      const act = { ownerId: ctx.user.id, id, version, now: ctx.clock() };
+      const moved = await moveAppointment(ctx.db, act, date);
+      const { visit } = moved;
+      const stands = visit && isLive(visit.status) && visit.date === date;
+      if (!visit || !(moved.done || stands)) throw moveError(moved, version);
+      return visit;
+    }),
+
+  /** Cancels, until the visit starts; the seat is free at once. */
+  cancel: ownerProcedure
+    .input(cancelInput)
+    .output(ownerVisitOutput)
+    .mutation(async ({ ctx, input: { id, version, reason } }) => {
+      const act = { ownerId: ctx.user.id, id, version, now: ctx.clock() };
+      const { done, visit } = await cancelAppointment(ctx.db, act, reason);
+      if (!visit || !done) throw ownerActError(visit, version, visit?.cancelHold ?? null);
+      return visit;
     }),
 });

@@ -1,14 +1,20 @@
-import { ageYears } from '../../../src/shared/pets.ts';
 import { clinicAppointmentOutput, todayOutput } from '../../../src/shared/schemas/appointment.ts';
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
 import { patientOutput, statisticsOutput } from '../../../src/shared/schemas/patient.ts';
-import { thisMonth, today } from '../../../src/shared/time.ts';
-import { clinicProcedure, router } from '../../trpc.ts';
 import { listPatients } from '../patients/queries.ts';
+import {
+  clinicDayOutput,
+  clinicWeekOutput,
+  dayInput,
+  stampInput,
+  stampOutput,
+} from '../../../src/shared/schemas/visit.ts';
+import { addDays, thisMonth, today, weekday } from '../../../src/shared/time.ts';
+import { clinicProcedure, router } from '../../trpc.ts';
+import { toAgendaVisit } from '../visits/queries.ts';
+import { readAgenda, readStamp } from './agenda.ts';
 import { listAgenda, listDay } from './queries.ts';
 import { readStatistics } from './statistics.ts';
-
-const dateAndTime = (startsAt: string) => ({ date: startsAt.slice(0, 10), time: startsAt.slice(11) });
 
 /** A clinic's own panel. */
 export const clinicRouter = router({
@@ -17,21 +23,15 @@ export const clinicRouter = router({
     .input(pageInput)
     .output(pageOf(clinicAppointmentOutput))
     .query(async ({ ctx, input }) => {
-      const { rows, next } = await listAgenda(ctx.db, ctx.clinicId, today(ctx.clock()), input);
-      return { rows: rows.map(({ startsAt, ...row }) => ({ ...row, ...dateAndTime(startsAt) })), next };
+      const now = ctx.clock();
+      const { rows, next } = await listAgenda(ctx.db, ctx.clinicId, today(now), input);
+      return { rows: rows.map((row) => toAgendaVisit(row, thisMonth(now))), next };
     }),
 
   today: clinicProcedure.output(todayOutput).query(async ({ ctx }) => {
     const now = ctx.clock();
     const rows = await listDay(ctx.db, ctx.clinicId, today(now));
-    return {
-      date: today(now),
-      rows: rows.map(({ startsAt, birthMonth, ...row }) => ({
-        ...row,
-        ...dateAndTime(startsAt),
-        age: ageYears(birthMonth, thisMonth(now)),
-      })),
-    };
+    return { date: today(now), rows: rows.map((row) => toAgendaVisit(row, thisMonth(now))) };
   }),
 
   statistics: clinicProcedure
@@ -42,4 +42,29 @@ export const clinicRouter = router({
     .input(pageInput)
     .output(pageOf(patientOutput))
     .query(({ ctx, input }) => listPatients(ctx.db, ctx.clinicId, input)),
+  /** A day by slot and capacity, with what closes it. */
+  day: clinicProcedure
+    .input(dayInput)
+    .output(clinicDayOutput)
+    .query(async ({ ctx, input: { date } }) => {
+      const { days, stamp } = await readAgenda(ctx.db, ctx.clinicId, date, 1, ctx.clock());
+      const [day] = days;
+      if (!day) throw new Error('a day without itself');
+      return { ...day, stamp };
+    }),
+
+  /** The week of a date, Monday first. */
+  week: clinicProcedure
+    .input(dayInput)
+    .output(clinicWeekOutput)
+    .query(async ({ ctx, input: { date } }) => {
+      const from = addDays(date, 1 - weekday(date));
+      return { from, ...(await readAgenda(ctx.db, ctx.clinicId, from, 7, ctx.clock())) };
+    }),
+
+  /** What polls ask: another stamp than that of the day or week says that it is to be read again. */
+  stamp: clinicProcedure
+    .input(stampInput)
+    .output(stampOutput)
+    .query(async ({ ctx, input: { date, days } }) => ({ stamp: await readStamp(ctx.db, ctx.clinicId, date, days) })),
 });

@@ -1,22 +1,87 @@
-import { asc, sql } from 'drizzle-orm';
-import type { AppointmentType } from '../../../src/shared/appointments.ts';
-import { MAX_PAGE } from '../../../src/shared/limits.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_PAGE, NEAREST_DAYS, NEAREST_TIMES } from '../../../src/shared/limits.ts';
+import type { Clinic, ClinicsInput } from '../../../src/shared/schemas/appointment.ts';
 import { SLOTS } from '../../../src/shared/slots.ts';
+import { addDays, instantOf } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
-import { clinics } from '../../db/schema/clinics.ts';
-import { type Refusal, refusalOf } from '../appointments/rules.ts';
+import { type Asker, datesFrom, refusalOf } from '../appointments/rules.ts';
+import { takesBookings } from './rules.ts';
 
-/** Clinics that take bookings, by city and name. */
-export const listBookableClinics = (db: Db) =>
+const GRID = JSON.stringify(SLOTS);
+
+type ClinicRow = Omit<Clinic, 'takesEmergencies' | 'prices' | 'hours'> & {
+  takesEmergencies: number;
+  prices: string;
+  hours: string;
+};
+
+/** A clinic as owners see it, from its row. */
+export const toClinic = ({ takesEmergencies, prices, hours, ...row }: ClinicRow): Clinic => ({
+  ...row,
+  takesEmergencies: takesEmergencies === 1,
+  prices: JSON.parse(prices),
+  hours: JSON.parse(hours),
+});
+
+/** Statement: clinics that take bookings, by city and name. */
+export const listBookableClinics = (db: Db, { city, emergencies }: ClinicsInput = {}) =>
   db
-    .select({ id: clinics.id, name: clinics.name, city: clinics.city, address: clinics.address, phone: clinics.phone })
-    .from(clinics)
-    .where(sql`${clinics.isBookable} = 1`)
-    .orderBy(asc(clinics.city), asc(clinics.name), asc(clinics.id))
+    .select({
+      id: sql<string>`c.id`.as('id'),
+      name: sql<string>`c.name`.as('name'),
+      city: sql<string>`c.city`.as('city'),
+      address: sql<string>`c.address`.as('address'),
+      phone: sql<string>`c.phone`.as('phone'),
+      takesEmergencies: sql<number>`c.takes_emergencies`.as('takesEmergencies'),
+      prices: sql<string>`c.prices`.as('prices'),
+      hours: sql<string>`c.hours`.as('hours'),
+      minNoticeMin: sql<number>`c.min_notice_min`.as('minNoticeMin'),
+      horizonDays: sql<number>`c.horizon_days`.as('horizonDays'),
+    })
+    .from(sql`clinics c`)
+    .where(
+      sql`${takesBookings} AND c.is_bookable = 1 AND ${city ? sql`c.city = ${city}` : sql`1`}
+        AND ${emergencies ? sql`c.takes_emergencies = 1` : sql`1`}`,
+    )
+    .orderBy(sql`c.city, c.name, c.id`)
     .limit(MAX_PAGE);
 
-/** What stands in the way of each slot of a day (null: it is free), in no order; empty when the clinic does not exist. */
-export const listDaySlots = (db: Db, clinicId: string, date: string, type: AppointmentType | undefined, now: number) =>
-  db.all<{ time: string; refusal: Refusal | null }>(sql`
-    SELECT s.value AS time, ${refusalOf(date, sql`s.value`, type, now)} AS refusal
-    FROM clinics c JOIN json_each(${JSON.stringify(SLOTS)}) s WHERE c.id = ${clinicId}`);
+/** Slots of `days` days from a date on: one row `d.value`, `s.value` each, beside the clinic's row `c`. */
+const slotsOf = (dates: readonly string[]) => ({
+  from: sql`clinics c JOIN json_each(${JSON.stringify(dates)}) d JOIN json_each(${GRID}) s`,
+  asked: { date: sql`d.value`, time: sql`s.value`, among: dates },
+});
+
+/** What stands in the way of each slot of some days (null: it is free), in no order; empty when the clinic does not exist. */
+export const listSlots = (db: Db, clinicId: string, dates: readonly string[], asker: Asker) => {
+  const { from, asked } = slotsOf(dates);
+  return db
+    .select({
+      date: sql<string>`d.value`.as('date'),
+      time: sql<string>`s.value`.as('time'),
+      refusal: refusalOf(asked, asker).as('refusal'),
+    })
+    .from(from)
+    .where(sql`c.id = ${clinicId}`);
+};
+
+/**
+ * Statement: the free times in the days around one (wall time). `when` SQL over the row `c` decides whether it looks at all:
+ * a batch that got what it wanted needs no others.
+ */
+export const listFreeAround = (db: Db, clinicId: SQL, start: string, asker: Asker, when: SQL = sql`1`) => {
+  const { from, asked } = slotsOf(datesFrom(addDays(start.slice(0, 10), -1), NEAREST_DAYS));
+  return db
+    .select({ start: sql<string>`d.value || 'T' || s.value`.as('start') })
+    .from(from)
+    .where(sql`c.id = ${clinicId} AND ${when} AND ${refusalOf(asked, asker)} IS NULL`);
+};
+
+/** The few of some free times that are nearest to the one wanted, in order. */
+export const nearestOf = (free: readonly { start: string }[], wanted: string): string[] =>
+  free
+    .map(({ start }) => ({ start, away: Math.abs(instantOf(start) - instantOf(wanted)) }))
+    .sort((a, b) => a.away - b.away || (a.start < b.start ? -1 : 1))
+    .slice(0, NEAREST_TIMES)
+    .map(({ start }) => start)
+    .sort();

@@ -1,21 +1,62 @@
-import { z } from 'zod';
+import { sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
-import { clinicOutput, daySlotsInput, daySlotsOutput } from '../../../src/shared/schemas/appointment.ts';
+import { holidayName } from '../../../src/shared/holidays.ts';
+import {
+  clinicsInput,
+  clinicsOutput,
+  daySlotsInput,
+  daySlotsOutput,
+  freeDaysInput,
+  freeDaysOutput,
+  nearestInput,
+  nearestOutput,
+} from '../../../src/shared/schemas/appointment.ts';
 import { SLOTS } from '../../../src/shared/slots.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
-import { listBookableClinics, listDaySlots } from './queries.ts';
+import { datesFrom } from '../appointments/rules.ts';
+import { listBookableClinics, listFreeAround, listSlots, nearestOf, toClinic } from './queries.ts';
 
 /** Clinics as owners see them. */
 export const clinicsRouter = router({
-  list: ownerProcedure.output(z.array(clinicOutput)).query(({ ctx }) => listBookableClinics(ctx.db)),
+  list: ownerProcedure
+    .input(clinicsInput)
+    .output(clinicsOutput)
+    .query(async ({ ctx, input }) => (await listBookableClinics(ctx.db, input)).map(toClinic)),
 
+  /** A day's slots: free, or why not. */
   slots: ownerProcedure
     .input(daySlotsInput)
     .output(daySlotsOutput)
     .query(async ({ ctx, input: { clinicId, date, type } }) => {
-      const rows = await listDaySlots(ctx.db, clinicId, date, type, ctx.clock());
+      const rows = await listSlots(ctx.db, clinicId, [date], { by: 'owner', type, now: ctx.clock() });
       if (rows.length === 0) throw new AppError('clinic_not_found');
-      const free = new Set(rows.filter(({ refusal }) => refusal === null).map(({ time }) => time));
-      return { date, slots: SLOTS.map((time) => ({ time, free: free.has(time) })) };
+      const refusals = new Map(rows.map(({ time, refusal }) => [time, refusal]));
+      const slots = SLOTS.map((time) => ({ time, refusal: refusals.get(time) ?? null }));
+      return {
+        date,
+        holiday: holidayName(date),
+        slots: slots.map((slot) => ({ ...slot, free: slot.refusal === null })),
+      };
+    }),
+
+  /** How many slots are free on each of the days from one on. */
+  days: ownerProcedure
+    .input(freeDaysInput)
+    .output(freeDaysOutput)
+    .query(async ({ ctx, input: { clinicId, date, type, days } }) => {
+      const dates = datesFrom(date, days);
+      const rows = await listSlots(ctx.db, clinicId, dates, { by: 'owner', type, now: ctx.clock() });
+      if (rows.length === 0) throw new AppError('clinic_not_found');
+      const freeOn = (day: string) => rows.filter((row) => row.date === day && row.refusal === null).length;
+      return dates.map((day) => ({ date: day, free: freeOn(day), holiday: holidayName(day) }));
+    }),
+
+  /** The free times nearest to one; none when the clinic has none, or is not there. */
+  nearest: ownerProcedure
+    .input(nearestInput)
+    .output(nearestOutput)
+    .query(async ({ ctx, input: { clinicId, date, type } }) => {
+      const asker = { by: 'owner', type, now: ctx.clock() } as const;
+      return nearestOf(await listFreeAround(ctx.db, sql`${clinicId}`, date, asker), date);
     }),
 });

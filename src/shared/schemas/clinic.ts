@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { APPOINTMENT_TYPES } from '../appointments.ts';
+import { MAX_CAPACITY, MAX_COP, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
+import { RECORD_KINDS } from '../records.ts';
+import { SPECIES } from '../species.ts';
+import { isRealDate } from '../time.ts';
+import { pricesOutput, weekHoursOutput } from './appointment.ts';
+import { calendarDate } from './date.ts';
+import { plan, planOutput } from './plan.ts';
+import { email, optionalText, phone, requiredText } from './text.ts';
+import { agendaVisitOutput, blockOutput } from './visit.ts';
+
+/** Who belongs to a clinic: the titular also looks after its members, and closes it. */
+export const MEMBER_ROLES = ['titular', 'equipo'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+export const MEMBER_ROLE_NAME: Record<MemberRole, string> = { titular: 'Titular', equipo: 'Equipo' };
+
+/** Data without which a clinic takes no bookings; `hours` stands for one open day at least. */
+export const NEEDED = ['name', 'city', 'address', 'phone', 'hours'] as const;
+
+/** `version` is that of the settings as the form shows them: an older one answers `settings_changed`. */
+const versioned = z.object({ version: z.int().min(1) });
+
+export const clinicDataInput = versioned.extend({
+  name: requiredText(TEXT.name),
+  city: requiredText(TEXT.name),
+  address: requiredText(TEXT.address),
+  phone,
+});
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'Elige horas en punto o y media.');
+const dayHours = z
+  .tuple([time, time])
+  .refine(([opens, closes]) => opens < closes, 'La hora de cierre va después de la de apertura.')
+  .nullable();
+export const clinicHoursInput = versioned.extend({ hours: z.array(dayHours).length(7) });
+
+const range = (from: number, to: number, what: string) =>
+  z.int(`Escribe ${what} con un número entero.`).min(from, `Mínimo ${from}.`).max(to, `Máximo ${to}.`);
+export const clinicRulesInput = versioned.extend({
+  capacity: range(1, MAX_CAPACITY, 'cuántas citas caben por hora'),
+  minNoticeMin: range(0, MAX_NOTICE_MIN, 'los minutos de aviso'),
+  horizonDays: range(1, MAX_HORIZON_DAYS, 'los días de agenda abierta'),
+  takesEmergencies: z.boolean(),
+});
+
+const price = z
+  .int('Escribe el precio en pesos, sin centavos.')
+  .min(0, 'El precio no puede ser negativo.')
+  .max(MAX_COP, `El precio máximo es ${MAX_COP} pesos.`);
+/** A missing or null price is not published. */
+export const clinicPricesInput = versioned.extend({
+  prices: z.partialRecord(z.enum(APPOINTMENT_TYPES), price.nullable()),
+});
+
+/** Wall time on the half hour. */
+const wall = z
+  .string()
+  .refine((text) => /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[03]0$/.test(text) && isRealDate(text.slice(0, 10)), {
+    error: 'Elige una fecha y una hora en punto o y media.',
+  });
+/** Longest block, days. */
+const MAX_BLOCK_DAYS = 366;
+export const blockInput = z
+  .object({ startsAt: wall, endsAt: wall, reason: optionalText(TEXT.reason) })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    path: ['endsAt'],
+    error: 'El final va después del comienzo.',
+  })
+  .refine(
+    ({ startsAt, endsAt }) => Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`) <= MAX_BLOCK_DAYS * 24 * 3_600_000,
+    { path: ['endsAt'], error: 'Un bloqueo dura como máximo un año.' },
+  );
+export type BlockInput = z.output<typeof blockInput>;
+
+const id = z.string().min(1).max(64);
+export const idInput = z.object({ id });
+
+export const holidayInput = z.object({
+  date: calendarDate,
+  isOpen: z.boolean(),
+});
+
+export const planInput = z.object({ species: z.enum(SPECIES), items: plan });
+export const planOfInput = z.object({ species: z.enum(SPECIES) });
+
+/** A text kept ready. `id` null: a new one. An answer's body is `{ text }`, a record's its fields by name. */
+export const clinicTextInput = z
+  .object({
+    id: id.nullable().default(null),
+    purpose: z.enum(['answer', 'record']),
+    kind: z.enum(RECORD_KINDS).nullable().default(null),
+    title: requiredText(TEXT.name),
+    body: z
+      .record(z.string().max(40), z.string().trim().max(4000))
+      .refine((body) => Object.keys(body).length <= 10 && Object.values(body).some(Boolean), 'Escribe el texto.'),
+  })
+  .refine(({ purpose, kind }) => (purpose === 'record') === (kind !== null), {
+    path: ['kind'],
+    error: 'Elige para qué tipo de registro es.',
+  });
+export type ClinicTextInput = z.output<typeof clinicTextInput>;
+export const clinicTextOutput = z.object({
+  id: z.string(),
+  purpose: z.enum(['answer', 'record']),
+  kind: z.enum(RECORD_KINDS).nullable(),
+  title: z.string(),
+  body: z.record(z.string(), z.string()),
+  updatedAt: z.int(),
+});
+
+export const bookableInput = versioned.extend({ isBookable: z.boolean() });
+/** Closing is for good: the name, typed again, and what owners of cancelled visits are told. */
+export const closeInput = versioned.extend({
+  name: z.string().trim().max(TEXT.name),
+  reason: requiredText(TEXT.reason),
+});
+
+export const memberInput = z.object({
+  email,
+  name: requiredText(TEXT.name),
+  phone: phone.nullish().transform((digits) => digits ?? null),
+  memberRole: z.enum(MEMBER_ROLES).default('equipo'),
+});
+export type MemberInput = z.output<typeof memberInput>;
+export const memberRoleInput = z.object({ userId: id, memberRole: z.enum(MEMBER_ROLES) });
+export const memberIdInput = z.object({ userId: id });
+/** A person of the clinic. `hasEntered` false: nobody has used the account yet. */
+export const memberOutput = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  memberRole: z.enum(MEMBER_ROLES),
+  isActive: z.boolean(),
+  hasEntered: z.boolean(),
+  createdAt: z.int(),
+});
+export type Member = z.output<typeof memberOutput>;
+/** The link's token is shown this once: `/clave#token`. `expiresAt` is ms UTC. */
+export const memberLinkOutput = z.object({ userId: z.string(), linkToken: z.string(), expiresAt: z.int() });
+
+/** The settings' own row: what the versioned forms edit. */
+export const clinicCoreOutput = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  hours: weekHoursOutput,
+  capacity: z.int(),
+  minNoticeMin: z.int(),
+  horizonDays: z.int(),
+  takesEmergencies: z.boolean(),
+  prices: pricesOutput,
+  isBookable: z.boolean(),
+  /** What is still missing before it can take bookings. */
+  missing: z.array(z.enum(NEEDED)),
+  /** ms UTC; null: it goes on. */
+  closedAt: z.int().nullable(),
+});
+export type ClinicCore = z.output<typeof clinicCoreOutput>;
+
+/** Everything of the settings screen. Blocks and holidays from today on; holidays for a year ahead. */
+export const clinicSettingsOutput = clinicCoreOutput.extend({
+  memberRole: z.enum(MEMBER_ROLES),
+  blocks: z.array(blockOutput),
+  holidays: z.array(z.object({ date: z.string(), name: z.string(), isOpen: z.boolean() })),
+  /** Own plans; a species without one follows the default of the guides. */
+  plans: z.array(planOutput),
+  texts: z.array(clinicTextOutput),
+});
+
+/** Answer to a change that takes time away: `kept` are the sold visits that now stand outside what is offered. */
+export const keptOutput = z.object({ kept: z.array(agendaVisitOutput) });
+export const clinicCoreKept = clinicCoreOutput.extend(keptOutput.shape);
+export const blockAdded = blockOutput.extend(keptOutput.shape);
+export const holidayOutput = z.object({ date: z.string(), isOpen: z.boolean() }).extend(keptOutput.shape);
+export const closedOutput = z.object({ closedAt: z.int(), cancelled: z.int() });
+
+/** `details` of `settings_changed`: the settings as they stand. */
+export const settingsDetails = z.object({ current: clinicCoreOutput });

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { APPOINTMENT_TYPES, VISIT_ACTS } from '../appointments.ts';
+import { MAX_COP, TEXT } from '../limits.ts';
+import { REFUSALS, slotTime, todayRowOutput, visitEventOutput, visitId } from './appointment.ts';
+import { calendarDate } from './date.ts';
+import { optionalText, requiredText } from './text.ts';
+
+/** A visit as its clinic's agenda shows it. Instants are ms UTC, null: not yet. */
+export const agendaVisitOutput = todayRowOutput.extend({
+  version: z.int(),
+  /** The person has no account: a client that the clinic registered. */
+  isClient: z.boolean(),
+  /** The clinic may read the pet's file (product.md, What a clinic sees). */
+  isOpen: z.boolean(),
+  arrivedAt: z.int().nullable(),
+  startedAt: z.int().nullable(),
+  completedAt: z.int().nullable(),
+  chargeCop: z.int().nullable(),
+  cancelledBy: z.enum(['owner', 'clinic', 'system']).nullable(),
+  cancelReason: z.string().nullable(),
+  updatedAt: z.int(),
+});
+export type AgendaVisit = z.output<typeof agendaVisitOutput>;
+
+/** Part of the file that stands beside a visit. `weight` in kg. */
+const patientFile = z.object({
+  weight: z.number(),
+  sex: z.enum(['macho', 'hembra']).nullable(),
+  isNeutered: z.boolean().nullable(),
+  colour: z.string().nullable(),
+  microchip: z.string().nullable(),
+  allergies: z.string().nullable(),
+  medicines: z.string().nullable(),
+  notes: z.string().nullable(),
+  ownerEmail: z.string().nullable(),
+});
+
+/** A visit with its history and, when the file is open to the clinic, what it says of the pet (null: it is not). */
+export const clinicVisitOutput = agendaVisitOutput.extend({
+  file: patientFile.nullable(),
+  events: z.array(visitEventOutput.extend({ actorName: z.string().nullable() })),
+});
+export type ClinicVisit = z.output<typeof clinicVisitOutput>;
+
+/** Hours out of the agenda. Wall times; the block ends before `endsAt`. */
+export const blockOutput = z.object({
+  id: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  reason: z.string().nullable(),
+});
+export type Block = z.output<typeof blockOutput>;
+
+/** A day of the agenda. `hours` null: closed that weekday. */
+export const agendaDayOutput = z.object({
+  date: z.string(),
+  /** Name of the holiday; `isHolidayOpen` says whether the clinic opens on it. */
+  holiday: z.string().nullable(),
+  isHolidayOpen: z.boolean(),
+  hours: z.tuple([z.string(), z.string()]).nullable(),
+  blocks: z.array(blockOutput),
+  /** The 17 slots. `sold` may exceed `capacity` once that was lowered. `refusal` null: the clinic can book here. */
+  slots: z.array(
+    z.object({ time: z.string(), capacity: z.int(), sold: z.int(), refusal: z.enum(REFUSALS).nullable() }),
+  ),
+  /** In order, cancelled ones apart. */
+  visits: z.array(agendaVisitOutput),
+  cancelled: z.array(agendaVisitOutput),
+});
+export type AgendaDay = z.output<typeof agendaDayOutput>;
+
+export const dayInput = z.object({ date: calendarDate });
+/** `stamp` stands for what was read: `clinic.stamp` of the same days answers another one as soon as anything changed. */
+export const clinicDayOutput = agendaDayOutput.extend({ stamp: z.string() });
+export const clinicWeekOutput = z.object({ from: z.string(), days: z.array(agendaDayOutput), stamp: z.string() });
+/** `days` from `date` on. */
+export const stampInput = z.object({ date: calendarDate, days: z.int().min(1).max(7) });
+export const stampOutput = z.object({ stamp: z.string() });
+
+const versioned = { id: visitId, version: z.int().min(1) };
+const charge = z
+  .int('Escribe el valor en pesos, sin centavos.')
+  .min(0, 'El valor no puede ser negativo.')
+  .max(MAX_COP, `El valor máximo es ${MAX_COP} pesos.`);
+
+/** One step of a visit. Finishing needs what was charged (COP, 0 when nothing), cancelling a reason that the owner reads. */
+export const setStatusInput = z.discriminatedUnion('act', [
+  z.object({ ...versioned, act: z.enum(VISIT_ACTS).exclude(['complete', 'cancel']) }),
+  z.object({ ...versioned, act: z.literal('complete'), chargeCop: charge }),
+  z.object({ ...versioned, act: z.literal('cancel'), reason: requiredText(TEXT.reason) }),
+]);
+export type SetStatusInput = z.output<typeof setStatusInput>;
+
+export const clinicMoveInput = z.object({ ...versioned, date: slotTime, reason: optionalText(TEXT.reason) });
+/** The clinic books for a patient of its own; such a visit is confirmed at once. */
+export const clinicBookInput = z.object({
+  petId: z.string().min(1).max(64),
+  date: slotTime,
+  type: z.enum(APPOINTMENT_TYPES),
+  notes: optionalText(TEXT.notes),
+});
+export type ClinicBookInput = z.output<typeof clinicBookInput>;
+export const clinicBookOutput = agendaVisitOutput.extend({ repeated: z.boolean() });
+
+/** `details` of errors about a visit: as it stands, and free times nearest to the one that could not be had. */
+export const clinicVisitDetails = z.object({
+  current: agendaVisitOutput.optional(),
+  nearest: z.array(z.string()).optional(),
+});

@@ -1,0 +1,84 @@
+import { aClinic, aMember, anAppointment, aPet, aSession, aUser } from './builders.ts';
+import { mutate, query, world } from './world.ts';
+
+/** Every procedure about visits, clinics' settings and calendars once, doing its work, in a world of their own. */
+export const clinicCalls = async () => {
+  const clinic = await aClinic(world, { capacity: 3 });
+  const [owner, vet] = [await aUser(world), await aUser(world, { role: 'business' })];
+  await aMember(world, vet, clinic);
+  const [mine, theirs] = [await aSession(world, owner), await aSession(world, vet)];
+  const pet = await aPet(world, owner);
+  const visitAt = (startsAt: string) => anAppointment(world, { pet, clinic, startsAt });
+  const [moved, cancelled, worked, booked] = [
+    await visitAt('2026-11-27T09:00'),
+    await visitAt('2026-11-27T09:30'),
+    await visitAt('2026-11-25T10:30'),
+    await visitAt('2026-12-10T10:00'),
+  ];
+  const { data: client } = await mutate('visits.book', bookingOf(pet.id, '2026-12-03T10:00'), { token: theirs });
+  const { data: block } = await mutate('clinicSettings.addBlock', BLOCK, { token: theirs });
+  const { data: text } = await mutate('clinicSettings.saveText', TEXT, { token: theirs });
+  const { data: member } = await mutate('clinicSettings.addMember', memberOf('uno'), { token: theirs });
+  const { data: other } = await mutate('clinicSettings.addMember', memberOf('dos'), { token: theirs });
+  const at = { clinicId: clinic.id, date: '2026-11-27' };
+  const rules = { capacity: 2, minNoticeMin: 60, horizonDays: 30, takesEmergencies: true };
+  const data = { name: 'La Ceiba', city: 'Cali', address: 'Calle 5 # 6-7', phone: '6025550100' };
+  return [
+    [query, 'clinics.list', { city: 'Bogotá', emergencies: true }, mine],
+    [query, 'clinics.days', at, mine],
+    [query, 'clinics.nearest', { ...at, date: '2026-11-27T10:00' }, mine],
+    [query, 'appointments.get', { id: moved.id }, mine],
+    [mutate, 'appointments.move', { id: moved.id, version: 1, date: '2026-12-01T11:00' }, mine],
+    [mutate, 'appointments.cancel', { id: cancelled.id, version: 1, reason: 'Viajamos' }, mine],
+    [query, 'calendar.get', undefined, mine],
+    [mutate, 'calendar.create', undefined, mine],
+    [mutate, 'calendar.revoke', undefined, mine],
+    [query, 'clinic.day', { date: '2026-11-27' }, theirs],
+    [query, 'clinic.week', { date: '2026-11-27' }, theirs],
+    [query, 'clinic.stamp', { date: '2026-11-27', days: 1 }, theirs],
+    [query, 'visits.get', { id: worked.id }, theirs],
+    [mutate, 'visits.setStatus', { id: worked.id, version: 1, act: 'confirm' }, theirs],
+    [mutate, 'visits.setStatus', { id: worked.id, version: 2, act: 'arrive' }, theirs],
+    [mutate, 'visits.setStatus', { id: worked.id, version: 3, act: 'start' }, theirs],
+    [mutate, 'visits.setStatus', { id: worked.id, version: 4, act: 'complete', chargeCop: 70_000 }, theirs],
+    [mutate, 'visits.setStatus', { id: client?.id, version: 1, act: 'cancel', reason: 'No hay luz' }, theirs],
+    [mutate, 'visits.move', { id: booked.id, version: 1, date: '2026-12-11T10:00', reason: null }, theirs],
+    [mutate, 'visits.book', bookingOf(pet.id, '2026-12-04T10:00'), theirs],
+    [query, 'clinicSettings.get', undefined, theirs],
+    [mutate, 'clinicSettings.updateData', { version: 1, ...data }, theirs],
+    [mutate, 'clinicSettings.updateHours', { version: 2, hours: clinic.hours }, theirs],
+    [mutate, 'clinicSettings.updateRules', { version: 3, ...rules }, theirs],
+    [mutate, 'clinicSettings.updatePrices', { version: 4, prices: { checkup: 60_000, grooming: null } }, theirs],
+    [mutate, 'clinicSettings.setBookable', { version: 5, isBookable: true }, theirs],
+    [mutate, 'clinicSettings.addBlock', BLOCK, theirs],
+    [mutate, 'clinicSettings.removeBlock', { id: block?.id }, theirs],
+    [mutate, 'clinicSettings.setHoliday', { date: '2026-12-08', isOpen: true }, theirs],
+    [mutate, 'clinicSettings.setHoliday', { date: '2026-12-08', isOpen: false }, theirs],
+    [mutate, 'clinicSettings.savePlan', { species: 'perro', items: [RABIES] }, theirs],
+    [mutate, 'clinicSettings.resetPlan', { species: 'perro' }, theirs],
+    [mutate, 'clinicSettings.saveText', TEXT, theirs],
+    [mutate, 'clinicSettings.saveText', { ...TEXT, id: text?.id }, theirs],
+    [mutate, 'clinicSettings.removeText', { id: text?.id }, theirs],
+    [query, 'clinicSettings.listMembers', undefined, theirs],
+    [mutate, 'clinicSettings.addMember', memberOf('tres'), theirs],
+    [mutate, 'clinicSettings.renewMemberLink', { userId: member?.userId }, theirs],
+    [mutate, 'clinicSettings.setMemberRole', { userId: member?.userId, memberRole: 'titular' }, theirs],
+    [mutate, 'clinicSettings.removeMember', { userId: other?.userId }, theirs],
+    [mutate, 'clinicSettings.close', { version: 6, name: data.name, reason: 'Nos mudamos' }, theirs],
+  ] as const;
+};
+
+const bookingOf = (petId: string, date: string) => ({ petId, date, type: 'checkup', notes: null });
+const BLOCK = { startsAt: '2026-12-24T00:00', endsAt: '2026-12-27T00:00', reason: 'Vacaciones' };
+const TEXT = { purpose: 'answer', title: 'Horario', body: { text: 'Abrimos de 9 a 5.' } };
+const memberOf = (name: string) => ({ email: `${name}@clinica.test`, name, phone: null });
+export const RABIES = {
+  id: 'rabia',
+  kind: 'vacuna',
+  name: 'Rabia',
+  startsAtDays: 100,
+  seriesDays: [],
+  everyMonths: 12,
+  isMandatory: true,
+  note: null,
+};

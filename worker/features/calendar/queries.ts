@@ -1,0 +1,91 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { MAX_PAGE } from '../../../src/shared/limits.ts';
+import { addDays, today } from '../../../src/shared/time.ts';
+import { sha256 } from '../../auth/hash.ts';
+import { auditIfChanged } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import { calendarFeeds } from '../../db/schema/pets.ts';
+import type { CalendarVisit } from './rules.ts';
+
+/** A feed tells of what was, this far back. */
+const PAST_DAYS = 60;
+const HOUR_MS = 60 * 60 * 1000;
+
+const columns = {
+  id: sql<string>`a.id`.as('id'),
+  version: sql<number>`a.version`.as('version'),
+  startsAt: sql<string>`a.starts_at`.as('startsAt'),
+  type: sql<CalendarVisit['type']>`a.type`.as('type'),
+  status: sql<CalendarVisit['status']>`a.status`.as('status'),
+  petName: sql<string>`p.name`.as('petName'),
+  clinicName: sql<string>`c.name`.as('clinicName'),
+  clinicCity: sql<string>`c.city`.as('clinicCity'),
+  clinicAddress: sql<string>`c.address`.as('clinicAddress'),
+  clinicPhone: sql<string>`c.phone`.as('clinicPhone'),
+  updatedAt: sql<number>`a.updated_at`.as('updatedAt'),
+};
+const joined = sql.raw('appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id');
+const selectEntries = (db: Db, where: SQL) => db.select(columns).from(joined).where(where);
+
+/** One visit of an owner, for a calendar; null: it is not theirs. */
+export const findCalendarVisit = async (db: Db, ownerId: string, id: string): Promise<CalendarVisit | null> => {
+  const [visit] = await selectEntries(db, sql`a.id = ${id} AND a.owner_id = ${ownerId}`);
+  return visit ?? null;
+};
+
+/**
+ * What the feed of a token tells: visits of its owner from two months back on; those cancelled only while they would be to
+ * come, so that calendars take them out. Null: the token opens nothing. `later` gets the hourly note that it was read.
+ */
+export const readFeed = async (db: Db, token: string, now: number, later: (work: Promise<unknown>) => void) => {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const tokenHash = await sha256(token);
+  const owner = sql`(SELECT f.user_id FROM calendar_feeds f JOIN users u ON u.id = f.user_id
+    WHERE f.token_hash = ${tokenHash} AND u.is_active = 1)`;
+  const [[feed], visits] = await db.batch([
+    db
+      .select({ userId: calendarFeeds.userId, lastReadAt: calendarFeeds.lastReadAt })
+      .from(calendarFeeds)
+      .where(sql`${calendarFeeds.userId} = ${owner}`),
+    selectEntries(
+      db,
+      sql`a.owner_id = ${owner} AND a.starts_at >= ${addDays(today(now), -PAST_DAYS)}
+        AND (a.status <> 'cancelled' OR a.starts_at >= ${today(now)})`,
+    )
+      .orderBy(sql`a.starts_at, a.id`)
+      .limit(MAX_PAGE),
+  ]);
+  if (!feed) return null;
+  if (now - (feed.lastReadAt ?? 0) >= HOUR_MS) {
+    later(db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.tokenHash, tokenHash)).run());
+  }
+  return visits;
+};
+
+/** The feed of an owner; null: none. */
+export const findFeed = async (db: Db, userId: string) => {
+  const [feed] = await db
+    .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId));
+  return feed ?? null;
+};
+
+/** Gives an owner's feed an address; the one before stops serving. */
+export const replaceFeed = async (db: Db, userId: string, token: string, now: number) => {
+  const feed = { tokenHash: await sha256(token), createdAt: now, lastReadAt: null };
+  await db.batch([
+    db
+      .insert(calendarFeeds)
+      .values({ userId, ...feed })
+      .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed }),
+    auditIfChanged(db, { at: now, actorId: userId, action: 'calendar.created', targetId: userId }),
+  ]);
+};
+
+/** Ends an owner's feed; fine when there is none. */
+export const removeFeed = (db: Db, userId: string, now: number) =>
+  db.batch([
+    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
+    auditIfChanged(db, { at: now, actorId: userId, action: 'calendar.revoked', targetId: userId }),
+  ]);

@@ -1,0 +1,98 @@
+import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { type AppointmentStatus, type AppointmentType, TYPE_NAME } from '../../../src/shared/appointments.ts';
+import { BRAND } from '../../../src/shared/brand.ts';
+import { paths } from '../../../src/shared/routes.ts';
+import { SLOT_MINUTES } from '../../../src/shared/slots.ts';
+import { addDays, instantOf } from '../../../src/shared/time.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/**
+ * Anything that a calendar can show: a visit, and what comes due (vaccines), for which `on` is a whole day. `uid` and
+ * `sequence` let a calendar replace what it has. `alarms` are seconds before the start.
+ */
+export type Entry = {
+  uid: string;
+  sequence: number;
+  when: { startsAt: string; minutes: number } | { on: string };
+  title: string;
+  place: string | null;
+  text: string;
+  status: ICalEventStatus;
+  changedAt: number;
+  alarms: number[];
+};
+
+/** What a visit's entry is made of. */
+export type CalendarVisit = {
+  id: string;
+  version: number;
+  startsAt: string;
+  type: AppointmentType;
+  status: AppointmentStatus;
+  petName: string;
+  clinicName: string;
+  clinicCity: string;
+  clinicAddress: string;
+  clinicPhone: string;
+  updatedAt: number;
+};
+
+const STATUS_IN_CALENDAR: Partial<Record<AppointmentStatus, ICalEventStatus>> = {
+  pending: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+/** A day before, and two hours before. */
+const VISIT_ALARMS = [DAY_S, 2 * HOUR_S];
+
+/** A visit as an entry. Only one to come rings. */
+export const visitEntry = (visit: CalendarVisit): Entry => {
+  const { id, version, startsAt, type, status, petName, clinicName, clinicCity, clinicAddress, clinicPhone } = visit;
+  const waits = status === 'pending' ? 'La clínica todavía no la confirma. ' : '';
+  return {
+    uid: `cita-${id}`,
+    sequence: version,
+    when: { startsAt, minutes: SLOT_MINUTES },
+    title: `${TYPE_NAME[type]} de ${petName} · ${clinicName}`,
+    place: `${clinicName}, ${clinicAddress}, ${clinicCity}`,
+    text: `${waits}Teléfono de la clínica: ${clinicPhone}.`,
+    status: STATUS_IN_CALENDAR[status] ?? ICalEventStatus.CONFIRMED,
+    changedAt: visit.updatedAt,
+    alarms: status === 'pending' || status === 'confirmed' ? VISIT_ALARMS : [],
+  };
+};
+
+/** A calendar file (RFC 5545). Instants are UTC, so that it needs no time zone of its own. `origin` is the site's. */
+export const calendarText = (entries: readonly Entry[], origin: string): string => {
+  const host = new URL(origin).host;
+  const calendar = new ICalCalendar({
+    name: BRAND,
+    prodId: { company: BRAND, product: 'Citas', language: 'ES' },
+    ttl: HOUR_S,
+  });
+  for (const { uid, sequence, when, title, place, text, status, changedAt, alarms } of entries) {
+    const span =
+      'on' in when
+        ? { start: new Date(`${when.on}T00:00:00Z`), end: new Date(`${addDays(when.on, 1)}T00:00:00Z`), allDay: true }
+        : {
+            start: new Date(instantOf(when.startsAt)),
+            end: new Date(instantOf(when.startsAt) + when.minutes * MINUTE_S * 1000),
+          };
+    calendar.createEvent({
+      ...span,
+      id: `${uid}@${host}`,
+      sequence,
+      stamp: new Date(changedAt),
+      lastModified: new Date(changedAt),
+      summary: title,
+      location: place,
+      description: text,
+      url: new URL(paths.ownerTab('citas'), origin).href,
+      status,
+      alarms: alarms.map((trigger) => ({ type: ICalAlarmType.display, trigger, description: title })),
+    });
+  }
+  return calendar.toString();
+};

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm';
+import { MAX_MEMBERS } from '../../../src/shared/limits.ts';
+import type { Member, MemberInput, MemberRole } from '../../../src/shared/schemas/clinic.ts';
+import { searchKey } from '../../../src/shared/search-key.ts';
+import { sha256 } from '../../auth/hash.ts';
+import { LINK_LIFE_MS } from '../../auth/password-links.ts';
+import { newToken } from '../../auth/sessions.ts';
+import { auditIfChanged } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
+import { clinicMembers } from '../../db/schema/clinics.ts';
+import type { Editor } from './writes.ts';
+
+/** A hash that no password opens: the account waits for the one that its person sets by the link. */
+const NO_PASSWORD = '!';
+
+/** Statement: the people of a clinic. */
+const selectMembers = (db: Db, clinicId: string) =>
+  db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      memberRole: clinicMembers.memberRole,
+      isActive: users.isActive,
+      passwordSetBy: users.passwordSetBy,
+      createdAt: clinicMembers.createdAt,
+    })
+    .from(clinicMembers)
+    .innerJoin(users, eq(users.id, clinicMembers.userId))
+    .where(eq(clinicMembers.clinicId, clinicId))
+    .limit(MAX_MEMBERS);
+
+/** The titulars first, by name. */
+const toMembers = (rows: Awaited<ReturnType<typeof selectMembers>>): Member[] =>
+  rows
+    .map(({ passwordSetBy, ...row }) => ({ ...row, hasEntered: passwordSetBy === null }))
+    .sort((a, b) => b.memberRole.localeCompare(a.memberRole) || a.name.localeCompare(b.name, 'es'));
+
+/** The people of a clinic. */
+export const listMembers = async (db: Db, clinicId: string) => toMembers(await selectMembers(db, clinicId));
+
+/** A one-time link and the statement that stores it, if its account is a member of the clinic with no password of its own. */
+const memberLink = async (db: Db, { clinicId, actorId, now }: Editor, userId: string) => {
+  const linkToken = newToken();
+  const expiresAt = now + LINK_LIFE_MS;
+  const statement = db.insert(passwordLinks).select(sql`
+    SELECT ${await sha256(linkToken)}, u.id, ${actorId}, ${now}, ${expiresAt}, NULL
+    FROM users u JOIN clinic_members m ON m.user_id = u.id
+    WHERE u.id = ${userId} AND m.clinic_id = ${clinicId} AND u.password_set_by IS NOT NULL`);
+  return { statement, link: { userId, linkToken, expiresAt } };
+};
+
+/**
+ * Adds an account to the clinic, in one batch: its person sets the password by the link. Null link: `why` the clinic has no
+ * place (closed, full) or the e-mail an account already.
+ */
+export const insertMember = async (db: Db, editor: Editor, input: MemberInput) => {
+  const { clinicId, actorId, now } = editor;
+  const { email, name, phone, memberRole } = input;
+  const userId = crypto.randomUUID();
+  const { statement, link } = await memberLink(db, editor, userId);
+  const [, , , { meta }, [facts]] = await db.batch([
+    db
+      .insert(users)
+      .select(
+        sql`SELECT ${userId}, ${email}, ${name}, ${phone}, NULL, 'business', 1, ${NO_PASSWORD}, ${actorId}, ${now},
+          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}
+        FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
+          AND (SELECT count(*) FROM clinic_members m WHERE m.clinic_id = c.id) < ${MAX_MEMBERS}`,
+      )
+      .onConflictDoNothing({ target: users.email }),
+    auditIfChanged(db, { at: now, actorId, action: 'member.added', targetId: userId }),
+    db.insert(clinicMembers).select(sql`
+      SELECT u.id, ${clinicId}, ${memberRole}, ${now} FROM users u WHERE u.id = ${userId}`),
+    statement,
+    db
+      .select({
+        taken: sql<number | null>`(SELECT 1 FROM users u WHERE u.email = ${email})`.as('taken'),
+        closed: sql<number>`c.closed_at IS NOT NULL`.as('closed'),
+      })
+      .from(sql`clinics c`)
+      .where(sql`c.id = ${clinicId}`),
+  ]);
+  if (meta.changes === 1) return { link, why: null };
+  if (facts?.closed === 1) return { link: null, why: 'clinic_is_closed' as const };
+  return { link: null, why: facts?.taken === 1 ? ('email_taken' as const) : ('members_full' as const) };
+};
+
+/** A new link for a member who has not used the first one; null: no such member, or they have a password of their own. */
+export const renewMemberLink = async (db: Db, editor: Editor, userId: string) => {
+  const { actorId, now } = editor;
+  const { statement, link } = await memberLink(db, editor, userId);
+  // A newer link ends the older ones.
+  const older = sql`${passwordLinks.userId} = ${userId} AND EXISTS (SELECT 1 FROM users u JOIN clinic_members m ON m.user_id = u.id
+    WHERE u.id = ${userId} AND m.clinic_id = ${editor.clinicId} AND u.password_set_by IS NOT NULL)`;
+  const [, { meta }] = await db.batch([
+    db.delete(passwordLinks).where(older),
+    statement,
+    auditIfChanged(db, { at: now, actorId, action: 'member.link_renewed', targetId: userId }),
+  ]);
+  return meta.changes === 1 ? link : null;
+};
+
+/** SQL: the member can be demoted or removed: the actor is (still) titular, and another titular stays. */
+const governed = ({ clinicId, actorId }: Editor, userId: string) => sql`
+  ${clinicMembers.userId} = ${userId} AND ${clinicMembers.clinicId} = ${clinicId}
+  AND EXISTS (SELECT 1 FROM clinic_members t WHERE t.user_id = ${actorId} AND t.clinic_id = ${clinicId}
+    AND t.member_role = 'titular' AND t.user_id <> ${userId})`;
+
+/** Makes a member titular or team, and answers the people of the clinic. */
+export const updateMemberRole = async (db: Db, editor: Editor, userId: string, memberRole: MemberRole) => {
+  const { clinicId, actorId, now } = editor;
+  const [, , members] = await db.batch([
+    db
+      .update(clinicMembers)
+      .set({ memberRole })
+      .where(sql`${governed(editor, userId)} AND ${clinicMembers.memberRole} <> ${memberRole}`),
+    auditIfChanged(db, {
+      at: now,
+      actorId,
+      action: memberRole === 'titular' ? 'member.made_titular' : 'member.made_equipo',
+      targetId: userId,
+    }),
+    selectMembers(db, clinicId),
+  ]);
+  return toMembers(members);
+};
+
+/** Takes a member out of the clinic: the account stays, its sessions end. False: no such member. */
+export const removeMember = async (db: Db, editor: Editor, userId: string): Promise<boolean> => {
+  const { actorId, now } = editor;
+  const [, { meta }] = await db.batch([
+    db
+      .delete(sessions)
+      .where(
+        sql`${sessions.userId} = (SELECT ${clinicMembers.userId} FROM clinic_members WHERE ${governed(editor, userId)})`,
+      ),
+    db.delete(clinicMembers).where(governed(editor, userId)),
+    auditIfChanged(db, { at: now, actorId, action: 'member.removed', targetId: userId }),
+  ]);
+  return meta.changes === 1;
+};

@@ -1,0 +1,110 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { holidayName } from '../../../src/shared/holidays.ts';
+import { MAX_BLOCKS, MAX_TEXTS } from '../../../src/shared/limits.ts';
+import type { ClinicCore } from '../../../src/shared/schemas/clinic.ts';
+import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
+import { SPECIES } from '../../../src/shared/species.ts';
+import { thisMonth, today, wallTime } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } from '../../db/schema/clinics.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
+import { datesFrom } from '../appointments/rules.ts';
+import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
+import { missingOf } from './rules.ts';
+
+/** Sold visits that one answer lists. */
+const MAX_KEPT = 200;
+/** Holidays are shown a year ahead. */
+const HOLIDAY_DAYS = 366;
+
+/** Statement: the settings' own row. */
+export const selectCore = (db: Db, clinicId: string) =>
+  db
+    .select({
+      id: clinics.id,
+      version: clinics.version,
+      name: clinics.name,
+      city: clinics.city,
+      address: clinics.address,
+      phone: clinics.phone,
+      hours: clinics.hours,
+      capacity: clinics.capacity,
+      minNoticeMin: clinics.minNoticeMin,
+      horizonDays: clinics.horizonDays,
+      takesEmergencies: clinics.takesEmergencies,
+      prices: clinics.prices,
+      isBookable: clinics.isBookable,
+      closedAt: clinics.closedAt,
+    })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId));
+
+/** The settings as answers show them. A session's clinic is always there. */
+export const toCore = ([row]: Awaited<ReturnType<typeof selectCore>>): ClinicCore => {
+  if (!row) throw new Error('a clinic of a session is not there');
+  return { ...row, hours: row.hours.map((day) => (day ? [day[0], day[1]] : null)), missing: missingOf(row) };
+};
+
+/** Statement: sold visits to come that meet a condition over `a`. */
+export const selectSold = (db: Db, clinicId: string, where: SQL, now: number) =>
+  selectAgendaVisits(
+    db,
+    clinicId,
+    sql`a.starts_at > ${wallTime(now)} AND a.status IN (${liveStatuses}) AND ${where}`,
+    MAX_KEPT,
+  );
+export const toKept = (rows: Awaited<ReturnType<typeof selectSold>>, now: number) =>
+  rows.map((row) => toAgendaVisit(row, thisMonth(now)));
+
+/** Everything of the settings screen, in one batch: what is over is left out. */
+export const readSettings = async (db: Db, clinicId: string, now: number) => {
+  const day = today(now);
+  const [core, blocks, open, plans, texts] = await db.batch([
+    selectCore(db, clinicId),
+    db
+      .select({
+        id: clinicBlocks.id,
+        startsAt: clinicBlocks.startsAt,
+        endsAt: clinicBlocks.endsAt,
+        reason: clinicBlocks.reason,
+      })
+      .from(clinicBlocks)
+      .where(sql`${clinicBlocks.clinicId} = ${clinicId} AND ${clinicBlocks.endsAt} > ${wallTime(now)}`)
+      .orderBy(clinicBlocks.endsAt, clinicBlocks.startsAt)
+      .limit(MAX_BLOCKS),
+    db
+      .select({ date: clinicOpenHolidays.date })
+      .from(clinicOpenHolidays)
+      .where(sql`${clinicOpenHolidays.clinicId} = ${clinicId} AND ${clinicOpenHolidays.date} >= ${day}`),
+    db
+      .select({ species: clinicPlans.species, items: clinicPlans.items, updatedAt: clinicPlans.updatedAt })
+      .from(clinicPlans)
+      .where(eq(clinicPlans.clinicId, clinicId))
+      .limit(SPECIES.length),
+    db
+      .select({
+        id: clinicTexts.id,
+        purpose: clinicTexts.purpose,
+        kind: clinicTexts.kind,
+        title: clinicTexts.title,
+        body: clinicTexts.body,
+        updatedAt: clinicTexts.updatedAt,
+      })
+      .from(clinicTexts)
+      .where(eq(clinicTexts.clinicId, clinicId))
+      .orderBy(clinicTexts.purpose, clinicTexts.title, clinicTexts.id)
+      .limit(MAX_TEXTS),
+  ]);
+  const openDates = new Set(open.map(({ date }) => date));
+  const holidays = datesFrom(day, HOLIDAY_DAYS).flatMap((date) => {
+    const name = holidayName(date);
+    return name ? [{ date, name, isOpen: openDates.has(date) }] : [];
+  });
+  return {
+    ...toCore(core),
+    blocks,
+    holidays,
+    plans: plans.map((plan) => ({ ...plan, items: plan.items as PlanItem[] })),
+    texts: texts.map((text) => ({ ...text, kind: text.kind as null })),
+  };
+};

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError, ISSUE } from '../../../src/shared/errors.ts';
+import { holidayName } from '../../../src/shared/holidays.ts';
+import {
+  blockAdded,
+  blockInput,
+  bookableInput,
+  clinicCoreKept,
+  clinicCoreOutput,
+  clinicDataInput,
+  clinicHoursInput,
+  clinicPricesInput,
+  clinicRulesInput,
+  clinicSettingsOutput,
+  clinicTextInput,
+  closedOutput,
+  closeInput,
+  holidayInput,
+  holidayOutput,
+  idInput,
+  planInput,
+  planOfInput,
+} from '../../../src/shared/schemas/clinic.ts';
+import { today, wallTime } from '../../../src/shared/time.ts';
+import { clinicProcedure, router, titularProcedure } from '../../trpc.ts';
+import { memberProcedures } from './member-procedures.ts';
+import { readSettings } from './queries.ts';
+import { anyOpenDay, isOutside, isOversold, publishedPrices, settingsError } from './rules.ts';
+import {
+  closeClinic,
+  insertBlock,
+  removeBlock,
+  removePlan,
+  removeText,
+  savePlan,
+  saveText,
+  updateBookable,
+  updateCore,
+  updateHoliday,
+} from './writes.ts';
+
+/** Clinic procedures know who edits which clinic, and when. */
+const editing = clinicProcedure.use(({ ctx, next }) =>
+  next({ ctx: { editor: { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() } } }),
+);
+
+/** A clinic's own settings. Changes of its row name the version that the form shows. */
+export const clinicSettingsRouter = router({
+  get: clinicProcedure.output(clinicSettingsOutput).query(async ({ ctx }) => ({
+    ...(await readSettings(ctx.db, ctx.clinicId, ctx.clock())),
+    memberRole: ctx.session.memberRole ?? 'equipo',
+  })),
+
+  updateData: editing
+    .input(clinicDataInput)
+    .output(clinicCoreOutput)
+    .mutation(async ({ ctx: { db, editor }, input: { version, ...data } }) => {
+      const { done, core } = await updateCore(db, editor, version, data);
+      if (!done) throw settingsError(core, { version });
+      return core;
+    }),
+
+  /** Visits that stand outside the new hours stay: `kept`. */
+  updateHours: editing
+    .input(clinicHoursInput)
+    .output(clinicCoreKept)
+    .mutation(async ({ ctx: { db, editor }, input: { version, hours } }) => {
+      const when = sql`(is_bookable = 0 OR ${anyOpenDay(sql`${JSON.stringify(hours)}`)})`;
+      const { done, core, kept } = await updateCore(db, editor, version, { hours }, { when, outside: isOutside });
+      if (!done) throw settingsError(core, { version, hours });
+      return { ...core, kept };
+    }),
+
+  /** Visits of slots that hold more than the new capacity stay: `kept`. */
+  updateRules: editing
+    .input(clinicRulesInput)
+    .output(clinicCoreKept)
+    .mutation(async ({ ctx: { db, editor }, input: { version, ...rules } }) => {
+      const outside = isOversold(editor.clinicId, rules.capacity);
+      const { done, core, kept } = await updateCore(db, editor, version, rules, { outside });
+      if (!done) throw settingsError(core, { version });
+      return { ...core, kept };
+    }),
+
+  updatePrices: editing
+    .input(clinicPricesInput)
+    .output(clinicCoreOutput)
+    .mutation(async ({ ctx: { db, editor }, input: { version, prices } }) => {
+      const { done, core } = await updateCore(db, editor, version, { prices: publishedPrices(prices) });
+      if (!done) throw settingsError(core, { version });
+      return core;
+    }),
+
+  setBookable: editing
+    .input(bookableInput)
+    .output(clinicCoreOutput)
+    .mutation(async ({ ctx: { db, editor }, input: { version, isBookable } }) => {
+      const { done, core } = await updateBookable(db, editor, version, isBookable);
+      if (!done) throw settingsError(core, { version, isBookable });
+      return core;
+    }),
+
+  /** Takes hours out of the agenda. Sold visits in them stay: `kept`. */
+  addBlock: editing
+    .input(blockInput)
+    .output(blockAdded)
+    .mutation(async ({ ctx: { db, editor }, input }) => {
+      if (input.endsAt <= wallTime(editor.now))
+        throw new AppError('invalid', { issues: [{ path: 'endsAt', message: ISSUE.date_past }] });
+      const id = crypto.randomUUID();
+      const { done, core, kept } = await insertBlock(db, editor, id, input);
+      if (!done) throw new AppError(core.closedAt === null ? 'blocks_full' : 'clinic_is_closed');
+      return { id, ...input, kept };
+    }),
+
+  removeBlock: editing
+    .input(idInput)
+    .output(z.void())
+    .mutation(async ({ ctx: { db, editor }, input: { id } }) => {
+      if (!(await removeBlock(db, editor.clinicId, id))) throw new AppError('block_not_found');
+    }),
+
+  /** Opens on a holiday to come, or closes again; sold visits of a day that closes stay: `kept`. */
+  setHoliday: editing
+    .input(holidayInput)
+    .output(holidayOutput)
+    .mutation(async ({ ctx: { db, editor }, input: { date, isOpen } }) => {
+      const message = date < today(editor.now) ? ISSUE.date_past : holidayName(date) ? null : ISSUE.not_a_holiday;
+      if (message) throw new AppError('invalid', { issues: [{ path: 'date', message }] });
+      return { date, isOpen, kept: await updateHoliday(db, editor, date, isOpen) };
+    }),
+
+  savePlan: editing
+    .input(planInput)
+    .output(z.void())
+    .mutation(async ({ ctx: { db, editor }, input: { species, items } }) => {
+      await savePlan(db, editor, species, items);
+    }),
+
+  /** Back to the default plan of the guides. */
+  resetPlan: editing
+    .input(planOfInput)
+    .output(z.void())
+    .mutation(async ({ ctx: { db, editor }, input: { species } }) => {
+      await removePlan(db, editor.clinicId, species);
+    }),
+
+  saveText: editing
+    .input(clinicTextInput)
+    .output(idInput)
+    .mutation(async ({ ctx: { db, editor }, input }) => {
+      const id = await saveText(db, editor, input);
+      if (id === null) throw new AppError(input.id === null ? 'texts_full' : 'text_not_found');
+      return { id };
+    }),
+
+  removeText: editing
+    .input(idInput)
+    .output(z.void())
+    .mutation(async ({ ctx: { db, editor }, input: { id } }) => {
+      if (!(await removeText(db, editor.clinicId, id))) throw new AppError('text_not_found');
+    }),
+
+  ...memberProcedures,
+
+  /** For good. The name is typed again, so that nobody closes a clinic by a slip. */
+  close: titularProcedure
+    .input(closeInput)
+    .output(closedOutput)
+    .mutation(async ({ ctx, input: { version, name, reason } }) => {
+      const editor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const { done, cancelled, core } = await closeClinic(ctx.db, editor, version, name, reason);
+      if (!done && core.closedAt === null && core.version === version)
+        throw new AppError('invalid', { issues: [{ path: 'name', message: ISSUE.name_again }] });
+      if (!done) throw settingsError(core, { version });
+      return { closedAt: editor.now, cancelled };
+    }),
+});

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { AppError, type FieldIssue, ISSUE } from '../../../src/shared/errors.ts';
+import { type ClinicCore, NEEDED } from '../../../src/shared/schemas/clinic.ts';
+import type { Prices, WeekHours } from '../../db/schema/clinics.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
+import { isOutsideHours } from '../appointments/rules.ts';
+
+/** SQL over hours as they are stored: one day at least is open. */
+export const anyOpenDay = (hours: SQL): SQL => sql`EXISTS (SELECT 1 FROM json_each(${hours}) w WHERE w.type <> 'null')`;
+
+/** SQL over clinics: everything is there that owners need to know (`missingOf` says the same of a row). */
+export const isReady = sql`(name <> '' AND city <> '' AND address <> '' AND phone <> '' AND ${anyOpenDay(sql`hours`)})`;
+
+/** What is still missing before a clinic can take bookings. */
+export const missingOf = (clinic: Record<'name' | 'city' | 'address' | 'phone', string> & { hours: WeekHours }) =>
+  NEEDED.filter((field) => (field === 'hours' ? clinic.hours.every((day) => day === null) : clinic[field] === ''));
+
+/** A change of the settings' row that was refused by something else than its version. */
+export type Asked = { version: number; isBookable?: boolean; hours?: WeekHours };
+
+/** The broken rule behind a change of the settings that changed nothing. */
+export const settingsError = (current: ClinicCore, { version, isBookable, hours }: Asked): Error => {
+  if (current.closedAt !== null) return new AppError('clinic_is_closed');
+  if (current.version !== version) return new AppError('settings_changed', { details: { current } });
+  if (isBookable) {
+    const issues = current.missing.map((path): FieldIssue => ({ path, message: ISSUE[`clinic_${path}`] }));
+    return new AppError('clinic_not_ready', { issues });
+  }
+  if (hours) return new AppError('invalid', { issues: [{ path: 'hours', message: ISSUE.no_open_day }] });
+  return new Error('the settings did not change and no rule says why');
+};
+
+/** SQL over visits `a` to come: their slot holds more seats than the clinic now sells. */
+export const isOversold = (clinicId: string, capacity: number): SQL => sql`a.starts_at IN (
+  SELECT o.starts_at FROM appointments o WHERE o.clinic_id = ${clinicId} AND o.status IN (${liveStatuses})
+  GROUP BY o.starts_at HAVING count(*) > ${capacity})`;
+
+/** SQL over visits `a` to come: they stand outside the hours of their clinic. */
+export const isOutside = sql`EXISTS (SELECT 1 FROM clinics c WHERE c.id = a.clinic_id
+  AND ${isOutsideHours(sql`substr(a.starts_at, 1, 10)`, sql`substr(a.starts_at, 12)`)})`;
+
+/** Prices without those that are not published. */
+export const publishedPrices = (prices: Partial<Record<AppointmentType, number | null>>): Prices =>
+  Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== null && price !== undefined));

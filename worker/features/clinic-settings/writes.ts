@@ -1,0 +1,177 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { MOVABLE_STATUSES } from '../../../src/shared/appointments.ts';
+import { MAX_BLOCKS, MAX_TEXTS } from '../../../src/shared/limits.ts';
+import type { BlockInput, ClinicTextInput } from '../../../src/shared/schemas/clinic.ts';
+import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
+import type { Species } from '../../../src/shared/species.ts';
+import { wallTime } from '../../../src/shared/time.ts';
+import { auditIfChanged } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } from '../../db/schema/clinics.ts';
+import { list } from '../../db/schema/columns.ts';
+import { settings } from '../../db/schema/service.ts';
+import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { selectCore, selectSold, toCore, toKept } from './queries.ts';
+import { isReady } from './rules.ts';
+
+/** SQL over `a` that no visit meets, found by its id. */
+const NOTHING = sql`a.id = ''`;
+
+/** Who changes which clinic, and when (ms UTC). */
+export type Editor = { clinicId: string; actorId: string; now: number };
+
+/** SQL: the clinic as the editor saw it, and not closed. */
+const unchanged = ({ clinicId }: Editor, version: number) =>
+  sql`${clinics.id} = ${clinicId} AND ${clinics.version} = ${version} AND ${clinics.closedAt} IS NULL`;
+
+type CoreSet = Partial<Omit<typeof clinics.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
+
+/**
+ * Changes the settings' row as of a version, in one batch. `done`: it did; `core`: the row afterwards; `kept`: sold visits to
+ * come that meet `outside` (SQL over `a`), now that the settings are so.
+ */
+export const updateCore = async (
+  db: Db,
+  editor: Editor,
+  version: number,
+  set: CoreSet,
+  { when = sql`1`, outside = NOTHING }: { when?: SQL; outside?: SQL } = {},
+) => {
+  const { clinicId, now } = editor;
+  const [{ meta }, core, kept] = await db.batch([
+    db
+      .update(clinics)
+      .set({ ...set, version: sql`${clinics.version} + 1`, updatedAt: now })
+      .where(and(unchanged(editor, version), when)),
+    selectCore(db, clinicId),
+    selectSold(db, clinicId, outside, now),
+  ]);
+  return { done: meta.changes === 1, core: toCore(core), kept: toKept(kept, now) };
+};
+
+/** Starts or stops taking bookings; starting needs everything that owners must know. */
+export const updateBookable = async (db: Db, editor: Editor, version: number, isBookable: boolean) => {
+  const { clinicId, actorId, now } = editor;
+  const [{ meta }, , core] = await db.batch([
+    db
+      .update(clinics)
+      .set({ isBookable, version: sql`${clinics.version} + 1`, updatedAt: now })
+      .where(and(unchanged(editor, version), isBookable ? isReady : undefined)),
+    auditIfChanged(db, {
+      at: now,
+      actorId,
+      action: isBookable ? 'clinic.bookings_opened' : 'clinic.bookings_paused',
+      targetId: clinicId,
+    }),
+    selectCore(db, clinicId),
+  ]);
+  return { done: meta.changes === 1, core: toCore(core) };
+};
+
+/** Takes hours out of the agenda. `done` false: there are too many blocks already, or the clinic is closed. */
+export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, id: string, block: BlockInput) => {
+  const { startsAt, endsAt, reason } = block;
+  const coming = sql`(SELECT count(*) FROM clinic_blocks b WHERE b.clinic_id = c.id AND b.ends_at > ${wallTime(now)})`;
+  const [{ meta }, core, kept] = await db.batch([
+    db.insert(clinicBlocks).select(sql`
+      SELECT ${id}, c.id, ${startsAt}, ${endsAt}, ${reason}, ${actorId}, ${now}
+      FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${coming} < ${MAX_BLOCKS}`),
+    selectCore(db, clinicId),
+    selectSold(
+      db,
+      clinicId,
+      sql`a.starts_at < ${endsAt} AND a.starts_at > strftime('%Y-%m-%dT%H:%M', ${startsAt}, '-30 minutes')`,
+      now,
+    ),
+  ]);
+  return { done: meta.changes === 1, core: toCore(core), kept: toKept(kept, now) };
+};
+
+/** Gives a block's hours back; false: it is not there. */
+export const removeBlock = async (db: Db, clinicId: string, id: string): Promise<boolean> => {
+  const { meta } = await db
+    .delete(clinicBlocks)
+    .where(and(eq(clinicBlocks.id, id), eq(clinicBlocks.clinicId, clinicId)));
+  return meta.changes === 1;
+};
+
+/** Opens or closes the clinic on a holiday; answers the sold visits of a day that it closes. */
+export const updateHoliday = async (db: Db, { clinicId, now }: Editor, date: string, isOpen: boolean) => {
+  const write = isOpen
+    ? db.insert(clinicOpenHolidays).values({ clinicId, date }).onConflictDoNothing()
+    : db
+        .delete(clinicOpenHolidays)
+        .where(and(eq(clinicOpenHolidays.clinicId, clinicId), eq(clinicOpenHolidays.date, date)));
+  const outside = isOpen ? NOTHING : sql`substr(a.starts_at, 1, 10) = ${date}`;
+  const [, kept] = await db.batch([write, selectSold(db, clinicId, outside, now)]);
+  return toKept(kept, now);
+};
+
+/** Writes a clinic's own plan of a species. */
+export const savePlan = (db: Db, { clinicId, now }: Editor, species: Species, items: PlanItem[]) =>
+  db
+    .insert(clinicPlans)
+    .values({ clinicId, species, items, updatedAt: now })
+    .onConflictDoUpdate({ target: [clinicPlans.clinicId, clinicPlans.species], set: { items, updatedAt: now } });
+
+/** Back to the default plan of the guides. */
+export const removePlan = (db: Db, clinicId: string, species: Species) =>
+  db.delete(clinicPlans).where(and(eq(clinicPlans.clinicId, clinicId), eq(clinicPlans.species, species)));
+
+/** Writes a text, a new one when `id` is null; its id, or null: there is no such text, or there are too many. */
+export const saveText = async (db: Db, { clinicId, now }: Editor, { id, ...text }: ClinicTextInput) => {
+  if (id !== null) {
+    const { meta } = await db
+      .update(clinicTexts)
+      .set({ ...text, updatedAt: now })
+      .where(and(eq(clinicTexts.id, id), eq(clinicTexts.clinicId, clinicId)));
+    return meta.changes === 1 ? id : null;
+  }
+  const fresh = crypto.randomUUID();
+  const { meta } = await db.insert(clinicTexts).select(sql`
+    SELECT ${fresh}, ${clinicId}, ${text.purpose}, ${text.kind}, ${text.title}, ${JSON.stringify(text.body)}, ${now}, ${now}
+    WHERE (SELECT count(*) FROM clinic_texts t WHERE t.clinic_id = ${clinicId}) < ${MAX_TEXTS}`);
+  return meta.changes === 1 ? fresh : null;
+};
+
+/** Removes a text; false: it is not there. */
+export const removeText = async (db: Db, clinicId: string, id: string): Promise<boolean> => {
+  const { meta } = await db.delete(clinicTexts).where(and(eq(clinicTexts.id, id), eq(clinicTexts.clinicId, clinicId)));
+  return meta.changes === 1;
+};
+
+/**
+ * Closes a clinic for good, in one batch: no bookings any more, visits to come cancelled with the reason that their owners
+ * read, records kept. `name` must be the clinic's. `cancelled` counts those visits.
+ */
+export const closeClinic = async (db: Db, editor: Editor, version: number, name: string, reason: string) => {
+  const { clinicId, actorId, now } = editor;
+  const coming = sql`clinic_id = ${clinicId} AND starts_at > ${wallTime(now)} AND status IN (${list(MOVABLE_STATUSES)})
+    AND EXISTS (SELECT 1 FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at = ${now})`;
+  const [{ meta }, , , cancelled, , core] = await db.batch([
+    db
+      .update(clinics)
+      .set({ closedAt: now, isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
+      .where(and(unchanged(editor, version), eq(clinics.name, name))),
+    auditIfChanged(db, { at: now, actorId, action: 'clinic.closed', targetId: clinicId, reason }),
+    db.insert(appointmentEvents).select(sql`
+      SELECT lower(hex(randomblob(16))), id, ${now}, ${actorId}, 'cancelled', NULL, NULL, ${reason}
+      FROM appointments WHERE ${coming}`),
+    db
+      .update(appointments)
+      .set({
+        status: 'cancelled',
+        cancelledBy: 'clinic',
+        cancelReason: reason,
+        version: sql`${appointments.version} + 1`,
+        updatedAt: now,
+      })
+      .where(coming),
+    db.delete(settings).where(
+      sql`${settings.key} = 'default_clinic' AND ${settings.value} = (
+          SELECT c.id FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at = ${now})`,
+    ),
+    selectCore(db, clinicId),
+  ]);
+  return { done: meta.changes === 1, cancelled: cancelled.meta.changes, core: toCore(core) };
+};

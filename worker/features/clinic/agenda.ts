@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { holidayName } from '../../../src/shared/holidays.ts';
+import { MAX_BLOCKS } from '../../../src/shared/limits.ts';
+import type { AgendaDay, AgendaVisit, Block } from '../../../src/shared/schemas/visit.ts';
+import { SLOTS } from '../../../src/shared/slots.ts';
+import { addDays, thisMonth, weekday } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import type { WeekHours } from '../../db/schema/clinics.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
+import { datesFrom } from '../appointments/rules.ts';
+import { listSlots } from '../clinics/queries.ts';
+import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
+
+/** A week of full slots at the largest capacity: the agenda is never cut. */
+const MAX_VISITS = 7 * SLOTS.length * 20;
+/** Cancelled visits that a day or week tells of. */
+const MAX_CANCELLED = 200;
+
+const between = (column: SQL, from: string, to: string) => sql`${column} >= ${from} AND ${column} < ${to}`;
+
+/**
+ * SQL over a row `c` of clinics: stands for all that the agenda of some days shows, and changes as soon as any of it does: visits, blocks, open
+ * holidays, the clinic's settings.
+ */
+const stampOf = (from: string, to: string): SQL<string> => sql`(c.version || '.' ||
+  (SELECT count(*) || '.' || total(a.version) || '.' || coalesce(max(a.updated_at), 0) FROM appointments a
+    WHERE a.clinic_id = c.id AND ${between(sql`a.starts_at`, from, to)}) || '.' ||
+  (SELECT count(*) || '.' || coalesce(max(b.created_at), 0) FROM clinic_blocks b
+    WHERE b.clinic_id = c.id AND b.ends_at > ${`${from}T00:00`} AND b.starts_at < ${to}) || '.' ||
+  (SELECT count(*) FROM clinic_open_holidays h WHERE h.clinic_id = c.id AND ${between(sql`h.date`, from, to)}))`;
+
+/** The stamp of `days` days of a clinic's agenda. */
+export const readStamp = async (db: Db, clinicId: string, from: string, days: number): Promise<string> => {
+  const [row] = await db
+    .select({ stamp: stampOf(from, addDays(from, days)).as('stamp') })
+    .from(sql`clinics c`)
+    .where(sql`c.id = ${clinicId}`);
+  return row?.stamp ?? '';
+};
+
+/** Statement: a clinic's blocks that touch a span of wall times, in order. */
+const selectBlocks = (db: Db, clinicId: string, from: string, to: string) =>
+  db
+    .select({
+      id: sql<string>`b.id`.as('id'),
+      startsAt: sql<string>`b.starts_at`.as('startsAt'),
+      endsAt: sql<string>`b.ends_at`.as('endsAt'),
+      reason: sql<string | null>`b.reason`.as('reason'),
+    })
+    .from(sql`clinic_blocks b`)
+    .where(sql`b.clinic_id = ${clinicId} AND b.ends_at > ${from} AND b.starts_at < ${to}`)
+    .orderBy(sql`b.ends_at, b.starts_at`)
+    .limit(MAX_BLOCKS);
+
+const dayOf = (
+  date: string,
+  clinic: { hours: WeekHours; capacity: number },
+  read: { refusals: Map<string, AgendaDay['slots'][number]['refusal']>; open: Set<string>; blocks: Block[] },
+  visits: AgendaVisit[],
+  sold: Map<string, number>,
+): AgendaDay => ({
+  date,
+  holiday: holidayName(date),
+  isHolidayOpen: read.open.has(date),
+  hours: (clinic.hours[weekday(date) - 1] ?? null) as AgendaDay['hours'],
+  blocks: read.blocks.filter(({ startsAt, endsAt }) => startsAt < `${date}T24` && endsAt > `${date}T00:00`),
+  slots: SLOTS.map((time) => ({
+    time,
+    capacity: clinic.capacity,
+    sold: sold.get(`${date}T${time}`) ?? 0,
+    refusal: read.refusals.get(`${date}T${time}`) ?? null,
+  })),
+  visits: visits.filter((visit) => visit.date === date && visit.status !== 'cancelled'),
+  cancelled: visits.filter((visit) => visit.date === date && visit.status === 'cancelled'),
+});
+
+/** A clinic's agenda of `days` days from one on, in one batch. */
+export const readAgenda = async (db: Db, clinicId: string, from: string, days: number, now: number) => {
+  const dates = datesFrom(from, days);
+  const to = addDays(from, days);
+  const inSpan = between(sql`a.starts_at`, from, to);
+  const [[clinic], standing, cancelled, sold, slots, blocks, open] = await db.batch([
+    db
+      .select({
+        hours: sql<string>`c.hours`.as('hours'),
+        capacity: sql<number>`c.capacity`.as('capacity'),
+        stamp: stampOf(from, to).as('stamp'),
+      })
+      .from(sql`clinics c`)
+      .where(sql`c.id = ${clinicId}`),
+    selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status <> 'cancelled'`, MAX_VISITS),
+    selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status = 'cancelled'`, MAX_CANCELLED),
+    db
+      .select({ startsAt: sql<string>`a.starts_at`.as('startsAt'), sold: sql<number>`count(*)`.as('sold') })
+      .from(sql`appointments a`)
+      .where(sql`a.clinic_id = ${clinicId} AND ${inSpan} AND a.status IN (${liveStatuses})`)
+      .groupBy(sql`a.starts_at`),
+    listSlots(db, clinicId, dates, { by: 'clinic', type: undefined, now }),
+    selectBlocks(db, clinicId, `${from}T00:00`, to),
+    db
+      .select({ date: sql<string>`h.date`.as('date') })
+      .from(sql`clinic_open_holidays h`)
+      .where(sql`h.clinic_id = ${clinicId} AND ${between(sql`h.date`, from, to)}`),
+  ]);
+  if (!clinic) throw new Error('a clinic of a session is not there');
+  const read = {
+    refusals: new Map(slots.map(({ date, time, refusal }) => [`${date}T${time}`, refusal])),
+    open: new Set(open.map(({ date }) => date)),
+    blocks,
+  };
+  const visits = [...standing, ...cancelled].map((row) => toAgendaVisit(row, thisMonth(now)));
+  const rules = { hours: JSON.parse(clinic.hours) as WeekHours, capacity: clinic.capacity };
+  const soldAt = new Map(sold.map(({ startsAt, sold: seats }) => [startsAt, seats]));
+  return { days: dates.map((date) => dayOf(date, rules, read, visits, soldAt)), stamp: clinic.stamp };
+};

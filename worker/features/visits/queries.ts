@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { OWNER_GONE } from '../../../src/shared/appointments.ts';
+import { MAX_PAGE } from '../../../src/shared/limits.ts';
+import { ageYears, kilograms } from '../../../src/shared/pets.ts';
+import type { AgendaVisit, ClinicVisit } from '../../../src/shared/schemas/visit.ts';
+import type { Db } from '../../db/client.ts';
+import { selectEvents } from '../appointments/queries.ts';
+
+/** SQL over `a` and `cp`: the clinic may read the pet's file. Once opened by a visit, `clinic_patients` keeps it so. */
+const isOpen = sql<number>`(a.status IN ('confirmed', 'in_progress', 'completed') OR coalesce(cp.is_open, 0) = 1
+  OR k.id IS NOT NULL)`;
+
+const columns = {
+  id: sql<string>`a.id`.as('id'),
+  version: sql<number>`a.version`.as('version'),
+  petId: sql<string>`a.pet_id`.as('petId'),
+  patientName: sql<string>`p.name`.as('patientName'),
+  species: sql<AgendaVisit['species']>`p.species`.as('species'),
+  breed: sql<string | null>`p.breed`.as('breed'),
+  birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
+  ownerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('ownerName'),
+  ownerPhone: sql<string | null>`CASE WHEN u.id IS NULL THEN k.phone ELSE u.phone END`.as('ownerPhone'),
+  isClient: sql<number>`k.id IS NOT NULL`.as('isClient'),
+  isOpen: isOpen.as('isOpen'),
+  type: sql<AgendaVisit['type']>`a.type`.as('type'),
+  status: sql<AgendaVisit['status']>`a.status`.as('status'),
+  startsAt: sql<string>`a.starts_at`.as('startsAt'),
+  notes: sql<string | null>`a.notes`.as('notes'),
+  arrivedAt: sql<number | null>`a.arrived_at`.as('arrivedAt'),
+  startedAt: sql<number | null>`a.started_at`.as('startedAt'),
+  completedAt: sql<number | null>`a.completed_at`.as('completedAt'),
+  chargeCop: sql<number | null>`a.charge_cop`.as('chargeCop'),
+  cancelledBy: sql<AgendaVisit['cancelledBy']>`a.cancelled_by`.as('cancelledBy'),
+  cancelReason: sql<string | null>`a.cancel_reason`.as('cancelReason'),
+  updatedAt: sql<number>`a.updated_at`.as('updatedAt'),
+};
+/** `k`: the clinic's own client whose pet it is; `u`: the owner, also one who claimed the pet after the booking. */
+const joined = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id
+  LEFT JOIN users u ON u.id = coalesce(a.owner_id, p.owner_id)
+  LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id
+  LEFT JOIN clinic_patients cp ON cp.clinic_id = a.clinic_id AND cp.pet_id = a.pet_id`);
+
+type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpen'> & {
+  birthMonth: string;
+  startsAt: string;
+  isClient: number;
+  isOpen: number;
+};
+
+/** Statement: a clinic's visits that meet a condition over `a`, in order. */
+export const selectAgendaVisits = (db: Db, clinicId: string, where: SQL, limit = MAX_PAGE) =>
+  db
+    .select(columns)
+    .from(joined)
+    .where(sql`a.clinic_id = ${clinicId} AND ${where}`)
+    .orderBy(sql`a.starts_at, a.id`)
+    .limit(limit);
+
+/** A visit as the agenda shows it, from its row. `month` is this one, YYYY-MM: the age follows from it. */
+export const toAgendaVisit = (
+  { birthMonth, startsAt, isClient, isOpen: open, ...row }: AgendaRow,
+  month: string,
+): AgendaVisit => ({
+  ...row,
+  age: ageYears(birthMonth, month),
+  date: startsAt.slice(0, 10),
+  time: startsAt.slice(11),
+  isClient: isClient === 1,
+  isOpen: open === 1,
+});
+
+/** Columns of the file beside a visit; all null while it is closed to the clinic. */
+const whenOpen = <T>(value: SQL, name: string) => sql<T | null>`CASE WHEN ${isOpen} THEN ${value} END`.as(name);
+const fileColumns = {
+  weightG: whenOpen<number>(sql`p.weight_g`, 'weightG'),
+  sex: whenOpen<'macho' | 'hembra'>(sql`p.sex`, 'sex'),
+  neutered: whenOpen<number>(sql`p.is_neutered`, 'neutered'),
+  colour: whenOpen<string>(sql`p.colour`, 'colour'),
+  microchip: whenOpen<string>(sql`p.microchip`, 'microchip'),
+  allergies: whenOpen<string>(sql`p.allergies`, 'allergies'),
+  medicines: whenOpen<string>(sql`p.medicines`, 'medicines'),
+  petNotes: whenOpen<string>(sql`p.notes`, 'petNotes'),
+  ownerEmail: whenOpen<string>(sql`CASE WHEN u.id IS NULL THEN k.email ELSE u.email END`, 'ownerEmail'),
+};
+
+/** A clinic's visit with its history, and the pet's file when it is open; null: it is another clinic's. */
+export const findClinicVisit = async (
+  db: Db,
+  clinicId: string,
+  id: string,
+  month: string,
+): Promise<ClinicVisit | null> => {
+  const [[found], events] = await db.batch([
+    db
+      .select({ ...columns, ...fileColumns })
+      .from(joined)
+      .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
+    selectEvents(db, id),
+  ]);
+  if (!found) return null;
+  const { weightG, sex, neutered, colour, microchip, allergies, medicines, petNotes, ownerEmail, ...row } = found;
+  const file = {
+    weight: kilograms(weightG ?? 0),
+    sex,
+    isNeutered: neutered === null ? null : neutered === 1,
+    colour,
+    microchip,
+    allergies,
+    medicines,
+    notes: petNotes,
+    ownerEmail,
+  };
+  // The team knows its own by name; of the owner the side is enough.
+  const named = events.map((event) => ({ ...event, actorName: event.by === 'clinic' ? event.actorName : null }));
+  return { ...toAgendaVisit(row, month), file: row.isOpen === 1 ? file : null, events: named };
+};

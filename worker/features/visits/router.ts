@@ -1,0 +1,64 @@
+import { isLive } from '../../../src/shared/appointments.ts';
+import { AppError } from '../../../src/shared/errors.ts';
+import { visitIdInput } from '../../../src/shared/schemas/appointment.ts';
+import {
+  agendaVisitOutput,
+  clinicBookInput,
+  clinicBookOutput,
+  clinicMoveInput,
+  clinicVisitOutput,
+  setStatusInput,
+} from '../../../src/shared/schemas/visit.ts';
+import { thisMonth } from '../../../src/shared/time.ts';
+import { clinicProcedure, router } from '../../trpc.ts';
+import { findClinicVisit } from './queries.ts';
+import { clinicBookError, clinicMoveError, stepError } from './rules.ts';
+import { bookVisit, moveVisit, stepVisit } from './writes.ts';
+
+/** A clinic's work on its visits. */
+export const visitsRouter = router({
+  get: clinicProcedure
+    .input(visitIdInput)
+    .output(clinicVisitOutput)
+    .query(async ({ ctx, input: { id } }) => {
+      const visit = await findClinicVisit(ctx.db, ctx.clinicId, id, thisMonth(ctx.clock()));
+      if (!visit) throw new AppError('visit_not_found');
+      return visit;
+    }),
+
+  /** Confirm, receive, call in, finish with what was charged, note who did not come, cancel with a reason. */
+  setStatus: clinicProcedure
+    .input(setStatusInput)
+    .output(agendaVisitOutput)
+    .mutation(async ({ ctx, input }) => {
+      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const { done, visit } = await stepVisit(ctx.db, actor, input);
+      if (!done || !visit) throw stepError(visit, input, actor.now);
+      return visit;
+    }),
+
+  /** Moves to another time, its status kept. The time that it has already changes nothing. */
+  move: clinicProcedure
+    .input(clinicMoveInput)
+    .output(agendaVisitOutput)
+    .mutation(async ({ ctx, input }) => {
+      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const moved = await moveVisit(ctx.db, actor, input);
+      const { visit } = moved;
+      const stands = visit && isLive(visit.status) && `${visit.date}T${visit.time}` === input.date;
+      if (!visit || !(moved.done || stands)) throw clinicMoveError(moved, input);
+      return visit;
+    }),
+
+  /** Books for a patient of the clinic. The same pet and time again answers the visit that exists. */
+  book: clinicProcedure
+    .input(clinicBookInput)
+    .output(clinicBookOutput)
+    .mutation(async ({ ctx, input }) => {
+      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const id = crypto.randomUUID();
+      const booked = await bookVisit(ctx.db, actor, id, input);
+      if (!booked.visit) throw clinicBookError(booked);
+      return { ...booked.visit, repeated: booked.visit.id !== id };
+    }),
+});

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { actRefusal, isLive, statusesBefore, type VisitAct } from '../../../src/shared/appointments.ts';
+import { AppError } from '../../../src/shared/errors.ts';
+import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
+import type { AgendaVisit, SetStatusInput } from '../../../src/shared/schemas/visit.ts';
+import { wallTime } from '../../../src/shared/time.ts';
+import { list } from '../../db/schema/columns.ts';
+import { appointments } from '../../db/schema/visits.ts';
+import type { VisitSet } from '../appointments/queries.ts';
+import { refusalError } from '../appointments/rules.ts';
+
+/** SQL over a row `a` of appointments: the clinic can do this now. The same rule as `actRefusal` (a test compares them). */
+export const actAllowed = (act: VisitAct, now: number): SQL => {
+  const wall = wallTime(now);
+  const awaited = act === 'arrive' || act === 'no_show' ? sql` AND a.arrived_at IS NULL` : sql``;
+  const timely =
+    act === 'arrive' || act === 'start'
+      ? sql` AND substr(a.starts_at, 1, 10) <= ${wall.slice(0, 10)}`
+      : act === 'no_show'
+        ? sql` AND a.starts_at <= ${wall}`
+        : sql``;
+  return sql`(a.status IN (${list(statusesBefore(act))})${awaited}${timely})`;
+};
+
+/** What an act writes besides the status. Who is called in without having been received, came at that moment. */
+export const actWrites = (input: SetStatusInput, now: number): VisitSet => {
+  switch (input.act) {
+    case 'arrive':
+      return { arrivedAt: now };
+    case 'start':
+      return { startedAt: now, arrivedAt: sql`coalesce(${appointments.arrivedAt}, ${now})` };
+    case 'complete':
+      return { completedAt: now, chargeCop: input.chargeCop };
+    case 'cancel':
+      return { cancelledBy: 'clinic', cancelReason: input.reason };
+    default:
+      return {};
+  }
+};
+
+/** The broken rule behind a step that changed nothing; `visit` as it stands, undefined: it is not this clinic's. */
+export const stepError = (visit: AgendaVisit | undefined, { act, version }: SetStatusInput, now: number): Error => {
+  if (!visit) return new AppError('visit_not_found');
+  const details = { current: visit };
+  if (visit.version !== version) return new AppError('visit_changed', { details });
+  const { status, arrivedAt, date, time } = visit;
+  const key = actRefusal({ status, arrivedAt, startsAt: `${date}T${time}` }, act, wallTime(now));
+  return key ? new AppError(key, { details }) : new Error('a step changed nothing and no rule says why');
+};
+
+type Hindrance = { refusal: Refusal | null | undefined; busy: boolean; nearest: string[] };
+
+/** The broken rule behind a move that moved nothing. */
+export const clinicMoveError = (
+  { visit, refusal, busy, nearest }: Hindrance & { visit: AgendaVisit | undefined },
+  { version }: { version: number },
+): Error => {
+  if (!visit) return new AppError('visit_not_found');
+  const details = { current: visit };
+  if (visit.version !== version) return new AppError('visit_changed', { details });
+  if (!isLive(visit.status)) return new AppError('visit_over', { details });
+  if (visit.status === 'in_progress' || visit.arrivedAt !== null) return new AppError('visit_started', { details });
+  if (refusal) return refusalError(refusal, nearest);
+  return busy ? new AppError('pet_busy') : new Error('a move moved nothing and no rule says why');
+};
+
+/** The broken rule behind a clinic's booking that took no seat. */
+export const clinicBookError = ({ isPatient, refusal, busy, nearest }: Hindrance & { isPatient: boolean }): Error => {
+  if (!isPatient) return new AppError('patient_not_found');
+  if (refusal) return refusalError(refusal, nearest);
+  return busy ? new AppError('pet_busy') : new Error('a booking took no seat and no rule says why');
+};

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { MOVABLE_STATUSES, statusAfter } from '../../../src/shared/appointments.ts';
+import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
+import type { ClinicBookInput, SetStatusInput } from '../../../src/shared/schemas/visit.ts';
+import { thisMonth } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import { list, liveStatuses } from '../../db/schema/columns.ts';
+import { appointments } from '../../db/schema/visits.ts';
+import { bookedEvent, changeVisit, eventStands } from '../appointments/queries.ts';
+import { askedAt, freeSeat, isPetBusy, refusalOf } from '../appointments/rules.ts';
+import { listFreeAround, nearestOf } from '../clinics/queries.ts';
+import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
+import { actAllowed, actWrites } from './rules.ts';
+
+/** Who acts for which clinic, and when (ms UTC). */
+export type Actor = { clinicId: string; actorId: string; now: number };
+
+/** One step of a visit, in one batch. `done`: it was taken; `visit`: the row afterwards, undefined: not this clinic's. */
+export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input: SetStatusInput) => {
+  const { id, version, act } = input;
+  const eventId = crypto.randomUUID();
+  const status = statusAfter(act);
+  const reason = input.act === 'cancel' ? input.reason : null;
+  const [, , done, [row]] = await db.batch([
+    ...changeVisit(
+      db,
+      id,
+      sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND ${actAllowed(act, now)}`,
+      { status, ...actWrites(input, now) },
+      { eventId, actorId, at: now, status, reason },
+    ),
+    eventStands(db, eventId),
+    selectAgendaVisits(db, clinicId, sql`a.id = ${id}`),
+  ]);
+  return { done: done.length > 0, visit: row && toAgendaVisit(row, thisMonth(now)) };
+};
+
+type Move = { id: string; version: number; date: string; reason: string | null };
+
+/** Moves a visit inside the clinic's own agenda, in one batch; its status stays. Else `refusal`, `busy` and `nearest` say why not. */
+export const moveVisit = async (
+  db: Db,
+  { clinicId, actorId, now }: Actor,
+  { id, version, date: start, reason }: Move,
+) => {
+  const asker = { by: 'clinic', type: undefined, now } as const;
+  const eventId = crypto.randomUUID();
+  const refusal = refusalOf(askedAt(start), asker);
+  const movable = sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND a.status IN (${list(MOVABLE_STATUSES)})
+    AND a.arrived_at IS NULL AND a.starts_at <> ${start} AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${refusal} IS NULL`;
+  const seat = sql`(SELECT ${freeSeat(sql`${start}`)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
+  const [, , done, [row], [facts], free] = await db.batch([
+    ...changeVisit(
+      db,
+      id,
+      movable,
+      { startsAt: start, seat },
+      {
+        eventId,
+        actorId,
+        at: now,
+        status: sql`a.status`,
+        movedTo: start,
+        reason,
+      },
+    ),
+    eventStands(db, eventId),
+    selectAgendaVisits(db, clinicId, sql`a.id = ${id}`),
+    db
+      .select({ refusal: refusal.as('refusal'), busy: sql<number>`${isPetBusy(sql`a.pet_id`, start)}`.as('busy') })
+      .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
+      .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
+    listFreeAround(
+      db,
+      sql`${clinicId}`,
+      start,
+      asker,
+      sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
+    ),
+  ]);
+  return {
+    done: done.length > 0,
+    visit: row && toAgendaVisit(row, thisMonth(now)),
+    refusal: facts?.refusal as Refusal | null | undefined,
+    busy: facts?.busy === 1,
+    nearest: nearestOf(free, start),
+  };
+};
+
+/**
+ * Books for a patient of the clinic, confirmed, in one batch. `visit` is what was booked now or what the pet has here at that
+ * time already; else `isPatient`, `refusal`, `busy` and `nearest` say why not.
+ */
+export const bookVisit = async (db: Db, { clinicId, actorId, now }: Actor, id: string, input: ClinicBookInput) => {
+  const { petId, date: start, type, notes } = input;
+  const asker = { by: 'clinic', type, now } as const;
+  const refusal = refusalOf(askedAt(start), asker);
+  const patient = sql`p.id = ${petId} AND p.archived_at IS NULL AND (
+    EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = p.id)
+    OR EXISTS (SELECT 1 FROM clinic_clients k WHERE k.id = p.client_id AND k.clinic_id = ${clinicId}))`;
+  const here = sql`a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`;
+  const [, , [row], [facts], free] = await db.batch([
+    db
+      .insert(appointments)
+      .select(
+        sql`SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(sql`${start}`)}, ${type}, 'confirmed', ${notes}, 1,
+          NULL, NULL, NULL, NULL, NULL, NULL, ${now}, ${now}
+        FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL`,
+      )
+      .onConflictDoNothing(),
+    bookedEvent(db, id, actorId, now),
+    selectAgendaVisits(db, clinicId, here),
+    db
+      .select({
+        refusal: refusal.as('refusal'),
+        patient: sql<number | null>`(SELECT 1 FROM pets p WHERE ${patient})`.as('patient'),
+        busy: sql<number>`${isPetBusy(sql`${petId}`, start)}`.as('busy'),
+      })
+      .from(sql`clinics c`)
+      .where(sql`c.id = ${clinicId}`),
+    listFreeAround(
+      db,
+      sql`${clinicId}`,
+      start,
+      asker,
+      sql`NOT EXISTS (SELECT 1 FROM appointments a WHERE ${here} AND a.clinic_id = ${clinicId})`,
+    ),
+  ]);
+  return {
+    visit: row && toAgendaVisit(row, thisMonth(now)),
+    isPatient: facts?.patient === 1,
+    refusal: facts?.refusal as Refusal | null | undefined,
+    busy: facts?.busy === 1,
+    nearest: nearestOf(free, start),
+  };
+};

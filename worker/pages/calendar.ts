@@ -1,0 +1,53 @@
+import { AppError } from '../../src/shared/errors.ts';
+import { callHeaders } from '../../src/shared/headers.ts';
+import { matchPage } from '../../src/shared/routes.ts';
+import { type Answer, failure } from '../edge/answer.ts';
+import { contextOf, type Visit } from '../edge/request-context.ts';
+import { findCalendarVisit, readFeed } from '../features/calendar/queries.ts';
+import { type CalendarVisit, calendarText, visitEntry } from '../features/calendar/rules.ts';
+
+const ENDING = '.ics';
+
+const calendarFile = (visits: readonly CalendarVisit[], origin: string, name: string): Response =>
+  new Response(calendarText(visits.map(visitEntry), origin), {
+    headers: {
+      ...callHeaders,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-robots-tag': 'noindex',
+    },
+  });
+
+/** One visit, for its owner's session. */
+const visitFile = async (visit: Visit, id: string): Promise<Response> => {
+  const { db, viewer } = contextOf(visit);
+  const person = await viewer();
+  if (!person) throw new AppError('unauthorized');
+  const found = person.user.role === 'user' ? await findCalendarVisit(db, person.user.id, id) : null;
+  if (!found) throw new AppError('visit_not_found');
+  return calendarFile([found], visit.url.origin, `cita-${found.startsAt.slice(0, 10)}${ENDING}`);
+};
+
+/**
+ * Calendar files: `/citas/{id}.ics` with a bearer token, `/calendario/{token}.ics` for whoever holds the address. Null: another
+ * path, or a feed that does not exist (the 404 page answers).
+ */
+export const answerCalendar = async (visit: Visit): Promise<Answer | null> => {
+  const { request, url, clock, later, requestId } = visit;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const match = matchPage(url.pathname);
+  const file = match?.params.file;
+  if (!match || !file?.endsWith(ENDING)) return null;
+  const name = file.slice(0, -ENDING.length);
+  const route = match.page.pattern;
+  if (match.page.screen === 'calendar-feed') {
+    const visits = await readFeed(contextOf(visit).db, name, clock(), later);
+    return visits && { response: calendarFile(visits, url.origin, `mascotas${ENDING}`), route };
+  }
+  if (match.page.screen !== 'appointment-file') return null;
+  try {
+    return { response: await visitFile(visit, name), route };
+  } catch (error) {
+    return { response: failure(error, requestId), route };
+  }
+};
