@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Appointment, OwnerVisit, VisitEvent } from '../../../src/shared/schemas/appointment.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
@@ -7,6 +7,7 @@ import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { clinicState } from '../clinics/rules.ts';
+import { refreshPatients } from '../patients/queries.ts';
 import { comingSince, isShortNotice, ownerHold } from './rules.ts';
 
 /** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
@@ -114,6 +115,9 @@ export type VisitEventRow = {
   reason?: string | null;
 };
 
+/** SQL: the clinic and the pet of a visit, as `refreshPatients` takes them. */
+const patientOf = (visitId: string): SQL => sql`SELECT clinic_id, pet_id FROM appointments WHERE id = ${visitId}`;
+
 /** Columns that an act writes, and their values. */
 export type VisitSet = {
   [Column in keyof typeof appointments.$inferInsert]?: (typeof appointments.$inferInsert)[Column] | SQL;
@@ -121,7 +125,8 @@ export type VisitSet = {
 
 /**
  * Statements of one act on a visit: its event, if the visit meets `where` (SQL over `a` and its clinic `c`), and the change,
- * if the event was written. Version and time of change come by themselves.
+ * if the event was written; then the clinic's list of patients, and last the event's row, if it stands. Version and time of
+ * change come by themselves.
  */
 export const changeVisit = (db: Db, id: string, where: SQL, set: VisitSet, event: VisitEventRow) => {
   const { eventId, actorId, at, status, movedTo = null, reason = null } = event;
@@ -133,15 +138,16 @@ export const changeVisit = (db: Db, id: string, where: SQL, set: VisitSet, event
       .update(appointments)
       .set({ ...set, version: sql`${appointments.version} + 1`, updatedAt: at })
       .where(sql`${appointments.id} = ${id} AND EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`),
+    ...refreshPatients(db, patientOf(id)),
+    db.select({ id: appointmentEvents.id }).from(appointmentEvents).where(eq(appointmentEvents.id, eventId)),
   ] as const;
 };
 
-/** Statement: the first event of a visit that was just booked. */
-export const bookedEvent = (db: Db, visitId: string, actorId: string, now: number) =>
-  db.insert(appointmentEvents).select(sql`
-    SELECT ${crypto.randomUUID()}, a.id, ${now}, ${actorId}, a.status, NULL, NULL, NULL
-    FROM appointments a WHERE a.id = ${visitId}`);
-
-/** Statement: one row when an event was written. */
-export const eventStands = (db: Db, eventId: string) =>
-  db.select({ id: appointmentEvents.id }).from(appointmentEvents).where(sql`${appointmentEvents.id} = ${eventId}`);
+/** Statements after a visit was (perhaps) booked: its first event, and the clinic's list of patients. */
+export const afterBooking = (db: Db, visitId: string, actorId: string, now: number) =>
+  [
+    db.insert(appointmentEvents).select(sql`
+      SELECT ${crypto.randomUUID()}, a.id, ${now}, ${actorId}, a.status, NULL, NULL, NULL
+      FROM appointments a WHERE a.id = ${visitId}`),
+    ...refreshPatients(db, patientOf(visitId)),
+  ] as const;

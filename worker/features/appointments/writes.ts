@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { listFreeAround, nearestOf } from '../clinics/queries.ts';
-import { bookedEvent, changeVisit, eventStands, selectVisits, toOwnerVisit } from './queries.ts';
+import { afterBooking, changeVisit, selectVisits, toOwnerVisit } from './queries.ts';
 import { askedAt, type BookingFacts, freeSeat, isPetBusy, ownerHold, refusalOf } from './rules.ts';
 
 /** SQL: the clinic of a booking — the one named, else the pet's last, else the deployment's default; NULL: none. */
@@ -27,7 +27,7 @@ export const insertAppointment = async (db: Db, id: string, ownerId: string, inp
   const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
     AND n.status IN (${liveStatuses}))`;
-  const [, , [mine], [facts], free] = await db.batch([
+  const [, , , , [mine], [facts], free] = await db.batch([
     db
       .insert(appointments)
       .select(
@@ -36,7 +36,7 @@ export const insertAppointment = async (db: Db, id: string, ownerId: string, inp
         FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL`,
       )
       .onConflictDoNothing(),
-    bookedEvent(db, id, ownerId, now),
+    ...afterBooking(db, id, ownerId, now),
     selectVisits(
       db,
       ownerId,
@@ -80,7 +80,7 @@ export const moveAppointment = async (db: Db, act: Act, start: string) => {
     AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${refusal} IS NULL`;
   const seat = sql`(SELECT ${freeSeat(sql`${start}`)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
   const row = sql`a.id = ${id} AND a.owner_id = ${ownerId}`;
-  const [, , done, [visit], [facts], free] = await db.batch([
+  const [, , , , done, [visit], [facts], free] = await db.batch([
     ...changeVisit(
       db,
       id,
@@ -94,7 +94,6 @@ export const moveAppointment = async (db: Db, act: Act, start: string) => {
         movedTo: start,
       },
     ),
-    eventStands(db, eventId),
     selectVisits(db, ownerId, sql`a.id = ${id}`, now),
     db
       .select({
@@ -124,7 +123,7 @@ export const moveAppointment = async (db: Db, act: Act, start: string) => {
 export const cancelAppointment = async (db: Db, act: Act, reason: string) => {
   const { ownerId, id, now } = act;
   const eventId = crypto.randomUUID();
-  const [, , done, [visit]] = await db.batch([
+  const [, , , , done, [visit]] = await db.batch([
     ...changeVisit(
       db,
       id,
@@ -132,7 +131,6 @@ export const cancelAppointment = async (db: Db, act: Act, reason: string) => {
       { status: 'cancelled', cancelledBy: 'owner', cancelReason: reason },
       { eventId, actorId: ownerId, at: now, status: 'cancelled', reason },
     ),
-    eventStands(db, eventId),
     selectVisits(db, ownerId, sql`a.id = ${id}`, now),
   ]);
   return { done: done.length > 0, visit: visit ? toOwnerVisit(visit) : null };

@@ -11,6 +11,7 @@ import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } f
 import { list } from '../../db/schema/columns.ts';
 import { settings } from '../../db/schema/service.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { refreshPatients } from '../patients/queries.ts';
 import { selectCore, selectSold, toCore, toKept } from './queries.ts';
 import { isReady } from './rules.ts';
 
@@ -148,7 +149,9 @@ export const closeClinic = async (db: Db, editor: Editor, version: number, name:
   const { clinicId, actorId, now } = editor;
   const coming = sql`clinic_id = ${clinicId} AND starts_at > ${wallTime(now)} AND status IN (${list(MOVABLE_STATUSES)})
     AND EXISTS (SELECT 1 FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at = ${now})`;
-  const [{ meta }, , , cancelled, , core] = await db.batch([
+  const losing = sql`SELECT ${clinicId} AS clinic_id, id AS pet_id FROM pets WHERE id IN (SELECT pet_id FROM appointments
+    WHERE clinic_id = ${clinicId} AND starts_at > ${wallTime(now)} AND status = 'cancelled' AND updated_at = ${now})`;
+  const [{ meta }, , , cancelled, , , , core] = await db.batch([
     db
       .update(clinics)
       .set({ closedAt: now, isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
@@ -167,6 +170,7 @@ export const closeClinic = async (db: Db, editor: Editor, version: number, name:
         updatedAt: now,
       })
       .where(coming),
+    ...refreshPatients(db, losing),
     db.delete(settings).where(
       sql`${settings.key} = 'default_clinic' AND ${settings.value} = (
           SELECT c.id FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at = ${now})`,

@@ -1,7 +1,6 @@
 import { clinicAppointmentOutput, todayOutput } from '../../../src/shared/schemas/appointment.ts';
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
 import { patientOutput, statisticsOutput } from '../../../src/shared/schemas/patient.ts';
-import { listPatients } from '../patients/queries.ts';
 import {
   clinicDayOutput,
   clinicWeekOutput,
@@ -11,6 +10,7 @@ import {
 } from '../../../src/shared/schemas/visit.ts';
 import { addDays, thisMonth, today, weekday } from '../../../src/shared/time.ts';
 import { clinicProcedure, router } from '../../trpc.ts';
+import { listPatients } from '../patients/queries.ts';
 import { toAgendaVisit } from '../visits/queries.ts';
 import { readAgenda, readStamp } from './agenda.ts';
 import { listAgenda, listDay } from './queries.ts';

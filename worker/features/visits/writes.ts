@@ -6,7 +6,7 @@ import { thisMonth } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { list, liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
-import { bookedEvent, changeVisit, eventStands } from '../appointments/queries.ts';
+import { afterBooking, changeVisit } from '../appointments/queries.ts';
 import { askedAt, freeSeat, isPetBusy, refusalOf } from '../appointments/rules.ts';
 import { listFreeAround, nearestOf } from '../clinics/queries.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
@@ -21,7 +21,7 @@ export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input
   const eventId = crypto.randomUUID();
   const status = statusAfter(act);
   const reason = input.act === 'cancel' ? input.reason : null;
-  const [, , done, [row]] = await db.batch([
+  const [, , , , done, [row]] = await db.batch([
     ...changeVisit(
       db,
       id,
@@ -29,7 +29,6 @@ export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input
       { status, ...actWrites(input, now) },
       { eventId, actorId, at: now, status, reason },
     ),
-    eventStands(db, eventId),
     selectAgendaVisits(db, clinicId, sql`a.id = ${id}`),
   ]);
   return { done: done.length > 0, visit: row && toAgendaVisit(row, thisMonth(now)) };
@@ -49,7 +48,7 @@ export const moveVisit = async (
   const movable = sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND a.status IN (${list(MOVABLE_STATUSES)})
     AND a.arrived_at IS NULL AND a.starts_at <> ${start} AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${refusal} IS NULL`;
   const seat = sql`(SELECT ${freeSeat(sql`${start}`)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
-  const [, , done, [row], [facts], free] = await db.batch([
+  const [, , , , done, [row], [facts], free] = await db.batch([
     ...changeVisit(
       db,
       id,
@@ -64,7 +63,6 @@ export const moveVisit = async (
         reason,
       },
     ),
-    eventStands(db, eventId),
     selectAgendaVisits(db, clinicId, sql`a.id = ${id}`),
     db
       .select({ refusal: refusal.as('refusal'), busy: sql<number>`${isPetBusy(sql`a.pet_id`, start)}`.as('busy') })
@@ -99,7 +97,7 @@ export const bookVisit = async (db: Db, { clinicId, actorId, now }: Actor, id: s
     EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = p.id)
     OR EXISTS (SELECT 1 FROM clinic_clients k WHERE k.id = p.client_id AND k.clinic_id = ${clinicId}))`;
   const here = sql`a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`;
-  const [, , [row], [facts], free] = await db.batch([
+  const [, , , , [row], [facts], free] = await db.batch([
     db
       .insert(appointments)
       .select(
@@ -108,7 +106,7 @@ export const bookVisit = async (db: Db, { clinicId, actorId, now }: Actor, id: s
         FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL`,
       )
       .onConflictDoNothing(),
-    bookedEvent(db, id, actorId, now),
+    ...afterBooking(db, id, actorId, now),
     selectAgendaVisits(db, clinicId, here),
     db
       .select({
