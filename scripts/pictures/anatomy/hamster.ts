@@ -38,7 +38,7 @@ export type HamsterShot = Omit<Shot, 'pose' | 'ears' | 'face' | 'open'> & {
 
 const headOf = (sculpt: Sculpt, o: Hamster) => {
   const h = 'head';
-  const { tip = 0.88, end = 0.23, root = 0.38 } = o.muzzle ?? {};
+  const { tip = 0.8, end = 0.28, root = 0.42 } = o.muzzle ?? {};
   const c = o.cheek ?? 1;
   sculpt.ellipsoid(h, 'skull', { at: [0, 0.08, -0.22], r: [0.74, 0.62, 0.82] });
   sculpt.ellipsoid(h, 'cheek', { at: [0.42, -0.26, 0.12], r: [0.42 * c, 0.4, 0.48], side: 'both', blend: 0.3 });
@@ -159,7 +159,7 @@ const faceOf = (painter: Painter, o: Hamster) => {
     glint: 0.25,
     ...o.eye,
   });
-  const tip = o.muzzle?.tip ?? 0.88;
+  const tip = o.muzzle?.tip ?? 0.8;
   for (const side of [-1, 1])
     for (let i = 0; i < 9; i++) {
       const root = pin(painter, 'head', [(0.13 + 0.03 * (i % 3)) * side, -0.27 - 0.03 * (i % 4), tip + 0.15]);

@@ -13,8 +13,9 @@ import { trace } from '../engine/trace.ts';
 import { unit, type Vec } from '../engine/vector.ts';
 import { type Angles, look } from './animal.ts';
 import { KEY_LEFT, KEY_RIGHT, type Shot } from './dog.ts';
-import { type ParrotBody, parrotBody } from './parrot-body.ts';
+import { type ParrotBody, PERCH_Y, parrotBody } from './parrot-body.ts';
 import { beakRoot, type ParrotHead, parrotHead } from './parrot-head.ts';
+import { openWings, sailFlow, type Wings } from './wings.ts';
 
 /** A parrot: everything in head units. */
 export type Parrot = {
@@ -46,8 +47,12 @@ export type Parrot = {
 };
 
 export type ParrotShot = Omit<Shot, 'pose' | 'ears' | 'face' | 'open'> & {
-  body?: Angles & { at?: Vec };
+  body?: Angles;
   open?: number;
+  /** Spread instead of closed. */
+  wings?: Wings;
+  /** A branch under the feet: how far it runs to the left and right, its radius, head units. */
+  perch?: { left: number; right: number; r?: number; color?: string };
 };
 
 const FEATHERED = new Set(['wing', 'tail']);
@@ -55,6 +60,7 @@ const FEATHERED = new Set(['wing', 'tail']);
 const flowOf: Flow = ({ group, part, p }) => {
   if (group === 'head' || group === 'jaw') return unit([p[0] * 0.9, p[1] * 0.75 - 0.25 * ramp(0, -0.4, p[1]), -0.9]);
   if (part === 'wing') return [-p[0] * 0.1, -1, -0.2];
+  if (part === 'perch') return [1, 0, 0.1];
   if (part === 'tail') return [p[0] * 0.08, -1, -0.16];
   return [p[0] * 0.2, -1, -0.05];
 };
@@ -70,7 +76,13 @@ const plumage = (painter: Painter, fine: number) => {
     only: (s) => s.group === 'body' && !FEATHERED.has(s.part),
     order: high,
   });
-  feathers(painter, { step: 30 * fine, jitter: 0.12, contrast: 0.08, only: (s) => s.part === 'wing', order: high });
+  feathers(painter, {
+    step: 30 * fine,
+    jitter: 0.12,
+    contrast: 0.08,
+    only: (s) => s.part === 'wing' || s.part === 'sail',
+    order: high,
+  });
   feathers(painter, { step: 15 * fine, jitter: 0.3, only: (s) => s.group === 'head' });
 };
 
@@ -158,12 +170,25 @@ const faceOf = (painter: Painter, o: Parrot) => {
   });
 };
 
+const perchOf = (sculpt: Sculpt, o: Parrot, { left, right, r = 0.3 }: NonNullable<ParrotShot['perch']>) => {
+  const y = PERCH_Y * (o.body?.long ?? 1) - r + 0.12;
+  sculpt.capsule('body', 'perch', {
+    from: [-left, y - 0.05, 0.2],
+    to: [right, y + 0.05, 0.2],
+    r: [r * 1.1, r * 0.95],
+    blend: 0.02,
+    bumps: '.03*Math.sin(X*3+Math.sin(X*7))',
+  });
+};
+
 export const parrotScene = (o: Parrot, shot: ParrotShot): Scene => {
   const sculpt = new Sculpt();
   sculpt.group('body', { ...shot.body });
   sculpt.group('head', { pivot: [0, -0.3, -0.2], ...shot.head, at: sculpt.toWorld('body', [0, 0.68, 0.08]) });
   parrotHead(sculpt, { ...o.head, beak: { ...o.head.beak, open: shot.open ?? o.head.beak?.open ?? 0 } });
-  parrotBody(sculpt, o.body ?? {});
+  parrotBody(sculpt, o.body ?? {}, shot.wings ? 'none' : 'closed');
+  if (shot.wings) openWings(sculpt, shot.wings);
+  if (shot.perch) perchOf(sculpt, o, shot.perch);
   o.sculpt?.(sculpt);
   const { group = 'head', p = [0, 0, 0], on, scale } = shot.view;
   const bare = (hair: Hair, s: Sample): Hair =>
@@ -172,7 +197,7 @@ export const parrotScene = (o: Parrot, shot: ParrotShot): Scene => {
   return {
     sculpt,
     coat: (s) => bare(chosen(s), s),
-    flow: flowOf,
+    flow: (s) => (s.part === 'sail' ? sailFlow(s, shot.wings?.span) : flowOf(s)),
     light: {
       from: (shot.head?.yaw ?? 0) > 0 ? KEY_RIGHT : KEY_LEFT,
       lightAbove: 0.66,

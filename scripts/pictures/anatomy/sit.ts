@@ -7,6 +7,8 @@ export const sit = (build: Build): Frame => {
   const w = b.width / 0.4;
   const c = b.chest / 0.5;
   const x = 0.122 * w;
+  /** Slender animals are slender all round. */
+  const trunk = 0.45 + 0.55 * w;
   const fore: Leg = {
     top: { at: [0.122 * w, 0.7, 0.13], r: [0.09, 0.19, 0.14], pitch: -14 },
     joints: [
@@ -42,9 +44,9 @@ export const sit = (build: Build): Frame => {
       { at: [0, 0.25, -0.28], r: [0.225 * w, 0.24, 0.22], blend: 0.1 },
     ],
     loin: [
-      [0, 0.27, -0.26, 0.22],
-      [0, 0.46, -0.14, 0.215 * c],
-      [0, 0.7, 0.05, 0.21 * c],
+      [0, 0.27, -0.26, 0.22 * trunk],
+      [0, 0.46, -0.14, 0.215 * c * trunk],
+      [0, 0.7, 0.05, 0.21 * c * trunk],
     ],
     neck: [
       [0, 0.8, 0.1, b.neck.base],

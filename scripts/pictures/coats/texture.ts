@@ -23,6 +23,8 @@ export const TEXTURES = {
   long: { length: 0.46, width: 0.036, lift: 0.24, face: 0.28, leg: 0.6, tail: 1.2, bend: 0.25, variance: 6 },
   silky: { length: 0.6, width: 0.03, lift: 0.06, face: 0.5, leg: 0.7, bend: 0.12, mess: 0.7, variance: 6 },
   wire: { length: 0.2, width: 0.028, lift: 0.3, face: 0.7, leg: 0.9, shape: 'wire', mess: 2.4, variance: 9 },
+  corded: { length: 0.9, width: 0.06, lift: 0.03, face: 0.7, leg: 0.8, mess: 0.6, bend: 0.1, variance: 8 },
+  peach: { length: 0.05, width: 0.034, lift: 0, face: 1, leg: 1, ear: 1, mess: 0.6, variance: 2 },
   curly: { length: 0.115, width: 0.036, lift: 0.1, face: 1, leg: 1, shape: 'curl', mess: 2.4, variance: 7 },
 } satisfies Record<string, Texture>;
 

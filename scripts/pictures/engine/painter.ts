@@ -24,9 +24,12 @@ export class Painter {
   readonly out: (string | Raster)[] = [];
   readonly defs: string[] = [];
   #field: Field | null = null;
+  readonly #name: string;
   #ids = 0;
 
-  constructor(scene: Scene, buffer: GBuffer) {
+  /** `name` keeps the ids of this scene apart from those of others in the same svg. */
+  constructor(scene: Scene, buffer: GBuffer, name: string) {
+    this.#name = name;
     this.scene = scene;
     this.buffer = buffer;
     this.random = randomFrom(scene.seed);
@@ -41,7 +44,7 @@ export class Painter {
 
   id(prefix: string): string {
     this.#ids += 1;
-    return `${prefix}${this.scene.seed}-${this.#ids}`;
+    return `${prefix}${this.#name}-${this.#ids}`;
   }
 
   push(svg: string): void {

@@ -11,12 +11,12 @@ export const drawPlate = async (plate: Plate, { draft = false, ground = '' } = {
     ? [`<rect width="1200" height="900" fill="${ground}"/>`]
     : [];
   const marks: Drawn['marks'] = [];
-  for (const layer of plate.layers()) {
+  for (const [i, layer] of plate.layers().entries()) {
     if (typeof layer === 'string') {
       parts.push(layer);
       continue;
     }
-    const { defs, body, painter } = await renderScene(layer.scene, draft ? 0.6 : 1);
+    const { defs, body, painter } = await renderScene(layer.scene, `l${i}`, draft ? 0.6 : 1);
     if (marks.length === 0)
       for (const { group = 'head', at, label, corner } of plate.marks ?? []) {
         const [x, y] = painter.at(group, at);

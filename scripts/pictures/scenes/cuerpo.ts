@@ -49,7 +49,7 @@ export const cuerpo = (o: CuerpoOptions): Plate => {
   const width = o.lengthCm * pxPerCm;
   const layers = (): Layer[] => {
     const known = o.reference ?? reference;
-    const place = { x: 1040, pxPerCm, paper };
+    const place = { x: known === 'hand' ? 900 : 1040, pxPerCm, paper };
     const list: Layer[] = [
       ruled({ pxPerCm, paper, step, top: Math.min(top, Math.floor(780 / pxPerCm)) }),
       known === 'legs' ? adultLegs(place) : known === 'hand' ? openHand(place) : '',

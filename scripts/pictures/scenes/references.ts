@@ -44,9 +44,6 @@ export const forearm = (place: Place, y: number): string => {
   ].join('');
 };
 
-/** A perch from x to x (px) at a height (cm), with its post. */
-export const perch = ({ x, pxPerCm }: Place, y: number, half: number, thick = 2.4): string => {
-  const top = GROUND - y * pxPerCm;
-  const t = thick * pxPerCm;
-  return `<rect x="${px(x - half)}" y="${px(top)}" width="${px(half * 2)}" height="${px(t)}" rx="${px(t / 2)}" fill="#8a6242"/><rect x="${px(x - half)}" y="${px(top)}" width="${px(half * 2)}" height="${px(t * 0.34)}" rx="${px(t * 0.17)}" fill="#a97f58"/>`;
-};
+/** The post of a perch from the floor up to (x, y) px. */
+export const perchStand = (x: number, y: number): string =>
+  `<ellipse cx="${x}" cy="${GROUND + 6}" rx="110" ry="12" fill="#3d211c" opacity=".18"/><path d="M${x - 92} ${GROUND + 6}Q${x} ${GROUND - 26} ${x + 92} ${GROUND + 6}Z" fill="#8a6242"/><rect x="${x - 10}" y="${y}" width="20" height="${GROUND - y}" fill="#9c7450"/><rect x="${x + 2}" y="${y}" width="8" height="${GROUND - y}" fill="#7c5838"/>`;

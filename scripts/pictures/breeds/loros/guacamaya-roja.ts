@@ -1,12 +1,16 @@
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
+import { onWing, type Wings } from '../../anatomy/wings.ts';
 import { ragged } from '../../coats/areas.ts';
 import { blend, rgb } from '../../engine/color.ts';
 import { line } from '../../engine/lines.ts';
+import { ramp } from '../../engine/number.ts';
 import type { Painter } from '../../engine/painter.ts';
 import { pin, seen, unitOf } from '../../engine/pin.ts';
 import type { Hair, Sample } from '../../engine/scene.ts';
 import { leaf } from '../../engine/strokes.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+import { perchStand } from '../../scenes/references.ts';
 
 const RED = rgb('#CF2A1E');
 const LIT: Hair['light'] = [236, 92, 62];
@@ -45,10 +49,42 @@ const wing = (s: Sample): Hair => {
   };
 };
 
+const SPAN: Wings = { span: 7.8, chord: 3.1 };
+const BLUE: Hair = {
+  color: rgb('#1F5FAE'),
+  length: 1.1,
+  width: 0.26,
+  lift: 0.02,
+  variance: 7,
+  shade: [18, 48, 108],
+  light: [92, 150, 214],
+};
+
+/** The open wing from above: red coverts, a yellow band tipped with green, blue flight feathers. */
+const sail = (s: Sample): Hair => {
+  const { out, back } = onWing(s, SPAN);
+  const t = back + ragged(s, 2) * 0.03 + 0.34 * ramp(0.5, 0.95, out);
+  if (t < 0.3)
+    return { color: blend(RED, rgb('#b92318'), 0.25), light: LIT, length: 0.3, width: 0.16, lift: 0.04, variance: 7 };
+  if (t < 0.54)
+    return {
+      color: rgb('#F4B81C'),
+      rim: t > 0.42 ? rgb('#3E8F4A') : undefined,
+      length: 0.5,
+      width: 0.22,
+      lift: 0.04,
+      shade: [206, 128, 22],
+      light: [255, 222, 110],
+    };
+  return BLUE;
+};
+
 const plumage = (s: Sample): Hair => {
   if (s.part === 'beak' || s.part === 'lower' || s.part === 'tongue') return { color: rgb('#EADBC0'), bare: true };
   if (isFace(s)) return { color: rgb('#F6EEE4'), bare: true };
   if (s.part === 'wing') return wing(s);
+  if (s.part === 'sail') return sail(s);
+  if (s.part === 'vent' && s.p[2] < -0.5) return { ...BLUE, length: 0.3, width: 0.14 };
   if (s.part === 'tail')
     return { color: blend(RED, rgb('#8f1d2a'), 0.25), light: LIT, length: 1.2, width: 0.22, lift: 0.02 };
   if (s.group === 'head') return { color: RED, light: LIT, length: 0.12, width: 0.062, lift: 0.08, variance: 8 };
@@ -99,8 +135,9 @@ const faceLines = (painter: Painter) => {
 };
 
 const guacamaya: Parrot = {
-  headCm: 5.2,
+  headCm: 5.9,
   head: {},
+  body: { long: 1.12, tail: { length: 7.6, width: 0.42 } },
   coat: plumage,
   beak: {
     dark: { color: '#2a2226', where: ({ p: [, y, z] }) => y < -0.5 || (y < 0 && z < 1.02 && y < 0.75 - z) },
@@ -130,6 +167,25 @@ export const breed = defineBreed('loros', 'guacamaya-roja', {
         body: { yaw: -30, roll: -4 },
         head: { yaw: -52, pitch: -2 },
         view: { on: [660, 320], scale: 232 },
+      }),
+  }),
+  2: cuerpo({
+    folder: 'loros',
+    caption: 'Cuerpo a escala: las líneas van en centímetros',
+    alt: 'Una guacamaya roja de perfil sobre una percha, junto a las piernas de un adulto: del pico a la punta de la cola mide unos 85 cm y más de la mitad es cola',
+    heightCm: null,
+    headCm: 5.9,
+    lengthCm: 30,
+    x: 480,
+    p: [0, -11.9, -2.2],
+    reference: 'legs',
+    behind: perchStand(306, 470),
+    scene: (shot) =>
+      parrotScene(guacamaya, {
+        body: { yaw: -84, pitch: -10 },
+        head: { yaw: -86, pitch: -2 },
+        perch: { left: 1.6, right: 1.6, r: 0.34 },
+        ...shot,
       }),
   }),
 });
