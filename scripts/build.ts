@@ -7,6 +7,8 @@ import { headersFile } from '../src/shared/headers.ts';
 import type { Page } from '../src/shared/routes.ts';
 import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
 import { composePage, readTemplate } from './prerender/compose.ts';
+import { lastModified } from './prerender/last-modified.ts';
+import { licences } from './prerender/licences.ts';
 import { robots, sitemap } from './prerender/sitemap.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,7 +33,7 @@ const write = (file: string, text: string) => {
 /** Builds dist/client: the browser's files, every public page as html, the shell, the 404 pages, headers, sitemap and robots. */
 const run = async () => {
   process.env.NODE_ENV = 'production';
-  readGuides(CONTENT_ROOT);
+  const guides = readGuides(CONTENT_ROOT);
   rmSync(dist, { recursive: true, force: true });
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: true } });
@@ -54,7 +56,15 @@ const run = async () => {
     const rendered = await entry.renderSpecial(name as keyof typeof specials);
     write(file, composePage(template, rendered, { path: null, indexable: false }));
   }
-  write('sitemap.xml', sitemap(pages.filter(({ page }) => page.served === 'static').map(({ path }) => path)));
+  write(
+    'sitemap.xml',
+    sitemap(
+      pages
+        .filter(({ page }) => page.served === 'static')
+        .map(({ path }) => ({ path, modified: lastModified(guides, path) })),
+    ),
+  );
+  write('licencias.txt', licences(root));
   write('robots.txt', robots());
   write('_headers', headersFile([template.scriptHash]));
   rmSync(join(dist, 'prerender'), { recursive: true, force: true });

@@ -39,6 +39,10 @@ declare module 'guides:facts/politica' {
   const policy: import('../content/schema/policy.ts').PolicyFile;
   export default policy;
 }
+declare module 'guides:facts/acerca' {
+  const about: import('../content/schema/about.ts').AboutFile;
+  export default about;
+}
 declare module 'guides:facts/signos-vitales' {
   const vitals: import('../content/schema/facts.ts').VitalsFile;
   export default vitals;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { aboutFile } from '../../content/schema/about.ts';
 import { BREED_SCHEMAS } from '../../content/schema/breed.ts';
 import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content/schema/facts.ts';
 import { firstAid } from '../../content/schema/first-aid.ts';
@@ -21,6 +22,7 @@ const SINGLE_FILES: Record<string, z.ZodType> = {
   'signos-vitales.yaml': vitalsFile,
   'chocolate.yaml': chocolateFile,
   'politica.yaml': policyFile,
+  'acerca.yaml': aboutFile,
 };
 
 /** Which schema a file answers to, from its place; null when the place is none of ours. */

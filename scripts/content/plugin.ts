@@ -47,7 +47,7 @@ const SOURCES: Record<string, Source> = {
  * - `guides:records/{folder}` map from `razas/labrador`, `intoxicaciones` or `xilitol` to the chunk of that one record
  * - `guides:index` the table of contents of the home page
  * - `guides:plates/{folder}` map from a breed to the chunk of its name and plates
- * - `guides:facts/{numeros|legal|signos-vitales|chocolate|politica}` single files
+ * - `guides:facts/{numeros|legal|signos-vitales|chocolate|politica|acerca}` single files
  */
 export const contentPlugin = (root: string): Plugin => {
   let guides: Guides | null = null;

@@ -19,6 +19,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   toxic: () => import('../screens/toxic.tsx'),
   quiz: () => import('../screens/quiz.tsx'),
   privacy: () => import('../screens/privacy.tsx'),
+  about: () => import('../screens/about.tsx'),
   login: () => import('../screens/login.tsx'),
   'login-business': () => import('../screens/login-business.tsx'),
   register: () => import('../screens/register.tsx'),
@@ -38,7 +39,15 @@ export const SCREENS: Partial<Record<string, Load>> = {
  * Screens that need no script once they are drawn: the browser takes their html over as it is (lib/frozen.tsx), so that neither
  * their data nor their code travels again.
  */
-export const STILL: ReadonlySet<string> = new Set(['home', 'species', 'topics', 'topic', 'privacy', 'not-found']);
+export const STILL: ReadonlySet<string> = new Set([
+  'home',
+  'species',
+  'topics',
+  'topic',
+  'privacy',
+  'about',
+  'not-found',
+]);
 
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 type LoadWaking = () => Promise<{ screen: WakingScreen<any> }>;

@@ -1,14 +1,24 @@
 import './breeds.css';
-import { BreedListPage, listTitle } from '../features/guides/breed-list-page.tsx';
+import { BreedListPage, listTitle, listTrail } from '../features/guides/breed-list-page.tsx';
 import { loadBreedList } from '../features/guides/species-data.ts';
+import { listLd, pageLd } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
+import { paths } from '../shared/routes.ts';
 import type { Folder } from '../shared/species.ts';
 
 export const screen = defineScreen({
   load: ({ page }) => loadBreedList(page.folder as Folder),
-  head: ({ catalogue }) => ({
-    title: listTitle(catalogue.folder),
-    description: `${listTitle(catalogue.folder)}: origen, tamaño, esperanza de vida y temperamento de cada una, con sus cuidados, su comida y su salud.`,
-  }),
+  head: ({ catalogue: { folder, breeds } }) => {
+    const title = listTitle(folder);
+    const description = `${title}: origen, tamaño, esperanza de vida y temperamento de cada una, con sus cuidados, su comida y su salud.`;
+    return {
+      title,
+      description,
+      jsonLd: [
+        ...pageLd('CollectionPage', { title, description, path: `/${folder}/razas` }, listTrail(folder)),
+        listLd(breeds.map(({ slug, name }) => ({ to: paths.breed(folder, slug), label: name }))),
+      ],
+    };
+  },
   View: ({ data: { catalogue, tiles } }) => <BreedListPage catalogue={catalogue} tiles={tiles} />,
 });

@@ -1,14 +1,21 @@
 import './compare.css';
+import { comparePath } from '../features/guides/breed-filter.ts';
 import { guideCatalogue } from '../features/guides/catalogue.ts';
-import { ComparePage, compareTitle } from '../features/guides/compare-page.tsx';
+import { ComparePage, compareTitle, compareTrail } from '../features/guides/compare-page.tsx';
+import { pageLd } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import type { Folder } from '../shared/species.ts';
 
 export const screen = defineScreen({
   load: ({ page }) => guideCatalogue(page.folder as Folder),
-  head: ({ folder }) => ({
-    title: compareTitle(folder),
-    description: `${compareTitle(folder)} lado a lado: medidas, peso, años, carácter, con quién se llevan y qué salud vigilar, con lo que cambia señalado.`,
-  }),
+  head: ({ folder }) => {
+    const title = compareTitle(folder);
+    const description = `${title} lado a lado: medidas, peso, años, carácter, con quién se llevan y qué salud vigilar, con lo que cambia señalado.`;
+    return {
+      title,
+      description,
+      jsonLd: pageLd('WebPage', { title, description, path: comparePath(folder, []) }, compareTrail(folder)),
+    };
+  },
   View: ({ data }) => <ComparePage catalogue={data} />,
 });

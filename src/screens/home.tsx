@@ -21,6 +21,7 @@ export const screen = defineScreen({
         '@context': 'https://schema.org',
         '@type': 'WebSite',
         name: BRAND,
+        url: '/',
         inLanguage: 'es-CO',
         description: DESCRIPTION,
       },

@@ -2,12 +2,17 @@ import { policy } from '../features/guides/catalogue.ts';
 import { longDate } from '../features/guides/figures.ts';
 import { Folio } from '../features/guides/folio.tsx';
 import { Prose } from '../features/guides/prose.tsx';
+import { pageLd } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
 
 export const screen = defineScreen({
   load: () => policy(),
-  head: ({ title, summary }) => ({ title, description: summary }),
+  head: ({ title, summary, since }) => ({
+    title,
+    description: summary,
+    jsonLd: pageLd('WebPage', { title, description: summary, path: '/privacidad', revised: since }, []),
+  }),
   View: ({ data }) => (
     <div className="wrap pb-12">
       <Folio trail={[]} current="Privacidad" />

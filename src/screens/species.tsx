@@ -10,13 +10,18 @@ import { SpeciesAsks } from '../features/guides/species-asks.tsx';
 import { SpeciesChoice } from '../features/guides/species-choice.tsx';
 import { loadSpecies } from '../features/guides/species-data.ts';
 import { SpeciesTopics } from '../features/guides/species-topics.tsx';
+import { guideLd } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../shared/species.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export const screen = defineScreen({
   load: ({ page }) => loadSpecies(page.folder as Folder),
-  head: ({ species }) => ({ title: species.title, description: species.summary }),
+  head: ({ species: { title, summary, revised }, catalogue: { folder } }) => ({
+    title,
+    description: summary,
+    jsonLd: guideLd({ title, description: summary, path: `/${folder}`, revised }, []),
+  }),
   View: ({ data: { catalogue, species } }) => {
     const { folder } = catalogue;
     const name = SPECIES_NAME[SPECIES_OF[folder]].many;

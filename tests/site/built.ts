@@ -66,8 +66,7 @@ const decode = (text: string) =>
     (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? "'",
   );
 
-/** The opening tags of an html text in order; what stands in scripts and styles is not looked at. */
-export const tagsOf = (html: string): Tag[] => {
+const readTags = (html: string): Tag[] => {
   const quiet = html.replace(
     /(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g,
     (_all, open: string, _name, end: string) => open + end,
@@ -82,6 +81,15 @@ export const tagsOf = (html: string): Tag[] => {
       ]),
     ),
   }));
+};
+
+const tagged = new Map<string, Tag[]>();
+
+/** The opening tags of an html text in order; what stands in scripts and styles is not looked at. Each text is read once. */
+export const tagsOf = (html: string): Tag[] => {
+  const tags = tagged.get(html) ?? readTags(html);
+  tagged.set(html, tags);
+  return tags;
 };
 
 /** Values of `attribute` of the tags called `name`. */

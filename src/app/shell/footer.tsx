@@ -71,6 +71,9 @@ export const Footer = () => {
                 <li>
                   <Link href="/privacidad">Privacidad</Link>
                 </li>
+                <li>
+                  <Link href="/acerca">Acerca de</Link>
+                </li>
               </ul>
             </div>
           </nav>

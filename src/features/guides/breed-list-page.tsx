@@ -14,6 +14,8 @@ import { SpeciesTiles } from './species-tiles.tsx';
 const nameOf = (folder: Folder) => SPECIES_NAME[SPECIES_OF[folder]].many;
 export const listTitle = (folder: Folder) => `Razas de ${nameOf(folder)}`;
 
+export const listTrail = (folder: Folder) => [{ to: `/${folder}`, label: nameOf(folder) }];
+
 /** Subtitle of spec §2 (dogs), and its sisters. */
 const SUBTITLE = 'Encuentra información específica sobre cada raza';
 
@@ -43,7 +45,7 @@ export const BreedListPage = ({
     folder={folder}
     breeds={breeds.map(listedBreed)}
     parts={{
-      top: <Folio trail={[{ to: `/${folder}`, label: nameOf(folder) }]} current="Razas" />,
+      top: <Folio trail={listTrail(folder)} current="Razas" />,
       title: (
         <>
           <h1>{listTitle(folder)}</h1>

@@ -1,3 +1,4 @@
+import type { AboutFile } from '../../../content/schema/about.ts';
 import type { PolicyFile } from '../../../content/schema/policy.ts';
 import type {
   BreedPlates,
@@ -67,6 +68,9 @@ export const guideRecord = async <Guide>(
 
 /** The table of contents of the home page. */
 export const guideIndex = async (): Promise<GuideIndex> => (await import('guides:index')).default;
+
+/** Who writes, and how a mistake is mended. */
+export const about = async (): Promise<AboutFile> => (await import('guides:facts/acerca')).default;
 
 /** The personal-data policy. */
 export const policy = async (): Promise<PolicyFile> => (await import('guides:facts/politica')).default;

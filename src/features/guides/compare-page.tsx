@@ -14,6 +14,11 @@ const nameOf = (folder: Folder) => SPECIES_NAME[SPECIES_OF[folder]].many;
 export const compareTitle = (folder: Folder) =>
   `Comparar ${folder === 'loros' ? 'aves' : `razas de ${nameOf(folder).toLowerCase()}`}`;
 
+export const compareTrail = (folder: Folder) => [
+  { to: `/${folder}`, label: nameOf(folder) },
+  { to: `/${folder}/razas`, label: 'Razas' },
+];
+
 /** What the page asks for next, as a sentence. */
 const askOf = (chosen: number): string => {
   if (chosen === 0) return 'Elige dos o tres de la lista y míralas lado a lado.';
@@ -37,13 +42,7 @@ export const ComparePage = ({ catalogue: { folder, breeds } }: { catalogue: Cata
     <>
       <div className="band">
         <div className="wrap">
-          <Folio
-            trail={[
-              { to: `/${folder}`, label: nameOf(folder) },
-              { to: `/${folder}/razas`, label: 'Razas' },
-            ]}
-            current="Comparar"
-          />
+          <Folio trail={compareTrail(folder)} current="Comparar" />
           <div className="py-6 md:py-10">
             <h1>{compareTitle(folder)}</h1>
             <p className="lede mt-2 needs-js" aria-live="polite">

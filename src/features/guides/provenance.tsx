@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { longDate } from './figures.ts';
 
@@ -44,6 +45,9 @@ export const Provenance = ({ sources, revised, reviewer, id = 'fuentes' }: Prove
       <span className="text-s">
         Última revisión del texto: <time dateTime={revised}>{longDate(revised)}</time>
       </span>
+      <Link href="/acerca#corregir" className="link no-print">
+        Corregir esta página
+      </Link>
     </p>
     <h2 id={id}>Fuentes</h2>
     <ol>

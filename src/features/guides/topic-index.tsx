@@ -12,6 +12,8 @@ export const SECTION_LEDE: Record<TopicSection, string> = {
   salud: 'Qué vigilar, qué se previene y cuándo se llama al veterinario.',
 };
 
+export const sectionTrail = (folder: Folder) => [{ to: `/${folder}`, label: SPECIES_NAME[SPECIES_OF[folder]].many }];
+
 type TopicIndexProps = { folder: Folder; section: TopicSection; topics: readonly TopicSummary[] };
 
 /** The topics of one section of a species. */
@@ -19,10 +21,7 @@ export const TopicIndex = ({ folder, section, topics }: TopicIndexProps) => (
   <>
     <div className="bg-sp-tint">
       <div className="wrap">
-        <Folio
-          trail={[{ to: `/${folder}`, label: SPECIES_NAME[SPECIES_OF[folder]].many }]}
-          current={sectionTitle(folder, section)}
-        />
+        <Folio trail={sectionTrail(folder)} current={sectionTitle(folder, section)} />
         <header className="topic-head">
           <h1>{sectionTitle(folder, section)}</h1>
           <p className="lede measure">{SECTION_LEDE[section]}</p>

@@ -1,0 +1,16 @@
+import { AboutPage } from '../features/guides/about-page.tsx';
+import { about, policy } from '../features/guides/catalogue.ts';
+import { faqLd, pageLd } from '../features/guides/structured-data.ts';
+import { defineScreen } from '../lib/screen.ts';
+
+const PATH = '/acerca';
+
+export const screen = defineScreen({
+  load: async () => ({ about: await about(), controller: (await policy()).controller }),
+  head: ({ about: { title, summary, revised, questions } }) => ({
+    title,
+    description: summary,
+    jsonLd: [...pageLd('AboutPage', { title, description: summary, path: PATH, revised }, []), faqLd(questions)],
+  }),
+  View: ({ data }) => <AboutPage {...data} />,
+});
