@@ -82,6 +82,9 @@ const jsonLd = (data: object) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? siteUrl() + encodeURI(value) : value,
   ).replace(/</g, '\\u003c');
 
+/** Pages whose app does not wait for the first paint: a shell shows nothing before, and /clave has a token to take out of its address. */
+const startsNow = ({ page, screen }: Rendered) => page === 'shell' || screen === 'set-password';
+
 /** One whole html file. `path` null: a page of no address of its own (shell, 404). */
 export const composePage = (
   template: Template,
@@ -109,7 +112,7 @@ export const composePage = (
     ].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
   ];
-  const attributes = `${rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`}${rendered.page === 'shell' ? ' data-start="now"' : ''}`;
+  const attributes = `${rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`}${startsNow(rendered) ? ' data-start="now"' : ''}`;
   return template.html
     .replace('<html lang="es-CO"', () => `<html lang="es-CO"${attributes}`)
     .replace('<!--head-->', () => tags.join('\n    '))

@@ -1,9 +1,10 @@
 import './private.css';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { getSession, saveSession, subscribeSession } from '../lib/session-store.ts';
-import { createClient, createQueryClient, TRPCProvider, useTRPC } from '../lib/trpc.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { getSession, subscribeSession } from '../lib/session-store.ts';
+import { createClient, createQueryClient, TRPCProvider } from '../lib/trpc.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { FirstDuties } from './first-duties.tsx';
 
 /** One for the life of the tab: moving between private screens keeps what was read. */
 const queryClient = createQueryClient();
@@ -21,25 +22,11 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** How long a session counts as just asked for, ms. */
-const SESSION_FRESH_MS = 60_000;
-
-/** Asks the server whose session this is, so that a new name or role shows, and a dead session ends (lib/trpc.ts). */
-const FreshSession = () => {
-  const trpc = useTRPC();
-  const { data: user } = useQuery(trpc.auth.session.queryOptions(undefined, { staleTime: SESSION_FRESH_MS }));
-  useEffect(() => {
-    const session = getSession();
-    if (!user || session?.user.id !== user.id) return;
-    const { id, name, role } = user;
-    if (session.user.name !== name || session.user.role !== role)
-      saveSession({ token: session.token, user: { id, name, role } });
-  }, [user]);
-  return null;
-};
-
-/** Providers of screens that call the API. A change of person draws everything anew. */
-export const ApiRoot = ({ children }: { children: ReactNode }) => {
+/**
+ * Providers of screens that call the API. A change of person draws everything anew. On pages that are open to all (`isPublic`)
+ * nothing is asked of anybody first.
+ */
+export const ApiRoot = ({ isPublic, children }: { isPublic: boolean; children: ReactNode }) => {
   const person = useSyncExternalStore(subscribeSession, whoIsIn, () => null);
   const [before] = useState(person);
   // Somebody has just logged out and the guard is on its way: the screen that still stands asks for nothing more.
@@ -48,8 +35,7 @@ export const ApiRoot = ({ children }: { children: ReactNode }) => {
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
         <Fragment key={person}>
-          {person && <FreshSession />}
-          {!leaving && children}
+          {!leaving && (person && !isPublic ? <FirstDuties userId={person}>{children}</FirstDuties> : children)}
         </Fragment>
         <Toasts />
       </TRPCProvider>

@@ -73,7 +73,7 @@ const Main = ({ ready }: { ready: Ready }) => {
   const view = screen && <screen.View data={data} {...input} key={path} />;
   return (
     <main key="live" {...attributes}>
-      <ErrorBoundary key={path}>{Api ? <Api>{view}</Api> : view}</ErrorBoundary>
+      <ErrorBoundary key={path}>{Api ? <Api isPublic={input.page.access === 'all'}>{view}</Api> : view}</ErrorBoundary>
     </main>
   );
 };

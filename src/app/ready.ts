@@ -14,7 +14,7 @@ export type Ready = {
   /** True while the html that stands is the page: nothing of it is drawn again. */
   still?: true;
   /** Providers of screens that call the API. */
-  Api: ComponentType<{ children: ReactNode }> | null;
+  Api: ComponentType<{ isPublic: boolean; children: ReactNode }> | null;
 };
 
 const UNKNOWN: Page = { pattern: '*', screen: 'not-found', served: 'static', access: 'all' };

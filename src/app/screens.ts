@@ -23,6 +23,8 @@ export const SCREENS: Partial<Record<string, Load>> = {
   login: () => import('../screens/login.tsx'),
   'login-business': () => import('../screens/login-business.tsx'),
   register: () => import('../screens/register.tsx'),
+  'set-password': () => import('../screens/set-password.tsx'),
+  account: () => import('../screens/account.tsx'),
   'owner-dashboard': () => import('../screens/owner-dashboard.tsx'),
   appointments: () => import('../screens/appointments.tsx'),
   'clinic-dashboard': () => import('../screens/clinic-dashboard.tsx'),
@@ -31,7 +33,9 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'toor-dashboard': () => import('../screens/toor-dashboard.tsx'),
   'toor-users': () => import('../screens/toor-users.tsx'),
   'toor-settings': () => import('../screens/toor-settings.tsx'),
+  'toor-requests': () => import('../screens/toor-requests.tsx'),
   'admin-dashboard': () => import('../screens/admin-dashboard.tsx'),
+  'admin-requests': () => import('../screens/admin-requests.tsx'),
   unauthorized: () => import('../screens/unauthorized.tsx'),
 };
 

@@ -1,8 +1,8 @@
-import { monthsBetween } from '../shared/time.ts';
+import { addDays, monthsBetween, wallTime } from '../shared/time.ts';
 
 /**
  * How screens write dates, times and measures (es-CO). Dates are `YYYY-MM-DD` and times `HH:mm`, both Bogotá wall time already
- * (shared/time.ts): nothing here converts a time zone.
+ * (shared/time.ts): nothing here converts a time zone but `momentText`.
  */
 const NBSP = '\u00a0';
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
@@ -34,6 +34,25 @@ const clock = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', hour: 'numeric
 /** '10:30 a. m.', never broken over two lines. */
 export const clockTime = (time: string): string =>
   clock.format(new Date(`2000-01-01T${time}:00Z`)).replace(/\s/g, NBSP);
+
+/** The day of an instant (ms UTC) in Bogotá: '27 de noviembre de 2026'. */
+export const dayText = (at: number): string => {
+  const date = wallTime(at).slice(0, 10);
+  return `${dayOfMonth(date)} de ${monthName(date)} de ${date.slice(0, 4)}`;
+};
+
+/** An instant (ms UTC) as 'viernes 27 de noviembre, 10:30 a. m.'; the year stands where it is not that of `now`. */
+export const momentText = (at: number, now: number): string => {
+  const wall = wallTime(at);
+  return `${longDate(wall.slice(0, 10), wallTime(now))}, ${clockTime(wall.slice(11))}`;
+};
+
+/** The same, but 'hoy, 10:30 a. m.' and 'ayer, 10:30 a. m.' where it was then. */
+export const recentText = (at: number, now: number): string => {
+  const [wall, today] = [wallTime(at), wallTime(now).slice(0, 10)];
+  const day = wall.slice(0, 10) === today ? 'hoy' : wall.slice(0, 10) === addDays(today, -1) ? 'ayer' : null;
+  return day ? `${day}, ${clockTime(wall.slice(11))}` : momentText(at, now);
+};
 
 /** '1:30' for 13:30, where the morning and the afternoon stand apart. */
 export const slotTime = (time: string): string => clockTime(time).split(NBSP)[0] as string;

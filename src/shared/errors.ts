@@ -116,6 +116,7 @@ export const FALLBACK = {
   auth: 'Error en la autenticación',
   register: 'Error en el registro',
   profile: 'Error al actualizar el perfil',
+  password: 'No se pudo cambiar la contraseña',
   pet: 'Error al registrar la mascota',
   petsLoad: 'No se pudieron cargar tus mascotas',
   appointment: 'Error al agendar la cita. Por favor, intenta de nuevo.',

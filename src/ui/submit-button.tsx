@@ -11,6 +11,7 @@ export const SubmitButton = ({
   waiting = false,
   className = 'btn primary',
   describedBy,
+  form,
 }: {
   children: ReactNode;
   pendingText: string;
@@ -18,9 +19,12 @@ export const SubmitButton = ({
   waiting?: boolean;
   className?: string;
   describedBy?: string | undefined;
+  /** Id of the form it sends, where it stands outside. */
+  form?: string;
 }) => (
   <button
     type="submit"
+    form={form}
     className={`${className} two-faced`}
     aria-disabled={pending || undefined}
     aria-describedby={describedBy}

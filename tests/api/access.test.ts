@@ -27,6 +27,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'auth.setPassword': ALL,
   'profile.get': SIGNED_IN,
   'profile.update': SIGNED_IN,
+  'profile.details': SIGNED_IN,
   'profile.sessions': SIGNED_IN,
   'profile.endSession': SIGNED_IN,
   'profile.endOtherSessions': SIGNED_IN,

@@ -63,6 +63,15 @@ describe('one’s own sessions', () => {
   });
 });
 
+test('the account tells when its password was set and which policy was accepted', async () => {
+  const accepted = await signedIn('user', { passwordSetAt: NOW - DAY, consentVersion: 'v1', consentAt: NOW - HOUR });
+  expect((await query('profile.details', undefined, accepted)).data).toEqual({
+    passwordSetAt: NOW - DAY,
+    consent: { version: 'v1', acceptedAt: NOW - HOUR },
+  });
+  expect((await query('profile.details', undefined, await signedIn())).data.consent).toBeNull();
+});
+
 describe('acts on one’s own account', () => {
   const anAct = (targetId: string, actorId: string | null, action: string, at: number, reason?: string) =>
     world.db.insert(auditLog).values({ id: crypto.randomUUID(), at, actorId, action, targetId, reason });

@@ -72,6 +72,7 @@ const scene = async () => {
     [query, 'auth.session', undefined, mine],
     [query, 'profile.get', undefined, mine],
     [mutate, 'profile.update', profile, mine],
+    [query, 'profile.details', undefined, mine],
     [query, 'profile.sessions', undefined, mine],
     [mutate, 'profile.endSession', { id: other?.id }, mine],
     [mutate, 'profile.endOtherSessions', undefined, mine],

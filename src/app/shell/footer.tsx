@@ -9,7 +9,10 @@ import { Brand } from './header.tsx';
 const AccountLinks = () => {
   const { user } = useAuth();
   const links = user
-    ? [[dashboardFor(user.role), 'Panel Principal']]
+    ? [
+        [dashboardFor(user.role), 'Panel Principal'],
+        ['/cuenta', 'Mi cuenta'],
+      ]
     : [
         ['/login', 'Iniciar Sesión'],
         ['/register', 'Registrarse'],

@@ -1,5 +1,5 @@
 import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useAuth } from '../../lib/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -10,7 +10,7 @@ const initials = (name: string) =>
     .map((word) => word[0]?.toUpperCase() ?? '')
     .join('');
 
-/** The name of who is logged in, with 'Cerrar Sesión' below it (spec §2, Shell). */
+/** The name of who is logged in, with the own account and 'Cerrar Sesión' below it (spec §2, Shell). */
 export const UserMenu = ({ name }: { name: string }) => {
   const { logout } = useAuth();
   const [, navigate] = useLocation();
@@ -28,6 +28,10 @@ export const UserMenu = ({ name }: { name: string }) => {
         <Icon name="chevron-down" />
       </MenuButton>
       <Menu className="menu-popover" gutter={8}>
+        <MenuItem className="menu-item" render={<Link href="/cuenta" />}>
+          <Icon name="user-round" />
+          Mi cuenta
+        </MenuItem>
         <MenuItem className="menu-item" onClick={leave}>
           <Icon name="log-out" />
           Cerrar Sesión

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -17,12 +17,13 @@ import { afterLogin } from './after-login.ts';
 import { NoScript } from './auth-page.tsx';
 import { loginProblem } from './login-problem.ts';
 
-/** What the registration leaves for the login page in the history entry. */
-export type LoginState = { registered?: boolean } | null;
+/** What the registration and the link to set a password leave for the login page in the history entry. */
+export type LoginState = { registered?: boolean; passwordSet?: boolean } | null;
 
 /** E-mail and password; whoever gets in leaves for where they came from or for their role's dashboard. */
 export const LoginForm = () => {
   const trpc = useTRPC();
+  const queryClient = useQueryClient();
   const { login } = useAuth();
   const [, navigate] = useLocation();
   const arrival = useHistoryState<LoginState>();
@@ -34,8 +35,10 @@ export const LoginForm = () => {
 
   const submit = handleSubmit(async (values) => {
     try {
-      const { token, user } = await attempt.mutateAsync(values);
+      const { token, user, duties } = await attempt.mutateAsync(values);
       login({ token, user: { id: user.id, name: user.name, role: user.role } });
+      // After `login`, which empties the cache: what is asked of the person stands before the first screen is drawn.
+      queryClient.setQueryData(trpc.auth.session.queryKey(), { ...user, duties });
       navigate(afterLogin(new URLSearchParams(window.location.search).get('from'), user.role), { replace: true });
     } catch {
       // `attempt.error` says it.
@@ -47,6 +50,11 @@ export const LoginForm = () => {
       {arrival?.registered && !attempt.error && (
         <Alert tone="ok" title={SUCCESS.register}>
           Ya puedes ingresar con tu correo y tu contraseña.
+        </Alert>
+      )}
+      {arrival?.passwordSet && !attempt.error && (
+        <Alert tone="ok" title={SUCCESS.password}>
+          Ingresa con ella.
         </Alert>
       )}
       {attempt.error && !attempt.isPending && (

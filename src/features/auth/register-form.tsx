@@ -8,7 +8,7 @@ import { PHONE_HINT } from '../../lib/formats.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, TEXT } from '../../shared/limits.ts';
+import { PASSWORD_MAX, TEXT } from '../../shared/limits.ts';
 import { POLICY_VERSION } from '../../shared/policy-version.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ContactFields } from '../../ui/contact-fields.tsx';
@@ -17,6 +17,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withFrom } from './after-login.ts';
 import { NoScript } from './auth-page.tsx';
+import { ConsentWords } from './consent-words.tsx';
+import { PASSWORD_HINT } from './password-hint.ts';
 import { registration } from './registration.ts';
 
 const FIELDS = ['email', 'password', 'name', 'phone', 'address'] as const;
@@ -60,7 +62,7 @@ export const RegisterForm = () => {
       />
       <PasswordField
         label="Contraseña"
-        hint={`Mínimo ${PASSWORD_MIN} caracteres. Una frase corta sirve; tu correo y las más comunes, no.`}
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         required
@@ -69,11 +71,7 @@ export const RegisterForm = () => {
       />
       <ContactFields register={register} errors={errors} longest={TEXT} phoneHint={PHONE_HINT} />
       <CheckField required error={errors.consent?.message} {...register('consent')}>
-        He leído la{' '}
-        <a href="/privacidad" target="_blank" rel="noreferrer">
-          política de tratamiento de datos<span className="sr-only"> (se abre en otra pestaña)</span>
-        </a>{' '}
-        y autorizo el uso de mis datos para prestarme el servicio.
+        <ConsentWords />
       </CheckField>
       <NoScript />
       <SubmitButton

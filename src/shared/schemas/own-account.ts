@@ -36,5 +36,12 @@ export const ownActOutput = z.object({
 export type OwnAct = z.output<typeof ownActOutput>;
 export const ownActsOutput = pageOf(ownActOutput);
 
+/** What is kept of an account besides the profile. Instants are ms UTC. */
+export const ownDetailsOutput = z.object({
+  passwordSetAt: z.number(),
+  /** The version of the policy that was accepted last; null: none. */
+  consent: z.object({ version: z.string(), acceptedAt: z.number() }).nullable(),
+});
+
 /** What a person gets when they ask for all their data: its keys and values are words for reading. */
 export const ownCopyOutput = z.record(z.string(), z.unknown());

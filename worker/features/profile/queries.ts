@@ -48,3 +48,14 @@ export const listOwnActs = async (db: Db, userId: string, { limit, cursor }: Pag
     next: page.next,
   };
 };
+
+/** When the password was set, and which policy was accepted; null when the account went away meanwhile. */
+export const findDetails = async (db: Db, userId: string) => {
+  const [row] = await db
+    .select({ passwordSetAt: users.passwordSetAt, version: users.consentVersion, acceptedAt: users.consentAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) return null;
+  const { passwordSetAt, version, acceptedAt } = row;
+  return { passwordSetAt, consent: version && acceptedAt !== null ? { version, acceptedAt } : null };
+};

@@ -6,6 +6,7 @@ import {
   ownActsInput,
   ownActsOutput,
   ownCopyOutput,
+  ownDetailsOutput,
   ownSessionId,
   ownSessionsOutput,
 } from '../../../src/shared/schemas/own-account.ts';
@@ -14,7 +15,7 @@ import { endOtherSessions, endOwnSession, selectSessions } from '../../auth/own-
 import { memberProcedure, router } from '../../trpc.ts';
 import { readOwnData } from '../own-data/queries.ts';
 import { readableCopy } from '../own-data/rules.ts';
-import { listOwnActs, updateProfile } from './queries.ts';
+import { findDetails, listOwnActs, updateProfile } from './queries.ts';
 
 export const profileRouter = router({
   get: memberProcedure.output(userOutput).query(({ ctx }) => ctx.user),
@@ -28,6 +29,12 @@ export const profileRouter = router({
       if (!user) throw new AppError('unauthorized');
       return user;
     }),
+
+  details: memberProcedure.output(ownDetailsOutput).query(async ({ ctx }) => {
+    const details = await findDetails(ctx.db, ctx.user.id);
+    if (!details) throw new AppError('unauthorized');
+    return details;
+  }),
 
   sessions: memberProcedure
     .output(ownSessionsOutput)

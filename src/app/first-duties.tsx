@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { PasswordDuty } from '../features/auth/password-duty.tsx';
+import { PolicyDuty } from '../features/auth/policy-duty.tsx';
+import { eraseDevice, readDevice, writeDevice } from '../lib/device.ts';
+import { getSession, saveSession } from '../lib/session-store.ts';
+import { useTRPC } from '../lib/trpc.ts';
+import { POLICY_VERSION } from '../shared/policy-version.ts';
+import { Loading } from '../ui/empty.tsx';
+
+/** How long a session counts as just asked for, ms. */
+const SESSION_FRESH_MS = 60_000;
+/** Remembers on the device that nothing was asked of the person under this policy: their next start waits for nobody. */
+const CLEAR = 'al-dia';
+
+/**
+ * Asks the server whose session this is, so that a new name or role shows and a dead session ends (lib/trpc.ts), and what is
+ * asked of the person before anything else (product.md, Roles and Consent). Until that is known nothing of the account is
+ * drawn, unless it was clear the last time. When the server does not answer, the screen says so itself.
+ */
+export const FirstDuties = ({ userId, children }: { userId: string; children: ReactNode }) => {
+  const trpc = useTRPC();
+  const { data, error } = useQuery(trpc.auth.session.queryOptions(undefined, { staleTime: SESSION_FRESH_MS }));
+  useEffect(() => {
+    const session = getSession();
+    if (!data || session?.user.id !== data.id) return;
+    const { id, name, role, duties } = data;
+    if (session.user.name !== name || session.user.role !== role)
+      saveSession({ token: session.token, user: { id, name, role } });
+    const isClear = !duties.mustAcceptPolicy && duties.mustChangePassword === null;
+    if (isClear) writeDevice(id, CLEAR, POLICY_VERSION);
+    else eraseDevice(id, CLEAR);
+  }, [data]);
+
+  if (data?.duties.mustAcceptPolicy) return <PolicyDuty />;
+  if (data?.duties.mustChangePassword) return <PasswordDuty set={data.duties.mustChangePassword} email={data.email} />;
+  if (data || error || readDevice(userId, CLEAR) === POLICY_VERSION) return children;
+  return (
+    <div className="wrap-app app-screen">
+      <Loading label="Abriendo tu cuenta" rows={5} />
+    </div>
+  );
+};

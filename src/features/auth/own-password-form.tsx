@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { errorText, NO_ANSWER } from '../../lib/errors.ts';
+import { showIssues } from '../../lib/form-issues.ts';
+import { saveSession } from '../../lib/session-store.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { FALLBACK, SUCCESS } from '../../shared/errors.ts';
+import { PASSWORD_MAX } from '../../shared/limits.ts';
+import { changePasswordInput } from '../../shared/schemas/auth.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { PASSWORD_HINT } from './password-hint.ts';
+
+const FIELDS = ['current', 'password'] as const;
+
+/**
+ * Replaces one's own password: the one in use is asked. All other sessions end, this one goes on with a new token. `email` lets
+ * password managers find the entry.
+ */
+export const OwnPasswordForm = ({ email, currentLabel }: { email: string; currentLabel: string }) => {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const change = useMutation(trpc.auth.changePassword.mutationOptions());
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(changePasswordInput),
+    defaultValues: { current: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (passwords) => {
+    try {
+      const { token, user, duties, message } = await change.mutateAsync(passwords);
+      saveSession({ token, user: { id: user.id, name: user.name, role: user.role } });
+      reset();
+      say(message || SUCCESS.password);
+      queryClient.setQueryData(trpc.auth.session.queryKey(), { ...user, duties });
+      await queryClient.invalidateQueries(trpc.profile.pathFilter());
+    } catch (error) {
+      if (!showIssues(error, setError, FIELDS)) setError('root.server', { message: errorText(error, NO_ANSWER) });
+    }
+  });
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={currentLabel}
+        autoComplete="current-password"
+        required
+        error={errors.current?.message}
+        {...register('current')}
+      />
+      <PasswordField
+        label="Contraseña nueva"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {errors.root?.server && (
+        <Alert tone="bad" title={FALLBACK.password}>
+          {errors.root.server.message}
+        </Alert>
+      )}
+      <SubmitButton className="btn primary tall" pendingText="Guardando..." pending={isSubmitting}>
+        Cambiar contraseña
+      </SubmitButton>
+    </form>
+  );
+};

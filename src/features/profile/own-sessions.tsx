@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { errorText } from '../../lib/errors.ts';
+import { counted, recentText } from '../../lib/formats.ts';
+import { useMinute } from '../../lib/now.ts';
+import type { OwnSession } from '../../shared/schemas/own-account.ts';
+import { instantOf } from '../../shared/time.ts';
+import { Alert, LoadFailure } from '../../ui/alert.tsx';
+import { Loading } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { EndOthersDialog } from './end-others-dialog.tsx';
+import { useEndSession, useOwnSessions } from './use-own-account.ts';
+
+const UNKNOWN = 'Equipo desconocido';
+const isHandheld = (device: string | null) => /Android|iPhone|iPad/.test(device ?? '');
+
+const SessionRow = ({ session, now }: { session: OwnSession; now: number }) => {
+  const end = useEndSession();
+  const { device, isCurrent, createdAt, lastUsedAt } = session;
+  const name = device ?? UNKNOWN;
+  const press = async () => {
+    if (end.isPending) return;
+    try {
+      await end.mutateAsync({ id: session.id });
+      say(`Sesión cerrada: ${name}.`);
+    } catch {
+      // `end.error` says it.
+    }
+  };
+  return (
+    <li className="own-session">
+      <span className="tile">
+        <Icon name={isHandheld(device) ? 'smartphone' : 'monitor'} />
+      </span>
+      <div>
+        <p className="own-session-name">
+          {name} {isCurrent && <Tag tone="ok">Esta sesión</Tag>}
+        </p>
+        <p className="soft small">
+          {isCurrent ? 'En uso ahora' : `Último uso: ${recentText(lastUsedAt, now)}`} · Abierta:{' '}
+          {recentText(createdAt, now)}
+        </p>
+        {end.error && !end.isPending && <Alert tone="bad">{errorText(end.error, 'No se pudo cerrar la sesión')}</Alert>}
+      </div>
+      {!isCurrent && (
+        <button type="button" className="btn line small" aria-disabled={end.isPending || undefined} onClick={press}>
+          {end.isPending ? 'Cerrando...' : 'Cerrar'}
+          <span className="sr-only">
+            {' '}
+            la sesión de {name}, abierta {recentText(createdAt, now)}
+          </span>
+        </button>
+      )}
+    </li>
+  );
+};
+
+/** The open sessions of one's own: this one first, then by last use; each can be ended, or all others at once. */
+export const OwnSessions = () => {
+  const sessions = useOwnSessions();
+  const now = instantOf(useMinute());
+  const [asking, setAsking] = useState(false);
+  if (sessions.error && !sessions.data)
+    return (
+      <LoadFailure
+        text={errorText(sessions.error, 'No se pudieron cargar tus sesiones')}
+        onRetry={() => sessions.refetch()}
+      />
+    );
+  if (!sessions.data) return <Loading label="Cargando tus sesiones" rows={3} />;
+  const listed = sessions.data.toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt - a.lastUsedAt,
+  );
+  const others = listed.filter(({ isCurrent }) => !isCurrent).length;
+  return (
+    <>
+      <p className="soft measure">
+        Cada equipo en el que entraste y no has salido. Si no reconoces alguno, ciérralo y cambia tu contraseña.
+      </p>
+      <ul className="own-sessions">
+        {listed.map((session) => (
+          <SessionRow key={session.id} session={session} now={now} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <button type="button" className="btn danger-line" onClick={() => setAsking(true)}>
+          <Icon name="log-out" />
+          Cerrar las demás ({counted(others, 'sesión', 'sesiones')})
+        </button>
+      )}
+      {asking && <EndOthersDialog others={others} onClose={() => setAsking(false)} />}
+    </>
+  );
+};

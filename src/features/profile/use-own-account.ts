@@ -1,0 +1,29 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTRPC } from '../../lib/trpc.ts';
+
+/** When the password was set and which policy was accepted. */
+export const useOwnDetails = () => useQuery(useTRPC().profile.details.queryOptions());
+
+export const useOwnSessions = () => useQuery(useTRPC().profile.sessions.queryOptions());
+
+/** What was done on one's own account, by pages. */
+export const useOwnActs = () =>
+  useInfiniteQuery(useTRPC().profile.acts.infiniteQueryOptions({}, { getNextPageParam: (page) => page.next }));
+
+/** Each of these is an act too: sessions and acts are asked again, also when it failed (the session may be gone already). */
+const useFollow = () => {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return {
+    onSettled: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries(trpc.profile.sessions.pathFilter()),
+        queryClient.invalidateQueries(trpc.profile.acts.pathFilter()),
+      ]);
+    },
+  };
+};
+
+export const useEndSession = () => useMutation(useTRPC().profile.endSession.mutationOptions(useFollow()));
+export const useEndOtherSessions = () => useMutation(useTRPC().profile.endOtherSessions.mutationOptions(useFollow()));
+export const useCopy = () => useMutation(useTRPC().profile.export.mutationOptions(useFollow()));

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { OwnPasswordForm } from '../features/auth/own-password-form.tsx';
+import { AccountFrame } from '../features/profile/account-frame.tsx';
+import { OwnActs } from '../features/profile/own-acts.tsx';
+import { AcceptedPolicy, DownloadCopy } from '../features/profile/own-data.tsx';
+import { OwnPassword } from '../features/profile/own-password.tsx';
+import { OwnProfile } from '../features/profile/own-profile.tsx';
+import { OwnSessions } from '../features/profile/own-sessions.tsx';
+import { ProfileSection } from '../features/profile/profile-section.tsx';
+import { OwnRequests } from '../features/requests/own-requests.tsx';
+import { defineScreen } from '../lib/screen.ts';
+import type { User } from '../shared/schemas/auth.ts';
+
+const TITLE = 'Mi cuenta';
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className="wrap-app app-screen">
+    <header className="screen-head">
+      <h1>{TITLE}</h1>
+    </header>
+    {children}
+  </div>
+);
+
+const sectionsOf = (user: User) =>
+  [
+    { id: 'perfil', title: 'Perfil', icon: 'user-round', body: <ProfileSection user={user} /> },
+    {
+      id: 'contrasena',
+      title: 'Contraseña',
+      icon: 'key-round',
+      body: <OwnPassword form={<OwnPasswordForm email={user.email} currentLabel="Contraseña actual" />} />,
+    },
+    { id: 'sesiones', title: 'Sesiones', icon: 'monitor', body: <OwnSessions /> },
+    { id: 'actos', title: 'Actos sobre mi cuenta', icon: 'history', body: <OwnActs /> },
+    {
+      id: 'datos',
+      title: 'Mis datos',
+      icon: 'shield-check',
+      body: (
+        <>
+          <AcceptedPolicy />
+          <DownloadCopy />
+          <OwnRequests />
+        </>
+      ),
+    },
+  ] as const;
+
+export const screen = defineScreen({
+  api: true,
+  head: () => ({ title: TITLE, description: 'Tu perfil, tu contraseña, tus sesiones y tus datos.' }),
+  View: () => (
+    <Page>
+      <OwnProfile frame={(state) => state}>
+        {(user) => <AccountFrame user={user} sections={sectionsOf(user)} />}
+      </OwnProfile>
+    </Page>
+  ),
+});

@@ -1,0 +1,21 @@
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { SetPassword } from '../features/auth/set-password.tsx';
+import { StreetDoor } from '../features/guides/street-door.tsx';
+import { defineScreen } from '../lib/screen.ts';
+
+const TITLE = 'Pon tu contraseña';
+
+export const screen = defineScreen({
+  api: true,
+  head: () => ({ title: TITLE, description: 'Pon una contraseña nueva con el enlace que te dieron.' }),
+  View: () => (
+    <AuthPage
+      scene={<StreetDoor folder="loros" breed="loro-gris-africano" />}
+      title={TITLE}
+      lede="Escoge una que solo tú conozcas."
+      doors={null}
+    >
+      <SetPassword />
+    </AuthPage>
+  ),
+});
