@@ -41,6 +41,9 @@ export const dayText = (at: number): string => {
   return `${dayOfMonth(date)} de ${monthName(date)} de ${date.slice(0, 4)}`;
 };
 
+/** The month of an instant (ms UTC) in Bogotá: 'noviembre de 2026'. */
+export const monthText = (at: number): string => dayText(at).replace(/^\d+ de /, '');
+
 /** An instant (ms UTC) as 'viernes 27 de noviembre, 10:30 a. m.'; the year stands where it is not that of `now`. */
 export const momentText = (at: number, now: number): string => {
   const wall = wallTime(at);

@@ -10,7 +10,7 @@ export const screen = defineScreen({
   head: () => ({ title: TITLE, description: 'Pon una contraseña nueva con el enlace que te dieron.' }),
   View: () => (
     <AuthPage
-      scene={<StreetDoor folder="loros" breed="loro-gris-africano" />}
+      scene={<StreetDoor folder="hamsters" breed="sirio" />}
       title={TITLE}
       lede="Escoge una que solo tú conozcas."
       doors={null}

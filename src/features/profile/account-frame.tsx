@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayText } from '../../lib/formats.ts';
+import { monthText } from '../../lib/formats.ts';
 import { ROLE_NAME } from '../../shared/roles.ts';
 import type { User } from '../../shared/schemas/auth.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +21,7 @@ const AccountLabel = ({ user }: { user: User }) => (
       </div>
       <div>
         <dt>Desde</dt>
-        <dd>{dayText(Date.parse(user.createdAt))}</dd>
+        <dd>{monthText(Date.parse(user.createdAt))}</dd>
       </div>
     </dl>
   </div>

@@ -26,19 +26,14 @@ export const AcceptedPolicy = () => {
     <section className="account-part" aria-labelledby="politica-titulo">
       <h3 id="politica-titulo">Política aceptada</h3>
       <p className="measure">
-        {consent ? (
-          <>
-            Aceptaste la versión <span className="num">{consent.version}</span> el{' '}
-            {momentText(consent.acceptedAt, Date.now())}.{' '}
-            {consent.version === POLICY_VERSION ? 'Es la que rige.' : 'Hay una versión nueva.'}
-          </>
-        ) : (
-          'Todavía no has aceptado la política de tratamiento de datos.'
-        )}{' '}
-        <Link href="/privacidad" className="link">
-          Leer la política
-        </Link>
+        {consent
+          ? `El ${momentText(consent.acceptedAt, Date.now())} aceptaste la versión ${consent.version}. `
+          : 'Todavía no has aceptado la política de tratamiento de datos. '}
+        {consent && (consent.version === POLICY_VERSION ? 'Es la que rige.' : 'Hay una versión nueva.')}
       </p>
+      <Link href="/privacidad" className="link">
+        Leer la política
+      </Link>
     </section>
   );
 };
