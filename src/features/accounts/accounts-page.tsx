@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { counted } from '../../lib/formats.ts';
@@ -13,7 +13,14 @@ import { ToggleDialog } from './toggle-dialog.tsx';
 import { useAccounts } from './use-accounts.ts';
 
 /** The accounts: search, filters in the address, state of each, more by pages. toor and admin see the same with their own limits. */
-export const AccountsPage = ({ title }: { title: string }) => {
+export const AccountsPage = ({
+  title,
+  first,
+}: {
+  title: string;
+  /** Stands above the list: what waits for whoever looks after accounts. */
+  first?: ReactNode;
+}) => {
   const { user: viewer } = useAuth();
   const [path, navigate] = useLocation();
   const filters = readFilters(new URLSearchParams(useSearch()));
@@ -35,6 +42,7 @@ export const AccountsPage = ({ title }: { title: string }) => {
           <h1>{title}</h1>
         </div>
       </header>
+      {first}
       <AccountFilters filters={filters} onChange={narrow} />
       <div>
         {list.error && !list.data && (
