@@ -1,3 +1,4 @@
+// Longer than 200 lines: everything that is kept of a person has to stand in the copy, and its scene with it.
 import { describe, expect, test } from 'vitest';
 import { sessions } from '../../worker/db/schema/accounts.ts';
 import { messages, threads } from '../../worker/db/schema/messages.ts';

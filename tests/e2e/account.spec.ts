@@ -1,3 +1,4 @@
+// Longer than 200 lines: what a person does on the own account, walked once from end to end.
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { ROLES } from '../../src/shared/roles.ts';

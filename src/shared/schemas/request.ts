@@ -17,7 +17,6 @@ export const REQUEST_TERMS: Record<RequestKind, { days: number; more: number }> 
 };
 
 export const requestInput = z.object({ kind: z.enum(REQUEST_KINDS), text: requiredText(TEXT.request) });
-export type RequestInput = z.output<typeof requestInput>;
 
 export const requestOutput = z.object({
   id: z.string(),
