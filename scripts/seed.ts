@@ -5,6 +5,7 @@ import {
   aMember,
   anAppointment,
   aPet,
+  aRequest,
   aSetting,
   aUser,
   aWeight,
@@ -186,6 +187,22 @@ const someVisits = async (
   for (const visit of visits) await anAppointment(world, visit);
 };
 
+/** What the family asked about its data: one answered, one that waits. */
+const someRequests = async (world: World, family: { id: string }) => {
+  const filed = world.now - 20 * DAY_MS;
+  await aRequest(world, family, {
+    text: '¿Quién ha visto mi dirección desde que abrí la cuenta?',
+    createdAt: filed,
+    answer: 'Las dos clínicas donde pediste cita ven tu nombre y tu teléfono, no tu dirección. La ves tú en tu perfil.',
+    answeredAt: filed + 2 * DAY_MS,
+  });
+  await aRequest(world, family, {
+    kind: 'reclamo',
+    text: 'En mis citas pasadas aparece un teléfono viejo. Corríjanlo, por favor.',
+    createdAt: world.now - DAY_MS,
+  });
+};
+
 /** Fills a database without users; any other is somebody's, and stays as it is. `now` is ms UTC. */
 export const seed = async (d1: Parameters<typeof connect>[0], now: number): Promise<void> => {
   const world: World = { db: connect(d1), now };
@@ -195,5 +212,6 @@ export const seed = async (d1: Parameters<typeof connect>[0], now: number): Prom
   const { vet, vet2, family } = await somePeople(world);
   await aMember(world, vet, places.bogota);
   await aMember(world, vet2, places.medellin);
+  await someRequests(world, family);
   await someVisits(world, places, await someAnimals(world, family));
 };
