@@ -81,6 +81,7 @@ const LUCIDE = [
   'user-round',
   'users',
   'weight',
+  'wifi-off',
   'wind',
   'worm',
   'x',

@@ -1,13 +1,17 @@
 import './app/site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadReady, SHELL, takeOver, takeOverMissing } from './app/ready.ts';
+import { loadReady, SHELL, standIn, takeOver, takeOverMissing } from './app/ready.ts';
+import { OFFLINE_PATH } from './shared/offline.ts';
 
 /** What the html shows already: it says so itself (`data-page`), because only the server knows which file it sent. */
 const standingPage = () => {
   switch (document.documentElement.dataset.page) {
     case 'shell':
       return SHELL;
+    // The service worker shows it at the address of what it does not have.
+    case 'offline':
+      return standIn(OFFLINE_PATH);
     case 'not-found':
       return takeOverMissing();
     case 'not-found-breed':
@@ -36,6 +40,17 @@ const start = async (element: HTMLElement) => {
   });
 };
 
+/** Without that code this visit goes on as it is. */
+const stayOnline = () => {};
+
 const element = document.getElementById('app');
 if (!element) throw new Error('index.html has no #app');
 await start(element);
+
+// After everything else: what the device keeps is for the next visit. Development has no worker (scripts/setup/dev-page.ts).
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
+  const begin = () => idle(() => import('./app/offline/start.ts').then(({ startOffline }) => startOffline(), stayOnline));
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}

@@ -4,10 +4,11 @@ import { KEEP_HTML } from '../lib/frozen.tsx';
 import { AuthProvider, useAuth } from '../lib/session.tsx';
 import { getSession } from '../lib/session-store.ts';
 import { BRAND } from '../shared/brand.ts';
+import { arriveAt } from './arrive.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useFollowLinks } from './follow-links.ts';
 import { redirectFor } from './guard.ts';
-import { loadReady, type Ready } from './ready.ts';
+import type { Ready } from './ready.ts';
 import { EmergencyNotice } from './shell/emergency-notice.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -43,19 +44,13 @@ const useReady = (initial: Ready) => {
       return;
     }
     if (shown.current === location) return;
-    let current = true;
-    loadReady(location).then(
-      (next) => {
-        if (!current) return;
-        shown.current = location;
-        setReady(next);
-      },
-      // A chunk that is gone means that a newer version was deployed: take it whole.
-      () => current && window.location.reload(),
-    );
-    return () => {
-      current = false;
-    };
+    const left = new AbortController();
+    arriveAt(location, left.signal).then((next) => {
+      if (left.signal.aborted) return;
+      shown.current = location;
+      setReady(next);
+    });
+    return () => left.abort();
   }, [location, user, navigate]);
 
   const first = useRef(true);

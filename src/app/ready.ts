@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenInput } from '../lib/screen.ts';
 import { matchPage, type Page } from '../shared/routes.ts';
-import { type AnyScreen, NOT_FOUND, SCREENS, STILL, WAKING } from './screens.ts';
+import { type AnyScreen, NOT_FOUND, SCREENS, STILL, UNREACHABLE, WAKING } from './screens.ts';
 
 /** A page with everything it needs to be drawn at once. */
 export type Ready = {
@@ -55,16 +55,36 @@ export const loadReady = async (path: string): Promise<Ready> => {
   return { path, status: 200, screen, data, input: match, Api };
 };
 
+type Standing = Pick<Ready, 'path' | 'status' | 'data' | 'input' | 'Api'>;
+
+/** Loads what wakes of a page that stands; of a screen without such parts, all of it. */
+const wake = async (path: string, standing: Standing): Promise<Ready> => {
+  const load = WAKING[standing.input.page.screen];
+  if (!load) return loadReady(path);
+  const { screen } = await load();
+  return { ...standing, screen: { ...screen, head: NO_HEAD }, data: await screen.load?.(standing.input) };
+};
+
 /** What the browser starts from where the html of a path stands already: only what wakes is loaded. */
 export const takeOver = async (path: string): Promise<Ready> => {
   const match = matchPage(path);
   if (!match) return { ...missed(), still: true };
-  const standing = { path, status: 200, data: undefined, input: match, Api: null } as const;
-  if (STILL.has(match.page.screen)) return { ...standing, screen: null, still: true };
-  const load = WAKING[match.page.screen];
-  if (!load) return loadReady(path);
-  const { screen } = await load();
-  return { ...standing, screen: { ...screen, head: NO_HEAD }, data: await screen.load?.(match) };
+  const standing: Standing = { path, status: 200, data: undefined, input: match, Api: null };
+  const still: Ready = { ...standing, screen: null, still: true };
+  if (STILL.has(match.page.screen)) return still;
+  // Without connection the device may have kept the whole screen (somebody came to it from another page), or only the html.
+  return wake(path, standing)
+    .catch(() => loadReady(path))
+    .catch(() => still);
+};
+
+/** The page at `path`, standing at another address. */
+export const standIn = async (path: string): Promise<Ready> => ({ ...(await takeOver(path)), path: null });
+
+/** What stands in for a private page whose code cannot be had. */
+export const unreachable = async (path: string): Promise<Ready> => {
+  const { screen } = await UNREACHABLE();
+  return { ...SHELL, path, screen };
 };
 
 /** The same for a page that was not found. */

@@ -20,6 +20,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   quiz: () => import('../screens/quiz.tsx'),
   privacy: () => import('../screens/privacy.tsx'),
   about: () => import('../screens/about.tsx'),
+  offline: () => import('../screens/offline.tsx'),
   login: () => import('../screens/login.tsx'),
   'login-business': () => import('../screens/login-business.tsx'),
   register: () => import('../screens/register.tsx'),
@@ -69,3 +70,4 @@ export const WAKING: Partial<Record<string, LoadWaking>> = {
 
 /** Screens of pages that are no row of the table. */
 export const NOT_FOUND: Load = () => import('../screens/not-found.tsx');
+export const UNREACHABLE: Load = () => import('../screens/unreachable.tsx');

@@ -1,12 +1,10 @@
+import { TRUSTED_POLICY, WORKER_URL } from './offline.ts';
 import { PAGES } from './routes.ts';
 
 /**
  * The one source of security and caching headers: the build writes `_headers` from it (files), the Worker sets it on what
  * it answers itself (`_headers` never covers those).
  */
-
-/** The only Trusted Types policy that may be made: it lets the service worker's own address through, nothing else. */
-export const TRUSTED_POLICY = 'patas-y-plumas';
 
 /** CSP of pages. `scriptHashes` are those of the inline scripts, `sha256-…` without quotes. */
 export const pagePolicy = (scriptHashes: readonly string[] = []): string =>
@@ -72,6 +70,8 @@ export const headersFile = (scriptHashes: readonly string[]): string =>
     rule('/*', { ...pageHeaders, 'content-security-policy': pagePolicy(scriptHashes) }),
     // Names carry their content's hash. A miss never gets this: it is the Worker's answer.
     rule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    // The browser looks for a newer worker here: nobody may hold an old one back.
+    rule(WORKER_URL, { 'cache-control': 'no-cache' }),
     rule('/images/*', { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }),
     ...noindexPaths.map((path) => rule(path, NOINDEX)),
     '',

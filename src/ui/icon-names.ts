@@ -81,6 +81,7 @@ export type IconName =
   | 'users'
   | 'utensils'
   | 'weight'
+  | 'wifi-off'
   | 'wind'
   | 'worm'
   | 'x'

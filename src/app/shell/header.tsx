@@ -9,7 +9,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { type NavItem, NavLink } from './nav-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
+const PlainName = ({ name }: { name: string }) => <span className="user-place">{name}</span>;
+// Without connection its code may be out of reach: the name stands, and the page with it.
+const UserMenu = lazy(() =>
+  import('./user-menu.tsx').then(
+    (module) => ({ default: module.UserMenu }),
+    () => ({ default: PlainName }),
+  ),
+);
 
 export const Brand = ({ to }: { to: string }) => (
   <Link href={to} className="brand">
@@ -41,7 +48,7 @@ export const Header = ({ path }: { path: string | null }) => {
         </nav>
         <div className="bar-end">
           {user ? (
-            <Suspense fallback={<span className="user-place">{user.name}</span>}>
+            <Suspense fallback={<PlainName name={user.name} />}>
               <UserMenu name={user.name} />
             </Suspense>
           ) : (

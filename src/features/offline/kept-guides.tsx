@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { count } from '../../lib/formats.ts';
+import type { KeptGuide } from '../../shared/offline.ts';
+import { matchPage, sectionTitle } from '../../shared/routes.ts';
+import { SPECIES_NAME, SPECIES_OF, TOPIC_SECTIONS } from '../../shared/species.ts';
+import { Icon, Mark } from '../../ui/icon.tsx';
+
+/** Guides shown before the rest is asked for. */
+const FIRST = 8;
+
+const day = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', day: 'numeric', month: 'long' });
+
+/** Where a guide belongs: 'Razas de perros', 'Salud de gatos'; null for pages of no species. */
+const placeOf = (path: string): string | null => {
+  const { folder, screen } = matchPage(path)?.page ?? {};
+  if (!folder) return null;
+  const section = TOPIC_SECTIONS.find((one) => path.startsWith(`/${folder}/${one}`));
+  if (section) return sectionTitle(folder, section);
+  const animals = SPECIES_NAME[SPECIES_OF[folder]].many;
+  return screen === 'breed' || screen === 'breeds' ? `Razas de ${animals.toLowerCase()}` : animals;
+};
+
+const keptOn = (at: number | null) => (at === null ? null : `guardada el ${day.format(at)}`);
+
+const Row = ({ path, title, at }: KeptGuide) => {
+  const folder = matchPage(path)?.page.folder;
+  return (
+    <li data-species={folder ?? 'house'}>
+      <a href={path}>
+        {folder ? <Mark name={`track-${folder}`} /> : <Icon name="notebook-text" />}
+        <span>
+          <b>{title}</b>
+          {[placeOf(path), keptOn(at)].filter(Boolean).join(' · ')}
+        </span>
+        <Icon name="chevron-right" />
+      </a>
+    </li>
+  );
+};
+
+/** The guides that this device keeps. Plain links: each is opened whole, as it was kept. */
+export const KeptGuides = ({ guides }: { guides: readonly KeptGuide[] }) => {
+  const [all, setAll] = useState(false);
+  if (guides.length === 0) {
+    return (
+      <p className="measure mt-3">
+        Todavía no hay ninguna. Cada guía que abras con internet queda guardada aquí con sus láminas, y la puedes volver a
+        leer donde no haya señal.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="aid-rows">
+        {guides.slice(0, all ? undefined : FIRST).map((guide) => (
+          <Row key={guide.path} {...guide} />
+        ))}
+      </ul>
+      {!all && guides.length > FIRST && (
+        <button type="button" className="btn line mt-4" onClick={() => setAll(true)}>
+          Ver las {count(guides.length)} guardadas
+        </button>
+      )}
+    </>
+  );
+};

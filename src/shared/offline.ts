@@ -1,0 +1,62 @@
+import { matchPage } from './routes.ts';
+
+/** What pages and the service worker (src/sw) agree on. */
+
+/** The only Trusted Types policy that may be made: it lets the service worker's own address through, nothing else. */
+export const TRUSTED_POLICY = 'patas-y-plumas';
+/** That address. */
+export const WORKER_URL = '/sw.js';
+/** The page that stands in for what a device without connection does not have. */
+export const OFFLINE_PATH = '/sin-conexion';
+
+/** Screens whose pages every device keeps whole from the first visit on: an emergency does not wait for a signal. */
+const URGENT: ReadonlySet<string> = new Set(['first-aid', 'first-aid-entry', 'toxics', 'toxic']);
+
+/** Whether a path is one of those pages. */
+export const isUrgent = (path: string): boolean => URGENT.has(matchPage(path)?.page.screen ?? '');
+
+/** The one spelling of a path: NFC, percent-encoded, no closing slash. Null when its encoding is broken. */
+const oneSpelling = (path: string): string | null => {
+  try {
+    return encodeURI(decodeURI(path).normalize('NFC').replace(/(.)\/$/, '$1'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The path under which a page may be kept on the device, or null when it may not: kept are the pages that everybody reads and
+ * that say the same to all. Forms for an account, private screens, calls and addresses that are a key (carné, calendar, /clave) are not.
+ */
+export const keptPath = (path: string): string | null => {
+  const page = matchPage(path)?.page;
+  if (page?.served !== 'static' || (page.access !== 'all' && page.pattern !== '/')) return null;
+  return oneSpelling(path);
+};
+
+/** A guide that this device keeps. */
+export type KeptGuide = {
+  path: string;
+  title: string;
+  /** When it was last fetched, ms UTC; null when the answer did not say. */
+  at: number | null;
+};
+
+/** What can be opened without connection beside first aid. */
+export type Kept = {
+  /** The latest first. */
+  guides: KeptGuide[];
+  /** False while the person saves data: toxics are not fetched ahead then. */
+  toxics: boolean;
+};
+
+/** What a page tells or asks the worker. Answers come over the port that is sent along. */
+export type ToWorker =
+  /** This page was shown: its path, and the files it loaded (paths). */
+  | { type: 'shown'; path: string; files: string[] }
+  /** Answers `Kept`. */
+  | { type: 'guides' }
+  /** Answers the worker's build. */
+  | { type: 'build' }
+  /** A waiting worker takes over now. */
+  | { type: 'take-over' };

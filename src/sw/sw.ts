@@ -1,0 +1,72 @@
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import type { Kept, ToWorker } from '../shared/offline.ts';
+import { keptCode } from './caches.ts';
+import { answerCode, keepCode, putOldBuildsAway } from './code.ts';
+import { keepGuide, listGuides } from './guides.ts';
+import { base, install, keepMore } from './install.ts';
+import { answerPage } from './navigate.ts';
+import { fromPack } from './packs.ts';
+import { partOf } from './partial.ts';
+import { answerPicture, keepPictures } from './pictures.ts';
+import { PRECACHE } from './precache.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/*
+ * The service worker: its own runtime, bundled into /sw.js by scripts/prerender/service-worker.ts. It answers navigations, code
+ * and pictures. Every other request (calls, search, files) goes past it: nothing of them can be kept by mistake.
+ */
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+
+self.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    await base.activate(event);
+    await putOldBuildsAway();
+    // The page of the very first visit too.
+    await self.clients.claim();
+  };
+  event.waitUntil(takeOver());
+});
+
+const below = (folder: string) => (path: string) => path.startsWith(folder) && !path.includes('..');
+const isCode = below('/assets/');
+const isPicture = below('/images/');
+
+/** Keeps what a page has shown; what that was, only its path and files say. */
+const keepShown = async ({ path, files }: Extract<ToWorker, { type: 'shown' }>, event: ExtendableEvent) => {
+  await keepGuide(path, event);
+  await keepCode(files.filter(isCode), event);
+  await keepPictures(files.filter(isPicture), event);
+  await keepMore(event);
+};
+
+const listKept = async (): Promise<Kept> => ({
+  guides: await listGuides(),
+  toxics: (await fromPack('/toxicos')) !== null,
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  const answer = (value: unknown) => event.ports[0]?.postMessage(value);
+  if (message.type === 'shown') event.waitUntil(keepShown(message, event));
+  if (message.type === 'guides') event.waitUntil(listKept().then(answer));
+  if (message.type === 'build') answer(PRECACHE.build);
+  if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
+});
+
+/** A part of a kept file; of one that is not kept, whatever the server answers. Parts themselves are never kept. */
+const answerPart = async ({ request }: { request: Request }): Promise<Response> => {
+  const whole = (await keptCode(request.url)) ?? (await caches.match(request.url));
+  return whole ? partOf(whole, request.headers.get('range') ?? '') : fetch(request);
+};
+
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && request.headers.has('range') && (isCode(url.pathname) || isPicture(url.pathname)),
+  answerPart,
+);
+registerRoute(({ request }) => request.mode === 'navigate', answerPage);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url.pathname), answerCode);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), answerPicture);
+registerRoute(({ url, sameOrigin }) => sameOrigin && base.getCacheKeyForURL(url.href) !== undefined, base.strategy);
