@@ -141,6 +141,23 @@ module.exports = {
       { path: npm('@trpc/[^/]+', '@tanstack/[^/]+') },
     ),
     error(
+      'the-service-worker-stands-alone',
+      'src/sw is a runtime of its own: it knows the shared contracts and Workbox. What a page and it agree on goes to src/shared/offline.ts.',
+      { path: '^src/sw/' },
+      {
+        pathNot: [
+          '^src/(sw|shared)/',
+          npm('workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'),
+        ],
+      },
+    ),
+    error(
+      'nobody-in-the-page-imports-the-service-worker',
+      'Send it a message (src/lib/service-worker.ts): its code runs elsewhere.',
+      { path: '^src/', pathNot: '^src/sw/' },
+      { path: '^src/sw/' },
+    ),
+    error(
       'nobody-imports-scripts',
       'Scripts run at build time or by hand: move what the product needs into its room.',
       { path: '^(src|worker|content)/' },

@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     contextOptions: { reducedMotion: 'reduce' },
+    // Walks are about the site itself; those about its service worker let it in (tests/e2e/kept-site.ts).
+    serviceWorkers: 'block',
     // A trace of every step doubles the time: set TRACE=1 when a failure needs one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -32,7 +32,13 @@ type Plate = {
 };
 
 /** A square of 100 with the mark in its middle. `box` is the symbol's view box, `middle` where the eye sees the mark's centre. */
-const plate = (inner: string, ground: string, { corner, mark }: Plate, box: number, middle: [number, number]): string => {
+const plate = (
+  inner: string,
+  ground: string,
+  { corner, mark }: Plate,
+  box: number,
+  middle: [number, number],
+): string => {
   const scale = mark / box;
   const [x, y] = middle.map((at) => 50 - at * scale);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${corner}" fill="${ground}"/><g transform="translate(${x} ${y}) scale(${scale})">${inner}</g></svg>`;

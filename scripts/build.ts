@@ -9,7 +9,9 @@ import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
 import { composePage, readTemplate } from './prerender/compose.ts';
 import { lastModified } from './prerender/last-modified.ts';
 import { licences } from './prerender/licences.ts';
+import { writeOffline } from './prerender/offline.ts';
 import { robots, sitemap } from './prerender/sitemap.ts';
+import { webManifest } from './prerender/web-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = process.env.DIST_DIR ?? join(root, 'dist');
@@ -30,7 +32,7 @@ const write = (file: string, text: string) => {
   writeFileSync(target, text);
 };
 
-/** Builds dist/client: the browser's files, every public page as html, the shell, the 404 pages, headers, sitemap and robots. */
+/** Builds dist/client: the browser's files, every public page as html, the shell, the 404 pages, headers, sitemap, robots, manifest and service worker. */
 const run = async () => {
   process.env.NODE_ENV = 'production';
   const guides = readGuides(CONTENT_ROOT);
@@ -67,6 +69,9 @@ const run = async () => {
   write('licencias.txt', licences(root));
   write('robots.txt', robots());
   write('_headers', headersFile([template.scriptHash]));
+  write('manifest.webmanifest', webManifest());
+  const precache = await writeOffline(client, template.manifest, template.scriptHash);
+  writeFileSync(join(dist, 'precache.json'), JSON.stringify(precache, null, 1));
   rmSync(join(dist, 'prerender'), { recursive: true, force: true });
   console.log(`${pages.length + 4} páginas en ${client}`);
 };

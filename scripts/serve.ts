@@ -14,6 +14,8 @@ export type ServeOptions = {
   onLog?: (level: string, message: string) => void;
   /** Variables that replace those of wrangler.toml. */
   vars?: Record<string, string>;
+  /** Folder of the built site; another build's to be served in its place. */
+  client?: string;
 };
 
 export type Server = { url: string; d1: LocalD1; close: () => Promise<void> };
@@ -26,11 +28,17 @@ const toStderr = (level: string, message: string) => {
  * The built site and Worker (dist) on the real engine: workerd with wrangler.toml's assets, `_headers`, variables and D1,
  * all migrations applied, no network. One process besides workerd; `close` ends both.
  */
-export const openServer = async ({ port, dataDir, onLog = toStderr, vars = {} }: ServeOptions): Promise<Server> => {
+export const openServer = async ({
+  port,
+  dataDir,
+  onLog = toStderr,
+  vars = {},
+  client = join(DIST, 'client'),
+}: ServeOptions): Promise<Server> => {
   Object.assign(process.env, WRANGLER_ENV);
   mkdirSync(dataDir, { recursive: true });
   const { workerOptions } = workerOptionsOf(join(ROOT, 'wrangler.toml'), undefined, {
-    overrides: { assets: { directory: join(DIST, 'client') } },
+    overrides: { assets: { directory: client } },
   });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -50,7 +50,8 @@ await start(element);
 // After everything else: what the device keeps is for the next visit. Development has no worker (scripts/setup/dev-page.ts).
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-  const begin = () => idle(() => import('./app/offline/start.ts').then(({ startOffline }) => startOffline(), stayOnline));
+  const begin = () =>
+    idle(() => import('./app/offline/start.ts').then(({ startOffline }) => startOffline(), stayOnline));
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }

@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { publicPaths } from './app/public-paths.ts';
 import { loadReady, notFound, type Ready, SHELL } from './app/ready.ts';
 import type { Head } from './lib/screen.ts';
+import { OFFLINE_PATH } from './shared/offline.ts';
 
 /** One page as html, with what its head says. `page` tells the browser what it shows (main.tsx). */
 export type Rendered = {
@@ -33,7 +34,8 @@ const draw = (ready: Ready, path: string, page: string): Rendered => ({
 });
 
 /** The page of a path; an unknown breed or topic comes back with status 404. */
-export const renderPage = async (path: string): Promise<Rendered> => draw(await loadReady(path), path, 'page');
+export const renderPage = async (path: string): Promise<Rendered> =>
+  draw(await loadReady(path), path, path === OFFLINE_PATH ? 'offline' : 'page');
 
 /** The files that are no path of their own: the app shell and the three 404 pages. */
 export const renderSpecial = async (

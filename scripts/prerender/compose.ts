@@ -19,12 +19,16 @@ export type Template = {
   screenStyles: (screen: string) => string[];
   script: string;
   scriptHash: string;
+  manifest: Manifest;
 };
 
 /** The module that brings app/private.css along, as the manifest knows it. */
 const API_ROOT = 'app/api-root.tsx';
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+>;
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -57,6 +61,7 @@ export const readTemplate = (root: string, dist: string): Template => {
     privateStyles,
     screenStyles: (screen) => stylesOf(manifest, `screens/${screen}.tsx`, [...styles, ...privateStyles]),
     script,
+    manifest,
     scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
   };
 };
@@ -112,7 +117,8 @@ export const composePage = (
     ].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
   ];
-  const attributes = `${rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`}${startsNow(rendered) ? ' data-start="now"' : ''}`;
+  // data-build: filled in once all pages stand (offline.ts).
+  const attributes = ` data-build=""${rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`}${startsNow(rendered) ? ' data-start="now"' : ''}`;
   return template.html
     .replace('<html lang="es-CO"', () => `<html lang="es-CO"${attributes}`)
     .replace('<!--head-->', () => tags.join('\n    '))

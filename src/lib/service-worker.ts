@@ -4,7 +4,10 @@ import type { ToWorker } from '../shared/offline.ts';
 const PATIENCE_MS = 5000;
 
 /** What a service worker answers to a question of shared/offline.ts; null when there is none, or it says nothing. */
-export const askWorker = <Answer>(worker: ServiceWorker | null | undefined, question: ToWorker): Promise<Answer | null> =>
+export const askWorker = <Answer>(
+  worker: ServiceWorker | null | undefined,
+  question: ToWorker,
+): Promise<Answer | null> =>
   new Promise((resolve) => {
     if (!worker) return resolve(null);
     const { port1, port2 } = new MessageChannel();

@@ -18,7 +18,11 @@ export const isUrgent = (path: string): boolean => URGENT.has(matchPage(path)?.p
 /** The one spelling of a path: NFC, percent-encoded, no closing slash. Null when its encoding is broken. */
 const oneSpelling = (path: string): string | null => {
   try {
-    return encodeURI(decodeURI(path).normalize('NFC').replace(/(.)\/$/, '$1'));
+    return encodeURI(
+      decodeURI(path)
+        .normalize('NFC')
+        .replace(/(.)\/$/, '$1'),
+    );
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
-import { CACHES, keptCode, MOST, onlyWhole } from './caches.ts';
+import { buildCode, CACHES, isOldBuild, keptCode, MOST, onlyWhole } from './caches.ts';
 
 const limits = { maxEntries: MOST.code };
 
@@ -14,16 +14,7 @@ const used = new CacheFirst({
 
 /** A file below /assets/: the one that is kept, whichever build it belongs to, else the server's. */
 export const answerCode = async ({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> =>
-  (await keptBuild(request.url)) ?? used.handle({ request, event });
-
-/** Code of builds lies in their own drawers; `used` looks into its own by itself, and counts that as a use. */
-const keptBuild = async (url: string) => {
-  for (const cacheName of [CACHES.base, CACHES.more]) {
-    const found = await caches.match(url, { cacheName, ignoreVary: true });
-    if (found) return found;
-  }
-  return undefined;
-};
+  (await buildCode(request.url)) ?? used.handle({ request, event });
 
 /** Keeps files below /assets/ that a page needs and nobody has kept yet. What cannot be had is left out. */
 export const keepCode = async (paths: Iterable<string>, event: ExtendableEvent): Promise<void> => {
@@ -34,8 +25,6 @@ export const keepCode = async (paths: Iterable<string>, event: ExtendableEvent):
     await kept.catch(() => undefined);
   }
 };
-
-const isOldBuild = (name: string) => /^pyp-(base|more)-/.test(name) && name !== CACHES.base && name !== CACHES.more;
 
 /**
  * Puts away what earlier builds brought: pages and packs go, their code stays among the code in use until others push it out,

@@ -7,7 +7,8 @@ export const CAN_UNPACK = 'DecompressionStream' in self;
 
 const open = async (url: string): Promise<Pack | null> => {
   if (!CAN_UNPACK) return null;
-  const stored = (await caches.match(url, { cacheName: CACHES.base })) ?? (await caches.match(url, { cacheName: CACHES.more }));
+  const stored =
+    (await caches.match(url, { cacheName: CACHES.base })) ?? (await caches.match(url, { cacheName: CACHES.more }));
   if (!stored?.body) return null;
   return new Response(stored.body.pipeThrough(new DecompressionStream('deflate'))).json();
 };

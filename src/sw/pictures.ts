@@ -19,7 +19,13 @@ const otherWidth = async (url: string): Promise<Response | undefined> => {
   return request && cache.match(request);
 };
 
-export const answerPicture = async ({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> => {
+export const answerPicture = async ({
+  request,
+  event,
+}: {
+  request: Request;
+  event: ExtendableEvent;
+}): Promise<Response> => {
   try {
     return await pictures.handle({ request, event });
   } catch {

@@ -13,6 +13,8 @@ export type Precache = {
   base: Entry[];
   /** Toxics: kept unless the person saves data. */
   more: Entry[];
+  /** Code of an owner's own screens: kept where one of them was opened. */
+  owner: Entry[];
   /** Files among those with the pages inside (src/sw/packs.ts). */
   packs: string[];
   /** Pages of first aid, for browsers that cannot open a pack. */

@@ -1,9 +1,10 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import type { Kept, ToWorker } from '../shared/offline.ts';
+import { matchPage } from '../shared/routes.ts';
 import { keptCode } from './caches.ts';
 import { answerCode, keepCode, putOldBuildsAway } from './code.ts';
 import { keepGuide, listGuides } from './guides.ts';
-import { base, install, keepMore } from './install.ts';
+import { base, install, keepMore, keepOwner } from './install.ts';
 import { answerPage } from './navigate.ts';
 import { fromPack } from './packs.ts';
 import { partOf } from './partial.ts';
@@ -33,12 +34,15 @@ const below = (folder: string) => (path: string) => path.startsWith(folder) && !
 const isCode = below('/assets/');
 const isPicture = below('/images/');
 
+const isOwners = (path: string) => matchPage(path)?.page.access.includes('user') === true;
+
 /** Keeps what a page has shown; what that was, only its path and files say. */
 const keepShown = async ({ path, files }: Extract<ToWorker, { type: 'shown' }>, event: ExtendableEvent) => {
   await keepGuide(path, event);
   await keepCode(files.filter(isCode), event);
   await keepPictures(files.filter(isPicture), event);
   await keepMore(event);
+  if (isOwners(path)) await keepOwner(event);
 };
 
 const listKept = async (): Promise<Kept> => ({

@@ -4,12 +4,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Playwright says so on every page where it keeps the service worker out (playwright.config.ts). */
+const KEPT_OUT = 'Service Worker registration blocked by Playwright';
+
 type Noise = { allow: (pattern: RegExp) => void };
 
 /** Collects everything a page says that a user should never cause: console noise, errors, refused content, failed requests. */
 const listen = async (page: Page, heard: string[]) => {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
+    if (['error', 'warning'].includes(message.type()) && message.text() !== KEPT_OUT)
       heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => heard.push(`page error: ${error.message}`));

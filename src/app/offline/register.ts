@@ -11,7 +11,9 @@ const onlyTheWorker = (url: string): string => {
 /** `register` is a Trusted Types sink: the site's one policy lets exactly the worker's address through. */
 const trustedUrl = (): string => {
   const types = (globalThis as { trustedTypes?: Factory }).trustedTypes;
-  return types ? types.createPolicy(TRUSTED_POLICY, { createScriptURL: onlyTheWorker }).createScriptURL(WORKER_URL) : WORKER_URL;
+  return types
+    ? types.createPolicy(TRUSTED_POLICY, { createScriptURL: onlyTheWorker }).createScriptURL(WORKER_URL)
+    : WORKER_URL;
 };
 
 /** Registers the service worker. Null where the browser refuses one (private windows, settings): the site works without. */

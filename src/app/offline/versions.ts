@@ -48,7 +48,9 @@ export const watchVersions = (registration: ServiceWorkerRegistration): void => 
   const worker = navigator.serviceWorker;
   if (registration.waiting) void consider(registration);
   whenInstalled(registration.installing, () => consider(registration));
-  registration.addEventListener('updatefound', () => whenInstalled(registration.installing, () => consider(registration)));
+  registration.addEventListener('updatefound', () =>
+    whenInstalled(registration.installing, () => consider(registration)),
+  );
 
   worker.addEventListener('controllerchange', async () => {
     if (wanted) return location.reload();

@@ -44,8 +44,8 @@ export const KeptGuides = ({ guides }: { guides: readonly KeptGuide[] }) => {
   if (guides.length === 0) {
     return (
       <p className="measure mt-3">
-        Todavía no hay ninguna. Cada guía que abras con internet queda guardada aquí con sus láminas, y la puedes volver a
-        leer donde no haya señal.
+        Todavía no hay ninguna. Cada guía que abras con internet queda guardada aquí con sus láminas, y la puedes volver
+        a leer donde no haya señal.
       </p>
     );
   }

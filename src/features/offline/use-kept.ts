@@ -7,7 +7,9 @@ export const useKept = (): Kept | null => {
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
     let current = true;
-    askWorker<Kept>(navigator.serviceWorker?.controller, { type: 'guides' }).then((answer) => current && setKept(answer));
+    askWorker<Kept>(navigator.serviceWorker?.controller, { type: 'guides' }).then(
+      (answer) => current && setKept(answer),
+    );
     return () => {
       current = false;
     };

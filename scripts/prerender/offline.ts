@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { pageHeaders, pagePolicy } from '../../src/shared/headers.ts';
+import { isUrgent, OFFLINE_PATH } from '../../src/shared/offline.ts';
+import { matchPage } from '../../src/shared/routes.ts';
+import { type Pack, pack } from '../../src/sw/pages-pack.ts';
+import type { Entry, Precache } from '../../src/sw/precache.ts';
+import { codeOf, filesNamedIn, type Manifest } from './offline-code.ts';
+import { bundleServiceWorker } from './service-worker.ts';
+
+/** What every device runs without connection beside the entry: the pages of first aid awake, the offline page, the frame of an account. */
+const BASE_CODE = [
+  'main.tsx',
+  'screens/first-aid-wake.tsx',
+  'screens/offline.tsx',
+  'screens/unreachable.tsx',
+  '../guides:facts/numeros',
+  'app/offline/start.ts',
+  'app/offline/update-notice.tsx',
+];
+const MORE_CODE = ['screens/toxics-wake.tsx', 'screens/toxic-wake.tsx', '../guides:facts/chocolate'];
+/** Private screens that work without connection on a device where somebody has opened one, because what they show is kept there. */
+const OWNER_CODE = [
+  'app/api-root.tsx',
+  'app/shell/user-menu.tsx',
+  'screens/owner-dashboard.tsx',
+  'screens/pet-emergency-card.tsx',
+];
+
+/** Lines of a head that only search engines and other sites read. */
+const FOR_OTHERS =
+  /\s*<(?:link rel="canonical"|meta (?:property=|name="description"|name="twitter:)|script type="application\/ld\+json")[^>]*>(?:[^<]*<\/script>)?/g;
+
+const htmlFiles = (client: string): string[] =>
+  readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.html'))
+    .sort();
+
+const pathOf = (file: string) => encodeURI(`/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`);
+
+const BUILD = /data-build="[^"]*"/;
+
+const hashOf = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 10);
+};
+
+/** Writes the build's name into every page: a hash of all pages and of the names (so the bytes) of all code. */
+const stampBuild = (client: string, files: readonly string[]): { build: string; html: Map<string, string> } => {
+  const plain = files.map(
+    (file) => [file, readFileSync(join(client, file), 'utf8').replace(BUILD, 'data-build=""')] as const,
+  );
+  const build = hashOf(
+    ...plain.flat(),
+    ...readdirSync(join(client, 'assets'))
+      .filter((name) => !name.endsWith('.pack'))
+      .sort(),
+  );
+  const html = new Map(plain.map(([file, text]) => [pathOf(file), text.replace(BUILD, `data-build="${build}"`)]));
+  for (const [index, file] of files.entries()) writeFileSync(join(client, file), [...html.values()][index] ?? '');
+  return { build, html };
+};
+
+/** One file below assets/ with many pages inside (src/sw/pages-pack.ts). Answers its name. */
+const writePack = (client: string, name: string, pages: ReadonlyMap<string, string>, scriptHash: string): string => {
+  const plain = [...pages].map(([path, text]) => [path, text.replace(FOR_OTHERS, '')] as const);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    ...pageHeaders,
+    'content-security-policy': pagePolicy([scriptHash]),
+  };
+  const packed = deflateSync(JSON.stringify({ headers, ...pack(Object.fromEntries(plain)) } satisfies Pack), {
+    level: 9,
+  });
+  const file = `assets/${name}-${hashOf(packed)}.pack`;
+  writeFileSync(join(client, file), packed);
+  return file;
+};
+
+const hashed = (file: string): Entry => ({ url: `/${file}`, revision: null });
+
+/**
+ * The last step of a build, once everything else stands in `client`: names the build in every page, packs the pages that are kept
+ * on every device, lists what is precached and writes /sw.js. Answers the list.
+ */
+export const writeOffline = async (client: string, manifest: Manifest, scriptHash: string): Promise<Precache> => {
+  const { build, html } = stampBuild(client, htmlFiles(client));
+  const pick = (wanted: (path: string) => boolean) => new Map([...html].filter(([path]) => wanted(path)));
+  const isToxic = (path: string) => /^toxics?$/.test(matchPage(path)?.page.screen ?? '');
+  const basePages = pick((path) => ['/', '/shell', OFFLINE_PATH].includes(path) || (isUrgent(path) && !isToxic(path)));
+  const morePages = pick((path) => isUrgent(path) && isToxic(path));
+
+  const codeFor = (pages: ReadonlyMap<string, string>, sources: readonly string[], known: readonly string[] = []) =>
+    [...new Set([...filesNamedIn(client, [...pages.values()].join('')), ...codeOf(manifest, sources)])]
+      .filter((file) => !known.includes(file))
+      .sort();
+  const base = codeFor(basePages, BASE_CODE);
+  const more = codeFor(morePages, MORE_CODE, base);
+  const owner = codeFor(new Map(), OWNER_CODE, [...base, ...more]);
+  const basePack = writePack(client, 'urgencias', basePages, scriptHash);
+  const morePack = writePack(client, 'toxicos', morePages, scriptHash);
+  const icon = 'favicon.svg';
+  const precache: Precache = {
+    build,
+    base: [...[...base, basePack].map(hashed), { url: `/${icon}`, revision: hashOf(readFileSync(join(client, icon))) }],
+    // The pages last: they are used only once everything they name is there.
+    more: [...more, morePack].map(hashed),
+    owner: owner.map(hashed),
+    packs: [basePack, morePack].map((file) => `/${file}`),
+    urgent: [...basePages.keys()].filter(isUrgent),
+  };
+  bundleServiceWorker(client, precache);
+  return precache;
+};
