@@ -5,6 +5,7 @@ import { getSession, subscribeSession } from '../lib/session-store.ts';
 import { createClient, createQueryClient, TRPCProvider } from '../lib/trpc.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { FirstDuties } from './first-duties.tsx';
+import { NoConnection } from './no-connection.tsx';
 
 /** One for the life of the tab: moving between private screens keeps what was read. */
 const queryClient = createQueryClient();
@@ -34,6 +35,7 @@ export const ApiRoot = ({ isPublic, children }: { isPublic: boolean; children: R
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
+        <NoConnection />
         <Fragment key={person}>
           {!leaving && (person && !isPublic ? <FirstDuties userId={person}>{children}</FirstDuties> : children)}
         </Fragment>

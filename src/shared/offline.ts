@@ -42,8 +42,8 @@ export const keptPath = (path: string): string | null => {
 export type KeptGuide = {
   path: string;
   title: string;
-  /** When it was last fetched, ms UTC; null when the answer did not say. */
-  at: number | null;
+  /** When it was last fetched, ms UTC. */
+  at: number;
 };
 
 /** What can be opened without connection beside first aid. */
@@ -54,10 +54,17 @@ export type Kept = {
   toxics: boolean;
 };
 
+export type Shown = {
+  pages: string[];
+  files: string[];
+  /** The person has asked the browser to save data: only what they open is kept, and first aid. */
+  savesData: boolean;
+};
+
 /** What a page tells or asks the worker. Answers come over the port that is sent along. */
 export type ToWorker =
-  /** This page was shown: its path, and the files it loaded (paths). */
-  | { type: 'shown'; path: string; files: string[] }
+  /** These pages were shown, and these files loaded with them (all as paths). */
+  | ({ type: 'shown' } & Shown)
   /** Answers `Kept`. */
   | { type: 'guides' }
   /** Answers the worker's build. */

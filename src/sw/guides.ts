@@ -1,13 +1,17 @@
+import { copyResponse } from 'workbox-core/copyResponse.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { isUrgent, type KeptGuide, keptPath } from '../shared/offline.ts';
 import { searchKey } from '../shared/search-key.ts';
-import { CACHES, GUIDE_AGE_S, keptCode, MOST, onlyWhole } from './caches.ts';
+import { CACHES, GUIDE_AGE_S, keptCode, MOST } from './caches.ts';
 import { keepCode } from './code.ts';
 import { PRECACHE } from './precache.ts';
 
 /** How long a page waits for the network when a kept copy is there, s. */
 export const PATIENCE_S = 4;
+
+/** Header of a kept guide: when that was, ms UTC. */
+const KEPT_AT = 'x-kept-at';
 
 const codeOf = (html: string) => new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg)/g));
 
@@ -30,7 +34,14 @@ export const guides = new NetworkFirst({
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && (await isWhole(cachedResponse)) ? cachedResponse : null,
     },
-    onlyWhole,
+    {
+      cacheWillUpdate: async ({ response }) => {
+        if (response.status !== 200 || response.redirected) return null;
+        const headers = new Headers(response.headers);
+        headers.set(KEPT_AT, String(Date.now()));
+        return copyResponse(response, (init) => ({ ...init, headers }));
+      },
+    },
     new ExpirationPlugin({ maxEntries: MOST.guides, maxAgeSeconds: GUIDE_AGE_S, purgeOnQuotaError: true }),
   ],
 });
@@ -70,9 +81,8 @@ export const listGuides = async (): Promise<KeptGuide[]> => {
       const response = await cache.match(request);
       const path = new URL(request.url).pathname;
       if (!response || isUrgent(path) || !(await isWhole(response))) return null;
-      const at = Date.parse(response.headers.get('date') ?? '');
-      return { path, title: decoded(titleOf(await response.text())), at: Number.isNaN(at) ? null : at };
+      return { path, title: decoded(titleOf(await response.text())), at: Number(response.headers.get(KEPT_AT)) };
     }),
   );
-  return all.filter((guide) => guide !== null).sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+  return all.filter((guide) => guide !== null).sort((a, b) => b.at - a.at);
 };

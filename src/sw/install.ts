@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
-import { CACHES, onlyWhole } from './caches.ts';
+import { CACHES, isOldBuild, onlyWhole } from './caches.ts';
 import { keepGuide } from './guides.ts';
 import { CAN_UNPACK } from './packs.ts';
 import { type Entry, PRECACHE } from './precache.ts';
@@ -24,26 +24,17 @@ const fill = async (into: CacheFirst, entries: readonly Entry[], event: Extendab
   }
 };
 
-/** The person has asked the browser to save data (Chromium only; elsewhere nobody can know). */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-/**
- * Fetches what is worth keeping but not worth failing for: toxics, and the pages of first aid where packs cannot be opened. Goes
- * on where it stopped, so that a shaky connection or a person who no longer saves data gets there in the end.
- */
-export const keepMore = async (event: ExtendableEvent): Promise<void> => {
-  if (!CAN_UNPACK) for (const path of PRECACHE.urgent) await keepGuide(path, event);
-  if (!savesData()) await fill(more, PRECACHE.more, event);
-};
+/** Toxics: fetched once a page has been shown to somebody who does not save data. Goes on where a shaky connection stopped it. */
+export const keepMore = (event: ExtendableEvent): Promise<void> => fill(more, PRECACHE.more, event);
 
 /** The code of an owner's own screens, on a device where they were opened: what they show without connection is kept there. */
 export const keepOwner = (event: ExtendableEvent): Promise<void> => fill(owner, PRECACHE.owner, event);
 
-const ownerWasHere = async () => (await caches.keys()).some((name) => name.startsWith('pyp-owner-'));
-
-/** The first worker takes over at once; a newer one waits until the person says so (sw.ts, 'take-over'). */
+/** The first worker takes over at once; a newer one brings what the one before had, and waits (sw.ts, 'take-over'). */
 export const install = async (event: ExtendableEvent): Promise<void> => {
+  const before = (await caches.keys()).filter(isOldBuild).join();
   await base.install(event);
-  await keepMore(event);
-  if (await ownerWasHere()) await keepOwner(event);
+  if (!CAN_UNPACK) for (const path of PRECACHE.urgent) await keepGuide(path, event);
+  if (before.includes('-more-')) await keepMore(event);
+  if (before.includes('-owner-')) await keepOwner(event);
 };

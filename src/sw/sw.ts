@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import type { Kept, ToWorker } from '../shared/offline.ts';
+import type { Kept, Shown, ToWorker } from '../shared/offline.ts';
 import { matchPage } from '../shared/routes.ts';
 import { keptCode } from './caches.ts';
 import { answerCode, keepCode, putOldBuildsAway } from './code.ts';
@@ -36,13 +36,13 @@ const isPicture = below('/images/');
 
 const isOwners = (path: string) => matchPage(path)?.page.access.includes('user') === true;
 
-/** Keeps what a page has shown; what that was, only its path and files say. */
-const keepShown = async ({ path, files }: Extract<ToWorker, { type: 'shown' }>, event: ExtendableEvent) => {
-  await keepGuide(path, event);
+/** Keeps what was shown; what that was, only paths say. */
+const keepShown = async ({ pages, files, savesData }: Shown, event: ExtendableEvent) => {
+  for (const path of pages) await keepGuide(path, event);
   await keepCode(files.filter(isCode), event);
   await keepPictures(files.filter(isPicture), event);
-  await keepMore(event);
-  if (isOwners(path)) await keepOwner(event);
+  if (!savesData) await keepMore(event);
+  if (pages.some(isOwners)) await keepOwner(event);
 };
 
 const listKept = async (): Promise<Kept> => ({

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openServer, type Server } from '../../scripts/serve.ts';
 import { seedIfEmpty } from '../../scripts/setup/demo.ts';
 import { freePort } from '../../scripts/setup/port.ts';
@@ -9,57 +9,92 @@ import { test as base, whenUp } from './support.ts';
 
 /** The built site on an address of its own, which can be taken off the network and put back, with another build too. */
 export type KeptSite = {
-  url: string;
-  /** Ends the server: nothing listens at its address any more. */
-  stop: () => Promise<void>;
+  /** Ends the server and takes the browser off the network. */
+  cut: () => Promise<void>;
   /** Serves again; `client` is the folder of another build. */
-  start: (client?: string) => Promise<void>;
+  back: (client?: string) => Promise<void>;
 };
 
-const openSite = async (): Promise<KeptSite> => {
-  const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'patas-y-plumas-kept-'));
-  let server: Server | null = null;
-  const start = async (client?: string) => {
-    server = await openServer({ port, dataDir: data, ...(client && { client }) });
-    await seedIfEmpty(server.d1);
-  };
-  const stop = async () => {
-    await server?.close();
-    server = null;
-  };
-  await start();
-  return { url: `http://127.0.0.1:${port}`, start, stop };
+type Fixtures = {
+  address: { url: string; data: string; port: number };
+  site: KeptSite;
+  baseURL: string;
+  /** Whether the demo accounts are there: making their passwords takes a while. */
+  seeded: boolean;
 };
+
+/** What the browser says of requests that found no network: the walks about it cause them on purpose. */
+const NO_NETWORK = /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|FAILED|NETWORK_CHANGED)|Failed to fetch dynamically/;
 
 /** `test` for walks about what the device keeps: each has a site of its own, and the service worker is let in. */
-export const test = base.extend<{ site: KeptSite; baseURL: string }>({
+export const test = base.extend<Fixtures>({
   serviceWorkers: 'allow',
+  seeded: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  site: async ({}, use) => {
-    const site = await openSite();
-    await use(site);
-    await site.stop();
+  address: async ({}, use) => {
+    const port = await freePort();
+    await use({ port, url: `http://127.0.0.1:${port}`, data: mkdtempSync(join(tmpdir(), 'patas-y-plumas-kept-')) });
   },
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ address }, use) => use(address.url),
+  site: [
+    async ({ address: { port, data }, context, noise, seeded }, use) => {
+      let server = null as Server | null;
+      const back = async (client?: string) => {
+        server = await openServer({ port, dataDir: data, ...(client && { client }) });
+        if (seeded) await seedIfEmpty(server.d1);
+        await context.setOffline(false);
+      };
+      const cut = async () => {
+        await server?.close();
+        server = null;
+        await context.setOffline(true);
+      };
+      await back();
+      noise.allow(NO_NETWORK);
+      await use({ cut, back });
+      await server?.close();
+    },
+    { auto: true },
+  ],
 });
 
-/** Waits until the worker has installed, has taken the page over and keeps `path` (and all that comes with a first visit). */
+/** Waits until `isSo` says yes in the page (Playwright's own waitForFunction does not wait for promises). */
+export const until = async <Arg>(page: Page, isSo: (arg: Arg) => Promise<boolean>, arg?: Arg): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(isSo as (arg: unknown) => Promise<boolean>, arg), { timeout: 30_000 })
+    .toBe(true);
+};
+
+/** Waits until the worker has installed, answers for the page, and keeps toxics and the page at `path`, styles included. */
 export const whenKept = async (page: Page, path?: string): Promise<void> => {
   await whenUp(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForFunction(async (wanted) => {
-    const names = await caches.keys();
-    const more = names.find((name) => name.startsWith('pyp-more-'));
-    const packs = more ? (await (await caches.open(more)).keys()).filter(({ url }) => url.endsWith('.pack')) : [];
-    return packs.length > 0 && (!wanted || (await caches.match(wanted)) !== undefined);
-  }, path);
+  await until(
+    page,
+    async (wanted: string | undefined) => {
+      const more = (await caches.keys()).find((name) => name.startsWith('pyp-more-'));
+      const packs = more ? (await (await caches.open(more)).keys()).filter(({ url }) => url.endsWith('.pack')) : [];
+      if (packs.length === 0 || !wanted) return packs.length > 0;
+      const html = await (await caches.match(wanted))?.text();
+      const code = html?.match(/\/assets\/[\w.-]+\.(css|js)/g) ?? [];
+      return code.length > 1 && (await Promise.all(code.map((file) => caches.match(file)))).every(Boolean);
+    },
+    path,
+  );
 };
 
-/** Every address in the browser's drawers. */
-export const keptUrls = (page: Page): Promise<string[]> =>
+/** What lies in the browser's drawers: addresses, and every text among it. */
+export const drawers = (page: Page): Promise<{ urls: string[]; texts: string[] }> =>
   page.evaluate(async () => {
-    const drawers = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const urls = await Promise.all(drawers.map(async (drawer) => (await drawer.keys()).map(({ url }) => url)));
-    return urls.flat().map((url) => new URL(url).pathname + new URL(url).search);
+    const urls: string[] = [];
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const drawer = await caches.open(name);
+      for (const request of await drawer.keys()) {
+        const { pathname, search } = new URL(request.url);
+        urls.push(pathname + search);
+        if (!/\.(webp|woff2|pack)$/.test(pathname)) texts.push((await (await drawer.match(request))?.text()) ?? '');
+      }
+    }
+    return { urls, texts };
   });

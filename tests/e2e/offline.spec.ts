@@ -1,18 +1,175 @@
-import { expect } from '@playwright/test';
-import { keptUrls, test, whenKept } from './kept-site.ts';
+import { expect, type Page } from '@playwright/test';
+import { drawers, test, until, whenKept } from './kept-site.ts';
+import { checkA11y, isPhone, whenUp } from './support.ts';
 
-test.setTimeout(90_000);
+/** Each walk installs a worker and takes its server away; a busy machine stretches both. */
+test.setTimeout(120_000);
 
-test('the page of the very first visit opens again without network, with its picture', async ({ page, site, context, noise }) => {
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Whether a picture has arrived and could be drawn. */
+const isDrawn = (page: Page, selector: string) =>
+  expect
+    .poll(() =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+/** Whether the page looks as it should: its own style and the font have come. */
+const isStyled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 246, 236)');
+
+test('the page of the very first visit opens again without network, with its picture, and wakes', async ({
+  page,
+  site,
+}) => {
   await page.goto('/perros/razas/labrador');
   await whenKept(page, '/perros/razas/labrador');
-  await page.waitForFunction(async () => (await caches.open('pyp-pictures').then((drawer) => drawer.keys())).length > 0);
-  await site.stop();
-  await context.setOffline(true);
-  noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await until(page, async () => (await (await caches.open('pyp-pictures')).keys()).length > 0);
+  await site.cut();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labrador');
-  const picture = page.locator('.plate img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
-  console.log(await keptUrls(page));
+  await expect(title(page)).toHaveText('Labrador');
+  await isDrawn(page, '.plate img');
+  await isStyled(page);
+  await whenUp(page);
+  await page.getByRole('tab', { name: 'Salud' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText(/displasia/i);
+
+  // A turned phone asks for the drawing in another width than the one that is kept.
+  await page.setViewportSize(isPhone(page) ? { width: 1440, height: 900 } : { width: 375, height: 812 });
+  await page.reload();
+  await isDrawn(page, '.plate img');
+});
+
+test('first aid never visited: every entry, its numbers and the ticks of the kit', async ({ page, site }) => {
+  await page.goto('/gatos');
+  await whenKept(page);
+  await site.cut();
+  await page.goto('/primeros-auxilios');
+  await expect(title(page)).toHaveText('Primeros Auxilios');
+  await isStyled(page);
+  const entries = await page
+    .locator('.aid-rows a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(new Set(entries).size).toBe(19);
+  for (const entry of new Set(entries)) {
+    await page.goto(entry, { waitUntil: 'domcontentloaded' });
+    await expect(title(page)).not.toHaveText('Sin conexión');
+    await expect(page.locator('a[href="tel:123"]').first()).toBeAttached();
+  }
+  await page.goto('/primeros-auxilios/elementos-basicos');
+  await whenUp(page);
+  const item = page.getByRole('checkbox').first();
+  await item.check();
+  await page.reload();
+  await whenUp(page);
+  await expect(item).toBeChecked();
+
+  // From page to page without network: the code of the next screen is not here, its page is.
+  await page.goto('/primeros-auxilios');
+  await whenUp(page);
+  await page.getByRole('link', { name: /^Quemaduras/ }).click();
+  await expect(title(page)).toHaveText('Quemaduras');
+});
+
+test('toxics never visited: the look-up finds a substance and its page opens', async ({ page, site }) => {
+  await page.goto('/loros/razas');
+  await whenKept(page);
+  await site.cut();
+  await page.goto('/toxicos?especie=loros');
+  await whenUp(page);
+  await page.getByLabel('Buscar sustancia').fill('dolex');
+  await page.getByLabel('Buscar sustancia').press('Enter');
+  await expect(page).toHaveURL(/\/toxicos\/acetaminofen$/);
+  await expect(title(page)).toHaveText('Acetaminofén');
+  await isStyled(page);
+  await page.goto('/toxicos/chocolate');
+  await whenUp(page);
+  await page.getByLabel('Qué chocolate').selectOption({ label: 'Chocolate con leche' });
+  await page.getByLabel('Cuánto comió').fill('100');
+  await page.getByLabel('Peso del perro').fill('10');
+  await expect(page.locator('#calculadora [aria-live]')).toContainText('mg por kilo');
+});
+
+test('what is not kept leads to the page that says what is, and back once the network is there', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/perros/salud/vacunacion');
+  await whenKept(page, '/perros/salud/vacunacion');
+  await site.cut();
+  await page.goto('/gatos/razas/persa');
+  await expect(title(page)).toHaveText('Sin conexión');
+  await expect(page).toHaveURL(/\/gatos\/razas\/persa$/);
+  await whenUp(page);
+  await expect(page.getByText('La página que buscabas no está guardada en este dispositivo.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Vacunación del perro/ })).toContainText(
+    'Salud de perros · guardada el',
+  );
+  await checkA11y(page);
+
+  // Addresses that are a key, forms and what nobody knows: the same page, and nothing of them is kept.
+  for (const path of ['/carne/una-llave', '/calendario/una-llave.ics', '/clave', '/login', '/nada']) {
+    await page.goto(path);
+    await expect(title(page), path).toHaveText('Sin conexión');
+  }
+  await page.goto('/primeros-auxilios/contactos');
+  await expect(title(page)).toHaveText('Contactos');
+  await page.goto('/gatos/razas/persa');
+  await whenUp(page);
+  await site.back();
+  await page.getByRole('button', { name: 'Abrir la página' }).click();
+  await expect(title(page)).toHaveText('Persa');
+});
+
+test('other spellings of a kept address lead to it without network, as they do with it', async ({ page, site }) => {
+  const canonical = `/loros/razas/${encodeURIComponent('lorito-senegalés')}`;
+  await page.goto('/loros/razas/lorito-senegales');
+  await whenKept(page, canonical);
+  expect(new URL(page.url()).pathname).toBe(canonical);
+  await site.cut();
+  for (const path of [
+    '/loros/razas/lorito-senegales',
+    `/loros/razas/${encodeURIComponent('lorito-senegalés'.normalize('NFD'))}`,
+  ]) {
+    await page.goto(path);
+    await expect(title(page)).toHaveText(/senegal/i);
+  }
+});
+
+test('a guide reached inside the app is kept as a page of its own', async ({ page, site }) => {
+  await page.goto('/hamsters/razas');
+  await whenKept(page, '/hamsters/razas');
+  await page.locator('main a[href="/hamsters/razas/sirio"]').first().click();
+  await expect(page).toHaveURL(/\/sirio$/);
+  await whenKept(page, '/hamsters/razas/sirio');
+  await site.cut();
+  await page.goto('/hamsters/razas/sirio');
+  await expect(title(page)).toContainText('sirio');
+  await isStyled(page);
+  await whenUp(page);
+  await page.getByRole('tab', { name: 'Cuidados' }).click();
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+});
+
+test('parts of a kept file are answered as parts', async ({ page, site, noise }) => {
+  noise.allow(/status of 416/);
+  await page.goto('/perros/razas/labrador');
+  await whenKept(page, '/perros/razas/labrador');
+  await site.cut();
+  const font = (await drawers(page)).urls.find((url) => url.endsWith('.woff2')) ?? '';
+  const part = await page.evaluate(async (url) => {
+    const answer = await fetch(url, { headers: { range: 'bytes=4-11' } });
+    const none = await fetch(url, { headers: { range: 'bytes=9999999-' } });
+    return {
+      status: answer.status,
+      range: answer.headers.get('content-range'),
+      bytes: (await answer.arrayBuffer()).byteLength,
+      none: none.status,
+    };
+  }, font);
+  expect(part).toEqual({ status: 206, range: expect.stringMatching(/^bytes 4-11\/\d+$/), bytes: 8, none: 416 });
 });

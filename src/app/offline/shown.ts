@@ -1,9 +1,11 @@
-import type { ToWorker } from '../../shared/offline.ts';
+import type { Shown, ToWorker } from '../../shared/offline.ts';
 
 /** After a change of page the worker hears of it this much later, ms: the page comes first. */
 const CALM_MS = 1500;
+/** Where this tab notes what the worker has not heard yet: somebody may leave the first page while it is being installed. */
+const NOTE = 'pyp:vistas';
 
-/** Files of our own that this tab has loaded, as paths; a list, because the worker may not have been there yet. */
+/** Files of our own that this page has loaded, as paths: the worker may not have been there to see them. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -11,10 +13,38 @@ const loadedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|images)\//.test(pathname))
     .map(({ pathname }) => pathname);
 
+/** Only Chromium tells; elsewhere nobody can know. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+type Note = Pick<Shown, 'pages' | 'files'>;
+
+const noted = (): Note => {
+  try {
+    return JSON.parse(sessionStorage.getItem(NOTE) ?? '') as Note;
+  } catch {
+    return { pages: [], files: [] };
+  }
+};
+
+const note = (shown: Note | null) => {
+  try {
+    if (shown) sessionStorage.setItem(NOTE, JSON.stringify(shown));
+    else sessionStorage.removeItem(NOTE);
+  } catch {
+    // Storage is refused: the worker hears of this page only.
+  }
+};
+
 const tell = async () => {
+  const before = noted();
+  const shown: Note = {
+    pages: [...new Set([...before.pages, location.pathname])],
+    files: [...new Set([...before.files, ...loadedFiles()])],
+  };
+  note(shown);
   const { active } = await navigator.serviceWorker.ready;
-  const message: ToWorker = { type: 'shown', path: location.pathname, files: [...new Set(loadedFiles())] };
-  active?.postMessage(message);
+  active?.postMessage({ type: 'shown', ...shown, savesData: savesData() } satisfies ToWorker);
+  note(null);
 };
 
 /** Tells the worker which pages are shown, this one first: it keeps the guides among them. */

@@ -1,4 +1,5 @@
 import { askWorker } from '../../lib/service-worker.ts';
+import { isUrgent } from '../../shared/offline.ts';
 
 /** A tab left open asks for a newer version this often, when somebody comes back to it, ms. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
@@ -21,9 +22,22 @@ const update = (registration: ServiceWorkerRegistration) => {
   setTimeout(() => location.reload(), registration.waiting ? TAKE_OVER_MS : 0);
 };
 
+/** Nothing gets between a frightened person and the steps: over first aid and toxics the offer waits for the next page. */
+const whenNotUrgent = () =>
+  new Promise<void>((resolve) => {
+    if (!isUrgent(location.pathname)) return resolve();
+    const moved = () => {
+      if (isUrgent(location.pathname)) return;
+      removeEventListener('pushState', moved);
+      resolve();
+    };
+    addEventListener('pushState', moved);
+  });
+
 const offer = async (registration: ServiceWorkerRegistration) => {
   if (offered) return;
   offered = true;
+  await whenNotUrgent();
   const { showUpdateNotice } = await import('./update-notice.tsx');
   showUpdateNotice(() => update(registration));
 };

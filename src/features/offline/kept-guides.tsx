@@ -20,7 +20,11 @@ const placeOf = (path: string): string | null => {
   return screen === 'breed' || screen === 'breeds' ? `Razas de ${animals.toLowerCase()}` : animals;
 };
 
-const keptOn = (at: number | null) => (at === null ? null : `guardada el ${day.format(at)}`);
+/** 'Razas de perros · guardada el 21 de noviembre' */
+const about = (path: string, at: number): string => {
+  const place = placeOf(path);
+  return `${place ? `${place} · g` : 'G'}uardada el ${day.format(at)}`;
+};
 
 const Row = ({ path, title, at }: KeptGuide) => {
   const folder = matchPage(path)?.page.folder;
@@ -30,7 +34,7 @@ const Row = ({ path, title, at }: KeptGuide) => {
         {folder ? <Mark name={`track-${folder}`} /> : <Icon name="notebook-text" />}
         <span>
           <b>{title}</b>
-          {[placeOf(path), keptOn(at)].filter(Boolean).join(' · ')}
+          {about(path, at)}
         </span>
         <Icon name="chevron-right" />
       </a>

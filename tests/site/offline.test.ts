@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { DIST } from '../../scripts/setup/places.ts';
+import { isUrgent, keptPath } from '../../src/shared/offline.ts';
+import { matchPage } from '../../src/shared/routes.ts';
+import { type Pack, unpack } from '../../src/sw/pages-pack.ts';
+import type { Entry, Precache } from '../../src/sw/precache.ts';
+import { brotli, CLIENT, exists, pages, read, specials, tagsOf, values } from './built.ts';
+
+/** Issue 4: what a first visit keeps, in bytes as they are stored; what travels is less. */
+const MOST = 1_500_000;
+
+/** Reading and pressing hundreds of files takes a while on a busy machine, ms. */
+const LONG = 60_000;
+
+const precache: Precache = JSON.parse(readFileSync(join(DIST, 'precache.json'), 'utf8'));
+const fileOf = ({ url }: Entry) => url.slice(1);
+const bytesOf = (file: string) => readFileSync(join(CLIENT, file)).length;
+/** Packs and the font are compressed already: they travel as they are stored. */
+const wireOf = (file: string) => (/\.(pack|woff2)$/.test(file) ? bytesOf(file) : brotli(file));
+const sum = (files: string[], measure: (file: string) => number) =>
+  files.reduce((total, file) => total + measure(file), 0);
+
+const packOf = (url: string): Pack => JSON.parse(inflateSync(readFileSync(join(CLIENT, url.slice(1)))).toString());
+const packs = precache.packs.map(packOf);
+const packed = Object.assign({}, ...packs.map(({ pages: held }) => held)) as Pack['pages'];
+const htmlOf = (path: string) => packs.map((pack) => unpack(pack, path)).find((html) => html !== null) ?? '';
+const urgent = pages.map(({ path }) => encodeURI(path)).filter(isUrgent);
+
+describe('what is kept before anybody asks for it', () => {
+  const first = [...precache.base, ...precache.more].map(fileOf);
+  const all = [...first, ...precache.owner.map(fileOf)];
+
+  test('exists, each file once', () => {
+    expect(all.filter((file) => !exists(file))).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('is within its budget, also with the code of an owner’s screens', { timeout: LONG }, () => {
+    for (const [name, files] of Object.entries({ 'first visit': first, 'with an owner’s screens': all }))
+      console.log(`${name}: ${sum(files, bytesOf)} bytes stored, ${sum(files, wireOf)} transferred, of ${MOST}`);
+    expect(sum(all, bytesOf)).toBeLessThanOrEqual(MOST);
+  });
+
+  test('is files of the build only: no page under its address, no call, no key', () => {
+    expect(all.filter((file) => !/^assets\/[^/]+\.(js|css|svg|woff2|pack)$/.test(file))).toEqual(['favicon.svg']);
+    const revisions = [...precache.base, ...precache.more, ...precache.owner].filter(
+      ({ revision }) => revision !== null,
+    );
+    expect(revisions.map(({ url }) => url)).toEqual(['/favicon.svg']);
+  });
+
+  test('holds every page of first aid and toxics, the offline page, the home page and the shell, and no other', () => {
+    expect(urgent.filter((path) => path.startsWith('/primeros-auxilios')).length).toBe(20);
+    expect(urgent.length).toBeGreaterThan(200);
+    expect(Object.keys(packed).sort()).toEqual([...urgent, '/', '/shell', '/sin-conexion'].sort());
+    const extra = Object.keys(packed).filter((path) => keptPath(path) === null);
+    expect(extra.sort()).toEqual(['/shell', '/sin-conexion']);
+  });
+
+  test('gives pages back as they are served, but for what only search engines read', { timeout: LONG }, () => {
+    const bodyOf = (html: string) => html.slice(html.indexOf('<body>'));
+    for (const { path, html } of [...pages, ...specials]) {
+      const kept = htmlOf(path === '/shell' ? path : encodeURI(path));
+      if (!kept) continue;
+      expect(bodyOf(kept), path).toBe(bodyOf(html));
+      expect(values(kept, 'link', 'href').filter((href) => /css/.test(href))).toEqual(
+        values(html, 'link', 'href').filter((href) => /css/.test(href)),
+      );
+      expect(kept, path).toMatch(/<title>[^<]+<\/title>/);
+      expect(kept, path).not.toMatch(/ld\+json|rel="canonical"|property="og:/);
+    }
+  });
+
+  test('holds everything that its pages name', () => {
+    const lists = { '/': precache.base, more: [...precache.base, ...precache.more] };
+    const missing = Object.keys(packed).flatMap((path) => {
+      const have = new Set((path.startsWith('/toxicos') ? lists.more : lists['/']).map(({ url }) => url));
+      const named = htmlOf(path).match(/\/assets\/[\w.-]+/g) ?? [];
+      return [...new Set(named)].filter((file) => !have.has(file)).map((file) => `${path}: ${file}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('sends its pages with the headers of the server', () => {
+    for (const { headers } of packs) {
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(read('_headers')).toContain(`content-security-policy: ${headers['content-security-policy']}`);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+});
+
+describe('the worker', () => {
+  test('stands at its address, knows its build and its lists, and every page names the same build', () => {
+    const worker = read('sw.js');
+    expect(worker).toContain(precache.build);
+    for (const { url } of [...precache.base, ...precache.more]) expect(worker).toContain(url);
+    for (const { html, file } of [...pages, ...specials])
+      expect(values(html, 'html', 'data-build'), file).toEqual([precache.build]);
+  });
+
+  test('is asked for anew each time', () => {
+    expect(read('_headers')).toMatch(/^\/sw\.js\n {2}cache-control: no-cache$/m);
+  });
+});
+
+describe('the app on the home screen', () => {
+  const manifest = JSON.parse(read('manifest.webmanifest'));
+  /** Width and height that a png says of itself. */
+  const sizeOf = (file: string) => {
+    const png = readFileSync(join(CLIENT, file));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+  };
+
+  test('can be installed: name, start, scope, display, colours', () => {
+    expect(manifest).toMatchObject({
+      id: '/',
+      name: 'Patas y Plumas',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: 'es-CO',
+    });
+    expect(manifest.short_name.length).toBeLessThanOrEqual(15);
+    expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(manifest.background_color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(packed[manifest.start_url]).toBeDefined();
+  });
+
+  test('has icons of the sizes it says, plain and maskable', () => {
+    for (const { src, sizes } of manifest.icons) expect(sizeOf(src.slice(1)), src).toBe(sizes);
+    const purposes = (size: string) =>
+      manifest.icons
+        .filter((icon: { sizes: string }) => icon.sizes === size)
+        .map(({ purpose }: { purpose: string }) => purpose);
+    expect(purposes('192x192')).toEqual(['any', 'maskable']);
+    expect(purposes('512x512')).toEqual(['any', 'maskable']);
+  });
+
+  test('has shortcuts to first aid and toxics, which open without network', () => {
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/primeros-auxilios', '/toxicos']);
+    for (const { url, icons } of manifest.shortcuts) {
+      expect(matchPage(url)?.page.served).toBe('static');
+      expect(packed[url]).toBeDefined();
+      for (const { src, sizes } of icons) expect(sizeOf(src.slice(1))).toBe(sizes);
+    }
+  });
+
+  test('is named by every page, with the icon of iPhones and a colour for each theme', () => {
+    expect(sizeOf('icons/apple-touch-icon.png')).toBe('180x180');
+    for (const { html, file } of [...pages, ...specials]) {
+      const links = Object.fromEntries(
+        tagsOf(html).flatMap(({ name, attributes: { rel, href } }) => (name === 'link' && rel ? [[rel, href]] : [])),
+      );
+      expect(links, file).toMatchObject({
+        manifest: '/manifest.webmanifest',
+        'apple-touch-icon': '/icons/apple-touch-icon.png',
+      });
+      const colours = tagsOf(html)
+        .filter(({ attributes }) => attributes.name === 'theme-color')
+        .map(({ attributes }) => attributes.media);
+      expect(colours, file).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+    }
+  });
+});
