@@ -1,6 +1,7 @@
 import './app/site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { startOffline } from './app/offline/start.ts';
 import { loadReady, SHELL, standIn, takeOver, takeOverMissing } from './app/ready.ts';
 import { OFFLINE_PATH } from './shared/offline.ts';
 
@@ -40,9 +41,6 @@ const start = async (element: HTMLElement) => {
   });
 };
 
-/** Without that code this visit goes on as it is. */
-const stayOnline = () => {};
-
 const element = document.getElementById('app');
 if (!element) throw new Error('index.html has no #app');
 await start(element);
@@ -50,8 +48,7 @@ await start(element);
 // After everything else: what the device keeps is for the next visit. Development has no worker (scripts/setup/dev-page.ts).
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-  const begin = () =>
-    idle(() => import('./app/offline/start.ts').then(({ startOffline }) => startOffline(), stayOnline));
+  const begin = () => idle(startOffline);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }

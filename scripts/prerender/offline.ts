@@ -17,7 +17,7 @@ const BASE_CODE = [
   'screens/offline.tsx',
   'screens/unreachable.tsx',
   '../guides:facts/numeros',
-  'app/offline/start.ts',
+  'app/offline/versions.ts',
   'app/offline/update-notice.tsx',
 ];
 const MORE_CODE = ['screens/toxics-wake.tsx', 'screens/toxic-wake.tsx', '../guides:facts/chocolate'];

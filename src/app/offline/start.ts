@@ -1,11 +1,12 @@
 import { registerWorker } from './register.ts';
 import { tellWhatIsShown } from './shown.ts';
-import { watchVersions } from './versions.ts';
 
-/** Everything between the page and its service worker. Asked for by main.tsx when the page has nothing better to do. */
+/** Everything between the page and its service worker. Begun by main.tsx when the page has nothing better to do. */
 export const startOffline = async (): Promise<void> => {
   const registration = await registerWorker();
   if (!registration) return;
-  watchVersions(registration);
   tellWhatIsShown();
+  // A first visit has no other version to watch for until its worker stands, which has this code by then.
+  await navigator.serviceWorker.ready;
+  (await import('./versions.ts')).watchVersions(registration);
 };
