@@ -72,6 +72,8 @@ export type Called = {
   key: ErrorKey | null;
   issues: FieldIssue[];
   message: string;
+  /** What the rule hands to the screen. */
+  details: Loose;
 };
 
 const called = ({ status, headers, body }: Got): Called => ({
@@ -81,6 +83,7 @@ const called = ({ status, headers, body }: Got): Called => ({
   key: body?.error?.data.key ?? null,
   issues: body?.error?.data.issues ?? [],
   message: body?.error?.message ?? '',
+  details: body?.error?.data.details,
 });
 
 /** Calls a query or a mutation over `/trpc`, as the app does. */

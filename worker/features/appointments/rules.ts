@@ -84,7 +84,7 @@ export const freeSeat = (at: SQL): SQL =>
     WHERE s.value NOT IN (SELECT seat FROM appointments WHERE ${livingAt(at)}))`;
 
 /** SQL: a pet has a live visit at a time already. */
-export const isPetBusy = (petId: SQL, start: string): SQL =>
+export const isPetBusy = (petId: SQL, start: string | SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM appointments o
     WHERE o.pet_id = ${petId} AND o.starts_at = ${start} AND o.status IN (${liveStatuses}))`;
 

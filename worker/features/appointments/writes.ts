@@ -53,7 +53,7 @@ export const insertAppointment = async (db: Db, id: string, ownerId: string, inp
         busy: sql<number | null>`(SELECT 1 WHERE ${isPetBusy(sql`${petId}`, start)})`.as('busy'),
       })
       .from(sql`(SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
-    listFreeAround(db, chosenClinic(input), start, asker, notMine),
+    listFreeAround(db, chosenClinic(input), start, asker, { petId: sql`${petId}`, when: notMine }),
   ]);
   return {
     mine: mine ? toOwnerVisit(mine) : null,
@@ -107,7 +107,10 @@ export const moveAppointment = async (db: Db, act: Act, start: string) => {
       sql`(SELECT a.clinic_id FROM appointments a WHERE ${row} AND a.starts_at <> ${start})`,
       start,
       { ...asker, type: sql`(SELECT a.type FROM appointments a WHERE a.id = ${id})` },
-      sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
+      {
+        petId: sql`(SELECT a.pet_id FROM appointments a WHERE a.id = ${id})`,
+        when: sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
+      },
     ),
   ]);
   return {

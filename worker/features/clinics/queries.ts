@@ -4,7 +4,7 @@ import type { Clinic, ClinicsInput } from '../../../src/shared/schemas/appointme
 import { SLOTS } from '../../../src/shared/slots.ts';
 import { addDays, instantOf } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
-import { type Asker, datesFrom, refusalOf } from '../appointments/rules.ts';
+import { type Asker, datesFrom, isPetBusy, refusalOf } from '../appointments/rules.ts';
 import { takesBookings } from './rules.ts';
 
 const GRID = JSON.stringify(SLOTS);
@@ -65,16 +65,25 @@ export const listSlots = (db: Db, clinicId: string, dates: readonly string[], as
     .where(sql`c.id = ${clinicId}`);
 };
 
-/**
- * Statement: the free times in the days around one (wall time). `when` SQL over the row `c` decides whether it looks at all:
- * a batch that got what it wanted needs no others.
- */
-export const listFreeAround = (db: Db, clinicId: SQL, start: string, asker: Asker, when: SQL = sql`1`) => {
+/** Whose times they are to be (SQL: a pet is at one place at a time), and whether to look at all (SQL: a batch that got what it wanted needs no others). */
+type Around = { petId?: SQL; when?: SQL };
+
+/** Statement: the free times in the days around one (wall time). */
+export const listFreeAround = (
+  db: Db,
+  clinicId: SQL,
+  start: string,
+  asker: Asker,
+  { petId, when = sql`1` }: Around = {},
+) => {
   const { from, asked } = slotsOf(datesFrom(addDays(start.slice(0, 10), -1), NEAREST_DAYS));
   return db
     .select({ start: sql<string>`d.value || 'T' || s.value`.as('start') })
     .from(from)
-    .where(sql`c.id = ${clinicId} AND ${when} AND ${refusalOf(asked, asker)} IS NULL`);
+    .where(
+      sql`c.id = ${clinicId} AND ${when} AND ${refusalOf(asked, asker)} IS NULL
+        ${petId ? sql`AND NOT ${isPetBusy(petId, sql`d.value || 'T' || s.value`)}` : sql``}`,
+    );
 };
 
 /** The few of some free times that are nearest to the one wanted, in order. */

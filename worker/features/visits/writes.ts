@@ -68,13 +68,10 @@ export const moveVisit = async (
       .select({ refusal: refusal.as('refusal'), busy: sql<number>`${isPetBusy(sql`a.pet_id`, start)}`.as('busy') })
       .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
       .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
-    listFreeAround(
-      db,
-      sql`${clinicId}`,
-      start,
-      asker,
-      sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
-    ),
+    listFreeAround(db, sql`${clinicId}`, start, asker, {
+      petId: sql`(SELECT a.pet_id FROM appointments a WHERE a.id = ${id})`,
+      when: sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
+    }),
   ]);
   return {
     done: done.length > 0,
@@ -116,13 +113,10 @@ export const bookVisit = async (db: Db, { clinicId, actorId, now }: Actor, id: s
       })
       .from(sql`clinics c`)
       .where(sql`c.id = ${clinicId}`),
-    listFreeAround(
-      db,
-      sql`${clinicId}`,
-      start,
-      asker,
-      sql`NOT EXISTS (SELECT 1 FROM appointments a WHERE ${here} AND a.clinic_id = ${clinicId})`,
-    ),
+    listFreeAround(db, sql`${clinicId}`, start, asker, {
+      petId: sql`${petId}`,
+      when: sql`NOT EXISTS (SELECT 1 FROM appointments a WHERE ${here} AND a.clinic_id = ${clinicId})`,
+    }),
   ]);
   return {
     visit: row && toAgendaVisit(row, thisMonth(now)),

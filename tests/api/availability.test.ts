@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { APPOINTMENT_TYPES, type AppointmentType, isLive, STATUSES } from '../../src/shared/appointments.ts';
+import { holidayName } from '../../src/shared/holidays.ts';
+import type { Refusal } from '../../src/shared/schemas/appointment.ts';
+import { SLOTS } from '../../src/shared/slots.ts';
+import { addDays, instantOf, today, wallTime, weekday } from '../../src/shared/time.ts';
+import { clinicBlocks, clinicOpenHolidays } from '../../worker/db/schema/clinics.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
+import { insertAppointment, moveAppointment } from '../../worker/features/appointments/writes.ts';
+import { listFreeAround, listSlots, nearestOf } from '../../worker/features/clinics/queries.ts';
+import { bookVisit, moveVisit } from '../../worker/features/visits/writes.ts';
+import { aClinic, anAppointment, aPet, aUser } from '../support/builders.ts';
+import { world } from '../support/world.ts';
+
+const MINUTE = 60_000;
+const half = fc.integer({ min: 0, max: 47 });
+const clockOf = (halves: number) =>
+  `${String(Math.floor(halves / 2)).padStart(2, '0')}:${halves % 2 === 0 ? '00' : '30'}`;
+
+/** Any hours of a day: closed now and then, mostly around the grid. */
+const dayHours = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(null) },
+  { weight: 4, arbitrary: fc.constant(['09:00', '17:30'] as const) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(half, half)
+      .filter(([a, b]) => a !== b)
+      .map(([a, b]) => [clockOf(Math.min(a, b)), clockOf(Math.max(a, b))] as const),
+  },
+);
+
+/** Somebody asks for a day of some clinic, some time before: near holidays, blocks and closing hours more often than chance has it. */
+const situation = fc.record({
+  hours: fc.array(dayHours, { minLength: 7, maxLength: 7 }),
+  capacity: fc.integer({ min: 1, max: 3 }),
+  minNoticeMin: fc.oneof(fc.constantFrom(0, 120), fc.integer({ min: 1, max: 3000 })),
+  horizonDays: fc.integer({ min: 1, max: 40 }),
+  takesEmergencies: fc.boolean(),
+  state: fc.oneof({ weight: 8, arbitrary: fc.constant('open') }, fc.constant('paused'), fc.constant('closed')),
+  day: fc.constantFrom('2026-11-16', '2026-11-27', '2026-12-08', '2026-12-25', '2027-01-11', '2026-12-13'),
+  /** Minutes between the asking and the day's first hour; negative: the day has begun. */
+  ahead: fc.oneof(
+    fc.integer({ min: -16, max: 12 }).map((halves) => halves * 30),
+    fc.integer({ min: -600, max: 45 * 24 * 60 }),
+  ),
+  opensHoliday: fc.boolean(),
+  blocks: fc.array(fc.tuple(fc.integer({ min: -30, max: 47 }), fc.integer({ min: 1, max: 60 })), { maxLength: 2 }),
+  sold: fc.array(fc.tuple(fc.nat(SLOTS.length - 1), fc.nat(2), fc.constantFrom(...STATUSES)), { maxLength: 8 }),
+  type: fc.constantFrom<AppointmentType>(...APPOINTMENT_TYPES),
+});
+type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
+
+const wallAfter = (day: string, halves: number) => wallTime(instantOf(`${day}T00:00`) + halves * 30 * MINUTE);
+
+const isBlocked = (s: Situation, at: string, end: string) =>
+  s.blocks.some(([from, long]) => wallAfter(s.day, from) < end && wallAfter(s.day, from + long) > at);
+
+const ofOwners = (s: Situation, at: string, now: number): Refusal | null => {
+  const hurried = s.type === 'emergency' && s.takesEmergencies;
+  if (!hurried && instantOf(at) < instantOf(wallTime(now)) + s.minNoticeMin * MINUTE) return 'short_notice';
+  return s.day > addDays(today(now), s.horizonDays) ? 'too_far' : null;
+};
+
+/** The rules once more, in plain words and without a database. */
+const expected = (s: Situation, by: 'owner' | 'clinic', time: string, seats: number, now: number): Refusal | null => {
+  const at = `${s.day}T${time}`;
+  const end = wallTime(instantOf(at) + 30 * MINUTE);
+  const hours = s.hours[weekday(s.day) - 1];
+  const takes = by === 'owner' ? s.state === 'open' : s.state !== 'closed';
+  if ((by === 'owner' ? at : end) <= wallTime(now)) return 'past';
+  if (!takes) return 'clinic_closed_to_bookings';
+  if (!hours || time < hours[0] || end.slice(11) > hours[1]) return 'clinic_closed';
+  if (holidayName(s.day) && !s.opensHoliday) return 'clinic_holiday';
+  if (isBlocked(s, at, end)) return 'clinic_blocked';
+  return (by === 'owner' ? ofOwners(s, at, now) : null) ?? (seats >= s.capacity ? 'slot_taken' : null);
+};
+
+/** Builds the situation; answers the clinic, the moment of the asking, and the seats sold of each slot. */
+const build = async (s: Situation) => {
+  const now = instantOf(`${s.day}T09:00`) - s.ahead * MINUTE;
+  const { hours, capacity, minNoticeMin, horizonDays, takesEmergencies } = s;
+  const clinic = await aClinic(world, {
+    ...{ hours, capacity, minNoticeMin, horizonDays, takesEmergencies },
+    isBookable: s.state === 'open',
+    closedAt: s.state === 'closed' ? now : null,
+  });
+  for (const [from, long] of s.blocks) {
+    const [startsAt, endsAt] = [wallAfter(s.day, from), wallAfter(s.day, from + long)];
+    await world.db
+      .insert(clinicBlocks)
+      .values({ id: crypto.randomUUID(), clinicId: clinic.id, startsAt, endsAt, createdBy: 'x', createdAt: now });
+  }
+  if (s.opensHoliday) await world.db.insert(clinicOpenHolidays).values({ clinicId: clinic.id, date: s.day });
+  const owner = await aUser(world);
+  const seats = new Map<string, number>();
+  const held = new Set<string>();
+  for (const [slot, seat, status] of s.sold) {
+    const time = SLOTS[slot] ?? '';
+    if (isLive(status) && held.has(`${time}${seat}`)) continue;
+    if (isLive(status)) {
+      held.add(`${time}${seat}`);
+      seats.set(time, (seats.get(time) ?? 0) + 1);
+    }
+    await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt: `${s.day}T${time}`, seat, status });
+  }
+  return { clinic, owner, now, seats };
+};
+
+const refusalsOf = async (clinicId: string, s: Situation, by: 'owner' | 'clinic', now: number) =>
+  new Map(
+    (await listSlots(world.db, clinicId, [s.day], { by, type: s.type, now })).map(({ time, refusal }) => [
+      time,
+      refusal,
+    ]),
+  );
+
+type Scene = Awaited<ReturnType<typeof build>>;
+const someTimes = fc.shuffledSubarray([...SLOTS], { minLength: 3, maxLength: 3 });
+
+/** A visit of the scene's owner, far from the day that is asked for. */
+const farVisit = async ({ clinic, owner }: Scene, type: AppointmentType) =>
+  anAppointment(world, {
+    pet: await aPet(world, owner),
+    clinic,
+    startsAt: '2027-06-01T09:00',
+    seat: (await world.db.select().from(appointments)).length,
+    type,
+  });
+
+/** Each tries to get a time, and answers why it did not; null: it did. */
+const ownerBooks = async ({ clinic, owner, now }: Scene, s: Situation, date: string) => {
+  const pet = await aPet(world, owner);
+  const input = { petId: pet.id, clinicId: clinic.id, date, type: s.type, notes: null };
+  const { mine, facts } = await insertAppointment(world.db, crypto.randomUUID(), owner.id, input, now);
+  return mine ? null : facts?.refusal;
+};
+const ownerMoves = async (scene: Scene, s: Situation, date: string) => {
+  const { id } = await farVisit(scene, s.type);
+  const act = { ownerId: scene.owner.id, id, version: 1, now: scene.now };
+  const { done, visit, refusal } = await moveAppointment(world.db, act, date);
+  return done && visit?.date === date ? null : refusal;
+};
+const actorOf = ({ clinic, owner, now }: Scene) => ({ clinicId: clinic.id, actorId: owner.id, now });
+const clinicBooks = async (scene: Scene, s: Situation, date: string) => {
+  const { petId } = await farVisit(scene, s.type);
+  const input = { petId, date, type: s.type, notes: null };
+  const { visit, refusal } = await bookVisit(world.db, actorOf(scene), crypto.randomUUID(), input);
+  return visit ? null : refusal;
+};
+const clinicMoves = async (scene: Scene, s: Situation, date: string) => {
+  const { id } = await farVisit(scene, s.type);
+  const move = { id, version: 1, date, reason: null };
+  const { done, refusal } = await moveVisit(world.db, actorOf(scene), move);
+  return done ? null : refusal;
+};
+
+describe('what is offered and what can be booked are one decision', () => {
+  test('slots are offered to owners and to the clinic as the rules say', async () => {
+    await fc.assert(
+      fc.asyncProperty(situation, async (s) => {
+        const { clinic, now, seats } = await build(s);
+        for (const by of ['owner', 'clinic'] as const) {
+          const refusals = await refusalsOf(clinic.id, s, by, now);
+          const wanted = SLOTS.map((time) => [time, expected(s, by, time, seats.get(time) ?? 0, now)]);
+          expect([by, SLOTS.map((time) => [time, refusals.get(time)])]).toEqual([by, wanted]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    ['an owner books', 'owner', ownerBooks],
+    ['an owner moves to', 'owner', ownerMoves],
+    ['a clinic books', 'clinic', clinicBooks],
+    ['a clinic moves to', 'clinic', clinicMoves],
+  ] as const)('%s exactly what is offered', async (_, by, tryTo) => {
+    await fc.assert(
+      fc.asyncProperty(situation, someTimes, async (s, times) => {
+        const scene = await build(s);
+        for (const time of times) {
+          const offered = (await refusalsOf(scene.clinic.id, s, by, scene.now)).get(time) ?? null;
+          const start = `${s.day}T${time}`;
+          expect([start, await tryTo(scene, s, start)]).toEqual([start, offered]);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('the times told beside a refusal are free, in order, and none that is nearer is left out', async () => {
+    await fc.assert(
+      fc.asyncProperty(situation, fc.constantFrom(...SLOTS), async (s, time) => {
+        const { clinic, now } = await build(s);
+        const asker = { by: 'owner', type: s.type, now } as const;
+        const start = `${s.day}T${time}`;
+        const free = await listFreeAround(world.db, sql`${clinic.id}`, start, asker);
+        const nearest = nearestOf(free, start);
+        expect(nearest).toEqual([...nearest].sort());
+        const away = (at: string) => Math.abs(instantOf(at) - instantOf(start));
+        const farthest = Math.max(0, ...nearest.map(away));
+        const nearer = free.filter((one) => !nearest.includes(one.start) && away(one.start) < farthest);
+        expect([nearest.length, nearer]).toEqual([Math.min(6, free.length), []]);
+        const refusals = await refusalsOf(clinic.id, s, 'owner', now);
+        for (const at of nearest.filter((one) => one.startsWith(s.day))) expect(refusals.get(at.slice(11))).toBeNull();
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from 'vitest';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { calendarFeeds } from '../../worker/db/schema/pets.ts';
+import { auditLog } from '../../worker/db/schema/service.ts';
+import { anAppointment } from '../support/builders.ts';
+import { aPractice } from '../support/clinic.ts';
+import { watchedDatabase } from '../support/watched.ts';
+import { logged, mutate, NOW, query, send, world } from '../support/world.ts';
+
+const HOUR = 3_600_000;
+/** Lines of a calendar file, unfolded. */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+const feed = async (token: string) => (await mutate('calendar.create', undefined, { token })).data.path as string;
+
+describe('a visit as a calendar file', () => {
+  test('for its owner’s session, with alarms, in UTC', async () => {
+    const { clinic, pet, mine } = await aPractice({ name: 'Los Sauces; sede 1', phone: '6015550100' });
+    const visit = await anAppointment(world, {
+      pet,
+      clinic,
+      startsAt: '2026-11-27T10:30',
+      type: 'vaccination',
+      version: 3,
+    });
+    const got = await send('GET', `/citas/${visit.id}.ics`, { token: mine });
+    expect([got.status, got.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(got.headers.get('content-disposition')).toBe('attachment; filename="cita-2026-11-27.ics"');
+    for (const [name, value] of [
+      ['cache-control', 'no-store'],
+      ['referrer-policy', 'no-referrer'],
+      ['x-robots-tag', 'noindex'],
+    ] as const)
+      expect(got.headers.get(name)).toBe(value);
+    const lines = linesOf(got.text);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        `UID:cita-${visit.id}@patas.test`,
+        'SEQUENCE:3',
+        'DTSTART:20261127T153000Z',
+        'DTEND:20261127T160000Z',
+        'SUMMARY:Vacunación de Nube · Los Sauces\\; sede 1',
+        'STATUS:TENTATIVE',
+        'TRIGGER:-P1D',
+        'TRIGGER:-PT2H',
+      ]),
+    );
+    expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(
+      'todavía no la confirma. Teléfono de la clínica: 6015550100.',
+    );
+    expect(got.text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+  });
+
+  test('nobody else gets it', async () => {
+    const { clinic, pet, theirs } = await aPractice();
+    const visit = await anAppointment(world, { pet, clinic, startsAt: '2026-11-27T10:30' });
+    const path = `/citas/${visit.id}.ics`;
+    expect((await send('GET', path)).body).toMatchObject({ code: 'unauthorized' });
+    expect((await send('GET', path, { token: theirs })).body).toMatchObject({ code: 'visit_not_found' });
+    expect((await send('POST', path, { body: {} })).status).toBe(405);
+    expect((await send('GET', `/citas/${visit.id}`)).status).toBe(404);
+  });
+});
+
+describe('the private feed', () => {
+  test('has the owner’s visits, those to come with alarms, cancelled ones taken back', async () => {
+    const { clinic, pet, mine } = await aPractice({ capacity: 9 });
+    for (const [startsAt, status] of [
+      ['2026-11-27T10:30', 'confirmed'],
+      ['2026-11-28T10:30', 'cancelled'],
+      ['2026-11-10T10:30', 'completed'],
+      ['2026-11-11T10:30', 'cancelled'],
+      ['2026-08-10T10:30', 'completed'],
+    ] as const)
+      await anAppointment(world, { pet, clinic, startsAt, status });
+    const path = await feed(mine);
+    expect(path).toMatch(/^\/calendario\/[\w-]{43}\.ics$/);
+    const got = await send('GET', path);
+    expect([got.status, got.headers.get('cache-control'), got.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ]);
+    const lines = linesOf(got.text);
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART:20261110T153000Z',
+      'DTSTART:20261127T153000Z',
+      'DTSTART:20261128T153000Z',
+    ]);
+    expect(lines.filter((line) => line.startsWith('STATUS'))).toEqual([
+      'STATUS:CONFIRMED',
+      'STATUS:CONFIRMED',
+      'STATUS:CANCELLED',
+    ]);
+    expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT2H']);
+    expect(lines).toContain('X-WR-CALNAME:Patas y Plumas');
+    expect((await send('HEAD', path)).text).toBe('');
+  });
+
+  test('its token stands nowhere: not in the database, not in the log', async () => {
+    const { mine, owner } = await aPractice();
+    const path = await feed(mine);
+    const token = path.slice(12, -4);
+    await send('GET', path);
+    expect(await world.db.select().from(calendarFeeds)).toMatchObject([{ userId: owner.id, lastReadAt: NOW }]);
+    expect(JSON.stringify(await world.db.select().from(calendarFeeds))).not.toContain(token);
+    expect(logged.at(-1)).toContain('/calendario/:file');
+    expect(logged.join()).not.toContain(token);
+    expect((await world.db.select().from(auditLog)).map(({ action }) => action)).toEqual(['calendar.created']);
+  });
+
+  test('a new address ends the old one, revoking ends it, and an inactive account has none', async () => {
+    const { mine, owner } = await aPractice();
+    const status = async (path: string) => (await send('GET', path)).status;
+    const get = async () => (await query('calendar.get', undefined, { token: mine })).data;
+    expect(await get()).toBeNull();
+    const first = await feed(mine);
+    const second = await feed(mine);
+    expect([await status(first), await status(second)]).toEqual([404, 200]);
+    expect(await get()).toEqual({ createdAt: NOW, lastReadAt: NOW });
+    await world.db.update(users).set({ isActive: false });
+    expect(await status(second)).toBe(404);
+    await world.db.update(users).set({ isActive: true });
+    expect((await mutate('calendar.revoke', undefined, { token: mine })).status).toBe(200);
+    expect((await mutate('calendar.revoke', undefined, { token: mine })).status).toBe(200);
+    expect([await status(second), await get()]).toEqual([404, null]);
+    expect((await world.db.select().from(auditLog)).filter(({ targetId }) => targetId === owner.id)).toHaveLength(3);
+    for (const path of ['/calendario/x.ics', `/calendario/${'A'.repeat(43)}.ics`, first.slice(0, -4)])
+      expect(await status(path)).toBe(404);
+  });
+
+  test('is one round trip, and notes that it was read at most once an hour', async () => {
+    const { mine } = await aPractice();
+    const path = await feed(mine);
+    const read = async () => {
+      const { DB, trips } = watchedDatabase();
+      await send('GET', path, { env: { DB } });
+      return trips();
+    };
+    expect([await read(), await read()]).toEqual([2, 1]);
+    vi.setSystemTime(NOW + HOUR);
+    expect(await read()).toBe(2);
+  });
+});

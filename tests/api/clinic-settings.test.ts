@@ -1,0 +1,307 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { type ClinicCore, clinicSettingsOutput, settingsDetails } from '../../src/shared/schemas/clinic.ts';
+import { instantOf } from '../../src/shared/time.ts';
+import { clinicBlocks, clinics } from '../../worker/db/schema/clinics.ts';
+import { auditLog, settings } from '../../worker/db/schema/service.ts';
+import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
+import { aClinic, anAppointment, aPet, aSetting, OPEN_ALL_WEEK } from '../support/builders.ts';
+import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
+import { RABIES } from '../support/clinic-calls.ts';
+import { mutate, NOW, query, world } from '../support/world.ts';
+
+const FRIDAY = '2026-11-27';
+const set = (token: string, what: string, input: object) => mutate(`clinicSettings.${what}`, input, { token });
+const read = async (token: string) => (await query('clinicSettings.get', undefined, { token })).data;
+const acts = async () => (await world.db.select().from(auditLog)).map(({ action }) => action);
+const book = async ({ pet, clinic, mine }: Practice, date: string) =>
+  (await mutate('appointments.create', { petId: pet.id, clinicId: clinic.id, date, type: 'checkup' }, { token: mine }))
+    .key;
+
+describe('a clinic’s data', () => {
+  test('everything that the screen shows', async () => {
+    const { theirs, clinic } = await aPractice({ prices: { checkup: 60_000 } });
+    const all = await read(theirs);
+    expect(clinicSettingsOutput.parse(all)).toEqual(all);
+    expect(all).toMatchObject({
+      name: clinic.name,
+      memberRole: 'titular',
+      missing: [],
+      blocks: [],
+      plans: [],
+      texts: [],
+      version: 1,
+    });
+    expect(all.holidays).toHaveLength(18);
+    expect(all.holidays[0]).toEqual({ date: '2026-12-08', name: 'Inmaculada Concepción', isOpen: false });
+  });
+
+  test('name, city, address and phone; hours; rules; prices: each form writes its own', async () => {
+    const { theirs } = await aPractice();
+    const hours = [...OPEN_ALL_WEEK.slice(0, 5), ['09:00', '13:00'], null];
+    await set(theirs, 'updateData', {
+      version: 1,
+      name: ' La Ceiba ',
+      city: 'Cali',
+      address: 'Calle 5',
+      phone: '+57 602 555 0100',
+    });
+    await set(theirs, 'updateHours', { version: 2, hours });
+    await set(theirs, 'updateRules', {
+      version: 3,
+      capacity: 4,
+      minNoticeMin: 0,
+      horizonDays: 30,
+      takesEmergencies: true,
+    });
+    await set(theirs, 'updatePrices', { version: 4, prices: { checkup: 60_000, grooming: null } });
+    expect(await read(theirs)).toMatchObject({
+      name: 'La Ceiba',
+      phone: '6025550100',
+      hours,
+      capacity: 4,
+      minNoticeMin: 0,
+      horizonDays: 30,
+      takesEmergencies: true,
+      prices: { checkup: 60_000 },
+      version: 5,
+    });
+    for (const [what, input, path] of [
+      ['updateData', { name: '', city: 'Cali', address: 'x', phone: '6025550100' }, 'name'],
+      ['updateData', { name: 'A', city: 'Cali', address: 'x', phone: '123' }, 'phone'],
+      ['updateHours', { hours: hours.slice(1) }, 'hours'],
+      ['updateHours', { hours: [['13:00', '09:00'], ...hours.slice(1)] }, 'hours.0'],
+      ['updateHours', { hours: [['09:10', '13:00'], ...hours.slice(1)] }, 'hours.0.0'],
+      ['updateRules', { capacity: 21, minNoticeMin: 0, horizonDays: 30, takesEmergencies: true }, 'capacity'],
+      ['updateRules', { capacity: 1, minNoticeMin: -1, horizonDays: 30, takesEmergencies: true }, 'minNoticeMin'],
+      ['updateRules', { capacity: 1, minNoticeMin: 0, horizonDays: 366, takesEmergencies: true }, 'horizonDays'],
+      ['updatePrices', { prices: { checkup: -1 } }, 'prices.checkup'],
+    ] as const) {
+      const { status, issues } = await set(theirs, what, { version: 5, ...input });
+      expect([what, status, issues[0]?.path]).toEqual([what, 400, path]);
+    }
+    expect((await read(theirs)).version).toBe(5);
+  });
+
+  test('the second of two editors is told what the first wrote', async () => {
+    const { theirs, clinic } = await aPractice();
+    const colleague = await aColleague(clinic);
+    await set(theirs, 'updatePrices', { version: 1, prices: { checkup: 50_000 } });
+    const late = await set(colleague.token, 'updatePrices', { version: 1, prices: { checkup: 90_000 } });
+    expect([late.status, late.key]).toEqual([409, 'settings_changed']);
+    expect(settingsDetails.parse(late.details).current).toMatchObject({ version: 2, prices: { checkup: 50_000 } });
+  });
+
+  test('bookings open only when name, city, address, phone and hours are set', async () => {
+    const { theirs } = await aPractice({
+      name: '',
+      city: '',
+      address: '',
+      phone: '',
+      hours: Array(7).fill(null),
+      isBookable: false,
+    });
+    const fields: (keyof ClinicCore)[] = ['name', 'city', 'address', 'phone', 'hours'];
+    const open = (version: number) => set(theirs, 'setBookable', { version, isBookable: true });
+    expect((await read(theirs)).missing).toEqual(fields);
+    const refused = await open(1);
+    expect([refused.status, refused.key, refused.issues.map(({ path }) => path)]).toEqual([
+      409,
+      'clinic_not_ready',
+      fields,
+    ]);
+    await set(theirs, 'updateData', { version: 1, name: 'A', city: 'Cali', address: 'Calle 5', phone: '6025550100' });
+    expect((await open(2)).issues).toEqual([{ path: 'hours', message: 'Falta abrir al menos un día.' }]);
+    await set(theirs, 'updateHours', { version: 2, hours: OPEN_ALL_WEEK });
+    expect((await open(3)).data).toMatchObject({ isBookable: true, version: 4 });
+    const shut = await set(theirs, 'updateHours', { version: 4, hours: Array(7).fill(null) });
+    expect([shut.key, shut.issues[0]?.path]).toEqual(['invalid', 'hours']);
+    await set(theirs, 'setBookable', { version: 4, isBookable: false });
+    expect((await set(theirs, 'updateHours', { version: 5, hours: Array(7).fill(null) })).status).toBe(200);
+    expect(await acts()).toEqual(['clinic.bookings_opened', 'clinic.bookings_paused']);
+  });
+});
+
+describe('taking time out of the agenda', () => {
+  test('fewer seats: what was sold stays and is listed, no more is sold', async () => {
+    const practice = await aPractice({ capacity: 3 });
+    const { clinic, theirs, owner } = practice;
+    for (const seat of [0, 2])
+      await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt: `${FRIDAY}T10:00`, seat });
+    await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt: `${FRIDAY}T11:00` });
+    const rules = { version: 1, capacity: 1, minNoticeMin: 0, horizonDays: 60, takesEmergencies: false };
+    const { data } = await set(theirs, 'updateRules', rules);
+    expect(data.kept.map(({ time }: { time: string }) => time)).toEqual(['10:00', '10:00']);
+    expect(await book(practice, `${FRIDAY}T10:00`)).toBe('slot_taken');
+    expect(await book(practice, `${FRIDAY}T11:00`)).toBe('slot_taken');
+    await world.db.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.seat, 0));
+    // One of the two old seats is left: the slot is still full.
+    expect(await book(practice, `${FRIDAY}T10:00`)).toBe('slot_taken');
+    expect(await book(practice, `${FRIDAY}T11:00`)).toBeNull();
+  });
+
+  test('shorter hours', async () => {
+    const practice = await aPractice();
+    const { clinic, pet, theirs } = practice;
+    await anAppointment(world, { pet, clinic, startsAt: `${FRIDAY}T16:00` });
+    await anAppointment(world, { pet, clinic, startsAt: `${FRIDAY}T09:00` });
+    await anAppointment(world, { pet, clinic, startsAt: '2026-11-20T16:00', status: 'completed' });
+    const { data } = await set(theirs, 'updateHours', { version: 1, hours: Array(7).fill(['09:00', '16:00']) });
+    expect(data.kept.map(({ date, time }: { date: string; time: string }) => `${date}T${time}`)).toEqual([
+      `${FRIDAY}T16:00`,
+    ]);
+    expect(await book(practice, `${FRIDAY}T16:30`)).toBe('clinic_closed');
+  });
+
+  test('a block, and giving it back', async () => {
+    const practice = await aPractice();
+    const { clinic, pet, theirs } = practice;
+    for (const time of ['11:30', '12:00', '14:00'])
+      await anAppointment(world, { pet, clinic, startsAt: `${FRIDAY}T${time}` });
+    const block = { startsAt: `${FRIDAY}T12:00`, endsAt: `${FRIDAY}T14:00`, reason: 'Cirugía' };
+    const { data } = await set(theirs, 'addBlock', block);
+    expect(data).toMatchObject({ ...block, kept: [{ time: '12:00' }] });
+    expect(await book(practice, `${FRIDAY}T13:30`)).toBe('clinic_blocked');
+    expect((await read(theirs)).blocks).toEqual([{ id: data.id, ...block }]);
+    expect((await set((await aColleague(await aClinic(world))).token, 'removeBlock', { id: data.id })).key).toBe(
+      'block_not_found',
+    );
+    expect((await set(theirs, 'removeBlock', { id: data.id })).status).toBe(200);
+    expect((await set(theirs, 'removeBlock', { id: data.id })).key).toBe('block_not_found');
+    expect(await book(practice, `${FRIDAY}T13:30`)).toBeNull();
+    for (const [startsAt, endsAt, path] of [
+      [`${FRIDAY}T14:00`, `${FRIDAY}T12:00`, 'endsAt'],
+      ['2026-11-20T09:00', '2026-11-20T12:00', 'endsAt'],
+      ['2026-12-01T00:00', '2028-01-01T00:00', 'endsAt'],
+      ['2026-02-30T09:00', `${FRIDAY}T12:00`, 'startsAt'],
+      [`${FRIDAY}T09:15`, `${FRIDAY}T12:00`, 'startsAt'],
+    ]) {
+      const { issues } = await set(theirs, 'addBlock', { startsAt, endsAt });
+      expect([startsAt, issues[0]?.path]).toEqual([startsAt, path]);
+    }
+  });
+
+  test('only so many blocks to come', async () => {
+    const { theirs, clinic, vet } = await aPractice();
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      id: `b${index}`,
+      clinicId: clinic.id,
+      startsAt: '2026-12-01T09:00',
+      endsAt: '2026-12-01T10:00',
+      createdBy: vet.id,
+      createdAt: NOW,
+    }));
+    for (let from = 0; from < 200; from += 10) await world.db.insert(clinicBlocks).values(rows.slice(from, from + 10));
+    const more = { startsAt: '2026-12-02T09:00', endsAt: '2026-12-02T10:00' };
+    expect((await set(theirs, 'addBlock', more)).key).toBe('blocks_full');
+    await set(theirs, 'removeBlock', { id: 'b7' });
+    expect((await set(theirs, 'addBlock', more)).status).toBe(200);
+  });
+
+  test('a holiday: open, and closed again with its sold visits listed', async () => {
+    const practice = await aPractice();
+    const { theirs } = practice;
+    const holiday = (date: string, isOpen: boolean) => set(theirs, 'setHoliday', { date, isOpen });
+    expect(await book(practice, '2026-12-08T10:00')).toBe('clinic_holiday');
+    expect((await holiday('2026-12-08', true)).data).toEqual({ date: '2026-12-08', isOpen: true, kept: [] });
+    expect((await holiday('2026-12-08', true)).status).toBe(200);
+    expect(await book(practice, '2026-12-08T10:00')).toBeNull();
+    expect((await holiday('2026-12-08', false)).data.kept).toMatchObject([{ time: '10:00' }]);
+    expect(await book(practice, '2026-12-08T11:00')).toBe('clinic_holiday');
+    expect((await holiday('2026-12-09', true)).issues).toEqual([
+      { path: 'date', message: 'Ese día no es festivo en Colombia.' },
+    ]);
+    expect((await holiday('2026-11-16', true)).issues[0]?.path).toBe('date');
+  });
+});
+
+describe('plans and texts', () => {
+  test('an own vaccination plan, and back to the default', async () => {
+    const { theirs } = await aPractice();
+    await set(theirs, 'savePlan', { species: 'perro', items: [RABIES] });
+    await set(theirs, 'savePlan', { species: 'perro', items: [{ ...RABIES, everyMonths: 36 }] });
+    expect((await read(theirs)).plans).toEqual([
+      { species: 'perro', items: [{ ...RABIES, everyMonths: 36 }], updatedAt: NOW },
+    ]);
+    const twice = await set(theirs, 'savePlan', { species: 'perro', items: [RABIES, RABIES] });
+    expect([twice.key, twice.issues[0]?.path]).toEqual(['invalid', 'items']);
+    await set(theirs, 'resetPlan', { species: 'perro' });
+    expect((await read(theirs)).plans).toEqual([]);
+  });
+
+  test('texts for answers and records, each clinic its own', async () => {
+    const { theirs } = await aPractice();
+    const answer = { purpose: 'answer', title: 'Horario', body: { text: 'De 9 a 5.' } };
+    const { data } = await set(theirs, 'saveText', answer);
+    const record = { purpose: 'record', kind: 'consulta', title: 'Control', body: { text: 'Mucosas rosadas.' } };
+    expect((await set(theirs, 'saveText', record)).status).toBe(200);
+    expect((await set(theirs, 'saveText', { ...answer, kind: 'consulta' })).issues[0]?.path).toBe('kind');
+    expect((await set(theirs, 'saveText', { ...answer, body: { text: ' ' } })).issues[0]?.path).toBe('body');
+    const stranger = await aColleague(await aClinic(world));
+    expect((await set(stranger.token, 'saveText', { ...answer, id: data.id })).key).toBe('text_not_found');
+    expect((await set(stranger.token, 'removeText', { id: data.id })).key).toBe('text_not_found');
+    await set(theirs, 'saveText', { ...answer, id: data.id, title: 'Horas' });
+    expect((await query('clinicMessages.canned', undefined, { token: theirs })).data).toEqual([
+      { id: data.id, title: 'Horas', text: 'De 9 a 5.' },
+    ]);
+    await set(theirs, 'removeText', { id: data.id });
+    expect((await read(theirs)).texts).toMatchObject([{ kind: 'consulta', title: 'Control' }]);
+  });
+});
+
+describe('closing a clinic', () => {
+  test('is for good: no bookings, visits to come cancelled with a reason, records kept', async () => {
+    const practice = await aPractice({ capacity: 2 });
+    const { clinic, pet, owner, theirs, vet } = practice;
+    await aSetting(world, 'default_clinic', clinic.id);
+    const visits = [
+      await anAppointment(world, { pet, clinic, startsAt: '2026-11-20T09:00', status: 'completed', chargeCop: 5 }),
+      await anAppointment(world, { pet, clinic, startsAt: '2026-11-25T09:30', status: 'in_progress' }),
+      await anAppointment(world, { pet, clinic, startsAt: `${FRIDAY}T10:00`, status: 'confirmed' }),
+      await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt: `${FRIDAY}T10:00`, seat: 1 }),
+    ];
+    const close = (has: object) =>
+      set(theirs, 'close', { version: 1, name: clinic.name, reason: 'Nos mudamos', ...has });
+    expect((await close({ name: 'Otra' })).issues[0]?.path).toBe('name');
+    expect((await close({ version: 2 })).key).toBe('settings_changed');
+    const colleague = await aColleague(clinic);
+    expect((await set(colleague.token, 'close', { version: 1, name: clinic.name, reason: 'x' })).key).toBe(
+      'titular_only',
+    );
+
+    expect((await close({})).data).toEqual({ closedAt: NOW, cancelled: 2 });
+    const rows = await world.db.select().from(appointments);
+    const after = visits.map((visit) => rows.find(({ id }) => id === visit.id));
+    expect(after.map((row) => [row?.status, row?.cancelledBy, row?.cancelReason])).toEqual([
+      ['completed', null, null],
+      ['in_progress', null, null],
+      ['cancelled', 'clinic', 'Nos mudamos'],
+      ['cancelled', 'clinic', 'Nos mudamos'],
+    ]);
+    expect(await world.db.select().from(appointmentEvents)).toMatchObject([
+      { actorId: vet.id, status: 'cancelled', reason: 'Nos mudamos', at: NOW },
+      { actorId: vet.id, status: 'cancelled', reason: 'Nos mudamos', at: NOW },
+    ]);
+    expect(await world.db.select().from(settings)).toEqual([]);
+    expect(await acts()).toEqual(['clinic.closed']);
+    expect(await book(practice, `${FRIDAY}T12:00`)).toBe('clinic_closed_to_bookings');
+    expect((await close({ version: 2 })).key).toBe('clinic_is_closed');
+    expect((await set(theirs, 'updatePrices', { version: 2, prices: {} })).key).toBe('clinic_is_closed');
+    expect((await set(theirs, 'addBlock', { startsAt: `${FRIDAY}T12:00`, endsAt: `${FRIDAY}T14:00` })).key).toBe(
+      'clinic_is_closed',
+    );
+    // What was under way is finished.
+    expect(
+      (
+        await mutate(
+          'visits.setStatus',
+          { id: visits[1]?.id, version: 1, act: 'complete', chargeCop: 1 },
+          { token: theirs },
+        )
+      ).status,
+    ).toBe(200);
+    expect((await world.db.select().from(clinics)).find(({ id }) => id === clinic.id)?.closedAt).toBe(
+      instantOf('2026-11-25T10:00'),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { isLive } from '../../src/shared/appointments.ts';
+import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
+import { aClinic, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
+import { type Called, mutate, world } from '../support/world.ts';
+
+const SLOT = '2026-11-27T10:00';
+const CAPACITY = 5;
+
+const anAccount = async () => {
+  const user = await aUser(world);
+  return { pet: await aPet(world, user), token: await aSession(world, user) };
+};
+
+/** Seats of a clinic that somebody holds, by time. */
+const heldSeats = async () => {
+  const held = (await world.db.select().from(appointments)).filter(({ status }) => isLive(status));
+  return Map.groupBy(held, ({ startsAt }) => startsAt);
+};
+
+describe('everybody wants the same half hour', () => {
+  test('200 at once, booking, moving in, moving out and cancelling: no seat is sold twice', async () => {
+    const clinic = await aClinic(world, { capacity: CAPACITY });
+    const people = await Promise.all(Array.from({ length: 200 }, anAccount));
+    // Forty have a visit already: five in the slot itself, the others around it.
+    const visits = await Promise.all(
+      people.slice(0, 40).map(({ pet }, index) => {
+        const startsAt = index < CAPACITY ? SLOT : `2026-11-2${6 + (index % 2) * 2}T${10 + (index % 7)}:00`;
+        return anAppointment(world, {
+          pet,
+          clinic,
+          startsAt,
+          seat: index < CAPACITY ? index : Math.floor(index / 14) + (index % 14 < 7 ? 0 : 2),
+        });
+      }),
+    );
+    const calls = people.map(({ pet, token }, index) => async (): Promise<Called> => {
+      const visit = visits[index];
+      if (!visit)
+        return mutate(
+          'appointments.create',
+          { petId: pet.id, clinicId: clinic.id, date: SLOT, type: 'checkup' },
+          { token },
+        );
+      const { id, version } = visit;
+      if (index < 3) return mutate('appointments.cancel', { id, version, reason: 'No puedo ir' }, { token });
+      if (index < CAPACITY) return mutate('appointments.move', { id, version, date: '2026-11-30T10:00' }, { token });
+      return mutate('appointments.move', { id, version, date: SLOT }, { token });
+    });
+    // Bookings and acts in turns, so that seats come free between them.
+    const order = calls
+      .map((call, index) => ({ call, index }))
+      .sort((a, b) => ((a.index * 37) % 200) - ((b.index * 37) % 200));
+    const answers = await Promise.all(order.map(async ({ call, index }) => ({ index, ...(await call()) })));
+
+    expect(new Set(answers.map(({ key }) => key))).toEqual(new Set([null, 'slot_taken']));
+    const held = await heldSeats();
+    for (const [start, rows] of held) {
+      expect([start, new Set(rows.map(({ seat }) => seat)).size]).toEqual([start, rows.length]);
+      expect([start, rows.length <= CAPACITY]).toEqual([start, true]);
+    }
+    expect(held.get(SLOT)).toHaveLength(CAPACITY);
+    // Whoever was told yes stands there, whoever was told no does not.
+    const inSlot = new Set(held.get(SLOT)?.map(({ petId }) => petId));
+    for (const { index, key } of answers.filter((answer) => answer.index >= CAPACITY))
+      expect([index, inSlot.has(people[index]?.pet.id ?? '')]).toEqual([index, key === null]);
+    // One event for each act that took place, none for the others.
+    const acts = answers.filter(({ key }) => key === null).length;
+    expect(await world.db.select().from(appointmentEvents)).toHaveLength(acts);
+    // Who was refused is told of times that are free.
+    const [refused] = answers.filter(({ key }) => key === 'slot_taken');
+    expect(refused?.details.nearest).toContain('2026-11-27T09:30');
+  });
+});
