@@ -1,13 +1,16 @@
 import { POLICY_VERSION } from '../src/shared/policy-version.ts';
 import { addDays, instantOf, today, wallTime } from '../src/shared/time.ts';
 import {
+  aBlock,
   aClinic,
   aMember,
+  anAnswer,
   anAppointment,
   aPet,
   aRequest,
   aSetting,
   aUser,
+  aVisitEvent,
   aWeight,
   OPEN_ALL_WEEK,
   type World,
@@ -18,7 +21,7 @@ import { users } from '../worker/db/schema/accounts.ts';
 
 /** The demo world of local runs: never part of a deployment. */
 export const DEMO_PASSWORD = 'Patas-y-plumas-2026';
-export const DEMO_ACCOUNTS = ['toor', 'admin', 'clinica', 'clinica2', 'familia', 'nueva'].map(
+export const DEMO_ACCOUNTS = ['toor', 'admin', 'clinica', 'clinica2', 'familia', 'nueva', 'recepcion'].map(
   (name) => `${name}@patasyplumas.test`,
 );
 
@@ -36,6 +39,7 @@ const aPlace = async (world: World) => {
     hours: [...OPEN_ALL_WEEK.slice(0, 6), sunday],
     capacity: 2,
     takesEmergencies: true,
+    prices: { checkup: 70_000, vaccination: 85_000, emergency: 120_000, grooming: 65_000 },
   });
   const medellin = await aClinic(world, {
     name: 'Clínica Animal La Ceiba (demo)',
@@ -44,6 +48,7 @@ const aPlace = async (world: World) => {
     phone: '6045550100',
     hours: [...OPEN_ALL_WEEK.slice(0, 5), ['09:00', '13:00'], null],
     minNoticeMin: 24 * 60,
+    prices: { checkup: 60_000, vaccination: 75_000 },
   });
   await aSetting(world, 'default_clinic', bogota.id);
   return { bogota, medellin };
@@ -53,7 +58,7 @@ const somePeople = async (world: World) => {
   // One hash for all: each costs 0.2 s.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const consent = { passwordHash, consentVersion: POLICY_VERSION, consentAt: world.now };
-  const [toor = '', admin = '', clinica = '', clinica2 = '', familia = '', nueva = ''] = DEMO_ACCOUNTS;
+  const [toor = '', admin = '', clinica = '', clinica2 = '', familia = '', nueva = '', recepcion = ''] = DEMO_ACCOUNTS;
   await aUser(world, { ...consent, email: toor, name: 'Tatiana Ortiz', role: 'toor', phone: phoneOf('0101') });
   await aUser(world, { ...consent, email: admin, name: 'Andrés Mejía', role: 'admin', phone: phoneOf('0102') });
   await aUser(world, { ...consent, email: nueva, name: 'Nora Bueno', phone: null, address: null });
@@ -71,6 +76,13 @@ const somePeople = async (world: World) => {
       name: 'Camilo Restrepo',
       role: 'business',
       phone: phoneOf('0104'),
+    }),
+    reception: await aUser(world, {
+      ...consent,
+      email: recepcion,
+      name: 'Rosa Cárdenas',
+      role: 'business',
+      phone: phoneOf('0106'),
     }),
     family: await aUser(world, {
       ...consent,
@@ -152,6 +164,7 @@ const someVisits = async (
   world: World,
   { bogota, medellin }: Awaited<ReturnType<typeof aPlace>>,
   { canela, nube, mani, silbo }: Awaited<ReturnType<typeof someAnimals>>,
+  { vet, family }: Pick<Awaited<ReturnType<typeof somePeople>>, 'vet' | 'family'>,
 ) => {
   const at = (days: number, time: string) => `${addDays(today(world.now), days)}T${time}`;
   const visits: Visit[] = [
@@ -184,7 +197,31 @@ const someVisits = async (
     { pet: canela, clinic: bogota, startsAt: at(6, '10:00'), type: 'vaccination', status: 'confirmed', notes: 'Rabia' },
     { pet: silbo, clinic: medellin, startsAt: at(15, '11:00'), type: 'checkup', status: 'pending' },
   ];
-  for (const visit of visits) await anAppointment(world, visit);
+  for (const visit of visits) {
+    const written = await anAppointment(world, visit);
+    const { status, cancelReason: reason } = written;
+    const start = Math.min(world.now, instantOf(visit.startsAt));
+    await aVisitEvent(world, written, family, { at: start - 3 * DAY_MS });
+    if (status === 'pending') continue;
+    const early = status === 'confirmed' || status === 'cancelled';
+    const actor = status === 'cancelled' ? family : vet;
+    await aVisitEvent(world, written, actor, { status, reason, at: early ? start - DAY_MS : start });
+  }
+};
+
+/** What a clinic has arranged for itself. */
+const someArrangements = async (world: World, clinic: { id: string }, vet: { id: string }) => {
+  const day = addDays(today(world.now), 12);
+  const lunch = { startsAt: `${day}T12:00`, endsAt: `${day}T14:00`, reason: 'Capacitación del equipo' };
+  await aBlock(world, clinic, vet, lunch);
+  await anAnswer(world, clinic, {
+    title: 'Horario',
+    text: 'Atendemos de lunes a sábado de 9:00 a. m. a 5:30 p. m. y los domingos hasta la 1:00 p. m.',
+  });
+  await anAnswer(world, clinic, {
+    title: 'Antes de la vacuna',
+    text: 'Tráela sana, comida y con su carné. Si está con diarrea, vómito o fiebre, avísanos y movemos la cita.',
+  });
 };
 
 /** What the family asked about its data: one answered, one that waits. */
@@ -209,9 +246,12 @@ export const seed = async (d1: Parameters<typeof connect>[0], now: number): Prom
   const anybody = await world.db.select({ id: users.id }).from(users).limit(1);
   if (anybody.length > 0) return;
   const places = await aPlace(world);
-  const { vet, vet2, family } = await somePeople(world);
+  const { vet, vet2, reception, family } = await somePeople(world);
   await aMember(world, vet, places.bogota);
   await aMember(world, vet2, places.medellin);
   await someRequests(world, family);
   await someVisits(world, places, await someAnimals(world, family));
+  await aMember(world, reception, places.bogota, 'equipo');
+  await someVisits(world, places, await someAnimals(world, family), { vet, family });
+  await someArrangements(world, places.bogota, vet);
 };

@@ -12,10 +12,11 @@ const anAccount = async () => {
   return { pet: await aPet(world, user), token: await aSession(world, user) };
 };
 
-/** Seats of a clinic that somebody holds, by time. */
+/** Visits that hold a seat, by time. */
 const heldSeats = async () => {
   const held = (await world.db.select().from(appointments)).filter(({ status }) => isLive(status));
-  return Map.groupBy(held, ({ startsAt }) => startsAt);
+  const times = new Set(held.map(({ startsAt }) => startsAt));
+  return new Map([...times].map((time) => [time, held.filter(({ startsAt }) => startsAt === time)]));
 };
 
 describe('everybody wants the same half hour', () => {

@@ -13,10 +13,10 @@ import { LINK_LIFE_MS } from '../../worker/auth/password-links.ts';
 import { newToken, sessionRow } from '../../worker/auth/sessions.ts';
 import type { Db } from '../../worker/db/client.ts';
 import { dataRequests, passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
-import { clinicMembers, clinics, type WeekHours } from '../../worker/db/schema/clinics.ts';
+import { clinicBlocks, clinicMembers, clinics, clinicTexts, type WeekHours } from '../../worker/db/schema/clinics.ts';
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { settings } from '../../worker/db/schema/service.ts';
-import { appointments } from '../../worker/db/schema/visits.ts';
+import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import { refreshPatient } from '../../worker/features/patients/queries.ts';
 
 /**
@@ -250,6 +250,39 @@ export const aRequest = async (
   };
   await db.insert(dataRequests).values(request);
   return request;
+};
+
+/** What happened to a visit; a visit's builder writes no history. */
+export const aVisitEvent = async (
+  { db, now }: World,
+  visit: { id: string },
+  actor: { id: string } | null,
+  has: Partial<typeof appointmentEvents.$inferInsert> = {},
+): Promise<void> => {
+  const status = has.status ?? 'pending';
+  const event = { id: crypto.randomUUID(), appointmentId: visit.id, at: now, actorId: actor?.id ?? null };
+  await db.insert(appointmentEvents).values({ ...event, ...has, status });
+};
+
+/** Hours that a clinic took out of its agenda; wall times. */
+export const aBlock = async (
+  { db, now }: World,
+  clinic: { id: string },
+  creator: { id: string },
+  has: { startsAt: string; endsAt: string; reason?: string },
+): Promise<void> => {
+  const block = { id: crypto.randomUUID(), clinicId: clinic.id, createdBy: creator.id, createdAt: now };
+  await db.insert(clinicBlocks).values({ ...block, ...has });
+};
+
+/** An answer that a clinic keeps ready. */
+export const anAnswer = async (
+  { db, now }: World,
+  clinic: { id: string },
+  { title, text }: { title: string; text: string },
+): Promise<void> => {
+  const row = { id: crypto.randomUUID(), clinicId: clinic.id, purpose: 'answer' as const, title, body: { text } };
+  await db.insert(clinicTexts).values({ ...row, createdAt: now, updatedAt: now });
 };
 
 /** A choice of the deployment: `default_clinic`, `registration`. */
