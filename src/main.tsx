@@ -1,5 +1,6 @@
 import './app/site.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startOffline } from './app/offline/start.ts';
 import { loadReady, SHELL, standIn, takeOver, takeOverMissing } from './app/ready.ts';
@@ -25,19 +26,30 @@ const standingPage = () => {
 };
 
 const start = async (element: HTMLElement) => {
+  // React's renderer sets itself up where it is first asked for: as a chunk of its own that is a task of its own.
+  const renderer = import('react-dom/client');
   // The development server sends no html: everything is drawn here.
   if (!element.firstElementChild) {
-    createRoot(element).render(<App initial={await loadReady(location.pathname)} />);
+    const initial = await loadReady(location.pathname);
+    (await renderer).createRoot(element).render(<App initial={initial} />);
     return;
   }
-  const root = hydrateRoot(element, <App initial={await standingPage()} />, {
-    // Somebody changed the html before us (a translator, an extension): what was to be kept is drawn whole instead.
-    onRecoverableError: async (error) => {
-      // biome-ignore lint/suspicious/noConsole: a page that does not match its html is a fault to be seen
-      console.error('El html de la página no coincide', error);
-      if (document.documentElement.dataset.page === 'shell') return;
-      root.render(<App key="whole" initial={await loadReady(location.pathname)} />);
-    },
+  const page = <App initial={await standingPage()} />;
+  const { hydrateRoot } = await renderer;
+  let root: Root;
+  const wakeUp = () =>
+    hydrateRoot(element, page, {
+      // Somebody changed the html before us (a translator, an extension): what was to be kept is drawn whole instead.
+      onRecoverableError: async (error) => {
+        // biome-ignore lint/suspicious/noConsole: a page that does not match its html is a fault to be seen
+        console.error('El html de la página no coincide', error);
+        if (document.documentElement.dataset.page === 'shell') return;
+        root.render(<App key="whole" initial={await loadReady(location.pathname)} />);
+      },
+    });
+  // As a transition React lets go every few milliseconds; a touch meanwhile comes first.
+  startTransition(() => {
+    root = wakeUp();
   });
 };
 

@@ -7,9 +7,21 @@ import { addDays, monthsBetween, wallTime } from '../shared/time.ts';
 const NBSP = '\u00a0';
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 
+/** A formatter made when it is first used: making one costs milliseconds, and most pages need few. */
+const once = <Format>(make: () => Format): (() => Format) => {
+  let made: Format | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', ...options }));
+
 const datePart = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', ...options });
-  return (date: string) => format.format(noon(date)).replace('.', '');
+  const format = dateFormat(options);
+  return (date: string) => format().format(noon(date)).replace('.', '');
 };
 
 /** 'viernes' */
@@ -29,11 +41,13 @@ export const longDate = (date: string, today: string = date): string => {
   return `${weekdayName(date)} ${dayOfMonth(date)} de ${monthName(date)}${year}`;
 };
 
-const clock = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true });
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** '10:30 a. m.', never broken over two lines. */
 export const clockTime = (time: string): string =>
-  clock.format(new Date(`2000-01-01T${time}:00Z`)).replace(/\s/g, NBSP);
+  clock()
+    .format(new Date(`2000-01-01T${time}:00Z`))
+    .replace(/\s/g, NBSP);
 
 /** The day of an instant (ms UTC) in Bogotá: '27 de noviembre de 2026'. */
 export const dayText = (at: number): string => {
@@ -60,18 +74,18 @@ export const recentText = (at: number, now: number): string => {
 /** '1:30' for 13:30, where the morning and the afternoon stand apart. */
 export const slotTime = (time: string): string => clockTime(time).split(NBSP)[0] as string;
 
-const decimal = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
+const decimal = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }));
+const whole = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }));
 
 /** '1.204' */
-export const count = (n: number): string => whole.format(n);
+export const count = (n: number): string => whole().format(n);
 
 /** '3 citas', '1 cita' */
 export const counted = (n: number, one: string, many: string): string => `${count(n)} ${n === 1 ? one : many}`;
 
 /** '28,5 kg'; below one kilogram in grams: '35 g'. */
 export const weightText = (kg: number): string =>
-  kg > 0 && kg < 1 ? `${whole.format(kg * 1000)}${NBSP}g` : `${decimal.format(kg)}${NBSP}kg`;
+  kg > 0 && kg < 1 ? `${whole().format(kg * 1000)}${NBSP}g` : `${decimal().format(kg)}${NBSP}kg`;
 
 const years = (n: number) => `${n}${NBSP}${n === 1 ? 'año' : 'años'}`;
 const months = (n: number) => `${n}${NBSP}${n === 1 ? 'mes' : 'meses'}`;

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useHydrated } from '../../lib/hydrated.ts';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK, SUCCESS } from '../../shared/errors.ts';
 import { TEXT } from '../../shared/limits.ts';
-import { loginInput } from '../../shared/schemas/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -16,6 +15,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { afterLogin } from './after-login.ts';
 import { NoScript } from './auth-page.tsx';
 import { loginProblem } from './login-problem.ts';
+
+const check = lazyResolver(() => import('./login-check.ts').then(({ loginCheck }) => loginCheck));
 
 /** What the registration and the link to set a password leave for the login page in the history entry. */
 export type LoginState = { registered?: boolean; passwordSet?: boolean } | null;
@@ -30,7 +31,7 @@ export const LoginForm = () => {
   const hydrated = useHydrated();
   const attempt = useMutation(trpc.auth.login.mutationOptions());
   // No default values: what was typed before the app was up stays.
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(loginInput) });
+  const { register, handleSubmit, formState } = useForm({ resolver: check.resolver });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
@@ -46,7 +47,7 @@ export const LoginForm = () => {
   });
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" noValidate onSubmit={submit} onFocus={check.prepare}>
       {arrival?.registered && !attempt.error && (
         <Alert tone="ok" title={SUCCESS.register}>
           Ya puedes ingresar con tu correo y tu contraseña.

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
@@ -6,6 +5,7 @@ import { errorText, knownError, NO_ANSWER } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { PHONE_HINT } from '../../lib/formats.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
 import { PASSWORD_MAX, TEXT } from '../../shared/limits.ts';
@@ -19,9 +19,10 @@ import { withFrom } from './after-login.ts';
 import { NoScript } from './auth-page.tsx';
 import { ConsentWords } from './consent-words.tsx';
 import { PASSWORD_HINT } from './password-hint.ts';
-import { registration } from './registration.ts';
 
 const FIELDS = ['email', 'password', 'name', 'phone', 'address'] as const;
+
+const check = lazyResolver(() => import('./registration-check.ts').then(({ registrationCheck }) => registrationCheck));
 
 /** A new owner's account (spec §5: all fields required); on success the login page confirms it. */
 export const RegisterForm = () => {
@@ -29,7 +30,7 @@ export const RegisterForm = () => {
   const [, navigate] = useLocation();
   const hydrated = useHydrated();
   const attempt = useMutation(trpc.auth.register.mutationOptions());
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(registration) });
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: check.resolver });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ consent: _, ...account }) => {
@@ -44,7 +45,7 @@ export const RegisterForm = () => {
   });
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" noValidate onSubmit={submit} onFocus={check.prepare}>
       {errors.root?.server && (
         <Alert tone="bad" title={FALLBACK.register}>
           {errors.root.server.message}
