@@ -45,6 +45,8 @@ export default defineConfig({
           root: here,
           include: ['tests/site/**/*.test.ts'],
           environment: 'node',
+          // A server takes its time to come up on a busy machine.
+          hookTimeout: 60_000,
         },
       },
     ],

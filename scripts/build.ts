@@ -68,9 +68,9 @@ const run = async () => {
   );
   write('licencias.txt', licences(root));
   write('robots.txt', robots());
-  write('_headers', headersFile([template.scriptHash]));
+  write('_headers', headersFile(template.scriptHashes));
   write('manifest.webmanifest', webManifest());
-  const precache = await writeOffline(client, template.manifest, template.scriptHash);
+  const precache = await writeOffline(client, template.manifest, template.scriptHashes);
   writeFileSync(join(dist, 'precache.json'), JSON.stringify(precache, null, 1));
   rmSync(join(dist, 'prerender'), { recursive: true, force: true });
   console.log(`${pages.length + 4} páginas en ${client}`);

@@ -11,7 +11,7 @@ export const QuizDoor = () => (
       </p>
     </div>
     <Link href="/encuentra" className="btn line">
-      Empezar
+      Responder las preguntas
       <Icon name="arrow-right" />
     </Link>
   </section>
