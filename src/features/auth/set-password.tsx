@@ -19,6 +19,18 @@ import { NoScript } from './auth-page.tsx';
 import type { LoginState } from './login-form.tsx';
 import { PASSWORD_HINT } from './password-hint.ts';
 
+/** The token taken out of the address: the page is drawn twice where somebody is logged in, and the second finds none there. */
+let carried = '';
+
+const takeToken = (): string => {
+  const found = window.location.hash.slice(1);
+  if (found) {
+    carried = found;
+    history.replaceState(history.state, '', window.location.pathname);
+  }
+  return carried;
+};
+
 const passwordOnly = setPasswordInput.pick({ password: true });
 
 /** A link that sets nothing: why, and the way on. */
@@ -50,6 +62,7 @@ const PasswordForm = ({ token, email }: { token: string; email: string }) => {
   const submit = handleSubmit(async ({ password }) => {
     try {
       await set.mutateAsync({ token, password });
+      carried = '';
       // Whoever is logged in here: the sessions of this account ended, and nobody else is to see its login.
       void logout();
       navigate('/login', { state: { passwordSet: true } satisfies LoginState });
@@ -96,10 +109,15 @@ export const SetPassword = () => {
   const ask = useRef(check.mutate).current;
 
   useEffect(() => {
-    const found = window.location.hash.slice(1);
-    if (found) history.replaceState(history.state, '', window.location.pathname);
-    setToken(found);
-    if (found) ask({ token: found });
+    const read = () => {
+      const found = takeToken();
+      setToken(found);
+      if (found) ask({ token: found });
+    };
+    read();
+    // Another link opened in the same tab.
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
   }, [ask]);
 
   if (token === null)
