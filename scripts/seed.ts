@@ -250,7 +250,6 @@ export const seed = async (d1: Parameters<typeof connect>[0], now: number): Prom
   await aMember(world, vet, places.bogota);
   await aMember(world, vet2, places.medellin);
   await someRequests(world, family);
-  await someVisits(world, places, await someAnimals(world, family));
   await aMember(world, reception, places.bogota, 'equipo');
   await someVisits(world, places, await someAnimals(world, family), { vet, family });
   await someArrangements(world, places.bogota, vet);
