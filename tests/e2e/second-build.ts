@@ -40,6 +40,9 @@ export const secondBuild = async (): Promise<string> => {
   const headers = readFileSync(join(client, '_headers'), 'utf8');
   writeFileSync(join(client, '_headers'), headers.replaceAll(sha256(before), script));
   const manifest = JSON.parse(renamed(readFileSync(join(DIST, 'manifest.json'), 'utf8')));
-  await writeOffline(client, manifest, script);
+  // Every inline script of a page has its hash in the policy.
+  const page = readFileSync(join(client, 'index.html'), 'utf8');
+  const hashes = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => sha256(text));
+  await writeOffline(client, manifest, hashes);
   return folder;
 };
