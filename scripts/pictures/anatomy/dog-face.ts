@@ -43,15 +43,6 @@ const noseLeather = (painter: Painter, color: string, { nose }: ReturnType<typeo
     if (points.filter((p) => seen(painter, p, 0.2)).length > 3)
       shape(painter, points, { fill: tint(color, '#040204', 0.78) });
   }
-  skinLine(
-    painter,
-    'head',
-    [
-      [0, nose.y - w * 0.3, nose.z + 0.2],
-      [0, nose.y - w * 0.9, nose.z + 0.1],
-    ],
-    { width: unitOf(painter, 'head') * 0.012, color: tint(color, '#040204', 0.8) },
-  );
 };
 
 /** Corners of the closed mouth: the line from under the nose round the lip to its corner. */
@@ -80,6 +71,16 @@ export const dogFace = (painter: Painter, o: DogFace): void => {
       soft: 1,
       grow: 0.2,
     });
+    const { width } = m.jaw;
+    for (const side of [-1, 1]) {
+      const rim: Vec[] = [
+        [width * 0.5 * side, m.jaw.y + 0.06, m.tip - 0.24],
+        [width * 0.9 * side, m.jaw.y + 0.05, m.tip - 0.5],
+        [width * 1.05 * side, m.jaw.y + 0.07, m.tip - 0.86],
+        [width * 1.1 * side, m.jaw.y + 0.16, m.tip - 1.1],
+      ];
+      skinLine(painter, 'jaw', rim, { width: k * 0.02, color: lips, taper: [0.3, 1, 1, 0.2], slack: 0.05 });
+    }
     trace(painter, (s) => s.part === 'tongue', {
       hair: { color: rgb(o.tongue ?? '#d9797f'), shade: rgb('#b4525f'), light: rgb('#eea2a0') },
       soft: 2,
@@ -88,8 +89,8 @@ export const dogFace = (painter: Painter, o: DogFace): void => {
   }
   if (o.head.open) {
     const groove: Vec[] = [
-      [0, m.jaw.y + 0.36, m.tip - 0.5],
-      [0.01, m.jaw.y + 0.3, m.tip - 0.26],
+      [0, m.jaw.y + 0.3, m.tip - 0.3],
+      [0.01, m.jaw.y + 0.22, m.tip - 0.16],
       [0.02, m.jaw.y + 0.1, m.tip + 0.05],
     ];
     skinLine(painter, 'jaw', groove, { width: k * 0.022, color: '#a8434f', taper: [0.2, 1, 0.1], opacity: 0.7 });

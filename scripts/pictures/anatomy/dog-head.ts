@@ -27,6 +27,8 @@ export type DogHead = {
   flews?: { depth?: number; width?: number; length?: number; y?: number };
   jaw?: { depth?: number; width?: number; length?: number; y?: number };
   nose?: { width?: number; height?: number; y?: number; z?: number };
+  /** Depth of the groove between the brows; 0 none. */
+  furrow?: number;
   /** Depth of the eye sockets and where they stand. */
   socket?: { at?: Vec; r?: Vec };
   /** Degrees the lower jaw hangs open; with a tongue from about 12. */
@@ -132,6 +134,14 @@ export const dogHead = (sculpt: Sculpt, o: DogHead, h = 'head'): void => {
   sculpt.ellipsoid(h, 'brow', { at: [0.36, 0.27, 0.36], r: [0.37, 0.29, 0.36], ...o.brow, side: 'both', blend: 0.25 });
   sculpt.ellipsoid(h, 'cheek', { at: [0.54, -0.28, 0.1], r: [0.42, 0.48, 0.58], ...o.cheek, side: 'both', blend: 0.3 });
   muzzleOf(sculpt, h, m);
+  const furrow = o.furrow ?? 0.06;
+  if (furrow > 0)
+    sculpt.ellipsoid(h, 'skull', {
+      at: [0, at[1] + r[1] * 0.6, at[2] + r[2] * 1.02],
+      r: [0.06 + furrow, 0.26, 0.16],
+      blend: 0.2,
+      carve: true,
+    });
   jawOf(sculpt, h, m, o.open ?? 0);
   sculpt.ellipsoid(h, 'skull', {
     at: [0.49, 0.12, 0.8],

@@ -39,7 +39,7 @@ export const lie = (build: Build): Frame => {
       [0, 0.2, rear + 0.05],
       [0, 0.23, rear + 0.3],
       [0, half + 0.05, 0.14],
-      [0, b.chest + 0.13 + b.neck.up, 0.26 + b.neck.forward],
+      [0, b.chest * 0.74 + 0.26 + b.neck.up, 0.26 + b.neck.forward],
     ],
     torso: [
       { at: [0, half + 0.01, 0.07], r: [b.width / 2, half, b.length * 0.32] },
@@ -52,8 +52,8 @@ export const lie = (build: Build): Frame => {
     ],
     neck: [
       [0, b.chest * 0.72, 0.24, b.neck.base],
-      [0, b.chest * 0.78 + 0.2, 0.28 + b.neck.forward * 0.5, (b.neck.base + b.neck.top) / 2.05],
-      [0, b.chest + 0.13 + b.neck.up, 0.26 + b.neck.forward, b.neck.top],
+      [0, b.chest * 0.74 + 0.13, 0.27 + b.neck.forward * 0.5, (b.neck.base + b.neck.top) / 2.05],
+      [0, b.chest * 0.74 + 0.26 + b.neck.up, 0.26 + b.neck.forward, b.neck.top],
     ],
     fore: [fore, fore],
     hind: [hind, hind],

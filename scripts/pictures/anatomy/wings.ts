@@ -4,7 +4,7 @@ import type { Sculpt } from '../engine/sculpt.ts';
 import type { Vec } from '../engine/vector.ts';
 import type { Angles } from './animal.ts';
 
-/** Open wings: each a group `wing1` (left) or `wing-1` (right) whose |x| runs outwards and −y to the trailing edge; part `sail`. */
+/** Open wings: each a group `wingLeft` or `wingRight` whose |x| runs outwards and −y to the trailing edge; part `sail`. */
 export type Wings = {
   /** From shoulder to tip, and from leading to trailing edge, head units. */
   span?: number;
@@ -43,7 +43,7 @@ const mirrored = ({ yaw = 0, pitch = 0, roll = 0 }: Angles): Angles => ({ yaw: -
 export const openWings = (sculpt: Sculpt, o: Wings): void => {
   const { span = 7.4, chord = 2.9, at = [0.6, -0.3, -0.25], left = {} } = o;
   for (const side of [1, -1] as const) {
-    const name = `wing${side}`;
+    const name = side === 1 ? 'wingLeft' : 'wingRight';
     const angles = side === 1 ? left : (o.right ?? mirrored(left));
     sculpt.group(name, { parent: 'body', at: [at[0] * side, at[1], at[2]], ...angles });
     sculpt.flap(name, 'sail', {

@@ -80,6 +80,7 @@ export class Sculpt {
   readonly lines = new Map<string, Vec[]>();
 
   group(name: string, { parent, at = [0, 0, 0], pivot = [0, 0, 0], yaw, pitch, roll, scale = 1 }: Placement = {}) {
+    if (!/^[a-z]\w*$/i.test(name)) throw new Error(`"${name}" cannot name a group: letters and figures only.`);
     const matrix = turn(yaw, pitch, roll);
     const over = parent ? this.groupOf(parent) : null;
     this.groups.set(

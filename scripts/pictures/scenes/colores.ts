@@ -22,7 +22,7 @@ const nichesOf = (count: number): Niche[] => {
     const left = (1200 - places * width - gap * (places - 1)) / 2;
     return Array.from({ length: places }, (_, i) => ({ x: left + i * (width + gap), y, width, height }));
   };
-  if (count <= 3) return row(count, 70, 690);
+  if (count <= 3) return row(count, 120, 640);
   if (count === 4) return row(4, 130, 600);
   return [...row(3, 26, 352), ...row(count - 3, 470, 352)];
 };
@@ -51,7 +51,7 @@ export type ColoresOptions = {
 export const colores = (o: ColoresOptions): Plate => {
   const { paper, walls, edge } = NICHES[o.folder];
   const niches = nichesOf(o.varieties.length);
-  const [sx, sy] = o.on ?? [0.5, 0.41];
+  const [sx, sy] = o.on ?? [0.5, 0.42];
   const labels: Label[] = niches.map(({ x, y, width, height }, i) => ({
     x: Math.round(x + width / 2),
     y: Math.round(y + height + 44),
@@ -64,7 +64,7 @@ export const colores = (o: ColoresOptions): Plate => {
       const variety = o.varieties[i];
       if (!variety) return [];
       const size = Math.min(niche.width / 360, niche.height / 560);
-      const scale = (o.scale ?? 102) * size;
+      const scale = (o.scale ?? 122) * size;
       const on = [niche.x + niche.width * sx, niche.y + niche.height * sy] as const;
       const scene = variety.scene({
         view: { group: 'head', p: o.p ?? [0, -0.1, 0.5], on, scale },

@@ -9,7 +9,10 @@ import { pin, seen, unitOf } from '../../engine/pin.ts';
 import type { Hair, Sample } from '../../engine/scene.ts';
 import { leaf } from '../../engine/strokes.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { morichal } from '../../scenes/morichal.ts';
 import { perchStand } from '../../scenes/references.ts';
 
 const RED = rgb('#CF2A1E');
@@ -152,6 +155,22 @@ const guacamaya: Parrot = {
   finish: faceLines,
 };
 
+/** Young: the eye is still dark and the beak's edge pale. */
+const young: Parrot = { ...guacamaya, eye: { iris: '#5a4536', fleck: '#7d6552' } };
+
+/** Ara chloropterus, its double: green where the scarlet is yellow, redder, with lines of red feathers on the face. */
+const greenwing: Parrot = {
+  ...guacamaya,
+  coat: (s) => {
+    const hair = plumage(s);
+    if (s.part === 'wing' && s.p[1] < -0.75 && s.p[1] > -1.6)
+      return { ...hair, color: rgb('#4E9A4B'), rim: undefined, shade: [36, 92, 62], light: [136, 194, 120] };
+    return hair.bare || s.part === 'wing'
+      ? hair
+      : { ...hair, color: blend(hair.color, rgb('#9E1F20'), 0.45), light: [206, 70, 52] };
+  },
+};
+
 export const breed = defineBreed('loros', 'guacamaya-roja', {
   1: retrato({
     caption: 'Retrato y señas de la especie',
@@ -176,10 +195,10 @@ export const breed = defineBreed('loros', 'guacamaya-roja', {
     heightCm: null,
     headCm: 5.9,
     lengthCm: 30,
-    x: 480,
-    p: [0, -11.9, -2.2],
+    x: 640,
+    p: [0, -12.7, -2.2],
     reference: 'legs',
-    behind: perchStand(306, 470),
+    behind: perchStand(466, 430),
     scene: (shot) =>
       parrotScene(guacamaya, {
         body: { yaw: -84, pitch: -10 },
@@ -187,5 +206,44 @@ export const breed = defineBreed('loros', 'guacamaya-roja', {
         perch: { left: 1.6, right: 1.6, r: 0.34 },
         ...shot,
       }),
+  }),
+  3: colores({
+    folder: 'loros',
+    caption: 'Adulta, joven y la especie que se le parece',
+    alt: 'Tres guacamayas en tres nichos: la roja adulta con banda amarilla en el ala, la joven de ojo oscuro y la rojiverde, que lleva verde donde la roja lleva amarillo',
+    varieties: [
+      {
+        name: 'Adulta',
+        scene: (shot) =>
+          parrotScene(guacamaya, { body: { yaw: -38, roll: -3 }, head: { yaw: -60, pitch: 2 }, ...shot }),
+      },
+      {
+        name: 'Joven, ojo oscuro',
+        scene: (shot) =>
+          parrotScene(young, { body: { yaw: 24, roll: 3 }, head: { yaw: 44, pitch: -4, roll: -6 }, ...shot }),
+      },
+      {
+        name: 'Rojiverde: otra especie',
+        scene: (shot) => parrotScene(greenwing, { body: { yaw: -44, roll: -4 }, head: { yaw: 62, pitch: 0 }, ...shot }),
+      },
+    ],
+    scale: 116,
+    p: [0, -0.4, 0.2],
+    on: [0.5, 0.32],
+  }),
+  4: enCasa({
+    caption: 'En libertad: un morichal de los Llanos al amanecer',
+    alt: 'Una guacamaya roja en vuelo, vista por el lomo con las alas abiertas: rojo, amarillo y azul sobre un morichal de los Llanos',
+    setting: () => morichal(),
+    scenes: () => [
+      parrotScene(guacamaya, {
+        body: { yaw: 172, pitch: 12, roll: -44 },
+        head: { yaw: -74, pitch: 14, roll: 8 },
+        wings: { ...SPAN, left: { roll: 10, yaw: 14 }, right: { roll: -16, yaw: -10 } },
+        view: { group: 'body', p: [0, -1.5, 0], on: [590, 372], scale: 47 },
+        fine: 0.62,
+        detail: 0.8,
+      }),
+    ],
   }),
 });
