@@ -4,6 +4,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import type { Folder } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { FieldMarks } from './field-marks.tsx';
+import { FigureNames } from './figure-names.tsx';
 import { Picture } from './picture.tsx';
 import { useSwipe } from './swipe.ts';
 
@@ -47,6 +48,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
   const swipe = useSwipe(go, () => setHint(false));
   const current = pictures[index];
   if (!current) return <EmptyPlate folder={folder} name={name} />;
+  const names = [...current.marks.map(({ label }) => label), ...current.labels.map(({ text }) => text)];
   const wake = () => {
     setNear(true);
     loadViewer().catch(stay);
@@ -73,6 +75,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
             >
               <Picture folder={folder} slug={slug} n={picture.n} alt={picture.alt} sizes={SIZES} lead={place === 0} />
               {picture.marks.length > 0 && <FieldMarks marks={picture.marks} />}
+              {picture.labels.length > 0 && <FigureNames labels={picture.labels} />}
             </div>
           ))}
         </div>
@@ -86,10 +89,10 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
           <Icon name="maximize" />
         </button>
       </div>
-      {current.marks.length > 0 && (
-        <ol className="legend" aria-label="Señas de la lámina">
-          {current.marks.map((mark) => (
-            <li key={mark.label}>{mark.label}</li>
+      {names.length > 0 && (
+        <ol className="legend" aria-label={current.marks.length > 0 ? 'Señas de la lámina' : 'Figuras de la lámina'}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
           ))}
         </ol>
       )}
@@ -99,6 +102,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
             Lámina {index + 1} de {count}.
           </b>{' '}
           {current.caption}
+          {current.credit && ` Foto: ${current.credit.author}, ${current.credit.licence}.`}
         </p>
         {count > 1 && (
           <div className="plate-nav needs-js">
