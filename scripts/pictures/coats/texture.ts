@@ -42,7 +42,7 @@ const shareAt = (t: Texture, s: Sample): number => {
   return 1;
 };
 
-const BARE = new Set(['nose', 'mouth', 'tongue', 'beak', 'lower', 'cere', 'claw', 'foot', 'skin']);
+const BARE = new Set(['nose', 'mouth', 'tongue', 'beak', 'lower', 'cere', 'claw', 'foot', 'paw', 'skin']);
 
 /** A coat of one texture in the colours of an ink. */
 export const coat =

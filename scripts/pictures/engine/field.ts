@@ -69,8 +69,14 @@ const shapeCode = (p: Primitive, x: string, outlines: Float64Array[]): string =>
     return `${place(x, p.group, p.at, p.turned)}${over('X', p.half[0])}${over('Y', p.half[1])}${over('Z', p.half[2])}u=X>0?X:0;v=Y>0?Y:0;w=Z>0?Z:0;a=X>Y?X:Y;a=a>Z?a:Z;d=Math.sqrt(u*u+v*v+w*w)+(a<0?a:0)-${n(p.round)};`;
   }
   const index = outlines.push(p.outline) - 1;
+  const across = p.outline.filter((_, i) => i % 2 === 0);
+  const long = p.outline.filter((_, i) => i % 2 === 1);
+  const [left, right, low, high] = [Math.min(...across), Math.max(...across), Math.min(...long), Math.max(...long)];
+  const frame = `u=${along(p.across)};v=${along(p.along)};w=${along(p.out)};w-=(${p.bend});b=Math.abs(w)-${n(p.thick)};`;
+  // Beside the outline's box the box's distance does: only near the rim is the outline itself walked.
+  const box = `X=u<${n(left)}?${n(left)}-u:u>${n(right)}?u-${n(right)}:0;Y=v<${n(low)}?${n(low)}-v:v>${n(high)}?v-${n(high)}:0;a=X>Y?X:Y;if(a<.12&&b<.3)a=outline(outlines[${index}],u,v);`;
   // Bending stretches space: .8 keeps the steps of the march on this side of the skin.
-  return `${place(x, p.group, p.root)}u=${along(p.across)};v=${along(p.along)};w=${along(p.out)};w-=(${p.bend});a=outline(outlines[${index}],u,v);b=Math.abs(w)-${n(p.thick)};d=(a>b?a:b);d=((d<0?d:0)+Math.sqrt((a>0?a*a:0)+(b>0?b*b:0))-${n(p.round)})*.8;`;
+  return `${place(x, p.group, p.root)}${frame}${box}d=(a>b?a:b);d=((d<0?d:0)+Math.sqrt((a>0?a*a:0)+(b>0?b*b:0))-${n(p.round)})*.8;`;
 };
 
 const primitiveCode = (p: Primitive, group: Group, outlines: Float64Array[]): string => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { transformSync } from 'esbuild';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildSync } from 'esbuild';
 import { FOLDERS, type Folder } from '../../../src/shared/species.ts';
 import { ROOT } from '../../setup/places.ts';
 import type { Breed } from '../plates.ts';
@@ -31,32 +31,33 @@ export const loadBreed = async (file: string): Promise<Breed> => {
   return breed;
 };
 
-const sources = new Map<string, { code: string; imports: string[] }>();
-const IMPORT = /from\s*['"](\.[^'"]+)['"]/g;
+const ENGINE = ['engine/render.ts', 'run/draw.ts', 'run/webp.ts'].map((path) => join(ROOT, 'scripts/pictures', path));
+const known = new Map<string, string>();
 
-/** What a file does, without types, comments and layout, and which files it needs for that. */
-const sourceOf = (file: string) => {
-  const known = sources.get(file);
-  if (known) return known;
-  const { code } = transformSync(readFileSync(file, 'utf8'), { loader: 'ts', minifyWhitespace: true });
-  const source = { code, imports: [...code.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path)) };
-  sources.set(file, source);
-  return source;
+/** What is left of a file and all it imports when types, comments, layout and unused code are gone. */
+const bundled = (file: string): string => {
+  const found = known.get(file);
+  if (found !== undefined) return found;
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    write: false,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  known.set(file, code);
+  return code;
 };
 
-/** Hash of a breed's file and of everything it is drawn with. Words about a picture count too: they go to the record. */
+/**
+ * Hash of a breed's file and of all that it is drawn with: a change that does not reach this breed leaves it as it is. Words
+ * about a picture count too: they go to the record.
+ */
 export const parametersOf = (file: string): string => {
-  const seen = new Set<string>();
-  const visit = (path: string) => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    for (const next of sourceOf(path).imports) visit(next);
-  };
-  visit(file);
-  const engine = ['engine/render.ts', 'run/draw.ts', 'run/webp.ts'].map((path) => join(ROOT, 'scripts/pictures', path));
-  for (const path of engine) visit(path);
   const hash = createHash('sha256');
-  for (const path of [...seen].sort())
-    hash.update(relative(ROOT, path)).update('\0').update(sourceOf(path).code).update('\0');
+  for (const path of [file, ...ENGINE]) hash.update(bundled(path)).update('\0');
   return hash.digest('hex').slice(0, 20);
 };

@@ -16,7 +16,7 @@ export const drawPlate = async (plate: Plate, { draft = false, ground = '' } = {
       parts.push(layer);
       continue;
     }
-    const { defs, body, painter } = await renderScene(layer.scene, `l${i}`, draft ? 0.6 : 1);
+    const { defs, body, painter } = await renderScene(layer.scene, `l${i}`, draft ? 0.5 : 1);
     if (marks.length === 0)
       for (const { group = 'head', at, label, corner } of plate.marks ?? []) {
         const [x, y] = painter.at(group, at);

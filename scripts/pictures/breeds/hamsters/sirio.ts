@@ -60,7 +60,7 @@ const banded = (fur: Fur) => {
 const sirio: Hamster = {
   headCm: 1.9,
   coat: coat(PLUSH, agouti(GOLDEN)),
-  recipe: { edges: { color: '#6a3c1c', width: 2, opacity: 0.45 } },
+  recipe: { edges: { color: '#6a3c1c', jump: 0.24, width: 2, opacity: 0.45 } },
 };
 
 const sitting = (shot: Partial<HamsterShot> & Pick<HamsterShot, 'view'>) =>
