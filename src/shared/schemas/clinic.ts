@@ -13,7 +13,6 @@ import { agendaVisitOutput, blockOutput } from './visit.ts';
 /** Who belongs to a clinic: the titular also looks after its members, and closes it. */
 export const MEMBER_ROLES = ['titular', 'equipo'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
-export const MEMBER_ROLE_NAME: Record<MemberRole, string> = { titular: 'Titular', equipo: 'Equipo' };
 
 /** Data without which a clinic takes no bookings; `hours` stands for one open day at least. */
 export const NEEDED = ['name', 'city', 'address', 'phone', 'hours'] as const;
