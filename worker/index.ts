@@ -6,6 +6,7 @@ import { logRequest } from './edge/log.ts';
 import { answerMiss } from './edge/misses.ts';
 import type { Visit } from './edge/request-context.ts';
 import type { Env } from './env.ts';
+import { purgeLeft } from './features/leaving/purge.ts';
 import { answerCalendar } from './pages/calendar.ts';
 import { answerRest } from './rest/handler.ts';
 
@@ -37,6 +38,8 @@ export default {
     return stamped;
   },
   async scheduled(_event, env) {
-    await purge(connect(env.DB), clock());
+    const db = connect(env.DB);
+    await purgeLeft(db, clock());
+    await purge(db, clock());
   },
 } satisfies ExportedHandler<Env>;

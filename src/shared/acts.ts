@@ -7,11 +7,20 @@ export const ACTS = {
   'toor.created': 'Cuenta de superadministrador creada con un comando',
   'account.activated': 'Cuenta activada',
   'account.deactivated': 'Cuenta desactivada y sesiones cerradas',
+  'account.created': 'Cuenta creada desde la administración',
+  /** The reason names the fields. */
+  'account.updated': 'Datos de la cuenta cambiados',
+  /** The reason is the role before and after. */
+  'account.role_changed': 'Papel de la cuenta cambiado y sesiones cerradas',
+  'account.deleted': 'Cuenta eliminada',
   /** The reason is the version of the policy. */
   'consent.accepted': 'Política de tratamiento de datos aceptada',
   'password.changed': 'Contraseña cambiada y sesiones cerradas',
+  'password.set': 'Contraseña temporal puesta y sesiones cerradas',
+  'password_link.issued': 'Enlace para poner la contraseña entregado',
   'password_link.used': 'Contraseña puesta con un enlace y sesiones cerradas',
   'session.ended': 'Una sesión cerrada',
+  'sessions.revoked': 'Todas las sesiones cerradas',
   'sessions.others_ended': 'Las demás sesiones cerradas',
   'data.exported': 'Copia de los datos descargada',
   'request.filed': 'Solicitud sobre los datos enviada',
@@ -23,6 +32,7 @@ export const ACTS = {
   'clinic.closed': 'Clínica cerrada',
   /** The target is the member's account. */
   'member.added': 'Cuenta agregada a una clínica',
+  'member.joined': 'Cuenta agregada a una clínica desde la administración',
   'member.link_renewed': 'Enlace nuevo para poner la contraseña',
   'member.made_titular': 'Nombrada titular de una clínica',
   'member.made_equipo': 'Ya no es titular de una clínica',

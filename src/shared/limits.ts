@@ -53,6 +53,8 @@ export const NEAREST_TIMES = 6;
 export const MAX_BLOCKS = 200;
 export const MAX_TEXTS = 100;
 export const MAX_MEMBERS = 50;
+/** product.md, Consent: what an owner wrote to clinics is kept for them this long after the account is gone, days. */
+export const MESSAGES_KEPT_DAYS = 365;
 /** Calls one tRPC batch may carry. */
 export const MAX_BATCH = 10;
 

@@ -3,7 +3,7 @@
  * Dates are `YYYY-MM-DD`, wall times `HH:mm`, appointment instants `YYYY-MM-DDTHH:mm`. The clock is always a parameter, ms UTC.
  */
 const BOGOTA_OFFSET_MS = -5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A clock: ms UTC. Tests hand in their own. */
 export type Clock = () => number;

@@ -1,6 +1,8 @@
 import { createScheduledController } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
+import { sessions } from '../../worker/db/schema/accounts.ts';
 import worker from '../../worker/index.ts';
 import { appRouter } from '../../worker/router.ts';
 import {
@@ -15,7 +17,7 @@ import {
 } from '../support/builders.ts';
 import { clinicCalls } from '../support/clinic-calls.ts';
 import { watchedDatabase } from '../support/watched.ts';
-import { bindings, mutate, NOW, query, world } from '../support/world.ts';
+import { bindings, mutate, NOW, query, TODAY, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 const PASSWORD = 'sombrilla-roja';
@@ -45,6 +47,11 @@ const scene = async () => {
   const second = await aUser(world, { password: PASSWORD });
   const again = await aSession(world, second);
   const link = await aPasswordLink(world, owner);
+  const [third, fourth] = [await aUser(world), await aUser(world)];
+  await anAppointment(world, { pet: await aPet(world, fourth), clinic, startsAt: '2026-11-26T15:00', seat: 1 });
+  await aSession(world, fourth);
+  const [opened] = await world.db.select().from(sessions).where(eq(sessions.userId, fourth.id));
+  const theirs = opened?.publicId ?? '';
   const clinics = await aSession(world, vet);
   const admins = await aSession(world, toor);
   const account = {
@@ -112,12 +119,38 @@ const scene = async () => {
     [query, 'accounts.list', { role: 'user' }, admins],
     [query, 'accounts.list', { state: 'active' }, admins],
     [query, 'accounts.list', { role: 'user', state: 'active', q: 'ana' }, admins],
-    [mutate, 'accounts.toggle', { id: vet.id }, admins],
+    ...(['name', 'email', 'newest'] as const).flatMap((sort) =>
+      [{}, { role: 'admin' }, { state: 'inactive' }, { role: 'user', state: 'inactive' }, { q: 'ana co' }].map(
+        (filter) => [query, 'accounts.list', { sort, ...filter }, admins] as const,
+      ),
+    ),
+    [query, 'accounts.get', { id: vet.id }, admins],
+    [query, 'accounts.consequences', { id: vet.id }, admins],
+    [query, 'accounts.acts', undefined, admins],
+    [query, 'accounts.acts', await after('accounts.acts', admins), admins],
+    [query, 'accounts.acts', { actor: owner.id, from: TODAY }, admins],
+    [query, 'accounts.acts', { target: owner.id, to: TODAY }, admins],
+    [query, 'accounts.acts', { action: 'data.exported' }, admins],
+    [
+      mutate,
+      'accounts.create',
+      { email: 'luz@correo.test', password: PASSWORD, name: 'Luz', role: 'business' },
+      admins,
+    ],
+    [mutate, 'accounts.update', { id: third.id, name: 'Sol', role: 'business', clinicId: clinic.id }, admins],
+    [mutate, 'accounts.update', { id: third.id, email: 'sol@correo.test', password: PASSWORD }, admins],
+    [mutate, 'accounts.issueLink', { id: third.id }, admins],
+    [mutate, 'accounts.endSession', { id: fourth.id, sessionId: theirs }, admins],
+    [mutate, 'accounts.revokeSessions', { id: third.id }, admins],
+    [mutate, 'accounts.leaveClinic', { id: third.id }, admins],
+    [mutate, 'accounts.setActive', { id: third.id, active: false }, admins],
+    [mutate, 'accounts.remove', { id: fourth.id }, admins],
     [query, 'settings.get', undefined, admins],
     [query, 'settings.service', undefined, admins],
     [mutate, 'settings.setRegistration', { registration: 'open' }, admins],
     [mutate, 'settings.setDefaultClinic', { clinicId: clinic.id }, admins],
     [mutate, 'settings.setDefaultClinic', { clinicId: null }, admins],
+    [mutate, 'accounts.toggle', { id: vet.id }, admins],
     [query, 'requests.mine', undefined, mine],
     [query, 'requests.mine', await after('requests.mine', mine), mine],
     [mutate, 'requests.file', { kind: 'consulta', text: '¿Qué tienen de mí?' }, mine],
@@ -135,6 +168,37 @@ const scene = async () => {
     [mutate, 'auth.setPassword', { token: link, password: 'paraguas-verde' }, undefined],
     [mutate, 'auth.changePassword', { current: PASSWORD, password: 'balcon-amarillo' }, again],
   ] as const;
+};
+
+/** The search of accounts sorts what a rare word finds: at most 5000 (worker/features/accounts/search.ts). */
+const SORTS_A_FEW = 'CROSS JOIN user_words c';
+
+/**
+ * SQLite notes that a new row may mend references that were left broken until the end of the transaction. We leave none, so it
+ * never looks through those tables, which the statement itself does not name.
+ */
+const isCheckOfInsert = (statement: string, detail: string) => {
+  const [, table = ''] = /^SCAN (\w+)/.exec(detail) ?? [];
+  return statement.startsWith('insert') && !new RegExp(`\\b${table}\\b`).test(statement);
+};
+
+/** Lists of a fixed length, and lists in the order of an index, which stop at their LIMIT. */
+const HARMLESS =
+  /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery-\d+\)|(choice|pairs|one|rarest)\b|\w+ USING (COVERING )?INDEX (users|clinics|audit|data_requests)_)/;
+
+/** Steps of a statement's plan that read all of a table, or sort what they read. */
+const readsTooMuch = async (statement: string): Promise<string[]> => {
+  const places = statement.match(/\?/g)?.length ?? 0;
+  const explain = bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...Array(places).fill('1'));
+  const { results } = await explain.all<{ detail: string }>();
+  return results
+    .map(({ detail }) => detail)
+    .filter((detail) =>
+      detail.startsWith('SCAN')
+        ? !HARMLESS.test(detail) && !isCheckOfInsert(statement, detail)
+        : detail.includes('USE TEMP B-TREE') && !statement.includes(SORTS_A_FEW),
+    )
+    .map((detail) => `${detail} ← ${statement}`);
 };
 
 describe('what the Worker asks of its database', () => {
@@ -172,19 +236,8 @@ describe('what the Worker asks of its database', () => {
     const distinct = [...new Set(statements)];
     expect(distinct.length).toBeGreaterThan(25);
 
-    /** Lists of a fixed length, and lists in the order of an index, which stop at their LIMIT. */
-    const harmless =
-      /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery-\d+\)|(choice|pairs)\b|\w+ USING (COVERING )?INDEX (users|clinics|data_requests)_)/;
     const plans: string[] = [];
-    for (const statement of distinct) {
-      const places = statement.match(/\?/g)?.length ?? 0;
-      const explain = bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...Array(places).fill('1'));
-      const { results } = await explain.all<{ detail: string }>();
-      for (const { detail } of results) {
-        const sorts = detail.includes('USE TEMP B-TREE');
-        if ((detail.startsWith('SCAN') && !harmless.test(detail)) || sorts) plans.push(`${detail} ← ${statement}`);
-      }
-    }
+    for (const statement of distinct) plans.push(...(await readsTooMuch(statement)));
     expect(plans).toEqual([]);
   });
 });

@@ -166,4 +166,45 @@ describe('what the calls of spec §7 answer', () => {
     expect([status, body.id, body.isActive]).toEqual([200, owner.id, false]);
     expect((await send('PATCH', '/admin/users/nadie/toggle-status', { token })).body.code).toBe('user_not_found');
   });
+
+  test('an account made, changed and erased', async () => {
+    const { token } = await signedIn('toor');
+    const body = { email: ' LUZ@Correo.test', password: 'sombrilla-roja', name: 'Luz Peña', role: 'business' };
+    const made = await send('POST', '/admin/users', { token, body });
+    const user = {
+      id: expect.any(String),
+      _id: made.body.id,
+      email: 'luz@correo.test',
+      name: 'Luz Peña',
+      phone: null,
+      address: null,
+      role: 'business',
+      isActive: true,
+      createdAt: '2026-11-25T15:00:00.000Z',
+    };
+    expect([made.status, made.body]).toEqual([201, user]);
+    const path = `/admin/users/${made.body.id}`;
+    // An old client sends back all that it was told, and a blank password.
+    const { status, body: changed } = await send('PUT', path, {
+      token,
+      body: { ...made.body, activeTokens: [], name: 'Luz', phone: '310 555 1234', address: '', password: '' },
+    });
+    expect([status, changed]).toEqual([200, { ...user, name: 'Luz', phone: '3105551234' }]);
+    // The id of the path counts, whatever the body says.
+    expect((await send('PUT', path, { token, body: { id: 'nadie', name: 'Luz Peña' } })).body.name).toBe('Luz Peña');
+    const { body: listed } = await send('GET', '/admin/users?limit=1', { token });
+    expect(listed).toEqual([{ ...user, phone: '3105551234', activeTokens: [] }]);
+    await aSession(world, { id: made.body.id, role: 'business' });
+    await aSession(world, { id: made.body.id, role: 'business' });
+    expect((await send('POST', `/auth/revoke-sessions/${made.body.id}`, { token })).body).toEqual({ revoked: 2 });
+    expect((await send('POST', `/auth/revoke-sessions/${made.body.id}`, { token })).body).toEqual({ revoked: 0 });
+    const gone = await send('DELETE', path, { token });
+    expect([gone.status, gone.text]).toEqual([204, '']);
+    for (const [method, where] of [
+      ['DELETE', path],
+      ['PUT', path],
+      ['POST', `/auth/revoke-sessions/${made.body.id}`],
+    ] as const)
+      expect((await send(method, where, { token, body: {} })).body.code).toBe('user_not_found');
+  });
 });

@@ -25,26 +25,9 @@ const SPEC = [
   'POST /auth/revoke-sessions/{id}',
 ];
 
-/** Built later. A row that gets built must leave this list: the second test says so. */
-const LATER = [
-  'POST /admin/users',
-  'PUT /admin/users/{id}',
-  'DELETE /admin/users/{id}',
-  'POST /auth/revoke-sessions/{id}',
-];
-
 describe('the calls of spec §7', () => {
-  test('the table has every call of the spec that is built, and nothing else', () => {
-    const built = REST.map(({ method, path }) => `${method} ${path}`);
-    expect([...built, ...LATER].sort()).toEqual([...SPEC].sort());
-  });
-
-  test.each(LATER)('%s is not served yet', async (row) => {
-    const [method = '', path = ''] = row.replace('{id}', 'x').split(' ');
-    const { token } = await signedIn('toor');
-    const { status } = await send(method, path, { token, ...(method !== 'GET' && { body: {} }) });
-    // A path that another call of the spec has already answers 405.
-    expect(row === 'POST /admin/users' ? 405 : 404).toBe(status);
+  test('the table has every call of the spec, and nothing else', () => {
+    expect(REST.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...SPEC].sort());
   });
 
   test('lists come in pages, with a link to the next', async () => {

@@ -14,7 +14,9 @@ import { newToken, sessionRow } from '../../worker/auth/sessions.ts';
 import type { Db } from '../../worker/db/client.ts';
 import { dataRequests, passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinicBlocks, clinicMembers, clinics, clinicTexts, type WeekHours } from '../../worker/db/schema/clinics.ts';
+import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
+import { records } from '../../worker/db/schema/records.ts';
 import { settings } from '../../worker/db/schema/service.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import { refreshPatient } from '../../worker/features/patients/queries.ts';
@@ -288,4 +290,65 @@ export const anAnswer = async (
 /** A choice of the deployment: `default_clinic`, `registration`. */
 export const aSetting = async ({ db }: World, key: string, value: string): Promise<void> => {
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+};
+
+/** A clinic's record of a pet, or (clinic null) its owner's own entry. */
+export const aRecord = async (
+  { db, now }: World,
+  pet: { id: string },
+  clinic: { id: string } | null,
+  has: Partial<typeof records.$inferInsert> = {},
+): Promise<typeof records.$inferSelect> => {
+  const id = crypto.randomUUID();
+  const row = {
+    id,
+    rootId: id,
+    version: 1,
+    isCurrent: true,
+    petId: pet.id,
+    clinicId: clinic?.id ?? null,
+    appointmentId: null,
+    authorId: null,
+    authorName: clinic ? 'Clara Nieto' : '',
+    kind: 'nota',
+    date: today(now),
+    title: 'Nota',
+    body: { text: 'Sin novedad' },
+    weightG: null,
+    planKey: null,
+    product: null,
+    lot: null,
+    nextDue: null,
+    correction: null,
+    createdAt: now,
+    ...has,
+  } satisfies typeof records.$inferSelect;
+  const insert = db.insert(records).values(row);
+  await (clinic ? db.batch([insert, ...refreshPatient(db, clinic.id, pet.id)]) : insert);
+  return row;
+};
+
+/** A conversation of a pet's owner with a clinic, and what the owner wrote. */
+export const aThread = async (
+  { db, now }: World,
+  pet: { id: string; ownerId: string | null },
+  clinic: { id: string },
+  text: string,
+): Promise<string> => {
+  const id = crypto.randomUUID();
+  await db.batch([
+    db
+      .insert(threads)
+      .values({ id, petId: pet.id, clinicId: clinic.id, ownerId: pet.ownerId, lastMessageAt: now, clinicUnread: 1 }),
+    db.insert(messages).values({
+      id: crypto.randomUUID(),
+      threadId: id,
+      side: 'owner',
+      authorId: pet.ownerId,
+      authorName: '',
+      text,
+      at: now,
+    }),
+  ]);
+  return id;
 };

@@ -19,6 +19,9 @@ const account = (id: string, name: string, role: Role, isActive = true, sessions
   isActive,
   createdAt: '2026-11-20T10:00:00.000Z',
   activeTokens: Array.from({ length: sessions }, (_, index) => `s${index}`),
+  lastUsedAt: null,
+  mustAcceptPolicy: false,
+  hasTemporaryPassword: false,
 });
 const ACCOUNTS = [
   account('me', 'Andrés Mejía', 'admin'),

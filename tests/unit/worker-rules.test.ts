@@ -6,7 +6,7 @@ import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { instantOf } from '../../src/shared/time.ts';
 import { decodeCursor, instantAndId, pageFrom, textAndId } from '../../worker/db/cursor.ts';
 import { problemOf, trpcErrorOf } from '../../worker/edge/problem.ts';
-import { toggleError } from '../../worker/features/accounts/rules.ts';
+import { assertMayAssign, brokenRule } from '../../worker/features/accounts/rules.ts';
 import { bookingError, comingSince } from '../../worker/features/appointments/rules.ts';
 import { acceptedVersion } from '../../worker/features/auth/rules.ts';
 import { REST } from '../../worker/rest/table.ts';
@@ -35,13 +35,24 @@ describe('why a booking took no seat', () => {
   });
 });
 
-describe('why an account kept its state', () => {
+describe('why an account was not written', () => {
+  test('the rule that the batch named, or that there is no such account', () => {
+    expect(keyOf(brokenRule(undefined))).toBe('user_not_found');
+    expect(keyOf(brokenRule({ broken: 'last_toor' }))).toBe('last_toor');
+    expect(problemOf(brokenRule({ broken: null })).bug).toBe(true);
+  });
+
   test.each([
-    ['toor', null, 'user_not_found'],
-    ['admin', 'toor', 'forbidden'],
+    ['admin', 'user', null],
+    ['admin', 'business', null],
     ['admin', 'admin', 'forbidden'],
-    ['toor', 'toor', 'last_toor'],
-  ] as const)('%s switched %s: %s', (actor, target, key) => expect(toggleError(actor, target).key).toBe(key));
+    ['admin', 'toor', 'forbidden'],
+    ['toor', 'toor', null],
+  ] as const)('%s gives the role %s: %s', (actor, role, key) => {
+    const give = () => assertMayAssign(actor, role);
+    if (key) expect(give).toThrow(new AppError(key));
+    else expect(give).not.toThrow();
+  });
 });
 
 test('consent counts for the policy in force only', () => {

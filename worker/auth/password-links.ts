@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError, SUCCESS } from '../../src/shared/errors.ts';
 import { PASSWORD_LINK_HOURS } from '../../src/shared/limits.ts';
 import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
@@ -10,7 +10,7 @@ import { sha256 } from './hash.ts';
 import { endAccess } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
-import { isToken } from './sessions.ts';
+import { isToken, newToken } from './sessions.ts';
 import { forgive, loginAttempt } from './throttle.ts';
 
 export const LINK_LIFE_MS = PASSWORD_LINK_HOURS * 60 * 60 * 1000;
@@ -71,4 +71,23 @@ export const setPasswordByLink = async (
   ]);
   if (meta.changes !== 1) throw new AppError('link_dead');
   return { message: SUCCESS.password, email };
+};
+
+/**
+ * A new link and the statements that store it in place of older ones, if `allowed` (SQL over users) holds for the account.
+ * The token is shown this once.
+ */
+export const newLink = async (
+  db: Db,
+  { userId, createdBy, now, allowed }: { userId: string; createdBy: string; now: number; allowed: SQL },
+) => {
+  const token = newToken();
+  const expiresAt = now + LINK_LIFE_MS;
+  const account = sql`FROM users WHERE users.id = ${userId} AND ${allowed}`;
+  const statements = [
+    db.delete(passwordLinks).where(sql`${passwordLinks.userId} = (SELECT users.id ${account})`),
+    db.insert(passwordLinks).select(sql`
+      SELECT ${await sha256(token)}, users.id, ${createdBy}, ${now}, ${expiresAt}, NULL ${account}`),
+  ] as const;
+  return { token, expiresAt, statements };
 };

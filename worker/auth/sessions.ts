@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Role } from '../../src/shared/roles.ts';
 import type { Duties, User } from '../../src/shared/schemas/auth.ts';
 import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
@@ -10,7 +11,6 @@ import { dutiesOf, dutyColumns } from './duties.ts';
 import { sha256 } from './hash.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** product.md, Sessions and credentials: a session dies when idle for so long, and at this age whatever happens. */
 const LIVES: Record<Role, { idleMs: number; absoluteMs: number }> = {

@@ -38,6 +38,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** A body with the path's parameters over it; what is no object stays as it is, for the procedure to refuse. */
+const overlaid = (body: unknown, params: Record<string, string>): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body;
+
 /** What the row's procedure gets. The body is read, and its size checked, even where it is then ignored. */
 const inputOf = async (row: RestRow, { request, url }: Visit, params: Record<string, string>): Promise<unknown> => {
   const text = row.method === 'GET' ? '' : await readBody(request);
@@ -45,6 +49,9 @@ const inputOf = async (row: RestRow, { request, url }: Visit, params: Record<str
     case 'body':
       if (text && !saysJson(request)) throw new AppError('not_json');
       return parseJson(text);
+    case 'both':
+      if (text && !saysJson(request)) throw new AppError('not_json');
+      return overlaid(parseJson(text), params);
     case 'page':
       return pageOfQuery(url.searchParams);
     case 'params':

@@ -1,4 +1,5 @@
 import { MAX_PAGE } from '../../src/shared/limits.ts';
+import type { Account } from '../../src/shared/schemas/account.ts';
 import type { Appointment } from '../../src/shared/schemas/appointment.ts';
 import type { LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { createCaller } from '../router.ts';
@@ -10,8 +11,11 @@ export type RestRow = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `{id}` stands for one segment. */
   path: string;
-  /** What the procedure gets: the JSON body, `?limit=&cursor=` of a list, the path's parameters, or nothing. */
-  takes: 'body' | 'page' | 'params' | 'nothing';
+  /**
+   * What the procedure gets: the JSON body, `?limit=&cursor=` of a list, the path's parameters, the body with the parameters over
+   * it, or nothing.
+   */
+  takes: 'body' | 'page' | 'params' | 'both' | 'nothing';
   /** The procedure checks its input itself, hence `never`. */
   call: (caller: Caller, input: never) => Promise<unknown>;
   /** Status of success, when it is not 200; 204 has no body. */
@@ -87,11 +91,33 @@ export const REST: readonly RestRow[] = [
     takes: 'page',
     // The screen's own page is short; REST lists share one default (product.md, REST and tRPC).
     call: (api, input) => api.accounts.list({ limit: MAX_PAGE, ...(input as object) }),
+    answer: ({ lastUsedAt: _, mustAcceptPolicy: __, hasTemporaryPassword: ___, ...account }: Account) => account,
   },
+  {
+    method: 'POST',
+    path: '/admin/users',
+    takes: 'body',
+    call: (api, input) => api.accounts.create(input),
+    status: 201,
+  },
+  { method: 'PUT', path: '/admin/users/{id}', takes: 'both', call: (api, input) => api.accounts.update(input) },
   {
     method: 'PATCH',
     path: '/admin/users/{id}/toggle-status',
     takes: 'params',
     call: (api, input) => api.accounts.toggle(input),
+  },
+  {
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    takes: 'params',
+    call: (api, input) => api.accounts.remove(input),
+    status: 204,
+  },
+  {
+    method: 'POST',
+    path: '/auth/revoke-sessions/{id}',
+    takes: 'params',
+    call: (api, input) => api.accounts.revokeSessions(input),
   },
 ];

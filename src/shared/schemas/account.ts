@@ -1,24 +1,168 @@
 import { z } from 'zod';
-import { ACCOUNTS_PAGE, MAX_PAGE } from '../limits.ts';
+import { ACTS, type Act } from '../acts.ts';
+import { ACCOUNTS_PAGE, ACTS_PAGE, MAX_PAGE, TEXT } from '../limits.ts';
 import { ROLES } from '../roles.ts';
-import { userOutput } from './auth.ts';
+import { newPassword, userOutput } from './auth.ts';
+import { calendarDate } from './date.ts';
+import { ownSessionOutput } from './own-account.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
+import { email, optionalText, phoneOrBlank, requiredText, textOrBlank } from './text.ts';
 
-/** Filters of the accounts list. `cursor` is what the page before answered as `next`. */
+const id = z.string().min(1).max(64);
+/** What somebody is in a clinic. */
+const MEMBER_ROLES = ['titular', 'equipo'] as const;
+
+/** Orders of the accounts list: by name, by e-mail, the newest first. */
+export const ACCOUNT_SORTS = ['name', 'email', 'newest'] as const;
+export type AccountSort = (typeof ACCOUNT_SORTS)[number];
+
+/**
+ * Filters of the accounts list. Every word of `q` must begin a word of name, e-mail or phone. `cursor` is what the page before
+ * answered as `next`, and belongs to its `sort`.
+ */
 export const accountsInput = z
   .object({
     q: z.string().trim().max(80).optional(),
     role: z.enum(ROLES).optional(),
     state: z.enum(['active', 'inactive']).optional(),
+    sort: z.enum(ACCOUNT_SORTS).default('name'),
     cursor: z.string().max(MAX_CURSOR).optional(),
     limit: z.int().min(1).max(MAX_PAGE).default(ACCOUNTS_PAGE),
   })
   .prefault({});
 export type AccountsInput = z.output<typeof accountsInput>;
 
-/** An account with its live sessions' public ids (spec §3: only their count is shown). */
-export const accountOutput = userOutput.extend({ activeTokens: z.array(z.string()) });
+/** An account as REST lists it: with its live sessions' public ids (spec §3: only their count is shown). */
+export const restAccountOutput = userOutput.extend({ activeTokens: z.array(z.string()) });
+
+/** An account in the list. Instants are ms UTC. */
+export const accountOutput = restAccountOutput.extend({
+  /** Last use of a session that is still kept; null: none is. */
+  lastUsedAt: z.number().nullable(),
+  /** The policy in force was not accepted. */
+  mustAcceptPolicy: z.boolean(),
+  /** The password was set by somebody else. */
+  hasTemporaryPassword: z.boolean(),
+});
 export type Account = z.output<typeof accountOutput>;
 export const accountsOutput = pageOf(accountOutput);
 
-export const accountId = z.object({ id: z.string().min(1).max(64) });
+export const accountId = z.object({ id });
+
+/** One account with what surrounds it. Instants are ms UTC. */
+export const accountDetailOutput = z.object({
+  user: userOutput,
+  /** A temporary password, who set it (null: that account is gone) and when. */
+  temporaryPassword: z.object({ by: z.string().nullable(), at: z.number() }).nullable(),
+  /** Version of the policy that was accepted, and when; null: none. */
+  consent: z.object({ version: z.string(), at: z.number(), isInForce: z.boolean() }).nullable(),
+  sessions: z.array(ownSessionOutput),
+  /** A link to set a password that waits for its use: until when it serves. */
+  link: z.object({ expiresAt: z.number() }).nullable(),
+  clinic: z
+    .object({ id: z.string(), name: z.string(), memberRole: z.enum(MEMBER_ROLES), isClosed: z.boolean() })
+    .nullable(),
+});
+export type AccountDetail = z.output<typeof accountDetailOutput>;
+
+/**
+ * A new account. Its password is temporary. A clinic's account makes a clinic, empty and not bookable, or joins the one that is
+ * named.
+ */
+export const createAccountInput = z.object({
+  email,
+  password: newPassword,
+  name: requiredText(TEXT.name),
+  role: z.enum(ROLES).default('user'),
+  phone: phoneOrBlank.optional(),
+  address: textOrBlank(TEXT.address).optional(),
+  clinicId: id.nullish(),
+});
+export type CreateAccountInput = z.output<typeof createAccountInput>;
+
+/** Any part of an account; what is missing stays. A blank password keeps the current one, another is temporary. */
+export const updateAccountInput = z.object({
+  id,
+  email: email.optional(),
+  name: requiredText(TEXT.name).optional(),
+  role: z.enum(ROLES).optional(),
+  phone: phoneOrBlank.optional(),
+  address: textOrBlank(TEXT.address).optional(),
+  password: z
+    .union([z.literal(''), newPassword])
+    .nullish()
+    .transform((text) => text || undefined),
+  /** The clinic that an account joins which is, or becomes, a clinic's; missing: it gets one of its own. */
+  clinicId: id.nullish(),
+});
+export type UpdateAccountInput = z.output<typeof updateAccountInput>;
+
+const reason = optionalText(TEXT.reason);
+/** Why, for the audit log; blank: nobody says. */
+export const setActiveInput = z.object({ id, active: z.boolean(), reason });
+/**
+ * `closing` closes the clinic of its last member, and is what those read who have visits there; without it the last member of a
+ * clinic with files stays.
+ */
+export const removeAccountInput = z.object({ id, reason, closing: reason });
+export const accountSessionInput = z.object({ id, sessionId: id });
+export const revokedOutput = z.object({ revoked: z.int() });
+/** `token` is shown this once: it stands behind the # of /clave. `expiresAt` is ms UTC. */
+export const issuedLinkOutput = z.object({ token: z.string(), expiresAt: z.number() });
+
+/** Filters of the audit log: ids of who did it and of what it was done to, the act, and days in Bogotá, both included. */
+export const actsInput = z
+  .object({
+    actor: id.optional(),
+    action: z.enum(Object.keys(ACTS) as [Act, ...Act[]]).optional(),
+    target: id.optional(),
+    from: calendarDate.optional(),
+    to: calendarDate.optional(),
+    cursor: z.string().max(MAX_CURSOR).optional(),
+    limit: z.int().min(1).max(MAX_PAGE).default(ACTS_PAGE),
+  })
+  .prefault({});
+export type ActsInput = z.output<typeof actsInput>;
+
+/** An account of the log as it is now; name and role null: it is gone, or is no account. */
+const named = z.object({ id: z.string(), name: z.string().nullable(), role: z.enum(ROLES).nullable() });
+/** One act. `at` is ms UTC; `action` a key of ACTS (an older version's may be unknown); `actor` null: nobody was signed in. */
+export const actOutput = z.object({
+  id: z.string(),
+  at: z.number(),
+  action: z.string(),
+  actor: named.nullable(),
+  target: named,
+  reason: z.string().nullable(),
+});
+export const actsOutput = pageOf(actOutput);
+
+/**
+ * What turning an account off, or erasing it, brings about. Both end `sessions`; visits to come are cancelled only when it is
+ * erased. `pets` go with it, `petsKept` stay with clinics that saw them, without their owner.
+ */
+export const consequencesOutput = z.object({
+  user: userOutput,
+  sessions: z.int(),
+  pets: z.int(),
+  petsKept: z.int(),
+  comingVisits: z.int(),
+  pastVisits: z.int(),
+  threads: z.int(),
+  /** Habeas-data requests that nobody has answered yet. */
+  openRequests: z.int(),
+  /**
+   * Its clinic; null: none. The last member of one with files goes only when the clinic is closed too: then its `comingVisits`
+   * are cancelled.
+   */
+  clinic: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      isLastMember: z.boolean(),
+      hasFiles: z.boolean(),
+      comingVisits: z.int(),
+    })
+    .nullable(),
+});
+export type Consequences = z.output<typeof consequencesOutput>;

@@ -63,3 +63,21 @@ export const phone = z
   .max(30)
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(\+?57)(?=\d{10}$)/, ''))
   .refine((digits) => /^(3\d{9}|60[1-8]\d{7})$/.test(digits), PHONE_HELP);
+
+/** A phone, or blank: null. What is missing is not blank. */
+export const phoneOrBlank = z
+  .string()
+  .trim()
+  .max(30)
+  .nullable()
+  .transform((text) => text || null)
+  .pipe(phone.nullable());
+
+/** Text, or blank: null. What is missing is not blank. */
+export const textOrBlank = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((text) => text || null);

@@ -50,7 +50,10 @@ export const reminderNotes = sqliteTable(
     actorId: text('actor_id').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('reminder_notes_pet').on(t.clinicId, t.petId, t.item, t.dueOn)],
+  (t) => [
+    index('reminder_notes_pet').on(t.clinicId, t.petId, t.item, t.dueOn),
+    index('reminder_notes_of_pet').on(t.petId),
+  ],
 );
 
 /** One-time codes with which a person takes over a pet (and its file) that a clinic registered. */

@@ -1,68 +1,100 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { AccountsInput } from '../../../src/shared/schemas/account.ts';
-import type { User } from '../../../src/shared/schemas/auth.ts';
-import { searchKey } from '../../../src/shared/search-key.ts';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { POLICY_VERSION } from '../../../src/shared/policy-version.ts';
+import type { AccountDetail, ActsInput } from '../../../src/shared/schemas/account.ts';
+import { addDays, instantOf } from '../../../src/shared/time.ts';
+import { dutyColumns } from '../../auth/duties.ts';
+import { selectSessions } from '../../auth/own-sessions.ts';
 import type { Db } from '../../db/client.ts';
-import { decodeCursor, pageFrom, textAndId } from '../../db/cursor.ts';
-import { sessions, users } from '../../db/schema/accounts.ts';
+import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
+import { passwordLinks, users } from '../../db/schema/accounts.ts';
+import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/service.ts';
 import { toUser, userColumns } from '../../db/user.ts';
 
-/** Words of a search that count; more would only slow the scan. */
-const MAX_WORDS = 6;
-
-/** Accounts by name, with the public ids of their live sessions. Every word of `q` must occur in name, e-mail or phone. */
-export const listAccounts = async (db: Db, { q, role, state, cursor, limit }: AccountsInput, now: number) => {
-  const after = decodeCursor(cursor, textAndId);
-  const words = searchKey(q).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  const rows = await db
-    .select({
-      ...userColumns,
-      searchKey: users.searchKey,
-      activeTokens: sql<string>`(SELECT json_group_array(s.public_id) FROM sessions s
-        WHERE s.user_id = ${users.id} AND s.alive_until > ${now})`,
-    })
-    .from(users)
-    .where(
-      and(
-        role ? eq(users.role, role) : undefined,
-        state ? eq(users.isActive, state === 'active') : undefined,
-        ...words.map((word) => sql`instr(${users.searchKey}, ${word}) > 0`),
-        after ? sql`(${users.searchKey}, ${users.id}) > (${after[0]}, ${after[1]})` : undefined,
-      ),
-    )
-    .orderBy(asc(users.searchKey), asc(users.id))
-    .limit(limit + 1);
-  const page = pageFrom(rows, limit, (row) => [row.searchKey, row.id]);
+/** One account with its sessions, its clinic and what waits for it; null: there is none. */
+export const findAccount = async (db: Db, id: string, now: number): Promise<AccountDetail | null> => {
+  const [[row], sessions, [link], [clinic]] = await db.batch([
+    db
+      .select({ ...userColumns, ...dutyColumns, consentAt: users.consentAt })
+      .from(users)
+      .where(eq(users.id, id)),
+    selectSessions(db, { userId: id, tokenHash: '' }, now),
+    db
+      .select({ expiresAt: passwordLinks.expiresAt })
+      .from(passwordLinks)
+      .where(and(eq(passwordLinks.userId, id), isNull(passwordLinks.usedAt), sql`${passwordLinks.expiresAt} > ${now}`)),
+    db
+      .select({
+        id: clinics.id,
+        name: clinics.name,
+        memberRole: clinicMembers.memberRole,
+        isClosed: sql<boolean>`${clinics.closedAt} IS NOT NULL`.mapWith(Boolean).as('is_closed'),
+      })
+      .from(clinicMembers)
+      .innerJoin(clinics, eq(clinics.id, clinicMembers.clinicId))
+      .where(eq(clinicMembers.userId, id)),
+  ]);
+  if (!row) return null;
+  const { consentVersion, consentAt, passwordSetBy, passwordSetByName, passwordSetAt } = row;
   return {
-    rows: page.rows.map((row) => ({ ...toUser(row), activeTokens: JSON.parse(row.activeTokens) as string[] })),
-    next: page.next,
+    user: toUser(row),
+    temporaryPassword: passwordSetBy === null ? null : { by: passwordSetByName, at: passwordSetAt },
+    consent:
+      consentVersion === null || consentAt === null
+        ? null
+        : { version: consentVersion, at: consentAt, isInForce: consentVersion === POLICY_VERSION },
+    sessions,
+    link: link ?? null,
+    clinic: clinic ?? null,
   };
 };
 
-/**
- * Turns an account on or off in one batch. One statement judges what a race could break: admin touches no admin nor toor,
- * and the last active toor stays, even when two toors turn each other off at once. Sessions die and the audit row is
- * written only when it changed the row. `account` is the row afterwards; null: there is none.
- */
-export const toggleAccount = async (db: Db, actor: User, id: string, now: number) => {
-  const otherToor = sql`EXISTS (SELECT 1 FROM users o WHERE o.role = 'toor' AND o.is_active = 1 AND o.id <> ${id})`;
-  const [{ meta }, , , [account]] = await db.batch([
-    db
-      .update(users)
-      .set({ isActive: sql`1 - ${users.isActive}`, updatedAt: now })
-      .where(
-        and(
-          eq(users.id, id),
-          actor.role === 'toor' ? undefined : inArray(users.role, ['user', 'business']),
-          or(ne(users.role, 'toor'), eq(users.isActive, false), otherToor),
-        ),
+/** The e-mail of an account; empty when there is none. */
+export const findEmail = async (db: Db, id: string): Promise<string> => {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return row?.email ?? '';
+};
+
+const midnight = (date: string) => instantOf(`${date}T00:00`);
+
+/** The audit log, the latest first. */
+export const listActs = async (db: Db, { actor, action, target, from, to, limit, cursor }: ActsInput) => {
+  const after = decodeCursor(cursor, instantAndId);
+  const nameOf = (id: typeof auditLog.actorId | typeof auditLog.targetId, column: 'name' | 'role') =>
+    sql`(SELECT u.${sql.identifier(column)} FROM users u WHERE u.id = ${id})`;
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      reason: auditLog.reason,
+      actorId: auditLog.actorId,
+      actorName: sql<string | null>`${nameOf(auditLog.actorId, 'name')}`.as('actor_name'),
+      actorRole: sql<AccountDetail['user']['role'] | null>`${nameOf(auditLog.actorId, 'role')}`.as('actor_role'),
+      targetId: auditLog.targetId,
+      targetName: sql<string | null>`${nameOf(auditLog.targetId, 'name')}`.as('target_name'),
+      targetRole: sql<AccountDetail['user']['role'] | null>`${nameOf(auditLog.targetId, 'role')}`.as('target_role'),
+    })
+    .from(auditLog)
+    .where(
+      and(
+        actor ? eq(auditLog.actorId, actor) : undefined,
+        action ? eq(auditLog.action, action) : undefined,
+        target ? eq(auditLog.targetId, target) : undefined,
+        from ? gte(auditLog.at, midnight(from)) : undefined,
+        to ? lt(auditLog.at, midnight(addDays(to, 1))) : undefined,
+        after ? sql`(${auditLog.at}, ${auditLog.id}) < (${after[0]}, ${after[1]})` : undefined,
       ),
-    db.insert(auditLog).select(sql`
-      SELECT ${crypto.randomUUID()}, ${now}, ${actor.id}, iif(is_active, 'account.activated', 'account.deactivated'), id,
-        NULL FROM users WHERE id = ${id} AND changes() = 1`),
-    db.delete(sessions).where(sql`${sessions.userId} = (SELECT id FROM users WHERE id = ${id} AND is_active = 0)`),
-    db.select(userColumns).from(users).where(eq(users.id, id)),
-  ]);
-  return { changed: meta.changes === 1, account: account ? toUser(account) : null };
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit + 1);
+  const page = pageFrom(rows, limit, (row) => [row.at, row.id]);
+  return {
+    rows: page.rows.map(({ actorId, actorName, actorRole, targetId, targetName, targetRole, ...act }) => ({
+      ...act,
+      actor: actorId === null ? null : { id: actorId, name: actorName, role: actorRole },
+      target: { id: targetId, name: targetName, role: targetRole },
+    })),
+    next: page.next,
+  };
 };

@@ -27,17 +27,20 @@ const isOpen = sql`(EXISTS (SELECT 1 ${visitsOf} AND a.status IN ('confirmed', '
 
 /**
  * Statements that bring `clinic_patients` up to date for pairs of a clinic and a pet, after the statements of the batch that
- * changed a visit or a record of theirs. `pairs` is a SELECT of `clinic_id` and `pet_id`, each pair once; a NULL is nobody.
+ * changed a visit or a record of theirs. `pairs` is a SELECT of `clinic_id` and `pet_id`, a pair more than once is all the same; a NULL is nobody.
  * A pet of which nothing is left is no patient.
  */
 export const refreshPatients = (db: Db, pairs: SQL) =>
   [
     db.delete(clinicPatients).where(sql`(clinic_id, pet_id) IN (${pairs})`),
-    db.insert(clinicPatients).select(sql`
+    db
+      .insert(clinicPatients)
+      .select(sql`
       SELECT * FROM (
         SELECT pairs.clinic_id, pairs.pet_id, ${lastVisitOn} AS last_visit_on, ${lastSeenOn} AS last_seen_on, ${isOpen} AS is_open
         FROM (${pairs}) pairs CROSS JOIN pets p ON p.id = pairs.pet_id)
-      WHERE last_seen_on IS NOT NULL`),
+      WHERE last_seen_on IS NOT NULL`)
+      .onConflictDoNothing(),
   ] as const;
 
 /** `refreshPatients` of one pair; a column of a row written in the same batch may stand for an id. */

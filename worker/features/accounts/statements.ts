@@ -1,0 +1,67 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Act } from '../../../src/shared/acts.ts';
+import type { ErrorKey } from '../../../src/shared/errors.ts';
+import { MAX_MEMBERS } from '../../../src/shared/limits.ts';
+import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
+import { auditLog } from '../../db/schema/service.ts';
+import { type Actor, allHold, firstBroken, type Rules } from './rules.ts';
+
+/** Who does it and when (ms UTC). */
+export type Doing = { actor: Actor; now: number };
+
+/** Statement: the first rule that keeps an account from a write; no row: there is no such account. */
+export const selectBroken = (db: Db, id: string, rules: Rules) =>
+  db
+    .select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') })
+    .from(users)
+    .where(eq(users.id, id));
+
+/** SQL over users: the row is this account's, and may be written. */
+export const writable = (id: string, rules: Rules): SQL => sql`users.id = ${id} AND ${allHold(rules)}`;
+
+/** Statement: an act's row in the log for the row of users that meets `where`; `reason` is SQL over it. */
+export const traceWhere = (
+  db: Db,
+  { actor, now }: Doing,
+  action: Act,
+  where: SQL,
+  reason: SQL | string | null = null,
+) =>
+  db.insert(auditLog).select(sql`
+    SELECT ${crypto.randomUUID()}, ${now}, ${actor.id}, ${action}, users.id, ${reason} FROM users WHERE ${where}`);
+
+/** Rules of the clinic that an account is to join; none when it is to get its own. */
+export const clinicRules = (clinicId: string | null): Rules =>
+  clinicId === null
+    ? []
+    : [
+        ['clinic_not_found', sql`EXISTS (SELECT 1 FROM clinics c WHERE c.id = ${clinicId})`],
+        ['clinic_is_closed', sql`EXISTS (SELECT 1 FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL)`],
+        ['members_full', sql`(SELECT count(*) FROM clinic_members m WHERE m.clinic_id = ${clinicId}) < ${MAX_MEMBERS}`],
+      ];
+
+/** Opening hours of a clinic that nobody has filled in: closed all week. */
+const CLOSED_WEEK = JSON.stringify(Array(7).fill(null));
+
+/**
+ * Statements: accounts that meet `who` (over users) and have no clinic join the one that is named, as its team (as titular where
+ * there is none), or get one of their own: empty and not bookable (product.md, Roles).
+ */
+export const giveClinic = (db: Db, who: SQL, clinicId: string | null, doing: Doing) => {
+  const { now } = doing;
+  const fresh = crypto.randomUUID();
+  const homeless = sql`${who} AND NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id)`;
+  const role = sql`iif(EXISTS (SELECT 1 FROM clinic_members t WHERE t.clinic_id = c.id AND t.member_role = 'titular'),
+    'equipo', 'titular')`;
+  return [
+    db.insert(clinics).select(sql`
+      SELECT ${fresh}, '', '', '', '', ${CLOSED_WEEK}, 1, 120, 60, 0, '{}', 0, NULL, 1, ${now}, ${now} FROM users
+      WHERE ${homeless} AND ${clinicId === null ? 1 : 0}`),
+    traceWhere(db, doing, 'member.joined', sql`${homeless} AND ${clinicId === null ? 0 : 1}`),
+    db.insert(clinicMembers).select(sql`
+      SELECT users.id, c.id, ${role}, ${now} FROM users CROSS JOIN clinics c ON c.id = ${clinicId ?? fresh}
+      WHERE ${homeless}`),
+  ] as const;
+};

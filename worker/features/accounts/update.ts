@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { UpdateAccountInput } from '../../../src/shared/schemas/account.ts';
+import type { User } from '../../../src/shared/schemas/auth.ts';
+import { searchKey } from '../../../src/shared/search-key.ts';
+import type { Db } from '../../db/client.ts';
+import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
+import { toUser, userColumns } from '../../db/user.ts';
+import { type Actor, accountRules, brokenRule, type Rules, roleRules } from './rules.ts';
+import { clinicRules, type Doing, giveClinic, selectBroken, traceWhere, writable } from './statements.ts';
+
+/** What changes of an account; what is undefined stays. */
+export type Change = Omit<UpdateAccountInput, 'id' | 'password'> & { passwordHash?: string };
+
+/** SQL over users: the account is in no clinic but this one. */
+const inNoOther = (clinicId: string) =>
+  sql`NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id AND m.clinic_id <> ${clinicId})`;
+
+const rulesOf = (actor: Actor, { email, role, clinicId, passwordHash }: Change): Rules => {
+  const rules = [...accountRules(actor)];
+  if (email)
+    rules.push(['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> users.id)`]);
+  if (role) rules.push(...roleRules(actor, role, passwordHash !== undefined));
+  if (clinicId) rules.push(...clinicRules(clinicId), ['is_member', inNoOther(clinicId)]);
+  return rules;
+};
+
+/** SQL over users: names of the fields that a change alters, ', ' between them. */
+const alteredOf = ({ name, email, phone, address }: Change): SQL => {
+  const fields = [
+    ['nombre', sql`users.name`, name],
+    ['correo', sql`users.email`, email],
+    ['teléfono', sql`users.phone`, phone],
+    ['dirección', sql`users.address`, address],
+  ] as const;
+  const parts = fields.flatMap(([label, column, value]) =>
+    value === undefined ? [] : [sql`iif(${column} IS NOT ${value}, ${`${label}, `}, '')`],
+  );
+  return sql`rtrim(${sql.join([sql`''`, ...parts], sql` || `)}, ', ')`;
+};
+
+/** SQL over users: the folded name that begins `search_key`, which ends with e-mail and phone. */
+const foldedName = sql`trim(substr(users.search_key, 1,
+  length(users.search_key) - length(' ' || users.email || coalesce(' ' || users.phone, ''))))`;
+
+/** SQL over users: `search_key` after a change. E-mails and phones fold to themselves, so SQL can join what stays. */
+const searchKeyOf = ({ name, email, phone }: Change): SQL =>
+  sql`trim(${name === undefined ? foldedName : searchKey(name)} || ' ' || ${email ?? sql`users.email`}
+    || coalesce(' ' || ${phone === undefined ? sql`users.phone` : phone}, ''))`;
+
+/**
+ * Changes any part of an account in one batch; throws the rule that keeps it as it is. A new role or password ends its sessions
+ * and links; an account that becomes a clinic's gets its clinic; each kind of change leaves one trace.
+ */
+export const updateAccount = async (db: Db, id: string, change: Change, doing: Doing): Promise<User> => {
+  const { actor, now } = doing;
+  const { passwordHash, clinicId = null, ...columns } = change;
+  const rules = rulesOf(actor, change);
+  const where = writable(id, rules);
+  const { role } = columns;
+  const otherRole = sql`users.role <> ${role ?? sql`users.role`}`;
+  const setsPassword = sql`${passwordHash === undefined ? 0 : 1}`;
+  const getsClinic = sql`'business' = ${role ?? sql`users.role`} AND (${otherRole} OR ${clinicId === null ? 0 : 1})`;
+  const altered = alteredOf(change);
+  const shutOut = sql`(SELECT users.id FROM users WHERE ${where} AND (${otherRole} OR ${setsPassword}))`;
+  const [[verdict], , , , , , , , , [row]] = await db.batch([
+    selectBroken(db, id, rules),
+    ...giveClinic(db, sql`${where} AND ${getsClinic}`, clinicId, doing),
+    traceWhere(
+      db,
+      doing,
+      'account.role_changed',
+      sql`${where} AND ${otherRole}`,
+      sql`users.role || ' → ' || ${role ?? ''}`,
+    ),
+    traceWhere(db, doing, 'password.set', sql`${where} AND ${setsPassword}`),
+    traceWhere(db, doing, 'account.updated', sql`${where} AND ${altered} <> ''`, altered),
+    db.delete(sessions).where(sql`${sessions.userId} = ${shutOut}`),
+    db.delete(passwordLinks).where(sql`${passwordLinks.userId} = ${shutOut}`),
+    db
+      .update(users)
+      .set({
+        ...columns,
+        searchKey: searchKeyOf(change),
+        updatedAt: now,
+        ...(passwordHash !== undefined && { passwordHash, passwordSetBy: actor.id, passwordSetAt: now }),
+      })
+      .where(where)
+      .returning(userColumns),
+  ]);
+  if (!row) throw brokenRule(verdict);
+  return toUser(row);
+};

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ErrorKey } from '../../../src/shared/errors.ts';
+import type { CreateAccountInput } from '../../../src/shared/schemas/account.ts';
+import type { User } from '../../../src/shared/schemas/auth.ts';
+import { searchKey } from '../../../src/shared/search-key.ts';
+import { auditIfChanged } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
+import { clinics } from '../../db/schema/clinics.ts';
+import { auditLog } from '../../db/schema/service.ts';
+import { toUser, userColumns } from '../../db/user.ts';
+import { accountRules, actorStands, allHold, brokenRule, firstBroken, notLastToor, type Rules } from './rules.ts';
+import { clinicRules, type Doing, giveClinic, selectBroken, writable } from './statements.ts';
+
+/**
+ * Makes an account with a temporary password; a clinic's comes with its clinic. `broken` says which rule kept it from being
+ * made; null: none, and `created` tells whether this call made it.
+ */
+export const insertAccount = async (
+  db: Db,
+  id: string,
+  input: Omit<CreateAccountInput, 'password'> & { passwordHash: string },
+  doing: Doing,
+) => {
+  const { actor, now } = doing;
+  const { email, name, role, phone = null, address = null, clinicId = null, passwordHash } = input;
+  const rules: Rules = [
+    ['unauthorized', actorStands(actor)],
+    ['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> ${id})`],
+    ...clinicRules(clinicId),
+  ];
+  const [[verdict], , , , , , [row]] = await db.batch([
+    db.select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') }).from(sql`(SELECT 1) one`),
+    db
+      .insert(users)
+      .select(
+        sql`SELECT ${id}, ${email}, ${name}, ${phone}, ${address}, ${role}, 1, ${passwordHash}, ${actor.id}, ${now},
+          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now} WHERE ${allHold(rules)}`,
+      )
+      .onConflictDoNothing(),
+    auditIfChanged(db, { at: now, actorId: actor.id, action: 'account.created', targetId: id, reason: role }),
+    ...giveClinic(db, sql`users.id = ${id} AND users.role = 'business'`, clinicId, doing),
+    db.select(userColumns).from(users).where(eq(users.id, id)),
+  ]);
+  return { account: row ? toUser(row) : null, broken: verdict?.broken ?? null };
+};
+
+/**
+ * Turns an account on or off (`active` null: the other way) in one batch; throws the rule that keeps it. Turned off, it loses
+ * its sessions and links, and a clinic none of whose people is active any more takes no bookings. `reason` is for the log.
+ */
+export const updateActive = async (
+  db: Db,
+  { id, active, reason }: { id: string; active: boolean | null; reason: string | null },
+  { actor, now }: Doing,
+): Promise<User> => {
+  const rules: Rules = [...accountRules(actor), ...(active ? [] : [['last_toor', notLastToor] as const])];
+  const off = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${id} AND o.is_active = 0)`;
+  const orphaned = sql`clinics.id = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${id})
+    AND ${off} AND NOT EXISTS (SELECT 1 FROM clinic_members o JOIN users u ON u.id = o.user_id
+      WHERE o.clinic_id = clinics.id AND u.is_active = 1)`;
+  const [[verdict], , , , , , [row]] = await db.batch([
+    selectBroken(db, id, rules),
+    db
+      .update(users)
+      .set({ isActive: active === null ? sql`1 - ${users.isActive}` : active, updatedAt: now })
+      .where(and(writable(id, rules), active === null ? undefined : sql`${users.isActive} <> ${active ? 1 : 0}`)),
+    db.insert(auditLog).select(sql`
+      SELECT ${crypto.randomUUID()}, ${now}, ${actor.id}, iif(is_active, 'account.activated', 'account.deactivated'), id,
+        ${reason} FROM users WHERE id = ${id} AND changes() = 1`),
+    db.delete(sessions).where(and(eq(sessions.userId, id), off)),
+    db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), off)),
+    db
+      .update(clinics)
+      .set({ isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
+      .where(sql`${orphaned} AND ${clinics.isBookable} = 1`),
+    db.select(userColumns).from(users).where(eq(users.id, id)),
+  ]);
+  if (!row || verdict?.broken) throw brokenRule(verdict);
+  return toUser(row);
+};

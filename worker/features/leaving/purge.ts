@@ -1,0 +1,27 @@
+import { and, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { wallTime } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import { threads } from '../../db/schema/messages.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { appointments } from '../../db/schema/visits.ts';
+
+/**
+ * Erases what an erased account left for a while: conversations whose year is over, and animals that nothing holds any more but
+ * cancelled visits that are past (`eraseAnimals` archives those).
+ */
+export const purgeLeft = (db: Db, now: number) => {
+  const left = and(
+    isNull(pets.ownerId),
+    isNotNull(pets.archivedAt),
+    isNull(pets.clientId),
+    sql`NOT EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id)
+      AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = pets.id)
+      AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id
+        AND (a.status <> 'cancelled' OR a.starts_at > ${wallTime(now)}))`,
+  );
+  return db.batch([
+    db.delete(threads).where(and(isNotNull(threads.eraseAt), lte(threads.eraseAt, now))),
+    db.delete(appointments).where(inArray(appointments.petId, db.select({ id: pets.id }).from(pets).where(left))),
+    db.delete(pets).where(left),
+  ]);
+};

@@ -1,0 +1,147 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { ErrorKey } from '../../../src/shared/errors.ts';
+import type { Consequences } from '../../../src/shared/schemas/account.ts';
+import { wallTime } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { clinicMembers } from '../../db/schema/clinics.ts';
+import { auditLog } from '../../db/schema/service.ts';
+import { toUser, userColumns } from '../../db/user.ts';
+import {
+  type Actor,
+  accountRules,
+  allHold,
+  brokenRule,
+  clinicOfLastMember,
+  firstBroken,
+  hasFiles,
+  notLastToor,
+  type Rules,
+} from '../accounts/rules.ts';
+import { closeClinicOf, eraseAnimals, handOverClinicOf } from './statements.ts';
+
+const lastClinic = clinicOfLastMember(sql`users.id`);
+
+export type Leaving = {
+  userId: string;
+  actor: Actor;
+  now: number;
+  /** Why, for the audit log; null: nobody said. */
+  reason: string | null;
+  /** Closes the clinic whose last member it is, with this reason for those who have visits there; null: then the account stays. */
+  closing: string | null;
+};
+
+/** A rule over users: the last member of a clinic with files goes only when the clinic is closed. */
+const closesOrStays = (closing: string | null): Rules =>
+  closing === null ? [['last_member', sql`NOT ${hasFiles(lastClinic)}`]] : [];
+/** Why a clinic without files closes: nobody reads it but in the log. */
+const NOBODY_LEFT = 'La clínica se quedó sin personas.';
+
+/**
+ * One statement judges and leaves the trace; the others of the batch do something only if that one did (`on`). Throws the rule
+ * that is broken.
+ */
+const leave = async (
+  db: Db,
+  { userId, actor, now, reason, closing }: Leaving,
+  action: 'account.deleted' | 'member.removed',
+  rule: Rules[number],
+  last: (on: SQL) => BatchItem<'sqlite'>[],
+): Promise<void> => {
+  const rules: Rules = [...accountRules(actor), rule, ...closesOrStays(closing)];
+  const trace = crypto.randomUUID();
+  const on = sql`EXISTS (SELECT 1 FROM audit_log l WHERE l.id = ${trace})`;
+  const scope = { userId, now, on };
+  const [, traced, [row]] = await db.batch([
+    db.insert(auditLog).select(sql`
+      SELECT ${trace}, ${now}, ${actor.id}, ${action}, id, ${reason} FROM users
+      WHERE id = ${userId} AND ${allHold(rules)}`),
+    db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, trace)),
+    db
+      .select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') })
+      .from(users)
+      .where(eq(users.id, userId)),
+    ...closeClinicOf(db, scope, actor.id, closing ?? NOBODY_LEFT),
+    ...handOverClinicOf(db, scope),
+    ...last(on),
+  ]);
+  if (traced.length === 0) throw brokenRule(row);
+};
+
+/**
+ * Erases an account for good, its own person's or somebody else's, in one batch (product.md, Consent, has the table); throws
+ * the rule that keeps it. The clinic of its only member closes, its only titular hands it over.
+ */
+export const eraseAccount = (db: Db, leaving: Leaving): Promise<void> => {
+  const { userId, actor, now } = leaving;
+  return leave(db, leaving, 'account.deleted', ['last_toor', notLastToor], (on) => [
+    ...eraseAnimals(db, { userId, now, on }, { own: actor.id === userId }),
+    db.delete(users).where(and(eq(users.id, userId), on)),
+  ]);
+};
+
+const isMember = sql`EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id)`;
+
+/** Takes an account out of its clinic in one batch: it stays, its sessions end; throws the rule that keeps it. */
+export const leaveClinic = (db: Db, leaving: Leaving): Promise<void> =>
+  leave(db, leaving, 'member.removed', ['not_member', isMember], (on) => [
+    db.delete(sessions).where(and(eq(sessions.userId, leaving.userId), on)),
+    db.delete(clinicMembers).where(and(eq(clinicMembers.userId, leaving.userId), on)),
+  ]);
+
+const count = (of: SQL) => sql<number>`(SELECT count(*) FROM ${of})`;
+/** SQL over `p`: a clinic wrote of the animal, or saw it before `at`. */
+const isKept = (at: string) => sql`(EXISTS (SELECT 1 FROM records r WHERE r.pet_id = p.id AND r.clinic_id IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = p.id AND a.status <> 'cancelled'
+    AND (a.status NOT IN ('pending', 'confirmed') OR a.starts_at <= ${at})))`;
+
+/** What turning an account off or erasing it would bring about, in one statement; null: there is no such account. */
+export const findConsequences = async (db: Db, userId: string, now: number): Promise<Consequences | null> => {
+  const at = wallTime(now);
+  const coming = sql`starts_at > ${at} AND status IN ('pending', 'confirmed')`;
+  const clinic = sql`(SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = users.id)`;
+  const [found] = await db
+    .select({
+      ...userColumns,
+      sessions: count(sql`sessions WHERE user_id = users.id AND alive_until > ${now}`).as('sessions'),
+      pets: count(sql`pets WHERE owner_id = users.id`).as('pets'),
+      petsKept: count(sql`pets p WHERE p.owner_id = users.id AND ${isKept(at)}`).as('pets_kept'),
+      comingVisits: count(sql`appointments WHERE owner_id = users.id AND ${coming}`).as('coming_visits'),
+      pastVisits: count(sql`appointments WHERE owner_id = users.id AND NOT (${coming}) AND status <> 'cancelled'`).as(
+        'past_visits',
+      ),
+      threads: count(sql`threads WHERE owner_id = users.id`).as('threads'),
+      openRequests: count(sql`data_requests WHERE user_id = users.id AND answered_at IS NULL`).as('open_requests'),
+      clinicId: sql<string | null>`${clinic}`.as('clinic_id'),
+      clinicName: sql<string | null>`(SELECT c.name FROM clinics c WHERE c.id = ${clinic})`.as('clinic_name'),
+      isLastMember: sql<number>`${lastClinic} IS NOT NULL`.as('is_last_member'),
+      hasFiles: sql<number>`${hasFiles(clinic)}`.as('has_files'),
+      clinicComingVisits: count(sql`appointments WHERE clinic_id = ${clinic} AND ${coming}`).as('clinic_coming_visits'),
+    })
+    .from(users)
+    .where(sql`${users.id} = ${userId}`);
+  if (!found) return null;
+  const { sessions, pets, petsKept, comingVisits, pastVisits, threads, openRequests, clinicId } = found;
+  return {
+    user: toUser(found),
+    sessions,
+    pets: pets - petsKept,
+    petsKept,
+    comingVisits,
+    pastVisits,
+    threads,
+    openRequests,
+    clinic:
+      clinicId === null
+        ? null
+        : {
+            id: clinicId,
+            name: found.clinicName ?? '',
+            isLastMember: found.isLastMember === 1,
+            hasFiles: found.hasFiles === 1,
+            comingVisits: found.clinicComingVisits,
+          },
+  };
+};

@@ -1,0 +1,153 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Act } from '../../../src/shared/acts.ts';
+import { MESSAGES_KEPT_DAYS } from '../../../src/shared/limits.ts';
+import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
+import { threads } from '../../db/schema/messages.ts';
+import { petClaims, petGrants } from '../../db/schema/patients.ts';
+import { carneShares, pets } from '../../db/schema/pets.ts';
+import { records } from '../../db/schema/records.ts';
+import { auditLog, settings } from '../../db/schema/service.ts';
+import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { clinicOfLastMember } from '../accounts/rules.ts';
+import { refreshPatients } from '../patients/queries.ts';
+
+/** What the statements of one act share: whose account, when, and the condition under which they write anything. */
+export type Scope = { userId: string; now: number; on: SQL };
+
+/** Visits that meet `where` are cancelled, each with its event. */
+const cancelVisits = (
+  db: Db,
+  { now, on }: Scope,
+  where: SQL,
+  { by, reason, keepNotes }: { by: 'owner' | 'system'; reason: string; keepNotes: boolean },
+) => {
+  const coming = sql`${where} AND starts_at > ${wallTime(now)} AND status IN ('pending', 'confirmed') AND ${on}`;
+  return [
+    db.insert(appointmentEvents).select(sql`
+      SELECT lower(hex(randomblob(16))), id, ${now}, NULL, 'cancelled', NULL, NULL, ${reason} FROM appointments
+      WHERE ${coming}`),
+    db
+      .update(appointments)
+      .set({
+        status: 'cancelled',
+        cancelledBy: by,
+        cancelReason: reason,
+        version: sql`${appointments.version} + 1`,
+        updatedAt: now,
+        ...(!keepNotes && { notes: null }),
+      })
+      .where(coming),
+  ] as const;
+};
+
+const trace = (
+  db: Db,
+  now: number,
+  actorId: string | null,
+  action: Act,
+  target: SQL,
+  reason: string | null,
+  when: SQL,
+) =>
+  db.insert(auditLog).select(sql`
+    SELECT ${crypto.randomUUID()}, ${now}, ${actorId}, ${action}, one.id, ${reason} FROM (SELECT ${target} AS id) one
+    WHERE one.id IS NOT NULL AND ${when}`);
+
+/**
+ * Statements: the clinic of its only member is closed for good, its coming visits are cancelled with the reason that owners
+ * read, its records stay (product.md, Roles). Nothing happens where there are other members, or no clinic.
+ */
+export const closeClinicOf = (db: Db, scope: Scope, actorId: string, reason: string) => {
+  const { userId, now, on } = scope;
+  const closedNow = sql`(SELECT m.clinic_id FROM clinic_members m JOIN clinics c ON c.id = m.clinic_id
+    WHERE m.user_id = ${userId} AND c.closed_at = ${now})`;
+  return [
+    db
+      .update(clinics)
+      .set({ closedAt: now, isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
+      .where(and(eq(clinics.id, clinicOfLastMember(sql`${userId}`)), on)),
+    trace(db, now, actorId, 'clinic.closed', closedNow, reason, sql`changes() = 1`),
+    ...cancelVisits(db, scope, sql`clinic_id = ${closedNow}`, { by: 'system', reason, keepNotes: true }),
+    ...refreshPatients(
+      db,
+      sql`SELECT clinic_id, pet_id FROM appointments
+        WHERE clinic_id = ${closedNow} AND starts_at > ${wallTime(now)} AND updated_at = ${now}`,
+    ),
+    db.delete(settings).where(sql`key = 'default_clinic' AND value = ${closedNow}`),
+  ] as const;
+};
+
+/** Statements: where the only titular leaves and others stay, the oldest of them becomes titular. */
+export const handOverClinicOf = (db: Db, { userId, now, on }: Scope) => {
+  const heir = sql`(SELECT user_id FROM (SELECT o.user_id, min(o.created_at) FROM clinic_members m
+    JOIN clinic_members o ON o.clinic_id = m.clinic_id AND o.user_id <> m.user_id
+    WHERE m.user_id = ${userId} AND m.member_role = 'titular' AND NOT EXISTS (SELECT 1 FROM clinic_members t
+      WHERE t.clinic_id = m.clinic_id AND t.user_id <> m.user_id AND t.member_role = 'titular')))`;
+  return [
+    trace(db, now, null, 'member.made_titular', heir, null, on),
+    db
+      .update(clinicMembers)
+      .set({ memberRole: 'titular' })
+      .where(and(sql`${clinicMembers.userId} = ${heir}`, on)),
+  ] as const;
+};
+
+/** SQL over `pets`: a clinic wrote of it, or saw it: the row stays for the clinic. */
+const isKnown = sql`(EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id AND r.clinic_id IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id AND a.status <> 'cancelled'))`;
+const whenKnown = (column: string) => sql`iif(${isKnown}, ${sql.identifier(column)}, NULL)`;
+
+/**
+ * Statements: an owner's animals and what hangs on them (product.md, Consent). Coming visits are cancelled; what clinics have
+ * seen stays with them without its owner; conversations stay for a year; the rest goes. An animal that only a cancelled visit
+ * or a conversation holds loses its data now and goes with them (`purgeLeft`).
+ */
+export const eraseAnimals = (db: Db, scope: Scope, { own }: { own: boolean }) => {
+  const { userId, now, on } = scope;
+  const mine = sql`(SELECT p.id FROM pets p WHERE p.owner_id = ${userId} AND ${on})`;
+  const isMine = and(eq(pets.ownerId, userId), on);
+  return [
+    ...cancelVisits(db, scope, sql`owner_id = ${userId}`, {
+      by: own ? 'owner' : 'system',
+      reason: own ? 'El dueño eliminó su cuenta.' : 'La cuenta del dueño se eliminó.',
+      keepNotes: false,
+    }),
+    ...refreshPatients(
+      db,
+      sql`SELECT a.clinic_id, a.pet_id FROM pets p CROSS JOIN appointments a ON a.pet_id = p.id
+        WHERE p.owner_id = ${userId} AND ${on}`,
+    ),
+    db.delete(records).where(and(isNull(records.clinicId), inArray(records.petId, mine))),
+    db.delete(carneShares).where(inArray(carneShares.petId, mine)),
+    db.delete(petGrants).where(inArray(petGrants.petId, mine)),
+    db.delete(petClaims).where(and(isNull(petClaims.usedAt), inArray(petClaims.petId, mine))),
+    db
+      .update(threads)
+      .set({ eraseAt: now + MESSAGES_KEPT_DAYS * DAY_MS })
+      .where(and(eq(threads.ownerId, userId), isNull(threads.eraseAt), on)),
+    db.delete(pets).where(sql`${isMine} AND NOT ${isKnown}
+      AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id)
+      AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = pets.id)`),
+    db
+      .update(pets)
+      .set({
+        ownerId: null,
+        notes: null,
+        permitUntil: null,
+        policyUntil: null,
+        censusOn: null,
+        sex: whenKnown('sex'),
+        isNeutered: whenKnown('is_neutered'),
+        colour: whenKnown('colour'),
+        microchip: whenKnown('microchip'),
+        allergies: whenKnown('allergies'),
+        medicines: whenKnown('medicines'),
+        archivedAt: sql`iif(${isKnown}, archived_at, ${now})`,
+        version: sql`${pets.version} + 1`,
+        updatedAt: now,
+      })
+      .where(isMine),
+  ] as const;
+};
