@@ -5,6 +5,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { useLiveSearch } from '../../lib/live-search.ts';
 import type { Folder } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { takeOverAsked } from './asked.ts';
 import { type ListedBreed, type ListState, parseList, queryOf, shownBreeds } from './breed-filter.ts';
 import { applyState, readControls } from './breed-list-controls.ts';
 import { CompareTray } from './breed-list-tray.tsx';
@@ -36,6 +37,7 @@ const useListState = (root: React.RefObject<HTMLElement | null>, folder: Folder,
     started.current = true;
     if (queryOf(early) !== queryOf(state)) go(early, true);
     else applyState(root.current, breeds, state);
+    takeOverAsked();
   });
   useEffect(() => {
     const page = root.current;

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Catalogue } from '../../../content/schema/summary.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { useLiveSearch } from '../../lib/live-search.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { dropAskedRoom } from './asked.ts';
 import { comparedOf, comparePath, MOST_COMPARED } from './breed-filter.ts';
 import { CompareChoice } from './compare-choice.tsx';
 import { useCompared } from './compare-records.ts';
@@ -33,10 +35,16 @@ export const ComparePage = ({ catalogue: { folder, breeds } }: { catalogue: Cata
   const [, navigate] = useLocation();
   const search = useLiveSearch();
   const chosen = useMemo(() => comparedOf(new URLSearchParams(search).get('razas'), breeds), [search, breeds]);
+  const hydrated = useHydrated();
   const found = useCompared(folder, chosen);
   const go = (slugs: string[]) => navigate(comparePath(folder, slugs));
   const remove = (slug: string) => go(chosen.filter((one) => one !== slug));
+  const waiting = chosen.length > 1 && found === null;
   const shown = Array.isArray(found) ? found.filter(({ slug }) => chosen.includes(slug)) : [];
+
+  useLayoutEffect(() => {
+    if (hydrated && !waiting && (chosen.length < 2 || shown.length > 1 || found === 'lost')) dropAskedRoom();
+  });
 
   return (
     <>
@@ -45,7 +53,7 @@ export const ComparePage = ({ catalogue: { folder, breeds } }: { catalogue: Cata
           <Folio trail={compareTrail(folder)} current="Comparar" />
           <div className="py-6 md:py-10">
             <h1>{compareTitle(folder)}</h1>
-            <p className="lede mt-2 needs-js" aria-live="polite">
+            <p className="lede compare-ask mt-2 needs-js" aria-live="polite">
               {askOf(chosen.length)}
             </p>
           </div>

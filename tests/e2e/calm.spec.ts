@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { test, whenUp } from './support.ts';
+
+/** Addresses that people share: what they ask for is drawn by the app, which wakes after the first paint. */
+const SHARED = [
+  '/perros/razas?tamano=mini',
+  '/gatos/razas?hogar=apartamento&ruido=poco',
+  '/perros/razas?hogar=ninos&energia=alta&orden=vida',
+  '/loros/razas?comparar=ninfas,agapornis',
+  '/perros/comparar?razas=labrador,pug',
+  '/toxicos?especie=loros',
+  '/toxicos?especie=gatos&tipo=planta',
+  '/encuentra?tiempo=poco&espacio=pequeno',
+  '/primeros-auxilios?especie=hamsters',
+];
+/** As Core Web Vitals count; a tenth of what they call good. */
+const MOST_SHIFT = 0.01;
+
+for (const path of SHARED) {
+  test(`${path} does not jump when the app wakes, and keeps the focus`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    const brand = page.getByRole('link', { name: 'Patas y Plumas' }).first();
+    await brand.focus();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    await whenUp(page);
+    await expect(brand).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(MOST_SHIFT);
+  });
+}
+
+test('a shared list shows only its breeds from the first paint on', async ({ page, noise }) => {
+  noise.allow(/\.js/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/perros/razas?tamano=mini');
+  const cards = page.locator('.breed-card:visible');
+  expect(await cards.count()).toBeLessThan(20);
+  await expect(cards.filter({ hasText: 'Labrador' })).toHaveCount(0);
+  await expect(cards.filter({ hasText: 'Chihuahua' })).toHaveCount(1);
+  await page.goto('/perros/razas?campana=mini');
+  await expect(cards).toHaveCount(20);
+});
