@@ -7,6 +7,7 @@ import { BREED_SCHEMAS } from '../../content/schema/breed.ts';
 import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content/schema/facts.ts';
 import { firstAid } from '../../content/schema/first-aid.ts';
 import { policyFile } from '../../content/schema/policy.ts';
+import { searchFile } from '../../content/schema/search.ts';
 import { speciesPage } from '../../content/schema/species-page.ts';
 import { topic } from '../../content/schema/topic.ts';
 import { toxic } from '../../content/schema/toxic.ts';
@@ -23,6 +24,7 @@ const SINGLE_FILES: Record<string, z.ZodType> = {
   'chocolate.yaml': chocolateFile,
   'politica.yaml': policyFile,
   'acerca.yaml': aboutFile,
+  'busqueda.yaml': searchFile,
 };
 
 /** Which schema a file answers to, from its place; null when the place is none of ours. */

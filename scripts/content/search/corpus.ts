@@ -1,0 +1,148 @@
+import type { LegalFile, NumbersFile, VitalsFile } from '../../../content/schema/facts.ts';
+import type { FirstAid } from '../../../content/schema/first-aid.ts';
+import type { SearchFile } from '../../../content/schema/search.ts';
+import type { SpeciesPage } from '../../../content/schema/species-page.ts';
+import type { AnyBreed } from '../../../content/schema/summary.ts';
+import type { Topic } from '../../../content/schema/topic.ts';
+import type { Toxic } from '../../../content/schema/toxic.ts';
+import { SEVERITIES } from '../../../content/schema/toxic-kinds.ts';
+import { paths } from '../../../src/shared/routes.ts';
+import type { Corpus, CorpusPage } from '../../../src/shared/search/corpus.ts';
+import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
+import type { Guides } from '../guides.ts';
+import { breedPassages, shortBreedPassages } from './breed-passages.ts';
+import {
+  DONE_NOT_SEARCHED,
+  firstAidPassages,
+  speciesPassages,
+  topicPassages,
+  toxicPassages,
+  vitalsPassages,
+} from './guide-passages.ts';
+
+/** Lines of an emergency, by their keys in content/numeros.yaml. */
+const LINES = ['toxicologia', 'emergencias'];
+
+const recordOf = <Data>(guides: Guides, path: string): Data => {
+  const record = guides.byPath.get(path);
+  if (!record) throw new Error(`content has no ${path}`);
+  return record.data as Data;
+};
+
+const breedPages = (guides: Guides, folder: Folder, short: boolean): CorpusPage[] =>
+  guides.catalogues[folder].breeds.map(({ slug, name, otherNames }) => {
+    const record = recordOf<AnyBreed>(guides, `${folder}/razas/${slug}`);
+    return {
+      path: paths.breed(folder, slug),
+      kind: 'breed',
+      folder,
+      title: name,
+      names: [...otherNames, ...('scientific_name' in record ? [record.scientific_name] : [])],
+      lead: record.summary,
+      passages: short
+        ? shortBreedPassages(folder, record)
+        : breedPassages(folder, record, recordOf<LegalFile>(guides, 'legal')),
+    };
+  });
+
+const topicPages = (guides: Guides, folder: Folder): CorpusPage[] =>
+  guides.catalogues[folder].topics.map(({ slug, section, title, shortTitle, summary }) => ({
+    path: paths.topic(folder, section, slug),
+    kind: 'topic',
+    folder,
+    title,
+    names: shortTitle === title ? [] : [shortTitle],
+    lead: summary,
+    passages: topicPassages(recordOf<Topic>(guides, `${folder}/${section}/${slug}`)),
+  }));
+
+const speciesPagesOf = (guides: Guides, folder: Folder): CorpusPage => {
+  const { title, summary, ...record } = recordOf<SpeciesPage>(guides, `${folder}/especie`);
+  const { one, many } = SPECIES_NAME[SPECIES_OF[folder]];
+  return {
+    path: `/${folder}`,
+    kind: 'species',
+    folder,
+    title: many,
+    names: [title, one, `guía de ${many.toLowerCase()}`],
+    lead: summary,
+    passages: speciesPassages({ title, summary, ...record }),
+  };
+};
+
+const firstAidPages = (guides: Guides): CorpusPage[] =>
+  guides.firstAid.map(({ slug, title, hint, urgent }) => {
+    const record = recordOf<FirstAid>(guides, `primeros-auxilios/${slug}`);
+    return {
+      path: paths.firstAid(slug),
+      kind: 'first-aid',
+      folder: null,
+      title,
+      names: [hint],
+      lead: record.summary,
+      ...(urgent ? { urgent } : {}),
+      passages: firstAidPassages(record),
+    };
+  });
+
+const toxicPages = (guides: Guides): CorpusPage[] =>
+  guides.toxics.map(({ slug, name, aliases, what, severity }) => {
+    const record = recordOf<Toxic>(guides, `toxicos/${slug}`);
+    return {
+      path: paths.toxic(slug),
+      kind: 'toxic',
+      folder: null,
+      title: name,
+      names: record.scientific_name ? [...aliases, record.scientific_name] : aliases,
+      lead: `${what}.`,
+      severity: FOLDERS.map((folder) => SEVERITIES.indexOf(severity[folder])),
+      passages: toxicPassages(record),
+    };
+  });
+
+const usefulPages = (guides: Guides, { pages }: SearchFile): CorpusPage[] =>
+  pages.map(({ path, title, lead, aliases }) => ({
+    path,
+    kind: 'page',
+    folder: FOLDERS.find((folder) => path.startsWith(`/${folder}/`)) ?? null,
+    title,
+    names: aliases,
+    lead,
+    passages: path === '/primeros-auxilios' ? vitalsPassages(recordOf<VitalsFile>(guides, 'signos-vitales')) : [],
+  }));
+
+const searched = (page: CorpusPage): CorpusPage =>
+  page.kind === 'toxic' || page.kind === 'first-aid'
+    ? { ...page, passages: page.passages.filter(({ anchor }) => !DONE_NOT_SEARCHED.has(anchor)) }
+    : page;
+
+/**
+ * Everything that can be found. `short` leaves out what a phone need not carry: the prose of the breeds, of which it keeps
+ * names, lead, temperament and names of diseases.
+ */
+export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus => {
+  const file = recordOf<SearchFile>(guides, 'busqueda');
+  const numbers = recordOf<NumbersFile>(guides, 'numeros');
+  const pages = [
+    ...FOLDERS.flatMap((folder) => [
+      speciesPagesOf(guides, folder),
+      ...breedPages(guides, folder, short),
+      ...topicPages(guides, folder),
+    ]),
+    ...firstAidPages(guides),
+    ...toxicPages(guides),
+    ...usefulPages(guides, file),
+  ];
+  return {
+    pages: short ? pages.map(searched) : pages,
+    species: file.searched.species,
+    kinds: file.searched.kinds,
+    same: file.searched.same,
+    alarms: file.searched.alarms.map(({ phrases, leads_to, call }) => ({ phrases, leadsTo: leads_to, call })),
+    lines: LINES.flatMap((key) => {
+      const line = numbers.lines.find((one) => one.key === key);
+      return line ? [{ label: line.label, display: line.display, tel: line.tel }] : [];
+    }),
+    examples: file.examples,
+  };
+};

@@ -1,0 +1,76 @@
+import type { VitalsFile } from '../../../content/schema/facts.ts';
+import type { FirstAid, FirstAidKit, FirstAidSituation } from '../../../content/schema/first-aid.ts';
+import { plainText } from '../../../content/schema/prose.ts';
+import type { SpeciesPage } from '../../../content/schema/species-page.ts';
+import type { Topic } from '../../../content/schema/topic.ts';
+import type { Toxic } from '../../../content/schema/toxic.ts';
+import { anchorOf } from '../../../src/features/guides/anchor.ts';
+import { span } from '../../../src/features/guides/figures.ts';
+import type { CorpusPassage } from '../../../src/shared/search/corpus.ts';
+import { FOLDERS } from '../../../src/shared/species.ts';
+import { lines } from './breed-passages.ts';
+
+const passage = (anchor: string, section: string, text: string): CorpusPassage => ({ section, anchor, text });
+
+export const topicPassages = ({ content }: Topic): CorpusPassage[] =>
+  content.map(({ subtitle, text }) => passage(anchorOf(subtitle), subtitle, plainText(text)));
+
+const steps = (some: FirstAidSituation['then']) => lines(some.map(({ title, text }) => `${title}. ${text}`));
+
+/** Headings and anchors of src/features/guides/aid-situation.tsx. */
+const situationPassages = (record: FirstAidSituation): CorpusPassage[] => [
+  passage('primero', 'Primero, míralo', lines([record.triage.question, ...record.triage.red_flags])),
+  passage('pasos', 'El primer minuto', steps(record.first_minute)),
+  passage('pasos', 'Después', steps(record.then)),
+  passage('nunca', 'Nunca hagas esto', lines(record.never)),
+  passage('sal-ya', 'Sal ya para la clínica si', lines(record.leave_at_once)),
+  passage('dile', 'Dile al veterinario', lines(record.tell_the_vet)),
+  passage('senales', 'Cómo reconocerlo', lines(record.signs)),
+  ...FOLDERS.flatMap((folder) => {
+    const text = record.differences[folder];
+    return text ? [{ ...passage('segun-la-especie', 'Según la especie', plainText(text)), folder }] : [];
+  }),
+];
+
+const kitPassages = ({ items, content, never }: FirstAidKit): CorpusPassage[] => [
+  passage('lista', 'Lista para marcar', lines(items.map(({ name, note }) => `${name}. ${note}`))),
+  ...content.map(({ subtitle, text }) => passage(anchorOf(subtitle), subtitle, plainText(text))),
+  passage('nunca', 'Nunca hagas esto', lines(never)),
+];
+
+export const firstAidPassages = (record: FirstAid): CorpusPassage[] =>
+  record.kind === 'situation' ? situationPassages(record) : kitPassages(record);
+
+/** Headings and anchors of src/features/guides/toxic-page.tsx. */
+export const toxicPassages = ({ action, signs, onset, note }: Toxic): CorpusPassage[] => [
+  passage('que-hacer', 'Qué hacer', lines(action)),
+  passage('senales', 'Señales', lines([`Cuándo: ${onset}.`, ...signs])),
+  ...(note ? [passage('ten-en-cuenta', 'Ten en cuenta', note)] : []),
+];
+
+/** What the search in the browser leaves out of first aid and toxics: what is done and said is read on the page, not searched. */
+export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set(['que-hacer', 'dile', 'nunca']);
+
+/** Headings and anchors of src/screens/species.tsx. */
+export const speciesPassages = ({ asks, before }: SpeciesPage): CorpusPassage[] => [
+  ...asks.map(({ label, figure, text }) => passage('asks', label, `${figure}. ${plainText(text)}`)),
+  passage('before', before.title, plainText(before.text)),
+];
+
+/** The table of normal values, a passage for each animal. */
+export const vitalsPassages = ({ rows, note }: VitalsFile): CorpusPassage[] => [
+  ...rows.map(({ animal, folder, heart, breaths, temperature, gums }) => ({
+    ...passage(
+      'signos-vitales',
+      `Signos vitales en reposo: ${animal}`,
+      lines([
+        ...(heart ? [`Corazón: ${span(heart, 'latidos por minuto')}.`] : []),
+        ...(breaths ? [`Respiración: ${span(breaths, 'por minuto')}.`] : []),
+        ...(temperature ? [`Temperatura: ${span(temperature, '°C')}.`] : []),
+        `Encías: ${gums}.`,
+      ]),
+    ),
+    folder,
+  })),
+  passage('signos-vitales', 'Signos vitales en reposo', plainText(note)),
+];

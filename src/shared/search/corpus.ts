@@ -1,0 +1,54 @@
+import type { Folder } from '../species.ts';
+
+/** What the search looks through, as the build writes it (scripts/content/search) and both runtimes read it. */
+
+/** What a page is, in the order in which lists name them. */
+export const GUIDE_KINDS = ['first-aid', 'toxic', 'breed', 'topic', 'species', 'page'] as const;
+export type GuideKind = (typeof GUIDE_KINDS)[number];
+
+/** A part of a guide that can be read and cited on its own. */
+export type CorpusPassage = {
+  /** Its heading; empty for the lead of the page. */
+  section: string;
+  /** Where it stands on its page, without `#`; empty: the top. */
+  anchor: string;
+  /** Without marks; paragraphs and list items parted by line breaks. */
+  text: string;
+  /** The species it is for, where the page is for several. */
+  folder?: Folder;
+};
+
+export type CorpusPage = {
+  path: string;
+  kind: GuideKind;
+  /** The species it belongs to; null: for all. */
+  folder: Folder | null;
+  title: string;
+  /** Other names and spellings that people type. */
+  names: string[];
+  /** One or two sentences that say what the page is for. */
+  lead: string;
+  /** How bad a toxic is for dogs, cats, hamsters and parrots, as numbers of SEVERITIES (content/schema/toxic-kinds.ts). */
+  severity?: number[];
+  /** A first-aid entry of something that cannot wait. */
+  urgent?: true;
+  passages: CorpusPassage[];
+};
+
+/** Words that tell of a trouble, the pages that answer it, and whether somebody should be called. */
+export type Alarm = { phrases: string[]; leadsTo: string[]; call: boolean };
+
+export type Corpus = {
+  pages: CorpusPage[];
+  /** Words that name a species. */
+  species: Record<Folder, string[]>;
+  /** Words that name one and say more of the animal: 'cachorro', 'guacamaya'. */
+  kinds: Record<Folder, string[]>;
+  /** Groups of words that people use for the same thing. */
+  same: string[][];
+  alarms: Alarm[];
+  /** Telephone lines that stand beside the results of an emergency. */
+  lines: { label: string; display: string; tel: string }[];
+  /** Searches to begin with. */
+  examples: string[];
+};
