@@ -23,8 +23,23 @@ module.exports = {
     error(
       'shared-is-a-leaf',
       'src/shared runs on both sides and knows nobody: pass what it needs as a parameter, or put the code in the room that knows.',
-      { path: '^src/shared/' },
+      { path: '^src/shared/', pathNot: '^src/shared/search/' },
       { pathNot: ['^src/shared/', npm('zod', 'colombian-holidays')] },
+    ),
+    error(
+      'search-brings-its-library',
+      'The search engine is the one part of src/shared with a library of its own; all else of it is a leaf like its room.',
+      { path: '^src/shared/search/' },
+      { pathNot: ['^src/shared/', npm('minisearch')] },
+    ),
+    error(
+      'search-engine-comes-late',
+      'The engine weighs as much as a page: load it with import() where somebody searches (features/guides/search-engine.ts), or through worker/features/guides.',
+      { path: '^(src|worker)/', pathNot: ['^src/shared/search/', '^src/features/guides/search-engine\\.ts$', '^worker/features/guides/'] },
+      {
+        path: '^src/shared/search/(guides|index-of|scores|rank|pages|passages|suggest)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     error(
       'content-knows-shared-only',

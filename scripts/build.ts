@@ -6,6 +6,7 @@ import type { Rendered } from '../src/prerender.tsx';
 import { headersFile } from '../src/shared/headers.ts';
 import type { Page } from '../src/shared/routes.ts';
 import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
+import { writeSearchFiles } from './content/search/files.ts';
 import { composePage, readTemplate } from './prerender/compose.ts';
 import { lastModified } from './prerender/last-modified.ts';
 import { licences } from './prerender/licences.ts';
@@ -58,6 +59,10 @@ const run = async () => {
     const rendered = await entry.renderSpecial(name as keyof typeof specials);
     write(file, composePage(template, rendered, { path: null, indexable: false }));
   }
+  // The Worker's page: what stands before anything is searched, for it to fill (worker/pages/search.ts).
+  const search = await entry.renderPage('/buscar');
+  write('buscar-base.html', composePage(template, search, { path: '/buscar', indexable: false }));
+  writeSearchFiles(guides, client);
   write(
     'sitemap.xml',
     sitemap(
@@ -73,7 +78,7 @@ const run = async () => {
   const precache = await writeOffline(client, template.manifest, template.scriptHashes);
   writeFileSync(join(dist, 'precache.json'), JSON.stringify(precache, null, 1));
   rmSync(join(dist, 'prerender'), { recursive: true, force: true });
-  console.log(`${pages.length + 4} páginas en ${client}`);
+  console.log(`${pages.length + 5} páginas en ${client}`);
 };
 
 try {

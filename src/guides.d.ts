@@ -31,6 +31,14 @@ declare module 'guides:facts/chocolate' {
   const chocolate: import('../content/schema/facts.ts').ChocolateFile;
   export default chocolate;
 }
+declare module 'guides:search' {
+  const address: string;
+  export default address;
+}
+declare module 'guides:examples' {
+  const examples: string[];
+  export default examples;
+}
 declare module 'guides:index' {
   const index: import('../content/schema/summary.ts').GuideIndex;
   export default index;

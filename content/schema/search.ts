@@ -41,7 +41,9 @@ export const searchFile = z.strictObject({
           z.strictObject({
             leads_to: z
               .array(z.string().startsWith('/'))
-              .describe('The pages that answer it, always among the first results; empty when none alone does.'),
+              .describe(
+                'The pages that answer it, or the part of one (#…), always among the first results; empty when none alone does.',
+              ),
             call: z.boolean().default(true).describe('Whether the telephone lines stand beside the results.'),
             phrases: words(
               'Words as people type them; any of them brings those pages up. Accents and spelling by ear are forgiven.',

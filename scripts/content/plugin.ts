@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { SearchFile } from '../../content/schema/search.ts';
 import type { BreedPlates } from '../../content/schema/summary.ts';
 import { type Guides, readGuides } from './guides.ts';
+import { writeBrowserCorpus } from './search/files.ts';
 
 const PREFIX = 'guides:';
 
@@ -38,6 +40,8 @@ const SOURCES: Record<string, Source> = {
     const { name, pictures } = dataOf(guides, path) as BreedPlates;
     return jsonModule({ name, pictures } satisfies BreedPlates);
   },
+  examples: (guides) => jsonModule((dataOf(guides, 'busqueda') as SearchFile).examples),
+  search: (guides) => `export { default } from ${JSON.stringify(`${writeBrowserCorpus(guides)}?url`)}`,
 };
 
 /**
@@ -47,6 +51,7 @@ const SOURCES: Record<string, Source> = {
  * - `guides:records/{folder}` map from `razas/labrador`, `intoxicaciones` or `xilitol` to the chunk of that one record
  * - `guides:index` the table of contents of the home page
  * - `guides:plates/{folder}` map from a breed to the chunk of its name and plates
+ * - `guides:search` address of what the search looks through, `guides:examples` searches to begin with
  * - `guides:facts/{numeros|legal|signos-vitales|chocolate|politica|acerca}` single files
  */
 export const contentPlugin = (root: string): Plugin => {

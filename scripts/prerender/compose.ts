@@ -110,12 +110,8 @@ export const composePage = (
     `<title>${escapeHtml(title)}</title>`,
     meta('description', head.description),
     ...(indexable ? [] : [meta('robots', 'noindex')]),
-    ...(path === null || !indexable
-      ? []
-      : [
-          `<link rel="canonical" href="${siteUrl()}${encodeURI(path)}">`,
-          ...openGraph(rendered, siteUrl() + encodeURI(path)),
-        ]),
+    ...(path === null ? [] : [`<link rel="canonical" href="${siteUrl()}${encodeURI(path)}">`]),
+    ...(path === null || !indexable ? [] : openGraph(rendered, siteUrl() + encodeURI(path))),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12181a">`,
     `<script>${template.script}</script>`,

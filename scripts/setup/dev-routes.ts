@@ -12,6 +12,8 @@ const CALLS = REST.filter((row) => row.method === 'GET').map(
 export const isForWorker = (method: string, path: string, accept: string): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return true;
   if (path.startsWith('/trpc/') || path === '/openapi.json' || path.startsWith('/api/')) return true;
-  if (matchPage(path)?.page.served === 'worker') return true;
+  const page = matchPage(path)?.page;
+  // The Worker fills the search into a built page; the app draws it whole.
+  if (page?.served === 'worker' && page.screen !== 'search') return true;
   return !accept.includes('text/html') && CALLS.some((call) => call.test(path));
 };

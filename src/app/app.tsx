@@ -20,11 +20,13 @@ const arrive = (ready: Ready) => {
   const anchor = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
   if (anchor) anchor.scrollIntoView();
   else scrollTo(0, 0);
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (title) {
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
-  }
+  // A page that begins with a question waits for the answer: its field gets the focus while it is empty.
+  const place =
+    document.querySelector<HTMLElement>('main input[name=q]:placeholder-shown') ??
+    document.querySelector<HTMLElement>('main h1');
+  if (!place) return;
+  if (place.localName === 'h1') place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 };
 
 /** The page of the current address: stays on the old one until the new one is complete. */

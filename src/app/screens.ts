@@ -17,6 +17,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'first-aid-entry': () => import('../screens/first-aid-entry.tsx'),
   toxics: () => import('../screens/toxics.tsx'),
   toxic: () => import('../screens/toxic.tsx'),
+  search: () => import('../screens/search.tsx'),
   quiz: () => import('../screens/quiz.tsx'),
   privacy: () => import('../screens/privacy.tsx'),
   about: () => import('../screens/about.tsx'),
@@ -65,6 +66,7 @@ export const WAKING: Partial<Record<string, LoadWaking>> = {
   'first-aid-entry': () => import('../screens/first-aid-entry-wake.tsx'),
   toxics: () => import('../screens/toxics-wake.tsx'),
   toxic: () => import('../screens/toxic-wake.tsx'),
+  search: () => import('../screens/search-wake.tsx'),
   quiz: () => import('../screens/quiz-wake.tsx'),
 };
 

@@ -1,4 +1,6 @@
+import './not-found.css';
 import { Link } from 'wouter';
+import { SearchForm } from '../features/guides/search-form.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import type { Page } from '../shared/routes.ts';
 
@@ -34,6 +36,7 @@ export const screen = defineScreen({
             Ver guía de emergencias
           </Link>
         </p>
+        <SearchForm />
       </div>
     );
   },

@@ -49,8 +49,14 @@ export const callHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** Files that are no page of their own: the app shell and the 404 pages, as the address that serves them. */
-export const SPECIAL_FILES = { shell: '/shell', notFound: '/404', breed: '/404-raza', topic: '/404-tema' } as const;
+/** Files that are no page of their own: the app shell, the 404 pages and the search that the Worker fills, as the address that serves them. */
+export const SPECIAL_FILES = {
+  shell: '/shell',
+  notFound: '/404',
+  breed: '/404-raza',
+  topic: '/404-tema',
+  search: '/buscar-base',
+} as const;
 
 const NOINDEX = { 'x-robots-tag': 'noindex' };
 const noindexPaths = [

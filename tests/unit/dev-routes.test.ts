@@ -13,7 +13,7 @@ test.each([
   ['DELETE', '/admin/users/abc', CALL, true],
   ['GET', '/openapi.json', NAVIGATION, true],
   ['GET', '/carne/abc', NAVIGATION, true],
-  ['GET', '/buscar', NAVIGATION, true],
+  ['GET', '/buscar', NAVIGATION, false],
   ['GET', '/perros/razas/labrador', NAVIGATION, false],
   ['GET', '/dashboard/user', NAVIGATION, false],
   ['GET', '/main.tsx', CALL, false],

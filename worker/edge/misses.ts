@@ -3,6 +3,7 @@ import { pageHeaders, pagePolicy, SPECIAL_FILES } from '../../src/shared/headers
 import { type Match, matchPage } from '../../src/shared/routes.ts';
 import { searchKey } from '../../src/shared/search-key.ts';
 import { BREED_KEYS } from '../../src/shared/species.ts';
+import { WORKER_PAGES } from '../pages/table.ts';
 import { type Answer, failure } from './answer.ts';
 import type { Visit } from './request-context.ts';
 
@@ -58,6 +59,8 @@ export const answerMiss = async (visit: Visit): Promise<Answer> => {
     return { response, route };
   }
   if (match?.page.served === 'shell') return { response: await fileAs(visit, SPECIAL_FILES.shell, 200), route };
+  const make = match?.page.served === 'worker' ? WORKER_PAGES[match.page.screen] : undefined;
+  if (match && make) return { response: await make(visit, match), route };
   const canonical = match && canonicalBreed(match, url.pathname);
   if (canonical) return { response: redirect(canonical + url.search), route };
   const missing = SPECIAL_FILES[match?.page.missing ?? 'notFound'];

@@ -30,7 +30,7 @@ const recordOf = <Data>(guides: Guides, path: string): Data => {
 };
 
 const breedPages = (guides: Guides, folder: Folder, short: boolean): CorpusPage[] =>
-  guides.catalogues[folder].breeds.map(({ slug, name, otherNames }) => {
+  guides.catalogues[folder].breeds.map(({ slug, name, otherNames, portrait }) => {
     const record = recordOf<AnyBreed>(guides, `${folder}/razas/${slug}`);
     return {
       path: paths.breed(folder, slug),
@@ -39,6 +39,7 @@ const breedPages = (guides: Guides, folder: Folder, short: boolean): CorpusPage[
       title: name,
       names: [...otherNames, ...('scientific_name' in record ? [record.scientific_name] : [])],
       lead: record.summary,
+      ...(portrait ? { drawn: true as const } : {}),
       passages: short
         ? shortBreedPassages(folder, record)
         : breedPassages(folder, record, recordOf<LegalFile>(guides, 'legal')),

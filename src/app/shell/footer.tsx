@@ -51,6 +51,12 @@ export const Footer = () => {
                     </Link>
                   </li>
                 ))}
+                <li>
+                  <Link href="/buscar">
+                    <Icon name="search" />
+                    Buscar
+                  </Link>
+                </li>
               </ul>
             </div>
             <div>

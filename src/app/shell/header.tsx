@@ -47,6 +47,10 @@ export const Header = ({ path }: { path: string | null }) => {
           ))}
         </nav>
         <div className="bar-end">
+          <Link href="/buscar" className="search-door" {...(path === '/buscar' ? { 'aria-current': 'page' } : {})}>
+            <Icon name="search" />
+            <span>Buscar</span>
+          </Link>
           {user ? (
             <Suspense fallback={<PlainName name={user.name} />}>
               <UserMenu name={user.name} />

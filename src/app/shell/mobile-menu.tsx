@@ -30,6 +30,10 @@ export const MobileMenu = ({
         <Icon name="x" className="when-open" />
       </summary>
       <div className="sheet">
+        <Link href="/buscar" className="nav-link" onClick={close}>
+          <Icon name="search" />
+          Buscar en toda la guía
+        </Link>
         <nav aria-label="Menú">
           {nav.map((item) => (
             <NavLink key={item.to} item={item} current={item.to === current} onClick={close} />

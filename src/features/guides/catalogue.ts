@@ -74,3 +74,6 @@ export const about = async (): Promise<AboutFile> => (await import('guides:facts
 
 /** The personal-data policy. */
 export const policy = async (): Promise<PolicyFile> => (await import('guides:facts/politica')).default;
+
+/** Searches to begin with. */
+export const searchExamples = async (): Promise<string[]> => (await import('guides:examples')).default;

@@ -30,12 +30,14 @@ export type CorpusPage = {
   lead: string;
   /** How bad a toxic is for dogs, cats, hamsters and parrots, as numbers of SEVERITIES (content/schema/toxic-kinds.ts). */
   severity?: number[];
+  /** A breed whose retrato is drawn. */
+  drawn?: true;
   /** A first-aid entry of something that cannot wait. */
   urgent?: true;
   passages: CorpusPassage[];
 };
 
-/** Words that tell of a trouble, the pages that answer it, and whether somebody should be called. */
+/** Words that tell of a trouble, the pages (or parts of one, `#…`) that answer it, and whether somebody should be called. */
 export type Alarm = { phrases: string[]; leadsTo: string[]; call: boolean };
 
 export type Corpus = {

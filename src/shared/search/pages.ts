@@ -12,6 +12,8 @@ export type FoundPage = {
   path: string;
   kind: GuideKind;
   folder: Folder | null;
+  /** The retrato of a breed, 320 × 240; null: none is drawn. */
+  picture: string | null;
   title: Piece[];
   /** Another name that was met where the title was not. */
   also: Piece[] | null;
@@ -39,7 +41,7 @@ export type Answer = {
 /** Results of one search that are shown. */
 export const MAX_FOUND = 30;
 /** Share of the best score below which a page only shares a word with the search. */
-const CUT = 0.12;
+const CUT = 0.18;
 /** Share that something grave needs to stand among what must not wait. */
 const URGENT_CUT = 0.35;
 /** Places in SEVERITIES (content/schema/toxic-kinds.ts); beyond 'grave' stands that nobody knows. */
@@ -58,30 +60,39 @@ const hasHit = (pieces: readonly Piece[]) => pieces.some(({ hit }) => hit);
 const aliasOf = ({ names }: CorpusPage, words: ReadonlySet<string>): Piece[] | null =>
   names.map((name) => marked(name, words)).find(hasHit) ?? null;
 
-const foundPage = ({ all }: Guides, query: Query, page: CorpusPage, { best, words }: RankedPage): FoundPage => {
+const foundPage = ({ all }: Guides, query: Query, page: CorpusPage, { best, words, led }: RankedPage): FoundPage => {
   const passage = best === null ? undefined : all.passages[best]?.passage;
   const title = marked(page.title, words);
   const said = passage ? excerptOf(passage.text, words) : null;
   const section = passage ? marked(passage.section, words) : [];
-  // A passage is worth its place when its words or its heading say something of what was asked.
-  const isHere = said !== null || hasHit(section);
+  // A passage is worth its place when it was named for this, or its words or heading say something of what was asked.
+  const isHere = !query.onlySpecies && (led || said !== null || hasHit(section));
   return {
     path: isHere && passage?.anchor ? `${page.path}#${passage.anchor}` : page.path,
     kind: page.kind,
     folder: page.folder,
+    picture: page.drawn ? `/images${encodeURI(page.path.replace('/razas/', '/'))}/1-320.webp` : null,
     title,
-    also: hasHit(title) ? null : aliasOf(page, words),
+    // What stands under the title of a first-aid entry is a hint, no other name.
+    also: hasHit(title) || page.kind === 'first-aid' ? null : aliasOf(page, words),
     section: isHere && section.length > 0 ? section : null,
-    excerpt: said ?? excerptOf(page.lead, words) ?? opening(page.lead),
+    excerpt: (isHere ? said : null) ?? excerptOf(page.lead, words) ?? opening(page.lead),
     severity: severityOf(page, query),
     urgent: false,
   };
 };
 
+/** What must not wait begins at the top of its page, with what to do first. */
+const asUrgent = (found: FoundPage, page: CorpusPage): FoundPage => ({
+  ...found,
+  urgent: true,
+  ...(page.kind === 'first-aid' || page.kind === 'toxic' ? { path: page.path, section: null } : {}),
+});
+
 const isGrave = (page: CorpusPage, { severity }: FoundPage, { alarms }: Query): boolean =>
   page.urgent === true ||
   severity?.degree === GRAVE ||
-  alarms.some(({ call, leadsTo }) => call && leadsTo.includes(page.path));
+  alarms.some(({ call, leadsTo }) => call && leadsTo.some((to) => to.replace(/#.*/, '') === page.path));
 
 /** The pages that answer what a person typed. Empty text finds nothing. */
 export const searchPages = (guides: Guides, typed: string): Answer => {
@@ -95,7 +106,8 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
     const page = guides.all.pages[one.page];
     if (!page) return [];
     const shown = foundPage(guides, query, page, one);
-    return [{ ...shown, urgent: urgent && one.score >= top * URGENT_CUT && isGrave(page, shown, query) }];
+    const isUrgent = urgent && one.score >= top * URGENT_CUT && isGrave(page, shown, query);
+    return [isUrgent ? asUrgent(shown, page) : shown];
   });
   return {
     query: shownQuery(typed),

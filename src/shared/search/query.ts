@@ -26,7 +26,16 @@ export const queryKey = (typed: string | null | undefined): string =>
     .join(' ');
 
 /** One thing that a search asks for. */
-export type Wanted = { term: string; weight: number; same: string[]; last: boolean };
+export type Wanted = {
+  term: string;
+  weight: number;
+  /** Other terms for the same thing. */
+  same: string[];
+  /** The last word, which may still be typed. */
+  last: boolean;
+  /** Worth marking where it is met: the animal's name is on every line of its guides. */
+  telling: boolean;
+};
 
 export type Query = {
   wanted: Wanted[];
@@ -36,6 +45,8 @@ export type Query = {
   alarms: Alarm[];
   /** It tells of a trouble and says nothing more. */
   onlyAlarm: boolean;
+  /** It names an animal and says nothing more. */
+  onlySpecies: boolean;
 };
 
 /** The corpus' word lists in the form in which searches are compared with them. */
@@ -95,18 +106,24 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
       weight: weightOf(word, term),
       same: same.get(term) ?? [],
       last: at === words.length - 1,
+      telling: !species.has(term),
     });
   }
   const all = [...wanted.values()];
   // Nothing but the accident was said, or nothing but the animal: then that is what is asked.
   const heaviest = Math.max(0, ...all.filter(({ term }) => !species.has(term)).map(({ weight }) => weight));
+  const onlyAlarm = heaviest === ALARM_WEIGHT;
   return {
     wanted: all.map((one) => ({
       ...one,
       weight: heaviest && species.has(one.term) ? one.weight : one.weight / (heaviest || SPECIES_WEIGHT),
+      // 'Comió' beside what was eaten is no question about meals.
+      same: one.weight === ALARM_WEIGHT && !onlyAlarm ? [] : one.same,
+      telling: one.telling || heaviest === 0,
     })),
     folders: [...new Set(all.flatMap(({ term }) => species.get(term) ?? kinds.get(term) ?? []))],
     alarms: alarms.map(({ alarm }) => alarm),
-    onlyAlarm: heaviest === ALARM_WEIGHT,
+    onlyAlarm,
+    onlySpecies: heaviest === 0 && all.length > 0,
   };
 };

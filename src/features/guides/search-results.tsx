@@ -1,0 +1,112 @@
+import type { Corpus } from '../../shared/search/corpus.ts';
+import type { Piece } from '../../shared/search/excerpt.ts';
+import { kindLabel, resultSymbol, resultTint, SEARCH_WORDS, severityLabel } from '../../shared/search/labels.ts';
+import type { Answer, FoundPage } from '../../shared/search/pages.ts';
+import { Icon, Mark } from '../../ui/icon.tsx';
+
+// The Worker draws the same for who has no script: worker/pages/search-results.ts. tests/ui/search-results.test.tsx compares them.
+
+const Pieces = ({ of }: { of: readonly Piece[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing else and never move
+  of.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
+
+const Result = ({ found }: { found: FoundPage }) => (
+  <li className="found" data-species={resultTint(found)}>
+    <span className="found-picture">
+      {found.picture ? (
+        <img src={found.picture} width="320" height="240" alt="" loading="lazy" decoding="async" />
+      ) : (
+        <Mark name={resultSymbol(found)} />
+      )}
+    </span>
+    <div>
+      <p className="found-kind">{kindLabel(found)}</p>
+      <h3>
+        <a href={found.path}>
+          <Pieces of={found.title} />
+        </a>
+      </h3>
+      {found.also && (
+        <p className="found-also">
+          {SEARCH_WORDS.also} <Pieces of={found.also} />
+        </p>
+      )}
+      {found.section && (
+        <p className="found-section">
+          <Pieces of={found.section} />
+        </p>
+      )}
+      <p className="found-text">
+        <Pieces of={found.excerpt} />
+      </p>
+      {found.severity && <p data-s={found.severity.degree}>{severityLabel(found.severity)}</p>}
+    </div>
+  </li>
+);
+
+const List = ({ title, found }: { title: string; found: readonly FoundPage[] }) => (
+  <section className="found-group">
+    <h2>{title}</h2>
+    <ol>
+      {found.map((one) => (
+        <Result key={one.path} found={one} />
+      ))}
+    </ol>
+  </section>
+);
+
+/** The telephone lines of an emergency. */
+const Call = ({ lines }: Pick<Corpus, 'lines'>) => (
+  <section className="found-call">
+    <h2>{SEARCH_WORDS.call}</h2>
+    <ul>
+      {lines.map(({ label, display, tel }) => (
+        <li key={tel}>
+          <a className="btn danger" href={`tel:${tel}`}>
+            <Icon name="phone" />
+            <span>
+              <b className="num">{display}</b>
+              {label}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p>{SEARCH_WORDS.callNote}</p>
+  </section>
+);
+
+/** Nothing was found: what to do next. The doors of the page stand below it. */
+const Nothing = ({ suggestions }: Pick<Answer, 'suggestions'>) => (
+  <section className="found-none">
+    <h2>{SEARCH_WORDS.none}</h2>
+    <p>{SEARCH_WORDS.noneAdvice}</p>
+    {suggestions.length > 0 && (
+      <>
+        <p className="found-meant">{SEARCH_WORDS.meant}</p>
+        <ul className="search-examples">
+          {suggestions.map((one) => (
+            <li key={one}>
+              <a href={`/buscar?q=${encodeURIComponent(one)}`}>{one}</a>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+);
+
+/** What was found, what must not wait first. */
+export const SearchResults = ({ answer, lines }: { answer: Answer } & Pick<Corpus, 'lines'>) => {
+  const { found, urgent, suggestions } = answer;
+  const first = found.filter((one) => one.urgent);
+  const rest = found.filter((one) => !one.urgent);
+  return (
+    <>
+      {urgent && <Call lines={lines} />}
+      {first.length > 0 && <List title={SEARCH_WORDS.urgent} found={first} />}
+      {rest.length > 0 && <List title={first.length > 0 ? SEARCH_WORDS.rest : SEARCH_WORDS.all} found={rest} />}
+      {found.length === 0 && <Nothing suggestions={suggestions} />}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Engine } from './search-engine.ts';
+
+/** Opened once for the life of the tab; a failure is tried again by who asks next. */
+let opened: Promise<Engine> | undefined;
+
+const engineOnce = (): Promise<Engine> => {
+  opened ??= import('./search-engine.ts')
+    .then(({ openEngine }) => openEngine())
+    .catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+  return opened;
+};
+
+/** The search engine, null until it is there; `failed` when it cannot be had (then the form asks the Worker). */
+export const useGuideSearch = (): { engine: Engine | null; failed: boolean } => {
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let current = true;
+    engineOnce().then(
+      (one) => current && setEngine(one),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return { engine, failed };
+};

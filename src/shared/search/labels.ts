@@ -1,0 +1,66 @@
+import { BRAND } from '../brand.ts';
+import { type Folder, SPECIES_NAME, SPECIES_OF } from '../species.ts';
+import type { GuideKind } from './corpus.ts';
+import type { Answer, FoundPage } from './pages.ts';
+
+/** What the results say, whoever draws them: the app (features/guides/search-results.tsx) or the Worker (pages/search-results.ts). */
+
+export const SEARCH_TITLE = 'Buscar en toda la guía';
+export const SEARCH_WORDS = {
+  description:
+    'Busca entre razas, cuidados, alimentación, salud, primeros auxilios y tóxicos de perros, gatos, hámsters y loros.',
+  urgent: 'Primero, lo urgente',
+  all: 'Resultados',
+  rest: 'Más resultados',
+  call: 'Si está pasando ahora, llama',
+  callNote: 'Empieza por tu clínica. La línea de toxicología es de personas y orienta sobre el producto.',
+  also: 'También:',
+  none: 'No encontramos nada con esas palabras',
+  noneAdvice: 'Prueba con menos palabras o con otro nombre: el síntoma, la planta, la marca, la raza.',
+  meant: '¿Quisiste decir?',
+} as const;
+
+const KIND: Record<GuideKind, string> = {
+  'first-aid': 'Primeros auxilios',
+  toxic: 'Tóxico',
+  breed: 'Raza',
+  topic: 'Tema',
+  species: 'Especie',
+  page: 'Página',
+};
+
+const speciesName = (folder: Folder) => SPECIES_NAME[SPECIES_OF[folder]].many;
+
+/** 'Raza · Perros', 'Tóxico' */
+export const kindLabel = ({ kind, folder }: Pick<FoundPage, 'kind' | 'folder'>): string =>
+  folder && kind !== 'species' ? `${KIND[kind]} · ${speciesName(folder)}` : KIND[kind];
+
+/** SEVERITIES (content/schema/toxic-kinds.ts) in their order. */
+const DEGREES = ['ninguna', 'leve', 'moderada', 'grave', 'sin dato'];
+
+/** 'Gravedad en gatos: grave'; without a species the worst of all. */
+export const severityLabel = ({ folder, degree }: NonNullable<FoundPage['severity']>): string =>
+  `Gravedad${folder ? ` en ${speciesName(folder).toLowerCase()}` : ''}: ${DEGREES[degree]}`;
+
+/** '12 resultados', 'Los 30 primeros de 48 resultados' */
+export const countLabel = ({ found, total }: Pick<Answer, 'found' | 'total'>): string => {
+  if (total === 0) return 'Ningún resultado';
+  if (total > found.length) return `Los ${found.length} primeros de ${total} resultados`;
+  return total === 1 ? '1 resultado' : `${total} resultados`;
+};
+
+/** Name of the window. */
+export const searchTitle = (query: string): string => `${query ? `Buscar: ${query}` : SEARCH_TITLE} · ${BRAND}`;
+
+/** Tint of a result: of its species, red for what can harm, the house's for the rest. */
+export const resultTint = ({ kind, folder }: Pick<FoundPage, 'kind' | 'folder'>): Folder | 'emergency' | 'house' => {
+  if (folder) return folder;
+  return kind === 'page' ? 'house' : 'emergency';
+};
+
+/** Symbol of a result without a picture, in the sprite. */
+export const resultSymbol = ({ kind, folder }: Pick<FoundPage, 'kind' | 'folder'>): string => {
+  if (folder) return `track-${folder}`;
+  if (kind === 'toxic') return 'skull';
+  return kind === 'first-aid' ? 'briefcase-medical' : 'info';
+};

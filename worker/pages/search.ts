@@ -1,0 +1,61 @@
+import { SPECIAL_FILES } from '../../src/shared/headers.ts';
+import { countLabel, searchTitle } from '../../src/shared/search/labels.ts';
+import { queryKey, shownQuery } from '../../src/shared/search/query.ts';
+import type { Visit } from '../edge/request-context.ts';
+import { findPages } from '../features/guides/queries.ts';
+import { type Frame, readFrame, spriteOf } from './frame.ts';
+import { resultsHtml } from './search-results.ts';
+
+/** product.md, Pages: the same search may be answered from a cache this long, s. */
+const KEPT_S = 3600;
+
+/** What the results of one search are on the page. Nothing of what was typed is in it: spellings of the same search share it. */
+type Drawn = { count: string; html: string; isEmpty: boolean };
+
+const draw = async ({ env }: Visit, key: string, frame: Frame): Promise<Drawn> => {
+  const { answer, lines } = await findPages(env.ASSETS, key);
+  return {
+    count: countLabel(answer),
+    html: await resultsHtml(answer, lines, spriteOf(frame)),
+    isEmpty: answer.total === 0,
+  };
+};
+
+/** The results of a search, from the platform's cache where it has them (workers.dev has none: then they are made each time). */
+const drawnOnce = async (visit: Visit, key: string, frame: Frame): Promise<Drawn> => {
+  const cache = caches.default;
+  const address = new URL('/buscar/resultados', visit.url);
+  address.search = new URLSearchParams({ q: key, v: frame.version }).toString();
+  const kept = await cache.match(address.href);
+  if (kept) return kept.json<Drawn>();
+  const drawn = await draw(visit, key, frame);
+  const answer = new Response(JSON.stringify(drawn), { headers: { 'cache-control': `max-age=${KEPT_S}` } });
+  visit.later(cache.put(address.href, answer));
+  return drawn;
+};
+
+const filled = (frame: Frame, query: string, drawn: Drawn | null): Response => {
+  const page = new HTMLRewriter()
+    .on('title', { element: (title) => void title.setInnerContent(searchTitle(query)) })
+    .on('input[name=q]', { element: (field) => void field.setAttribute('value', query) });
+  if (drawn) {
+    page.on('#cuenta', { element: (count) => void count.setInnerContent(drawn.count) }).on('#resultados', {
+      element: (results) => {
+        // Where nothing is found the doors of the empty page stay: they are the way on.
+        if (drawn.isEmpty) results.prepend(drawn.html, { html: true });
+        else results.setInnerContent(drawn.html, { html: true });
+      },
+    });
+  }
+  return page.transform(new Response(frame.html, { headers: frame.headers }));
+};
+
+/** `/buscar?q=`: the built search page with the results in it, for who has no script and for the first sight of all others. */
+export const searchPage = async (visit: Visit): Promise<Response> => {
+  const frame = await readFrame(visit, SPECIAL_FILES.search);
+  const query = shownQuery(visit.url.searchParams.get('q'));
+  const key = queryKey(query);
+  const drawn = key ? await drawnOnce(visit, key, frame) : null;
+  frame.headers.set('cache-control', `public, max-age=${KEPT_S}`);
+  return filled(frame, query, drawn);
+};
