@@ -35,7 +35,10 @@ module.exports = {
     error(
       'search-engine-comes-late',
       'The engine weighs as much as a page: load it with import() where somebody searches (features/guides/search-engine.ts), or through worker/features/guides.',
-      { path: '^(src|worker)/', pathNot: ['^src/shared/search/', '^src/features/guides/search-engine\\.ts$', '^worker/features/guides/'] },
+      {
+        path: '^(src|worker)/',
+        pathNot: ['^src/shared/search/', '^src/features/guides/search-engine\\.ts$', '^worker/features/guides/'],
+      },
       {
         path: '^src/shared/search/(guides|index-of|scores|rank|pages|passages|suggest)\\.ts$',
         dependencyTypesNot: ['type-only'],

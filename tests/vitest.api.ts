@@ -1,8 +1,19 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { CONTENT_ROOT, readGuides } from '../scripts/content/guides.ts';
+import { writeSearchFiles } from '../scripts/content/search/files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+
+/** Small pages in place of the built ones, and what the Worker searches, made of the real guides. */
+const assetsFolder = (): string => {
+  const folder = join(ROOT, 'node_modules/.cache/patas-y-plumas/api-assets');
+  cpSync(join(ROOT, 'tests/support/assets'), folder, { recursive: true });
+  writeSearchFiles(readGuides(CONTENT_ROOT), folder);
+  return folder;
+};
 
 /** API tests: inside workerd, with a real D1 and a real assets binding; nothing of the built site is needed. */
 export default defineConfig({
@@ -13,7 +24,7 @@ export default defineConfig({
         compatibilityDate: '2026-11-01',
         compatibilityFlags: ['nodejs_compat'],
         d1Databases: ['DB'],
-        assets: { directory: join(ROOT, 'tests/support/assets'), binding: 'ASSETS' },
+        assets: { directory: assetsFolder(), binding: 'ASSETS' },
         bindings: { MIGRATIONS: await readD1Migrations(join(ROOT, 'migrations')) },
       },
     })),

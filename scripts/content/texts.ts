@@ -13,6 +13,8 @@ export const PROBLEMS = problems;
 /** Fields that hold keys, addresses or numbers of ours, not words. */
 const SILENT = new Set([
   'url',
+  'path',
+  'leads_to',
   'tel',
   'key',
   'kind',

@@ -13,7 +13,7 @@ const allowed = new Set(WORDS);
 const spanish = nspell(Buffer.from(dictionary.aff).toString(), Buffer.from(dictionary.dic).toString());
 
 /** Fields with foreign or deliberately wrong words: Latin names, names people search for. */
-const FOREIGN = /scientific_name|aliases|other_names/;
+const FOREIGN = /scientific_name|aliases|other_names|searched/;
 
 const plainVowels = (word: string) =>
   word

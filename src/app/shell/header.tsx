@@ -20,7 +20,7 @@ const UserMenu = lazy(() =>
 
 export const Brand = ({ to }: { to: string }) => (
   <Link href={to} className="brand">
-    <Mark name="brand" className="size-8 lg:size-[38px]" />
+    <Mark name="brand" className="size-8 lg:size-9" />
     <span>{BRAND}</span>
   </Link>
 );
@@ -47,7 +47,11 @@ export const Header = ({ path }: { path: string | null }) => {
           ))}
         </nav>
         <div className="bar-end">
-          <Link href="/buscar" className="search-door" {...(path === '/buscar' ? { 'aria-current': 'page' } : {})}>
+          <Link
+            href="/buscar"
+            className={user ? 'search-door has-room' : 'search-door'}
+            {...(path === '/buscar' ? { 'aria-current': 'page' as const } : {})}
+          >
             <Icon name="search" />
             <span>Buscar</span>
           </Link>

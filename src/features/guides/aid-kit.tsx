@@ -2,6 +2,7 @@ import type { FirstAidKit } from '../../../content/schema/first-aid.ts';
 import { SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Mark } from '../../ui/icon.tsx';
 import { AidNever } from './aid-never.tsx';
+import { anchorOf } from './anchor.ts';
 import { Prose } from './prose.tsx';
 import { Ticks } from './ticks.tsx';
 
@@ -38,7 +39,7 @@ export const AidKit = ({ record, slug }: { record: FirstAidKit; slug: string }) 
     </section>
     {record.content.map(({ subtitle, text }) => (
       <section key={subtitle} className="aid-part">
-        <h2>{subtitle}</h2>
+        <h2 id={anchorOf(subtitle)}>{subtitle}</h2>
         <Prose text={text} />
       </section>
     ))}

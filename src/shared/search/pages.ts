@@ -42,6 +42,8 @@ export type Answer = {
 export const MAX_FOUND = 30;
 /** Share of the best score below which a page only shares a word with the search. */
 const CUT = 0.18;
+/** A page that has all that was asked stays all the same, as long as the list is short. */
+const FEW = 8;
 /** Share that something grave needs to stand among what must not wait. */
 const URGENT_CUT = 0.35;
 /** Places in SEVERITIES (content/schema/toxic-kinds.ts); beyond 'grave' stands that nobody knows. */
@@ -101,7 +103,7 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
   const isAsked = query.wanted.length > 0 || query.alarms.length > 0;
   const ranked = isAsked ? rankPages(guides.all, guides.index, query) : [];
   const top = ranked[0]?.score ?? 0;
-  const kept = ranked.filter(({ score }) => score >= top * CUT);
+  const kept = ranked.filter(({ score, whole }, at) => score >= top * CUT || (whole && at < FEW));
   const found = kept.slice(0, MAX_FOUND).flatMap((one) => {
     const page = guides.all.pages[one.page];
     if (!page) return [];

@@ -13,6 +13,8 @@ export type RankedPage = {
   words: ReadonlySet<string>;
   /** It answers the trouble that was told. */
   led: boolean;
+  /** Everything that was asked is met. */
+  whole: boolean;
 };
 
 /** What the name and lead of a page weigh beside its best passage. */
@@ -76,22 +78,24 @@ const bestPassages = (all: Numbered, passages: Map<number, Score>, query: Query)
 /** Every page that answers, best first. */
 export const rankPages = (all: Numbered, index: GuideIndex, query: Query): RankedPage[] => {
   const scores = scoresOf(index, query);
-  const best = bestPassages(all, scores.passages, query);
+  const bestOf = bestPassages(all, scores.passages, query);
   const ranked = all.pages.flatMap((page, number): RankedPage[] => {
     const name = scores.pages.get(number);
-    const passage = best.get(number);
+    const passage = bestOf.get(number);
     const led = ledTo(page, query);
     if (!name && !passage && led === null) return [];
     const met = new Set([...(name?.met ?? []), ...(passage?.score.met ?? [])]);
+    const share = coverage(query, met);
     const score =
       ((name?.score ?? 0) * NAME_WEIGHT + (passage?.score.score ?? 0) * PASSAGE_WEIGHT) *
-      covered(coverage(query, met)) *
+      covered(share) *
       speciesFactor(page.folder, query.folders) *
       namedFactor(query, name) *
       kindFactor(page, query);
     const words = new Set([...(name?.words ?? []), ...(passage?.score.words ?? [])]);
     const named = led ? all.passages.findIndex((one) => one.page === number && one.passage.anchor === led) : -1;
-    return [{ page: number, score, best: named >= 0 ? named : (passage?.passage ?? null), words, led: led !== null }];
+    const best = named >= 0 ? named : (passage?.passage ?? null);
+    return [{ page: number, score, best, words, led: led !== null, whole: share > 0.99 }];
   });
   const top = Math.max(1, ...ranked.map(({ score }) => score));
   for (const one of ranked) if (one.led) one.score = Math.max(one.score, ledFloor(query, top));

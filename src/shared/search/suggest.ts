@@ -3,7 +3,7 @@ import { fold, termOf, termsOf, wordsOf } from './words.ts';
 
 const SUGGESTIONS = 3;
 /** Share of a word that may be wrong in a suggestion. */
-const WRONG = 0.45;
+const WRONG = 0.4;
 
 /** A word that readers know for each term of titles and names: 'vomit' → 'vómito'. The shortest, which is rarely the plural. */
 const readable = ({ pages }: Numbered): Map<string, string> => {

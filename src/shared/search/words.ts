@@ -44,11 +44,14 @@ const ENDINGS = [
   /(?:aba|ian|ia|io|ar|er|ir|an|en|a|e|o)$/,
 ];
 
+/** 'hua' sounds as 'gua': before the ending goes, because it may be part of it. */
+const HUA = /hu(?=[aeio]|$)/g;
+
 /** The part that a word shares with its plural, gender, diminutive and verb forms: 'vomitando', 'vómitos' → 'vomit'. */
 export const stem = (folded: string): string => {
   const irregular = IRREGULAR.get(folded);
   if (irregular) return irregular;
-  let word = folded.replace(SMALL, '$1$2').replace(/ñ/g, 'n');
+  let word = folded.replace(SMALL, '$1$2').replace(/ñ/g, 'n').replace(HUA, 'gu');
   if (word.length < 4) return word;
   // Pronouns behind a verb: 'bañarlo', 'dejándola'.
   word = word.replace(/(?<=.{2}(?:ar|er|ir|ando|iendo))(?:me|te|se|nos|l[aeo]s?)$/, '');
@@ -74,17 +77,16 @@ export const sound = (plain: string): string =>
     .replace(/qu(?=[eiy]|$)|q/g, 'k')
     .replace(/c(?=[eiy])/g, 's')
     .replace(/g(?=[eiy])/g, 'j')
+    .replace(/w|hu(?=[aeio])/g, 'gu')
     .replace(/gu(?=[ei])/g, 'g')
-    .replace(/w/g, 'gu')
-    .replace(/^hu(?=[aei])/, 'gu')
-    .replace(/^gu(?=[ei])/, 'g')
     .replace(/h/g, '')
     .replace(/ll/g, 'y')
     .replace(/c/g, 'k')
     .replace(/[zx]/g, 's')
     .replace(/v/g, 'b')
     .replace(/n(?=[bp])/g, 'm')
-    .replace(/(.)\1+/g, '$1');
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=.{3})s$/, '');
 
 const known = new Map<string, string | null>();
 

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Piece } from '../../src/shared/search/excerpt.ts';
+import { countLabel } from '../../src/shared/search/labels.ts';
+import { MAX_FOUND, searchPages } from '../../src/shared/search/pages.ts';
+import { MAX_QUERY, queryKey, shownQuery } from '../../src/shared/search/query.ts';
+import { short } from './searched.ts';
+
+const search = (typed: string) => searchPages(short, typed);
+const text = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).join('');
+
+describe('nothing', () => {
+  test.each(['', '   ', '¿?', 'el de la', '🐶'])('«%s» asks for nothing and gets nothing', (typed) => {
+    expect(search(typed)).toMatchObject({ found: [], total: 0, suggestions: [], urgent: false });
+  });
+
+  test('what no guide has finds nothing, and something near is offered', () => {
+    const answer = search('clorofeniramida');
+    expect(answer.total).toBe(0);
+    expect(countLabel(answer)).toBe('Ningún resultado');
+    for (const one of answer.suggestions) expect(search(one).total).toBeGreaterThan(0);
+  });
+
+  test('a suggestion is a word that readers know', () => {
+    const { suggestions } = search('xilotrones');
+    expect(suggestions).toContain('xilitol');
+  });
+});
+
+describe('what is typed', () => {
+  test('is shown on one line, cut at its limit, without what cannot be seen', () => {
+    expect(shownQuery('  mi\n perro\u0000\u200b \t ')).toBe('mi perro');
+    expect([...shownQuery('ñ'.repeat(500))]).toHaveLength(MAX_QUERY);
+    expect(shownQuery(null)).toBe('');
+  });
+
+  test('spellings of one search share one key', () => {
+    expect(queryKey('  ¡Mi PERRO vomitó! ')).toBe(queryKey('mi perro vomito'));
+    expect(queryKey('uña')).not.toBe(queryKey('una'));
+  });
+
+  test('may be anything: the answer is always whole, and what is shown is our text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' })), (typed) => {
+        const { found, total, query } = search(typed);
+        expect(found.length).toBe(Math.min(total, MAX_FOUND));
+        expect([...query].length).toBeLessThanOrEqual(MAX_QUERY);
+        for (const { path, title } of found) {
+          const page = short.corpus.pages.find((one) => one.path === path.replace(/#.*/, ''));
+          expect(text(title)).toBe(page?.title);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { SearchResults } from '../../src/features/guides/search-results.tsx';
+import type { Answer, FoundPage } from '../../src/shared/search/pages.ts';
+import sprite from '../../src/ui/icons.svg?url';
+import { resultsHtml } from '../../worker/pages/search-results.ts';
+
+const LINES = [
+  { label: 'Toxicología <24 h>', display: '01 8000 916012', tel: '018000916012' },
+  { label: 'Emergencias 123', display: '123', tel: '123' },
+];
+
+const plain = (text: string) => [{ text, hit: false }];
+const BREED: FoundPage = {
+  path: '/loros/razas/lorito-senegalés#salud',
+  kind: 'breed',
+  folder: 'loros',
+  picture: '/images/loros/lorito-senegal%C3%A9s/1-320.webp',
+  title: [
+    { text: 'Lorito ', hit: false },
+    { text: 'senegalés', hit: true },
+  ],
+  also: null,
+  section: plain('Problemas de salud'),
+  excerpt: [{ text: 'Picaje', hit: true }, ...plain('. «Bornavirosis» & otros')],
+  severity: null,
+  urgent: false,
+};
+const TOXIC: FoundPage = {
+  path: '/toxicos/chocolate',
+  kind: 'toxic',
+  folder: null,
+  picture: null,
+  title: [{ text: 'Chocolate', hit: true }, ...plain(' y cacao')],
+  also: plain("Brownie, d'Onofrio"),
+  section: null,
+  excerpt: plain('Todo lo que lleve cacao.'),
+  severity: { folder: 'perros', degree: 3 },
+  urgent: true,
+};
+const answer = (found: FoundPage[], rest: Partial<Answer> = {}): Answer => ({
+  query: 'x',
+  urgent: false,
+  found,
+  total: found.length,
+  suggestions: [],
+  ...rest,
+});
+
+/** Html as the browser writes it again, attributes in order, so that spellings of the same markup are one. */
+const normal = (html: string) => {
+  const place = document.createElement('template');
+  place.innerHTML = html;
+  for (const element of place.content.querySelectorAll('*')) {
+    const sorted = [...element.attributes].sort((x, y) => (x.name < y.name ? -1 : 1));
+    for (const { name } of sorted) element.removeAttribute(name);
+    for (const { name, value } of sorted) element.setAttribute(name, value);
+  }
+  return place.innerHTML;
+};
+
+test.each<[string, Answer]>([
+  ['one result', answer([BREED])],
+  ['several', answer([BREED, { ...TOXIC, urgent: false, severity: { folder: null, degree: 4 } }])],
+  ['an emergency', answer([TOXIC, BREED], { urgent: true })],
+  ['an emergency alone', answer([TOXIC], { urgent: true })],
+  ['nothing', answer([])],
+  ['nothing, with what is near', answer([], { suggestions: ['xilitol', 'ají & <ajo>'] })],
+  ['nothing of an emergency', answer([], { urgent: true })],
+])('the Worker draws %s as the app does', async (_name, found) => {
+  const { container } = await render(<SearchResults answer={found} lines={LINES} />);
+  expect(normal(await resultsHtml(found, LINES, sprite))).toBe(normal(container.innerHTML));
+});
+
+test('what was met is marked, in the title too', async () => {
+  const { container } = await render(<SearchResults answer={answer([BREED])} lines={LINES} />);
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'senegalés',
+    'Picaje',
+  ]);
+});
