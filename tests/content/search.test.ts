@@ -7,7 +7,6 @@ import { fold, termOf } from '../../src/shared/search/words.ts';
 import { full, short } from './searched.ts';
 
 const file = RECORDS.find(({ kind }) => kind === 'busqueda')?.data as SearchFile;
-const pages = new Map(full.corpus.pages.map((page) => [page.path, page]));
 
 test('every page that can be found is one of ours, once', () => {
   const paths = full.corpus.pages.map(({ path }) => path);
@@ -28,8 +27,11 @@ test('an emergency leads to pages, and to parts of them, that exist', () => {
   const lost = file.searched.alarms.flatMap(({ leads_to }) =>
     leads_to.filter((to) => {
       const [path = '', anchor] = to.split('#');
-      const page = pages.get(path);
-      return !page || (anchor !== undefined && !page.passages.some((passage) => passage.anchor === anchor));
+      const page = full.all.pages.findIndex((one) => one.path === path);
+      return (
+        page < 0 ||
+        (anchor !== undefined && !full.all.passages.some((one) => one.page === page && one.passage.anchor === anchor))
+      );
     }),
   );
   expect(lost).toEqual([]);

@@ -7,7 +7,7 @@ import { matchPage, type Page } from '../../src/shared/routes.ts';
 /** What stands in the served folder. */
 export const CLIENT = join(DIST, 'client');
 /** Files that are the answer to no path of their own. */
-const SPECIALS = ['shell.html', '404.html', '404-raza.html', '404-tema.html'];
+const SPECIALS = ['shell.html', '404.html', '404-raza.html', '404-tema.html', 'buscar-base.html'];
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean };
 /** Vite's account of the browser's files. */

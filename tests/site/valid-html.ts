@@ -27,9 +27,11 @@ const validator = new HtmlValidate({
 /** What html-validate finds wrong with a page, a line each. */
 export const validate = async (html: string, file: string): Promise<string[]> => {
   const report = await validator.validateString(html, file);
-  return report.results
-    .flatMap((result) => result.messages)
-    // The empty shell has no title of its own until the browser knows who asks.
-    .filter(({ ruleId }) => !(file === 'shell.html' && ruleId === 'heading-level'))
-    .map(({ ruleId, message, line, column, selector }) => `${line}:${column} ${ruleId}: ${message} (${selector})`);
+  return (
+    report.results
+      .flatMap((result) => result.messages)
+      // The empty shell has no title of its own until the browser knows who asks.
+      .filter(({ ruleId }) => !(file === 'shell.html' && ruleId === 'heading-level'))
+      .map(({ ruleId, message, line, column, selector }) => `${line}:${column} ${ruleId}: ${message} (${selector})`)
+  );
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anchorOf } from '../../src/features/guides/anchor.ts';
 import { figure, longDate, monthOf, phoneDigits, span } from '../../src/features/guides/figures.ts';
+import { anchorOf } from '../../src/shared/anchor.ts';
 
 test('figures are written as in Colombia', () => {
   expect(figure(0.25)).toBe('0,25');

@@ -114,7 +114,7 @@ const usefulPages = (guides: Guides, { pages }: SearchFile): CorpusPage[] =>
 
 const searched = (page: CorpusPage): CorpusPage =>
   page.kind === 'toxic' || page.kind === 'first-aid'
-    ? { ...page, passages: page.passages.filter(({ anchor }) => !DONE_NOT_SEARCHED.has(anchor)) }
+    ? { ...page, passages: page.passages.filter(({ anchor = '' }) => !DONE_NOT_SEARCHED.has(anchor)) }
     : page;
 
 /**

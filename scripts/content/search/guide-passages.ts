@@ -4,16 +4,17 @@ import { plainText } from '../../../content/schema/prose.ts';
 import type { SpeciesPage } from '../../../content/schema/species-page.ts';
 import type { Topic } from '../../../content/schema/topic.ts';
 import type { Toxic } from '../../../content/schema/toxic.ts';
-import { anchorOf } from '../../../src/features/guides/anchor.ts';
 import { span } from '../../../src/features/guides/figures.ts';
 import type { CorpusPassage } from '../../../src/shared/search/corpus.ts';
 import { FOLDERS } from '../../../src/shared/species.ts';
 import { lines } from './breed-passages.ts';
 
 const passage = (anchor: string, section: string, text: string): CorpusPassage => ({ section, anchor, text });
+/** A block under a heading that is its own address. */
+const block = (section: string, text: string): CorpusPassage => ({ section, text });
 
 export const topicPassages = ({ content }: Topic): CorpusPassage[] =>
-  content.map(({ subtitle, text }) => passage(anchorOf(subtitle), subtitle, plainText(text)));
+  content.map(({ subtitle, text }) => block(subtitle, plainText(text)));
 
 const steps = (some: FirstAidSituation['then']) => lines(some.map(({ title, text }) => `${title}. ${text}`));
 
@@ -34,7 +35,7 @@ const situationPassages = (record: FirstAidSituation): CorpusPassage[] => [
 
 const kitPassages = ({ items, content, never }: FirstAidKit): CorpusPassage[] => [
   passage('lista', 'Lista para marcar', lines(items.map(({ name, note }) => `${name}. ${note}`))),
-  ...content.map(({ subtitle, text }) => passage(anchorOf(subtitle), subtitle, plainText(text))),
+  ...content.map(({ subtitle, text }) => block(subtitle, plainText(text))),
   passage('nunca', 'Nunca hagas esto', lines(never)),
 ];
 

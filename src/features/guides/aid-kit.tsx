@@ -1,8 +1,8 @@
 import type { FirstAidKit } from '../../../content/schema/first-aid.ts';
+import { anchorOf } from '../../shared/anchor.ts';
 import { SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Mark } from '../../ui/icon.tsx';
 import { AidNever } from './aid-never.tsx';
-import { anchorOf } from './anchor.ts';
 import { Prose } from './prose.tsx';
 import { Ticks } from './ticks.tsx';
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { MAX_QUERY } from '../../shared/search/query.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-type FieldProps = Pick<ComponentProps<'input'>, 'ref' | 'onInput'> & { label: string };
+type FieldProps = Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onInput'> & { label: string };
 
 /** The field of the search of everything with its button, inside a form of method GET: without script the Worker answers it. */
 export const SearchField = ({ label, ...input }: FieldProps) => (

@@ -71,8 +71,13 @@ const useCount = (answer: Answer | null, text: string) => {
 
 /** Search of everything. `examples` null: the html of the page stands already, filled by the Worker, and is kept until somebody types. */
 export const SearchPage = ({ examples }: { examples: readonly string[] | null }) => {
-  const { engine, failed } = useGuideSearch();
   const { field, typed, setTyped } = useTyped(examples === null);
+  const [isTurnedTo, setTurnedTo] = useState(false);
+  const { engine, failed } = useGuideSearch(isTurnedTo || typed !== null);
+  useEffect(() => {
+    // Somebody was there before the app.
+    if (document.activeElement === field.current) setTurnedTo(true);
+  }, [field]);
   const wanted = useDeferredValue(typed);
   const answer = useMemo(() => (engine && wanted !== null ? engine.search(wanted) : null), [engine, wanted]);
   const waiting = failed
@@ -100,6 +105,7 @@ export const SearchPage = ({ examples }: { examples: readonly string[] | null })
               <SearchField
                 label="¿Qué necesitas saber?"
                 ref={field}
+                onFocus={() => setTurnedTo(true)}
                 onInput={({ currentTarget }) => setTyped(currentTarget.value)}
               />
             </form>

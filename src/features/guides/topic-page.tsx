@@ -1,7 +1,7 @@
 import type { Topic } from '../../../content/schema/topic.ts';
+import { anchorOf } from '../../shared/anchor.ts';
 import { sectionTitle } from '../../shared/routes.ts';
 import { type Folder, SECTION_NAME, SPECIES_NAME, SPECIES_OF, type TopicSection } from '../../shared/species.ts';
-import { anchorOf } from './anchor.ts';
 import { Folio } from './folio.tsx';
 import type { GuideLink } from './guide-links.ts';
 import { Prose } from './prose.tsx';

@@ -14,11 +14,15 @@ const engineOnce = (): Promise<Engine> => {
   return opened;
 };
 
-/** The search engine, null until it is there; `failed` when it cannot be had (then the form asks the Worker). */
-export const useGuideSearch = (): { engine: Engine | null; failed: boolean } => {
+/**
+ * The search engine, fetched once it is `wanted`: who only reads results does not pay for it. Null until it is there; `failed`
+ * when it cannot be had (then the form asks the Worker).
+ */
+export const useGuideSearch = (wanted: boolean): { engine: Engine | null; failed: boolean } => {
   const [engine, setEngine] = useState<Engine | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    if (!wanted) return;
     let current = true;
     engineOnce().then(
       (one) => current && setEngine(one),
@@ -27,6 +31,6 @@ export const useGuideSearch = (): { engine: Engine | null; failed: boolean } => 
     return () => {
       current = false;
     };
-  }, []);
+  }, [wanted]);
   return { engine, failed };
 };

@@ -10,8 +10,8 @@ export type GuideKind = (typeof GUIDE_KINDS)[number];
 export type CorpusPassage = {
   /** Its heading; empty for the lead of the page. */
   section: string;
-  /** Where it stands on its page, without `#`; empty: the top. */
-  anchor: string;
+  /** Where it stands on its page, without `#`; empty: the top; left out: where `anchorOf` puts its heading. */
+  anchor?: string;
   /** Without marks; paragraphs and list items parted by line breaks. */
   text: string;
   /** The species it is for, where the page is for several. */

@@ -1,4 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import { anchorOf } from '../anchor.ts';
 import type { Corpus, CorpusPage, CorpusPassage } from './corpus.ts';
 import { fold, guideTermOf, wordsOf } from './words.ts';
 
@@ -13,14 +14,20 @@ const PASSAGES: Options<PassageDocument> = { ...words, fields: ['section', 'text
 const CHUNK = 6;
 
 /** Everything of a corpus by number, as the indexes name it. */
-export type Numbered = { pages: CorpusPage[]; passages: { page: number; passage: CorpusPassage }[] };
+export type Numbered = { pages: CorpusPage[]; passages: { page: number; passage: Required<Place> & CorpusPassage }[] };
+type Place = Pick<CorpusPassage, 'anchor'>;
 export type GuideIndex = { pages: MiniSearch<PageDocument>; passages: MiniSearch<PassageDocument> };
 /** An index as JSON: reading it takes a fifth of the time of making it. */
 export type StoredIndex = { pages: AsPlainObject; passages: AsPlainObject };
 
 export const numbered = ({ pages }: Corpus): Numbered => ({
   pages,
-  passages: pages.flatMap((page, number) => page.passages.map((passage) => ({ page: number, passage }))),
+  passages: pages.flatMap((page, number) =>
+    page.passages.map((passage) => ({
+      page: number,
+      passage: { ...passage, anchor: passage.anchor ?? anchorOf(passage.section) },
+    })),
+  ),
 });
 
 const pageDocuments = ({ pages }: Numbered): PageDocument[] =>
