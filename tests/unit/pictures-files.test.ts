@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { sizeOf } from '../../scripts/check/pictures.ts';
+import { randomFrom } from '../../scripts/pictures/engine/noise.ts';
 import { entries, loadBreed, parametersOf, plain } from '../../scripts/pictures/run/catalogue.ts';
 import { photoOf } from '../../scripts/pictures/run/photos.ts';
 import { withPictures } from '../../scripts/pictures/run/record.ts';
@@ -13,11 +14,8 @@ import { BREED_KEYS } from '../../src/shared/species.ts';
 
 /** A picture that is hard to press: noise. */
 const noisy = () => {
-  let seed = 1;
-  const pixels = Uint8Array.from({ length: 320 * 240 * 3 }, () => {
-    seed = (seed * 1103515245 + 12345) % 2147483648;
-    return 120 + ((seed >> 16) % 24);
-  });
+  const random = randomFrom(5);
+  const pixels = Uint8Array.from({ length: 320 * 240 * 3 }, () => random() * 256);
   return sharp(pixels, { raw: { width: 320, height: 240, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
