@@ -1,3 +1,4 @@
+// Longer than 200 lines: the whole demo world, in the order in which it comes to be.
 import { POLICY_VERSION } from '../src/shared/policy-version.ts';
 import { addDays, instantOf, today, wallTime } from '../src/shared/time.ts';
 import {

@@ -1,3 +1,4 @@
+// Longer than 200 lines: the whole matrix in one place.
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { REST } from '../../worker/rest/table.ts';

@@ -1,9 +1,10 @@
+// Longer than 200 lines: every write on accounts with its guards, one table of rules.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../src/shared/roles.ts';
 import { passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../worker/db/schema/clinics.ts';
-import { auditLog } from '../../worker/db/schema/service.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aClinic, aMember, anAppointment, aPasswordLink, aPet, aSession, aUser } from '../support/builders.ts';
 import { meetingDatabase } from '../support/watched.ts';
 import { mutate, NOW, query, signedIn, world } from '../support/world.ts';

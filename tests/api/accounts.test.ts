@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
-import { auditLog } from '../../worker/db/schema/service.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aSession, aUser } from '../support/builders.ts';
 import { meetingDatabase } from '../support/watched.ts';
 import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';

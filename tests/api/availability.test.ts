@@ -1,3 +1,4 @@
+// Longer than 200 lines: one decision, every reason beside the others.
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { calendarFeeds } from '../../worker/db/schema/pets.ts';
-import { auditLog } from '../../worker/db/schema/service.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
 import { anAppointment } from '../support/builders.ts';
 import { aPractice } from '../support/clinic.ts';
 import { watchedDatabase } from '../support/watched.ts';

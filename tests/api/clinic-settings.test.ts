@@ -1,9 +1,10 @@
+// Longer than 200 lines: every setting of a clinic, in the order of its screen.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type ClinicCore, clinicSettingsOutput, settingsDetails } from '../../src/shared/schemas/clinic.ts';
 import { instantOf } from '../../src/shared/time.ts';
 import { clinicBlocks, clinics } from '../../worker/db/schema/clinics.ts';
-import { auditLog, settings } from '../../worker/db/schema/service.ts';
+import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, anAppointment, aPet, aSetting, OPEN_ALL_WEEK } from '../support/builders.ts';
 import { aColleague, aPractice, type Practice } from '../support/clinic.ts';

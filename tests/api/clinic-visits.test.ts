@@ -1,3 +1,4 @@
+// Longer than 200 lines: every act of a clinic on a visit, one scene for all.
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { actRefusal, nextStatus, STATUSES, VISIT_ACTS } from '../../src/shared/appointments.ts';

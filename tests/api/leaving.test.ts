@@ -1,3 +1,4 @@
+// Longer than 200 lines: what stays and what goes, table by table.
 import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { clinicPatients, petGrants } from '../../worker/db/schema/patients.ts';
 import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { records } from '../../worker/db/schema/records.ts';
-import { auditLog, settings } from '../../worker/db/schema/service.ts';
+import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import worker from '../../worker/index.ts';
 import {

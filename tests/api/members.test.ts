@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinicMembers } from '../../worker/db/schema/clinics.ts';
-import { auditLog } from '../../worker/db/schema/service.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aClinic, aUser } from '../support/builders.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { meetingDatabase } from '../support/watched.ts';

@@ -4,7 +4,7 @@ import { sessions } from '../../worker/db/schema/accounts.ts';
 import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { carneShares } from '../../worker/db/schema/pets.ts';
 import { records } from '../../worker/db/schema/records.ts';
-import { auditLog } from '../../worker/db/schema/service.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aClinic, anAppointment, aPet, aRequest, aSession, aUser, aWeight } from '../support/builders.ts';
 import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
 

@@ -1,3 +1,4 @@
+// Longer than 200 lines: every act of an owner on a visit, one scene for all.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { ownerVisitWithEvents, visitDetails } from '../../src/shared/schemas/appointment.ts';

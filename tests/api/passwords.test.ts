@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { consents, passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
-import { auditLog } from '../../worker/db/schema/service.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aPasswordLink, aSession, aUser } from '../support/builders.ts';
 import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 

@@ -1,3 +1,4 @@
+// Longer than 200 lines: every procedure once, and what each asks of the database.
 import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';

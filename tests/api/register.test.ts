@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { consents, users } from '../../worker/db/schema/accounts.ts';
-import { auditLog } from '../../worker/db/schema/service.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aSetting, aUser } from '../support/builders.ts';
 import { mutate, NOW, world } from '../support/world.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { MAX_OPEN_REQUESTS } from '../../src/shared/limits.ts';
 import { instantOf } from '../../src/shared/time.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
-import { auditLog } from '../../worker/db/schema/service.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aSession } from '../support/builders.ts';
 import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
 

@@ -1,3 +1,4 @@
+// Longer than 200 lines: the shapes of all calls of spec §7 side by side.
 import { describe, expect, test } from 'vitest';
 import { aClinic, aMember, anAppointment, aPet, aSession, aSetting, aUser } from '../support/builders.ts';
 import { NOW, send, signedIn, world } from '../support/world.ts';

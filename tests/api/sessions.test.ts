@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../src/shared/roles.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
-import { throttle } from '../../worker/db/schema/service.ts';
+import { throttle } from '../../worker/db/schema/settings.ts';
 import worker from '../../worker/index.ts';
 import { aSession, aUser } from '../support/builders.ts';
 import { bindings, mutate, NOW, query, signedIn, world } from '../support/world.ts';

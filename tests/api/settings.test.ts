@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { MAX_COUNTED } from '../../src/shared/limits.ts';
-import { auditLog, settings } from '../../worker/db/schema/service.ts';
+import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import worker from '../../worker/index.ts';
 import { aClinic, anAppointment, aPet, aSession, aSetting, aUser } from '../support/builders.ts';
 import { anOwner } from '../support/owner.ts';

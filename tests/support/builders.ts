@@ -17,7 +17,7 @@ import { clinicBlocks, clinicMembers, clinics, clinicTexts, type WeekHours } fro
 import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { records } from '../../worker/db/schema/records.ts';
-import { settings } from '../../worker/db/schema/service.ts';
+import { settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import { refreshPatient } from '../../worker/features/patients/queries.ts';
 

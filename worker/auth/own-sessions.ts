@@ -3,7 +3,7 @@ import { MAX_SESSIONS } from '../../src/shared/limits.ts';
 import { auditIfChanged } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { sessions } from '../db/schema/accounts.ts';
-import { auditLog } from '../db/schema/service.ts';
+import { auditLog } from '../db/schema/settings.ts';
 
 /** Whose sessions, and the one that asks. */
 type Asking = { userId: string; tokenHash: string };

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { passwordLinks, sessions } from '../db/schema/accounts.ts';
-import { settings, throttle } from '../db/schema/service.ts';
+import { settings, throttle } from '../db/schema/settings.ts';
 
 /**
  * Erases what is dead at `now`: sessions past their idle or absolute end, links past their day, counters past their window. Notes the instant, so that

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../src/shared/errors.ts';
 import type { Db } from '../db/client.ts';
-import { throttle } from '../db/schema/service.ts';
+import { throttle } from '../db/schema/settings.ts';
 import { sha256 } from './hash.ts';
 
 /**

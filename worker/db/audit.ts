@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Act } from '../../src/shared/acts.ts';
 import type { Db } from './client.ts';
-import { auditLog } from './schema/service.ts';
+import { auditLog } from './schema/settings.ts';
 
 /** One act: ids only. `actorId` null: nobody was signed in, or a command did it. `targetId` may be read where it stands. */
 export type AuditEntry = {

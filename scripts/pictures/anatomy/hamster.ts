@@ -1,3 +1,4 @@
+// Longer than 200 lines: one body whose parts are measured from each other.
 import { furCoat, type Recipe } from '../coats/recipe.ts';
 import { rgb } from '../engine/color.ts';
 import { type Eye, eyes, OPENINGS } from '../engine/eye.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: one body whose parts are measured from each other.
 import { rgb, tint } from '../engine/color.ts';
 import { type Edges, edges } from '../engine/edges.ts';
 import { type Eye, eyes } from '../engine/eye.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: an eye is one drawing; its layers share the opening.
 import { tint } from './color.ts';
 import { pathOf, rings } from './contour.ts';
 import { smooth } from './curve.ts';

@@ -52,7 +52,6 @@ export type Duties = z.output<typeof dutiesOutput>;
 
 /** Whose session it is, and what is asked of them. */
 export const sessionOutput = userOutput.extend({ duties: dutiesOutput });
-export type SessionOutput = z.output<typeof sessionOutput>;
 
 /** A session that was just opened. `token` is shown this once. */
 export const loginOutput = z.object({

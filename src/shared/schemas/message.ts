@@ -70,9 +70,7 @@ export const messagesOutput = pageOf(messageOutput);
 /** `id` is made where the message is written, so that sending it again after a lost answer writes it once. */
 const sent = { id: z.uuid(), text: requiredText(TEXT.message) };
 export const ownerMessageInput = z.object({ ...sent, petId: id, clinicId: id });
-export type OwnerMessageInput = z.output<typeof ownerMessageInput>;
 export const clinicMessageInput = z.object({ ...sent, petId: id });
-export type ClinicMessageInput = z.output<typeof clinicMessageInput>;
 
 /** Form of one message. */
 export const messageForm = z.object({ text: sent.text });

@@ -3,7 +3,7 @@ import { newLink } from '../../auth/password-links.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { sessions } from '../../db/schema/accounts.ts';
-import { auditLog } from '../../db/schema/service.ts';
+import { auditLog } from '../../db/schema/settings.ts';
 import { accountRules, allHold, brokenRule, type Rules } from './rules.ts';
 import { type Doing, selectBroken } from './statements.ts';
 

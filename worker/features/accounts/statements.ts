@@ -5,7 +5,7 @@ import { MAX_MEMBERS } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
-import { auditLog } from '../../db/schema/service.ts';
+import { auditLog } from '../../db/schema/settings.ts';
 import { type Actor, allHold, firstBroken, type Rules } from './rules.ts';
 
 /** Who does it and when (ms UTC). */

@@ -7,7 +7,7 @@ import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
-import { auditLog } from '../../db/schema/service.ts';
+import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
 import { accountRules, actorStands, allHold, brokenRule, firstBroken, notLastToor, type Rules } from './rules.ts';
 import { clinicRules, type Doing, giveClinic, selectBroken, writable } from './statements.ts';

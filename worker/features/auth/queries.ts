@@ -5,7 +5,7 @@ import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { consents, users } from '../../db/schema/accounts.ts';
-import { settings } from '../../db/schema/service.ts';
+import { settings } from '../../db/schema/settings.ts';
 
 /** Statement: one row when the e-mail has an account. */
 export const findByEmail = (db: Db, email: string) =>

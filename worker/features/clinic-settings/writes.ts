@@ -9,7 +9,7 @@ import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { list } from '../../db/schema/columns.ts';
-import { settings } from '../../db/schema/service.ts';
+import { settings } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { selectCore, selectSold, toCore, toKept } from './queries.ts';

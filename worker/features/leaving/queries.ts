@@ -6,7 +6,7 @@ import { wallTime } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { clinicMembers } from '../../db/schema/clinics.ts';
-import { auditLog } from '../../db/schema/service.ts';
+import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
 import {
   type Actor,

@@ -8,7 +8,7 @@ import { threads } from '../../db/schema/messages.ts';
 import { petClaims, petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
-import { auditLog, settings } from '../../db/schema/service.ts';
+import { auditLog, settings } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { clinicOfLastMember } from '../accounts/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: what both sides ask of one conversation stays side by side, so that neither sees more than the other.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { USER_GONE } from '../../../src/shared/appointments.ts';

@@ -9,7 +9,7 @@ import { messages, threads } from '../../db/schema/messages.ts';
 import { petGrants } from '../../db/schema/patients.ts';
 import { calendarFeeds, carneShares, pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
-import { auditLog } from '../../db/schema/service.ts';
+import { auditLog } from '../../db/schema/settings.ts';
 import { appointments } from '../../db/schema/visits.ts';
 
 /** A column under a name of its own: rows of a batch come by column name, and two of the same name would be one. */

@@ -6,7 +6,7 @@ import { searchKey } from '../../../src/shared/search-key.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { auditLog } from '../../db/schema/service.ts';
+import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
 import { actedBy } from './rules.ts';
 

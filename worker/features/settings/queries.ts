@@ -5,7 +5,7 @@ import type { Registration, Service, Settings } from '../../../src/shared/schema
 import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { clinics } from '../../db/schema/clinics.ts';
-import { settings } from '../../db/schema/service.ts';
+import { settings } from '../../db/schema/settings.ts';
 import { listBookableClinics } from '../clinics/queries.ts';
 import { purgedAtOf, registrationOf } from './rules.ts';
 

@@ -1,3 +1,4 @@
+// Longer than 200 lines: the feathers of one species, field by field, beside its four plates.
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
 import { onWing, type Wings } from '../../anatomy/wings.ts';
 import { ragged } from '../../coats/areas.ts';
