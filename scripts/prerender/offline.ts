@@ -66,7 +66,12 @@ const stampBuild = (client: string, files: readonly string[]): { build: string; 
 };
 
 /** One file below assets/ with many pages inside (src/sw/pages-pack.ts). Answers its name. */
-const writePack = (client: string, name: string, pages: ReadonlyMap<string, string>, scriptHashes: readonly string[]): string => {
+const writePack = (
+  client: string,
+  name: string,
+  pages: ReadonlyMap<string, string>,
+  scriptHashes: readonly string[],
+): string => {
   const plain = [...pages].map(([path, text]) => [path, text.replace(FOR_OTHERS, '')] as const);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -87,7 +92,11 @@ const hashed = (file: string): Entry => ({ url: `/${file}`, revision: null });
  * The last step of a build, once everything else stands in `client`: names the build in every page, packs the pages that are kept
  * on every device, lists what is precached and writes /sw.js. Answers the list.
  */
-export const writeOffline = async (client: string, manifest: Manifest, scriptHashes: readonly string[]): Promise<Precache> => {
+export const writeOffline = async (
+  client: string,
+  manifest: Manifest,
+  scriptHashes: readonly string[],
+): Promise<Precache> => {
   const { build, html } = stampBuild(client, htmlFiles(client));
   const pick = (wanted: (path: string) => boolean) => new Map([...html].filter(([path]) => wanted(path)));
   const isToxic = (path: string) => /^toxics?$/.test(matchPage(path)?.page.screen ?? '');

@@ -97,7 +97,7 @@ test.describe('comparison', () => {
 test.describe('the match', () => {
   test('answers give explained proposals, stand in the address and nowhere else', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Empezar' }).click();
+    await page.getByRole('link', { name: 'Responder las preguntas' }).click();
     await expect(page).toHaveURL(/\/encuentra$/);
     // Before the app is up the form is sent as any form is: the same answers on a new page, without the focus moved.
     await whenUp(page);
