@@ -52,11 +52,11 @@ test('toor finds the settings in the menu, with the state of the service and the
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd');
   await expect(fact('Usuarios')).toHaveText(/^\d+$/);
-  await expect(fact('Clínicas')).toHaveText('2');
+  await expect(fact('Clínicas')).toHaveText('4');
   await expect(fact('Administradores')).toHaveText('1');
   await expect(fact('Superadministradores')).toHaveText('1');
   await expect(fact('Mascotas')).toHaveText(/^\d+$/);
-  await expect(fact('Base de datos')).toHaveText(/\d\sKB$/);
+  await expect(fact('Base de datos')).toHaveText(/\d\s[KM]B$/);
   await expect(fact('Última limpieza')).toHaveText('Todavía no ha corrido');
 
   const texts = page.getByRole('region', { name: 'Números y política' });
