@@ -4,7 +4,7 @@ import { drawers, test, until, whenKept } from './kept-site.ts';
 import { enter } from './sign-in.ts';
 import { checkA11y, whenUp } from './support.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 test.use({ seeded: true });
 
 /** Addresses that may be kept: files of the build, drawings, and guides under their one spelling. */
