@@ -40,6 +40,7 @@ export const ACTS = {
   'calendar.created': 'Calendario privado creado',
   'calendar.revoked': 'Calendario privado retirado',
   /** The target is the name of the setting. */
+  'session_lives.changed': 'Duración de las sesiones cambiada',
   'registration.opened': 'Registro abierto',
   'registration.closed': 'Registro cerrado',
   /** The target is the clinic. */

@@ -104,6 +104,8 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'accounts.acts': TOOR,
   'settings.get': TOOR,
   'settings.service': TOOR,
+  'settings.sessionLives': TOOR,
+  'settings.setSessionLives': TOOR,
   'settings.setRegistration': TOOR,
   'settings.setDefaultClinic': TOOR,
   'requests.mine': SIGNED_IN,

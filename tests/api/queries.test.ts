@@ -3,6 +3,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
+import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
 import { sessions } from '../../worker/db/schema/accounts.ts';
 import worker from '../../worker/index.ts';
 import { appRouter } from '../../worker/router.ts';
@@ -148,6 +149,8 @@ const scene = async () => {
     [mutate, 'accounts.remove', { id: fourth.id }, admins],
     [query, 'settings.get', undefined, admins],
     [query, 'settings.service', undefined, admins],
+    [query, 'settings.sessionLives', undefined, admins],
+    [mutate, 'settings.setSessionLives', SESSION_LIVES, admins],
     [mutate, 'settings.setRegistration', { registration: 'open' }, admins],
     [mutate, 'settings.setDefaultClinic', { clinicId: clinic.id }, admins],
     [mutate, 'settings.setDefaultClinic', { clinicId: null }, admins],

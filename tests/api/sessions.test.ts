@@ -2,10 +2,11 @@ import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../src/shared/roles.ts';
+import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
-import { throttle } from '../../worker/db/schema/settings.ts';
+import { auditLog, throttle } from '../../worker/db/schema/settings.ts';
 import worker from '../../worker/index.ts';
-import { aSession, aUser } from '../support/builders.ts';
+import { aSession, aSetting, aUser } from '../support/builders.ts';
 import { bindings, mutate, NOW, query, signedIn, world } from '../support/world.ts';
 
 const MINUTE = 60 * 1000;
@@ -194,5 +195,63 @@ describe('a session', () => {
     expect((await world.db.select().from(throttle)).map(({ key }) => key)).toEqual(['new']);
     expect(await world.db.select().from(sessions)).toHaveLength(1);
     expect((await query('auth.session', undefined, { token })).status).toBe(200);
+  });
+});
+
+describe('how long sessions live', () => {
+  const choose = (token: string, lives: object) => mutate('settings.setSessionLives', lives, { token });
+  const SHORT = { ...SESSION_LIVES, user: { idleHours: 2, absoluteHours: 24 } };
+  const alive = async (token: string, at: number) => {
+    vi.setSystemTime(NOW + at);
+    return (await query('auth.session', undefined, { token })).status === 200;
+  };
+
+  test('is what product.md says until toor chooses', async () => {
+    const { token } = await signedIn('toor');
+    expect((await query('settings.sessionLives', undefined, { token })).data).toEqual(SESSION_LIVES);
+    expect((await choose(token, SHORT)).data).toEqual(SHORT);
+    expect((await query('settings.sessionLives', undefined, { token })).data).toEqual(SHORT);
+    // The same again is no act.
+    await choose(token, SHORT);
+    expect(await world.db.select().from(auditLog)).toMatchObject([{ action: 'session_lives.changed' }]);
+  });
+
+  test('counts for sessions opened from then on, as they are used, and for those that are open', async () => {
+    const { token } = await signedIn('toor');
+    const user = await aUser(world, { password: PASSWORD });
+    const before = await aSession(world, user);
+    const { token: clinic } = await signedIn('business');
+    await choose(token, SHORT);
+    const { token: after } = (await logIn(user.email, PASSWORD)).data;
+    for (let hour = 1; hour < 24; hour += 1)
+      expect([hour, await alive(after, hour * HOUR), hour < 2 && (await alive(before, hour * HOUR))]).toEqual([
+        hour,
+        true,
+        hour < 2,
+      ]);
+    expect(await alive(after, 24 * HOUR)).toBe(false);
+    const unused = await aSession(world, user);
+    await choose(await aSession(world, await aUser(world, { role: 'toor' })), SESSION_LIVES);
+    expect(await alive(unused, 2 * HOUR)).toBe(true);
+    // Other roles keep theirs.
+    expect(await alive(clinic, 6 * DAY)).toBe(true);
+  });
+
+  test.each([
+    ['idle longer than alive', { user: { idleHours: 48, absoluteHours: 24 } }, 'user.idleHours'],
+    ['an idle life that is too short', { toor: { idleHours: 1, absoluteHours: 24 } }, 'toor.idleHours'],
+    ['administrators in for months', { admin: { idleHours: 12, absoluteHours: 2000 } }, 'admin.absoluteHours'],
+  ])('refuses %s', async (_, has, path) => {
+    const { token } = await signedIn('toor');
+    const { status, issues } = await choose(token, { ...SESSION_LIVES, ...has });
+    expect([status, issues.map((issue) => issue.path)]).toEqual([400, [path]]);
+  });
+
+  test('falls back to product.md when what is stored cannot be', async () => {
+    const { token } = await signedIn('toor');
+    for (const value of ['{', '{}', '{"user":{"idleHours":1e9,"absoluteHours":1e9}}']) {
+      await aSetting(world, 'session_lives', value);
+      expect((await query('settings.sessionLives', undefined, { token })).data).toEqual(SESSION_LIVES);
+    }
   });
 });

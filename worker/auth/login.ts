@@ -8,12 +8,13 @@ import { toUser, userColumns } from '../db/user.ts';
 import { dutiesOf, dutyColumns } from './duties.ts';
 import { sha256 } from './hash.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
+import { livesOf, sessionLivesColumn } from './session-lives.ts';
 import { newToken, sessionRow } from './sessions.ts';
 import { assertAdmitted, countAttempt, forgive, loginAttempt, rememberNetwork } from './throttle.ts';
 
 const findCredentials = (db: Db, email: string) =>
   db
-    .select({ ...userColumns, ...dutyColumns, passwordHash: users.passwordHash })
+    .select({ ...userColumns, ...dutyColumns, passwordHash: users.passwordHash, sessionLives: sessionLivesColumn })
     .from(users)
     .where(eq(users.email, email));
 
@@ -40,7 +41,7 @@ export const logIn = async (
   if (!account?.isActive || !matches) throw new AppError('login_failed');
 
   const token = newToken();
-  const session = sessionRow(await sha256(token), account.id, account.role, device, now);
+  const session = sessionRow(await sha256(token), account.id, account.role, device, now, livesOf(account.sessionLives));
   const opened = insertSession(db, session, account.passwordHash);
   const renewed = needsRehash(account.passwordHash)
     ? [

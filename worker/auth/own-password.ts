@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError, ISSUE, SUCCESS } from '../../src/shared/errors.ts';
 import type { ChangePasswordInput, LoginOutput } from '../../src/shared/schemas/auth.ts';
+import type { SessionLives } from '../../src/shared/session-lives.ts';
 import type { Context } from '../context.ts';
 import { auditIfChanged } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -10,13 +11,14 @@ import { sha256 } from './hash.ts';
 import { insertSession } from './login.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
+import { livesOf } from './session-lives.ts';
 import { isToken, liveSession, newToken, sessionRow, type Viewer, viewerColumns, viewerOf } from './sessions.ts';
 import { assertAdmitted, confirmAttempt, countAttempt, forgive } from './throttle.ts';
 
 type Caller = Pick<Context, 'db' | 'clock' | 'network' | 'token'>;
 
 /** The caller, whose password was just asked again. `forgiven` are statements for the batch that comes next. */
-type Confirmed = { viewer: Viewer; passwordHash: string; forgiven: ReturnType<typeof forgive> };
+type Confirmed = { viewer: Viewer; passwordHash: string; lives: SessionLives; forgiven: ReturnType<typeof forgive> };
 
 /**
  * Asks the caller's own password again, counted like a login, in one round trip that reads the session too (so that what
@@ -44,7 +46,12 @@ export const confirmPassword = async (
   assertAdmitted(refused, now);
   if (!(await verifyPassword(password, row.passwordHash)))
     throw new AppError('invalid', { issues: [{ path, message: ISSUE.password_wrong }] });
-  return { viewer: viewerOf(row), passwordHash: row.passwordHash, forgiven: forgive(db, attempt) };
+  return {
+    viewer: viewerOf(row),
+    passwordHash: row.passwordHash,
+    lives: livesOf(row.sessionLives),
+    forgiven: forgive(db, attempt),
+  };
 };
 
 /** SQL: the account has this very hash. Hashes are salted, so it tells whether a write of this batch took place. */
@@ -66,7 +73,7 @@ export const changePassword = async (
   { current, password }: ChangePasswordInput,
 ): Promise<LoginOutput> => {
   const { db, clock, device } = caller;
-  const { viewer, passwordHash, forgiven } = await confirmPassword(caller, current, 'current');
+  const { viewer, passwordHash, lives, forgiven } = await confirmPassword(caller, current, 'current');
   const { user } = viewer;
   if (password === current)
     throw new AppError('invalid', { issues: [{ path: 'password', message: ISSUE.password_same }] });
@@ -82,7 +89,7 @@ export const changePassword = async (
       .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.isActive, true))),
     auditIfChanged(db, { at: now, actorId: user.id, action: 'password.changed', targetId: user.id }),
     ...endAccess(db, user.id, fresh),
-    insertSession(db, sessionRow(await sha256(token), user.id, user.role, device, now), fresh),
+    insertSession(db, sessionRow(await sha256(token), user.id, user.role, device, now, lives), fresh),
     ...forgiven,
   ]);
   if (meta.changes !== 1) throw new AppError('unauthorized');

@@ -2,23 +2,17 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Role } from '../../src/shared/roles.ts';
 import type { Duties, User } from '../../src/shared/schemas/auth.ts';
 import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
-import { DAY_MS } from '../../src/shared/time.ts';
+import { SESSION_LIVES, type SessionLives } from '../../src/shared/session-lives.ts';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
 import { toUser, userColumns } from '../db/user.ts';
 import { dutiesOf, dutyColumns } from './duties.ts';
 import { sha256 } from './hash.ts';
+import { livesOf, sessionLivesColumn } from './session-lives.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** product.md, Sessions and credentials: a session dies when idle for so long, and at this age whatever happens. */
-const LIVES: Record<Role, { idleMs: number; absoluteMs: number }> = {
-  user: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
-  business: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
-  admin: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
-  toor: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
-};
 const TOUCH_EVERY_MS = HOUR_MS;
 
 /** Who is calling: the account, its clinic (and what it is there) if it has one, the session's key, and what the app asks of the person. */
@@ -37,26 +31,36 @@ export const newToken = (): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A session's row as of `now`. */
-export const sessionRow = (tokenHash: string, userId: string, role: Role, device: string | null, now: number) => ({
-  tokenHash,
-  publicId: crypto.randomUUID(),
-  userId,
-  device,
-  createdAt: now,
-  lastUsedAt: now,
-  expiresAt: now + LIVES[role].absoluteMs,
-  aliveUntil: now + Math.min(LIVES[role].idleMs, LIVES[role].absoluteMs),
-});
+/** A session's row as of `now`, with the lives that are in force. */
+export const sessionRow = (
+  tokenHash: string,
+  userId: string,
+  role: Role,
+  device: string | null,
+  now: number,
+  lives: SessionLives = SESSION_LIVES,
+) => {
+  const { idleHours, absoluteHours } = lives[role];
+  return {
+    tokenHash,
+    publicId: crypto.randomUUID(),
+    userId,
+    device,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: now + absoluteHours * HOUR_MS,
+    aliveUntil: now + Math.min(idleHours, absoluteHours) * HOUR_MS,
+  };
+};
 
 /** Statement: ends one session; also fine for a token that opens none. */
 export const endSession = (db: Db, tokenHash: string) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
 /** Writes a session's last use, at most once an hour; its idle end moves with it, never past the absolute one. */
-const touch = (db: Db, session: { tokenHash: string; expiresAt: number }, role: Role, now: number) =>
+const touch = (db: Db, session: { tokenHash: string; expiresAt: number }, idleHours: number, now: number) =>
   db
     .update(sessions)
-    .set({ lastUsedAt: now, aliveUntil: Math.min(now + LIVES[role].idleMs, session.expiresAt) })
+    .set({ lastUsedAt: now, aliveUntil: Math.min(now + idleHours * HOUR_MS, session.expiresAt) })
     .where(eq(sessions.tokenHash, session.tokenHash));
 
 /** Whether a text can be a token of ours: garbage is never looked up. */
@@ -71,6 +75,7 @@ export const viewerColumns = {
   tokenHash: sessions.tokenHash,
   lastUsedAt: sessions.lastUsedAt,
   expiresAt: sessions.expiresAt,
+  sessionLives: sessionLivesColumn,
 };
 type ViewerRow = Parameters<typeof toUser>[0] &
   Parameters<typeof dutiesOf>[0] & { clinicId: string | null; memberRole: MemberRole | null; tokenHash: string };
@@ -105,6 +110,7 @@ export const findViewer = async (
     .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
     .where(liveSession(await sha256(token), now));
   if (!row) return null;
-  if (now - row.lastUsedAt >= TOUCH_EVERY_MS) later(touch(db, row, row.role, now).run());
+  if (now - row.lastUsedAt >= TOUCH_EVERY_MS)
+    later(touch(db, row, livesOf(row.sessionLives)[row.role].idleHours, now).run());
   return viewerOf(row);
 };

@@ -1,3 +1,4 @@
+import { sessionLivesSchema } from '../../../src/shared/schemas/session-lives.ts';
 import {
   defaultClinicInput,
   registrationInput,
@@ -8,6 +9,7 @@ import {
 import { router, toorProcedure } from '../../trpc.ts';
 import { readService, readSettings, updateDefaultClinic, updateRegistration } from './queries.ts';
 import { assertChosen } from './rules.ts';
+import { readLives, updateLives } from './session-lives.ts';
 
 /** Choices of the deployment and its state: toor alone (product.md, Roles). */
 export const settingsRouter = router({
@@ -31,4 +33,12 @@ export const settingsRouter = router({
       assertChosen(clinicId, settings, clinicExists);
       return settings;
     }),
+
+  sessionLives: toorProcedure.output(sessionLivesSchema).query(({ ctx }) => readLives(ctx.db)),
+
+  /** Sessions that are open end no later than that. */
+  setSessionLives: toorProcedure
+    .input(sessionLivesSchema)
+    .output(sessionLivesSchema)
+    .mutation(({ ctx, input }) => updateLives(ctx.db, input, { actorId: ctx.user.id, at: ctx.clock() })),
 });
