@@ -9,6 +9,8 @@ export type Context = {
   requestId: string;
   /** Bearer token as sent, unchecked; null when none came. */
   token: string | null;
+  /** Name of a submission, as sent, unchecked (worker/idempotency.ts); null when none came. */
+  idempotencyKey: string | null;
   /** Network the call came from, as throttling counts it: an IPv4 address or an IPv6 /64. */
   network: string;
   /** `Chrome · Android`; null when the client does not say. */

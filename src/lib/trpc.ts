@@ -46,7 +46,9 @@ const markSubmissions: TRPCLink<AppRouter> =
           observer.next(answer);
         },
         error: (error) => {
-          if (knownError(error)) forgetKey(asked);
+          // A fault of ours may have come after the write: asked again, it is the same submission.
+          const key = knownError(error)?.key;
+          if (key && key !== 'server') forgetKey(asked);
           observer.error(error);
         },
       }),

@@ -28,6 +28,7 @@ export const ERRORS = {
   text_not_found: [404, 'Ese texto ya no existe.'],
   method_not_allowed: [405, 'Esta dirección no admite ese método.'],
   email_taken: [409, 'Ya existe una cuenta con ese correo.'],
+  key_reused: [409, 'Esa llave de idempotencia ya se usó con otros datos.'],
   policy_changed: [409, 'La política cambió mientras la leías. Revisa la versión nueva.'],
   last_toor: [409, 'Es el último superadministrador activo: primero nombra otro.'],
   has_animals: [409, 'Esa cuenta tiene mascotas o citas: no puede pasar a ser de una clínica.'],

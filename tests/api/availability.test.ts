@@ -135,7 +135,8 @@ const farVisit = async ({ clinic, owner }: Scene, type: AppointmentType) =>
 const ownerBooks = async ({ clinic, owner, now }: Scene, s: Situation, date: string) => {
   const pet = await aPet(world, owner);
   const input = { petId: pet.id, clinicId: clinic.id, date, type: s.type, notes: null };
-  const { mine, facts } = await insertAppointment(world.db, crypto.randomUUID(), owner.id, input, now);
+  const id = crypto.randomUUID();
+  const { mine, facts } = await insertAppointment(world.db, { id, from: id, to: id }, owner.id, input, now);
   return mine ? null : facts?.refusal;
 };
 const ownerMoves = async (scene: Scene, s: Situation, date: string) => {

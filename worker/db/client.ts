@@ -1,6 +1,20 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Env } from '../env.ts';
+import { patientDatabase } from './patient.ts';
 
-/** Typed queries over the D1 binding. One `db.batch([...])` is one round trip and one transaction. */
-export const connect = (d1: Env['DB']) => drizzle(d1);
-export type Db = ReturnType<typeof connect>;
+/** Typed queries over the D1 binding. One `db.batch([...])` is one round trip and one transaction. Reads bear D1's passing faults. */
+export const connect = (d1: Env['DB']) => {
+  const db = drizzle(patientDatabase(d1, { writes: false }));
+  stubborn.set(db, () => drizzle(patientDatabase(d1, { writes: true })));
+  return db;
+};
+export type Db = ReturnType<typeof drizzle<Record<string, never>, Env['DB']>>;
+
+const stubborn = new WeakMap<object, () => Db>();
+
+/**
+ * The same database for a batch that does the same when it is done twice: new rows whose ids were chosen before and that are
+ * there at most once, and conditions that the first time made false. It bears D1's passing faults, whether they came before or
+ * after the batch was done. What the batch answers must then be judged by what there is, not by what it changed.
+ */
+export const repeatable = (db: Db): Db => stubborn.get(db)?.() ?? db;

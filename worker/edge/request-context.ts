@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '../../src/shared/limits.ts';
 import type { Clock } from '../../src/shared/time.ts';
 import { deviceOf } from '../auth/device.ts';
 import { networkOf } from '../auth/network.ts';
@@ -26,6 +27,7 @@ export const contextOf = ({ request, env, clock, requestId, later }: Visit): Con
     clock,
     requestId,
     token,
+    idempotencyKey: request.headers.get(IDEMPOTENCY_KEY),
     network: networkOf(request.headers.get('cf-connecting-ip')),
     device: deviceOf(request.headers.get('user-agent')),
     viewer: () => {

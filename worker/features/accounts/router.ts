@@ -20,6 +20,7 @@ import { type User, userOutput } from '../../../src/shared/schemas/auth.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { assertAcceptable } from '../../auth/password-rules.ts';
 import type { Context } from '../../context.ts';
+import { creation } from '../../idempotency.ts';
 import { accountsProcedure, router, toorProcedure } from '../../trpc.ts';
 import { eraseAccount, findConsequences, leaveClinic } from '../leaving/queries.ts';
 import { endSessionOf, issueLink, revokeSessions } from './access.ts';
@@ -57,11 +58,11 @@ export const accountsRouter = router({
       const passwordHash = await hashPassword(password);
       const { account, broken } = await insertAccount(
         ctx.db,
-        crypto.randomUUID(),
+        await creation(ctx, ctx.user.id, 'accounts.create', input),
         { ...input, passwordHash },
         doing(ctx),
       );
-      if (broken || !account) throw broken ? new AppError(broken) : new Error('an account was made and is not there');
+      if (!account) throw broken ? new AppError(broken) : new Error('an account was made and is not there');
       return account;
     }),
 

@@ -4,11 +4,12 @@ import type { CreateAccountInput } from '../../../src/shared/schemas/account.ts'
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { auditIfChanged } from '../../db/audit.ts';
-import type { Db } from '../../db/client.ts';
+import { type Db, repeatable } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
+import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import { accountRules, actorStands, allHold, brokenRule, firstBroken, notLastToor, type Rules } from './rules.ts';
 import { clinicRules, type Doing, giveClinic, selectBroken, writable } from './statements.ts';
 
@@ -18,30 +19,33 @@ import { clinicRules, type Doing, giveClinic, selectBroken, writable } from './s
  */
 export const insertAccount = async (
   db: Db,
-  id: string,
+  made: Creation,
   input: Omit<CreateAccountInput, 'password'> & { passwordHash: string },
   doing: Doing,
 ) => {
   const { actor, now } = doing;
+  const { id } = made;
   const { email, name, role, phone = null, address = null, clinicId = null, passwordHash } = input;
   const rules: Rules = [
     ['unauthorized', actorStands(actor)],
     ['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> ${id})`],
     ...clinicRules(clinicId),
   ];
-  const [[verdict], , , , , , [row]] = await db.batch([
+  const [[verdict], , , , , , [row]] = await repeatable(db).batch([
     db.select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') }).from(sql`(SELECT 1) one`),
     db
       .insert(users)
       .select(
         sql`SELECT ${id}, ${email}, ${name}, ${phone}, ${address}, ${role}, 1, ${passwordHash}, ${actor.id}, ${now},
-          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now} WHERE ${allHold(rules)}`,
+          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now} WHERE ${allHold(rules)}
+          AND NOT EXISTS (SELECT 1 FROM users s WHERE ${sameKey(sql`s.id`, made)})`,
       )
       .onConflictDoNothing(),
     auditIfChanged(db, { at: now, actorId: actor.id, action: 'account.created', targetId: id, reason: role }),
     ...giveClinic(db, sql`users.id = ${id} AND users.role = 'business'`, clinicId, doing),
-    db.select(userColumns).from(users).where(eq(users.id, id)),
+    db.select(userColumns).from(users).where(sameKey(users.id, made)),
   ]);
+  assertSame(row?.id, made);
   return { account: row ? toUser(row) : null, broken: verdict?.broken ?? null };
 };
 

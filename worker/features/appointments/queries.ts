@@ -148,6 +148,7 @@ export const afterBooking = (db: Db, visitId: string, actorId: string, now: numb
   [
     db.insert(appointmentEvents).select(sql`
       SELECT ${crypto.randomUUID()}, a.id, ${now}, ${actorId}, a.status, NULL, NULL, NULL
-      FROM appointments a WHERE a.id = ${visitId}`),
+      FROM appointments a WHERE a.id = ${visitId}
+        AND NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.appointment_id = a.id)`),
     ...refreshPatients(db, patientOf(visitId)),
   ] as const;

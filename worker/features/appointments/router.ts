@@ -10,6 +10,7 @@ import {
   visitIdInput,
 } from '../../../src/shared/schemas/appointment.ts';
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
+import { assertSame, creation } from '../../idempotency.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { findVisit, listAppointments } from './queries.ts';
 import { bookingError, moveError, ownerActError } from './rules.ts';
@@ -36,10 +37,11 @@ export const appointmentsRouter = router({
     .input(appointmentInput)
     .output(bookingOutput)
     .mutation(async ({ ctx, input }) => {
-      const id = crypto.randomUUID();
-      const { mine, facts, nearest } = await insertAppointment(ctx.db, id, ctx.user.id, input, ctx.clock());
+      const made = await creation(ctx, ctx.user.id, 'appointments.create', input);
+      const { mine, facts, nearest, under } = await insertAppointment(ctx.db, made, ctx.user.id, input, ctx.clock());
+      assertSame(under, made);
       if (!mine) throw bookingError(facts, nearest);
-      return { ...mine, repeated: mine.id !== id };
+      return { ...mine, repeated: mine.id !== made.id };
     }),
 
   /** Moves to another free time of the same clinic. The time that it has already changes nothing. */

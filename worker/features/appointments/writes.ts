@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentInput, Refusal } from '../../../src/shared/schemas/appointment.ts';
-import type { Db } from '../../db/client.ts';
+import { type Db, repeatable } from '../../db/client.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
+import { type Creation, sameKey } from '../../idempotency.ts';
 import { listFreeAround, nearestOf } from '../clinics/queries.ts';
 import { afterBooking, changeVisit, selectVisits, toOwnerVisit } from './queries.ts';
 import { askedAt, type BookingFacts, freeSeat, isPetBusy, ownerHold, refusalOf } from './rules.ts';
@@ -18,30 +19,38 @@ const chosenClinic = ({ clinicId, petId }: AppointmentInput): SQL =>
 /**
  * Books in one batch: one statement takes the seat (or none), one reads the owner's live booking of that pet and time, one
  * says what stood in the way, and if something did, others look for the nearest free times. `mine` is what came before or
- * what was just written; its id tells which.
+ * what was just written; its id tells which. `under` is what stands under the submission's key.
  */
-export const insertAppointment = async (db: Db, id: string, ownerId: string, input: AppointmentInput, now: number) => {
+export const insertAppointment = async (
+  db: Db,
+  made: Creation,
+  ownerId: string,
+  input: AppointmentInput,
+  now: number,
+) => {
+  const { id } = made;
   const { petId, clinicId, date: start, type, notes } = input;
   const asker = { by: 'owner', type, now } as const;
   const refusal = refusalOf(askedAt(start), asker);
   const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
     AND n.status IN (${liveStatuses}))`;
-  const [, , , , [mine], [facts], free] = await db.batch([
+  const [, , , , own, [facts], free, [stands]] = await repeatable(db).batch([
     db
       .insert(appointments)
       .select(
         sql`SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(sql`${start}`)}, ${type}, 'pending', ${notes}, 1, NULL,
           NULL, NULL, NULL, NULL, NULL, ${now}, ${now}
-        FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL`,
+        FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL
+          AND NOT EXISTS (SELECT 1 FROM appointments s WHERE ${sameKey(sql`s.id`, made)})`,
       )
       .onConflictDoNothing(),
     ...afterBooking(db, id, ownerId, now),
     selectVisits(
       db,
       ownerId,
-      sql`a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})
-        AND ${clinicId ? sql`a.clinic_id = ${clinicId}` : sql`1`}`,
+      sql`(a.id = ${id} OR (a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})
+        AND ${clinicId ? sql`a.clinic_id = ${clinicId}` : sql`1`}))`,
       now,
     ),
     db
@@ -54,8 +63,12 @@ export const insertAppointment = async (db: Db, id: string, ownerId: string, inp
       })
       .from(sql`(SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
     listFreeAround(db, chosenClinic(input), start, asker, { petId: sql`${petId}`, when: notMine }),
+    db.select({ id: appointments.id }).from(appointments).where(sameKey(appointments.id, made)),
   ]);
+  // What this submission wrote before, even if it was cancelled since, comes before what else there is.
+  const mine = own.find((visit) => visit.id === id) ?? own[0];
   return {
+    under: stands?.id,
     mine: mine ? toOwnerVisit(mine) : null,
     facts: facts as BookingFacts | undefined,
     nearest: nearestOf(free, start),

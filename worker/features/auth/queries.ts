@@ -6,6 +6,8 @@ import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { consents, users } from '../../db/schema/accounts.ts';
 import { settings } from '../../db/schema/settings.ts';
+import { userColumns } from '../../db/user.ts';
+import { type Creation, insertOnce, sameKey } from '../../idempotency.ts';
 
 /** Statement: one row when the e-mail has an account. */
 export const findByEmail = (db: Db, email: string) =>
@@ -17,12 +19,13 @@ export const findRegistrationSwitch = (db: Db) =>
 
 /** A new owner's row. `consentVersion` null: the app asks for consent before anything else. */
 export const ownerRow = (
+  id: string,
   { email, name, phone, address }: RegisterInput,
   passwordHash: string,
   consentVersion: string | null,
   now: number,
 ): typeof users.$inferSelect => ({
-  id: crypto.randomUUID(),
+  id,
   email,
   name,
   phone,
@@ -40,9 +43,12 @@ export const ownerRow = (
   updatedAt: now,
 });
 
-/** Statement: writes the account unless its e-mail was taken meanwhile (then it changes no row). */
-export const insertAccount = (db: Db, row: typeof users.$inferInsert) =>
-  db.insert(users).values(row).onConflictDoNothing({ target: users.email });
+/** Statement: the account unless its e-mail was taken meanwhile, or its submission stands. */
+export const insertAccount = (db: Db, row: typeof users.$inferInsert, made: Creation) =>
+  insertOnce(db, users, users.id, row, made);
+
+/** Statement: the account that stands under a submission's key. */
+export const findMade = (db: Db, made: Creation) => db.select(userColumns).from(users).where(sameKey(users.id, made));
 
 type Proof = typeof consents.$inferSelect & { userId: string };
 
@@ -61,11 +67,13 @@ export const proofOf = async (
   acceptedAt: now,
 });
 
-/** Statement: the proof, only when the statement before it in the batch changed a row. */
-export const insertConsent = (db: Db, { id, userId, subject, version, via, acceptedAt }: Proof) =>
+/** Statement: the proof, only when `given`, and the statement before it in the batch changed a row. */
+export const insertConsent = (db: Db, { id, userId, subject, version, via, acceptedAt }: Proof, given = true) =>
   db
     .insert(consents)
-    .select(sql`SELECT ${id}, ${userId}, ${subject}, ${version}, ${via}, ${acceptedAt} WHERE changes() = 1`);
+    .select(
+      sql`SELECT ${id}, ${userId}, ${subject}, ${version}, ${via}, ${acceptedAt} WHERE changes() = 1 AND ${given ? 1 : 0}`,
+    );
 
 /** Notes that a person accepted a version, with its proof; nothing is written when they had. */
 export const acceptPolicy = (db: Db, { id }: { id: string }, proof: Proof) =>

@@ -22,11 +22,14 @@ import { assertAcceptable } from '../../auth/password-rules.ts';
 import { endSession } from '../../auth/sessions.ts';
 import { assertAdmitted, countAttempt, registerAttempt } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { repeatable } from '../../db/client.ts';
 import { toUser } from '../../db/user.ts';
+import { assertSame, creation } from '../../idempotency.ts';
 import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
 import {
   acceptPolicy,
   findByEmail,
+  findMade,
   findRegistrationSwitch,
   insertAccount,
   insertConsent,
@@ -44,28 +47,38 @@ export const authRouter = router({
   register: publicProcedure
     .input(registerInput)
     .output(registerOutput)
-    .mutation(async ({ ctx: { db, clock, network }, input }) => {
+    .mutation(async ({ ctx, input }) => {
+      const { db, clock, network } = ctx;
       assertAcceptable(input.password, input.email);
       const now = clock();
+      const { password, ...content } = input;
+      const made = await creation(ctx, input.email, 'auth.register', content);
       const attempt = await registerAttempt(network);
-      const [refused, , taken, [registration]] = await db.batch([
+      const [refused, , [taken], [registration], [before]] = await db.batch([
         ...countAttempt(db, attempt, now),
         findByEmail(db, input.email),
         findRegistrationSwitch(db),
+        findMade(db, made),
       ]);
       assertAdmitted(refused, now);
+      // The same submission once more: its answer got lost.
+      assertSame(before?.id, made);
+      if (before) return { message: SUCCESS.register, user: toUser(before) };
       if (registration?.value === 'closed') throw new AppError('registration_closed');
-      if (taken.length > 0) throw new AppError('email_taken');
+      if (taken) throw new AppError('email_taken');
 
       const consent = acceptedVersion(input.acceptedPolicy);
-      const row = ownerRow(input, await hashPassword(input.password), consent, now);
-      const [{ meta }] = await db.batch([
-        insertAccount(db, row),
+      const row = ownerRow(made.id, input, await hashPassword(password), consent, now);
+      const proof = await proofOf(row, consent ?? '', 'register', now);
+      const [, , , [user]] = await repeatable(db).batch([
+        insertAccount(db, row, made),
         auditIfChanged(db, { at: now, actorId: row.id, action: 'account.registered', targetId: row.id }),
-        ...(consent ? [insertConsent(db, await proofOf(row, consent, 'register', now))] : []),
+        insertConsent(db, proof, consent !== null),
+        findMade(db, made),
       ]);
-      if (meta.changes === 0) throw new AppError('email_taken');
-      return { message: SUCCESS.register, user: toUser(row) };
+      assertSame(user?.id, made);
+      if (!user) throw new AppError('email_taken');
+      return { message: SUCCESS.register, user: toUser(user) };
     }),
 
   /** Works with any token: one that opens nothing is as good as ended. */

@@ -1,23 +1,26 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
-import type { Db } from '../../db/client.ts';
+import { type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
+import { assertSame, type Creation, insertOnce, sameKey } from '../../idempotency.ts';
+
+const columns = {
+  id: pets.id,
+  name: pets.name,
+  species: pets.species,
+  breed: pets.breed,
+  birthMonth: pets.birthMonth,
+  weightG: pets.weightG,
+  notes: pets.notes,
+  createdAt: pets.createdAt,
+};
 
 /** An owner's pets that are not archived, in the order of registration. */
 export const listPets = async (db: Db, ownerId: string, { limit, cursor }: PageInput) => {
   const after = decodeCursor(cursor, instantAndId);
   const rows = await db
-    .select({
-      id: pets.id,
-      name: pets.name,
-      species: pets.species,
-      breed: pets.breed,
-      birthMonth: pets.birthMonth,
-      weightG: pets.weightG,
-      notes: pets.notes,
-      createdAt: pets.createdAt,
-    })
+    .select(columns)
     .from(pets)
     .where(
       and(
@@ -31,9 +34,20 @@ export const listPets = async (db: Db, ownerId: string, { limit, cursor }: PageI
   return pageFrom(rows, limit, (row) => [row.createdAt, row.id]);
 };
 
-/** Writes a pet and the first entry of its weight history. */
-export const insertPet = (db: Db, row: typeof pets.$inferInsert) =>
-  db.batch([
-    db.insert(pets).values(row),
-    db.insert(petWeights).values({ petId: row.id, measuredAt: row.createdAt, weightG: row.weightG }),
+/**
+ * Writes a pet and the first entry of its weight history, once for a submission; answers the pet that stands under its key.
+ * Throws `key_reused` when that is another.
+ */
+export const insertPet = async (db: Db, row: typeof pets.$inferInsert, made: Creation) => {
+  const [, , [found]] = await repeatable(db).batch([
+    insertOnce(db, pets, pets.id, row, made),
+    db
+      .insert(petWeights)
+      .select(sql`SELECT p.id, p.created_at, p.weight_g, NULL FROM pets p WHERE p.id = ${made.id}`)
+      .onConflictDoNothing(),
+    db.select(columns).from(pets).where(sameKey(pets.id, made)),
   ]);
+  assertSame(found?.id, made);
+  if (!found) throw new Error('a pet was written and is not there');
+  return found;
+};

@@ -1,6 +1,7 @@
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
 import { petInput, petOutput } from '../../../src/shared/schemas/pet.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
+import { creation } from '../../idempotency.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { insertPet, listPets } from './queries.ts';
 import { petRow, toPet } from './rules.ts';
@@ -19,8 +20,8 @@ export const petsRouter = router({
     .output(petOutput)
     .mutation(async ({ ctx, input }) => {
       const now = ctx.clock();
-      const row = petRow(input, ctx.user.id, thisMonth(now), now);
-      await insertPet(ctx.db, row);
-      return toPet(row, thisMonth(now));
+      const made = await creation(ctx, ctx.user.id, 'pets.create', input);
+      const row = petRow(made.id, input, ctx.user.id, thisMonth(now), now);
+      return toPet(await insertPet(ctx.db, row, made), thisMonth(now));
     }),
 });

@@ -18,12 +18,13 @@ export const toPet = ({ id, name, species, breed, notes, birthMonth, weightG }: 
 
 /** What is stored of a pet that is registered this month. */
 export const petRow = (
+  id: string,
   { name, species, breed, age, weight, notes }: PetInput,
   ownerId: string,
   month: string,
   now: number,
 ) => ({
-  id: crypto.randomUUID(),
+  id,
   ownerId,
   name,
   species,

@@ -1,0 +1,51 @@
+import { bindings } from './world.ts';
+
+/** When the work of a faulty call is done: not at all, or done and its answer lost. */
+export type Moment = 'before' | 'after';
+
+/** What D1 says when nothing is wrong with the query (worker/db/patient.ts); `broken` is a fault that nobody tries again. */
+export const FAULTS = {
+  lost: 'D1_ERROR: Network connection lost.',
+  moved: 'D1_ERROR: Internal error in D1 DB storage caused object to be reset.',
+  updated: 'D1_ERROR: D1 DB reset because its code was updated.',
+  broken: 'D1_ERROR: something else',
+} as const;
+
+/**
+ * A database whose n-th round trip (from 1) fails, and `times - 1` more from it on: before its work is done, or after it was
+ * committed. `trips` counts those that were tried.
+ */
+export const faultyDatabase = (
+  nth: number,
+  moment: Moment,
+  { fault = FAULTS.lost, times = 1 }: { fault?: string; times?: number } = {},
+) => {
+  let trips = 0;
+  const originals = new WeakMap<object, D1PreparedStatement>();
+  const trip = async <T>(work: () => Promise<T>): Promise<T> => {
+    trips += 1;
+    const fails = trips >= nth && trips < nth + times;
+    if (fails && moment === 'before') throw new Error(fault);
+    const answer = await work();
+    if (fails) throw new Error(fault);
+    return answer;
+  };
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const faulty = new Proxy(statement, {
+      get: (target, name) => {
+        const member = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values));
+        return (...args: unknown[]) => trip(() => Promise.resolve(Reflect.apply(member, target, args)));
+      },
+    });
+    originals.set(faulty, statement);
+    return faulty;
+  };
+  const DB = {
+    prepare: (text: string) => wrap(bindings.DB.prepare(text)),
+    batch: (list: D1PreparedStatement[]) =>
+      trip(() => bindings.DB.batch(list.map((statement) => originals.get(statement) ?? statement))),
+  } as unknown as D1Database;
+  return { DB, trips: () => trips };
+};

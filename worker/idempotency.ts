@@ -1,0 +1,83 @@
+import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { AppError } from '../src/shared/errors.ts';
+import { sha256 } from './auth/hash.ts';
+import type { Context } from './context.ts';
+import type { Db } from './db/client.ts';
+
+/**
+ * A creating call that is sent twice creates once: after a lost answer, or two taps. The caller names the submission in the
+ * header `idempotency-key`; the new row's id then follows from who asks, what for, the key, and the content. No table and no
+ * round trip of its own:
+ *
+ *   const made = await creation(ctx, ctx.user.id, 'pets.create', input);
+ *   const [, [found]] = await repeatable(db).batch([
+ *     insertOnce(db, pets, pets.id, { ...row, id: made.id }, made),
+ *     db.select(…).from(pets).where(sameKey(pets.id, made)),
+ *   ]);
+ *   assertSame(found?.id, made);
+ *
+ * The first half of an id names the submission, the second its content: another id of the same first half is the same key with
+ * other content, which is refused (`key_reused`). Content goes into an id as a hash that can be guessed against, so secrets
+ * (passwords) must be left out of it. Without a key the id is random.
+ */
+export type Creation = {
+  id: string;
+  /** Ids of the same submission, whatever its content. */
+  from: string;
+  to: string;
+};
+
+/** What a key may be: a UUID is one. */
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+export const creation = async (
+  { idempotencyKey }: Pick<Context, 'idempotencyKey'>,
+  who: string,
+  procedure: string,
+  content: unknown,
+): Promise<Creation> => {
+  if (idempotencyKey === null) {
+    const id = crypto.randomUUID();
+    return { id, from: id, to: id };
+  }
+  if (!KEY.test(idempotencyKey))
+    throw new AppError('invalid', {
+      issues: [{ path: 'idempotency-key', message: 'La llave debe tener entre 8 y 128 caracteres.' }],
+    });
+  const named = await sha256(JSON.stringify([who, procedure, idempotencyKey]));
+  const filled = await sha256(JSON.stringify(content));
+  // Version 8, a UUID of our own making: it never meets a random one.
+  const start = `${named.slice(0, 8)}-${named.slice(8, 12)}-8${named.slice(13, 16)}`;
+  const end = `8${filled.slice(1, 4)}-${filled.slice(4, 16)}`;
+  return { id: `${start}-${end}`, from: `${start}-0000-000000000000`, to: `${start}-ffff-ffffffffffff` };
+};
+
+/** SQL: the row is of this submission. */
+export const sameKey = (id: AnyColumn | SQL, { from, to }: Creation): SQL => sql`${id} BETWEEN ${from} AND ${to}`;
+
+/** Throws `key_reused` when what stands under the key has another content. `found` undefined: nothing does. */
+export const assertSame = (found: string | undefined, { id }: Creation): void => {
+  if (found !== undefined && found !== id) throw new AppError('key_reused');
+};
+
+/** Statement: a row that nothing of its submission stands before; afterwards as before when something does. */
+export const insertOnce = <T extends SQLiteTable>(
+  db: Db,
+  table: T,
+  id: AnyColumn,
+  row: T['$inferInsert'],
+  made: Creation,
+) => {
+  const given = row as Record<string, unknown>;
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = given[name] ?? (given[name] === undefined ? column.default : null);
+    return value === null || value === undefined ? sql`NULL` : sql`${sql.param(value, column)}`;
+  });
+  return db
+    .insert(table)
+    .select(
+      sql`SELECT ${sql.join(values, sql`, `)} WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE ${sameKey(id, made)})`,
+    )
+    .onConflictDoNothing();
+};
