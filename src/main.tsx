@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startOffline } from './app/offline/start.ts';
-import { loadReady, SHELL, standIn, takeOver, takeOverMissing } from './app/ready.ts';
+import { loadReady, loadScreens, SHELL, standIn, takeOver, takeOverMissing } from './app/ready.ts';
 import { OFFLINE_PATH } from './shared/offline.ts';
 
 /** What the html shows already: it says so itself (`data-page`), because only the server knows which file it sent. */
@@ -52,6 +52,13 @@ const start = async (element: HTMLElement) => {
     root = wakeUp();
   });
 };
+
+/** Asked for before it is needed; whoever needs it then hears of the failure. */
+const expectNext = () => {
+  loadScreens().catch(() => {});
+};
+if (document.documentElement.dataset.page === 'shell') expectNext();
+else addEventListener('pointerover', expectNext, { once: true, passive: true });
 
 const element = document.getElementById('app');
 if (!element) throw new Error('index.html has no #app');

@@ -1,6 +1,6 @@
 import { firstAidEntries, guideBreeds, guideTopics, toxicSummaries } from '../features/guides/catalogue.ts';
 import { PAGES, type Page, paths } from '../shared/routes.ts';
-import { SCREENS } from './screens.ts';
+import { loadScreens } from './ready.ts';
 
 const expand = async (page: Page): Promise<string[]> => {
   const { folder, screen, pattern } = page;
@@ -18,6 +18,7 @@ const expand = async (page: Page): Promise<string[]> => {
 
 /** Every path that the build prerenders, with its row of the route table. */
 export const publicPaths = async (): Promise<{ path: string; page: Page }[]> => {
+  const { SCREENS } = await loadScreens();
   const rows = PAGES.filter((page) => page.served.startsWith('static') && SCREENS[page.screen]);
   const expanded = await Promise.all(rows.map(async (page) => (await expand(page)).map((path) => ({ path, page }))));
   return expanded.flat();

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenInput } from '../lib/screen.ts';
 import { matchPage, type Page } from '../shared/routes.ts';
-import { type AnyScreen, NOT_FOUND, SCREENS, STILL, UNREACHABLE, WAKING } from './screens.ts';
+import { type AnyScreen, NOT_FOUND, STILL, UNREACHABLE, WAKING } from './waking.ts';
 
 /** A page with everything it needs to be drawn at once. */
 export type Ready = {
@@ -16,6 +16,9 @@ export type Ready = {
   /** Providers of screens that call the API. */
   Api: ComponentType<{ isPublic: boolean; children: ReactNode }> | null;
 };
+
+/** The table of all screens: the next page needs it. */
+export const loadScreens = () => import('./screens.ts');
 
 const UNKNOWN: Page = { pattern: '*', screen: 'not-found', served: 'static', access: 'all' };
 
@@ -44,7 +47,7 @@ export const notFound = async (missing?: Page['missing']): Promise<Ready> => {
 /** Loads the screen of a path with its data. Never refuses a path: what is unknown becomes the 404 page. */
 export const loadReady = async (path: string): Promise<Ready> => {
   const match = matchPage(path);
-  const load = match && SCREENS[match.page.screen];
+  const load = match && (await loadScreens()).SCREENS[match.page.screen];
   if (!match || !load) return notFound();
   const { screen } = await load();
   const [data, Api] = await Promise.all([

@@ -1,10 +1,9 @@
-import type { Screen, WakingScreen } from '../lib/screen.ts';
+import type { Load } from './waking.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each screen types its own data; the app only hands it from `load` to `View`.
-export type AnyScreen = Screen<any>;
-type Load = () => Promise<{ screen: AnyScreen }>;
-
-/** Key of the route table → the chunk of its screen. A row without an entry here answers as an unknown page does. */
+/**
+ * Key of the route table → the chunk of its screen. A row without an entry here answers as an unknown page does.
+ * The table names every file of the app: it is a chunk of its own, which a page that stands as html does not load.
+ */
 export const SCREENS: Partial<Record<string, Load>> = {
   home: () => import('../screens/home.tsx'),
   species: () => import('../screens/species.tsx'),
@@ -40,36 +39,3 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'admin-requests': () => import('../screens/admin-requests.tsx'),
   unauthorized: () => import('../screens/unauthorized.tsx'),
 };
-
-/**
- * Screens that need no script once they are drawn: the browser takes their html over as it is (lib/frozen.tsx), so that neither
- * their data nor their code travels again.
- */
-export const STILL: ReadonlySet<string> = new Set([
-  'home',
-  'species',
-  'topics',
-  'topic',
-  'privacy',
-  'about',
-  'not-found',
-]);
-
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-type LoadWaking = () => Promise<{ screen: WakingScreen<any> }>;
-
-/** Screens of which a few parts wake: the chunk with just those, for the html that stands already. */
-export const WAKING: Partial<Record<string, LoadWaking>> = {
-  breeds: () => import('../screens/breeds-wake.tsx'),
-  breed: () => import('../screens/breed-wake.tsx'),
-  'first-aid': () => import('../screens/first-aid-wake.tsx'),
-  'first-aid-entry': () => import('../screens/first-aid-entry-wake.tsx'),
-  toxics: () => import('../screens/toxics-wake.tsx'),
-  toxic: () => import('../screens/toxic-wake.tsx'),
-  search: () => import('../screens/search-wake.tsx'),
-  quiz: () => import('../screens/quiz-wake.tsx'),
-};
-
-/** Screens of pages that are no row of the table. */
-export const NOT_FOUND: Load = () => import('../screens/not-found.tsx');
-export const UNREACHABLE: Load = () => import('../screens/unreachable.tsx');

@@ -52,9 +52,9 @@ test('toor finds the settings in the menu, with the state of the service and the
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd');
   await expect(fact('Usuarios')).toHaveText(/^\d+$/);
-  await expect(fact('Clínicas')).toHaveText('4');
-  await expect(fact('Administradores')).toHaveText('1');
-  await expect(fact('Superadministradores')).toHaveText('1');
+  for (const name of ['Clínicas', 'Administradores', 'Superadministradores']) {
+    await expect(fact(name)).toHaveText(/^[1-9]\d*$/);
+  }
   await expect(fact('Mascotas')).toHaveText(/^\d+$/);
   await expect(fact('Base de datos')).toHaveText(/\d\s[KM]B$/);
   await expect(fact('Última limpieza')).toHaveText('Todavía no ha corrido');
@@ -164,7 +164,12 @@ test('a default clinic that takes no more bookings is said so, and none such can
   await makeBookable(own, CEIBA, 0);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Esa clínica no recibe citas por ahora. Elige otra.')).toBeVisible();
-  await expect(clinicSelect(page).locator('option')).toHaveText(['Ninguna', `${SAUCES}, Bogotá (no recibe citas)`]);
+  // Other walks may have made clinics of their own: what counts is that this one is offered no more.
+  await expect(clinicSelect(page).locator('option').filter({ hasText: CEIBA })).toHaveCount(0);
+  await expect(clinicSelect(page).locator('option').first()).toHaveText('Ninguna');
+  await expect(clinicSelect(page).locator('option').filter({ hasText: SAUCES })).toHaveText(
+    `${SAUCES}, Bogotá (no recibe citas)`,
+  );
 });
 
 test('what cannot be loaded or saved is said, and the switch stays as it was', async ({ page, noise }) => {

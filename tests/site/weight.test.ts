@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DIST } from '../../scripts/setup/places.ts';
-import { SCREENS, STILL, WAKING } from '../../src/app/screens.ts';
+import { SCREENS } from '../../src/app/screens.ts';
+import { STILL, WAKING } from '../../src/app/waking.ts';
 import { type BuiltPage, brotli, CLIENT, closure, exists, files, manifest, pages, read, tagsOf } from './built.ts';
 
 const KB = 1024;
@@ -38,14 +39,20 @@ const ownChunks = ({ page, path }: BuiltPage) => {
   const screen = page?.screen ?? '';
   if (STILL.has(screen)) return [];
   if (WAKING[screen]) return [chunkOf(WAKING[screen]), ...wakingChunks(path)];
-  return [chunkOf(SCREENS[screen]), ...dataChunks(path)];
+  return ['app/screens.ts', chunkOf(SCREENS[screen]), ...dataChunks(path)];
 };
 
 /** Script files that a page loads until it is up: the entry, its own, and all they import. tests/e2e/weight.spec.ts asks the browser. */
 const scriptsOf = (page: BuiltPage) => [...closure([entry, ...ownChunks(page)])];
 /** Those and what the same page loads when a visitor comes to it from another one. */
 const visitedScriptsOf = (page: BuiltPage) => [
-  ...closure([entry, chunkOf(SCREENS[page.page?.screen ?? '']), ...ownChunks(page), ...dataChunks(page.path)]),
+  ...closure([
+    entry,
+    'app/screens.ts',
+    chunkOf(SCREENS[page.page?.screen ?? '']),
+    ...ownChunks(page),
+    ...dataChunks(page.path),
+  ]),
 ];
 
 const stylesOf = (html: string) =>
