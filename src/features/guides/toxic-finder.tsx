@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { useLiveSearch } from '../../lib/live-search.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -39,8 +40,15 @@ export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) =
   const [rows, setRows] = useState<ToxicRow[]>([]);
 
   useEffect(() => setRows(page.current ? readToxicRows(page.current) : []), [page]);
+  const shown = useRef(false);
   useLayoutEffect(() => {
-    if (page.current && rows.length > 0) showToxics(page.current, rows, { folder, kind });
+    const root = page.current;
+    if (!root || rows.length === 0) return;
+    const show = () => showToxics(root, rows, { folder, kind });
+    // What the address asked for stands at once; after that the chip answers first, and two hundred rows follow.
+    if (shown.current) return afterPaint(show);
+    shown.current = true;
+    show();
   }, [page, rows, folder, kind]);
   useEffect(() => {
     // On a phone the kinds are one row that is pushed along: the chosen one comes into sight.
