@@ -7,6 +7,7 @@ import { headersFile } from '../src/shared/headers.ts';
 import type { Page } from '../src/shared/routes.ts';
 import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
 import { writeSearchFiles } from './content/search/files.ts';
+import { cardOf } from './pictures/cards/catalogue.ts';
 import { composePage, readTemplate } from './prerender/compose.ts';
 import { lastModified } from './prerender/last-modified.ts';
 import { licences } from './prerender/licences.ts';
@@ -47,7 +48,10 @@ const run = async () => {
   for (const { path, page } of pages) {
     const rendered = await entry.renderPage(path);
     if (rendered.status !== 200) throw new Error(`${path} se prerenderizó como ${rendered.status}`);
-    write(fileOf(path), composePage(template, rendered, { path, indexable: page.served === 'static' }));
+    write(
+      fileOf(path),
+      composePage(template, rendered, { path, card: page.served === 'static' ? cardOf(page, path, guides) : null }),
+    );
   }
   const specials = {
     shell: 'shell.html',
@@ -57,11 +61,11 @@ const run = async () => {
   } as const;
   for (const [name, file] of Object.entries(specials)) {
     const rendered = await entry.renderSpecial(name as keyof typeof specials);
-    write(file, composePage(template, rendered, { path: null, indexable: false }));
+    write(file, composePage(template, rendered, { path: null, card: null }));
   }
   // The Worker's page: what stands before anything is searched, for it to fill (worker/pages/search.ts).
   const search = await entry.renderPage('/buscar');
-  write('buscar-base.html', composePage(template, search, { path: '/buscar', indexable: false }));
+  write('buscar-base.html', composePage(template, search, { path: '/buscar', card: null }));
   writeSearchFiles(guides, client);
   write(
     'sitemap.xml',

@@ -5,6 +5,7 @@ import { transformSync } from 'esbuild';
 import type { Rendered } from '../../src/prerender.tsx';
 import { BRAND } from '../../src/shared/brand.ts';
 import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
+import { altOf, CARD_HEIGHT, CARD_WIDTH, CARDS_PATH, type Card, fileOf } from '../pictures/cards/card.ts';
 import { siteUrl } from './site-url.ts';
 
 /**
@@ -77,16 +78,18 @@ export const readTemplate = (root: string, dist: string): Template => {
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-const openGraph = (rendered: Rendered, url: string) => [
+const openGraph = (rendered: Rendered, url: string, card: Card) => [
   property('og:type', 'article'),
   property('og:site_name', BRAND),
   property('og:locale', 'es_CO'),
   property('og:title', rendered.head.title),
   property('og:description', rendered.head.description),
   property('og:url', url),
-  ...(rendered.head.image
-    ? [property('og:image', siteUrl() + rendered.head.image), meta('twitter:card', 'summary_large_image')]
-    : []),
+  property('og:image', siteUrl() + encodeURI(`${CARDS_PATH}/${fileOf(card)}`)),
+  property('og:image:width', String(CARD_WIDTH)),
+  property('og:image:height', String(CARD_HEIGHT)),
+  property('og:image:alt', altOf(card)),
+  meta('twitter:card', 'summary_large_image'),
 ];
 
 /** JSON-LD as text; screens write our own addresses as paths (`/perros`), search engines want them absolute. */
@@ -98,20 +101,20 @@ const jsonLd = (data: object) =>
 /** Pages whose app does not wait for the first paint: a shell shows nothing before, and /clave has a token to take out of its address. */
 const startsNow = ({ page, screen }: Rendered) => page === 'shell' || screen === 'set-password';
 
-/** One whole html file. `path` null: a page of no address of its own (shell, 404). */
+/** One whole html file. `path` null: a page of no address of its own (shell, 404). `card`: its picture where links are shared; null: it is not for search engines. */
 export const composePage = (
   template: Template,
   rendered: Rendered,
-  { path, indexable }: { path: string | null; indexable: boolean },
+  { path, card }: { path: string | null; card: Card | null },
 ): string => {
   const { head } = rendered;
   const title = path === '/' ? `${head.title} · ${BRAND}` : `${head.title} · ${BRAND}`;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', head.description),
-    ...(indexable ? [] : [meta('robots', 'noindex')]),
+    ...(card === null ? [meta('robots', 'noindex')] : []),
     ...(path === null ? [] : [`<link rel="canonical" href="${siteUrl()}${encodeURI(path)}">`]),
-    ...(path === null || !indexable ? [] : openGraph(rendered, siteUrl() + encodeURI(path))),
+    ...(path === null || card === null ? [] : openGraph(rendered, siteUrl() + encodeURI(path), card)),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12181a">`,
     `<script>${template.script}</script>`,

@@ -13,6 +13,7 @@ const INPUTS = [
   'public',
   'scripts/build.ts',
   'scripts/content',
+  'scripts/pictures/cards',
   'scripts/prerender',
   'scripts/setup',
   'src',
