@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/setup/chromium.mjs';
 
+/** `npm test` walks what matters most, `npm run test:full` everything: walks tagged `@full` are left to it. */
+const FULL = Boolean(process.env.FULL);
+
 /** Walks in a real browser over the built product, at the two widths everything is drawn for. */
 export default defineConfig({
   testDir: './tests/e2e',
@@ -26,10 +29,16 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
+    {
+      name: 'phone',
+      ...(FULL ? {} : { grepInvert: /@full/ }),
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+    },
     // What a device keeps does not depend on its width.
     {
       name: 'desk',
+      // Of the walks that matter most, those whose screen is another one when it is wide.
+      ...(FULL ? {} : { grep: /@desk/ }),
       use: { viewport: { width: 1440, height: 900 } },
       testIgnore: /(offline.*|update|saves-data)\.spec\.ts$/,
     },

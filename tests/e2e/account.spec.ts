@@ -10,7 +10,9 @@ import { checkA11y, isPhone } from './support.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 for (const role of ROLES)
-  test(`${role} reaches the own account from the name, and finds all of it`, async ({ page, own }) => {
+  test(`${role} reaches the own account from the name, and finds all of it`, {
+    tag: role === 'user' ? [] : '@full',
+  }, async ({ page, own }) => {
     const user = await somebody(own, { role, name: 'Marcela Rojas' });
     await openAs(page, own, user, '/unauthorized');
     await page.getByRole('button', { name: /Marcela Rojas|MR/ }).click();
@@ -44,7 +46,7 @@ test('the profile is saved in words, and the name follows at once', async ({ pag
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name)).toBe('Rosa Elvira Mena');
 });
 
-test('a profile that could not be saved says so by the spec, and keeps what was typed', async ({
+test('a profile that could not be saved says so by the spec, and keeps what was typed', { tag: '@full' }, async ({
   page,
   own,
   noise,
@@ -135,7 +137,7 @@ test('the password is changed with the one in use; the others are out, this tab 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta');
 });
 
-test('all own data comes as a readable file', async ({ page, own }) => {
+test('all own data comes as a readable file', { tag: '@full' }, async ({ page, own }) => {
   const user = await somebody(own, { name: 'Ana Gómez' });
   await openAs(page, own, user, '/cuenta#datos');
   const saved = page.waitForEvent('download');
@@ -151,7 +153,10 @@ test('all own data comes as a readable file', async ({ page, own }) => {
   await expect(section(page, 'Actos sobre mi cuenta')).toContainText('Copia de los datos descargada');
 });
 
-test('a request about one’s data is filed with its last day, extended and answered', async ({ page, own }) => {
+test('a request about one’s data is filed with its last day, extended and answered', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
   test.slow();
   const [user, admin] = [await somebody(own, { name: 'Nidia Lara' }), await somebody(own, { role: 'admin' })];
   await openAs(page, own, user, '/cuenta#datos');
@@ -198,7 +203,7 @@ test('a request about one’s data is filed with its last day, extended and answ
   ]);
 });
 
-test('the inbox stands by last day, overdue first, and toor sees it too', async ({ page, own }) => {
+test('the inbox stands by last day, overdue first, and toor sees it too', { tag: '@full' }, async ({ page, own }) => {
   const world = worldOf(own);
   const late = await somebody(own, { name: 'Tarde Ruiz' });
   await aRequest(world, late, { dueOn: '2026-01-05', createdAt: Date.parse('2025-12-18T15:00:00Z') });

@@ -10,7 +10,7 @@ for (const [who, path, title] of [
   ['admin', '/dashboard/admin', 'Panel Principal'],
   ['toor', '/dashboard/toor', 'Panel Principal'],
 ] as const) {
-  test(`${who} logs in and lands on the own dashboard`, async ({ page }) => {
+  test(`${who} logs in and lands on the own dashboard`, { tag: who === 'familia' ? [] : '@full' }, async ({ page }) => {
     await page.goto(who === 'clinica' ? '/login/business' : '/login');
     await fillLogin(page, emailOf(who));
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -34,7 +34,7 @@ test('a login that fails says so, keeps what was typed and lets one try again', 
   await checkA11y(page);
 });
 
-test('too many failures name the seconds to wait', async ({ page, noise }) => {
+test('too many failures name the seconds to wait', { tag: '@full' }, async ({ page, noise }) => {
   noise.allow(/status of (401|429)/);
   const email = `nadie-${test.info().project.name}@correo.co`;
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -44,7 +44,7 @@ test('too many failures name the seconds to wait', async ({ page, noise }) => {
   await expect(page.getByRole('alert')).toContainText(/Vuelve a intentar en \d+ (segundo|minuto)s?\./);
 });
 
-test('the ways in are whole without script, and say what needs it', async ({ browser }) => {
+test('the ways in are whole without script, and say what needs it', { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, title, button] of [
@@ -61,7 +61,7 @@ test('the ways in are whole without script, and say what needs it', async ({ bro
   await context.close();
 });
 
-test('the ways in lead to one another and remember the place', async ({ page }) => {
+test('the ways in lead to one another and remember the place', { tag: '@full' }, async ({ page }) => {
   await page.goto('/appointments');
   await expect(page).toHaveURL(/\/login\?from=%2Fappointments$/);
   const main = page.getByRole('main');
@@ -75,7 +75,7 @@ test('the ways in lead to one another and remember the place', async ({ page }) 
   await expect(page).toHaveURL(/\/appointments$/);
 });
 
-test('a place outside this site or above the role is not returned to', async ({ page }) => {
+test('a place outside this site or above the role is not returned to', { tag: '@full' }, async ({ page }) => {
   for (const from of ['https://evil.example/', '//evil.example', '/dashboard/toor']) {
     await page.goto(`/login?from=${encodeURIComponent(from)}`);
     await fillLogin(page, emailOf('familia'));
@@ -84,7 +84,7 @@ test('a place outside this site or above the role is not returned to', async ({ 
   }
 });
 
-test('somebody of another role is told, and shown the way to the own panel', async ({ page }) => {
+test('somebody of another role is told, and shown the way to the own panel', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'familia', '/dashboard/toor/users');
   await expect(page).toHaveURL(/\/unauthorized$/);
   await page.getByRole('link', { name: 'Ir a mi panel' }).click();
@@ -109,7 +109,7 @@ test('logging out forgets the session here and on the server', async ({ page }) 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a session that the server ended leads to the login and back again', async ({ page, noise }) => {
+test('a session that the server ended leads to the login and back again', { tag: '@full' }, async ({ page, noise }) => {
   noise.allow(REFUSED);
   const { token } = await enter(page, 'familia', '/dashboard/user');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola/);
@@ -120,7 +120,7 @@ test('a session that the server ended leads to the login and back again', async 
   await expect(page).toHaveURL(/\/appointments$/);
 });
 
-test('half a session is none: both are cleared', async ({ page }) => {
+test('half a session is none: both are cleared', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('token', 'left-over'));
   await page.goto('/dashboard/user');
@@ -128,7 +128,7 @@ test('half a session is none: both are cleared', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a name that changed elsewhere shows at the next start', async ({ page }) => {
+test('a name that changed elsewhere shows at the next start', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'clinica2', '/dashboard/business');
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -168,7 +168,7 @@ test('registering takes the consent, confirms on the login page, and the account
   await checkA11y(page);
 });
 
-test('an e-mail that has an account is named beside its field', async ({ page, noise }) => {
+test('an e-mail that has an account is named beside its field', { tag: '@full' }, async ({ page, noise }) => {
   noise.allow(/status of 409/);
   await openSession(page, emailOf('familia'));
   await page.goto('/register');

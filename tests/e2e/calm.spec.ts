@@ -17,7 +17,7 @@ const SHARED = [
 const MOST_SHIFT = 0.01;
 
 for (const path of SHARED) {
-  test(`${path} does not jump when the app wakes, and keeps the focus`, async ({ page }) => {
+  test(`${path} does not jump when the app wakes, and keeps the focus`, { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

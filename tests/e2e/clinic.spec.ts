@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { enter } from './sign-in.ts';
 import { checkA11y, test } from './support.ts';
 
-test('a clinic sees its day by time, with states and phones, and what comes after', async ({ page }) => {
+test('a clinic sees its day by time, with states and phones, and what comes after', { tag: '@desk' }, async ({
+  page,
+}) => {
   await enter(page, 'clinica', '/dashboard/business');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Panel Veterinario');
@@ -19,13 +21,13 @@ test('a clinic sees its day by time, with states and phones, and what comes afte
   await checkA11y(page);
 });
 
-test('a clinic without visits today is told what will appear', async ({ page }) => {
+test('a clinic without visits today is told what will appear', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'clinica2', '/dashboard/business');
   await expect(page.getByRole('heading', { name: 'Hoy no tienes citas' })).toBeVisible();
   await checkA11y(page);
 });
 
-test('a clinic is offered only what works', async ({ page }) => {
+test('a clinic is offered only what works', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'clinica', '/dashboard/business');
   await expect(page.getByRole('region', { name: 'Hoy' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

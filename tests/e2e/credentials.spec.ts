@@ -56,7 +56,10 @@ test('who did not accept the policy is asked before anything else, and may leave
   await expect(page.getByText('Es la que rige.')).toBeVisible();
 });
 
-test('a password that somebody else set is replaced first; who and when is said', async ({ page, own }) => {
+test('a password that somebody else set is replaced first; who and when is said', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
   const admin = await aUser(worldOf(own), { role: 'admin', name: 'Andrés Mejía' });
   const user = await somebody(own, { password: PASSWORD, passwordSetBy: admin.id });
   await page.goto('/login');
@@ -90,7 +93,7 @@ test('a session that ends leads to the login and back, and what was typed is sti
   await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
 });
 
-test('other tabs follow a logout at once, and another person sees nothing of the first', async ({
+test('other tabs follow a logout at once, and another person sees nothing of the first', { tag: '@full' }, async ({
   page,
   context,
   own,

@@ -5,7 +5,7 @@ import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
 import { checkA11y, isPhone, test, whenUp } from './support.ts';
 
 test.describe('first aid', () => {
-  test('has the three groups of the guide and the nine entries of the product', async ({ page }) => {
+  test('has the three groups of the guide and the nine entries of the product', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/primeros-auxilios');
     await whenUp(page);
     await expect(page.getByRole('main')).toContainText('contacta de inmediato a tu veterinario');
@@ -25,7 +25,7 @@ test.describe('first aid', () => {
     await checkA11y(page);
   });
 
-  test('numbers its steps through both lists and never says to make it vomit', async ({ page }) => {
+  test('numbers its steps through both lists and never says to make it vomit', { tag: '@full' }, async ({ page }) => {
     await page.goto('/primeros-auxilios/intoxicaciones');
     await whenUp(page);
     const numerals = await page.locator('.numeral').allTextContents();
@@ -35,7 +35,7 @@ test.describe('first aid', () => {
     await checkA11y(page);
   });
 
-  test('keeps the numbers in reach, and the notice never covers them', async ({ page }) => {
+  test('keeps the numbers in reach, and the notice never covers them', { tag: '@full' }, async ({ page }) => {
     await page.goto('/primeros-auxilios/golpes-y-caidas');
     const notice = page.getByRole('complementary', { name: 'Aviso de emergencias' });
     await expect(notice).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('first aid', () => {
     }
   });
 
-  test('calls the clinic whose number is kept on the device', async ({ page }) => {
+  test('calls the clinic whose number is kept on the device', { tag: '@full' }, async ({ page }) => {
     await page.goto('/primeros-auxilios/intoxicaciones');
     await whenUp(page);
     const call = page.getByRole('link', { name: 'Veo alguna: llamo y salgo ya' });
@@ -69,7 +69,7 @@ test.describe('first aid', () => {
     await expect(page.getByRole('link', { name: /Tu clínica/ })).toBeVisible();
   });
 
-  test('keeps the ticks of the kit on the device', async ({ page }) => {
+  test('keeps the ticks of the kit on the device', { tag: '@full' }, async ({ page }) => {
     await page.goto('/primeros-auxilios/elementos-basicos');
     await whenUp(page);
     const first = page.getByRole('checkbox').first();
@@ -80,7 +80,7 @@ test.describe('first aid', () => {
     await expect(page.getByRole('checkbox').nth(1)).not.toBeChecked();
   });
 
-  test('moves nothing', async ({ page }) => {
+  test('moves nothing', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/primeros-auxilios/rcp');
     await whenUp(page);
@@ -129,7 +129,9 @@ test.describe('first aid for one species', () => {
     await expect(row(page, 'Hámster Frío').first()).toBeVisible();
   });
 
-  test('a shared address shows its species before the app is up, and nothing moves when it wakes', async ({ page }) => {
+  test('a shared address shows its species before the app is up, and nothing moves when it wakes', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/primeros-auxilios/elementos-basicos?especie=loros');
     await expect(page.getByRole('checkbox', { name: /Bozal de tela/ })).toBeHidden();
     await expect(page.getByRole('checkbox', { name: /Báscula de cocina/ })).toBeVisible();
@@ -141,7 +143,7 @@ test.describe('first aid for one species', () => {
     expect(await tops()).toEqual(before);
   });
 
-  test('an entry about another species stays whole', async ({ page }) => {
+  test('an entry about another species stays whole', { tag: '@full' }, async ({ page }) => {
     await page.goto('/primeros-auxilios/hamster-frio?especie=perros');
     await whenUp(page);
     await expect(page.getByRole('region', { name: 'Según la especie' })).toContainText('Roborovski');
@@ -169,7 +171,9 @@ test('breaths are counted by taps with the keyboard, and the result is explained
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('first aid can be read for one species, and says how to count with a watch', async ({ page }) => {
+  test('first aid can be read for one species, and says how to count with a watch', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/primeros-auxilios');
     await choice(page, 'Hámsters').check({ force: true });
     await expect(row(page, 'Ave con Dificultad').first()).toBeHidden();
@@ -179,7 +183,7 @@ test.describe('without script', () => {
   });
 });
 
-test('every entry, and the guide, is one page on paper', async ({ page }) => {
+test('every entry, and the guide, is one page on paper', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(180_000);
   const entries = readdirSync(join(CONTENT_ROOT, 'primeros-auxilios')).map((name) => name.replace('.yaml', ''));
   const longer: string[] = [];

@@ -19,7 +19,7 @@ const boxOf = async (page: Page, selector: string) => {
 
 test.describe('a breed page', () => {
   for (const [path, words] of BREEDS) {
-    test(`${path} tells in its general tab what its species needs`, async ({ page }) => {
+    test(`${path} tells in its general tab what its species needs`, { tag: '@full' }, async ({ page }) => {
       await page.goto(path);
       await whenUp(page);
       const panel = page.getByRole('tabpanel', { name: 'General' });
@@ -39,7 +39,7 @@ test.describe('a breed page', () => {
     await expect(page.getByRole('tabpanel', { name: 'Salud' })).toContainText('Displasia de cadera');
   });
 
-  test('changes the address with the tab, and keeps the page where it is', async ({ page }) => {
+  test('changes the address with the tab, and keeps the page where it is', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros/razas/labrador');
     await whenUp(page);
     await page.getByRole('tab', { name: 'Alimentación' }).scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test.describe('a breed page', () => {
     expect(await tops()).toEqual(before);
   });
 
-  test('shows its drawing over the whole screen and gives the focus back', async ({ page }) => {
+  test('shows its drawing over the whole screen and gives the focus back', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros/razas/labrador');
     await whenUp(page);
     const zoom = page.getByRole('button', { name: 'Ver a pantalla completa' });
@@ -78,7 +78,7 @@ test.describe('a breed page', () => {
     await expect(zoom).toBeFocused();
   });
 
-  test('names the duties of the law above the title and keeps what is ticked', async ({ page }) => {
+  test('names the duties of the law above the title and keeps what is ticked', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros/razas/pitbull');
     const notice = await boxOf(page, '[aria-labelledby=aviso-legal]');
     expect(notice.y + notice.height).toBeLessThanOrEqual((await boxOf(page, 'h1')).y);
@@ -91,7 +91,7 @@ test.describe('a breed page', () => {
     await expect(page.getByRole('checkbox', { name: 'Registrarlo en el censo del municipio' })).not.toBeChecked();
   });
 
-  test('says of native birds that the law forbids to keep them', async ({ page }) => {
+  test('says of native birds that the law forbids to keep them', { tag: '@full' }, async ({ page }) => {
     await page.goto('/loros/razas/guacamaya-roja');
     await expect(page.getByRole('region', { name: /fauna silvestre/i })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Fauna silvestre: prohibida su tenencia');
@@ -101,7 +101,7 @@ test.describe('a breed page', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all four parts of a breed can be read one under the other', async ({ page }) => {
+  test('all four parts of a breed can be read one under the other', { tag: '@full' }, async ({ page }) => {
     await page.goto('/hamsters/razas/sirio');
     for (const name of TABS) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     for (const word of ['Ventajas', 'La jaula', 'Dieta base', 'Prevención']) {
@@ -110,7 +110,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Ver a pantalla completa' })).toBeHidden();
   });
 
-  test('first aid has its steps and its numbers', async ({ page }) => {
+  test('first aid has its steps and its numbers', { tag: '@full' }, async ({ page }) => {
     await page.goto('/primeros-auxilios/intoxicaciones');
     await expect(page.getByRole('heading', { name: 'No provoques el vómito' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Llama' }).locator('a[href="tel:123"]')).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('without script', () => {
 });
 
 test.describe('a topic page', () => {
-  test('leads to each of its blocks and to what comes next', async ({ page }) => {
+  test('leads to each of its blocks and to what comes next', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros/salud/signos-alerta');
     await whenUp(page);
     const blocks = await page.locator('main .topic-block h2').allTextContents();
@@ -131,7 +131,7 @@ test.describe('a topic page', () => {
     await checkA11y(page);
   });
 
-  test('is listed in the index of its section', async ({ page }) => {
+  test('is listed in the index of its section', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros/cuidados');
     await whenUp(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuidados de perros');

@@ -15,7 +15,9 @@ const holds = async (page: Page) => {
 };
 
 test.describe('breed lists', () => {
-  test('chips narrow the list with the keyboard alone; the address and the back button keep up', async ({ page }) => {
+  test('chips narrow the list with the keyboard alone; the address and the back button keep up', {
+    tag: '@desk',
+  }, async ({ page }) => {
     await page.goto('/perros/razas');
     await whenUp(page);
     if (isPhone(page)) await page.getByRole('button', { name: /^Filtros/ }).press('Enter');
@@ -32,7 +34,7 @@ test.describe('breed lists', () => {
     await holds(page);
   });
 
-  test('a shared address shows the same list, in the same order', async ({ page }) => {
+  test('a shared address shows the same list, in the same order', { tag: '@full' }, async ({ page }) => {
     await page.goto('/gatos/razas?hogar=apartamento&ruido=poco&orden=vida');
     await whenUp(page);
     await expect(page.getByText(/^\d+ de 20 razas$/)).toBeVisible();
@@ -44,7 +46,7 @@ test.describe('breed lists', () => {
     expect(shown.length).toBeGreaterThan(3);
   });
 
-  test('nothing found says so, and letting go shows all again', async ({ page }) => {
+  test('nothing found says so, and letting go shows all again', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros/razas?tamano=mini&energia=baja');
     await whenUp(page);
     await expect(page.getByText('No se encontraron razas', { exact: true })).toBeVisible();
@@ -54,7 +56,7 @@ test.describe('breed lists', () => {
     await expect(page).toHaveURL(/\/perros\/razas$/);
   });
 
-  test('a box ticked before the app is up is not lost', async ({ page }) => {
+  test('a box ticked before the app is up is not lost', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros/razas', { waitUntil: 'commit' });
     await page.locator('input[data-control=comparar][value=labrador]').check();
     await expect(page.getByRole('region', { name: 'Comparar razas' })).toContainText('Labrador');
@@ -63,7 +65,7 @@ test.describe('breed lists', () => {
 });
 
 test.describe('comparison', () => {
-  test('from the list to two breeds side by side, and back to the same picks', async ({ page }) => {
+  test('from the list to two breeds side by side, and back to the same picks', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/perros/razas');
     await whenUp(page);
     await box(page, 'Comparar Labrador').press('Space');
@@ -81,7 +83,7 @@ test.describe('comparison', () => {
     await expect(box(page, 'Comparar Pug')).toBeChecked();
   });
 
-  test('unknown keys are left out, a third can be added, one taken away', async ({ page }) => {
+  test('unknown keys are left out, a third can be added, one taken away', { tag: '@full' }, async ({ page }) => {
     await page.goto('/loros/comparar?razas=ninfas,unicornio,agapornis,ninfas');
     await whenUp(page);
     const heads = page.getByRole('table').getByRole('columnheader');
@@ -114,7 +116,7 @@ test.describe('the match', () => {
     await holds(page);
   });
 
-  test('a shared address shows its answers and its proposals', async ({ page }) => {
+  test('a shared address shows its answers and its proposals', { tag: '@full' }, async ({ page }) => {
     await page.goto('/encuentra?ninos=si&anos=todos');
     await whenUp(page);
     await expect(page.getByRole('radio', { name: 'Sí', exact: true })).toBeChecked();
@@ -125,15 +127,15 @@ test.describe('the match', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the comparison is a list that leads to every breed', async ({ page }) => {
+  test('the comparison is a list that leads to every breed', { tag: '@full' }, async ({ page }) => {
     await page.goto('/gatos/comparar?razas=persa,siames');
     await expect(page.getByRole('main').getByRole('link', { name: 'Persa' })).toBeVisible();
     await expect(page.getByRole('checkbox').first()).toBeHidden();
   });
 
-  test('the match is its questions and the table of all animals, with why some are never proposed', async ({
-    page,
-  }) => {
+  test('the match is its questions and the table of all animals, with why some are never proposed', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/encuentra');
     await expect(page.getByText('El resultado se calcula en tu navegador')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ver quién va conmigo' })).toBeHidden();

@@ -24,7 +24,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/perros\/razas\/labrador$/);
   });
 
-  test('the menu of a narrow screen opens', async ({ page }) => {
+  test('the menu of a narrow screen opens', { tag: '@full' }, async ({ page }) => {
     await page.goto('/primeros-auxilios');
     if (isPhone(page)) await page.locator('summary').first().click();
     await expect(menu(page).getByRole('link', { name: 'Perros' })).toBeVisible();

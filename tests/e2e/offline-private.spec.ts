@@ -19,7 +19,7 @@ const ownerCodeIsKept = (page: Page) =>
     );
   });
 
-test('calls, private pages and keys are never kept, and logging out leaves nothing private', async ({
+test('calls, private pages and keys are never kept, and logging out leaves nothing private', { tag: '@full' }, async ({
   page,
   noise,
 }) => {
@@ -59,10 +59,9 @@ test('calls, private pages and keys are never kept, and logging out leaves nothi
   expect(await page.evaluate(() => Object.entries(localStorage).flat().join(' '))).not.toContain(user.id);
 });
 
-test('an owner’s panel opens without network and says why it is empty; what was never opened says so too', async ({
-  page,
-  site,
-}) => {
+test('an owner’s panel opens without network and says why it is empty; what was never opened says so too', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await enter(page, 'familia', '/dashboard/user');
   await whenKept(page);
   await ownerCodeIsKept(page);

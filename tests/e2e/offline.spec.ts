@@ -75,7 +75,10 @@ test('first aid never visited: every entry, its numbers and the ticks of the kit
   await expect(title(page)).toHaveText('Quemaduras');
 });
 
-test('toxics never visited: the look-up finds a substance and its page opens', async ({ page, site }) => {
+test('toxics never visited: the look-up finds a substance and its page opens', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/loros/razas');
   await whenKept(page);
   await site.cut();
@@ -94,10 +97,9 @@ test('toxics never visited: the look-up finds a substance and its page opens', a
   await expect(page.locator('#calculadora [aria-live]')).toContainText('mg por kilo');
 });
 
-test('what is not kept leads to the page that says what is, and back once the network is there', async ({
-  page,
-  site,
-}) => {
+test('what is not kept leads to the page that says what is, and back once the network is there', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await page.goto('/perros/salud/vacunacion');
   await whenKept(page, '/perros/salud/vacunacion');
   await site.cut();
@@ -125,7 +127,10 @@ test('what is not kept leads to the page that says what is, and back once the ne
   await expect(title(page)).toHaveText('Persa');
 });
 
-test('other spellings of a kept address lead to it without network, as they do with it', async ({ page, site }) => {
+test('other spellings of a kept address lead to it without network, as they do with it', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   const canonical = `/loros/razas/${encodeURIComponent('lorito-senegalés')}`;
   await page.goto('/loros/razas/lorito-senegales');
   await whenKept(page, canonical);
@@ -140,7 +145,7 @@ test('other spellings of a kept address lead to it without network, as they do w
   }
 });
 
-test('a guide reached inside the app is kept as a page of its own', async ({ page, site }) => {
+test('a guide reached inside the app is kept as a page of its own', { tag: '@full' }, async ({ page, site }) => {
   await page.goto('/hamsters/razas');
   await whenKept(page, '/hamsters/razas');
   await page.locator('main a[href="/hamsters/razas/sirio"]').first().click();
@@ -155,7 +160,7 @@ test('a guide reached inside the app is kept as a page of its own', async ({ pag
   await expect(page.getByRole('tabpanel')).toBeVisible();
 });
 
-test('parts of a kept file are answered as parts', async ({ page, site, noise }) => {
+test('parts of a kept file are answered as parts', { tag: '@full' }, async ({ page, site, noise }) => {
   noise.allow(/status of 416/);
   await page.goto('/perros/razas/labrador');
   await whenKept(page, '/perros/razas/labrador');

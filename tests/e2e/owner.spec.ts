@@ -17,7 +17,7 @@ const chooseDay = async (page: Page, day: string) => {
 
 const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('the dashboard shows the pets, the next visit and three tabs', async ({ page }) => {
+test('the dashboard shows the pets, the next visit and three tabs', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'familia', '/dashboard/user');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hola, Familia Rojas Peña');
@@ -35,7 +35,7 @@ test('the dashboard shows the pets, the next visit and three tabs', async ({ pag
   await expect(main.getByRole('tab', { name: 'Citas' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('nothing that does not work is offered', async ({ page }) => {
+test('nothing that does not work is offered', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'familia', '/dashboard/user');
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect(page.getByText(/Consultar con IA|Historia|próximamente/i)).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a parrot is registered in years and grams and stands in the list', async (
   await expect(form.getByLabel('Nombre')).toHaveValue('');
 });
 
-test('an owner books and the clinic sees it', async ({ page, browser }) => {
+test('an owner books and the clinic sees it', { tag: '@desk' }, async ({ page, browser }) => {
   const day = workday(page, 2);
   await enter(page, 'familia', '/dashboard/user');
   await page.getByRole('link', { name: /Agendar (otra|Cita)/ }).click();
@@ -156,7 +156,7 @@ test('a slot that is taken meanwhile is said, and everything typed stays', async
   });
 });
 
-test('pets that cannot be loaded are said so, and asked for again', async ({ page, noise }) => {
+test('pets that cannot be loaded are said so, and asked for again', { tag: '@full' }, async ({ page, noise }) => {
   noise.allow(/Failed to load resource|request failed/);
   await openSession(page, emailOf('familia'));
   await page.route('**/trpc/**', (route) => route.abort());

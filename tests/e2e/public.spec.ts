@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { checkA11y, isPhone, menu, test, whenUp } from './support.ts';
 
 test.describe('a visitor', () => {
-  test('finds four doors and the way to urgent help on the home page', async ({ page }) => {
+  test('finds four doors and the way to urgent help on the home page', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuida de tus mascotas');
     const main = page.getByRole('main');
@@ -21,7 +21,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('reaches every guide from the navigation', async ({ page }) => {
+  test('reaches every guide from the navigation', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     for (const name of ['Perros', 'Gatos', 'Hámsters', 'Loros', 'Primeros Auxilios', 'Inicio']) {
       if (isPhone(page)) await page.getByLabel('Menú').first().click();
@@ -33,7 +33,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('closes the menu of a narrow screen with Escape and with a choice', async ({ page }) => {
+  test('closes the menu of a narrow screen with Escape and with a choice', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros');
     await whenUp(page);
     const opener = page.locator('summary', { has: page.locator('svg') }).first();
@@ -54,7 +54,7 @@ test.describe('a visitor', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('searches a breed by part of its name and opens it', async ({ page }) => {
+  test('searches a breed by part of its name and opens it', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/perros/razas');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Razas de Perros');
     await expect(page.getByText('Encuentra información específica sobre cada raza')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Labrador');
   });
 
-  test('is told when no breed has that name, and nothing when nothing is typed', async ({ page }) => {
+  test('is told when no breed has that name, and nothing when nothing is typed', { tag: '@full' }, async ({ page }) => {
     await page.goto('/gatos/razas');
     await whenUp(page);
     const search = page.getByPlaceholder('Buscar raza de gato...');
@@ -79,7 +79,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('p:not([aria-live])', { hasText: 'No se encontraron razas' })).toBeVisible();
   });
 
-  test('reads a breed in four tabs that start at general', async ({ page }) => {
+  test('reads a breed in four tabs that start at general', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros/razas/labrador');
     await whenUp(page);
     const tab = (name: string) => page.getByRole('tab', { name });
@@ -151,7 +151,7 @@ test.describe('a visitor', () => {
     expect(await dark()).toBe(false);
   });
 
-  test('gets the system’s theme when nothing is chosen', async ({ page }) => {
+  test('gets the system’s theme when nothing is chosen', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/perros');
     await expect(page.locator('html')).toHaveClass(/\bdark\b/);
@@ -162,7 +162,10 @@ test.describe('a visitor', () => {
     ['/gatos/salud/nada', 'Tema no encontrado'],
     ['/no/existe', 'Página no encontrada'],
   ] as const) {
-    test(`is told in words that ${path} does not exist, and finds the way home`, async ({ page, noise }) => {
+    test(`is told in words that ${path} does not exist, and finds the way home`, { tag: '@full' }, async ({
+      page,
+      noise,
+    }) => {
       noise.allow(new RegExp(`status of 404 .*${path}`));
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence);
@@ -176,7 +179,7 @@ test.describe('a visitor', () => {
     });
   }
 
-  test('starts each page at its top', async ({ page }) => {
+  test('starts each page at its top', { tag: '@full' }, async ({ page }) => {
     await page.goto('/perros/razas');
     await whenUp(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -7,7 +7,11 @@ test.setTimeout(120_000);
 const packs = (urls: string[]) =>
   urls.filter((url) => url.endsWith('.pack')).map((url) => url.replace(/-\w+\.pack$/, ''));
 
-test('who saves data gets first aid ahead of time, and of toxics what they open', async ({ page, context, site }) => {
+test('who saves data gets first aid ahead of time, and of toxics what they open', { tag: '@full' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await page.goto('/toxicos/xilitol');

@@ -26,7 +26,7 @@ test.describe('without script', () => {
     await noSideways(page);
   });
 
-  test('from the home page and from a page that does not exist', async ({ page, noise }) => {
+  test('from the home page and from a page that does not exist', { tag: '@full' }, async ({ page, noise }) => {
     noise.allow(/404/);
     for (const path of ['/', '/no-existe']) {
       await page.goto(path);
@@ -36,7 +36,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('an emergency: the numbers, what must not wait, and the rest', async ({ page }) => {
+  test('an emergency: the numbers, what must not wait, and the rest', { tag: '@full' }, async ({ page }) => {
     await page.goto('/buscar?q=mi+perro+comio+chocolate');
     await expect(page.getByRole('link', { name: /Emergencias 123/ })).toHaveAttribute('href', 'tel:123');
     await expect(page.getByRole('heading', { name: 'Primero, lo urgente' })).toBeVisible();
@@ -45,9 +45,9 @@ test.describe('without script', () => {
   });
 });
 
-test('the page that the Worker filled wakes as it stood, and asks for nothing until somebody turns to the field', async ({
-  page,
-}) => {
+test('the page that the Worker filled wakes as it stood, and asks for nothing until somebody turns to the field', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isEngine = (path: string) => /search-engine|\/guides-[\w-]+\.json$/.test(path);
@@ -64,9 +64,9 @@ test('the page that the Worker filled wakes as it stood, and asks for nothing un
   expect(await words()).toBe(before);
 });
 
-test('results follow the typing, the address too; going back to another page and here again keeps them', async ({
-  page,
-}) => {
+test('results follow the typing, the address too; going back to another page and here again keeps them', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/buscar');
   await whenUp(page);
   await field(page).pressSequentially('labrdor', { delay: 20 });
@@ -82,7 +82,9 @@ test('results follow the typing, the address too; going back to another page and
   await expect(results(page).first()).toHaveText('Labrador');
 });
 
-test('Enter goes to the count, clearing brings the doors back, an example is a search', async ({ page }) => {
+test('Enter goes to the count, clearing brings the doors back, an example is a search', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/buscar?q=chocolate');
   await whenUp(page);
   await field(page).fill('chocolate perro');
@@ -99,7 +101,7 @@ test('Enter goes to the count, clearing brings the doors back, an example is a s
   await expect(field(page)).toHaveValue('');
 });
 
-test('nothing found says so, offers what is near, and the doors stay', async ({ page }) => {
+test('nothing found says so, offers what is near, and the doors stay', { tag: '@full' }, async ({ page }) => {
   await page.goto('/buscar');
   await whenUp(page);
   await field(page).fill('xilotrones');
@@ -110,7 +112,7 @@ test('nothing found says so, offers what is near, and the doors stay', async ({ 
   await expect(results(page).first()).toContainText('Xilitol');
 });
 
-test('what was typed before the app was up is not lost', async ({ page }) => {
+test('what was typed before the app was up is not lost', { tag: '@full' }, async ({ page }) => {
   await page.route(/\/assets\/main-[\w-]+\.js/, async (route) => {
     await field(page).fill('gato persa');
     await route.continue();
@@ -121,7 +123,10 @@ test('what was typed before the app was up is not lost', async ({ page }) => {
   await expect(results(page).first()).toHaveText('Persa');
 });
 
-test('when the engine cannot be had, the field says so and the button asks the Worker', async ({ page, noise }) => {
+test('when the engine cannot be had, the field says so and the button asks the Worker', { tag: '@full' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/guides-|Failed to load|request failed/);
   await page.route(/\/guides-[\w-]+\.json$/, (route) => route.abort());
   await page.goto('/buscar');
@@ -132,7 +137,7 @@ test('when the engine cannot be had, the field says so and the button asks the W
   await expect(results(page).first()).toHaveText('Labrador');
 });
 
-test('typed markup stays text', async ({ page }) => {
+test('typed markup stays text', { tag: '@full' }, async ({ page }) => {
   await page.goto(`/buscar?q=${encodeURIComponent('"><img src=x onerror=alert(1)> labrador')}`);
   await whenUp(page);
   await expect(field(page)).toHaveValue('"><img src=x onerror=alert(1)> labrador');
@@ -141,7 +146,7 @@ test('typed markup stays text', async ({ page }) => {
   await expect(page.locator('main script, main img[src="x"]')).toHaveCount(0);
 });
 
-test('the door stands in the header or its menu, and the field waits behind it', async ({ page }) => {
+test('the door stands in the header or its menu, and the field waits behind it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/perros');
   await whenUp(page);
   if (isPhone(page)) {
@@ -156,9 +161,9 @@ test('the door stands in the header or its menu, and the field waits behind it',
 });
 
 for (const q of ['', 'mi perro comió chocolate', 'xilotrones']) {
-  test(`/buscar?q=${q} fits its screen and has no accessibility violation, as it came and as it is drawn anew`, async ({
-    page,
-  }) => {
+  test(`/buscar?q=${q} fits its screen and has no accessibility violation, as it came and as it is drawn anew`, {
+    tag: q ? '@full' : [],
+  }, async ({ page }) => {
     await page.goto(`/buscar?${new URLSearchParams({ q })}`);
     await noSideways(page);
     await checkA11y(page);

@@ -75,11 +75,9 @@ test('toor finds the settings in the menu, with the state of the service and the
   await checkA11y(page);
 });
 
-test('toor closes the registration; a visitor is told and keeps what was typed until it opens again', async ({
-  page,
-  browser,
-  own,
-}) => {
+test('toor closes the registration; a visitor is told and keeps what was typed until it opens again', {
+  tag: '@full',
+}, async ({ page, browser, own }) => {
   // Two browsers, one after the other.
   test.slow();
   await enter(page, 'toor', SETTINGS);
@@ -120,7 +118,7 @@ test('toor closes the registration; a visitor is told and keeps what was typed u
   await context.close();
 });
 
-test('toor chooses the clinic of bookings that name none', async ({ page }) => {
+test('toor chooses the clinic of bookings that name none', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'toor', SETTINGS);
   await expect(clinicSelect(page).locator('option:checked')).toHaveText(`${SAUCES}, Bogotá`);
   await clinicSelect(page).selectOption({ label: `${CEIBA}, Medellín` });
@@ -149,7 +147,7 @@ test('toor chooses the clinic of bookings that name none', async ({ page }) => {
   expect([refused.status(), (await refused.json()).code]).toEqual([409, 'no_clinic']);
 });
 
-test('a default clinic that takes no more bookings is said so, and none such can be chosen', async ({
+test('a default clinic that takes no more bookings is said so, and none such can be chosen', { tag: '@full' }, async ({
   page,
   own,
   noise,
@@ -172,7 +170,10 @@ test('a default clinic that takes no more bookings is said so, and none such can
   );
 });
 
-test('what cannot be loaded or saved is said, and the switch stays as it was', async ({ page, noise }) => {
+test('what cannot be loaded or saved is said, and the switch stays as it was', { tag: '@full' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/Failed to load resource|request failed/);
   await page.route('**/trpc/**', (route) => route.abort());
   await enter(page, 'toor', SETTINGS);
@@ -193,7 +194,7 @@ test('what cannot be loaded or saved is said, and the switch stays as it was', a
   await expect(clinicSelect(page).locator('option:checked')).toHaveText(`${CEIBA}, Medellín`);
 });
 
-test('admin is kept out of the settings, by the screen and by the server', async ({ page }) => {
+test('admin is kept out of the settings, by the screen and by the server', { tag: '@full' }, async ({ page }) => {
   const { token } = await enter(page, 'admin', SETTINGS);
   await expect(page).toHaveURL(/\/unauthorized$/);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

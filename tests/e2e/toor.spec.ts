@@ -23,7 +23,7 @@ test('toor finds the accounts under both titles', async ({ page }) => {
   await checkA11y(page);
 });
 
-test('toor narrows the accounts, and the address remembers it', async ({ page }) => {
+test('toor narrows the accounts, and the address remembers it', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'toor', '/dashboard/toor/users');
   await page.getByLabel('Buscar usuario').fill('NORA');
   await expect(page).toHaveURL(/q=NORA/);
@@ -81,7 +81,7 @@ test('toor turns an account off and on, and its sessions end at once', async ({ 
   await openSession(page, email);
 });
 
-test('nobody is offered the own switch; admin sees admins and toors only', async ({ page }) => {
+test('nobody is offered the own switch; admin sees admins and toors only', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'toor', '/dashboard/toor/users');
   await expect(page.getByRole('row').filter({ hasText: '(tú)' }).getByRole('switch')).toHaveCount(0);
   await expect(
@@ -106,7 +106,7 @@ test('nobody is offered the own switch; admin sees admins and toors only', async
   await checkA11y(page);
 });
 
-test('accounts that cannot be loaded are said so, and asked for again', async ({ page, noise }) => {
+test('accounts that cannot be loaded are said so, and asked for again', { tag: '@full' }, async ({ page, noise }) => {
   noise.allow(/Failed to load resource|request failed/);
   await page.route('**/trpc/accounts.list**', (route) => route.abort());
   await page.route('**/trpc/**accounts.list**', (route) => route.abort());

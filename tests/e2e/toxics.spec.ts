@@ -34,7 +34,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lirio y azucena');
   });
 
-  test('chocolate can be reckoned by hand', async ({ page }) => {
+  test('chocolate can be reckoned by hand', { tag: '@full' }, async ({ page }) => {
     await page.goto('/toxicos/chocolate');
     await expect(page.getByRole('heading', { name: 'La cuenta a mano, solo para perros' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Chocolate con leche/ })).toContainText('1,5–3');
@@ -44,7 +44,9 @@ test.describe('without script', () => {
 });
 
 test.describe('a frightened owner', () => {
-  test('finds a substance by the name people use, without its accents, from the first-aid guide', async ({ page }) => {
+  test('finds a substance by the name people use, without its accents, from the first-aid guide', {
+    tag: '@desk',
+  }, async ({ page }) => {
     await page.goto('/primeros-auxilios');
     await page.getByRole('link', { name: 'Buscar una sustancia' }).click();
     await expect(page).toHaveURL(/\/toxicos$/);
@@ -58,14 +60,16 @@ test.describe('a frightened owner', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acetaminofén');
   });
 
-  test('is not told that what the list lacks is safe', async ({ page }) => {
+  test('is not told that what the list lacks is safe', { tag: '@full' }, async ({ page }) => {
     await page.goto('/toxicos');
     await whenUp(page);
     await page.getByLabel('Buscar sustancia').fill('piedra pómez');
     await expect(page.locator('.listbox-empty')).toContainText('Eso no quiere decir que sea seguro');
   });
 
-  test('filters by species and kind from the keyboard, and the address carries it', async ({ page }) => {
+  test('filters by species and kind from the keyboard, and the address carries it', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/toxicos');
     await whenUp(page);
     await chip(page, 'Loros').focus();
@@ -96,7 +100,9 @@ test.describe('a frightened owner', () => {
     expect(names).toEqual([...names].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'es')));
   });
 
-  test('reads what to do, the signs and whom to call on the page of a substance', async ({ page }) => {
+  test('reads what to do, the signs and whom to call on the page of a substance', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/toxicos/xilitol');
     await expect(page.getByRole('definition').first()).toHaveText('Grave');
     await expect(page.getByRole('heading', { name: 'Qué hacer' })).toBeVisible();
@@ -110,7 +116,7 @@ test.describe('a frightened owner', () => {
     await expect(page.getByRole('heading', { name: /^Plantas/ })).toBeHidden();
   });
 
-  test('prints a substance on one page', async ({ page, browserName }) => {
+  test('prints a substance on one page', { tag: '@full' }, async ({ page, browserName }) => {
     expect(browserName).toBe('chromium');
     await page.goto('/toxicos/lirio-y-azucena');
     for (const format of ['Letter', 'A4']) {
@@ -144,9 +150,9 @@ test.describe('a frightened owner', () => {
 });
 
 for (const path of ['/toxicos', '/toxicos/chocolate', '/toxicos/lengua-de-suegra']) {
-  test(`${path} wakes as it stood, fits its screen at 320 px too, and has no accessibility violation`, async ({
-    page,
-  }) => {
+  test(`${path} wakes as it stood, fits its screen at 320 px too, and has no accessibility violation`, {
+    tag: path === '/toxicos' ? '@desk' : '@full',
+  }, async ({ page }) => {
     const words = () => page.evaluate(() => document.querySelector('main')?.textContent.replace(/\s+/g, ' '));
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const before = await words();

@@ -92,7 +92,10 @@ test('a newer version is offered, taken when asked for, and never mixed with the
   rmSync(folder, { recursive: true });
 });
 
-test('a page that is already the new version lets its worker take over without a word', async ({ page, site }) => {
+test('a page that is already the new version lets its worker take over without a word', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/perros/razas');
   await whenKept(page, '/perros/razas');
   const folder = await secondBuild();

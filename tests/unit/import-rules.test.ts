@@ -39,6 +39,8 @@ const REFUSED: Record<string, { from: string; to: string }> = {
   'screens-fetch-nothing': { from: 'src/screens/pets.ts', to: 'node_modules/@trpc/client/index.ts' },
   'nobody-imports-scripts': { from: 'worker/features/pets/seed.ts', to: 'scripts/seed.ts' },
   'nobody-imports-tests': { from: 'scripts/build.ts', to: 'tests/support/builders.ts' },
+  'the-service-worker-stands-alone': { from: 'src/sw/keep.ts', to: 'src/lib/formats.ts' },
+  'nobody-in-the-page-imports-the-service-worker': { from: 'src/app/offline/start.ts', to: 'src/sw/install.ts' },
   'the-product-needs-no-development-packages': { from: 'src/lib/toy.ts', to: 'node_modules/toy/index.ts' },
 };
 

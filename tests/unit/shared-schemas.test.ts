@@ -114,7 +114,7 @@ describe('forms', () => {
 
   test('pages have a size, and lists asked for nothing answer their first', () => {
     expect(pageInput.parse(undefined)).toEqual({ limit: 500 });
-    expect(accountsInput.parse(undefined)).toEqual({ limit: 25 });
+    expect(accountsInput.parse(undefined)).toEqual({ limit: 25, sort: 'name' });
     for (const limit of [0, 501, 1.5, '5', Number.NaN]) expect(pageInput.safeParse({ limit }).success).toBe(false);
   });
 });

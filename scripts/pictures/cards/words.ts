@@ -68,9 +68,9 @@ const linesOf = (text: string, face: Face, size: number, room: number): string[]
   const wrapped = (limit: number) =>
     text.split(' ').reduce<string[]>((lines, word) => {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      return lines.length > 0 && widthOf(longer, face, size) <= limit
-        ? [...lines.slice(0, -1), longer]
-        : [...lines, word];
+      if (lines.length > 0 && widthOf(longer, face, size) <= limit) lines[lines.length - 1] = longer;
+      else lines.push(word);
+      return lines;
     }, []);
   const fewest = wrapped(room);
   for (let limit = room / 2; limit < room; limit += 8) {
