@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
-import { consents, users } from '../../worker/db/schema/accounts.ts';
-import { clinicMembers, clinics } from '../../worker/db/schema/clinics.ts';
+import { consents, dataRequests, users } from '../../worker/db/schema/accounts.ts';
+import { clinicBlocks, clinicMembers, clinics, clinicTexts } from '../../worker/db/schema/clinics.ts';
 import { clinicPatients } from '../../worker/db/schema/patients.ts';
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
@@ -62,6 +62,21 @@ const CREATIONS = {
       makes: { users: 1, auditLog: 1, consents: 1 },
     };
   },
+  'requests.file': async () => {
+    const { token } = await anOwner();
+    const input = { kind: 'consulta', text: '¿Qué guardan de mí?' };
+    return { token, input, other: { ...input, kind: 'reclamo' }, makes: { dataRequests: 1, auditLog: 1 } };
+  },
+  'clinicSettings.addBlock': async () => {
+    const { token } = await signedIn('business');
+    const input = { startsAt: '2026-12-24T00:00', endsAt: '2026-12-27T00:00', reason: 'Vacaciones' };
+    return { token, input, other: { ...input, reason: 'Obras' }, makes: { clinicBlocks: 1 } };
+  },
+  'clinicSettings.saveText': async () => {
+    const { token } = await signedIn('business');
+    const input = { purpose: 'answer', title: 'Horario', body: { text: 'Abrimos de 9 a 5.' } };
+    return { token, input, other: { ...input, title: 'Horas' }, makes: { clinicTexts: 1 } };
+  },
 } as const;
 const NAMES = Object.keys(CREATIONS) as (keyof typeof CREATIONS)[];
 
@@ -76,6 +91,9 @@ const TABLES = {
   clinicMembers,
   auditLog,
   consents,
+  dataRequests,
+  clinicBlocks,
+  clinicTexts,
 };
 const counts = async () => {
   const entries = Object.entries(TABLES).map(async ([name, table]) => [

@@ -13,16 +13,21 @@ export const FAULTS = {
 
 /**
  * A database whose n-th round trip (from 1) fails, and `times - 1` more from it on: before its work is done, or after it was
- * committed. `trips` counts those that were tried.
+ * committed. `trips` counts those that were tried; only those whose statements `counts` lets through are.
  */
 export const faultyDatabase = (
   nth: number,
   moment: Moment,
-  { fault = FAULTS.lost, times = 1 }: { fault?: string; times?: number } = {},
+  {
+    fault = FAULTS.lost,
+    times = 1,
+    counts = () => true,
+  }: { fault?: string; times?: number; counts?: (statements: string[]) => boolean } = {},
 ) => {
   let trips = 0;
-  const originals = new WeakMap<object, D1PreparedStatement>();
-  const trip = async <T>(work: () => Promise<T>): Promise<T> => {
+  const originals = new WeakMap<object, { statement: D1PreparedStatement; text: string }>();
+  const trip = async <T>(texts: string[], work: () => Promise<T>): Promise<T> => {
+    if (!counts(texts)) return work();
     trips += 1;
     const fails = trips >= nth && trips < nth + times;
     if (fails && moment === 'before') throw new Error(fault);
@@ -30,22 +35,27 @@ export const faultyDatabase = (
     if (fails) throw new Error(fault);
     return answer;
   };
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const wrap = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
     const faulty = new Proxy(statement, {
       get: (target, name) => {
         const member = Reflect.get(target, name);
         if (typeof member !== 'function') return member;
-        if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values));
-        return (...args: unknown[]) => trip(() => Promise.resolve(Reflect.apply(member, target, args)));
+        if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values), text);
+        return (...args: unknown[]) => trip([text], () => Promise.resolve(Reflect.apply(member, target, args)));
       },
     });
-    originals.set(faulty, statement);
+    originals.set(faulty, { statement, text });
     return faulty;
   };
   const DB = {
-    prepare: (text: string) => wrap(bindings.DB.prepare(text)),
-    batch: (list: D1PreparedStatement[]) =>
-      trip(() => bindings.DB.batch(list.map((statement) => originals.get(statement) ?? statement))),
+    prepare: (text: string) => wrap(bindings.DB.prepare(text), text),
+    batch: (list: D1PreparedStatement[]) => {
+      const behind = list.map((one) => originals.get(one) ?? { statement: one, text: '' });
+      return trip(
+        behind.map(({ text }) => text),
+        () => bindings.DB.batch(behind.map(({ statement }) => statement)),
+      );
+    },
   } as unknown as D1Database;
   return { DB, trips: () => trips };
 };

@@ -23,6 +23,7 @@ import {
   planOfInput,
 } from '../../../src/shared/schemas/clinic.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
+import { creation } from '../../idempotency.ts';
 import { clinicProcedure, router, titularProcedure } from '../../trpc.ts';
 import { memberProcedures } from './member-procedures.ts';
 import { readSettings } from './queries.ts';
@@ -105,13 +106,13 @@ export const clinicSettingsRouter = router({
   addBlock: editing
     .input(blockInput)
     .output(blockAdded)
-    .mutation(async ({ ctx: { db, editor }, input }) => {
+    .mutation(async ({ ctx, ctx: { db, editor }, input }) => {
       if (input.endsAt <= wallTime(editor.now))
         throw new AppError('invalid', { issues: [{ path: 'endsAt', message: ISSUE.date_past }] });
-      const id = crypto.randomUUID();
-      const { done, core, kept } = await insertBlock(db, editor, id, input);
+      const made = await creation(ctx, editor.clinicId, 'clinicSettings.addBlock', input);
+      const { done, core, kept } = await insertBlock(db, editor, made, input);
       if (!done) throw new AppError(core.closedAt === null ? 'blocks_full' : 'clinic_is_closed');
-      return { id, ...input, kept };
+      return { id: made.id, ...input, kept };
     }),
 
   removeBlock: editing
@@ -149,8 +150,9 @@ export const clinicSettingsRouter = router({
   saveText: editing
     .input(clinicTextInput)
     .output(idInput)
-    .mutation(async ({ ctx: { db, editor }, input }) => {
-      const id = await saveText(db, editor, input);
+    .mutation(async ({ ctx, ctx: { db, editor }, input }) => {
+      const made = await creation(ctx, editor.clinicId, 'clinicSettings.saveText', input);
+      const id = await saveText(db, editor, made, input);
       if (id === null) throw new AppError(input.id === null ? 'texts_full' : 'text_not_found');
       return { id };
     }),

@@ -6,11 +6,12 @@ import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
-import type { Db } from '../../db/client.ts';
+import { type Db, repeatable } from '../../db/client.ts';
 import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { list } from '../../db/schema/columns.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { selectCore, selectSold, toCore, toKept } from './queries.ts';
 import { isReady } from './rules.ts';
@@ -70,13 +71,14 @@ export const updateBookable = async (db: Db, editor: Editor, version: number, is
 };
 
 /** Takes hours out of the agenda. `done` false: there are too many blocks already, or the clinic is closed. */
-export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, id: string, block: BlockInput) => {
+export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, made: Creation, block: BlockInput) => {
   const { startsAt, endsAt, reason } = block;
   const coming = sql`(SELECT count(*) FROM clinic_blocks b WHERE b.clinic_id = c.id AND b.ends_at > ${wallTime(now)})`;
-  const [{ meta }, core, kept] = await db.batch([
+  const [, core, kept, [stands]] = await repeatable(db).batch([
     db.insert(clinicBlocks).select(sql`
-      SELECT ${id}, c.id, ${startsAt}, ${endsAt}, ${reason}, ${actorId}, ${now}
-      FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${coming} < ${MAX_BLOCKS}`),
+      SELECT ${made.id}, c.id, ${startsAt}, ${endsAt}, ${reason}, ${actorId}, ${now}
+      FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${coming} < ${MAX_BLOCKS}
+        AND NOT EXISTS (SELECT 1 FROM clinic_blocks s WHERE ${sameKey(sql`s.id`, made)})`),
     selectCore(db, clinicId),
     selectSold(
       db,
@@ -84,8 +86,10 @@ export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, id
       sql`a.starts_at < ${endsAt} AND a.starts_at > strftime('%Y-%m-%dT%H:%M', ${startsAt}, '-30 minutes')`,
       now,
     ),
+    db.select({ id: clinicBlocks.id }).from(clinicBlocks).where(sameKey(clinicBlocks.id, made)),
   ]);
-  return { done: meta.changes === 1, core: toCore(core), kept: toKept(kept, now) };
+  assertSame(stands?.id, made);
+  return { done: stands !== undefined, core: toCore(core), kept: toKept(kept, now) };
 };
 
 /** Gives a block's hours back; false: it is not there. */
@@ -120,7 +124,8 @@ export const removePlan = (db: Db, clinicId: string, species: Species) =>
   db.delete(clinicPlans).where(and(eq(clinicPlans.clinicId, clinicId), eq(clinicPlans.species, species)));
 
 /** Writes a text, a new one when `id` is null; its id, or null: there is no such text, or there are too many. */
-export const saveText = async (db: Db, { clinicId, now }: Editor, { id, ...text }: ClinicTextInput) => {
+export const saveText = async (db: Db, { clinicId, now }: Editor, made: Creation, input: ClinicTextInput) => {
+  const { id, ...text } = input;
   if (id !== null) {
     const { meta } = await db
       .update(clinicTexts)
@@ -128,11 +133,15 @@ export const saveText = async (db: Db, { clinicId, now }: Editor, { id, ...text 
       .where(and(eq(clinicTexts.id, id), eq(clinicTexts.clinicId, clinicId)));
     return meta.changes === 1 ? id : null;
   }
-  const fresh = crypto.randomUUID();
-  const { meta } = await db.insert(clinicTexts).select(sql`
-    SELECT ${fresh}, ${clinicId}, ${text.purpose}, ${text.kind}, ${text.title}, ${JSON.stringify(text.body)}, ${now}, ${now}
-    WHERE (SELECT count(*) FROM clinic_texts t WHERE t.clinic_id = ${clinicId}) < ${MAX_TEXTS}`);
-  return meta.changes === 1 ? fresh : null;
+  const [, [stands]] = await repeatable(db).batch([
+    db.insert(clinicTexts).select(sql`
+      SELECT ${made.id}, ${clinicId}, ${text.purpose}, ${text.kind}, ${text.title}, ${JSON.stringify(text.body)}, ${now}, ${now}
+      WHERE (SELECT count(*) FROM clinic_texts t WHERE t.clinic_id = ${clinicId}) < ${MAX_TEXTS}
+        AND NOT EXISTS (SELECT 1 FROM clinic_texts s WHERE ${sameKey(sql`s.id`, made)})`),
+    db.select({ id: clinicTexts.id }).from(clinicTexts).where(sameKey(clinicTexts.id, made)),
+  ]);
+  assertSame(stands?.id, made);
+  return stands?.id ?? null;
 };
 
 /** Removes a text; false: it is not there. */

@@ -4,9 +4,10 @@ import { MAX_COUNTED, MAX_OPEN_REQUESTS } from '../../../src/shared/limits.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { InboxInput, InboxRequest, RequestKind } from '../../../src/shared/schemas/request.ts';
 import { auditIfChanged } from '../../db/audit.ts';
-import type { Db } from '../../db/client.ts';
+import { type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom, textAndId } from '../../db/cursor.ts';
 import { dataRequests, users } from '../../db/schema/accounts.ts';
+import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 
 const columns = {
   id: dataRequests.id,
@@ -44,20 +45,24 @@ type Extension = { id: string; dueOn: string; reason: string; until: Record<Requ
 /** Who does it and when (ms UTC). */
 type Act = { actorId: string; at: number };
 
-/** Files a request with its due day; false when the person has as many open ones as may be. */
+/** Files a request with its due day, once for a submission; null when the person has as many open ones as may be. */
 export const insertRequest = async (
   db: Db,
-  row: { id: string; userId: string; kind: string; text: string; dueOn: string },
+  made: Creation,
+  row: { userId: string; kind: string; text: string; dueOn: string },
   { actorId, at }: Act,
-): Promise<boolean> => {
-  const { id, userId, kind, text, dueOn } = row;
-  const [{ meta }] = await db.batch([
+) => {
+  const { userId, kind, text, dueOn } = row;
+  const [, , [filed]] = await repeatable(db).batch([
     db.insert(dataRequests).select(sql`
-      SELECT ${id}, ${userId}, ${kind}, ${text}, ${at}, ${dueOn}, NULL, NULL, NULL, NULL
-      WHERE (SELECT count(*) FROM data_requests WHERE user_id = ${userId} AND answered_at IS NULL) < ${MAX_OPEN_REQUESTS}`),
+      SELECT ${made.id}, ${userId}, ${kind}, ${text}, ${at}, ${dueOn}, NULL, NULL, NULL, NULL
+      WHERE (SELECT count(*) FROM data_requests WHERE user_id = ${userId} AND answered_at IS NULL) < ${MAX_OPEN_REQUESTS}
+        AND NOT EXISTS (SELECT 1 FROM data_requests s WHERE ${sameKey(sql`s.id`, made)})`),
     auditIfChanged(db, { at, actorId, action: 'request.filed', targetId: userId }),
+    db.select(columns).from(dataRequests).where(sameKey(dataRequests.id, made)),
   ]);
-  return meta.changes === 1;
+  assertSame(filed?.id, made);
+  return filed ?? null;
 };
 
 /** Requests of everybody: the open ones by due day, the answered ones by when they were. */

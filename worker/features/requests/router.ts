@@ -11,6 +11,7 @@ import {
   requestsOutput,
 } from '../../../src/shared/schemas/request.ts';
 import { today } from '../../../src/shared/time.ts';
+import { creation } from '../../idempotency.ts';
 import { accountsProcedure, memberProcedure, router } from '../../trpc.ts';
 import { answerRequest, countPending, extendRequest, insertRequest, listInbox, listOwnRequests } from './queries.ts';
 import { answerRefusal, dueOn, extendedDueOn, extensionRefusal } from './rules.ts';
@@ -25,12 +26,13 @@ export const requestsRouter = router({
   file: memberProcedure
     .input(requestInput)
     .output(requestOutput)
-    .mutation(async ({ ctx, input: { kind, text } }) => {
+    .mutation(async ({ ctx, input }) => {
       const now = ctx.clock();
-      const row = { id: crypto.randomUUID(), userId: ctx.user.id, kind, text, dueOn: dueOn(kind, today(now)) };
-      const filed = await insertRequest(ctx.db, row, { actorId: ctx.user.id, at: now });
+      const made = await creation(ctx, ctx.user.id, 'requests.file', input);
+      const row = { ...input, userId: ctx.user.id, dueOn: dueOn(input.kind, today(now)) };
+      const filed = await insertRequest(ctx.db, made, row, { actorId: ctx.user.id, at: now });
       if (!filed) throw new AppError('requests_full');
-      return { ...row, createdAt: now, extension: null, answer: null, answeredAt: null };
+      return filed;
     }),
 
   inbox: accountsProcedure

@@ -3,7 +3,7 @@ import { MOVABLE_STATUSES, statusAfter } from '../../../src/shared/appointments.
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
 import type { ClinicBookInput, SetStatusInput } from '../../../src/shared/schemas/visit.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
-import type { Db } from '../../db/client.ts';
+import { type Db, repeatable } from '../../db/client.ts';
 import { list, liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { afterBooking, changeVisit } from '../appointments/queries.ts';
@@ -94,7 +94,7 @@ export const bookVisit = async (db: Db, { clinicId, actorId, now }: Actor, id: s
     EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = p.id)
     OR EXISTS (SELECT 1 FROM clinic_clients k WHERE k.id = p.client_id AND k.clinic_id = ${clinicId}))`;
   const here = sql`a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`;
-  const [, , , , [row], [facts], free] = await db.batch([
+  const [, , , , [row], [facts], free] = await repeatable(db).batch([
     db
       .insert(appointments)
       .select(
