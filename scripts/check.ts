@@ -6,7 +6,7 @@ import { ROOT } from './setup/places.ts';
 /** What `npm run check` looks at. None of them edits; `npm run fix` does. */
 const CHECKS: { name: string; args: string[] }[] = [
   { name: 'biome: lint and format', args: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'tsc: types of every room', args: ['typescript/bin/tsc', '-b'] },
+  { name: 'tsc: types of every room', args: ['typescript7/bin/tsc', '-b'] },
   {
     name: 'dependency-cruiser: who may import whom',
     args: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'worker', 'content', 'scripts', 'tests'],
