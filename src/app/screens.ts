@@ -33,9 +33,11 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'clinic-messages': () => import('../screens/clinic-messages.tsx'),
   'toor-dashboard': () => import('../screens/toor-dashboard.tsx'),
   'toor-users': () => import('../screens/toor-users.tsx'),
+  'toor-user': () => import('../screens/toor-user.tsx'),
   'toor-settings': () => import('../screens/toor-settings.tsx'),
   'toor-requests': () => import('../screens/toor-requests.tsx'),
   'admin-dashboard': () => import('../screens/admin-dashboard.tsx'),
+  'admin-user': () => import('../screens/admin-user.tsx'),
   'admin-requests': () => import('../screens/admin-requests.tsx'),
   unauthorized: () => import('../screens/unauthorized.tsx'),
 };

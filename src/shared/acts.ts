@@ -1,3 +1,5 @@
+import { ROLE_NAME, type Role } from './roles.ts';
+
 /**
  * Acts that the audit log names, with the words that people read: toor, and the person whose account it is. A new act gets its
  * line here.
@@ -43,9 +45,36 @@ export const ACTS = {
   'session_lives.changed': 'Duración de las sesiones cambiada',
   'registration.opened': 'Registro abierto',
   'registration.closed': 'Registro cerrado',
+  /** The target is the name of the setting, the reason is the text. */
+  'banner.published': 'Aviso publicado',
+  /** The target is the name of the setting. */
+  'banner.removed': 'Aviso retirado',
   /** The target is the clinic. */
   'default_clinic.chosen': 'Clínica por defecto elegida',
   /** The target is the name of the setting. */
   'default_clinic.cleared': 'Clínica por defecto retirada',
 } as const;
 export type Act = keyof typeof ACTS;
+
+/** What was done. An act of a newer version than this code's keeps its name. */
+export const actText = (action: string): string => ACTS[action as Act] ?? action;
+
+const roleWord = (role: string): string => ROLE_NAME[role as Role] ?? role;
+
+/** What the log holds beside an act, in words: a reason that somebody wrote, or what the act itself notes. */
+export const actReason = (action: string, reason: string): string => {
+  switch (action as Act) {
+    case 'consent.accepted':
+      return `versión ${reason}`;
+    case 'account.created':
+      return roleWord(reason);
+    case 'account.role_changed':
+      return reason.split(' → ').map(roleWord).join(' → ');
+    case 'account.updated':
+      return reason;
+    case 'banner.published':
+      return `«${reason}»`;
+    default:
+      return `Motivo: ${reason}`;
+  }
+};

@@ -1,6 +1,7 @@
 import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 /**
  * A dialog: a sheet from below on narrow screens, in the middle on wide ones. Escape and a press outside close it, focus stays
@@ -13,6 +14,7 @@ export const Modal = ({
   footer,
   children,
   alert = false,
+  icon,
 }: {
   open: boolean;
   onClose: () => void;
@@ -20,6 +22,8 @@ export const Modal = ({
   footer: ReactNode;
   children: ReactNode;
   alert?: boolean;
+  /** Says above the title what kind of question it is. */
+  icon?: IconName | undefined;
 }) => (
   <Dialog
     open={open}
@@ -29,6 +33,11 @@ export const Modal = ({
     backdrop={<div className="modal-backdrop" />}
     {...(alert ? { role: 'alertdialog' } : {})}
   >
+    {icon && (
+      <span className="modal-icon">
+        <Icon name={icon} />
+      </span>
+    )}
     <div className="modal-head">
       <DialogHeading className="modal-title">{title}</DialogHeading>
       {!alert && (

@@ -90,6 +90,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinicSettings.removeMember': CLINIC,
   'clinicSettings.close': CLINIC,
   'accounts.list': ACCOUNTS,
+  'accounts.totals': ACCOUNTS,
   'accounts.get': ACCOUNTS,
   'accounts.create': ACCOUNTS,
   'accounts.update': ACCOUNTS,

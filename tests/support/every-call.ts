@@ -111,6 +111,7 @@ export const everyCall = async () => {
         (filter) => [query, 'accounts.list', { sort, ...filter }, admins] as const,
       ),
     ),
+    [query, 'accounts.totals', undefined, admins],
     [query, 'accounts.get', { id: vet.id }, admins],
     [query, 'accounts.consequences', { id: vet.id }, admins],
     [query, 'accounts.acts', undefined, admins],

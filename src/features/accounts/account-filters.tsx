@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ROLE_NAME, ROLES } from '../../shared/roles.ts';
+import { ACCOUNT_SORTS, type AccountSort } from '../../shared/schemas/account.ts';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Filters, MAX_SEARCH } from './filters.ts';
 
@@ -12,6 +14,12 @@ const STATES = [
   { value: 'active', label: 'Activos' },
   { value: 'inactive', label: 'Inactivos' },
 ] as const;
+
+const SORT_NAME: Record<AccountSort, string> = {
+  name: 'Nombre',
+  email: 'Correo',
+  newest: 'Las más nuevas primero',
+};
 
 const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => {
   const [typed, setTyped] = useState(q);
@@ -56,7 +64,7 @@ const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) =
   );
 };
 
-/** Search, role and state of the accounts list. */
+/** Search, order, role and state of the accounts list. */
 export const AccountFilters = ({
   filters,
   onChange,
@@ -66,6 +74,19 @@ export const AccountFilters = ({
 }) => (
   <div className="account-filters">
     <Search q={filters.q} onSearch={(q) => onChange({ q })} />
+    <div className="account-sort">
+      <SelectField
+        label="Ordenar por"
+        value={filters.sort}
+        onChange={({ target }) => onChange({ sort: target.value as AccountSort })}
+      >
+        {ACCOUNT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_NAME[sort]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
     <ChoiceGroup legend="Rol">
       {[null, ...ROLES].map((role) => (
         <Choice

@@ -1,82 +1,84 @@
+import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { counted, firstName } from '../../lib/formats.ts';
-import type { Account } from '../../shared/schemas/account.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Initials } from '../../ui/initials.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { firstName } from '../../lib/formats.ts';
+import type { User } from '../../shared/schemas/auth.ts';
 import { say } from '../../ui/toasts.tsx';
-import { useToggle } from './use-accounts.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { offWords, onWords } from './consequence-words.ts';
+import { ReasonField } from './reason-field.tsx';
+import { useConsequences, useSetActive } from './use-accounts.ts';
 
-/** What each answer means for the person. */
-const consequences = (account: Account): string[] =>
-  account.isActive
-    ? [
-        account.activeTokens.length === 0
-          ? 'No tiene sesiones abiertas.'
-          : `Se cierra de inmediato: ${counted(account.activeTokens.length, 'sesión abierta', 'sesiones abiertas')}.`,
-        'No podrá ingresar hasta que actives la cuenta otra vez.',
-        'Sus datos se conservan.',
-      ]
-    : ['Podrá ingresar otra vez con su contraseña.', 'Encuentra sus datos como los dejó.'];
+type Props = { account: User; onClose: () => void };
 
-/** Asks before an account is turned on or off, naming whose it is. `onClose` also follows a success. */
-export const ToggleDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
-  const toggle = useToggle();
-  const verb = account.isActive ? 'Desactivar' : 'Activar';
+const useAct = ({ account, onClose }: Props) => {
+  const act = useSetActive();
+  const [reason, setReason] = useState('');
   const confirm = async () => {
-    if (toggle.isPending) return;
     try {
-      const user = await toggle.mutateAsync({ id: account.id });
+      const user = await act.mutateAsync({ id: account.id, active: !account.isActive, reason });
       say(`La cuenta de ${user.name} quedó ${user.isActive ? 'activa' : 'inactiva'}.`);
       onClose();
     } catch {
-      // `toggle.error` says it.
+      // `act.error` says it.
     }
   };
+  return { act, reason, setReason, confirm };
+};
+
+const FAILED = 'No se pudo cambiar el estado de la cuenta. Vuelve a intentar.';
+
+const OffDialog = (props: Props) => {
+  const { account, onClose } = props;
+  const { act, reason, setReason, confirm } = useAct(props);
+  const { data, error } = useConsequences(account.id);
+  const failure = act.error
+    ? errorText(act.error, FAILED)
+    : error && !data
+      ? errorText(error, 'No se pudo revisar qué pasaría')
+      : null;
   return (
-    <Modal
-      open
-      alert
-      onClose={() => !toggle.isPending && onClose()}
-      title={`¿${verb} la cuenta de ${account.name}?`}
-      footer={
-        <>
-          <button type="button" className="btn line" onClick={() => !toggle.isPending && onClose()}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className={`btn two-faced ${account.isActive ? 'danger' : 'primary'}`}
-            aria-disabled={toggle.isPending || undefined}
-            onClick={confirm}
-          >
-            <span aria-hidden={toggle.isPending || undefined}>
-              {verb} a {firstName(account.name)}
-            </span>
-            <span aria-hidden={!toggle.isPending || undefined}>
-              {account.isActive ? 'Desactivando...' : 'Activando...'}
-            </span>
-          </button>
-        </>
-      }
+    <AskDialog
+      title={`¿Desactivar la cuenta de ${account.name}?`}
+      icon="ban"
+      account={account}
+      words={data ? offWords(data) : null}
+      error={failure}
+      busy={act.isPending}
+      busyText="Desactivando..."
+      confirm={`Desactivar a ${firstName(account.name)}`}
+      ready={data !== undefined}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <div className="who">
-        <Initials name={account.name} />
-        <p>
-          <b>{account.name}</b>
-          <span className="soft small">{account.email}</span>
-        </p>
-      </div>
-      <ul className="consequences">
-        {consequences(account).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      {toggle.error && !toggle.isPending && (
-        <Alert tone="bad">
-          {errorText(toggle.error, 'No se pudo cambiar el estado de la cuenta. Vuelve a intentar.')}
-        </Alert>
-      )}
-    </Modal>
+      <ReasonField value={reason} onChange={setReason} />
+    </AskDialog>
   );
 };
+
+const OnDialog = (props: Props) => {
+  const { account, onClose } = props;
+  const { act, reason, setReason, confirm } = useAct(props);
+  return (
+    <AskDialog
+      title={`¿Activar la cuenta de ${account.name}?`}
+      icon="circle-check"
+      account={account}
+      words={onWords(account.role)}
+      error={act.error ? errorText(act.error, FAILED) : null}
+      busy={act.isPending}
+      busyText="Activando..."
+      confirm={`Activar a ${firstName(account.name)}`}
+      danger={false}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <ReasonField value={reason} onChange={setReason} />
+    </AskDialog>
+  );
+};
+
+/**
+ * Asks before an account is turned on or off, naming whose it is and what happens to coming visits. `onClose` also follows a
+ * success.
+ */
+export const ToggleDialog = (props: Props) => (props.account.isActive ? <OffDialog {...props} /> : <OnDialog {...props} />);

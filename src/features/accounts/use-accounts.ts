@@ -1,44 +1,62 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { knownError } from '../../lib/errors.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import type { Account } from '../../shared/schemas/account.ts';
-import type { User } from '../../shared/schemas/auth.ts';
 import type { Filters } from './filters.ts';
 
-type Pages = InfiniteData<{ rows: Account[]; next: string | null }>;
-
-/** The accounts that the filters let through, page by page. */
-export const useAccounts = ({ q, role, state }: Filters) => {
-  const trpc = useTRPC();
-  const input = { ...(q ? { q } : {}), ...(role ? { role } : {}), ...(state ? { state } : {}) };
-  return useInfiniteQuery(
-    trpc.accounts.list.infiniteQueryOptions(input, {
-      getNextPageParam: (page) => page.next,
-      // The rows of before stay until the narrower ones come, so that the page does not jump.
-      placeholderData: (before) => before,
-    }),
+/** One page of the accounts that the filters let through. The rows of before stay until the new ones come. */
+export const useAccounts = ({ q, role, state, sort, cursor }: Filters) =>
+  useQuery(
+    useTRPC().accounts.list.queryOptions(
+      { ...(q && { q }), ...(role && { role }), ...(state && { state }), ...(cursor && { cursor }), sort },
+      { placeholderData: keepPreviousData },
+    ),
   );
-};
 
-const withUser = (account: Account, user: User): Account => {
-  if (account.id !== user.id) return account;
-  return { ...account, ...user, activeTokens: user.isActive ? account.activeTokens : [] };
-};
+/** How many accounts there are. */
+export const useTotals = () => useQuery(useTRPC().accounts.totals.queryOptions());
 
-/** Turns an account on or off. Its row changes where it stands, in every list that is kept, and goes when the list is asked anew. */
-export const useToggle = () => {
-  const trpc = useTRPC();
+export const useAccount = (id: string) =>
+  useQuery(
+    useTRPC().accounts.get.queryOptions(
+      { id },
+      { retry: (times, error) => knownError(error)?.key !== 'user_not_found' && times < 2 },
+    ),
+  );
+
+/** What turning an account off, or erasing it, would bring about: asked anew whenever the question is put. */
+export const useConsequences = (id: string) =>
+  useQuery(useTRPC().accounts.consequences.queryOptions({ id }, { staleTime: 0, gcTime: 0 }));
+
+/** After an act, done or refused, everything that shows accounts is asked again. */
+const useFollow = () => {
+  const { accounts, settings } = useTRPC();
   const queryClient = useQueryClient();
+  const stale = [accounts.list, accounts.totals, accounts.get, accounts.acts, settings.service];
+  return {
+    onSettled: async () => {
+      await Promise.all(stale.map((procedure) => queryClient.invalidateQueries(procedure.pathFilter())));
+    },
+  };
+};
+
+export const useCreate = () => useMutation(useTRPC().accounts.create.mutationOptions(useFollow()));
+export const useUpdate = () => useMutation(useTRPC().accounts.update.mutationOptions(useFollow()));
+export const useSetActive = () => useMutation(useTRPC().accounts.setActive.mutationOptions(useFollow()));
+export const useRevoke = () => useMutation(useTRPC().accounts.revokeSessions.mutationOptions(useFollow()));
+export const useEndSession = () => useMutation(useTRPC().accounts.endSession.mutationOptions(useFollow()));
+export const useIssueLink = () => useMutation(useTRPC().accounts.issueLink.mutationOptions(useFollow()));
+export const useLeaveClinic = () => useMutation(useTRPC().accounts.leaveClinic.mutationOptions(useFollow()));
+
+/** Erases an account. Its own page is left by whoever shows it: asking for it again would only fail. */
+export const useRemove = () => {
+  const { accounts, settings } = useTRPC();
+  const queryClient = useQueryClient();
+  const stale = [accounts.list, accounts.totals, accounts.acts, settings.service];
   return useMutation(
-    trpc.accounts.toggle.mutationOptions({
-      onSuccess: (user) =>
-        queryClient.setQueriesData<Pages>(
-          trpc.accounts.list.infiniteQueryFilter(),
-          (data) =>
-            data && {
-              ...data,
-              pages: data.pages.map((page) => ({ ...page, rows: page.rows.map((row) => withUser(row, user)) })),
-            },
-        ),
+    accounts.remove.mutationOptions({
+      onSettled: async () => {
+        await Promise.all(stale.map((procedure) => queryClient.invalidateQueries(procedure.pathFilter())));
+      },
     }),
   );
 };

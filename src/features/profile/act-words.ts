@@ -1,4 +1,3 @@
-import { ACTS, type Act } from '../../shared/acts.ts';
 import type { OwnAct } from '../../shared/schemas/own-account.ts';
 
 const ACTORS: Record<OwnAct['by'], string> = {
@@ -11,11 +10,4 @@ const ACTORS: Record<OwnAct['by'], string> = {
   nobody: 'Sin sesión iniciada',
 };
 
-/** What was done. An act of a newer version than this page's keeps its name. */
-export const actText = (action: string): string => ACTS[action as Act] ?? action;
-
 export const actorText = (by: OwnAct['by']): string => ACTORS[by];
-
-/** The reason that was written down; of an acceptance it is the version. */
-export const reasonText = (action: string, reason: string): string =>
-  action === 'consent.accepted' ? `versión ${reason}` : `Motivo: ${reason}`;

@@ -1,12 +1,13 @@
 import { errorText } from '../../lib/errors.ts';
 import { recentText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
+import { actReason, actText } from '../../shared/acts.ts';
 import type { OwnAct } from '../../shared/schemas/own-account.ts';
 import { instantOf } from '../../shared/time.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { actorText, actText, reasonText } from './act-words.ts';
+import { actorText } from './act-words.ts';
 import { useOwnActs } from './use-own-account.ts';
 
 const ActRow = ({ act, now }: { act: OwnAct; now: number }) => (
@@ -20,7 +21,7 @@ const ActRow = ({ act, now }: { act: OwnAct; now: number }) => (
       </p>
       <p className="soft small">
         {actorText(act.by)}
-        {act.reason && ` · ${reasonText(act.action, act.reason)}`}
+        {act.reason && ` · ${actReason(act.action, act.reason)}`}
       </p>
     </div>
   </li>

@@ -35,6 +35,9 @@ export type AccountsInput = z.output<typeof accountsInput>;
 /** An account as REST lists it: with its live sessions' public ids (spec §3: only their count is shown). */
 export const restAccountOutput = userOutput.extend({ activeTokens: z.array(z.string()) });
 
+/** How many accounts each role has; counting stops at `MAX_COUNTED + 1`, which stands for 'more than MAX_COUNTED'. */
+export const totalsOutput = z.record(z.enum(ROLES), z.int());
+
 /** An account in the list. Instants are ms UTC. */
 export const accountOutput = restAccountOutput.extend({
   /** Last use of a session that is still kept; null: none is. */
@@ -59,8 +62,20 @@ export const accountDetailOutput = z.object({
   sessions: z.array(ownSessionOutput),
   /** A link to set a password that waits for its use: until when it serves. */
   link: z.object({ expiresAt: z.number() }).nullable(),
+  /** Its clinic with everybody who is in it; null: it is in none. Empty texts are not filled in yet. */
   clinic: z
-    .object({ id: z.string(), name: z.string(), memberRole: z.enum(MEMBER_ROLES), isClosed: z.boolean() })
+    .object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string(),
+      phone: z.string(),
+      memberRole: z.enum(MEMBER_ROLES),
+      isBookable: z.boolean(),
+      isClosed: z.boolean(),
+      members: z.array(
+        z.object({ id: z.string(), name: z.string(), memberRole: z.enum(MEMBER_ROLES), isActive: z.boolean() }),
+      ),
+    })
     .nullable(),
 });
 export type AccountDetail = z.output<typeof accountDetailOutput>;
@@ -135,6 +150,7 @@ export const actOutput = z.object({
   target: named,
   reason: z.string().nullable(),
 });
+export type AuditAct = z.output<typeof actOutput>;
 export const actsOutput = pageOf(actOutput);
 
 /**
@@ -160,6 +176,8 @@ export const consequencesOutput = z.object({
       id: z.string(),
       name: z.string(),
       isLastMember: z.boolean(),
+      /** No other account of the clinic is active: turned off, it leaves a clinic that takes no bookings. */
+      isLastActive: z.boolean(),
       hasFiles: z.boolean(),
       comingVisits: z.int(),
     })

@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { MAX_COUNTED, MAX_MEMBERS } from '../../../src/shared/limits.ts';
 import { POLICY_VERSION } from '../../../src/shared/policy-version.ts';
+import { ROLES, type Role } from '../../../src/shared/roles.ts';
 import type { AccountDetail, ActsInput } from '../../../src/shared/schemas/account.ts';
 import { addDays, instantOf } from '../../../src/shared/time.ts';
 import { dutyColumns } from '../../auth/duties.ts';
@@ -13,7 +15,8 @@ import { toUser, userColumns } from '../../db/user.ts';
 
 /** One account with its sessions, its clinic and what waits for it; null: there is none. */
 export const findAccount = async (db: Db, id: string, now: number): Promise<AccountDetail | null> => {
-  const [[row], sessions, [link], [clinic]] = await db.batch([
+  const ofTheirs = sql`(SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${id})`;
+  const [[row], sessions, [link], [clinic], members] = await db.batch([
     db
       .select({ ...userColumns, ...dutyColumns, consentAt: users.consentAt })
       .from(users)
@@ -27,12 +30,26 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
       .select({
         id: clinics.id,
         name: clinics.name,
+        city: clinics.city,
+        phone: clinics.phone,
         memberRole: clinicMembers.memberRole,
+        isBookable: clinics.isBookable,
         isClosed: sql<boolean>`${clinics.closedAt} IS NOT NULL`.mapWith(Boolean).as('is_closed'),
       })
       .from(clinicMembers)
       .innerJoin(clinics, eq(clinics.id, clinicMembers.clinicId))
       .where(eq(clinicMembers.userId, id)),
+    db
+      .select({
+        id: users.id,
+        name: users.name,
+        memberRole: clinicMembers.memberRole,
+        isActive: users.isActive,
+      })
+      .from(clinicMembers)
+      .innerJoin(users, eq(users.id, clinicMembers.userId))
+      .where(eq(clinicMembers.clinicId, ofTheirs))
+      .limit(MAX_MEMBERS),
   ]);
   if (!row) return null;
   const { consentVersion, consentAt, passwordSetBy, passwordSetByName, passwordSetAt } = row;
@@ -45,8 +62,18 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
         : { version: consentVersion, at: consentAt, isInForce: consentVersion === POLICY_VERSION },
     sessions,
     link: link ?? null,
-    clinic: clinic ?? null,
+    clinic: clinic ? { ...clinic, members: members.toSorted((a, b) => a.name.localeCompare(b.name, 'es')) } : null,
   };
+};
+
+/** How many accounts each role has, none counted further than `MAX_COUNTED + 1`; one statement. */
+export const countAccounts = async (db: Db): Promise<Record<Role, number>> => {
+  const counts = ROLES.map(
+    (role) => sql`(SELECT count(*) FROM (SELECT 1 FROM users WHERE role = ${role} LIMIT ${MAX_COUNTED + 1}))
+      AS ${sql.identifier(role)}`,
+  );
+  const [row] = await db.all<Record<Role, number>>(sql`SELECT ${sql.join(counts, sql`, `)}`);
+  return row ?? { user: 0, business: 0, admin: 0, toor: 0 };
 };
 
 /** The e-mail of an account; empty when there is none. */
@@ -72,7 +99,8 @@ export const listActs = async (db: Db, { actor, action, target, from, to, limit,
       actorName: sql<string | null>`${nameOf(auditLog.actorId, 'name')}`.as('actor_name'),
       actorRole: sql<AccountDetail['user']['role'] | null>`${nameOf(auditLog.actorId, 'role')}`.as('actor_role'),
       targetId: auditLog.targetId,
-      targetName: sql<string | null>`${nameOf(auditLog.targetId, 'name')}`.as('target_name'),
+      targetName: sql<string | null>`coalesce(${nameOf(auditLog.targetId, 'name')},
+        (SELECT c.name FROM clinics c WHERE c.id = ${auditLog.targetId}))`.as('target_name'),
       targetRole: sql<AccountDetail['user']['role'] | null>`${nameOf(auditLog.targetId, 'role')}`.as('target_role'),
     })
     .from(auditLog)

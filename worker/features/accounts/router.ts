@@ -14,6 +14,7 @@ import {
   removeAccountInput,
   revokedOutput,
   setActiveInput,
+  totalsOutput,
   updateAccountInput,
 } from '../../../src/shared/schemas/account.ts';
 import { type User, userOutput } from '../../../src/shared/schemas/auth.ts';
@@ -24,7 +25,7 @@ import { creation } from '../../idempotency.ts';
 import { accountsProcedure, router, toorProcedure } from '../../trpc.ts';
 import { eraseAccount, findConsequences, leaveClinic } from '../leaving/queries.ts';
 import { endSessionOf, issueLink, revokeSessions } from './access.ts';
-import { findAccount, findEmail, listActs } from './queries.ts';
+import { countAccounts, findAccount, findEmail, listActs } from './queries.ts';
 import { assertMayAssign, assertNotSelf, assertOwnStays } from './rules.ts';
 import { listAccounts } from './search.ts';
 import { updateAccount } from './update.ts';
@@ -38,6 +39,8 @@ export const accountsRouter = router({
     .input(accountsInput)
     .output(accountsOutput)
     .query(({ ctx, input }) => listAccounts(ctx.db, input, ctx.clock())),
+
+  totals: accountsProcedure.output(totalsOutput).query(({ ctx }) => countAccounts(ctx.db)),
 
   get: accountsProcedure
     .input(accountId)

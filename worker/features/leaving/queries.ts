@@ -117,6 +117,8 @@ export const findConsequences = async (db: Db, userId: string, now: number): Pro
       clinicId: sql<string | null>`${clinic}`.as('clinic_id'),
       clinicName: sql<string | null>`(SELECT c.name FROM clinics c WHERE c.id = ${clinic})`.as('clinic_name'),
       isLastMember: sql<number>`${lastClinic} IS NOT NULL`.as('is_last_member'),
+      isLastActive: sql<number>`NOT EXISTS (SELECT 1 FROM clinic_members o JOIN users g ON g.id = o.user_id
+        WHERE o.clinic_id = ${clinic} AND o.user_id <> users.id AND g.is_active = 1)`.as('is_last_active'),
       hasFiles: sql<number>`${hasFiles(clinic)}`.as('has_files'),
       clinicComingVisits: count(sql`appointments WHERE clinic_id = ${clinic} AND ${coming}`).as('clinic_coming_visits'),
     })
@@ -140,6 +142,7 @@ export const findConsequences = async (db: Db, userId: string, now: number): Pro
             id: clinicId,
             name: found.clinicName ?? '',
             isLastMember: found.isLastMember === 1,
+            isLastActive: found.isLastActive === 1,
             hasFiles: found.hasFiles === 1,
             comingVisits: found.clinicComingVisits,
           },

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { createAccountInput, updateAccountInput } from '../../shared/schemas/account.ts';
+import type { Role } from '../../shared/roles.ts';
+import type { User } from '../../shared/schemas/auth.ts';
+
+/** What the form holds, as typed. */
+export type AccountFields = {
+  name: string;
+  email: string;
+  role: Role;
+  password: string;
+  phone: string;
+  address: string;
+};
+
+/** The same checks as the server's. */
+export const newAccountFields = createAccountInput.omit({ clinicId: true }) as unknown as z.ZodType<AccountFields, AccountFields>;
+export const accountFields = updateAccountInput.omit({ id: true, clinicId: true }) as unknown as z.ZodType<
+  AccountFields,
+  AccountFields
+>;
+
+export const EMPTY: AccountFields = { name: '', email: '', role: 'user', password: '', phone: '', address: '' };
+
+/** An account as the form opens with it. */
+export const fieldsOf = ({ name, email, role, phone, address }: User): AccountFields => ({
+  name,
+  email,
+  role,
+  password: '',
+  phone: phone ?? '',
+  address: address ?? '',
+});

@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import { momentText, recentText } from '../../lib/formats.ts';
+import { actReason, actText } from '../../shared/acts.ts';
+import { ROLE_NAME } from '../../shared/roles.ts';
+import type { AuditAct } from '../../shared/schemas/account.ts';
+import { targetText } from './act-words.ts';
+
+const page = (id: string) => `/dashboard/toor/users/${id}`;
+
+const Actor = ({ actor }: { actor: AuditAct['actor'] }) => {
+  if (!actor) return 'Sin sesión iniciada';
+  if (actor.name === null) return `Una cuenta que ya no existe (${actor.id.slice(0, 8)})`;
+  return (
+    <>
+      <Link href={page(actor.id)}>{actor.name}</Link>
+      {actor.role && `, ${ROLE_NAME[actor.role].toLowerCase()}`}
+    </>
+  );
+};
+
+/** Acts of the log: what, when, who and why; on whom, where `target` says so. */
+export const ActsList = ({ acts, now, target }: { acts: readonly AuditAct[]; now: number; target: boolean }) => (
+  <ol className="own-acts">
+    {acts.map((act) => (
+      <li key={act.id} className="own-act">
+        <time className="num soft small" dateTime={new Date(act.at).toISOString()} title={momentText(act.at, 0)}>
+          {recentText(act.at, now)}
+        </time>
+        <div className="act-words">
+          <p>
+            <b>{actText(act.action)}</b>
+          </p>
+          {target && (
+            <p className="small">
+              A: {act.target.role ? <Link href={page(act.target.id)}>{act.target.name}</Link> : targetText(act.target)}
+            </p>
+          )}
+          <p className="soft small">
+            Por: <Actor actor={act.actor} />
+            {act.reason && ` · ${actReason(act.action, act.reason)}`}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
