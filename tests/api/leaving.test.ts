@@ -219,6 +219,7 @@ describe('a clinic whose people leave', () => {
     expect(data.clinic).toEqual({
       id: clinic.id,
       name: 'Los Sauces',
+      isLastActive: true,
       isLastMember: true,
       hasFiles: true,
       comingVisits: 1,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { AccountFilters } from '../../src/features/accounts/account-filters.tsx';
 import { AccountTable } from '../../src/features/accounts/account-table.tsx';
-import type { Filters } from '../../src/features/accounts/filters.ts';
+import { ALL, type Filters } from '../../src/features/accounts/filters.ts';
 import { ToggleDialog } from '../../src/features/accounts/toggle-dialog.tsx';
 import type { Role } from '../../src/shared/roles.ts';
 import { renderForm } from './api.tsx';
@@ -31,7 +31,7 @@ const ACCOUNTS = [
 ];
 
 const Bar = ({ asked }: { asked: (change: Partial<Filters>) => void }) => {
-  const [filters, setFilters] = useState<Filters>({ q: '', role: null, state: null });
+  const [filters, setFilters] = useState<Filters>(ALL);
   const change = (next: Partial<Filters>) => {
     asked(next);
     setFilters((before) => ({ ...before, ...next }));
@@ -40,13 +40,13 @@ const Bar = ({ asked }: { asked: (change: Partial<Filters>) => void }) => {
 };
 
 test('each account shows its role, state and sessions; admin switches owners and clinics only', async () => {
-  const toggled = vi.fn();
+  const asked = vi.fn();
   const screen = await render(
     <AccountTable
       accounts={ACCOUNTS}
       viewer={{ id: 'me', name: 'Andrés Mejía', role: 'admin' }}
       busy={false}
-      onToggle={toggled}
+      ask={asked}
     />,
   );
   expect(screen.getByRole('switch').all()).toHaveLength(2);
@@ -55,19 +55,27 @@ test('each account shows its role, state and sessions; admin switches owners and
   await expect.element(screen.getByRole('row', { name: /Rosa Mena.*Usuario.*2/ })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /\(tú\).*Administrador.*Activo/ })).toBeVisible();
   await screen.getByRole('switch', { name: /Rosa/ }).click();
-  expect(toggled).toHaveBeenCalledWith(ACCOUNTS[2]);
+  expect(asked).toHaveBeenCalledWith('toggle', ACCOUNTS[2]);
+  // Of the own account its data and its sessions, of a toor nothing.
+  await expect.element(screen.getByRole('button', { name: 'Editar a Andrés Mejía' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Eliminar a Andrés Mejía' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('row', { name: /Tatiana/ }).getByRole('button')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Eliminar a Rosa Mena' }).click();
+  expect(asked).toHaveBeenLastCalledWith('erase', ACCOUNTS[2]);
 });
 
-test('turning an account off names the person and what happens, and a failure is shown', async () => {
+test('turning an account on names the person and what happens, and a failure is shown', async () => {
   const closed = vi.fn();
   const screen = await renderForm(
-    <ToggleDialog account={account('rosa', 'Rosa Mena', 'user', true, 2)} onClose={closed} />,
+    <ToggleDialog account={account('rosa', 'Rosa Mena', 'user', false)} onClose={closed} />,
   );
-  const dialog = screen.getByRole('alertdialog', { name: '¿Desactivar la cuenta de Rosa Mena?' });
-  await expect.element(dialog.getByText('Se cierra de inmediato: 2 sesiones abiertas.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Desactivar a Rosa' }).click();
+  const dialog = screen.getByRole('alertdialog', { name: '¿Activar la cuenta de Rosa Mena?' });
+  await expect.element(dialog.getByText('Podrá ingresar otra vez con su contraseña.')).toBeVisible();
+  await screen.getByLabelText(/^Motivo/).fill('Lo pidió');
+  await screen.getByRole('button', { name: 'Activar a Rosa' }).click();
   await expect.element(screen.getByRole('alert').getByText(/^No se pudo cambiar el estado/)).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
+  await expect.element(screen.getByLabelText(/^Motivo/)).toHaveValue('Lo pidió');
   await screen.getByRole('button', { name: 'Cancelar' }).click();
   expect(closed).toHaveBeenCalledTimes(1);
 });

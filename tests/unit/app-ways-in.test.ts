@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayToggle } from '../../src/features/accounts/may-toggle.ts';
+import { mayDecide, mayEdit, rolesOf } from '../../src/features/accounts/may.ts';
 import { afterLogin, withFrom } from '../../src/features/auth/after-login.ts';
 import { ROLES } from '../../src/shared/roles.ts';
 
@@ -37,17 +37,22 @@ describe('after a login', () => {
   });
 });
 
-describe('the switch of an account', () => {
+describe('what is offered to whoever looks after accounts', () => {
   const viewer = (role: 'admin' | 'toor') => ({ id: 'me', name: 'Yo', role });
 
-  test('is never offered for the own account', () => {
-    expect(mayToggle(viewer('toor'), { id: 'me', role: 'toor' })).toBe(false);
-    expect(mayToggle(viewer('admin'), { id: 'me', role: 'admin' })).toBe(false);
+  test('of the own account only its data', () => {
+    for (const role of ['toor', 'admin'] as const) {
+      expect(mayDecide(viewer(role), { id: 'me', role })).toBe(false);
+      expect(mayEdit(viewer(role), { id: 'me', role })).toBe(true);
+    }
   });
 
-  test('is offered to toor for everybody else, to admin for owners and clinics', () => {
-    const offered = (by: 'admin' | 'toor') => ROLES.filter((role) => mayToggle(viewer(by), { id: 'other', role }));
-    expect(offered('toor')).toEqual(['user', 'business', 'admin', 'toor']);
-    expect(offered('admin')).toEqual(['user', 'business']);
+  test('toor for everybody else, admin for owners and clinics, and these roles to give', () => {
+    const offered = (by: 'admin' | 'toor') => ROLES.filter((role) => mayDecide(viewer(by), { id: 'other', role }));
+    expect([offered('toor'), rolesOf(viewer('toor'))]).toEqual([ROLES, ROLES]);
+    expect([offered('admin'), rolesOf(viewer('admin'))]).toEqual([
+      ['user', 'business'],
+      ['user', 'business'],
+    ]);
   });
 });

@@ -13,16 +13,14 @@ export const AccountActs = ({ id }: { id: string }) => {
   const acts = useActs({ target: id });
   const now = instantOf(useMinute());
   if (acts.error && !acts.data)
-    return <LoadFailure text={errorText(acts.error, 'No se pudieron cargar los actos')} onRetry={() => acts.refetch()} />;
+    return (
+      <LoadFailure text={errorText(acts.error, 'No se pudieron cargar los actos')} onRetry={() => acts.refetch()} />
+    );
   if (!acts.data) return <Loading label="Cargando los actos" rows={4} />;
   const rows = acts.data.pages.flatMap((page) => page.rows);
   return (
     <>
-      {rows.length === 0 ? (
-        <p className="soft">Nada todavía.</p>
-      ) : (
-        <ActsList acts={rows} now={now} target={false} />
-      )}
+      {rows.length === 0 ? <p className="soft">Nada todavía.</p> : <ActsList acts={rows} now={now} target={false} />}
       <MoreButton list={acts}>Ver más actos</MoreButton>
       <p>
         <Link href={`/dashboard/toor/settings?actor=${id}#auditoria`} className="link">

@@ -2,15 +2,7 @@ import type { User } from '../../shared/schemas/auth.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The two ways to end an account: for a while, or for good. Each asks before and says what follows. */
-export const AccountEnd = ({
-  user,
-  onToggle,
-  onErase,
-}: {
-  user: User;
-  onToggle: () => void;
-  onErase: () => void;
-}) => (
+export const AccountEnd = ({ user, onToggle, onErase }: { user: User; onToggle: () => void; onErase: () => void }) => (
   <>
     <p className="soft measure">
       {user.isActive

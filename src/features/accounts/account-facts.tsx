@@ -19,7 +19,8 @@ const Consent = ({ consent }: { consent: AccountDetail['consent'] }) => {
   if (!consent) return <Tag tone="warn">No la ha aceptado</Tag>;
   return (
     <>
-      {dayText(consent.at)} {consent.isInForce ? <Tag tone="ok">Vigente</Tag> : <Tag tone="warn">De una versión anterior</Tag>}
+      {dayText(consent.at)}{' '}
+      {consent.isInForce ? <Tag tone="ok">Vigente</Tag> : <Tag tone="warn">De una versión anterior</Tag>}
     </>
   );
 };

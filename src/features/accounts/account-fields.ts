@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { createAccountInput, updateAccountInput } from '../../shared/schemas/account.ts';
+import type { z } from 'zod';
 import type { Role } from '../../shared/roles.ts';
+import { createAccountInput, updateAccountInput } from '../../shared/schemas/account.ts';
 import type { User } from '../../shared/schemas/auth.ts';
 
 /** What the form holds, as typed. */
@@ -14,7 +14,10 @@ export type AccountFields = {
 };
 
 /** The same checks as the server's. */
-export const newAccountFields = createAccountInput.omit({ clinicId: true }) as unknown as z.ZodType<AccountFields, AccountFields>;
+export const newAccountFields = createAccountInput.omit({ clinicId: true }) as unknown as z.ZodType<
+  AccountFields,
+  AccountFields
+>;
 export const accountFields = updateAccountInput.omit({ id: true, clinicId: true }) as unknown as z.ZodType<
   AccountFields,
   AccountFields

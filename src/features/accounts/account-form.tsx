@@ -64,7 +64,8 @@ const Fields = ({
         maxLength={TEXT.email}
         {...field('email')}
       />
-      {roles.length > 0 && (
+      {roles.length === 1 && before === null && <p className="soft">{roleHint(roles[0] ?? 'user', before)}</p>}
+      {roles.length > 1 && (
         <SelectField label="Rol" hint={roleHint(watch('role'), before)} {...field('role')}>
           {roles.map((role) => (
             <option key={role} value={role}>
@@ -87,7 +88,15 @@ const Fields = ({
         />
       )}
       <div className="field-row">
-        <TextField label="Teléfono" optional type="tel" inputMode="tel" autoComplete="off" maxLength={30} {...field('phone')} />
+        <TextField
+          label="Teléfono"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={30}
+          {...field('phone')}
+        />
         <TextField label="Dirección" optional autoComplete="off" maxLength={TEXT.address} {...field('address')} />
       </div>
     </>
@@ -121,7 +130,12 @@ export const AccountForm = ({
   });
   const { handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting, dirtyFields } = formState;
-  const draft: Draft = useDraft(form, draftName, KEPT, (field, value) => field !== 'role' || roles.includes(value as Role));
+  const draft: Draft = useDraft(
+    form,
+    draftName,
+    KEPT,
+    (field, value) => field !== 'role' || roles.includes(value as Role),
+  );
   useEffect(() => setFocus('name'), [setFocus]);
 
   const submit = handleSubmit(async (fields) => {

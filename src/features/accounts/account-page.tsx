@@ -72,7 +72,14 @@ const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask): Secti
             id: 'clinica',
             title: 'Clínica',
             icon: 'building-2' as const,
-            body: <AccountClinic clinic={clinic} viewer={viewer} user={user} {...(decides && { onLeave: () => ask('leave') })} />,
+            body: (
+              <AccountClinic
+                clinic={clinic}
+                viewer={viewer}
+                user={user}
+                {...(decides && { onLeave: () => ask('leave') })}
+              />
+            ),
           },
         ]
       : []),

@@ -39,7 +39,12 @@ export const AccountPager = ({
             </button>
           )}
           {next && (
-            <button type="button" className="btn line" aria-disabled={busy || undefined} onClick={() => !busy && onNext(next)}>
+            <button
+              type="button"
+              className="btn line"
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onNext(next)}
+            >
               Página siguiente
             </button>
           )}

@@ -38,9 +38,8 @@ export const AccountPassword = ({
       <p className="measure">
         {temporaryPassword ? (
           <>
-            <Tag tone="warn">Temporal</Tag> La puso{' '}
-            {temporaryPassword.by ?? 'alguien cuya cuenta ya no existe'} {recentText(temporaryPassword.at, now)}. Al
-            ingresar se le pide una propia; hasta entonces se ve aquí.
+            <Tag tone="warn">Temporal</Tag> La puso {temporaryPassword.by ?? 'alguien cuya cuenta ya no existe'}{' '}
+            {recentText(temporaryPassword.at, now)}. Al ingresar se le pide una propia; hasta entonces se ve aquí.
           </>
         ) : (
           'La puso la misma persona: nadie más la conoce.'

@@ -23,15 +23,25 @@ const Act = ({
   word,
   label,
   danger = false,
+  off = false,
   onPress,
 }: {
   icon: IconName;
   word: string;
   label: string;
   danger?: boolean;
+  /** There is nothing to do it to. */
+  off?: boolean;
   onPress: () => void;
 }) => (
-  <button type="button" className={danger ? 'row-act bad' : 'row-act'} aria-label={label} title={word} onClick={onPress}>
+  <button
+    type="button"
+    className={danger ? 'row-act bad' : 'row-act'}
+    aria-label={label}
+    title={word}
+    disabled={off}
+    onClick={onPress}
+  >
     <Icon name={icon} />
     <span>{word}</span>
   </button>
@@ -44,19 +54,27 @@ const Acts = ({ account, viewer, ask }: { account: Account; viewer: SessionUser;
     acts.push(
       <Act key="edit" icon="pencil" word="Editar" label={`Editar a ${name}`} onPress={() => ask('edit', account)} />,
     );
-  if (mayEnd(viewer, account) && account.activeTokens.length > 0)
+  if (mayEnd(viewer, account))
     acts.push(
       <Act
         key="revoke"
         icon="log-out"
         word="Cerrar sesiones"
         label={`Cerrar las sesiones de ${name}`}
+        off={account.activeTokens.length === 0}
         onPress={() => ask('revoke', account)}
       />,
     );
   if (mayDecide(viewer, account))
     acts.push(
-      <Act key="erase" icon="trash-2" word="Eliminar" label={`Eliminar a ${name}`} danger onPress={() => ask('erase', account)} />,
+      <Act
+        key="erase"
+        icon="trash-2"
+        word="Eliminar"
+        label={`Eliminar a ${name}`}
+        danger
+        onPress={() => ask('erase', account)}
+      />,
     );
   return acts.length > 0 ? <div className="row-acts">{acts}</div> : <span className="soft small">Solo lectura</span>;
 };

@@ -83,7 +83,9 @@ export const AccountsPage = ({
               <button
                 type="button"
                 className="btn line"
-                onClick={() => (narrows(filters) ? address.narrow({ q: '', role: null, state: null }) : address.first())}
+                onClick={() =>
+                  narrows(filters) ? address.narrow({ q: '', role: null, state: null }) : address.first()
+                }
               >
                 {narrows(filters) ? 'Quitar filtros' : 'Primera página'}
               </button>

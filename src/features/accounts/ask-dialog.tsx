@@ -49,11 +49,16 @@ export const AskDialog = ({
       icon={icon}
       footer={
         <>
-          <button type="button" className="btn line" onClick={close}>
+          <button type="button" className="btn line" data-autofocus="true" onClick={close}>
             Cancelar
           </button>
           {ready && (
-            <TwoFaced className={`btn ${danger ? 'danger' : 'primary'}`} busy={busy} busyText={busyText} onPress={onConfirm}>
+            <TwoFaced
+              className={`btn ${danger ? 'danger' : 'primary'}`}
+              busy={busy}
+              busyText={busyText}
+              onPress={onConfirm}
+            >
               {confirm}
             </TwoFaced>
           )}

@@ -57,8 +57,8 @@ const ofOwner = (of: Consequences): string[] => [
   ...(of.petsKept > 0
     ? [
         of.petsKept === 1
-          ? '1 mascota que ya atendió una clínica queda en ella, sin su dueño.'
-          : `${counted(of.petsKept, 'mascota', 'mascotas')} que ya atendió una clínica quedan en ella, sin su dueño.`,
+          ? '1 mascota que ya atendió una clínica queda con ella, sin su dueño.'
+          : `${counted(of.petsKept, 'mascota', 'mascotas')} que ya atendió una clínica quedan con ella, sin su dueño.`,
       ]
     : []),
   ...(of.comingVisits > 0

@@ -38,7 +38,9 @@ export const RevokeDialog = ({
       icon="log-out"
       account={account}
       words={[
-        open === 1 ? 'Se cierra de inmediato 1 sesión.' : `Se cierran de inmediato ${counted(open, 'sesión', 'sesiones')}.`,
+        open === 1
+          ? 'Se cierra de inmediato 1 sesión.'
+          : `Se cierran de inmediato ${counted(open, 'sesión', 'sesiones')}.`,
         own ? 'También esta: tendrás que ingresar otra vez.' : 'Podrá ingresar otra vez con su contraseña.',
       ]}
       error={act.error ? errorText(act.error, 'No se pudieron cerrar las sesiones. Vuelve a intentar.') : null}

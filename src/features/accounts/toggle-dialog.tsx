@@ -81,4 +81,5 @@ const OnDialog = (props: Props) => {
  * Asks before an account is turned on or off, naming whose it is and what happens to coming visits. `onClose` also follows a
  * success.
  */
-export const ToggleDialog = (props: Props) => (props.account.isActive ? <OffDialog {...props} /> : <OnDialog {...props} />);
+export const ToggleDialog = (props: Props) =>
+  props.account.isActive ? <OffDialog {...props} /> : <OnDialog {...props} />;

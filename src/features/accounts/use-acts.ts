@@ -15,12 +15,18 @@ export const MAX_IN_FILE = 20_000;
 export const useAllActs = () => {
   const { accounts } = useTRPC();
   const queryClient = useQueryClient();
-  return async (filters: ActFilters, progress: (read: number) => void): Promise<{ acts: AuditAct[]; more: boolean }> => {
+  return async (
+    filters: ActFilters,
+    progress: (read: number) => void,
+  ): Promise<{ acts: AuditAct[]; more: boolean }> => {
     const acts: AuditAct[] = [];
     let cursor: string | null = null;
     do {
       const page: { rows: AuditAct[]; next: string | null } = await queryClient.fetchQuery(
-        accounts.acts.queryOptions({ ...filters, limit: MAX_PAGE, ...(cursor && { cursor }) }, { staleTime: 0, gcTime: 0 }),
+        accounts.acts.queryOptions(
+          { ...filters, limit: MAX_PAGE, ...(cursor && { cursor }) },
+          { staleTime: 0, gcTime: 0 },
+        ),
       );
       acts.push(...page.rows);
       progress(acts.length);
