@@ -64,6 +64,11 @@ export const PASSWORD_MAX = 128;
 /** A link to set a password serves once, this long. */
 export const PASSWORD_LINK_HOURS = 24;
 
+/** Weights that a pet's page shows: the latest ones. */
+export const MAX_WEIGHTS = 200;
+/** Digits of a microchip (ISO 11784). */
+export const MICROCHIP_DIGITS = 15;
+
 /** Lengths of text fields, characters. */
 export const TEXT = {
   name: 80,
@@ -71,6 +76,8 @@ export const TEXT = {
   address: 160,
   notes: 1000,
   breed: 60,
+  colour: 60,
+  health: 300,
   reason: 300,
   request: 3000,
   message: 2000,

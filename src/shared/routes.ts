@@ -1,3 +1,4 @@
+import type { AppointmentType } from './appointments.ts';
 import type { Role } from './roles.ts';
 import { FOLDERS, type Folder, SECTION_NAME, SPECIES_NAME, SPECIES_OF, TOPIC_SECTIONS } from './species.ts';
 
@@ -157,7 +158,18 @@ export const paths = {
   toxic: (slug: string) => `/toxicos/${slug}`,
   /** A tab of the owner's dashboard; the screen reads it from the query. */
   ownerTab: (tab: OwnerTab) => `/dashboard/user?vista=${tab}`,
+  /** A pet's own pages; without `page` its first one. */
+  pet: (id: string, page?: PetPage) => `/dashboard/user/mascotas/${encodeURIComponent(id)}${page ? `/${page}` : ''}`,
+  /** The booking form with this pet chosen already, and perhaps what for. */
+  book: (petId: string, type?: AppointmentType) =>
+    `/appointments?mascota=${encodeURIComponent(petId)}${type ? `&tipo=${type}` : ''}`,
+  /** The conversation about a pet with a clinic. */
+  thread: (id: string) => `/dashboard/user/mensajes?hilo=${encodeURIComponent(id)}`,
 };
+
+/** Pages of one pet beside its first one. */
+export const PET_PAGES = ['historia', 'carne', 'consulta', 'urgencias'] as const;
+export type PetPage = (typeof PET_PAGES)[number];
 
 /** Tabs of the owner's dashboard. */
 export const OWNER_TABS = ['mascotas', 'citas', 'perfil'] as const;

@@ -5,6 +5,7 @@ import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
 import { sessions } from '../../worker/db/schema/accounts.ts';
 import { aClinic, aMember, anAppointment, aPasswordLink, aPet, aRequest, aSession, aUser } from './builders.ts';
 import { clinicCalls } from './clinic-calls.ts';
+import { petCalls } from './pet-calls.ts';
 import { mutate, NOW, query, TODAY, world } from './world.ts';
 
 const PASSWORD = 'sombrilla-roja';
@@ -76,6 +77,7 @@ export const everyCall = async () => {
     [query, 'pets.list', undefined, mine],
     [query, 'pets.list', await after('pets.list', mine), mine],
     [mutate, 'pets.create', animal, mine],
+    ...(await petCalls()),
     [query, 'appointments.list', undefined, mine],
     [query, 'appointments.list', await after('appointments.list', mine), mine],
     [mutate, 'appointments.create', { ...visit, clinicId: clinic.id }, mine],

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -33,6 +33,27 @@ export const listPets = async (db: Db, ownerId: string, { limit, cursor }: PageI
     .limit(limit + 1);
   return pageFrom(rows, limit, (row) => [row.createdAt, row.id]);
 };
+
+/** Archived pets that a screen shows. */
+const MAX_ARCHIVED = 100;
+
+/** An owner's archived pets, the latest first. */
+export const listArchived = (db: Db, ownerId: string) =>
+  db
+    .select({
+      id: pets.id,
+      name: pets.name,
+      species: pets.species,
+      breed: pets.breed,
+      birthMonth: pets.birthMonth,
+      weightG: pets.weightG,
+      notes: pets.notes,
+      archivedAt: sql<number>`${pets.archivedAt}`,
+    })
+    .from(pets)
+    .where(and(eq(pets.ownerId, ownerId), isNotNull(pets.archivedAt)))
+    .orderBy(desc(pets.archivedAt))
+    .limit(MAX_ARCHIVED);
 
 /**
  * Writes a pet and the first entry of its weight history, once for a submission; answers the pet that stands under its key.

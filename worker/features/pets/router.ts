@@ -1,10 +1,46 @@
+import { z } from 'zod';
+import { AppError } from '../../../src/shared/errors.ts';
+import { gramsOf } from '../../../src/shared/pets.ts';
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
 import { petInput, petOutput } from '../../../src/shared/schemas/pet.ts';
+import {
+  archivedPetOutput,
+  petEditInput,
+  petFileOutput,
+  petIdInput,
+  petPapersInput,
+  petWeightInput,
+  petWeightRemoveInput,
+} from '../../../src/shared/schemas/pet-file.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
-import { insertPet, listPets } from './queries.ts';
-import { petRow, toPet } from './rules.ts';
+import {
+  archivePet,
+  findPetFile,
+  insertWeight,
+  type PetFileRow,
+  removeWeight,
+  restorePet,
+  updatePapers,
+  updatePet,
+} from './file.ts';
+import { insertPet, listArchived, listPets } from './queries.ts';
+import { changeError, checkBirth, petRow, toPet, toPetFile, weighedAt } from './rules.ts';
+
+type Changed = { done: boolean; file: PetFileRow | null };
+
+/** The pet after a change; throws what stood in its way. `version` null: the change asked for none. */
+const changed = (
+  { done, file }: Changed,
+  now: number,
+  version: number | null,
+  hold: Parameters<typeof changeError>[3],
+) => {
+  const month = thisMonth(now);
+  if (!done || !file) throw changeError(file, month, version, hold);
+  return toPetFile(file, month);
+};
 
 export const petsRouter = router({
   list: ownerProcedure
@@ -23,5 +59,84 @@ export const petsRouter = router({
       const made = await creation(ctx, ctx.user.id, 'pets.create', input);
       const row = petRow(made.id, input, ctx.user.id, thisMonth(now), now);
       return toPet(await insertPet(ctx.db, row, made), thisMonth(now));
+    }),
+
+  /** Everything about one pet, archived ones too. */
+  get: ownerProcedure
+    .input(petIdInput)
+    .output(petFileOutput)
+    .query(async ({ ctx, input: { id } }) => {
+      const file = await findPetFile(ctx.db, { ownerId: ctx.user.id, id });
+      if (!file) throw new AppError('pet_not_found');
+      return toPetFile(file, thisMonth(ctx.clock()));
+    }),
+
+  update: ownerProcedure
+    .input(petEditInput)
+    .output(petFileOutput)
+    .mutation(async ({ ctx, input }) => {
+      const now = ctx.clock();
+      checkBirth(input.birthMonth, thisMonth(now));
+      return changed(await updatePet(ctx.db, ctx.user.id, input, now), now, input.version, 'pet_archived');
+    }),
+
+  /** Papers of a dog 'de manejo especial'. */
+  setPapers: ownerProcedure
+    .input(petPapersInput)
+    .output(petFileOutput)
+    .mutation(async ({ ctx, input }) => {
+      const now = ctx.clock();
+      return changed(await updatePapers(ctx.db, ctx.user.id, input, now), now, input.version, 'pet_archived');
+    }),
+
+  /** Out of the way: it is in no list and cannot be booked. Archiving an archived one changes nothing. */
+  archive: ownerProcedure
+    .input(petIdInput)
+    .output(petFileOutput)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const now = ctx.clock();
+      const { done, file } = await archivePet(ctx.db, { ownerId: ctx.user.id, id }, now);
+      return changed({ done: done || Boolean(file?.pet.archivedAt), file }, now, null, 'pet_has_visits');
+    }),
+
+  /** Back among the others. Restoring one that is there changes nothing. */
+  restore: ownerProcedure
+    .input(petIdInput)
+    .output(petFileOutput)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const now = ctx.clock();
+      const { file } = await restorePet(ctx.db, { ownerId: ctx.user.id, id }, now);
+      return changed({ done: true, file }, now, null, 'pet_not_found');
+    }),
+
+  /** Archived pets, the latest first. */
+  archived: ownerProcedure.output(z.array(archivedPetOutput)).query(async ({ ctx }) => {
+    const month = thisMonth(ctx.clock());
+    return (await listArchived(ctx.db, ctx.user.id)).map((row) => ({
+      ...toPet(row, month),
+      archivedAt: row.archivedAt,
+    }));
+  }),
+
+  addWeight: ownerProcedure
+    .input(petWeightInput)
+    .output(petFileOutput)
+    .mutation(async ({ ctx, input: { id, date, kg } }) => {
+      const now = ctx.clock();
+      const pet = { ownerId: ctx.user.id, id };
+      return changed(
+        await insertWeight(ctx.db, pet, weighedAt(date, now), gramsOf(kg), now),
+        now,
+        null,
+        'pet_archived',
+      );
+    }),
+
+  removeWeight: ownerProcedure
+    .input(petWeightRemoveInput)
+    .output(petFileOutput)
+    .mutation(async ({ ctx, input: { id, at } }) => {
+      const now = ctx.clock();
+      return changed(await removeWeight(ctx.db, { ownerId: ctx.user.id, id }, at, now), now, null, 'weight_kept');
     }),
 });

@@ -1,6 +1,9 @@
+import { AppError, type ErrorKey, type FieldIssue, ISSUE } from '../../../src/shared/errors.ts';
 import { ageYears, birthMonthFor, gramsOf, kilograms } from '../../../src/shared/pets.ts';
 import type { Pet, PetInput } from '../../../src/shared/schemas/pet.ts';
+import { earliestBirth, type PetEdit, type PetFile } from '../../../src/shared/schemas/pet-file.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
+import { instantOf, today } from '../../../src/shared/time.ts';
 
 type PetRow = Pick<Pet, 'id' | 'name' | 'species' | 'breed' | 'notes' | 'birthMonth'> & { weightG: number };
 
@@ -37,3 +40,52 @@ export const petRow = (
   createdAt: now,
   updatedAt: now,
 });
+
+type FileRow = {
+  pet: Omit<PetFile, 'age' | 'weight' | 'weights' | 'clinic'> & { weightG: number };
+  weights: { at: number; weightG: number; clinicName: string | null }[];
+  clinic: PetFile['clinic'];
+};
+
+/** Everything that a pet's own pages show. */
+export const toPetFile = ({ pet, weights, clinic }: FileRow, month: string): PetFile => {
+  const { weightG, ...rest } = pet;
+  return {
+    ...rest,
+    ...toPet({ ...rest, weightG }, month),
+    weights: weights.map((one) => ({ at: one.at, kg: kilograms(one.weightG), clinicName: one.clinicName })),
+    clinic,
+  };
+};
+
+/** What is stored of a pet that its owner edited. */
+export const editedRow = (edit: Omit<PetEdit, 'id' | 'version'>) => ({
+  ...edit,
+  searchKey: searchKey(edit.name, edit.breed),
+});
+
+const refuseField = (path: string, message: string): never => {
+  const issues: FieldIssue[] = [{ path, message }];
+  throw new AppError('invalid', { issues });
+};
+
+/** Throws unless a birth month lies behind us and within the years that an animal lives. */
+export const checkBirth = (birthMonth: string, month: string): void => {
+  if (birthMonth > month) refuseField('birthMonth', ISSUE.birth_future);
+  if (birthMonth < earliestBirth(month)) refuseField('birthMonth', ISSUE.birth_too_old);
+};
+
+/** The instant under which a day's weight is kept: now for today, else noon in Bogotá. Throws for a day to come. */
+export const weighedAt = (date: string, now: number): number => {
+  const day = today(now);
+  if (date > day) refuseField('date', ISSUE.weight_future);
+  return date === day ? now : instantOf(`${date}T12:00`);
+};
+
+/** The broken rule behind a change that changed nothing; `file` null: the pet is not theirs. `hold`: what else can be in the way. */
+export const changeError = (file: FileRow | null, month: string, version: number | null, hold: ErrorKey): AppError => {
+  if (!file) return new AppError('pet_not_found');
+  if (version !== null && file.pet.version !== version)
+    return new AppError('pet_changed', { details: { current: toPetFile(file, month) } });
+  return new AppError(hold);
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { MAX_AGE_YEARS, MAX_WEIGHT_KG, MICROCHIP_DIGITS, TEXT } from '../limits.ts';
+import { calendarDate } from './date.ts';
+import { petInput, petOutput } from './pet.ts';
+import { textOrBlank } from './text.ts';
+
+export const SEXES = ['macho', 'hembra'] as const;
+
+/** One weight of a pet's history. `at` is ms UTC, `kg` decimal; `clinicName` null: its owner noted it. */
+export const petWeightOutput = z.object({ at: z.int(), kg: z.number(), clinicName: z.string().nullable() });
+export type PetWeight = z.output<typeof petWeightOutput>;
+
+/** The clinic that saw a pet last, or will see it next. */
+const petClinic = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+});
+
+/** Everything that a pet's own pages show of it. Dates are YYYY-MM-DD; weights the latest first. */
+export const petFileOutput = petOutput.extend({
+  sex: z.enum(SEXES).nullable(),
+  /** Null: nobody said. */
+  isNeutered: z.boolean().nullable(),
+  colour: z.string().nullable(),
+  microchip: z.string().nullable(),
+  allergies: z.string().nullable(),
+  medicines: z.string().nullable(),
+  permitUntil: z.string().nullable(),
+  policyUntil: z.string().nullable(),
+  censusOn: z.string().nullable(),
+  archivedAt: z.int().nullable(),
+  version: z.int(),
+  weights: z.array(petWeightOutput),
+  clinic: petClinic.nullable(),
+});
+export type PetFile = z.output<typeof petFileOutput>;
+
+/** A pet that is kept out of the way. */
+export const archivedPetOutput = petOutput.extend({ archivedAt: z.int() });
+
+export const petId = z.string().min(1).max(64);
+export const petIdInput = z.object({ id: petId });
+
+const dateOrBlank = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => text || null)
+  .pipe(calendarDate.nullable());
+
+/** Blanks between the digits are for people. */
+const microchip = z
+  .string()
+  .trim()
+  .max(30)
+  .nullable()
+  .transform((text) => text?.replace(/[\s.-]/g, '') || null)
+  .refine(
+    (digits) => digits === null || (/^\d+$/.test(digits) && digits.length === MICROCHIP_DIGITS),
+    `El microchip tiene ${MICROCHIP_DIGITS} dígitos.`,
+  );
+
+/** A pet's data as its owner edits them. `birthMonth` is YYYY-MM; `version` that of the pet as the screen shows it. */
+export const petEditInput = z.object({
+  id: petId,
+  version: z.int().min(1),
+  name: petInput.shape.name,
+  breed: textOrBlank(TEXT.breed),
+  birthMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Elige el mes y el año.'),
+  sex: z.enum(SEXES).nullable(),
+  isNeutered: z.boolean().nullable(),
+  colour: textOrBlank(TEXT.colour),
+  microchip,
+  allergies: textOrBlank(TEXT.health),
+  medicines: textOrBlank(TEXT.health),
+  notes: textOrBlank(TEXT.notes),
+});
+export type PetEdit = z.output<typeof petEditInput>;
+
+/** Papers of a dog 'de manejo especial': last day of permit and policy, day of the census. Blank: not there. */
+export const petPapersInput = z.object({
+  id: petId,
+  version: z.int().min(1),
+  permitUntil: dateOrBlank,
+  policyUntil: dateOrBlank,
+  censusOn: dateOrBlank,
+});
+export type PetPapers = z.output<typeof petPapersInput>;
+
+/** A weight of some day up to today, kg. */
+export const petWeightInput = z.object({
+  id: petId,
+  date: calendarDate,
+  kg: z
+    .number('Escribe el peso con números.')
+    .gt(0, 'El peso tiene que ser mayor que cero.')
+    .max(MAX_WEIGHT_KG, `El peso máximo es ${MAX_WEIGHT_KG} kg.`),
+});
+export type PetWeightInput = z.output<typeof petWeightInput>;
+export const petWeightRemoveInput = z.object({ id: petId, at: z.int() });
+
+/** `details` of `pet_changed`: the pet as it stands. */
+export const petDetails = z.object({ current: petFileOutput });
+
+/** The earliest month that a birth can have, as of this month (YYYY-MM). */
+export const earliestBirth = (month: string): string =>
+  `${String(Number(month.slice(0, 4)) - MAX_AGE_YEARS).padStart(4, '0')}${month.slice(4)}`;

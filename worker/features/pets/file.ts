@@ -1,0 +1,166 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { MAX_WEIGHTS } from '../../../src/shared/limits.ts';
+import type { PetEdit, PetPapers } from '../../../src/shared/schemas/pet-file.ts';
+import type { Db } from '../../db/client.ts';
+import { clinics } from '../../db/schema/clinics.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
+import { pets, petWeights } from '../../db/schema/pets.ts';
+import { comingSince } from '../appointments/rules.ts';
+import { editedRow } from './rules.ts';
+
+/** Whose pet it is. */
+export type OwnPet = { ownerId: string; id: string };
+
+const own = ({ ownerId, id }: OwnPet): SQL => sql`${pets.id} = ${id} AND ${pets.ownerId} = ${ownerId}`;
+/** The id of the pet if it is theirs, as SQL for statements that do not join it. */
+const ownId = ({ ownerId, id }: OwnPet): SQL => sql`(SELECT id FROM pets WHERE id = ${id} AND owner_id = ${ownerId})`;
+
+const columns = {
+  id: pets.id,
+  name: pets.name,
+  species: pets.species,
+  breed: pets.breed,
+  birthMonth: pets.birthMonth,
+  weightG: pets.weightG,
+  notes: pets.notes,
+  sex: pets.sex,
+  isNeutered: pets.isNeutered,
+  colour: pets.colour,
+  microchip: pets.microchip,
+  allergies: pets.allergies,
+  medicines: pets.medicines,
+  permitUntil: pets.permitUntil,
+  policyUntil: pets.policyUntil,
+  censusOn: pets.censusOn,
+  archivedAt: pets.archivedAt,
+  version: pets.version,
+};
+
+const weightsOf = (db: Db, pet: OwnPet) =>
+  db
+    .select({ at: petWeights.measuredAt, weightG: petWeights.weightG, clinicName: clinics.name })
+    .from(petWeights)
+    .leftJoin(clinics, eq(clinics.id, petWeights.clinicId))
+    .where(sql`${petWeights.petId} = ${ownId(pet)}`)
+    .orderBy(desc(petWeights.measuredAt))
+    .limit(MAX_WEIGHTS);
+
+const lastClinicOf = (db: Db, pet: OwnPet) =>
+  db
+    .select({
+      id: clinics.id,
+      name: clinics.name,
+      phone: clinics.phone,
+      address: clinics.address,
+      city: clinics.city,
+    })
+    .from(clinics)
+    .where(
+      sql`${clinics.id} = (SELECT clinic_id FROM appointments WHERE pet_id = ${ownId(pet)} AND status <> 'cancelled'
+        ORDER BY starts_at DESC LIMIT 1) AND ${clinics.closedAt} IS NULL`,
+    );
+
+/** Statements that read everything a pet's pages show; the pet is missing when it is not theirs. */
+const fileOf = (db: Db, pet: OwnPet) =>
+  [db.select(columns).from(pets).where(own(pet)), weightsOf(db, pet), lastClinicOf(db, pet)] as const;
+
+type File = { pet: Awaited<ReturnType<typeof fileOf>[0]>[number] } & {
+  weights: Awaited<ReturnType<typeof fileOf>[1]>;
+  clinic: Awaited<ReturnType<typeof fileOf>[2]>[number] | null;
+};
+export type PetFileRow = File;
+
+const toFile = (
+  [pet]: File['pet'][],
+  weights: File['weights'],
+  [clinic]: NonNullable<File['clinic']>[],
+): PetFileRow | null => (pet ? { pet, weights, clinic: clinic ?? null } : null);
+
+/** A pet with its weights and its clinic; null: it is not theirs. */
+export const findPetFile = async (db: Db, pet: OwnPet): Promise<PetFileRow | null> =>
+  toFile(...(await db.batch(fileOf(db, pet))));
+
+/** What is written where the pet is still as the screen showed it. `done` null: it is not theirs. */
+const change = async (db: Db, pet: OwnPet, set: Partial<typeof pets.$inferInsert>, where: SQL, now: number) => {
+  const [changed, ...file] = await db.batch([
+    db
+      .update(pets)
+      .set({ ...set, version: sql`${pets.version} + 1`, updatedAt: now })
+      .where(and(own(pet), where))
+      .returning({ id: pets.id }),
+    ...fileOf(db, pet),
+  ]);
+  return { done: changed.length > 0, file: toFile(...file) };
+};
+
+const asShown = (version: number): SQL => sql`${pets.version} = ${version} AND ${pets.archivedAt} IS NULL`;
+
+/** Writes what the owner edited. */
+export const updatePet = (db: Db, ownerId: string, { id, version, ...edit }: PetEdit, now: number) =>
+  change(db, { ownerId, id }, editedRow(edit), asShown(version), now);
+
+/** Writes the papers of a dog 'de manejo especial'. */
+export const updatePapers = (db: Db, ownerId: string, { id, version, ...papers }: PetPapers, now: number) =>
+  change(db, { ownerId, id }, papers, asShown(version), now);
+
+/** Puts a pet out of the way, unless a visit of it is still to come. */
+export const archivePet = (db: Db, pet: OwnPet, now: number) =>
+  change(
+    db,
+    pet,
+    { archivedAt: now },
+    sql`${pets.archivedAt} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments a
+      WHERE a.pet_id = ${pets.id} AND a.status IN (${liveStatuses}) AND a.starts_at >= ${comingSince(now)})`,
+    now,
+  );
+
+export const restorePet = (db: Db, pet: OwnPet, now: number) =>
+  change(db, pet, { archivedAt: null }, sql`${pets.archivedAt} IS NOT NULL`, now);
+
+/** Statement: `pets.weight_g` repeats the last weight of the history. */
+const repeatWeight = (db: Db, pet: OwnPet, now: number) =>
+  db
+    .update(pets)
+    .set({
+      weightG: sql`coalesce((SELECT w.weight_g FROM pet_weights w WHERE w.pet_id = ${pets.id}
+        ORDER BY w.measured_at DESC LIMIT 1), ${pets.weightG})`,
+      updatedAt: now,
+    })
+    .where(own(pet));
+
+/** Notes a weight; the same moment's own note is replaced. `kept` false: not theirs, or archived. */
+export const insertWeight = async (db: Db, pet: OwnPet, measuredAt: number, weightG: number, now: number) => {
+  const [written, , ...file] = await db.batch([
+    db
+      .insert(petWeights)
+      .select(
+        sql`SELECT id, ${measuredAt}, ${weightG}, NULL FROM pets
+          WHERE id = ${pet.id} AND owner_id = ${pet.ownerId} AND archived_at IS NULL`,
+      )
+      .onConflictDoUpdate({
+        target: [petWeights.petId, petWeights.measuredAt],
+        set: { weightG },
+        setWhere: sql`${petWeights.clinicId} IS NULL`,
+      })
+      .returning({ petId: petWeights.petId }),
+    repeatWeight(db, pet, now),
+    ...fileOf(db, pet),
+  ]);
+  return { done: written.length > 0, file: toFile(...file) };
+};
+
+/** Takes back a weight that the owner noted; the only one stays. */
+export const removeWeight = async (db: Db, pet: OwnPet, measuredAt: number, now: number) => {
+  const [gone, , ...file] = await db.batch([
+    db
+      .delete(petWeights)
+      .where(
+        sql`${petWeights.petId} = ${ownId(pet)} AND ${petWeights.measuredAt} = ${measuredAt} AND ${petWeights.clinicId} IS NULL
+          AND EXISTS (SELECT 1 FROM pet_weights o WHERE o.pet_id = ${pet.id} AND o.measured_at <> ${measuredAt})`,
+      )
+      .returning({ petId: petWeights.petId }),
+    repeatWeight(db, pet, now),
+    ...fileOf(db, pet),
+  ]);
+  return { done: gone.length > 0, file: toFile(...file) };
+};
