@@ -27,6 +27,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'set-password': () => import('../screens/set-password.tsx'),
   account: () => import('../screens/account.tsx'),
   'owner-dashboard': () => import('../screens/owner-dashboard.tsx'),
+  pet: () => import('../screens/pet.tsx'),
   appointments: () => import('../screens/appointments.tsx'),
   'clinic-dashboard': () => import('../screens/clinic-dashboard.tsx'),
   'owner-messages': () => import('../screens/owner-messages.tsx'),

@@ -4,6 +4,7 @@ import { AppointmentList } from '../features/appointments/appointment-list.tsx';
 import { Book } from '../features/appointments/book.tsx';
 import { NextTicket } from '../features/appointments/next-ticket.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { ArchivedList } from '../features/pets/archived-list.tsx';
 import { PetForm } from '../features/pets/pet-form.tsx';
 import { PetList } from '../features/pets/pet-list.tsx';
 import { PetSummary } from '../features/pets/pet-summary.tsx';
@@ -70,7 +71,16 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
   };
   const panels: Record<OwnerTab, () => ReactNode> = {
     mascotas: () => (
-      <Columns title="Registrar mascota" list={<PetList draw={draw} />} form={<PetForm breedNames={names} />} />
+      <Columns
+        title="Registrar mascota"
+        list={
+          <div>
+            <PetList draw={draw} />
+            <ArchivedList draw={draw} />
+          </div>
+        }
+        form={<PetForm breedNames={names} />}
+      />
     ),
     citas: () => (
       <div className="grid gap-14">

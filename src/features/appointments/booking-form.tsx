@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import { readDevice, writeDevice } from '../../lib/device.ts';
 import { useDraft } from '../../lib/draft.ts';
 import type { DrawPet } from '../../lib/draw-pet.ts';
@@ -54,11 +55,13 @@ export const BookingForm = ({
 }) => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const asked = new URLSearchParams(useSearch());
   const blank = () =>
     blankBooking(
       pets.map((pet) => pet.id),
       clinics.map((clinic) => clinic.id),
       readDevice(userId, CLINIC),
+      { petId: asked.get('mascota'), type: asked.get('tipo') },
     );
   const form = useForm<Booking, unknown, AppointmentInput>({
     resolver: zodResolver(bookingForm) as unknown as Resolver<Booking, unknown, AppointmentInput>,

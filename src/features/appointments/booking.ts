@@ -41,14 +41,18 @@ export const nextDays = (now: string): string[] => {
   return Array.from({ length: DAYS }, (_, index) => addDays(now.slice(0, 10), first + index));
 };
 
-/** An empty form for these pets and clinics: the only pet stands (spec §9), so does the clinic of last time or the only one. */
+/**
+ * An empty form for these pets and clinics: the only pet stands (spec §9), so does the clinic of last time or the only one;
+ * `asked` is what the address names.
+ */
 export const blankBooking = (
   petIds: readonly string[],
   clinicIds: readonly string[],
   lastClinic: string | null,
+  asked: { petId: string | null; type: string | null } = { petId: null, type: null },
 ): Booking => ({
-  petId: petIds.length === 1 ? (petIds[0] as string) : '',
-  type: '',
+  petId: asked.petId && petIds.includes(asked.petId) ? asked.petId : petIds.length === 1 ? (petIds[0] as string) : '',
+  type: APPOINTMENT_TYPES.find((type) => type === asked.type) ?? '',
   clinicId:
     lastClinic && clinicIds.includes(lastClinic) ? lastClinic : clinicIds.length === 1 ? (clinicIds[0] as string) : '',
   day: nextDays(wallTime(Date.now()))[0] as string,

@@ -13,6 +13,10 @@ export const everyBreed = async (): Promise<BreedsByFolder> => {
   return Object.fromEntries(FOLDERS.map((folder, index) => [folder, lists[index]])) as BreedsByFolder;
 };
 
+/** The breed of the catalogue that somebody's animal is of; undefined: none, or nobody said. */
+export const breedOfPet = (breeds: BreedsByFolder, pet: { species: Species; breed: string | null }) =>
+  breedNamed(breeds[FOLDER_OF[pet.species]], pet.breed);
+
 /** Somebody's animal: the drawing of its breed on its species' colour, else the species' track. Its name stands beside it. */
 export const PetPortrait = ({
   pet,
@@ -24,7 +28,7 @@ export const PetPortrait = ({
   sizes: string;
 }) => {
   const folder = FOLDER_OF[pet.species];
-  const breed = breedNamed(breeds[folder], pet.breed);
+  const breed = breedOfPet(breeds, pet);
   return (
     <span className="portrait" data-species={folder}>
       {breed?.portrait ? (

@@ -1,18 +1,27 @@
-import { type Control, useController } from 'react-hook-form';
-import type { PetInput } from '../../shared/schemas/pet.ts';
+import type { Ref } from 'react';
 import { searchKey } from '../../shared/search-key.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
-import { BREED_LENGTH, type TypedPet } from './typed-pet.ts';
+import { BREED_LENGTH } from './typed-pet.ts';
+
+/** What a form's controller hands to the field. */
+type BreedControl = {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+};
 
 /** The breed in the person's own words; `breeds` are the catalogue's names of the chosen species. */
 export const BreedField = ({
-  control,
+  field,
+  error,
   breeds,
 }: {
-  control: Control<TypedPet, unknown, PetInput>;
+  field: BreedControl;
+  error: string | undefined;
   breeds: readonly string[];
 }) => {
-  const { field, fieldState } = useController({ control, name: 'breed' });
   const suggest = (typed: string) => {
     const wanted = searchKey(typed);
     const matches = breeds.filter((breed) => searchKey(breed).includes(wanted));
@@ -31,7 +40,7 @@ export const BreedField = ({
       inputRef={field.ref}
       maxLength={BREED_LENGTH}
       suggest={suggest}
-      error={fieldState.error?.message}
+      error={error}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
@@ -40,6 +40,7 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
   const { errors, isSubmitting } = formState;
   // As they stand on the screen: the first wrong one gets the focus.
   for (const name of FIELDS) register(name);
+  const breed = useController({ control, name: 'breed' });
   const species = useWatch({ control, name: 'species' });
   const speciesField = register('species', {
     onChange: ({ target }) => setValue('ageUnit', firstUnit(target.value)),
@@ -80,7 +81,11 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
           </span>
         ))}
       </ChoiceGroup>
-      <BreedField control={control} breeds={species ? breedNames[species] : []} />
+      <BreedField
+        field={breed.field}
+        error={breed.fieldState.error?.message}
+        breeds={species ? breedNames[species] : []}
+      />
       <MeasureFields control={control} register={register} errors={errors} />
       <TextAreaField
         label="Notas"

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
+import { paths } from '../../shared/routes.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { petLine } from './pet-words.ts';
@@ -27,7 +29,11 @@ export const PetList = ({ draw }: { draw: DrawPet }) => {
         <li key={pet.id} className="pet-row">
           {draw(pet, '104px')}
           <div>
-            <h3>{pet.name}</h3>
+            <h3>
+              <Link href={paths.pet(pet.id)} className="pet-link">
+                {pet.name}
+              </Link>
+            </h3>
             <p className="soft small">{petLine(pet, month)}</p>
             {pet.notes && <p className="small mt-1">{pet.notes}</p>}
           </div>

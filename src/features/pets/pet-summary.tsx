@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
 import { count } from '../../lib/formats.ts';
@@ -6,6 +7,7 @@ import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
 import { SUMMARY_PETS } from '../../shared/limits.ts';
+import { paths } from '../../shared/routes.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,7 +51,11 @@ export const PetSummary = ({ draw, onOpen }: { draw: DrawPet; onOpen: () => void
             <li key={pet.id} className="pet-row">
               {draw(pet, '104px')}
               <div>
-                <h3>{pet.name}</h3>
+                <h3>
+                  <Link href={paths.pet(pet.id)} className="pet-link">
+                    {pet.name}
+                  </Link>
+                </h3>
                 <p className="soft small">{petLine(pet, month)}</p>
               </div>
             </li>

@@ -58,13 +58,16 @@ const wholeGrams = z.preprocess(
     .transform((n) => n / 1000),
 );
 
+/** A weight as people type it for this species, in kg once read. */
+export const typedWeight = (species: string) => (isSmall(species) ? wholeGrams : kg);
+
 /** The schema of what stands in the form now; it answers what the call takes. */
 export const typedPet = (species: string, ageUnit: AgeUnit) =>
   petInput.extend({
     species: z.enum(petInput.shape.species.options, 'Elige la especie.'),
     breed: petInput.shape.breed,
     age: isSmall(species) && ageUnit === 'months' ? months : years,
-    weight: isSmall(species) ? wholeGrams : kg,
+    weight: typedWeight(species),
   });
 
 /** An empty form. */

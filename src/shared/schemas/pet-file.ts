@@ -35,6 +35,8 @@ export const petFileOutput = petOutput.extend({
   version: z.int(),
   weights: z.array(petWeightOutput),
   clinic: petClinic.nullable(),
+  /** The last vaccine against rabies: day given, and day from which it is due again (null: nobody said). */
+  rabies: z.object({ on: z.string(), nextDue: z.string().nullable() }).nullable(),
 });
 export type PetFile = z.output<typeof petFileOutput>;
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
+import { records } from '../../db/schema/records.ts';
 import { comingSince } from '../appointments/rules.ts';
 import { editedRow } from './rules.ts';
 
@@ -60,25 +61,42 @@ const lastClinicOf = (db: Db, pet: OwnPet) =>
         ORDER BY starts_at DESC LIMIT 1) AND ${clinics.closedAt} IS NULL`,
     );
 
+/** The last vaccine against rabies, by the plan's item or, outside any plan, by its title. */
+const rabiesOf = (db: Db, pet: OwnPet) =>
+  db
+    .select({ on: records.date, nextDue: records.nextDue })
+    .from(records)
+    .where(
+      sql`${records.petId} = ${ownId(pet)} AND ${records.isCurrent} = 1 AND ${records.kind} = 'vacuna'
+        AND (${records.planKey} LIKE 'rabia%' OR ${records.title} LIKE '%rabia%')`,
+    )
+    .orderBy(desc(records.date))
+    .limit(1);
+
 /** Statements that read everything a pet's pages show; the pet is missing when it is not theirs. */
 const fileOf = (db: Db, pet: OwnPet) =>
-  [db.select(columns).from(pets).where(own(pet)), weightsOf(db, pet), lastClinicOf(db, pet)] as const;
+  [
+    db.select(columns).from(pets).where(own(pet)),
+    weightsOf(db, pet),
+    lastClinicOf(db, pet),
+    rabiesOf(db, pet),
+  ] as const;
 
-type File = { pet: Awaited<ReturnType<typeof fileOf>[0]>[number] } & {
-  weights: Awaited<ReturnType<typeof fileOf>[1]>;
-  clinic: Awaited<ReturnType<typeof fileOf>[2]>[number] | null;
+type RowsOf<Statements extends readonly unknown[]> = { [At in keyof Statements]: Awaited<Statements[At]> };
+type Read = RowsOf<ReturnType<typeof fileOf>>;
+export type PetFileRow = {
+  pet: Read[0][number];
+  weights: Read[1];
+  clinic: Read[2][number] | null;
+  rabies: Read[3][number] | null;
 };
-export type PetFileRow = File;
 
-const toFile = (
-  [pet]: File['pet'][],
-  weights: File['weights'],
-  [clinic]: NonNullable<File['clinic']>[],
-): PetFileRow | null => (pet ? { pet, weights, clinic: clinic ?? null } : null);
+const toFile = ([[pet], weights, [clinic], [rabies]]: Read): PetFileRow | null =>
+  pet ? { pet, weights, clinic: clinic ?? null, rabies: rabies ?? null } : null;
 
 /** A pet with its weights and its clinic; null: it is not theirs. */
 export const findPetFile = async (db: Db, pet: OwnPet): Promise<PetFileRow | null> =>
-  toFile(...(await db.batch(fileOf(db, pet))));
+  toFile(await db.batch(fileOf(db, pet)));
 
 /** What is written where the pet is still as the screen showed it. `done` null: it is not theirs. */
 const change = async (db: Db, pet: OwnPet, set: Partial<typeof pets.$inferInsert>, where: SQL, now: number) => {
@@ -90,7 +108,7 @@ const change = async (db: Db, pet: OwnPet, set: Partial<typeof pets.$inferInsert
       .returning({ id: pets.id }),
     ...fileOf(db, pet),
   ]);
-  return { done: changed.length > 0, file: toFile(...file) };
+  return { done: changed.length > 0, file: toFile(file) };
 };
 
 const asShown = (version: number): SQL => sql`${pets.version} = ${version} AND ${pets.archivedAt} IS NULL`;
@@ -146,7 +164,7 @@ export const insertWeight = async (db: Db, pet: OwnPet, measuredAt: number, weig
     repeatWeight(db, pet, now),
     ...fileOf(db, pet),
   ]);
-  return { done: written.length > 0, file: toFile(...file) };
+  return { done: written.length > 0, file: toFile(file) };
 };
 
 /** Takes back a weight that the owner noted; the only one stays. */
@@ -162,5 +180,5 @@ export const removeWeight = async (db: Db, pet: OwnPet, measuredAt: number, now:
     repeatWeight(db, pet, now),
     ...fileOf(db, pet),
   ]);
-  return { done: gone.length > 0, file: toFile(...file) };
+  return { done: gone.length > 0, file: toFile(file) };
 };

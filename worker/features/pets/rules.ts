@@ -42,19 +42,21 @@ export const petRow = (
 });
 
 type FileRow = {
-  pet: Omit<PetFile, 'age' | 'weight' | 'weights' | 'clinic'> & { weightG: number };
+  pet: Omit<PetFile, 'age' | 'weight' | 'weights' | 'clinic' | 'rabies'> & { weightG: number };
   weights: { at: number; weightG: number; clinicName: string | null }[];
   clinic: PetFile['clinic'];
+  rabies: PetFile['rabies'];
 };
 
 /** Everything that a pet's own pages show. */
-export const toPetFile = ({ pet, weights, clinic }: FileRow, month: string): PetFile => {
+export const toPetFile = ({ pet, weights, clinic, rabies }: FileRow, month: string): PetFile => {
   const { weightG, ...rest } = pet;
   return {
     ...rest,
     ...toPet({ ...rest, weightG }, month),
     weights: weights.map((one) => ({ at: one.at, kg: kilograms(one.weightG), clinicName: one.clinicName })),
     clinic,
+    rabies,
   };
 };
 

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type PetEdit, type PetFile, petEditInput, SEXES } from '../../shared/schemas/pet-file.ts';
+import { chipText } from './pet-words.ts';
+
+/** The form of a pet's data as people type it: month and year of birth apart, what nobody said is empty. */
+export type EditedPet = {
+  name: string;
+  breed: string;
+  birthMonth: string;
+  birthYear: string;
+  sex: string;
+  neutered: string;
+  colour: string;
+  microchip: string;
+  allergies: string;
+  medicines: string;
+  notes: string;
+};
+
+/** As they stand on the screen. */
+export const EDITED = [
+  'name',
+  'breed',
+  'birthMonth',
+  'birthYear',
+  'sex',
+  'neutered',
+  'colour',
+  'microchip',
+  'allergies',
+  'medicines',
+  'notes',
+] as const satisfies readonly (keyof EditedPet)[];
+
+export const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+
+/** The form as a pet fills it. */
+export const editedPet = (pet: PetFile): EditedPet => ({
+  name: pet.name,
+  breed: pet.breed ?? '',
+  birthMonth: pet.birthMonth.slice(5),
+  birthYear: pet.birthMonth.slice(0, 4),
+  sex: pet.sex ?? '',
+  neutered: pet.isNeutered === null ? '' : pet.isNeutered ? 'si' : 'no',
+  colour: pet.colour ?? '',
+  microchip: pet.microchip ? chipText(pet.microchip) : '',
+  allergies: pet.allergies ?? '',
+  medicines: pet.medicines ?? '',
+  notes: pet.notes ?? '',
+});
+
+const { name, breed, colour, microchip, allergies, medicines, notes } = petEditInput.shape;
+
+/** What the call takes, but for the pet's id and version. `month` is this one, YYYY-MM. */
+export const editedForm = (month: string) =>
+  z
+    .object({
+      name,
+      breed,
+      birthMonth: z.enum(MONTHS, 'Elige el mes.'),
+      birthYear: z
+        .string()
+        .trim()
+        .regex(/^(19|20)\d{2}$/, 'Escribe el año con cuatro cifras.'),
+      sex: z.union([z.enum(SEXES), z.literal('')]),
+      neutered: z.enum(['si', 'no', '']),
+      colour,
+      microchip,
+      allergies,
+      medicines,
+      notes,
+    })
+    .refine(({ birthYear, birthMonth }) => `${birthYear}-${birthMonth}` <= month, {
+      path: ['birthYear'],
+      error: 'Ese mes todavía no llega.',
+    })
+    .transform(
+      ({ birthYear, birthMonth, sex, neutered, ...rest }): Omit<PetEdit, 'id' | 'version'> => ({
+        ...rest,
+        birthMonth: `${birthYear}-${birthMonth}`,
+        sex: sex || null,
+        isNeutered: neutered === '' ? null : neutered === 'si',
+      }),
+    );

@@ -1,0 +1,25 @@
+import { Link } from 'wouter';
+import { type PetPage, paths } from '../../shared/routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+
+/** The pages of one pet. A page that has no screen yet has no line here: nothing that does not work is offered. */
+const PAGES: readonly { page: PetPage | undefined; label: string; icon: IconName }[] = [
+  { page: undefined, label: 'Ficha', icon: 'notebook-text' },
+];
+
+/** The way between the pages of one pet. `here` undefined: its first one. */
+export const PetNav = ({ id, name, here }: { id: string; name: string; here: PetPage | undefined }) => (
+  <nav className="pet-nav" aria-label={`Páginas de ${name}`}>
+    <ul>
+      {PAGES.map(({ page, label, icon }) => (
+        <li key={label}>
+          <Link href={paths.pet(id, page)} aria-current={page === here ? 'page' : undefined}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
