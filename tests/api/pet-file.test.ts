@@ -149,7 +149,7 @@ describe('weights', () => {
     const remove = (at: number) => mutate('pets.removeWeight', { id: pet.id, at }, { token });
     expect((await remove(pet.createdAt)).key).toBe('weight_kept');
     await mutate('pets.addWeight', { id: pet.id, date: '2026-11-01', kg: 11 }, { token });
-    const { data } = await remove(instantOf('2026-11-01T12:00'));
+    const { data } = await remove(instantOf('2026-11-01T23:59'));
     expect(data.weights).toHaveLength(1);
     const other = await aPet(world, null);
     expect((await mutate('pets.removeWeight', { id: other.id, at: other.createdAt }, { token })).key).toBe(

@@ -45,7 +45,9 @@ export const WeightChart = ({
   range: { min: number; max: number } | null;
 }) => {
   const { ref, width } = useWidth();
-  const chart = width ? weightChart(weights, range, { width, height: HEIGHT }, Date.now()) : null;
+  // A day's weight stands at the day's end.
+  const until = Math.max(Date.now(), weights.at(-1)?.at ?? 0);
+  const chart = width ? weightChart(weights, range, { width, height: HEIGHT }, until) : null;
   return (
     <div className="weight-chart" ref={ref}>
       {chart && width && (

@@ -77,11 +77,13 @@ export const checkBirth = (birthMonth: string, month: string): void => {
   if (birthMonth < earliestBirth(month)) refuseField('birthMonth', ISSUE.birth_too_old);
 };
 
-/** The instant under which a day's weight is kept: now for today, else noon in Bogotá. Throws for a day to come. */
+/**
+ * The instant under which an owner's weight of a day is kept: its last minute in Bogotá, so that typing it again replaces it and
+ * that it counts after the one of registration. Throws for a day to come.
+ */
 export const weighedAt = (date: string, now: number): number => {
-  const day = today(now);
-  if (date > day) refuseField('date', ISSUE.weight_future);
-  return date === day ? now : instantOf(`${date}T12:00`);
+  if (date > today(now)) refuseField('date', ISSUE.weight_future);
+  return instantOf(`${date}T23:59`);
 };
 
 /** The broken rule behind a change that changed nothing; `file` null: the pet is not theirs. `hold`: what else can be in the way. */
