@@ -128,7 +128,7 @@ describe('weights', () => {
     expect((await add('2026-11-01', 11.2)).weight).toBe(12);
     expect((await add(TODAY, 12.6)).weight).toBe(12.6);
     const { weights } = await add('2026-11-01', 11.4);
-    expect(weights.map(({ kg }: { kg: number }) => kg)).toEqual([12.6, 11.4]);
+    expect(weights.map(({ kg }: { kg: number }) => kg)).toEqual([12.6, 12, 11.4]);
   });
 
   test('a day to come, a day that is none, and nothing are refused', async () => {

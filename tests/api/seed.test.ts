@@ -29,7 +29,7 @@ describe('the demo world', () => {
     await seed(bindings.DB, NOW);
     const token = await tokenOf('familia');
     const { data: animals } = await query('pets.list', undefined, { token });
-    expect(animals.rows.map(({ species }: { species: string }) => species)).toEqual(SPECIES);
+    expect([...new Set(animals.rows.map(({ species }: { species: string }) => species))]).toEqual(SPECIES);
     const { data: visits } = await query('appointments.list', undefined, { token });
     const dates = visits.rows.map(({ date }: { date: string }) => date);
     expect(dates.some((date: string) => date > TODAY)).toBe(true);

@@ -7,7 +7,7 @@ export const petLine = (pet: Pet, month: string): string =>
   [pet.breed ?? SPECIES_NAME[pet.species].one, ageText(pet.birthMonth, month), weightText(pet.weight)].join(' · ');
 
 /** '170 098 100 412 377' */
-export const chipText = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+export const chipText = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 export const SEX_NAME = { macho: 'Macho', hembra: 'Hembra' } as const;
 
