@@ -8,6 +8,7 @@ import type { Visit } from './edge/request-context.ts';
 import type { Env } from './env.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
 import { answerCalendar } from './pages/calendar.ts';
+import { answerDocument } from './rest/document.ts';
 import { answerRest } from './rest/handler.ts';
 
 const clock = () => Date.now();
@@ -17,6 +18,7 @@ const answer = async (visit: Visit): Promise<Answer> => {
   try {
     return (
       (await answerCalls(visit)) ??
+      answerDocument(visit) ??
       (await answerRest(visit)) ??
       (await answerCalendar(visit)) ??
       (await answerMiss(visit))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openApi } from '../../worker/rest/openapi.ts';
 import { REST } from '../../worker/rest/table.ts';
 import { aPet } from '../support/builders.ts';
 import { ORIGIN, send, signedIn, world } from '../support/world.ts';
@@ -46,6 +47,26 @@ describe('the calls of spec §7', () => {
       expect((await send('GET', `/users/pets?limit=${limit}`, { token })).body.code).toBe('invalid');
     }
     expect((await send('GET', '/users/pets?cursor=inventado', { token })).body.code).toBe('bad_cursor');
+  });
+
+  test('the document stands at the root and under /api, for whoever may call', async () => {
+    const [plain, prefixed] = [await send('GET', '/openapi.json'), await send('GET', '/api/openapi.json')];
+    expect([plain.status, plain.headers.get('cache-control'), plain.body]).toEqual([
+      200,
+      'public, max-age=300',
+      openApi(ORIGIN),
+    ]);
+    expect(prefixed.body).toEqual(plain.body);
+    const head = await send('HEAD', '/openapi.json');
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect((await send('POST', '/openapi.json', { body: {} })).body.code).toBe('method_not_allowed');
+    const headers = { origin: 'https://vet.test' };
+    const env = { ALLOWED_ORIGINS: 'https://vet.test' };
+    expect((await send('OPTIONS', '/openapi.json', { headers, env })).headers.get('access-control-allow-methods')).toBe(
+      'GET',
+    );
+    const read = await send('GET', '/openapi.json', { headers, env });
+    expect(read.headers.get('access-control-allow-origin')).toBe('https://vet.test');
   });
 
   test('every call stands under /api too, and HEAD reads like GET', async () => {

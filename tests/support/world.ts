@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
 import type { ErrorKey, FieldIssue } from '../../src/shared/errors.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { instantOf } from '../../src/shared/time.ts';
@@ -7,6 +8,7 @@ import { connect } from '../../worker/db/client.ts';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
 import { aClinic, aMember, aSession, aUser, type World } from './builders.ts';
+import { undescribed } from './openapi.ts';
 
 /** Every test happens at this moment unless it moves the clock: a Wednesday, 10:00 in Bogotá. */
 export const NOW = instantOf('2026-11-25T10:00');
@@ -37,7 +39,10 @@ export type Sent = {
 type Loose = any;
 export type Got = { status: number; headers: Headers; text: string; body: Loose };
 
-/** One request through the whole Worker; work that the answer did not wait for is done when this returns. */
+/**
+ * One request through the whole Worker; work that the answer did not wait for is done when this returns. Answers of the REST
+ * calls must be as the OpenAPI document says.
+ */
 export const send = async (
   method: string,
   path: string,
@@ -61,6 +66,7 @@ export const send = async (
   );
   const text = await response.text();
   await waitOnExecutionContext(execution);
+  expect(undescribed(method, path, { status: response.status, headers: response.headers, text })).toBeNull();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : null };
 };
