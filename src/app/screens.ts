@@ -31,6 +31,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   appointments: () => import('../screens/appointments.tsx'),
   'clinic-dashboard': () => import('../screens/clinic-dashboard.tsx'),
   'owner-messages': () => import('../screens/owner-messages.tsx'),
+  'clinic-agenda': () => import('../screens/clinic-agenda.tsx'),
   'clinic-messages': () => import('../screens/clinic-messages.tsx'),
   'toor-dashboard': () => import('../screens/toor-dashboard.tsx'),
   'toor-users': () => import('../screens/toor-users.tsx'),

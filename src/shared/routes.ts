@@ -165,6 +165,8 @@ export const paths = {
     `/appointments?mascota=${encodeURIComponent(petId)}${type ? `&tipo=${type}` : ''}`,
   /** The conversation about a pet with a clinic. */
   thread: (id: string) => `/dashboard/user/mensajes?hilo=${encodeURIComponent(id)}`,
+  /** The file of a clinic's patient. */
+  patient: (petId: string) => `/dashboard/business/pacientes/${petId}`,
 };
 
 /** Pages of one pet beside its first one. */
@@ -197,6 +199,13 @@ export const ROLE_NAV: Record<Role, readonly { to: string; label: string }[]> = 
     { to: '/dashboard/toor/settings', label: 'Configuración' },
   ],
 };
+
+/** Places of a clinic, under the header (product.md, Pages). */
+export const CLINIC_NAV: readonly { to: string; label: string }[] = [
+  { to: '/dashboard/business', label: 'Panel' },
+  { to: '/dashboard/business/agenda', label: 'Agenda' },
+  { to: '/dashboard/business/mensajes', label: 'Mensajes' },
+];
 
 /** Title of a species' section index: 'Cuidados de perros'. */
 export const sectionTitle = (folder: Folder, section: keyof typeof SECTION_NAME): string =>

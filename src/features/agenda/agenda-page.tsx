@@ -1,0 +1,144 @@
+import { useLocation, useSearch } from 'wouter';
+import { errorText } from '../../lib/errors.ts';
+import { clockTime, counted, longDate } from '../../lib/formats.ts';
+import { useMinute, useToday } from '../../lib/now.ts';
+import { useWide } from '../../lib/wide.ts';
+import type { AgendaDay } from '../../shared/schemas/visit.ts';
+import { addDays, isRealDate } from '../../shared/time.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
+import { Loading } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Board } from './board.tsx';
+import { DayView, type OnBook } from './day-view.tsx';
+import { useDay, useWeek } from './use-agenda.ts';
+import { useVisitWork, type VisitWork } from './use-visit-work.ts';
+import { VisitDialog } from './visit-dialog.tsx';
+import { WeekGrid, WeekList } from './week-view.tsx';
+
+const VIEWS = ['hoy', 'dia', 'semana'] as const;
+type View = (typeof VIEWS)[number];
+const VIEW_NAME: Record<View, string> = { hoy: 'Hoy', dia: 'Día', semana: 'Semana' };
+
+/** From this width on a week stands as a grid, rem. */
+const GRID_REM = 45;
+
+/** What the agenda shows, kept in the address. */
+const useShown = () => {
+  const today = useToday();
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  const view = VIEWS.find((one) => one === asked.get('vista')) ?? 'hoy';
+  const wanted = asked.get('fecha') ?? '';
+  const date = view !== 'hoy' && isRealDate(wanted) ? wanted : today;
+  const show = (next: View, day: string) =>
+    navigate(`${path}?${new URLSearchParams(next === 'hoy' ? {} : { vista: next, fecha: day })}`, { replace: true });
+  return { view, date, today, show };
+};
+
+const daySummary = (day: AgendaDay): string => {
+  const pending = day.visits.filter(({ status }) => status === 'pending').length;
+  const all = counted(day.visits.length, 'cita', 'citas');
+  return pending === 0 ? all : `${all}, ${pending} por confirmar`;
+};
+
+type Parts = { date: string; work: VisitWork; onBook: OnBook };
+
+const DayPart = ({ date, work, onBook, board }: Parts & { board: boolean }) => {
+  const { data, error, refetch, isPlaceholderData } = useDay(date);
+  const wall = useMinute();
+  if (error && !data)
+    return <LoadFailure text={errorText(error, 'No se pudo cargar la agenda')} onRetry={() => refetch()} />;
+  if (!data) return <Loading label="Cargando la agenda" rows={6} />;
+  return (
+    <section aria-labelledby="dia" aria-busy={isPlaceholderData} className={isPlaceholderData ? 'stale' : ''}>
+      <div className="row-head">
+        <h2 id="dia">{board ? 'Hoy' : longDate(data.date)}</h2>
+        <p className="soft small num">
+          {daySummary(data)}
+          {board && ` · ${clockTime(wall.slice(11))}`}
+        </p>
+      </div>
+      {board ? <Board day={data} work={work} /> : <DayView day={data} work={work} onBook={onBook} />}
+    </section>
+  );
+};
+
+const WeekPart = ({ date, work, onBook, onDay }: Parts & { onDay: (date: string) => void }) => {
+  const { data, error, refetch, isPlaceholderData } = useWeek(date);
+  const wide = useWide(GRID_REM);
+  if (error && !data)
+    return <LoadFailure text={errorText(error, 'No se pudo cargar la semana')} onRetry={() => refetch()} />;
+  if (!data) return <Loading label="Cargando la semana" rows={6} />;
+  const props = { days: data.days, work, onDay };
+  return (
+    <section aria-labelledby="semana" aria-busy={isPlaceholderData} className={isPlaceholderData ? 'stale' : ''}>
+      <h2 id="semana" className="mb-4">
+        Del {longDate(data.from)} al {longDate(addDays(data.from, 6))}
+      </h2>
+      {wide ? <WeekGrid {...props} onBook={onBook} /> : <WeekList {...props} />}
+    </section>
+  );
+};
+
+/** The clinic's agenda: today as it moves, any day by its hours, any week. `onBook` opens the booking of a free time. */
+export const AgendaPage = ({ onBook }: { onBook: OnBook }) => {
+  const { view, date, today, show } = useShown();
+  const work = useVisitWork();
+  const step = view === 'semana' ? 7 : 1;
+  return (
+    <>
+      <div className="agenda-bar">
+        <ChoiceGroup legend={<span className="sr-only">Qué mostrar</span>}>
+          {VIEWS.map((one) => (
+            <Choice key={one} name="vista" value={one} checked={view === one} onChange={() => show(one, date)}>
+              <Tick />
+              {VIEW_NAME[one]}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        {view !== 'hoy' && (
+          <div className="agenda-move">
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={view === 'semana' ? 'Semana anterior' : 'Día anterior'}
+              onClick={() => show(view, addDays(date, -step))}
+            >
+              <Icon name="chevron-left" />
+            </button>
+            <Field label="Ir a la fecha">
+              {(control) => (
+                <input
+                  type="date"
+                  className="input"
+                  {...control}
+                  value={date}
+                  onChange={({ target }) => isRealDate(target.value) && show(view, target.value)}
+                />
+              )}
+            </Field>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={view === 'semana' ? 'Semana siguiente' : 'Día siguiente'}
+              onClick={() => show(view, addDays(date, step))}
+            >
+              <Icon name="chevron-right" />
+            </button>
+            <button type="button" className="btn line small" onClick={() => show(view, today)}>
+              Ir a hoy
+            </button>
+          </div>
+        )}
+      </div>
+      {view === 'semana' ? (
+        <WeekPart date={date} work={work} onBook={onBook} onDay={(day) => show('dia', day)} />
+      ) : (
+        <DayPart key={view} date={date} work={work} onBook={onBook} board={view === 'hoy'} />
+      )}
+      <VisitDialog work={work} />
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import { clockTime, counted } from '../../lib/formats.ts';
+import { useMinute } from '../../lib/now.ts';
+import { type AppointmentStatus, STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
+import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
+import { FOLDER_OF } from '../../shared/species.ts';
+import { Icon, Mark } from '../../ui/icon.tsx';
+import { TwoFaced } from '../../ui/two-faced.tsx';
+import type { VisitWork } from './use-visit-work.ts';
+import { ACT_NAME, nextAct, waitingMinutes } from './words.ts';
+
+const COLUMNS = ['pending', 'confirmed', 'in_progress', 'completed'] as const satisfies readonly AppointmentStatus[];
+
+const Waiting = ({ minutes }: { minutes: number }) => (
+  <p className={`board-wait small num ${minutes >= 20 ? 'long' : ''}`}>
+    <Icon name="clock" />
+    {minutes === 0 ? 'Acaba de llegar' : `Espera ${counted(minutes, 'minuto', 'minutos')}`}
+  </p>
+);
+
+const Card = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
+  const wall = useMinute();
+  const act = nextAct(visit, wall);
+  const waiting = waitingMinutes(visit, wall);
+  const isLate = visit.status === 'confirmed' && waiting === null && `${visit.date}T${visit.time}` < wall;
+  return (
+    <li className="board-card" data-species={FOLDER_OF[visit.species]}>
+      <p className="board-time num">
+        <span>
+          {clockTime(visit.time)}
+          {isLate && <span className="board-late"> · no ha llegado</span>}
+        </span>
+        <Mark name={`track-${FOLDER_OF[visit.species]}`} className="text-sp" />
+      </p>
+      <div className="board-words">
+        <h4>
+          <button type="button" id={`cita-${visit.id}`} className="board-name" onClick={() => work.show(visit)}>
+            {visit.patientName}
+          </button>
+        </h4>
+        <p className="small">
+          <span className={visit.type === 'emergency' ? 'urgent-word' : 'soft'}>{TYPE_NAME[visit.type]}</span>
+          <span className="soft"> · {visit.ownerName}</span>
+        </p>
+        {waiting !== null && <Waiting minutes={waiting} />}
+      </div>
+      {act && (
+        <TwoFaced
+          className={`btn small ${act === 'arrive' ? 'line' : 'primary'}`}
+          busy={work.busyId === visit.id}
+          busyText="Guardando..."
+          onPress={() => work.press(visit, act)}
+        >
+          {ACT_NAME[act]}
+          <span className="sr-only"> {visit.patientName}</span>
+        </TwoFaced>
+      )}
+    </li>
+  );
+};
+
+/** Who is here comes first, in the order of arrival; then by the time of the visit. */
+const inOrder = (a: AgendaVisit, b: AgendaVisit) =>
+  (a.arrivedAt ?? Number.POSITIVE_INFINITY) - (b.arrivedAt ?? Number.POSITIVE_INFINITY) ||
+  (a.time < b.time ? -1 : a.time > b.time ? 1 : 0);
+
+const Column = ({ status, visits, work }: { status: AppointmentStatus; visits: AgendaVisit[]; work: VisitWork }) => (
+  <section className={`board-column ${status}`} aria-label={STATUS_NAME[status]}>
+    <h3>
+      {STATUS_NAME[status]} <span className="num">{visits.length}</span>
+    </h3>
+    {visits.length === 0 ? (
+      <p className="soft small board-none">Ninguna</p>
+    ) : (
+      <ul>
+        {(status === 'confirmed' ? visits.toSorted(inOrder) : visits).map((visit) => (
+          <Card key={visit.id} visit={visit} work={work} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+/** What left the day: who did not come, and what was cancelled. */
+const Gone = ({ visits, work }: { visits: AgendaVisit[]; work: VisitWork }) =>
+  visits.length > 0 && (
+    <div className="board-gone">
+      <h3 className="small">No asistieron y canceladas</h3>
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.id} className="small">
+            <button type="button" id={`cita-${visit.id}`} className="link" onClick={() => work.show(visit)}>
+              {clockTime(visit.time)} · {visit.patientName}
+            </button>
+            <span className="soft"> {STATUS_NAME[visit.status]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+/** A day as it moves: from who must be confirmed to who has been seen. */
+export const Board = ({ day, work }: { day: AgendaDay; work: VisitWork }) => (
+  <>
+    <div className="board">
+      {COLUMNS.map((status) => (
+        <Column
+          key={status}
+          status={status}
+          visits={day.visits.filter((visit) => visit.status === status)}
+          work={work}
+        />
+      ))}
+    </div>
+    <Gone visits={[...day.visits.filter(({ status }) => status === 'no_show'), ...day.cancelled]} work={work} />
+  </>
+);

@@ -1,0 +1,43 @@
+import { clockTime, counted } from '../../lib/formats.ts';
+import type { AgendaDay } from '../../shared/schemas/visit.ts';
+import { SLOT_MINUTES } from '../../shared/slots.ts';
+import { instantOf, wallTime } from '../../shared/time.ts';
+
+export type Slot = AgendaDay['slots'][number];
+
+/** Seats of a slot that nobody has yet. */
+export const freeSeats = ({ capacity, sold }: Slot): number => Math.max(0, capacity - sold);
+
+/** '2 cupos libres' where a slot takes more than one; 'Libre' where it takes one. */
+export const freeText = (slot: Slot): string =>
+  slot.capacity === 1 ? 'Libre' : counted(freeSeats(slot), 'cupo libre', 'cupos libres');
+
+/** Why nothing can be booked into a slot; null: it can, or the visits in it say enough. */
+export const closedText = (day: AgendaDay, { time, refusal }: Slot): string | null => {
+  const at = `${day.date}T${time}`;
+  const end = wallTime(instantOf(at) + SLOT_MINUTES * 60_000);
+  switch (refusal) {
+    case 'clinic_closed':
+      return 'Cerrado';
+    case 'clinic_holiday':
+      return 'Festivo';
+    case 'clinic_blocked': {
+      const block = day.blocks.find(({ startsAt, endsAt }) => endsAt > at && startsAt < end);
+      return block?.reason ?? 'Bloqueado';
+    }
+    case 'clinic_closed_to_bookings':
+      return 'La clínica no recibe citas';
+    default:
+      return null;
+  }
+};
+
+/** A day in a sentence: '5 citas', 'Cerrado', the holiday's name. */
+export const dayText = (day: AgendaDay): string => {
+  const visits = counted(day.visits.length, 'cita', 'citas');
+  const closed = day.holiday && !day.isHolidayOpen ? day.holiday : day.hours === null ? 'Cerrado' : null;
+  return closed ? (day.visits.length > 0 ? `${closed}, ${visits}` : closed) : visits;
+};
+
+/** 'Agendar a las 9:00 a. m.' */
+export const bookText = (time: string): string => `Agendar a las ${clockTime(time)}`;

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/errors.ts';
+import { longDate, slotTime } from '../../lib/formats.ts';
+import { useToday } from '../../lib/now.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { isRealDate } from '../../shared/time.ts';
+import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { dayText, freeSeats } from './slot-words.ts';
+
+const NOON = '12:00';
+const PARTS = [
+  { name: 'Mañana', suffix: ' a. m.', has: (time: string) => time < NOON },
+  { name: 'Tarde', suffix: ' p. m.', has: (time: string) => time >= NOON },
+];
+
+/** A day and one of its free times, as the clinic itself can book them. `start` is wall time; its time may be missing yet. */
+export const TimeChoice = ({
+  date,
+  time,
+  onChange,
+  error,
+}: {
+  date: string;
+  time: string;
+  onChange: (date: string, time: string) => void;
+  error?: string | undefined;
+}) => {
+  const trpc = useTRPC();
+  const today = useToday();
+  const possible = isRealDate(date) && date >= today;
+  const day = useQuery(
+    trpc.clinic.day.queryOptions({ date }, { enabled: possible, staleTime: 0, refetchInterval: 30_000 }),
+  );
+  const slots = possible ? day.data?.slots : undefined;
+  const none = slots?.every(({ refusal }) => refusal !== null);
+  return (
+    <div className="form">
+      <TextField
+        label="Fecha"
+        type="date"
+        min={today}
+        required
+        value={date}
+        onChange={({ target }) => onChange(target.value, time)}
+        error={date && !possible ? 'Elige una fecha de hoy en adelante.' : undefined}
+      />
+      <ChoiceGroup
+        legend="Hora"
+        aside={possible ? longDate(date) : undefined}
+        className="slot-parts"
+        error={error}
+        data-unknown={slots === undefined || undefined}
+      >
+        {day.error && !day.data && (
+          <p className="soft" role="status">
+            {errorText(day.error, 'No se pudieron cargar las horas')}
+          </p>
+        )}
+        {none && day.data && (
+          <p className="soft" role="status">
+            No quedan horas libres ese día ({dayText(day.data).toLowerCase()}). Elige otra fecha.
+          </p>
+        )}
+        {slots &&
+          !none &&
+          PARTS.map(({ name, suffix, has }) => (
+            <div key={name}>
+              <p className="soft small">{name}</p>
+              <div className="slots">
+                {slots
+                  .filter((slot) => has(slot.time))
+                  .map((slot) => (
+                    <Choice
+                      key={slot.time}
+                      className="card-choice slot num"
+                      name="hora"
+                      value={slot.time}
+                      disabled={slot.refusal !== null}
+                      checked={time === slot.time && slot.refusal === null}
+                      onChange={() => onChange(date, slot.time)}
+                    >
+                      {slotTime(slot.time)}
+                      <span className="sr-only">
+                        {suffix}
+                        {slot.refusal !== null && ' no disponible'}
+                      </span>
+                      {slot.refusal === null && slot.capacity > 1 && slot.sold > 0 && (
+                        <span className="slot-left">{freeSeats(slot) === 1 ? 'queda 1' : `quedan ${freeSeats(slot)}`}</span>
+                      )}
+                    </Choice>
+                  ))}
+              </div>
+            </div>
+          ))}
+      </ChoiceGroup>
+    </div>
+  );
+};

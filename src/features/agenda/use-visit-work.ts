@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, knownError } from '../../lib/errors.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import type { VisitAct } from '../../shared/appointments.ts';
+import { type AgendaVisit, clinicVisitDetails, type SetStatusInput } from '../../shared/schemas/visit.ts';
+import { say } from '../../ui/toasts.tsx';
+import { doneText, startText } from './words.ts';
+
+/** Acts that need more than a press: what is asked before they are taken. */
+export type Asking = 'complete' | 'cancel' | 'move' | 'no_show';
+/** The visit that a dialog shows as it was opened, and what it asks. `refused`: what stood in the way of the last act. */
+export type OpenVisit = { visit: AgendaVisit; asking: Asking | null; refused: string | null };
+
+type Step = SetStatusInput extends infer One ? (One extends unknown ? Omit<One, 'id' | 'version'> : never) : never;
+
+const ASKS: readonly VisitAct[] = ['complete', 'cancel', 'no_show'];
+
+/** The focus follows a visit that went to another place of the screen. */
+const follow = (id: string) =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(`cita-${id}`)?.focus();
+  });
+
+/**
+ * All that is done to visits on a screen: which one is open, and the acts, each against the version that the person saw. A
+ * refused act answers its sentence; when somebody else was faster the dialog opens on the visit as it stands.
+ */
+export const useVisitWork = () => {
+  const trpc = useTRPC();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<OpenVisit | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const status = useMutation(trpc.visits.setStatus.mutationOptions());
+  const moving = useMutation(trpc.visits.move.mutationOptions());
+
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries(trpc.clinic.pathFilter()),
+      client.invalidateQueries(trpc.visits.get.pathFilter()),
+    ]);
+
+  /** Runs one act; null: done. Else why not, with free times near the one that could not be had. */
+  const run = async (seen: AgendaVisit, work: () => Promise<string>) => {
+    if (busyId) return null;
+    setBusyId(seen.id);
+    try {
+      say(await work());
+      setOpen(null);
+      await refresh();
+      follow(seen.id);
+      return null;
+    } catch (error) {
+      const message = errorText(error, 'No se pudo cambiar la cita');
+      const details = clinicVisitDetails.safeParse(knownError(error)?.details ?? {}).data ?? {};
+      if (details.current) {
+        setOpen({ visit: seen, asking: null, refused: message });
+        await refresh();
+      }
+      return { message, nearest: details.nearest ?? [], stands: details.current !== undefined };
+    } finally {
+      setBusyId(null);
+    }
+  };
+
+  const take = (seen: AgendaVisit, step: Step) =>
+    run(seen, async () => {
+      const visit = await status.mutateAsync({ ...step, id: seen.id, version: seen.version } as SetStatusInput);
+      return doneText(step.act, visit);
+    });
+  const move = (seen: AgendaVisit, date: string, reason: string | null) =>
+    run(seen, async () => {
+      const visit = await moving.mutateAsync({ id: seen.id, version: seen.version, date, reason });
+      return `La cita de ${visit.patientName} pasó al ${startText(visit)}.`;
+    });
+
+  /** A press on the button of an act: taken at once, or asked about first. A refusal without a row is told. */
+  const press = async (visit: AgendaVisit, act: VisitAct) => {
+    if (ASKS.includes(act)) {
+      setOpen({ visit, asking: act as Asking, refused: null });
+      return;
+    }
+    const refusal = await take(visit, { act } as Step);
+    if (refusal && !refusal.stands) setOpen({ visit, asking: null, refused: refusal.message });
+  };
+
+  return {
+    open,
+    busyId,
+    show: (visit: AgendaVisit) => setOpen({ visit, asking: null, refused: null }),
+    ask: (visit: AgendaVisit, asking: Asking | null) => setOpen({ visit, asking, refused: null }),
+    close: () => setOpen(null),
+    press,
+    take,
+    move,
+  };
+};
+export type VisitWork = ReturnType<typeof useVisitWork>;

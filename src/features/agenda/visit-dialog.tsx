@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useMinute } from '../../lib/now.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { MOVABLE_STATUSES, type VisitAct } from '../../shared/appointments.ts';
+import type { AgendaVisit, ClinicVisit } from '../../shared/schemas/visit.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TwoFaced } from '../../ui/two-faced.tsx';
+import type { Asking, OpenVisit, VisitWork } from './use-visit-work.ts';
+import { VisitFacts } from './visit-facts.tsx';
+import { CancelForm, CompleteForm, type FormProps, MoveForm, NoShowForm } from './visit-forms.tsx';
+import { ACT_NAME, actsOf, changesOf, nextAct } from './words.ts';
+
+const TITLE: Record<Asking, (visit: AgendaVisit) => string> = {
+  complete: ({ patientName }) => `Terminar la visita de ${patientName}`,
+  cancel: ({ patientName }) => `¿Cancelar la cita de ${patientName}?`,
+  no_show: ({ patientName }) => `¿${patientName} no asistió?`,
+  move: ({ patientName }) => `Mover la cita de ${patientName}`,
+};
+const SEND: Record<Asking, { text: string; busy: string; className: string }> = {
+  complete: { text: 'Terminar y cobrar', busy: 'Guardando...', className: 'btn primary' },
+  cancel: { text: 'Cancelar la cita', busy: 'Cancelando...', className: 'btn danger' },
+  no_show: { text: 'Anotar que no asistió', busy: 'Guardando...', className: 'btn danger' },
+  move: { text: 'Mover la cita', busy: 'Moviendo...', className: 'btn primary' },
+};
+
+const isMovable = ({ status, arrivedAt }: AgendaVisit) =>
+  (MOVABLE_STATUSES as readonly string[]).includes(status) && arrivedAt === null;
+
+/** Somebody else was faster: what changed since the person opened the visit. */
+const Changed = ({ seen, now, by, refused }: { seen: AgendaVisit; now: AgendaVisit; by: string | null; refused: string | null }) => {
+  const changes = changesOf(seen, now);
+  if (!refused && changes.length === 0) return null;
+  return (
+    <Alert tone="bad" title={refused ?? 'La cita cambió mientras la mirabas.'}>
+      {changes.join(' ')}
+      {changes.length > 0 && by && ` Lo hizo ${by}.`}
+    </Alert>
+  );
+};
+
+const AskingForm = ({ asking, price, ...props }: FormProps & { asking: Asking; price: number | undefined }) => {
+  if (asking === 'complete') return <CompleteForm {...props} price={price} />;
+  if (asking === 'cancel') return <CancelForm {...props} />;
+  return asking === 'move' ? <MoveForm {...props} /> : <NoShowForm {...props} />;
+};
+
+const Acts = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
+  const wall = useMinute();
+  const next = nextAct(visit, wall);
+  const acts = actsOf(visit, wall).filter((act) => act !== next);
+  const button = (act: VisitAct, className: string) => (
+    <TwoFaced
+      key={act}
+      className={className}
+      busy={work.busyId === visit.id}
+      busyText="Guardando..."
+      onPress={() => work.press(visit, act)}
+    >
+      {ACT_NAME[act]}
+    </TwoFaced>
+  );
+  return (
+    <>
+      {acts.map((act) => button(act, `btn small ${act === 'cancel' || act === 'no_show' ? 'danger-line' : 'line'}`))}
+      {isMovable(visit) && (
+        <button type="button" className="btn line small" onClick={() => work.ask(visit, 'move')}>
+          Mover
+        </button>
+      )}
+      {next && button(next, 'btn primary small')}
+    </>
+  );
+};
+
+const whoDid = (full: ClinicVisit | undefined): string | null => {
+  const last = full?.events.at(-1);
+  return last ? (last.actorName ?? (last.by === 'owner' ? 'el dueño' : null)) : null;
+};
+
+const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
+  const trpc = useTRPC();
+  const formId = useId();
+  const { visit: seen, asking, refused } = open;
+  const { data: full } = useQuery(
+    trpc.visits.get.queryOptions({ id: seen.id }, { staleTime: 0, refetchInterval: 10_000 }),
+  );
+  const { data: settings } = useQuery(trpc.clinicSettings.get.queryOptions(undefined, { staleTime: 300_000 }));
+  const visit: AgendaVisit = full && full.version > seen.version ? full : seen;
+  const send = asking && SEND[asking];
+  // The price stands in the field from the start: the form waits for it.
+  const waits = asking === 'complete' && !settings;
+  return (
+    <Modal
+      open
+      onClose={work.close}
+      title={asking ? TITLE[asking](visit) : visit.patientName}
+      footer={
+        asking && send ? (
+          <>
+            <button type="button" className="btn line" onClick={() => work.ask(visit, null)}>
+              Volver
+            </button>
+            <SubmitButton
+              form={formId}
+              className={send.className}
+              pendingText={send.busy}
+              pending={work.busyId === visit.id}
+            >
+              {send.text}
+            </SubmitButton>
+          </>
+        ) : (
+          <Acts visit={visit} work={work} />
+        )
+      }
+    >
+      <Changed seen={seen} now={visit} by={whoDid(full)} refused={refused} />
+      {!asking && <VisitFacts visit={visit} full={full} />}
+      {asking && !waits && (
+        <AskingForm asking={asking} visit={visit} work={work} formId={formId} price={settings?.prices[visit.type]} />
+      )}
+    </Modal>
+  );
+};
+
+/** The open visit of a screen: its facts and acts, or the question that an act asks. */
+export const VisitDialog = ({ work }: { work: VisitWork }) =>
+  work.open && <Content key={`${work.open.visit.id}-${work.open.asking}`} open={work.open} work={work} />;

@@ -1,0 +1,94 @@
+import { Link } from 'wouter';
+import { phoneText, recentText, telLink, weightText } from '../../lib/formats.ts';
+import { pesosText } from '../../lib/pesos.ts';
+import { STATUS_TONE } from '../../lib/status-tone.ts';
+import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
+import { paths } from '../../shared/routes.ts';
+import type { AgendaVisit, ClinicVisit } from '../../shared/schemas/visit.ts';
+import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
+import { Icon, Mark } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { startText } from './words.ts';
+
+const EVENT_BY = { owner: 'el dueño', clinic: 'la clínica' } as const;
+
+const eventText = ({ status, movedFrom, movedTo, reason }: ClinicVisit['events'][number], isFirst: boolean): string => {
+  const what =
+    movedFrom && movedTo
+      ? `Movida al ${startText({ date: movedTo.slice(0, 10), time: movedTo.slice(11) })}`
+      : isFirst
+        ? 'Agendada'
+        : STATUS_NAME[status];
+  return reason ? `${what}: ${reason}` : what;
+};
+
+const History = ({ events }: { events: ClinicVisit['events'] }) => (
+  <details className="visit-history">
+    <summary>Qué ha pasado con esta cita</summary>
+    <ol>
+      {events.map((event, index) => (
+        <li key={`${event.at}-${event.status}-${event.movedTo}`} className="small">
+          <b>{eventText(event, index === 0)}</b>
+          <span className="soft">
+            {' '}
+            · {recentText(event.at, Date.now())}, {event.actorName ?? (event.by ? EVENT_BY[event.by] : 'el servicio')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </details>
+);
+
+const years = (age: number) => (age === 1 ? '1 año' : `${String(age).replace('.', ',')} años`);
+
+/** What the desk needs of a visit: who, when, whom to call, what to mind; the file when the clinic may read it. */
+export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVisit | undefined }) => {
+  const file = full?.file;
+  const mind = [
+    ['Alergias', file?.allergies],
+    ['Medicinas', file?.medicines],
+    ['Del dueño', file?.notes],
+  ].filter(([, text]) => text);
+  return (
+    <div className="visit-facts" data-species={FOLDER_OF[visit.species]}>
+      <div className="visit-line">
+        <Mark name={`track-${FOLDER_OF[visit.species]}`} className="text-sp" />
+        <p>
+          {SPECIES_NAME[visit.species].one}
+          {visit.breed && ` · ${visit.breed}`} · {years(visit.age)}
+          {file && ` · ${weightText(file.weight)}`}
+        </p>
+        <Tag tone={STATUS_TONE[visit.status]}>{STATUS_NAME[visit.status]}</Tag>
+      </div>
+      <p>
+        <b className={visit.type === 'emergency' ? 'urgent-word' : ''}>{TYPE_NAME[visit.type]}</b>, {startText(visit)}
+      </p>
+      <p>
+        {visit.ownerName}
+        {visit.isClient && <span className="soft"> · sin cuenta</span>}
+      </p>
+      {visit.ownerPhone && (
+        <a className="agenda-tel num" href={telLink(visit.ownerPhone)}>
+          <Icon name="phone" />
+          <span className="sr-only">Llamar a {visit.ownerName}: </span>
+          {phoneText(visit.ownerPhone)}
+        </a>
+      )}
+      {visit.notes && <p className="visit-note">{visit.notes}</p>}
+      {mind.map(([name, text]) => (
+        <p key={name} className="small">
+          <b>{name}:</b> {text}
+        </p>
+      ))}
+      {visit.chargeCop !== null && <p>Se cobraron {pesosText(visit.chargeCop)}.</p>}
+      {visit.cancelReason && <p>Motivo de la cancelación: {visit.cancelReason}</p>}
+      {visit.isOpen && (
+        <Link href={paths.patient(visit.petId)} className="link">
+          <Icon name="notebook-text" />
+          Ver Historial
+        </Link>
+      )}
+      {full && full.events.length > 0 && <History events={full.events} />}
+    </div>
+  );
+};

@@ -1,0 +1,195 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { parsePesos, pesosText } from '../../lib/pesos.ts';
+import { TYPE_NAME } from '../../shared/appointments.ts';
+import { MAX_COP, TEXT } from '../../shared/limits.ts';
+import type { AgendaVisit } from '../../shared/schemas/visit.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import type { VisitWork } from './use-visit-work.ts';
+import { startText } from './words.ts';
+
+/** What a form of the dialog needs; `formId` ties it to the button in the dialog's foot. */
+export type FormProps = { visit: AgendaVisit; work: VisitWork; formId: string };
+
+/** A form whose first field takes the focus when it opens. */
+const AskForm = ({ formId, onSend, children }: { formId: string; onSend: () => void; children: ReactNode }) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input,textarea')?.focus(), []);
+  return (
+    <form
+      id={formId}
+      ref={form}
+      className="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {children}
+    </form>
+  );
+};
+
+const focusInvalid = (formId: string) =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid=true]`)?.focus(),
+  );
+
+/** What was charged. The usual price of the type stands in the field; nothing charged is 0. */
+export const CompleteForm = ({ visit, work, formId, price }: FormProps & { price: number | undefined }) => {
+  const [typed, setTyped] = useState(price === undefined ? '' : pesosText(price).replace('$\u00a0', ''));
+  const [error, setError] = useState<string>();
+  const charge = parsePesos(typed);
+  const send = async () => {
+    const wrong =
+      charge === undefined
+        ? 'Escribe cuánto se cobró; si no se cobró nada, escribe 0.'
+        : Number.isNaN(charge)
+          ? 'Escribe el valor en pesos, sin centavos.'
+          : charge > MAX_COP
+            ? `El valor máximo es ${pesosText(MAX_COP)}.`
+            : undefined;
+    setError(wrong);
+    if (wrong) return focusInvalid(formId);
+    const refusal = await work.take(visit, { act: 'complete', chargeCop: charge as number });
+    if (refusal && !refusal.stands) setError(refusal.message);
+  };
+  return (
+    <AskForm formId={formId} onSend={send}>
+      <TextField
+        label="Valor cobrado"
+        hint={
+          price === undefined
+            ? 'En pesos. Si no se cobró nada, escribe 0.'
+            : `Precio de ${TYPE_NAME[visit.type].toLowerCase()}: ${pesosText(price)}. Cámbialo si se cobró otro valor.`
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        unit="COP"
+        required
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={error}
+      />
+      {charge !== undefined && !Number.isNaN(charge) && (
+        <p className="soft small num" aria-live="polite">
+          Se anotan {pesosText(charge)} en los ingresos de hoy.
+        </p>
+      )}
+    </AskForm>
+  );
+};
+
+/** Why the clinic cancels: the owner reads it. */
+export const CancelForm = ({ visit, work, formId }: FormProps) => {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const send = async () => {
+    const text = reason.trim();
+    setError(text ? undefined : 'Escribe el motivo: quien trae a la mascota lo lee.');
+    if (!text) return focusInvalid(formId);
+    const refusal = await work.take(visit, { act: 'cancel', reason: text });
+    if (refusal && !refusal.stands) setError(refusal.message);
+  };
+  return (
+    <AskForm formId={formId} onSend={send}>
+      <p>
+        Vas a cancelar la cita de <b>{visit.patientName}</b> del {startText(visit)}. Su hora queda libre y no se puede
+        deshacer.
+      </p>
+      <TextAreaField
+        label="Motivo"
+        hint={`Lo lee ${visit.ownerName}.`}
+        maxLength={TEXT.reason}
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={error}
+      />
+    </AskForm>
+  );
+};
+
+export const NoShowForm = ({ visit, work, formId }: FormProps) => {
+  const [error, setError] = useState<string>();
+  const send = async () => {
+    const refusal = await work.take(visit, { act: 'no_show' });
+    if (refusal && !refusal.stands) setError(refusal.message);
+  };
+  return (
+    <AskForm formId={formId} onSend={send}>
+      <p>
+        Queda anotado que <b>{visit.patientName}</b> no asistió a la cita del {startText(visit)}. La cita termina ahí.
+      </p>
+      {error && <Alert tone="bad">{error}</Alert>}
+    </AskForm>
+  );
+};
+
+/** Another time, with what the owner is told. A taken time brings the nearest free ones. */
+export const MoveForm = ({ visit, work, formId }: FormProps) => {
+  const [{ date, time }, setWhen] = useState({ date: visit.date, time: '' });
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [nearest, setNearest] = useState<string[]>([]);
+  const id = useId();
+  const send = async () => {
+    setError(time ? undefined : 'Elige la hora.');
+    if (!time) return document.querySelector<HTMLElement>(`#${CSS.escape(formId)} .slots input:enabled`)?.focus();
+    const refusal = await work.move(visit, `${date}T${time}`, reason.trim() || null);
+    if (!refusal || refusal.stands) return;
+    setError(refusal.message);
+    setNearest(refusal.nearest);
+  };
+  return (
+    <AskForm formId={formId} onSend={send}>
+      <p>
+        Ahora es el <b>{startText(visit)}</b>.
+      </p>
+      <TimeChoice
+        date={date}
+        time={time}
+        onChange={(day, hour) => {
+          setWhen({ date: day, time: hour });
+          setError(undefined);
+        }}
+        error={error}
+      />
+      {nearest.length > 0 && (
+        <div className="nearest">
+          <p className="small" id={id}>
+            Horas libres más cercanas
+          </p>
+          <ul aria-labelledby={id}>
+            {nearest.map((start) => (
+              <li key={start}>
+                <button
+                  type="button"
+                  className="btn line small"
+                  onClick={() => {
+                    setWhen({ date: start.slice(0, 10), time: start.slice(11) });
+                    setError(undefined);
+                  }}
+                >
+                  {startText({ date: start.slice(0, 10), time: start.slice(11) })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TextAreaField
+        label="Motivo"
+        optional
+        hint={`Lo lee ${visit.ownerName}.`}
+        rows={2}
+        maxLength={TEXT.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </AskForm>
+  );
+};

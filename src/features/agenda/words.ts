@@ -1,0 +1,58 @@
+import { clockTime, longDate } from '../../lib/formats.ts';
+import { pesosText } from '../../lib/pesos.ts';
+import { actRefusal, STATUS_NAME, VISIT_ACTS, type VisitAct } from '../../shared/appointments.ts';
+import type { AgendaVisit } from '../../shared/schemas/visit.ts';
+import { instantOf } from '../../shared/time.ts';
+
+/** What the button of an act says, and while it works. */
+export const ACT_NAME: Record<VisitAct, string> = {
+  confirm: 'Confirmar',
+  arrive: 'Llegó',
+  start: 'Pasar a consulta',
+  complete: 'Terminar y cobrar',
+  no_show: 'No asistió',
+  cancel: 'Cancelar cita',
+};
+
+/** What an act did, told when it is done. */
+export const doneText = (act: VisitAct, { patientName, chargeCop }: AgendaVisit): string =>
+  ({
+    confirm: `La cita de ${patientName} quedó confirmada.`,
+    arrive: `${patientName} está en la sala de espera.`,
+    start: `${patientName} pasó a consulta.`,
+    complete: `Visita de ${patientName} terminada: ${pesosText(chargeCop ?? 0)}.`,
+    no_show: `Quedó anotado que ${patientName} no asistió.`,
+    cancel: `La cita de ${patientName} quedó cancelada.`,
+  })[act];
+
+const startOf = ({ date, time }: Pick<AgendaVisit, 'date' | 'time'>) => `${date}T${time}`;
+
+/** Acts that the clinic can take on a visit now (`wall`: wall time, YYYY-MM-DDTHH:mm). */
+export const actsOf = (visit: AgendaVisit, wall: string): VisitAct[] =>
+  VISIT_ACTS.filter((act) => actRefusal({ ...visit, startsAt: startOf(visit) }, act, wall) === null);
+
+/** The act that usually comes next; null: none does. Who is here already is called in. */
+export const nextAct = (visit: AgendaVisit, wall: string): VisitAct | null =>
+  actsOf(visit, wall).find((act) => act === 'confirm' || act === 'arrive' || act === 'start' || act === 'complete') ??
+  null;
+
+/** 'lunes 23 de noviembre, 10:30 a. m.' */
+export const startText = (visit: Pick<AgendaVisit, 'date' | 'time'>): string =>
+  `${longDate(visit.date)}, ${clockTime(visit.time)}`;
+
+/** Whole minutes since the patient came in; null: it is not waiting. `wall` is this minute. */
+export const waitingMinutes = ({ status, arrivedAt }: AgendaVisit, wall: string): number | null =>
+  status === 'confirmed' && arrivedAt !== null ? Math.max(0, Math.floor((instantOf(wall) - arrivedAt) / 60_000)) : null;
+
+/** What another person changed of a visit meanwhile, a sentence each; empty: nothing that a screen shows. */
+export const changesOf = (before: AgendaVisit, now: AgendaVisit): string[] => {
+  const changes: string[] = [];
+  if (before.status !== now.status)
+    changes.push(`El estado era ${STATUS_NAME[before.status]}; ahora es ${STATUS_NAME[now.status]}.`);
+  if (startOf(before) !== startOf(now)) changes.push(`Era el ${startText(before)}; ahora es el ${startText(now)}.`);
+  if (before.arrivedAt === null && now.arrivedAt !== null) changes.push('El paciente ya llegó.');
+  if (now.cancelReason && before.cancelReason !== now.cancelReason) changes.push(`Motivo: ${now.cancelReason}`);
+  if (now.chargeCop !== null && before.chargeCop !== now.chargeCop)
+    changes.push(`Se cobraron ${pesosText(now.chargeCop)}.`);
+  return changes;
+};

@@ -1,0 +1,16 @@
+import { count } from './formats.ts';
+
+/** '$ 70.000' from integer COP, never broken over two lines. */
+export const pesosText = (cop: number): string => `$\u00a0${count(cop)}`;
+
+/** '$8.450K' (spec §9): thousands of pesos, rounded half up. */
+export const thousandsText = (cop: number): string => `$${count(Math.floor(cop / 1000 + 0.5))}K`;
+
+/** Pesos as people type them: '70.000', '$ 70000', '70 000' → 70000; nothing typed → undefined; anything else → NaN. */
+export const parsePesos = (typed: unknown): number | undefined => {
+  const text = String(typed ?? '')
+    .replace(/[$\s]/g, '')
+    .replace(/,00$/, '');
+  if (text === '') return undefined;
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN;
+};
