@@ -2,6 +2,7 @@ import { accountsRouter } from './features/accounts/router.ts';
 import { appointmentsRouter } from './features/appointments/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
+import { claimsRouter, clientsRouter } from './features/clients/router.ts';
 import { clinicRouter } from './features/clinic/router.ts';
 import { clinicSettingsRouter } from './features/clinic-settings/router.ts';
 import { clinicsRouter } from './features/clinics/router.ts';
@@ -23,6 +24,8 @@ export const appRouter = router({
   messages: messagesRouter,
   clinicMessages: clinicMessagesRouter,
   visits: visitsRouter,
+  clients: clientsRouter,
+  claims: claimsRouter,
   clinicSettings: clinicSettingsRouter,
   calendar: calendarRouter,
   accounts: accountsRouter,

@@ -39,6 +39,9 @@ export const ACTS = {
   'member.made_titular': 'Nombrada titular de una clínica',
   'member.made_equipo': 'Ya no es titular de una clínica',
   'member.removed': 'Cuenta retirada de una clínica y sesiones cerradas',
+  /** The target is the pet. */
+  'claim.issued': 'Código para reclamar una mascota entregado',
+  'claim.used': 'Mascota reclamada con un código',
   'calendar.created': 'Calendario privado creado',
   'calendar.revoked': 'Calendario privado retirado',
   /** The target is the name of the setting. */

@@ -21,6 +21,14 @@ export const clinicCalls = async () => {
   const { data: member } = await mutate('clinicSettings.addMember', memberOf('uno'), { token: theirs });
   const { data: other } = await mutate('clinicSettings.addMember', memberOf('dos'), { token: theirs });
   const at = { clinicId: clinic.id, date: '2026-11-27' };
+  const aClient = (name: string) => ({
+    client: { name, phone: null, email: `${name}@cliente.test`, authorisation: 'Firmó en papel' },
+    pet: { name: 'Lila', species: 'gato', age: 2, weight: 4 },
+  });
+  const { data: lila } = await mutate('clients.register', aClient('lia'), { token: theirs });
+  const { data: issued } = await mutate('clients.issueCode', { petId: lila?.id }, { token: theirs });
+  const { data: second } = await mutate('clients.register', aClient('leo'), { token: theirs });
+  const { data: found } = await query('clients.find', { limit: 1 }, { token: theirs });
   const rules = { capacity: 2, minNoticeMin: 60, horizonDays: 30, takesEmergencies: true };
   const data = { name: 'La Ceiba', city: 'Cali', address: 'Calle 5 # 6-7', phone: '6025550100' };
   return [
@@ -44,6 +52,12 @@ export const clinicCalls = async () => {
     [mutate, 'visits.setStatus', { id: client?.id, version: 1, act: 'cancel', reason: 'No hay luz' }, theirs],
     [mutate, 'visits.move', { id: booked.id, version: 1, date: '2026-12-11T10:00', reason: null }, theirs],
     [mutate, 'visits.book', bookingOf(pet.id, '2026-12-04T10:00'), theirs],
+    [query, 'clients.find', { q: 'nube 310', species: 'perro', keeper: 'client', active: true }, theirs],
+    [query, 'clients.find', { limit: 1, cursor: found?.next }, theirs],
+    [mutate, 'clients.register', aClient('luz'), theirs],
+    [mutate, 'clients.addPet', { clientId: second?.clientId, pet: aClient('').pet }, theirs],
+    [mutate, 'clients.issueCode', { petId: second?.id }, theirs],
+    [mutate, 'claims.redeem', { code: issued?.code }, mine],
     [query, 'clinicSettings.get', undefined, theirs],
     [mutate, 'clinicSettings.updateData', { version: 1, ...data }, theirs],
     [mutate, 'clinicSettings.updateHours', { version: 2, hours: clinic.hours }, theirs],

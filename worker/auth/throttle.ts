@@ -46,6 +46,15 @@ export const confirmAttempt = async (tokenHash: string, network: string): Promis
   known: null,
 });
 
+/** Counters of codes that a person tries: strict per account, and per network. */
+export const claimAttempt = async (userId: string, network: string): Promise<Attempt> => ({
+  counters: [
+    { key: await keyOf('claim', userId), limit: 10, windowMs: WINDOW_MS, delayMs: 0 },
+    { key: await keyOf('claim-network', network), limit: 40, windowMs: WINDOW_MS, delayMs: 0 },
+  ],
+  known: null,
+});
+
 const listed = ({ counters }: Attempt) => JSON.stringify(counters);
 
 /** What refuses the next attempt at `now`: one row for each such counter, with the instant that lets it in. */
@@ -57,6 +66,9 @@ const refusals = (attempt: Attempt, now: number) => sql`(
     WHERE t.resets_at > ${now} AND t.attempts >= c.value ->> 'limit' AND NOT (c.value ->> 'delayMs' > 0
       AND EXISTS (SELECT 1 FROM throttle k WHERE k.key = ${attempt.known} AND k.resets_at > ${now})))
   WHERE until > ${now})`;
+
+/** SQL: an attempt is refused now, for a statement that must not act then. It stands before the one that counts. */
+export const isRefused = (attempt: Attempt, now: number) => sql`EXISTS ${refusals(attempt, now)}`;
 
 /**
  * Statements for one batch: the first says until when the attempt is refused (null: it is not), the second counts it when

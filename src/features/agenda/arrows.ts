@@ -8,7 +8,8 @@ const middle = (element: Element) => {
 /** How far a candidate lies in the direction of a key: null when it does not; what is off the line counts three times. */
 const distance = (key: string, from: { x: number; y: number }, to: { x: number; y: number }): number | null => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const [along, across] = key === 'ArrowDown' ? [dy, dx] : key === 'ArrowUp' ? [-dy, dx] : key === 'ArrowRight' ? [dx, dy] : [-dx, dy];
+  const [along, across] =
+    key === 'ArrowDown' ? [dy, dx] : key === 'ArrowUp' ? [-dy, dx] : key === 'ArrowRight' ? [dx, dy] : [-dx, dy];
   return along > 4 ? along + 3 * Math.abs(across) : null;
 };
 

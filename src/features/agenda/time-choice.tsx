@@ -86,7 +86,9 @@ export const TimeChoice = ({
                         {slot.refusal !== null && ' no disponible'}
                       </span>
                       {slot.refusal === null && slot.capacity > 1 && slot.sold > 0 && (
-                        <span className="slot-left">{freeSeats(slot) === 1 ? 'queda 1' : `quedan ${freeSeats(slot)}`}</span>
+                        <span className="slot-left">
+                          {freeSeats(slot) === 1 ? 'queda 1' : `quedan ${freeSeats(slot)}`}
+                        </span>
                       )}
                     </Choice>
                   ))}

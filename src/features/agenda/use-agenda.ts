@@ -1,12 +1,19 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTRPC } from '../../lib/trpc.ts';
 
 /** How often an open agenda asks whether anything changed, ms. It rests while the tab is in the background. */
 const STAMP_MS = 10_000;
 
+type Stamped = {
+  data: { stamp: string } | undefined;
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
 /** Reads the agenda again when the stamp of its days is another one, and only once for each answer. */
-const useStamp = (query: UseQueryResult<{ stamp: string }>, from: string | undefined, days: number) => {
+const useStamp = (query: Stamped, from: string | undefined, days: number) => {
   const trpc = useTRPC();
   const stamp = useQuery(
     trpc.clinic.stamp.queryOptions(

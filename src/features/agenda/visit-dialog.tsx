@@ -30,7 +30,17 @@ const isMovable = ({ status, arrivedAt }: AgendaVisit) =>
   (MOVABLE_STATUSES as readonly string[]).includes(status) && arrivedAt === null;
 
 /** Somebody else was faster: what changed since the person opened the visit. */
-const Changed = ({ seen, now, by, refused }: { seen: AgendaVisit; now: AgendaVisit; by: string | null; refused: string | null }) => {
+const Changed = ({
+  seen,
+  now,
+  by,
+  refused,
+}: {
+  seen: AgendaVisit;
+  now: AgendaVisit;
+  by: string | null;
+  refused: string | null;
+}) => {
   const changes = changesOf(seen, now);
   if (!refused && changes.length === 0) return null;
   return (

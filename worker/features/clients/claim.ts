@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Species } from '../../../src/shared/species.ts';
+import { sha256 } from '../../auth/hash.ts';
+import { assertAdmitted, claimAttempt, countAttempt, isRefused } from '../../auth/throttle.ts';
+import { auditIfChanged } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import { clinicClients } from '../../db/schema/clinics.ts';
+import { petClaims } from '../../db/schema/patients.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { appointments } from '../../db/schema/visits.ts';
+
+/**
+ * The pet of a code becomes its bearer's, in one batch: its visits and records come along as they are, nothing is copied; the
+ * client without any pet left is erased. The same person may send the code again and gets the same answer. Null: the code opens
+ * nothing, whatever the reason; a wrong, used or old one is told apart by nobody. Throws `too_many`.
+ */
+export const redeemCode = async (db: Db, code: string, userId: string, network: string, now: number) => {
+  const codeHash = await sha256(code);
+  const attempt = await claimAttempt(userId, network);
+  const [refused, count] = countAttempt(db, attempt, now);
+  const taken = sql`(SELECT c.pet_id FROM pet_claims c
+    WHERE c.code_hash = ${codeHash} AND c.used_by = ${userId} AND c.used_at = ${now})`;
+  const [until, , , , , , , [pet]] = await db.batch([
+    refused,
+    db
+      .update(petClaims)
+      .set({ usedAt: now, usedBy: userId })
+      .where(
+        sql`${petClaims.codeHash} = ${codeHash} AND ${petClaims.usedAt} IS NULL AND ${petClaims.expiresAt} > ${now}
+          AND EXISTS (SELECT 1 FROM pets p WHERE p.id = ${petClaims.petId} AND p.client_id IS NOT NULL
+            AND p.archived_at IS NULL) AND NOT ${isRefused(attempt, now)}`,
+      ),
+    auditIfChanged(db, { at: now, actorId: userId, action: 'claim.used', targetId: userId }),
+    count,
+    db
+      .update(pets)
+      .set({ ownerId: userId, clientId: null, version: sql`${pets.version} + 1`, updatedAt: now })
+      .where(sql`${pets.id} = ${taken}`),
+    db
+      .update(appointments)
+      .set({ ownerId: userId, version: sql`${appointments.version} + 1`, updatedAt: now })
+      .where(sql`${appointments.petId} = ${taken} AND ${appointments.ownerId} IS NULL`),
+    db
+      .delete(clinicClients)
+      .where(
+        sql`${eq(
+          clinicClients.clinicId,
+          sql`(SELECT c.clinic_id FROM pet_claims c WHERE c.code_hash = ${codeHash} AND c.used_at = ${now})`,
+        )} AND NOT EXISTS (SELECT 1 FROM pets p WHERE p.client_id = ${clinicClients.id})`,
+      ),
+    db
+      .select({
+        petId: sql<string>`p.id`.as('petId'),
+        petName: sql<string>`p.name`.as('petName'),
+        species: sql<Species>`p.species`.as('species'),
+        clinicName: sql<string>`k.name`.as('clinicName'),
+      })
+      .from(sql`pet_claims c JOIN pets p ON p.id = c.pet_id JOIN clinics k ON k.id = c.clinic_id`)
+      .where(sql`c.code_hash = ${codeHash} AND c.used_by = ${userId} AND p.owner_id = ${userId}`),
+  ]);
+  if (!pet) assertAdmitted(until, now);
+  return pet ?? null;
+};

@@ -1,0 +1,84 @@
+import { AppError } from '../../../src/shared/errors.ts';
+import {
+  addClientPetInput,
+  claimCodeInput,
+  claimCodeOutput,
+  findPatientsInput,
+  patientRowOutput,
+  patientRowsOutput,
+  redeemInput,
+  redeemOutput,
+  registerClientInput,
+} from '../../../src/shared/schemas/client.ts';
+import { thisMonth } from '../../../src/shared/time.ts';
+import { creation } from '../../idempotency.ts';
+import { clinicProcedure, ownerProcedure, router } from '../../trpc.ts';
+import { petRow } from '../pets/rules.ts';
+import { redeemCode } from './claim.ts';
+import { findPatients } from './queries.ts';
+import { addClientPet, issueCode, registerClient } from './writes.ts';
+
+/** Clinic procedures know who acts for which clinic, and when. */
+const acting = clinicProcedure.use(({ ctx, next }) =>
+  next({ ctx: { actor: { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() } } }),
+);
+
+/** A clinic's patients and the people without an account whom it registers (product.md, Own clients). */
+export const clientsRouter = router({
+  find: clinicProcedure
+    .input(findPatientsInput)
+    .output(patientRowsOutput)
+    .query(({ ctx, input }) => findPatients(ctx.db, ctx.clinicId, input, ctx.clock())),
+
+  /** A person and their first pet. Who seems to be written down already is answered as `client_exists`. */
+  register: acting
+    .input(registerClientInput)
+    .output(patientRowOutput)
+    .mutation(async ({ ctx, input: { client, pet, anyway } }) => {
+      const { actor } = ctx;
+      const [made, madePet] = await Promise.all([
+        creation(ctx, ctx.user.id, 'clients.register', { client, pet }),
+        creation(ctx, ctx.user.id, 'clients.register.pet', { client, pet }),
+      ]);
+      const row = { ...petRow(madePet.id, pet, ctx.user.id, thisMonth(actor.now), actor.now) };
+      const done = await registerClient(ctx.db, actor, made, client, row, anyway);
+      if (done.patient) return done.patient;
+      throw done.isClosed
+        ? new AppError('clinic_is_closed')
+        : new AppError('client_exists', { details: { found: done.alike } });
+    }),
+
+  addPet: acting
+    .input(addClientPetInput)
+    .output(patientRowOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { actor } = ctx;
+      const made = await creation(ctx, ctx.user.id, 'clients.addPet', input);
+      const row = petRow(made.id, input.pet, ctx.user.id, thisMonth(actor.now), actor.now);
+      const patient = await addClientPet(ctx.db, actor, input.clientId, row);
+      if (!patient) throw new AppError('client_not_found');
+      return patient;
+    }),
+
+  /** A one-time code on paper, or in the clinic's own message: who brings it takes the pet over. It ends an earlier one. */
+  issueCode: acting
+    .input(claimCodeInput)
+    .output(claimCodeOutput)
+    .mutation(async ({ ctx, input: { petId } }) => {
+      const issued = await issueCode(ctx.db, ctx.actor, petId);
+      if (!issued) throw new AppError('client_not_found');
+      return issued;
+    }),
+});
+
+/** The other side of a code: nothing is shown before it is redeemed. */
+export const claimsRouter = router({
+  redeem: ownerProcedure
+    .input(redeemInput)
+    .output(redeemOutput)
+    .mutation(async ({ ctx, input: { code } }) => {
+      const pet = await redeemCode(ctx.db, code, ctx.user.id, ctx.network, ctx.clock());
+      if (!pet) throw new AppError('code_invalid');
+      return pet;
+    }),
+});
