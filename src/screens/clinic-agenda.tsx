@@ -1,18 +1,32 @@
+import { useState } from 'react';
 import { AgendaPage } from '../features/agenda/agenda-page.tsx';
+import { BookDialog } from '../features/agenda/book-dialog.tsx';
+import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { useToday } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
+import { Icon } from '../ui/icon.tsx';
 
-const View = () => (
-  <>
-    <ClinicNav />
-    <div className="wrap-app app-screen">
-      <header className="screen-head">
-        <h1>Agenda</h1>
-      </header>
-      <AgendaPage onBook={() => {}} />
-    </div>
-  </>
-);
+const View = () => {
+  const today = useToday();
+  const [start, setStart] = useState<string | null>(null);
+  return (
+    <>
+      <ClinicNav />
+      <div className="wrap-app app-screen">
+        <header className="screen-head">
+          <h1>Agenda</h1>
+          <button type="button" className="btn primary" onClick={() => setStart(today)}>
+            <Icon name="plus" />
+            Agendar Cita
+          </button>
+        </header>
+        <AgendaPage onBook={setStart} />
+        {start && <BookDialog start={start} Patient={PatientChoice} onClose={() => setStart(null)} />}
+      </div>
+    </>
+  );
+};
 
 export const screen = defineScreen({
   api: true,

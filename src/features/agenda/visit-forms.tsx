@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { parsePesos, pesosText } from '../../lib/pesos.ts';
 import { TYPE_NAME } from '../../shared/appointments.ts';
 import { MAX_COP, TEXT } from '../../shared/limits.ts';
 import type { AgendaVisit } from '../../shared/schemas/visit.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { Nearest } from './nearest.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import type { VisitWork } from './use-visit-work.ts';
 import { startText } from './words.ts';
@@ -135,7 +136,6 @@ export const MoveForm = ({ visit, work, formId }: FormProps) => {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [nearest, setNearest] = useState<string[]>([]);
-  const id = useId();
   const send = async () => {
     setError(time ? undefined : 'Elige la hora.');
     if (!time) return document.querySelector<HTMLElement>(`#${CSS.escape(formId)} .slots input:enabled`)?.focus();
@@ -158,29 +158,13 @@ export const MoveForm = ({ visit, work, formId }: FormProps) => {
         }}
         error={error}
       />
-      {nearest.length > 0 && (
-        <div className="nearest">
-          <p className="small" id={id}>
-            Horas libres más cercanas
-          </p>
-          <ul aria-labelledby={id}>
-            {nearest.map((start) => (
-              <li key={start}>
-                <button
-                  type="button"
-                  className="btn line small"
-                  onClick={() => {
-                    setWhen({ date: start.slice(0, 10), time: start.slice(11) });
-                    setError(undefined);
-                  }}
-                >
-                  {startText({ date: start.slice(0, 10), time: start.slice(11) })}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Nearest
+        starts={nearest}
+        onChoose={(start) => {
+          setWhen({ date: start.slice(0, 10), time: start.slice(11) });
+          setError(undefined);
+        }}
+      />
       <TextAreaField
         label="Motivo"
         optional

@@ -101,6 +101,7 @@ export const clinicBookInput = z.object({
 });
 export type ClinicBookInput = z.output<typeof clinicBookInput>;
 export const clinicBookOutput = agendaVisitOutput.extend({ repeated: z.boolean() });
+export type ClinicBooked = z.output<typeof clinicBookOutput>;
 
 /** `details` of errors about a visit: as it stands, and free times nearest to the one that could not be had. */
 export const clinicVisitDetails = z.object({

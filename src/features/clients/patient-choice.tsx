@@ -1,0 +1,25 @@
+import type { PatientRow } from '../../shared/schemas/client.ts';
+import { PatientFinder } from './patient-finder.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** Who comes: found among the patients, or (`registerId` is the form's id) registered now. */
+export const PatientChoice = ({
+  chosen,
+  onChoose,
+  registerId,
+  onRegister,
+  onBusy,
+  error,
+}: {
+  chosen: PatientRow | null;
+  onChoose: (patient: PatientRow | null) => void;
+  registerId: string | null;
+  onRegister: () => void;
+  onBusy: (busy: boolean) => void;
+  error?: string | undefined;
+}) =>
+  registerId ? (
+    <RegisterForm formId={registerId} onDone={onChoose} onBusy={onBusy} />
+  ) : (
+    <PatientFinder chosen={chosen} onChoose={onChoose} onRegister={onRegister} error={error} />
+  );

@@ -1,0 +1,173 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from 'react-hook-form';
+import { useDraft } from '../../lib/draft.ts';
+import { errorText, knownError } from '../../lib/errors.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { TEXT } from '../../shared/limits.ts';
+import { clientExistsDetails, type PatientRow } from '../../shared/schemas/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { PetFields, unitsOf } from './pet-fields.tsx';
+import { BLANK_CLIENT, type ClientCall, type TypedClient, type TypedPet, typedClient } from './typed-client.ts';
+
+const FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'authorisation',
+  'petName',
+  'species',
+  'breed',
+  'age',
+  'ageUnit',
+  'weight',
+  'weightUnit',
+  'notes',
+] as const;
+
+/** Where the server's names of fields stand in the form. */
+const fieldOf = (path: string) =>
+  path.startsWith('client.') ? path.slice(7) : path === 'pet.name' ? 'petName' : path.replace(/^pet\./, '');
+
+/** Somebody is written down with that phone or e-mail: one of them is meant, or it is somebody else. */
+const Alike = ({
+  found,
+  onChoose,
+  onAnyway,
+}: {
+  found: PatientRow[];
+  onChoose: (patient: PatientRow) => void;
+  onAnyway: () => void;
+}) => (
+  <div className="alike" role="alert">
+    <p>
+      <b>Ya hay alguien con ese teléfono o ese correo.</b> Si es la misma persona, elige su mascota o agrégale otra
+      desde su ficha.
+    </p>
+    <ul>
+      {found.map((patient) => (
+        <li key={patient.id}>
+          <button type="button" className="btn line small" onClick={() => onChoose(patient)}>
+            {patient.name} · {patient.owner}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <button type="button" className="btn quiet small" onClick={onAnyway}>
+      Es otra persona: registrarla
+    </button>
+  </div>
+);
+
+/** Registers a person without an account and their first pet; the button that sends it stands in the dialog's foot. */
+export const RegisterForm = ({
+  formId,
+  onDone,
+  onBusy,
+}: {
+  formId: string;
+  onDone: (patient: PatientRow) => void;
+  onBusy: (busy: boolean) => void;
+}) => {
+  const trpc = useTRPC();
+  const client = useQueryClient();
+  const [alike, setAlike] = useState<PatientRow[]>([]);
+  const form = useForm<TypedClient, unknown, ClientCall>({
+    resolver: zodResolver(typedClient) as unknown as Resolver<TypedClient, unknown, ClientCall>,
+    defaultValues: BLANK_CLIENT,
+  });
+  const { register, handleSubmit, setError, setValue, formState } = form;
+  const { errors } = formState;
+  for (const name of FIELDS) register(name);
+  const draft = useDraft(form, 'cliente', FIELDS);
+  const create = useMutation(trpc.clients.register.mutationOptions());
+
+  const tell = (error: unknown) => {
+    const known = knownError(error);
+    const details = clientExistsDetails.safeParse(known?.details).data;
+    const issues = known?.issues.filter(({ path }) => FIELDS.some((name) => name === fieldOf(path))) ?? [];
+    if (known?.key === 'client_exists' && details) setAlike(details.found);
+    else if (issues.length === 0) setError('root.server', { message: errorText(error, 'No se pudo registrar') });
+    for (const [index, { path, message }] of issues.entries())
+      setError(fieldOf(path) as (typeof FIELDS)[number], { message }, { shouldFocus: index === 0 });
+  };
+
+  const send = async (call: ClientCall, anyway: boolean) => {
+    onBusy(true);
+    setAlike([]);
+    try {
+      const patient = await create.mutateAsync({ ...call, anyway });
+      draft.done();
+      say(`${patient.owner} y ${patient.name} quedaron registrados.`);
+      await Promise.all([
+        client.invalidateQueries(trpc.clients.pathFilter()),
+        client.invalidateQueries(trpc.clinic.pathFilter()),
+      ]);
+      onDone(patient);
+    } catch (error) {
+      tell(error);
+    } finally {
+      onBusy(false);
+    }
+  };
+  const submit = handleSubmit((call) => send(call, false));
+  const anyway = handleSubmit((call) => send(call, true));
+
+  return (
+    <form id={formId} className="form" noValidate onSubmit={submit}>
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
+      <TextField
+        label="Nombre de quien la trae"
+        autoComplete="off"
+        maxLength={TEXT.name}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <div className="field-row">
+        <TextField
+          label="Teléfono"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={30}
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label="Correo"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={TEXT.email}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
+      <TextAreaField
+        label="Autorización de sus datos"
+        hint="Cómo y cuándo aceptó que la clínica guarde sus datos (Ley 1581 de 2012): 'firmó el formato el 22 de noviembre'."
+        rows={2}
+        maxLength={TEXT.reason}
+        required
+        error={errors.authorisation?.message}
+        {...register('authorisation')}
+      />
+      <PetFields
+        register={register as unknown as UseFormRegister<TypedPet>}
+        errors={errors as FieldErrors<TypedPet>}
+        onSpecies={(species) => {
+          const units = unitsOf(species);
+          setValue('ageUnit', units.ageUnit);
+          setValue('weightUnit', units.weightUnit);
+        }}
+      />
+      {alike.length > 0 && <Alike found={alike} onChoose={onDone} onAnyway={anyway} />}
+      {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
+    </form>
+  );
+};
