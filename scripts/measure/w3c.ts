@@ -43,11 +43,14 @@ const inspect = (): Message[] => {
 const inWords = ({ url = '', lastLine, message, extract = '' }: Message) =>
   `${relative(SITE, decodeURI(url.replace(/^file:/, '')))}:${lastLine ?? 1} ${message}\n    ${extract.replace(/\s+/g, ' ').trim()}`;
 
+/** What is wrong with the build that stands, a line each. */
+export const w3cFaults = (): string[] => inspect().filter(isFault).map(inWords);
+
 if (import.meta.filename === process.argv[1]) {
   if (hasJava()) {
     buildIfChanged();
-    const faults = inspect().filter(isFault);
-    for (const fault of faults) console.log(inWords(fault));
+    const faults = w3cFaults();
+    for (const fault of faults) console.log(fault);
     console.log(`${faults.length} faults found by the W3C checker`);
     process.exitCode = faults.length === 0 ? 0 : 1;
   } else {

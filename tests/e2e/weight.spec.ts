@@ -46,3 +46,35 @@ for (const path of [
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
   });
 }
+
+/** Issue 4, Measures: all that the first visit to a breed page takes, with the picture that Lighthouse's phone picks. */
+const FIRST_VISIT = 180 * 1024;
+
+test.describe('as the phone of Lighthouse', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+
+  test('a first visit to a breed page stays within its budget, all included', async ({ page }) => {
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      // An edge presses everything but pictures and fonts, which are so already.
+      const pressed = !/\.(webp|woff2)$/.test(new URL(response.url()).pathname);
+      sizes.set(
+        response.url(),
+        response.body().then((body) => (pressed ? brotliCompressSync(body, hardest).length : body.length)),
+      );
+    });
+    await page.goto('/perros/razas/labrador');
+    await whenUp(page);
+    await expect
+      .poll(() => page.evaluate(() => [...document.images].filter((one) => one.currentSrc && one.complete).length))
+      .toBeGreaterThan(0);
+    const found = await Promise.all(
+      [...sizes].map(async ([url, size]) => ({ url: new URL(url).pathname, size: await size })),
+    );
+    const bytes = found.reduce((sum, { size }) => sum + size, 0);
+    for (const { url, size } of found) console.log(`${size} ${url}`);
+    console.log(`first visit: ${bytes} bytes of ${FIRST_VISIT}`);
+    expect(found.map(({ url }) => url)).toContainEqual(expect.stringMatching(/\/images\/.*\.webp$/));
+    expect(bytes).toBeLessThanOrEqual(FIRST_VISIT);
+  });
+});

@@ -19,7 +19,7 @@ const Row = ({ folder, breed }: { folder: Folder; breed: BreedSummary }) => {
       </th>
       {against ? (
         <td colSpan={6} className="quiz-never">
-          {against}
+          <span>{against}</span>
         </td>
       ) : (
         <>
