@@ -1,5 +1,6 @@
 import { AppointmentList } from '../features/appointments/appointment-list.tsx';
 import { Book } from '../features/appointments/book.tsx';
+import { CalendarFeed } from '../features/appointments/calendar-feed.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
 import type { DrawPet } from '../lib/draw-pet.ts';
 import { defineScreen } from '../lib/screen.ts';
@@ -20,6 +21,10 @@ const View = ({ data }: { data: BreedsByFolder }) => {
       <section>
         <h2 className="mb-5">Mis citas</h2>
         <AppointmentList />
+      </section>
+      <section>
+        <h2 className="mb-5">Tus citas en tu calendario</h2>
+        <CalendarFeed />
       </section>
     </div>
   );

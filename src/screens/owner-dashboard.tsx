@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { AppointmentList } from '../features/appointments/appointment-list.tsx';
 import { Book } from '../features/appointments/book.tsx';
+import { CalendarFeed } from '../features/appointments/calendar-feed.tsx';
 import { NextTicket } from '../features/appointments/next-ticket.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
 import { ArchivedList } from '../features/pets/archived-list.tsx';
@@ -91,6 +92,10 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
         <section>
           <h2 className="mb-5">Mis citas</h2>
           <AppointmentList />
+        </section>
+        <section>
+          <h2 className="mb-5">Tus citas en tu calendario</h2>
+          <CalendarFeed />
         </section>
       </div>
     ),

@@ -2,23 +2,37 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/errors.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import type { Appointment } from '../../shared/schemas/appointment.ts';
+import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { isComing } from './coming.ts';
 import { DayLeaf, VisitFacts } from './visit.tsx';
+import { VisitActs } from './visit-acts.tsx';
+import { VisitHistory } from './visit-history.tsx';
 
 /** Visits of one page of the list. */
 const PAGE = 20;
 
-const Visits = ({ title, visits, now, past }: { title: string; visits: Appointment[]; now: string; past?: true }) => (
+const Visits = ({ title, visits, now, past }: { title: string; visits: OwnerVisit[]; now: string; past?: true }) => (
   <section>
     <h3 className="visits-title">{title}</h3>
     <ul className={past ? 'visits past' : 'visits'}>
       {visits.map((visit) => (
         <li key={visit.id} className="visit">
           <DayLeaf date={visit.date.slice(0, 10)} today={now} />
-          <VisitFacts visit={visit}>{visit.notes && <p className="small">{visit.notes}</p>}</VisitFacts>
+          <VisitFacts visit={visit}>
+            {visit.notes && <p className="small">{visit.notes}</p>}
+            {visit.cancelReason && (
+              <p className="small soft">
+                {visit.cancelledBy === 'clinic' ? 'Motivo de la clínica' : 'Motivo'}: {visit.cancelReason}
+              </p>
+            )}
+          </VisitFacts>
+          <div className="visit-foot">
+            {!past && <VisitActs visit={visit} />}
+            <VisitHistory id={visit.id} />
+          </div>
         </li>
       ))}
     </ul>
@@ -50,16 +64,7 @@ export const AppointmentList = () => {
     <div className="visit-lists">
       {coming.length > 0 && <Visits title="Próximas" visits={coming} now={now} />}
       {past.length > 0 && <Visits title="Anteriores" visits={past} now={now} past />}
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="btn line justify-self-start"
-          aria-disabled={list.isFetchingNextPage || undefined}
-          onClick={() => !list.isFetchingNextPage && list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? 'Cargando...' : 'Ver más citas'}
-        </button>
-      )}
+      <MoreButton list={list}>Ver más citas</MoreButton>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { readDevice, writeDevice } from '../../lib/device.ts';
 import { useDraft } from '../../lib/draft.ts';
@@ -9,7 +9,7 @@ import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
-import { type ErrorKey, FALLBACK } from '../../shared/errors.ts';
+import { FALLBACK } from '../../shared/errors.ts';
 import { TEXT } from '../../shared/limits.ts';
 import type { AppointmentInput, Clinic } from '../../shared/schemas/appointment.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
@@ -19,24 +19,17 @@ import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { type Booking, blankBooking, bookingForm } from './booking.ts';
+import { type Booking, blankBooking, bookingForm, isAboutTime } from './booking.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
+import { NearestTimes } from './nearest-times.tsx';
 import { PetChoice } from './pet-choice.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useDaySlots } from './use-day-slots.ts';
+import { nearestIn, useNearest } from './use-nearest.ts';
 import { visitText, whenText } from './words.ts';
 
-/** Refusals of a time that was offered: another hour is chosen, everything else stays. */
-const ABOUT_TIME: readonly ErrorKey[] = [
-  'slot_taken',
-  'clinic_closed',
-  'clinic_holiday',
-  'clinic_blocked',
-  'short_notice',
-  'too_far',
-];
 const CLINIC = 'clinica';
 /** Fields as they stand on the screen: the first wrong one gets the focus. */
 const ORDER = ['petId', 'type', 'clinicId', 'notes', 'day', 'time'] as const;
@@ -74,6 +67,7 @@ export const BookingForm = ({
     const ids = { petId: pets, clinicId: clinics }[field];
     return !ids || ids.some(({ id }) => id === value);
   });
+  const day = useController({ control, name: 'day' });
   const booking = useWatch({ control }) as Booking;
   const slots = useDaySlots(booking.clinicId, booking.day, booking.type);
   const create = useMutation(trpc.appointments.create.mutationOptions());
@@ -84,15 +78,26 @@ export const BookingForm = ({
     if (gone) setValue('time', '');
   }, [gone, setValue]);
 
-  const refuseTime = async (message: string) => {
+  const [offered, setOffered] = useState<readonly string[]>([]);
+  const nearest = useNearest(booking, slots.free, offered);
+  const refuseTime = async (message: string, details?: unknown) => {
     setValue('time', '');
     setError('time', { type: 'server', message });
+    setOffered(nearestIn(details));
     await slots.refresh();
-    document.querySelector<HTMLInputElement>('#horas input:enabled')?.focus();
+    document.querySelector<HTMLElement>('#cercanas button, #horas input:enabled')?.focus();
+  };
+  const pick = (time: string) => {
+    setOffered([]);
+    setValue('day', time.slice(0, 10), { shouldDirty: true });
+    setValue('time', time.slice(11), { shouldDirty: true });
+    clearErrors(['day', 'time']);
+    document.querySelector<HTMLElement>('.booking-summary .btn')?.focus();
   };
 
   const submit = handleSubmit(async (visit) => {
     clearErrors();
+    setOffered([]);
     try {
       const booked = await create.mutateAsync(visit);
       writeDevice(userId, CLINIC, booked.clinicId);
@@ -104,7 +109,7 @@ export const BookingForm = ({
     } catch (error) {
       const known = knownError(error);
       const past = known?.issues.find((issue) => issue.path === 'date');
-      if (known && ABOUT_TIME.includes(known.key)) await refuseTime(known.message);
+      if (known && isAboutTime(known.key)) await refuseTime(known.message, known.details);
       else if (past) await refuseTime(past.message);
       else setError('root.server', { message: errorText(error, FALLBACK.appointment) });
     }
@@ -139,7 +144,7 @@ export const BookingForm = ({
         />
       </div>
       <div className="form">
-        <DayChoice control={control} />
+        <DayChoice field={day.field} error={day.fieldState.error?.message} />
         <SlotChoice
           day={booking.day}
           free={slots.free}
@@ -147,6 +152,7 @@ export const BookingForm = ({
           field={register('time')}
           error={errors.time?.message}
         />
+        <NearestTimes times={nearest} onPick={pick} />
         {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
         <BookingSummary
           booking={booking}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPOINTMENT_TYPES, type AppointmentType } from '../../shared/appointments.ts';
+import type { ErrorKey } from '../../shared/errors.ts';
 import { type AppointmentInput, appointmentInput } from '../../shared/schemas/appointment.ts';
 import { isSlot } from '../../shared/slots.ts';
 import { addDays, isRealDate, today, wallTime } from '../../shared/time.ts';
@@ -14,7 +15,23 @@ export type Booking = {
   notes: string;
 };
 
+/** Refusals of a time that was offered: another hour is chosen, everything else stays. */
+const ABOUT_TIME: readonly ErrorKey[] = [
+  'slot_taken',
+  'clinic_closed',
+  'clinic_holiday',
+  'clinic_blocked',
+  'short_notice',
+  'too_far',
+];
+export const isAboutTime = (key: ErrorKey): boolean => ABOUT_TIME.includes(key);
+
 const chosen = (message: string) => z.string(message).min(1, message);
+
+const day = chosen('Elige la fecha.')
+  .refine(isRealDate, 'Elige una fecha que exista.')
+  .refine((one) => one >= today(Date.now()), 'La fecha no puede ser anterior a hoy.');
+const time = z.string('Elige la hora.').refine(isSlot, 'Elige la hora.');
 
 /** Spec §5: pet, type, date and time required, the date not earlier than today, notes optional. */
 export const bookingForm = z
@@ -22,13 +39,17 @@ export const bookingForm = z
     petId: chosen('Elige la mascota.'),
     type: z.enum(APPOINTMENT_TYPES, 'Elige el tipo de cita.'),
     clinicId: chosen('Elige la clínica.'),
-    day: chosen('Elige la fecha.')
-      .refine(isRealDate, 'Elige una fecha que exista.')
-      .refine((day) => day >= today(Date.now()), 'La fecha no puede ser anterior a hoy.'),
-    time: z.string('Elige la hora.').refine(isSlot, 'Elige la hora.'),
+    day,
+    time,
     notes: appointmentInput.shape.notes,
   })
-  .transform(({ day, time, ...rest }): AppointmentInput => ({ ...rest, date: `${day}T${time}` }));
+  .transform((booking): AppointmentInput => {
+    const { day: on, time: at, ...rest } = booking;
+    return { ...rest, date: `${on}T${at}` };
+  });
+
+/** Another day and time for a visit that stands. */
+export const moveForm = z.object({ day, time });
 
 /** Days that stand as chips beside 'otra'. */
 const DAYS = 7;

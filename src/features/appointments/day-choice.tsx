@@ -1,32 +1,40 @@
-import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Ref, useState } from 'react';
 import { dayOfMonth, longDate, shortMonth, shortWeekday } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
-import type { AppointmentInput } from '../../shared/schemas/appointment.ts';
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Booking, nextDays } from './booking.ts';
+import { nextDays } from './booking.ts';
+
+/** What a form's controller hands to the choice. */
+type DayControl = {
+  name: string;
+  value: string;
+  onChange: (day: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+};
 
 /** The next days as chips, and a date of its own for any other. */
-export const DayChoice = ({ control }: { control: Control<Booking, unknown, AppointmentInput> }) => {
-  const { field, fieldState } = useController({ control, name: 'day' });
+export const DayChoice = ({ field, error }: { field: DayControl; error: string | undefined }) => {
   const now = useMinute();
   const days = nextDays(now);
-  const [other, setOther] = useState(!days.includes(field.value));
+  const [asksOther, setAsksOther] = useState(false);
+  // A day further on may be chosen for them too: the nearest free time.
+  const other = asksOther || !days.includes(field.value);
   return (
     <div className="grid gap-4">
-      <ChoiceGroup legend="Fecha" className="days" error={other ? undefined : fieldState.error?.message}>
+      <ChoiceGroup legend="Fecha" className="days" error={other ? undefined : error}>
         {days.map((day) => (
           <Choice
             key={day}
             className="card-choice day"
-            name="day"
+            name={`${field.name}-chip`}
             value={day}
             aria-label={longDate(day)}
             checked={!other && field.value === day}
             onChange={() => {
-              setOther(false);
+              setAsksOther(false);
               field.onChange(day);
             }}
           >
@@ -39,11 +47,11 @@ export const DayChoice = ({ control }: { control: Control<Booking, unknown, Appo
         ))}
         <Choice
           className="card-choice day other"
-          name="day"
+          name={`${field.name}-chip`}
           value="other"
           aria-label="Otra fecha"
           checked={other}
-          onChange={() => setOther(true)}
+          onChange={() => setAsksOther(true)}
         >
           <Icon name="calendar-days" />
           <span aria-hidden="true">otra</span>
@@ -55,11 +63,11 @@ export const DayChoice = ({ control }: { control: Control<Booking, unknown, Appo
           type="date"
           min={now.slice(0, 10)}
           required
-          error={fieldState.error?.message}
+          error={error}
           name={field.name}
           ref={field.ref}
           value={field.value}
-          onChange={field.onChange}
+          onChange={({ target }) => field.onChange(target.value)}
           onBlur={field.onBlur}
         />
       )}

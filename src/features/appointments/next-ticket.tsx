@@ -8,6 +8,7 @@ import { Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isComing } from './coming.ts';
 import { DayLeaf, VisitFacts } from './visit.tsx';
+import { VisitActs } from './visit-acts.tsx';
 
 /** The next appointment as a ticket, or the way to book one (spec §2, User dashboard). */
 export const NextTicket = ({ onOpenAll }: { onOpenAll: () => void }) => {
@@ -26,13 +27,12 @@ export const NextTicket = ({ onOpenAll }: { onOpenAll: () => void }) => {
             <DayLeaf date={next.date.slice(0, 10)} today={now} />
             <VisitFacts visit={next} />
           </div>
-          <div className="ticket-acts">
-            <button type="button" className="btn quiet small" onClick={onOpenAll}>
-              <Icon name="calendar-days" />
+          <VisitActs visit={next} />
+          <div className="ticket-more">
+            <button type="button" className="link" onClick={onOpenAll}>
               Ver mis citas
             </button>
-            <Link href="/appointments" className="btn quiet small">
-              <Icon name="calendar-plus" />
+            <Link href="/appointments" className="link">
               Agendar otra
             </Link>
           </div>

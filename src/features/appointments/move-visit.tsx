@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { errorText, knownError } from '../../lib/errors.ts';
+import { useToday } from '../../lib/now.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { isAboutTime, moveForm } from './booking.ts';
+import { DayChoice } from './day-choice.tsx';
+import { NearestTimes } from './nearest-times.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+import { useDaySlots } from './use-day-slots.ts';
+import { nearestIn, useNearest } from './use-nearest.ts';
+import { currentVisit, useVisitsChanged } from './use-visits.ts';
+import { visitText, whenText } from './words.ts';
+
+const FORM = 'mover-cita';
+
+/** Moves a visit to another free time of its clinic. `onClose` also follows a success. */
+export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClose: () => void }) => {
+  const trpc = useTRPC();
+  const today = useToday();
+  const changed = useVisitsChanged();
+  const [visit, setVisit] = useState(shown);
+  const [offered, setOffered] = useState<readonly string[]>([]);
+  const move = useMutation(trpc.appointments.move.mutationOptions());
+  const form = useForm({
+    resolver: zodResolver(moveForm),
+    defaultValues: { day: visit.date.slice(0, 10), time: '' },
+  });
+  const { control, register, handleSubmit, setError, setValue, clearErrors, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const day = useController({ control, name: 'day' });
+  const typed = useWatch({ control });
+  const where = { clinicId: visit.clinicId, day: typed.day ?? '', type: visit.type };
+  const slots = useDaySlots(where.clinicId, where.day, where.type);
+  const nearest = useNearest(where, slots.free, offered);
+  const gone = typed.time && slots.free !== null && !slots.free.has(typed.time);
+  useEffect(() => {
+    if (gone) setValue('time', '');
+  }, [gone, setValue]);
+
+  const refused = async (error: unknown) => {
+    const known = knownError(error);
+    const current = currentVisit(error);
+    if (current) setVisit(current);
+    const past = known?.issues.find(({ path }) => path === 'date');
+    if (known && (isAboutTime(known.key) || past)) {
+      setValue('time', '');
+      setError('time', { type: 'server', message: past?.message ?? known.message });
+      setOffered(nearestIn(known.details));
+    } else setError('root.server', { message: errorText(error, 'No se pudo mover la cita') });
+    await changed();
+  };
+  const submit = handleSubmit(async ({ day: on, time }) => {
+    clearErrors();
+    setOffered([]);
+    try {
+      const moved = await move.mutateAsync({ id: visit.id, version: visit.version, date: `${on}T${time}` });
+      say(
+        `Cita movida: ${visitText(moved.type, moved.petName)}, ${whenText(moved.date, today)}. La clínica la confirma.`,
+      );
+      await changed();
+      onClose();
+    } catch (error) {
+      await refused(error);
+    }
+  });
+  const pick = (time: string) => {
+    setOffered([]);
+    setValue('day', time.slice(0, 10));
+    setValue('time', time.slice(11));
+    clearErrors();
+  };
+
+  return (
+    <Modal
+      open
+      title="Mover la cita"
+      onClose={() => !isSubmitting && onClose()}
+      footer={
+        <>
+          <button type="button" className="btn line" onClick={() => !isSubmitting && onClose()}>
+            Dejarla como está
+          </button>
+          {visit.moveHold === null && (
+            <SubmitButton form={FORM} pendingText="Moviendo..." pending={isSubmitting}>
+              Mover la cita
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      <p>
+        <b>{visitText(visit.type, visit.petName)}</b>
+        <br />
+        Ahora: <span className="num">{whenText(visit.date, today)}</span>, en {visit.clinicName}
+      </p>
+      {visit.status === 'confirmed' && <p className="soft">La clínica confirma de nuevo la hora que elijas.</p>}
+      <form id={FORM} className="form" noValidate onSubmit={submit}>
+        <DayChoice field={day.field} error={day.fieldState.error?.message} />
+        <SlotChoice
+          day={where.day}
+          free={slots.free}
+          message={slots.message}
+          field={register('time')}
+          error={errors.time?.message}
+        />
+        <NearestTimes times={nearest} onPick={pick} />
+        {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTRPC } from '../../lib/trpc.ts';
+import type { AppointmentType } from '../../shared/appointments.ts';
+import { visitDetails } from '../../shared/schemas/appointment.ts';
+
+/** Around which time of a day without any the nearest are looked for. */
+const NOON = '12:00';
+
+/** The free times that a refusal brought along; none where it brought none. */
+export const nearestIn = (details: unknown): readonly string[] => visitDetails.safeParse(details).data?.nearest ?? [];
+
+/**
+ * Free times to offer instead: those that a refusal brought (`offered`), else the nearest to a day that has none left. Wall
+ * times; empty while there is no need.
+ */
+export const useNearest = (
+  { clinicId, day, type }: { clinicId: string; day: string; type: AppointmentType | '' },
+  free: ReadonlySet<string> | null,
+  offered: readonly string[],
+): readonly string[] => {
+  const trpc = useTRPC();
+  const isFull = free?.size === 0;
+  const { data } = useQuery(
+    trpc.clinics.nearest.queryOptions(
+      { clinicId, date: `${day}T${NOON}`, ...(type ? { type } : {}) },
+      { enabled: isFull, staleTime: 0 },
+    ),
+  );
+  if (offered.length > 0) return offered;
+  return isFull ? (data ?? []) : [];
+};

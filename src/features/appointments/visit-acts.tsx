@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { phoneText, telLink } from '../../lib/formats.ts';
+import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { FILE_FAILED, saveVisitFile } from './calendar-file.ts';
+import { CancelVisit } from './cancel-visit.tsx';
+import { MoveVisit } from './move-visit.tsx';
+import { visitText } from './words.ts';
+
+const ToCalendar = ({ visit }: { visit: OwnerVisit }) => {
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    if (pending) return;
+    setPending(true);
+    await saveVisitFile(visit).then(
+      () => say('Descargamos la cita: ábrela para ponerla en tu calendario.'),
+      () => say(FILE_FAILED),
+    );
+    setPending(false);
+  };
+  return (
+    <button type="button" className="btn quiet small" aria-disabled={pending || undefined} onClick={save}>
+      <Icon name="calendar-plus" />
+      {pending ? 'Descargando...' : 'Al calendario'}
+    </button>
+  );
+};
+
+/** What its owner can do with a coming visit. */
+export const VisitActs = ({ visit }: { visit: OwnerVisit }) => {
+  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <fieldset className="visit-acts" aria-label={visitText(visit.type, visit.petName)}>
+      {visit.moveHold === null && (
+        <button type="button" className="btn quiet small" onClick={() => setAsked('move')}>
+          <Icon name="calendar-sync" />
+          Mover
+        </button>
+      )}
+      <ToCalendar visit={visit} />
+      {visit.cancelHold === null && (
+        <button type="button" className="btn quiet small danger-word" onClick={() => setAsked('cancel')}>
+          Cancelar
+        </button>
+      )}
+      {visit.moveHold === 'late_move' && (
+        <p className="small soft visit-late">
+          Falta muy poco para moverla aquí: llama a la clínica,{' '}
+          <a className="num tel" href={telLink(visit.clinicPhone)}>
+            {phoneText(visit.clinicPhone)}
+          </a>
+        </p>
+      )}
+      {asked === 'move' && <MoveVisit visit={visit} onClose={close} />}
+      {asked === 'cancel' && <CancelVisit visit={visit} onClose={close} />}
+    </fieldset>
+  );
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../lib/errors.ts';
+import { momentText } from '../../lib/formats.ts';
+import { useToday } from '../../lib/now.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { STATUS_NAME } from '../../shared/appointments.ts';
+import type { VisitEvent } from '../../shared/schemas/appointment.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Loading } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { whenText } from './words.ts';
+
+const WHO = { owner: 'Tú', clinic: 'La clínica' } as const;
+
+const Event = ({ event, first, today }: { event: VisitEvent; first: boolean; today: string }) => {
+  const moved = event.movedTo && `la movió al ${whenText(event.movedTo, today)}`;
+  return (
+    <li>
+      <p className="small">
+        <b>{event.by ? WHO[event.by] : 'El servicio'}</b>{' '}
+        {moved ?? (first ? 'la pidió' : `la dejó en «${STATUS_NAME[event.status]}»`)}
+        {event.reason && <>: {event.reason}</>}
+      </p>
+      <p className="soft small num">{momentText(event.at, Date.now())}</p>
+    </li>
+  );
+};
+
+/** What happened to a visit, asked for when somebody opens it. */
+export const VisitHistory = ({ id }: { id: string }) => {
+  const trpc = useTRPC();
+  const today = useToday();
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery(trpc.appointments.get.queryOptions({ id }, { enabled: open }));
+  return (
+    <details className="visit-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="small">
+        <Icon name="history" />
+        Historial
+      </summary>
+      {error && !data && <LoadFailure text={errorText(error, 'No se pudo cargar')} onRetry={() => refetch()} />}
+      {open && !data && !error && <Loading label="Cargando lo que pasó con la cita" rows={2} />}
+      {data && (
+        <ol>
+          {data.events.map((event, at) => (
+            <Event key={event.at + event.status} event={event} first={at === 0} today={today} />
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+};
