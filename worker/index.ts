@@ -7,6 +7,7 @@ import { answerMiss } from './edge/misses.ts';
 import type { Visit } from './edge/request-context.ts';
 import type { Env } from './env.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
+import { answerBanner } from './pages/banner.ts';
 import { answerCalendar } from './pages/calendar.ts';
 import { answerDocument } from './rest/document.ts';
 import { answerRest } from './rest/handler.ts';
@@ -19,6 +20,7 @@ const answer = async (visit: Visit): Promise<Answer> => {
     return (
       (await answerCalls(visit)) ??
       answerDocument(visit) ??
+      (await answerBanner(visit)) ??
       (await answerRest(visit)) ??
       (await answerCalendar(visit)) ??
       (await answerMiss(visit))

@@ -91,6 +91,9 @@ export const TEXT = {
 export const MAX_WEIGHT_KG = 150;
 export const MAX_AGE_YEARS = 100;
 
+/** Longest notice of the service: two lines on a phone. */
+export const MAX_BANNER = 200;
+
 /** Storage keys (spec §9). */
 export const STORAGE = {
   token: 'token',

@@ -121,6 +121,8 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'settings.sessionLives': TOOR,
   'settings.setSessionLives': TOOR,
   'settings.setRegistration': TOOR,
+  'settings.setBanner': TOOR,
+  'accounts.withoutConsent': TOOR,
   'settings.setDefaultClinic': TOOR,
   'requests.mine': SIGNED_IN,
   'requests.file': SIGNED_IN,

@@ -60,6 +60,7 @@ describe('what the settings table says', () => {
     const settings = {
       registration: 'open' as const,
       defaultClinic: { id: 'a', name: 'A', city: 'Bogotá', isBookable: true },
+      banner: null,
     };
     const keyOf = (asked: string | null, exists: boolean) => {
       try {

@@ -50,6 +50,28 @@ export const accountOutput = restAccountOutput.extend({
 export type Account = z.output<typeof accountOutput>;
 export const accountsOutput = pageOf(accountOutput);
 
+/** Accounts that have not accepted the policy in force: `version` is the one they accepted (null: none). */
+export const withoutConsentInput = z
+  .object({
+    cursor: z.string().max(MAX_CURSOR).optional(),
+    limit: z.int().min(1).max(MAX_PAGE).default(ACTS_PAGE),
+  })
+  .prefault({});
+export type WithoutConsentInput = z.output<typeof withoutConsentInput>;
+export const withoutConsentOutput = pageOf(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    version: z.string().nullable(),
+    createdAt: z.number(),
+  }),
+).extend({
+  /** How many there are; counting stops at `MAX_COUNTED + 1`. */
+  total: z.int(),
+});
+
 export const accountId = z.object({ id });
 
 /** One account with what surrounds it. Instants are ms UTC. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { MAX_BANNER } from '../limits.ts';
 import { ROLES } from '../roles.ts';
+import { calendarDate } from './date.ts';
+import { requiredText } from './text.ts';
 
 /** Whether visitors may open an account. */
 export const REGISTRATION = ['open', 'closed'] as const;
@@ -9,10 +12,27 @@ export type Registration = (typeof REGISTRATION)[number];
 const defaultClinic = z.object({ id: z.string(), name: z.string(), city: z.string(), isBookable: z.boolean() });
 export type DefaultClinic = z.output<typeof defaultClinic>;
 
+/** How much a notice of the service weighs. */
+export const BANNER_TONES = ['info', 'warn'] as const;
+/** A notice that all pages show; `until` is the last day on which they do (Bogotá), null: until it is taken down. */
+export const bannerInput = z.object({
+  text: requiredText(MAX_BANNER),
+  tone: z.enum(BANNER_TONES),
+  until: calendarDate.nullable(),
+});
+export type BannerInput = z.output<typeof bannerInput>;
+/** `id` tells a notice from the one before: who closed that one has not closed this one. */
+export const bannerOutput = bannerInput.extend({ id: z.string() });
+export type Banner = z.output<typeof bannerOutput>;
+/** Null takes the notice down. */
+export const setBannerInput = z.object({ banner: bannerInput.nullable() });
+
 /** The choices of the deployment. `defaultClinic` null: none is chosen (or it no longer exists), and a booking must name its clinic. */
 export const settingsOutput = z.object({
   registration: z.enum(REGISTRATION),
   defaultClinic: defaultClinic.nullable(),
+  /** As it was published, also when its last day is past; null: none. */
+  banner: bannerOutput.nullable(),
 });
 export type Settings = z.output<typeof settingsOutput>;
 
@@ -34,6 +54,10 @@ export const serviceOutput = z.object({
   sessions: z.int(),
   pets: z.int(),
   appointments: z.int(),
+  records: z.int(),
+  messages: z.int(),
+  /** Rows of the audit log. */
+  acts: z.int(),
   databaseBytes: z.int().nullable(),
   purgedAt: z.int().nullable(),
 });

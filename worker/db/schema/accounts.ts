@@ -36,6 +36,7 @@ export const users = sqliteTable(
     index('users_role_search').on(t.role, t.searchKey, t.id),
     index('users_active_search').on(t.isActive, t.searchKey, t.id),
     index('users_created').on(t.createdAt, t.id),
+    index('users_consent').on(t.consentVersion, t.id),
     // The other orders of those who are few. Everybody else fills a page of any order soon.
     index('users_staff_email').on(t.role, t.email).where(sql`${t.role} <> 'user'`),
     index('users_staff_created').on(t.role, t.createdAt, t.id).where(sql`${t.role} <> 'user'`),

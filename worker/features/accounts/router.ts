@@ -16,6 +16,8 @@ import {
   setActiveInput,
   totalsOutput,
   updateAccountInput,
+  withoutConsentInput,
+  withoutConsentOutput,
 } from '../../../src/shared/schemas/account.ts';
 import { type User, userOutput } from '../../../src/shared/schemas/auth.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -25,6 +27,7 @@ import { creation } from '../../idempotency.ts';
 import { accountsProcedure, router, toorProcedure } from '../../trpc.ts';
 import { eraseAccount, findConsequences, leaveClinic } from '../leaving/queries.ts';
 import { endSessionOf, issueLink, revokeSessions } from './access.ts';
+import { listWithoutConsent } from './consents.ts';
 import { countAccounts, findAccount, findEmail, listActs } from './queries.ts';
 import { assertMayAssign, assertNotSelf, assertOwnStays } from './rules.ts';
 import { listAccounts } from './search.ts';
@@ -141,6 +144,12 @@ export const accountsRouter = router({
       assertNotSelf(ctx.user, id);
       return issueLink(ctx.db, id, doing(ctx));
     }),
+
+  /** Whom the app still asks to accept the policy in force. */
+  withoutConsent: toorProcedure
+    .input(withoutConsentInput)
+    .output(withoutConsentOutput)
+    .query(({ ctx, input }) => listWithoutConsent(ctx.db, input)),
 
   /** The audit log. */
   acts: toorProcedure

@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '../../../src/shared/limits.ts';
 import { ROLES, type Role } from '../../../src/shared/roles.ts';
-import type { Registration, Service, Settings } from '../../../src/shared/schemas/settings.ts';
+import type { BannerInput, Registration, Service, Settings } from '../../../src/shared/schemas/settings.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { listBookableClinics } from '../clinics/queries.ts';
-import { purgedAtOf, registrationOf } from './rules.ts';
+import { bannerOf, bannerOn, purgedAtOf, registrationOf } from './rules.ts';
 
 const stored = (key: string): SQL<string | null> => sql`(SELECT value FROM settings WHERE key = ${key})`;
 
@@ -16,6 +16,7 @@ const findChoices = (db: Db) =>
   db
     .select({
       registration: stored('registration').as('registration'),
+      banner: stored('banner').as('banner'),
       id: sql<string | null>`c.id`.as('id'),
       name: sql<string>`c.name`.as('name'),
       city: sql<string>`c.city`.as('city'),
@@ -25,6 +26,7 @@ const findChoices = (db: Db) =>
 
 const settingsOf = ([row]: Awaited<ReturnType<typeof findChoices>>): Settings => ({
   registration: registrationOf(row?.registration ?? null),
+  banner: bannerOf(row?.banner ?? null),
   defaultClinic: row?.id ? { id: row.id, name: row.name, city: row.city, isBookable: row.isBookable === 1 } : null,
 });
 
@@ -89,29 +91,73 @@ export const updateDefaultClinic = async (db: Db, clinicId: string | null, { act
   return { settings: settingsOf(choices), clinicExists: found.length > 0 };
 };
 
+/**
+ * Publishes a notice, or takes it down (null); answers the choices afterwards. Nothing is written when it stands so already.
+ * `id` is the new notice's.
+ */
+export const updateBanner = async (db: Db, banner: BannerInput | null, id: string, { actorId, at }: Act) => {
+  const value = banner && JSON.stringify({ ...banner, id });
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM settings s WHERE s.key = 'banner' AND json_remove(s.value, '$.id') = ${JSON.stringify(banner)})`;
+  const write =
+    value === null
+      ? db.delete(settings).where(eq(settings.key, 'banner'))
+      : db
+          .insert(settings)
+          .select(sql`SELECT 'banner', ${value} WHERE ${isNew}`)
+          .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
+  const [, , choices] = await db.batch([
+    write,
+    auditIfChanged(db, {
+      at,
+      actorId,
+      action: banner ? 'banner.published' : 'banner.removed',
+      targetId: 'banner',
+      ...(banner && { reason: banner.text }),
+    }),
+    findChoices(db),
+  ]);
+  return settingsOf(choices);
+};
+
+/** The notice that pages show on a day (`YYYY-MM-DD`, Bogotá); null: none. */
+export const readBanner = async (db: Db, today: string) => {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'banner'));
+  return bannerOn(bannerOf(row?.value ?? null), today);
+};
+
 /** SQL: how many rows there are, as far as `MAX_COUNTED + 1`: no count reads more of an index than that. */
 const counted = (rows: SQL): SQL<number> => sql`(SELECT count(*) FROM (${rows} LIMIT ${MAX_COUNTED + 1}))`;
 
-type ServiceRow = Record<Role | 'sessions' | 'pets' | 'appointments', number> & { purged: string | null };
+/** Tables whose rows the state of the service tells. */
+const TABLES = {
+  pets: 'pets',
+  appointments: 'appointments',
+  records: 'records',
+  messages: 'messages',
+  acts: 'audit_log',
+};
+type Table = keyof typeof TABLES;
+type ServiceRow = Record<Role | 'sessions' | Table, number> & { purged: string | null };
 
 /** How the service stands at `now`, in one statement. Ids are never empty: `id > ''` walks the index of the primary key. */
 export const readService = async (db: Db, now: number): Promise<Service> => {
   const users = ROLES.map(
     (role) => sql`${counted(sql`SELECT 1 FROM users WHERE role = ${role}`)} AS ${sql.identifier(role)}`,
   );
+  const rows = Object.entries(TABLES).map(
+    ([name, table]) =>
+      sql`${counted(sql`SELECT 1 FROM ${sql.identifier(table)} WHERE id > ''`)} AS ${sql.identifier(name)}`,
+  );
   const { results, meta } = await db.run(sql`
     SELECT ${sql.join(users, sql`, `)},
       ${counted(sql`SELECT 1 FROM sessions WHERE alive_until > ${now}`)} AS sessions,
-      ${counted(sql`SELECT 1 FROM pets WHERE id > ''`)} AS pets,
-      ${counted(sql`SELECT 1 FROM appointments WHERE id > ''`)} AS appointments,
+      ${sql.join(rows, sql`, `)},
       ${stored('last_purge')} AS purged`);
   const [row] = results as unknown as [ServiceRow];
-  const { sessions, pets, appointments, purged, user, business, admin, toor } = row;
+  const { purged, user, business, admin, toor, ...counts } = row;
   return {
     users: { user, business, admin, toor },
-    sessions,
-    pets,
-    appointments,
+    ...counts,
     databaseBytes: meta.size_after ?? null,
     purgedAt: purgedAtOf(purged),
   };

@@ -3,11 +3,12 @@ import {
   defaultClinicInput,
   registrationInput,
   serviceOutput,
+  setBannerInput,
   settingsOutput,
   settingsWithClinics,
 } from '../../../src/shared/schemas/settings.ts';
 import { router, toorProcedure } from '../../trpc.ts';
-import { readService, readSettings, updateDefaultClinic, updateRegistration } from './queries.ts';
+import { readService, readSettings, updateBanner, updateDefaultClinic, updateRegistration } from './queries.ts';
 import { assertChosen } from './rules.ts';
 import { readLives, updateLives } from './session-lives.ts';
 
@@ -33,6 +34,14 @@ export const settingsRouter = router({
       assertChosen(clinicId, settings, clinicExists);
       return settings;
     }),
+
+  /** The notice that all pages show once they are up; they read it at `/api/aviso`. */
+  setBanner: toorProcedure
+    .input(setBannerInput)
+    .output(settingsOutput)
+    .mutation(({ ctx, input: { banner } }) =>
+      updateBanner(ctx.db, banner, crypto.randomUUID(), { actorId: ctx.user.id, at: ctx.clock() }),
+    ),
 
   sessionLives: toorProcedure.output(sessionLivesSchema).query(({ ctx }) => readLives(ctx.db)),
 

@@ -1,0 +1,1 @@
+CREATE INDEX `users_consent` ON `users` (`consent_version`,`id`);
