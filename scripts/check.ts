@@ -14,6 +14,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'knip: nothing unused', args: ['knip/bin/knip.js'] },
   { name: 'content: every record answers to its schema', args: ['scripts/content/check.ts'] },
   { name: 'policy: its version is that of its text', args: ['scripts/content/policy-version.ts', '--check'] },
+  { name: 'plans: the default ones are those of content', args: ['scripts/content/default-plans.ts', '--check'] },
   { name: 'rooms: names and sizes of files', args: ['scripts/check/rooms.ts'] },
 ];
 

@@ -9,6 +9,7 @@ import { clinicsRouter } from './features/clinics/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { petsRouter } from './features/pets/router.ts';
 import { profileRouter } from './features/profile/router.ts';
+import { clinicRecordsRouter, recordsRouter } from './features/records/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { visitsRouter } from './features/visits/router.ts';
@@ -23,6 +24,8 @@ export const appRouter = router({
   clinic: clinicRouter,
   messages: messagesRouter,
   clinicMessages: clinicMessagesRouter,
+  records: recordsRouter,
+  clinicRecords: clinicRecordsRouter,
   visits: visitsRouter,
   clients: clientsRouter,
   claims: claimsRouter,

@@ -6,6 +6,7 @@ import { aboutFile } from '../../content/schema/about.ts';
 import { BREED_SCHEMAS } from '../../content/schema/breed.ts';
 import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content/schema/facts.ts';
 import { firstAid } from '../../content/schema/first-aid.ts';
+import { plansFile } from '../../content/schema/plans.ts';
 import { policyFile } from '../../content/schema/policy.ts';
 import { searchFile } from '../../content/schema/search.ts';
 import { speciesPage } from '../../content/schema/species-page.ts';
@@ -23,6 +24,7 @@ const SINGLE_FILES: Record<string, z.ZodType> = {
   'signos-vitales.yaml': vitalsFile,
   'chocolate.yaml': chocolateFile,
   'politica.yaml': policyFile,
+  'planes.yaml': plansFile,
   'acerca.yaml': aboutFile,
   'busqueda.yaml': searchFile,
 };

@@ -44,6 +44,10 @@ export const ACTS = {
   'claim.used': 'Mascota reclamada con un código',
   'calendar.created': 'Calendario privado creado',
   'calendar.revoked': 'Calendario privado retirado',
+  'carne.shared': 'Enlace a un carné creado',
+  'carne.unshared': 'Enlace a un carné retirado',
+  'grant.given': 'Permiso dado a una clínica para leer una historia',
+  'grant.revoked': 'Permiso de una clínica para leer una historia retirado',
   /** The target is the name of the setting. */
   'session_lives.changed': 'Duración de las sesiones cambiada',
   'registration.opened': 'Registro abierto',

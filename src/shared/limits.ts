@@ -59,6 +59,11 @@ export const MESSAGES_KEPT_DAYS = 365;
 export const CLIENTS_PAGE = 30;
 /** A one-time code with which a person takes a pet over lives this long, days. */
 export const CLAIM_DAYS = 14;
+/** Entries of a clinical history that a screen asks for at a time; acts that one carné reads; rows that an export carries. */
+export const RECORDS_PAGE = 20;
+export const MAX_CARNE_ACTS = 500;
+/** Links to one carné that may live at a time. */
+export const MAX_SHARES = 10;
 /** Calls one tRPC batch may carry. */
 export const MAX_BATCH = 10;
 

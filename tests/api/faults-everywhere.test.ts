@@ -40,6 +40,7 @@ const ANEW = new Set([
   'calendar.create',
   'clinicSettings.renewMemberLink',
   'profile.export',
+  'records.share',
 ]);
 
 const isAnew = (name: string, input: unknown) =>

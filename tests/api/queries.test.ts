@@ -1,11 +1,13 @@
 import { createScheduledController } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
+import { connect } from '../../worker/db/client.ts';
+import { findDuePatients } from '../../worker/features/records/queries.ts';
 import worker from '../../worker/index.ts';
 import { appRouter } from '../../worker/router.ts';
 import { aSession, aUser } from '../support/builders.ts';
 import { everyCall } from '../support/every-call.ts';
 import { watchedDatabase } from '../support/watched.ts';
-import { bindings, NOW, query, world } from '../support/world.ts';
+import { bindings, NOW, query, TODAY, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** The search of accounts sorts what a rare word finds: at most 5000 (worker/features/accounts/search.ts). */
@@ -71,6 +73,7 @@ describe('what the Worker asks of its database', () => {
     vi.setSystemTime(NOW + HOUR);
     for (const [call, name, input, token] of calls) await call(name, input ?? undefined, { token, env: { DB } });
     await worker.scheduled(createScheduledController(), { ...bindings, DB });
+    await findDuePatients(connect(DB), 'c', TODAY);
     const distinct = [...new Set(statements)];
     expect(distinct.length).toBeGreaterThan(25);
 

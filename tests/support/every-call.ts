@@ -5,6 +5,7 @@ import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
 import { sessions } from '../../worker/db/schema/accounts.ts';
 import { aClinic, aMember, anAppointment, aPasswordLink, aPet, aRequest, aSession, aUser } from './builders.ts';
 import { clinicCalls } from './clinic-calls.ts';
+import { recordCalls } from './record-calls.ts';
 import { petCalls } from './pet-calls.ts';
 import { mutate, NOW, query, TODAY, world } from './world.ts';
 
@@ -102,6 +103,7 @@ export const everyCall = async () => {
     [query, 'messages.unread', undefined, mine],
     [query, 'clinicMessages.canned', undefined, clinics],
     ...(await clinicCalls()),
+    ...(await recordCalls()),
     [query, 'accounts.list', undefined, admins],
     [query, 'accounts.list', await after('accounts.list', admins), admins],
     [query, 'accounts.list', { q: 'ana' }, admins],

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { APPOINTMENT_TYPES, STATUSES } from '../appointments.ts';
+import { RECORD_KINDS } from '../records.ts';
+import { SPECIES } from '../species.ts';
+import { carneOutput, dueOutput, planSource } from './record.ts';
+
+/**
+ * A clinic's file of a patient. `file` null: the visit is not confirmed yet, and only what a pending request shows is here
+ * (product.md, What a clinic sees).
+ */
+export const patientFileOutput = z.object({
+  pet: z.object({
+    id: z.string(),
+    name: z.string(),
+    species: z.enum(SPECIES),
+    breed: z.string().nullable(),
+    birthMonth: z.string(),
+    /** Years. */
+    age: z.number(),
+    isArchived: z.boolean(),
+  }),
+  /** `hasAccount`: messages reach them here. `isClient`: the clinic registered this person itself. */
+  owner: z.object({ name: z.string(), phone: z.string().nullable(), hasAccount: z.boolean(), isClient: z.boolean() }),
+  /** The clinic itself, for what is printed. */
+  clinic: z.object({
+    name: z.string(),
+    city: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    isClosed: z.boolean(),
+  }),
+  lastVisit: z.string().nullable(),
+  /** This clinic's visits, latest first. */
+  visits: z.array(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      time: z.string(),
+      type: z.enum(APPOINTMENT_TYPES),
+      status: z.enum(STATUSES),
+      notes: z.string().nullable(),
+    }),
+  ),
+  file: z
+    .object({
+      sex: z.enum(['macho', 'hembra']).nullable(),
+      isNeutered: z.boolean().nullable(),
+      colour: z.string().nullable(),
+      microchip: z.string().nullable(),
+      allergies: z.string().nullable(),
+      medicines: z.string().nullable(),
+      notes: z.string().nullable(),
+      ownerEmail: z.string().nullable(),
+      /** kg. */
+      weight: z.number(),
+      /** Oldest first; `at` is ms UTC, `weight` kg. */
+      weights: z.array(z.object({ at: z.int(), weight: z.number() })),
+      /** The owner lets this clinic read what others wrote. */
+      hasGrant: z.boolean(),
+      plan: planSource,
+      due: z.array(dueOutput),
+      acts: carneOutput.shape.acts,
+      thread: z.object({ id: z.string(), unread: z.int() }).nullable(),
+      /** Beginnings of records that the clinic keeps ready; `body` has the form's fields by name. */
+      templates: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(RECORD_KINDS).nullable(),
+          title: z.string(),
+          body: z.record(z.string(), z.string()),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type PatientFile = z.output<typeof patientFileOutput>;

@@ -1,0 +1,277 @@
+// Longer than 200 lines: one contract for a history that two sides read and write, so that neither drifts.
+import { z } from 'zod';
+import { MAX_WEIGHT_KG, RECORDS_PAGE, TEXT } from '../limits.ts';
+import { RECORD_KINDS, type RecordKind } from '../records.ts';
+import { SPECIES } from '../species.ts';
+import { calendarDate } from './date.ts';
+import { MAX_CURSOR, pageOf } from './page.ts';
+import { optionalText, requiredText } from './text.ts';
+
+const id = z.string().min(1).max(64);
+
+/** Longest part of a record's text. */
+export const PART_LENGTH = 4000;
+
+/** Parts of a record's text by name, in reading order. A consulta has its own, everything else one. */
+export const BODY_PARTS = ['reason', 'findings', 'diagnosis', 'plan', 'text'] as const;
+export type BodyPart = (typeof BODY_PARTS)[number];
+export const partsOf = (kind: RecordKind): readonly BodyPart[] =>
+  kind === 'consulta' ? ['reason', 'findings', 'diagnosis', 'plan'] : ['text'];
+
+/** Kinds whose acts belong to the carné: they name a product, a lot and the plan's item. */
+export const isCarneKind = (kind: RecordKind): boolean => kind === 'vacuna' || kind === 'desparasitacion';
+
+const part = optionalText(PART_LENGTH);
+
+/** What one writes of an act, as forms and calls have it: parts of the text beside the rest, what a kind does not have is left out. */
+const fields = z.object({
+  kind: z.enum(RECORD_KINDS),
+  /** Day of the act; not to come (the server's clock judges it). */
+  date: calendarDate,
+  /** Blank for a consulta: its reason stands for it. */
+  title: optionalText(TEXT.name),
+  reason: part,
+  findings: part,
+  diagnosis: part,
+  plan: part,
+  text: part,
+  /** kg, three decimals at most; null: it was not weighed. */
+  weight: z
+    .number('Escribe el peso con números.')
+    .positive('El peso debe ser mayor que cero.')
+    .max(MAX_WEIGHT_KG, `El peso máximo es ${MAX_WEIGHT_KG} kg.`)
+    .nullish()
+    .transform((kg) => kg ?? null),
+  planKey: optionalText(64),
+  product: optionalText(TEXT.name),
+  lot: optionalText(40),
+  nextDue: z
+    .union([z.literal(''), calendarDate])
+    .nullish()
+    .transform((date) => date || null),
+});
+export type RecordFields = z.output<typeof fields>;
+export type TypedRecord = z.input<typeof fields>;
+
+const REQUIRED = 'Este campo es obligatorio.';
+
+/** What each kind cannot do without; a clinic's vaccine also names product and lot: its certificate shows them. */
+const NEEDS: Record<RecordKind, readonly (keyof RecordFields)[]> = {
+  consulta: ['reason'],
+  vacuna: ['title'],
+  desparasitacion: ['title'],
+  procedimiento: ['title'],
+  examen: ['title', 'text'],
+  nota: ['title', 'text'],
+};
+const CLINIC_NEEDS: Partial<Record<RecordKind, readonly (keyof RecordFields)[]>> = {
+  vacuna: ['product', 'lot'],
+  desparasitacion: ['product'],
+};
+
+/** Rules between fields. */
+const judged = (by: 'owner' | 'clinic') => (value: RecordFields, context: z.core.$RefinementCtx<RecordFields>) => {
+  const wrong = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', input: value, path: [path], message });
+  const needed = [...NEEDS[value.kind], ...(by === 'clinic' ? (CLINIC_NEEDS[value.kind] ?? []) : [])];
+  for (const field of needed) if (!value[field]) wrong(field, REQUIRED);
+  if (value.nextDue !== null && value.nextDue <= value.date)
+    wrong('nextDue', 'La próxima fecha va después de la del registro.');
+};
+
+/** What does not belong to the kind is dropped; a consulta's title is the beginning of its reason. */
+const tidy = (value: RecordFields): RecordFields => {
+  const parts: readonly string[] = partsOf(value.kind);
+  const kept = Object.fromEntries(BODY_PARTS.map((name) => [name, parts.includes(name) ? value[name] : null])) as Pick<
+    RecordFields,
+    BodyPart
+  >;
+  const title = value.kind === 'consulta' ? (value.reason?.slice(0, TEXT.name) ?? null) : value.title;
+  const carne = isCarneKind(value.kind);
+  return {
+    ...value,
+    ...kept,
+    title,
+    planKey: carne ? value.planKey : null,
+    product: carne ? value.product : null,
+    lot: carne ? value.lot : null,
+  };
+};
+
+/** The form of each side. */
+export const ownerRecord = fields.superRefine(judged('owner')).transform(tidy);
+export const clinicRecord = fields.superRefine(judged('clinic')).transform(tidy);
+
+/** `id` is made where the record (or its new version) is written, so that sending it again after a lost answer writes it once. */
+const written = fields.extend({ id: z.uuid(), petId: id });
+const fixed = fields.extend({
+  id: z.uuid(),
+  /** What all versions share, and the version that the form shows. */
+  rootId: id,
+  version: z.int().min(1),
+  /** Why it is corrected; readers see it. */
+  correction: requiredText(TEXT.reason),
+});
+const rest = <T extends RecordFields>(value: T): T => ({ ...value, ...tidy(value) });
+export const ownerRecordInput = written.superRefine(judged('owner')).transform(rest);
+export const clinicRecordInput = written.superRefine(judged('clinic')).transform(rest);
+export const ownerCorrectionInput = fixed.superRefine(judged('owner')).transform(rest);
+export const clinicCorrectionInput = fixed.superRefine(judged('clinic')).transform(rest);
+export type RecordInput = z.output<typeof clinicRecordInput>;
+export type CorrectionInput = z.output<typeof clinicCorrectionInput>;
+
+/** Whose records: `clinic` those of clinics, `owner` the owner's own, `mine` (clinics only) this clinic's. */
+export const RECORD_SOURCES = ['clinic', 'owner', 'mine'] as const;
+
+export const recordsInput = z.object({
+  petId: id,
+  kinds: z.array(z.enum(RECORD_KINDS)).max(RECORD_KINDS.length).default([]),
+  source: z.enum(RECORD_SOURCES).nullable().default(null),
+  from: calendarDate.nullable().default(null),
+  to: calendarDate.nullable().default(null),
+  limit: z.int().min(1).max(100).default(RECORDS_PAGE),
+  cursor: z.string().max(MAX_CURSOR).optional(),
+});
+export type RecordsInput = z.output<typeof recordsInput>;
+export const versionsInput = z.object({ rootId: id });
+export const petIdInput = z.object({ petId: id });
+
+/** One version of an entry. `rootId` is what its versions share. */
+export const recordOutput = z.object({
+  rootId: z.string(),
+  version: z.int(),
+  petId: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  date: z.string(),
+  title: z.string(),
+  body: z.record(z.string(), z.string()),
+  /** kg; null: it was not weighed. */
+  weight: z.number().nullable(),
+  planKey: z.string().nullable(),
+  product: z.string().nullable(),
+  lot: z.string().nullable(),
+  nextDue: z.string().nullable(),
+  correction: z.string().nullable(),
+  /** The clinic that answers for it; null: 'Registrado por el dueño'. */
+  clinicId: z.string().nullable(),
+  clinicName: z.string().nullable(),
+  /** Who of the clinic wrote it; empty for the owner's. */
+  authorName: z.string(),
+  /** The reader may correct it. */
+  isOwn: z.boolean(),
+  /** ms UTC. */
+  createdAt: z.int(),
+});
+export type ClinicalRecord = z.output<typeof recordOutput>;
+/** Latest act first. */
+export const recordsOutput = pageOf(recordOutput);
+/** Newest version first. */
+export const versionsOutput = z.array(recordOutput);
+
+const act = recordOutput.pick({
+  rootId: true,
+  kind: true,
+  date: true,
+  title: true,
+  planKey: true,
+  nextDue: true,
+  product: true,
+  lot: true,
+  clinicId: true,
+  clinicName: true,
+  authorName: true,
+});
+export type CarneAct = z.output<typeof act>;
+/** A line of the carné (shared/due.ts). */
+export const dueOutput = z.object({
+  key: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  name: z.string(),
+  note: z.string().nullable(),
+  isMandatory: z.boolean(),
+  everyMonths: z.int().nullable(),
+  state: z.enum(['done', 'soon', 'overdue', 'later']),
+  dueOn: z.string().nullable(),
+  last: act.nullable(),
+  doses: z.int(),
+});
+export type Due = z.output<typeof dueOutput>;
+/** What is due of one pet. */
+export const petDueOutput = z.object({
+  petId: z.string(),
+  petName: z.string(),
+  species: z.enum(SPECIES),
+  due: z.array(dueOutput),
+});
+export type PetDue = z.output<typeof petDueOutput>;
+
+/** Where a plan comes from: a clinic's own (its name), or the guides' default. */
+export const planSource = z.object({
+  clinicName: z.string().nullable(),
+  note: z.string().nullable(),
+  sources: z.array(z.string()),
+  /** The plan's items, for the form. */
+  items: z.array(z.object({ id: z.string(), kind: z.enum(['vacuna', 'desparasitacion']), name: z.string() })),
+});
+
+/** The animal as its carné shows it. */
+export const carnePet = z.object({
+  id: z.string(),
+  name: z.string(),
+  species: z.enum(SPECIES),
+  breed: z.string().nullable(),
+  birthMonth: z.string(),
+  sex: z.enum(['macho', 'hembra']).nullable(),
+  colour: z.string().nullable(),
+  microchip: z.string().nullable(),
+  isArchived: z.boolean(),
+});
+
+/** A link to the carné. `path` is told only when it is made. */
+export const shareOutput = z.object({
+  id: z.string(),
+  label: z.string().nullable(),
+  createdAt: z.int(),
+  expiresAt: z.int(),
+  revokedAt: z.int().nullable(),
+  openedCount: z.int(),
+  lastOpenedAt: z.int().nullable(),
+});
+export type Share = z.output<typeof shareOutput>;
+export const SHARE_DAYS = [1, 7, 30, 90] as const;
+export const shareInput = z.object({
+  petId: id,
+  label: optionalText(TEXT.name),
+  days: z.literal(SHARE_DAYS, 'Elige por cuánto tiempo.'),
+});
+export const shareMade = shareOutput.extend({ path: z.string() });
+export const shareIdInput = z.object({ id });
+
+/** A clinic that knows the pet (or may read of it). `grantedAt` null: it reads only what it wrote. */
+export const grantOutput = z.object({
+  clinicId: z.string(),
+  clinicName: z.string(),
+  city: z.string(),
+  /** It attends the pet: visits or records are there. */
+  isKnown: z.boolean(),
+  /** Its file is open: a visit was confirmed, or it wrote of the pet. */
+  isOpen: z.boolean(),
+  grantedAt: z.int().nullable(),
+});
+export type Grant = z.output<typeof grantOutput>;
+export const grantInput = z.object({ petId: id, clinicId: id });
+
+/** A carné with everything around it, for the owner. */
+export const carneOutput = z.object({
+  pet: carnePet,
+  plan: planSource,
+  due: z.array(dueOutput),
+  /** Vaccines and dewormings, latest first. */
+  acts: z.array(act),
+  shares: z.array(shareOutput),
+  grants: z.array(grantOutput),
+});
+export type Carne = z.output<typeof carneOutput>;
+
+/** The whole history as a file: every version of every entry, oldest act first. */
+export const historyOutput = z.object({ pet: carnePet, records: z.array(recordOutput), isCut: z.boolean() });

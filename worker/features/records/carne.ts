@@ -1,0 +1,189 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_SHARES } from '../../../src/shared/limits.ts';
+import { DAY_MS } from '../../../src/shared/time.ts';
+import { sha256 } from '../../auth/hash.ts';
+import { auditIfChanged } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import { petGrants } from '../../db/schema/patients.ts';
+import { carneShares } from '../../db/schema/pets.ts';
+import { selectWholeHistory } from './history.ts';
+import { planColumns, selectActs } from './queries.ts';
+import { planSourceOf, toPetDue } from './rules.ts';
+
+/** Links and clinics that one carné lists. */
+const SHOWN_SHARES = 20;
+const SHOWN_CLINICS = 50;
+
+/** Statement: the animal of a carné, by a condition over `p`. */
+const selectPet = (db: Db, where: SQL) =>
+  db
+    .select({
+      petId: sql<string>`p.id`.as('petId'),
+      name: sql<string>`p.name`.as('name'),
+      species: sql<'perro' | 'gato' | 'hamster' | 'loro'>`p.species`.as('species'),
+      breed: sql<string | null>`p.breed`.as('breed'),
+      birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
+      sex: sql<'macho' | 'hembra' | null>`p.sex`.as('sex'),
+      colour: sql<string | null>`p.colour`.as('colour'),
+      microchip: sql<string | null>`p.microchip`.as('microchip'),
+      archived: sql<number>`p.archived_at IS NOT NULL`.as('archived'),
+      ...planColumns(),
+    })
+    .from(sql`pets p`)
+    .where(where)
+    .limit(1);
+type PetRow = Awaited<ReturnType<typeof selectPet>>[number];
+
+const toPet = ({ petId, archived, planItems: _, planClinic: __, ...pet }: PetRow) => ({
+  id: petId,
+  ...pet,
+  isArchived: archived === 1,
+});
+
+const shareColumns = {
+  id: carneShares.id,
+  label: carneShares.label,
+  createdAt: carneShares.createdAt,
+  expiresAt: carneShares.expiresAt,
+  revokedAt: carneShares.revokedAt,
+  openedCount: carneShares.openedCount,
+  lastOpenedAt: carneShares.lastOpenedAt,
+};
+
+const ownPet = (ownerId: string, petId: string) => sql`p.id = ${petId} AND p.owner_id = ${ownerId}`;
+
+/** An owner's carné of a pet with its links and the clinics that read of it, in one batch; null: the pet is not theirs. */
+export const readCarne = async (db: Db, ownerId: string, petId: string, today: string) => {
+  const own = sql`(SELECT p.id FROM pets p WHERE ${ownPet(ownerId, petId)})`;
+  const [[pet], acts, shares, grants] = await db.batch([
+    selectPet(db, ownPet(ownerId, petId)),
+    selectActs(db, petId, { side: 'owner', id: ownerId }),
+    db
+      .select(shareColumns)
+      .from(carneShares)
+      .where(sql`${carneShares.petId} = ${own}`)
+      .orderBy(sql`${carneShares.createdAt} DESC`)
+      .limit(SHOWN_SHARES),
+    db
+      .select({
+        clinicId: sql<string>`c.id`.as('clinicId'),
+        clinicName: sql<string>`c.name`.as('clinicName'),
+        city: sql<string>`c.city`.as('city'),
+        known: sql<number>`cp.clinic_id IS NOT NULL`.as('known'),
+        open: sql<number>`coalesce(cp.is_open, 0)`.as('open'),
+        grantedAt: sql<number | null>`CASE WHEN g.revoked_at IS NULL THEN g.granted_at END`.as('grantedAt'),
+      })
+      .from(
+        sql`clinics c LEFT JOIN clinic_patients cp ON cp.clinic_id = c.id AND cp.pet_id = ${petId}
+          LEFT JOIN pet_grants g ON g.pet_id = ${petId} AND g.clinic_id = c.id`,
+      )
+      .where(
+        sql`c.id IN (SELECT clinic_id FROM clinic_patients WHERE pet_id = ${own}
+          UNION ALL SELECT clinic_id FROM pet_grants WHERE pet_id = ${own} AND revoked_at IS NULL)`,
+      )
+      .limit(SHOWN_CLINICS),
+  ]);
+  if (!pet) return null;
+  const [row] = toPetDue([pet], acts, today);
+  return {
+    pet: toPet(pet),
+    plan: planSourceOf(pet, pet.species),
+    due: row?.due ?? [],
+    acts: acts.filter(({ kind }) => kind === 'vacuna' || kind === 'desparasitacion').map(({ petId: _, ...act }) => act),
+    shares,
+    grants: grants
+      .toSorted((a, b) => a.clinicName.localeCompare(b.clinicName, 'es'))
+      .map(({ known, open, ...grant }) => ({ ...grant, isKnown: known === 1, isOpen: open === 1 })),
+  };
+};
+
+/** Oldest entry first, by its first version. */
+const inOrder = (a: { rootId: string; date: string; createdAt: number }, b: typeof a) =>
+  a.date.localeCompare(b.date) || a.createdAt - b.createdAt || (a.rootId < b.rootId ? -1 : 1);
+
+/** The animal and every version of every entry, an entry's versions together; null: the pet is not theirs. */
+export const readHistory = async (db: Db, ownerId: string, petId: string) => {
+  const [[pet], rows] = await db.batch([selectPet(db, ownPet(ownerId, petId)), selectWholeHistory(db, ownerId, petId)]);
+  if (!pet) return null;
+  const first = new Map(rows.filter(({ version }) => version === 1).map((row) => [row.rootId, row]));
+  const place = (row: (typeof rows)[number]) => first.get(row.rootId) ?? row;
+  return {
+    pet: toPet(pet),
+    rows: rows.toSorted((a, b) => (a.rootId === b.rootId ? a.version - b.version : inOrder(place(a), place(b)))),
+  };
+};
+
+export type NewShare = { id: string; token: string; petId: string; label: string | null; days: number };
+
+/** Makes a link to a carné, in one batch. `share` undefined: not made; `isOwner` says whether the pet is theirs at all. */
+export const insertShare = async (
+  db: Db,
+  ownerId: string,
+  { id, token, petId, label, days }: NewShare,
+  now: number,
+) => {
+  const tokenHash = await sha256(token);
+  const [, , [share], [pet]] = await db.batch([
+    db.insert(carneShares).select(sql`
+      SELECT ${id}, ${tokenHash}, p.id, ${label}, ${now}, ${now + days * DAY_MS}, NULL, 0, NULL FROM pets p
+      WHERE ${ownPet(ownerId, petId)} AND (SELECT count(*) FROM carne_shares s
+        WHERE s.pet_id = p.id AND s.revoked_at IS NULL AND s.expires_at > ${now}) < ${MAX_SHARES}`),
+    auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.shared', targetId: ownerId }),
+    db.select(shareColumns).from(carneShares).where(sql`${carneShares.id} = ${id}`),
+    db
+      .select({ id: sql<string>`p.id`.as('id') })
+      .from(sql`pets p`)
+      .where(ownPet(ownerId, petId)),
+  ]);
+  return { share, isOwner: pet !== undefined };
+};
+
+/** Ends a link; false: there is none of this owner. Ending it again is fine. */
+export const revokeShare = async (db: Db, ownerId: string, id: string, now: number): Promise<boolean> => {
+  const own = sql`${carneShares.id} = ${id} AND EXISTS (
+    SELECT 1 FROM pets p WHERE p.id = ${carneShares.petId} AND p.owner_id = ${ownerId})`;
+  const [, , found] = await db.batch([
+    db.update(carneShares).set({ revokedAt: now }).where(sql`${own} AND ${carneShares.revokedAt} IS NULL`),
+    auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.unshared', targetId: ownerId }),
+    db.select({ id: carneShares.id }).from(carneShares).where(own),
+  ]);
+  return found.length > 0;
+};
+
+/** Lets a clinic read what others wrote of a pet. `clinic` undefined: there is no such clinic, or it closed. */
+export const giveGrant = async (db: Db, ownerId: string, petId: string, clinicId: string, now: number) => {
+  const [, , [pet], [clinic]] = await db.batch([
+    db.insert(petGrants).select(sql`
+      SELECT p.id, c.id, ${ownerId}, ${now}, NULL FROM pets p JOIN clinics c ON c.id = ${clinicId}
+      WHERE ${ownPet(ownerId, petId)} AND c.closed_at IS NULL
+      ON CONFLICT (pet_id, clinic_id) DO UPDATE SET granted_by = excluded.granted_by, granted_at = excluded.granted_at,
+        revoked_at = NULL WHERE revoked_at IS NOT NULL`),
+    auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.given', targetId: ownerId }),
+    db
+      .select({ id: sql<string>`p.id`.as('id') })
+      .from(sql`pets p`)
+      .where(ownPet(ownerId, petId)),
+    db
+      .select({ id: sql<string>`c.id`.as('id') })
+      .from(sql`clinics c`)
+      .where(sql`c.id = ${clinicId} AND c.closed_at IS NULL`),
+  ]);
+  return { pet, clinic };
+};
+
+/** Takes a grant back; fine when there is none. False: the pet is not theirs. */
+export const revokeGrant = async (db: Db, ownerId: string, petId: string, clinicId: string, now: number) => {
+  const [, , [pet]] = await db.batch([
+    db
+      .update(petGrants)
+      .set({ revokedAt: now })
+      .where(sql`${petGrants.petId} = ${petId} AND ${petGrants.clinicId} = ${clinicId} AND ${petGrants.revokedAt} IS NULL
+        AND EXISTS (SELECT 1 FROM pets p WHERE ${ownPet(ownerId, petId)})`),
+    auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.revoked', targetId: ownerId }),
+    db
+      .select({ id: sql<string>`p.id`.as('id') })
+      .from(sql`pets p`)
+      .where(ownPet(ownerId, petId)),
+  ]);
+  return pet !== undefined;
+};

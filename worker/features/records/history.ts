@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
+import type { RecordsInput } from '../../../src/shared/schemas/record.ts';
+import type { Db } from '../../db/client.ts';
+import { decodeCursor, pageFrom } from '../../db/cursor.ts';
+import { list } from '../../db/schema/columns.ts';
+import { type Reader, readable } from './queries.ts';
+import type { RecordRow } from './rules.ts';
+
+/** SQL over `r`: this reader wrote it, and may correct it. */
+export const isWriter = ({ side, id }: Reader): SQL =>
+  side === 'owner' ? sql`(r.clinic_id IS NULL AND ${readable({ side, id })})` : sql`(r.clinic_id IS ${id})`;
+
+export const recordColumns = (reader: Reader) => ({
+  rootId: sql<string>`r.root_id`.as('rootId'),
+  version: sql<number>`r.version`.as('version'),
+  petId: sql<string>`r.pet_id`.as('petId'),
+  kind: sql<RecordRow['kind']>`r.kind`.as('kind'),
+  date: sql<string>`r.date`.as('date'),
+  title: sql<string>`r.title`.as('title'),
+  body: sql<string>`r.body`.as('body'),
+  weightG: sql<number | null>`r.weight_g`.as('weightG'),
+  planKey: sql<string | null>`r.plan_key`.as('planKey'),
+  product: sql<string | null>`r.product`.as('product'),
+  lot: sql<string | null>`r.lot`.as('lot'),
+  nextDue: sql<string | null>`r.next_due`.as('nextDue'),
+  correction: sql<string | null>`r.correction`.as('correction'),
+  clinicId: sql<string | null>`r.clinic_id`.as('clinicId'),
+  clinicName: sql<string | null>`rc.name`.as('clinicName'),
+  authorName: sql<string>`r.author_name`.as('authorName'),
+  isOwn: sql<number>`coalesce(${isWriter(reader)}, 0)`.as('isOwn'),
+  createdAt: sql<number>`r.created_at`.as('createdAt'),
+});
+export const recordsJoined = sql.raw('records r LEFT JOIN clinics rc ON rc.id = r.clinic_id');
+
+/** SQL: the reader has to do with the pet at all. */
+const known = ({ side, id }: Reader, petId: string): SQL =>
+  side === 'owner'
+    ? sql`(SELECT 1 FROM pets p WHERE p.id = ${petId} AND p.owner_id = ${id})`
+    : sql`(SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${id} AND cp.pet_id = ${petId})`;
+
+const SOURCE: Record<NonNullable<RecordsInput['source']>, (reader: Reader) => SQL> = {
+  clinic: () => sql`r.clinic_id IS NOT NULL`,
+  owner: () => sql`r.clinic_id IS NULL`,
+  mine: ({ side, id }) => (side === 'clinic' ? sql`r.clinic_id = ${id}` : sql`r.clinic_id IS NULL`),
+};
+
+/** Where a page ended: day of the act, and the version's id. */
+const dateAndId = z.tuple([z.string(), z.string()]);
+
+/** A page of what a reader may see of a pet's history, latest act first; null: it is not theirs, or no patient. */
+export const listRecords = async (db: Db, reader: Reader, input: RecordsInput) => {
+  const { petId, kinds, source, from, to, limit, cursor } = input;
+  const after = decodeCursor(cursor, dateAndId);
+  const when = [
+    sql`r.pet_id = ${petId} AND r.is_current = 1 AND ${readable(reader)}`,
+    kinds.length > 0 ? sql`r.kind IN (${list(kinds)})` : null,
+    source && SOURCE[source](reader),
+    from && sql`r.date >= ${from}`,
+    to && sql`r.date <= ${to}`,
+    after && sql`(r.date, r.id) < (${after[0]}, ${after[1]})`,
+  ].filter((one) => one !== null);
+  const [[row], rows] = await db.batch([
+    db.select({ known: sql<number | null>`${known(reader, petId)}`.as('known') }).from(sql`(SELECT 1)`),
+    db
+      .select({ id: sql<string>`r.id`.as('id'), ...recordColumns(reader) })
+      .from(recordsJoined)
+      .where(sql.join(when, sql` AND `))
+      .orderBy(sql`r.date DESC, r.id DESC`)
+      .limit(limit + 1),
+  ]);
+  if (!row?.known) return null;
+  const page = pageFrom(rows, limit, ({ date, id }) => [date, id]);
+  return { ...page, rows: page.rows.map(({ id: _, ...record }) => record) };
+};
+
+/** Versions of one entry that one answer carries. */
+const MAX_VERSIONS = 50;
+
+/** Every version of an entry that the reader may see, newest first; empty: there is none for them. */
+export const listVersions = (db: Db, reader: Reader, rootId: string) =>
+  db
+    .select(recordColumns(reader))
+    .from(recordsJoined)
+    .where(sql`r.root_id = ${rootId} AND ${readable(reader)}`)
+    .orderBy(sql`r.version DESC`)
+    .limit(MAX_VERSIONS);
+
+/** Statement: every version of every entry of an owner's pet, in no order. */
+export const selectWholeHistory = (db: Db, ownerId: string, petId: string) => {
+  const reader: Reader = { side: 'owner', id: ownerId };
+  return db
+    .select(recordColumns(reader))
+    .from(recordsJoined)
+    .where(sql`r.pet_id = ${petId} AND ${readable(reader)}`)
+    .limit(MAX_EXPORTED);
+};

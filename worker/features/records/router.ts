@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { AppError, ISSUE } from '../../../src/shared/errors.ts';
+import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
+import { patientFileOutput } from '../../../src/shared/schemas/patient-file.ts';
+import {
+  type CorrectionInput,
+  carneOutput,
+  clinicCorrectionInput,
+  clinicRecordInput,
+  grantInput,
+  historyOutput,
+  ownerCorrectionInput,
+  ownerRecordInput,
+  petDueOutput,
+  petIdInput,
+  type RecordInput,
+  type RecordsInput,
+  recordOutput,
+  recordsInput,
+  recordsOutput,
+  shareIdInput,
+  shareInput,
+  shareMade,
+  versionsInput,
+  versionsOutput,
+} from '../../../src/shared/schemas/record.ts';
+import { today } from '../../../src/shared/time.ts';
+import { newToken } from '../../auth/sessions.ts';
+import type { Db } from '../../db/client.ts';
+import { clinicProcedure, ownerProcedure, router } from '../../trpc.ts';
+import { giveGrant, insertShare, readCarne, readHistory, revokeGrant, revokeShare } from './carne.ts';
+import { readFile } from './file.ts';
+import { listRecords, listVersions } from './history.ts';
+import { findOwnerDue, type Reader } from './queries.ts';
+import { correctionError, toRecord, writeError } from './rules.ts';
+import { correctRecord, findProposedDue, insertRecord, isFuture, type Writer } from './writes.ts';
+
+const list = async (db: Db, reader: Reader, input: RecordsInput) => {
+  const page = await listRecords(db, reader, input);
+  if (!page) throw new AppError(reader.side === 'owner' ? 'pet_not_found' : 'patient_not_found');
+  return { rows: page.rows.map(toRecord), next: page.next };
+};
+
+const versions = async (db: Db, reader: Reader, rootId: string) => {
+  const rows = await listVersions(db, reader, rootId);
+  if (rows.length === 0) throw new AppError('record_not_found');
+  return rows.map(toRecord);
+};
+
+const refuseFuture = (date: string, now: number) => {
+  if (isFuture(date, now)) throw new AppError('invalid', { issues: [{ path: 'date', message: ISSUE.date_future }] });
+};
+
+const write = async (db: Db, writer: Writer, input: RecordInput) => {
+  refuseFuture(input.date, writer.now);
+  const { record, facts } = await insertRecord(db, writer, input);
+  if (!record) throw writeError(facts, writer.reader.side, input.date);
+  return toRecord(record);
+};
+
+const correct = async (db: Db, writer: Writer, input: CorrectionInput) => {
+  refuseFuture(input.date, writer.now);
+  const { record, facts } = await correctRecord(db, writer, input);
+  if (!record) throw correctionError(facts, input.version, input.date);
+  return toRecord(record);
+};
+
+const owning = ownerProcedure.use(({ ctx, next }) => {
+  const reader: Reader = { side: 'owner', id: ctx.user.id };
+  return next({ ctx: { reader, writer: { reader, userId: ctx.user.id, name: '', now: ctx.clock() } } });
+});
+
+const treating = clinicProcedure.use(({ ctx, next }) => {
+  const reader: Reader = { side: 'clinic', id: ctx.clinicId };
+  return next({ ctx: { reader, writer: { reader, userId: ctx.user.id, name: ctx.user.name, now: ctx.clock() } } });
+});
+
+/** The clinical history and carné of an owner's pets. */
+export const recordsRouter = router({
+  list: owning
+    .input(recordsInput)
+    .output(recordsOutput)
+    .query(({ ctx, input }) => list(ctx.db, ctx.reader, input)),
+
+  versions: owning
+    .input(versionsInput)
+    .output(versionsOutput)
+    .query(({ ctx, input }) => versions(ctx.db, ctx.reader, input.rootId)),
+
+  create: owning
+    .input(ownerRecordInput)
+    .output(recordOutput)
+    .mutation(({ ctx, input }) => write(ctx.db, ctx.writer, input)),
+
+  correct: owning
+    .input(ownerCorrectionInput)
+    .output(recordOutput)
+    .mutation(({ ctx, input }) => correct(ctx.db, ctx.writer, input)),
+
+  /** What is and will be due of all pets. */
+  due: owning.output(z.array(petDueOutput)).query(({ ctx }) => findOwnerDue(ctx.db, ctx.user.id, today(ctx.clock()))),
+
+  carne: owning
+    .input(petIdInput)
+    .output(carneOutput)
+    .query(async ({ ctx, input }) => {
+      const carne = await readCarne(ctx.db, ctx.user.id, input.petId, today(ctx.clock()));
+      if (!carne) throw new AppError('pet_not_found');
+      return carne;
+    }),
+
+  /** Everything, with every version, for a file. */
+  history: owning
+    .input(petIdInput)
+    .output(historyOutput)
+    .query(async ({ ctx, input }) => {
+      const found = await readHistory(ctx.db, ctx.user.id, input.petId);
+      if (!found) throw new AppError('pet_not_found');
+      return { pet: found.pet, records: found.rows.map(toRecord), isCut: found.rows.length === MAX_EXPORTED };
+    }),
+
+  /** A link to the carné; its address is told this once. */
+  share: owning
+    .input(shareInput)
+    .output(shareMade)
+    .mutation(async ({ ctx, input }) => {
+      const token = newToken();
+      const made = { ...input, id: crypto.randomUUID(), token };
+      const { share, isOwner } = await insertShare(ctx.db, ctx.user.id, made, ctx.clock());
+      if (!share) throw new AppError(isOwner ? 'shares_full' : 'pet_not_found');
+      return { ...share, path: `/carne/${token}` };
+    }),
+
+  revokeShare: owning
+    .input(shareIdInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      if (!(await revokeShare(ctx.db, ctx.user.id, input.id, ctx.clock()))) throw new AppError('share_not_found');
+    }),
+
+  /** Lets a clinic read what the owner and other clinics wrote, from now on and until it is taken back. */
+  grant: owning
+    .input(grantInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const { pet, clinic } = await giveGrant(ctx.db, ctx.user.id, input.petId, input.clinicId, ctx.clock());
+      if (!pet) throw new AppError('pet_not_found');
+      if (!clinic) throw new AppError('clinic_not_found');
+    }),
+
+  revokeGrant: owning
+    .input(grantInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      if (!(await revokeGrant(ctx.db, ctx.user.id, input.petId, input.clinicId, ctx.clock())))
+        throw new AppError('pet_not_found');
+    }),
+});
+
+/** The clinical history of a clinic's patients. */
+export const clinicRecordsRouter = router({
+  file: treating
+    .input(petIdInput)
+    .output(patientFileOutput)
+    .query(async ({ ctx, input }) => {
+      const file = await readFile(ctx.db, ctx.clinicId, input.petId, ctx.clock());
+      if (!file) throw new AppError('patient_not_found');
+      return file;
+    }),
+
+  list: treating
+    .input(recordsInput)
+    .output(recordsOutput)
+    .query(({ ctx, input }) => list(ctx.db, ctx.reader, input)),
+
+  versions: treating
+    .input(versionsInput)
+    .output(versionsOutput)
+    .query(({ ctx, input }) => versions(ctx.db, ctx.reader, input.rootId)),
+
+  /** One round trip more for an act of the plan that names no next day: the plan proposes it. */
+  create: treating
+    .input(clinicRecordInput)
+    .output(recordOutput)
+    .mutation(async ({ ctx, input }) => {
+      const nextDue = input.nextDue ?? (input.planKey && (await findProposedDue(ctx.db, ctx.clinicId, input)));
+      return write(ctx.db, ctx.writer, { ...input, nextDue: nextDue || null });
+    }),
+
+  correct: treating
+    .input(clinicCorrectionInput)
+    .output(recordOutput)
+    .mutation(({ ctx, input }) => correct(ctx.db, ctx.writer, input)),
+});

@@ -1,0 +1,118 @@
+import { DEFAULT_PLANS } from '../../../src/shared/default-plans.ts';
+import { type Act, type DueItem, dueFor } from '../../../src/shared/due.ts';
+import { AppError, ISSUE } from '../../../src/shared/errors.ts';
+import { gramsOf, kilograms } from '../../../src/shared/pets.ts';
+import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
+import {
+  BODY_PARTS,
+  type CarneAct,
+  type ClinicalRecord,
+  type RecordFields,
+  type RecordInput,
+} from '../../../src/shared/schemas/record.ts';
+import type { Species } from '../../../src/shared/species.ts';
+
+/** A record as the database has it. */
+export type RecordRow = Omit<ClinicalRecord, 'weight' | 'body' | 'isOwn'> & {
+  weightG: number | null;
+  body: string;
+  isOwn: number;
+};
+
+export const toRecord = ({ weightG, body, isOwn, ...row }: RecordRow): ClinicalRecord => ({
+  ...row,
+  body: JSON.parse(body) as Record<string, string>,
+  weight: weightG === null ? null : kilograms(weightG),
+  isOwn: isOwn === 1,
+});
+
+/** What is stored of what was written: the parts of the text that have something in them, grams, and the rest. */
+export const storedOf = (fields: RecordFields) => ({
+  kind: fields.kind,
+  date: fields.date,
+  title: fields.title ?? '',
+  body: JSON.stringify(Object.fromEntries(BODY_PARTS.flatMap((part) => (fields[part] ? [[part, fields[part]]] : [])))),
+  weightG: fields.weight === null ? null : gramsOf(fields.weight),
+  planKey: fields.planKey,
+  product: fields.product,
+  lot: fields.lot,
+  nextDue: fields.nextDue,
+});
+
+/** A plan as a row tells it: JSON of a clinic's own, with its name; null: it has none. */
+export type PlanRow = { planItems: string | null; planClinic: string | null };
+
+/** The items that count for a pet: a clinic's own plan of its species, else the guides'. */
+export const planOf = ({ planItems }: Pick<PlanRow, 'planItems'>, species: Species): PlanItem[] =>
+  planItems === null ? DEFAULT_PLANS[species].items : (JSON.parse(planItems) as PlanItem[]);
+
+/** Where a plan comes from, as screens say it. */
+export const planSourceOf = (row: PlanRow, species: Species) => {
+  const items = planOf(row, species).map(({ id, kind, name }) => ({ id, kind, name }));
+  const { note, sources } = DEFAULT_PLANS[species];
+  return row.planItems === null
+    ? { clinicName: null, note, sources, items }
+    : { clinicName: row.planClinic, note: null, sources: [], items };
+};
+
+/** An act with the pet it belongs to. */
+export type ActRow = CarneAct & { petId: string };
+const withoutPet = ({ petId: _, ...act }: ActRow): CarneAct => act;
+
+/** Everything that is or will be due of pets, from their rows and acts; the carné of each in the plan's order. */
+export const toPetDue = <P extends PlanRow & { petId: string; species: Species; birthMonth: string }>(
+  pets: readonly P[],
+  acts: readonly ActRow[],
+  today: string,
+): (P & { due: DueItem<CarneAct>[] })[] => {
+  const byPet = new Map<string, CarneAct[]>();
+  for (const act of acts) byPet.set(act.petId, [...(byPet.get(act.petId) ?? []), withoutPet(act)]);
+  return pets.map((pet) => ({
+    ...pet,
+    due: dueFor(planOf(pet, pet.species), byPet.get(pet.petId) ?? [], pet.birthMonth, today),
+  }));
+};
+
+/** The day that the plan proposes after an act that names none; null: none, or the act is of no plan. */
+export const proposedDue = (
+  plan: readonly PlanItem[],
+  acts: readonly Act[],
+  { planKey, kind, date, title }: Pick<RecordInput, 'planKey' | 'kind' | 'date' | 'title'>,
+  birthMonth: string,
+): string | null => {
+  const next: Act = { rootId: 'new', kind, date, title: title ?? '', planKey, nextDue: null };
+  const [item] = dueFor(
+    plan.filter(({ id }) => id === planKey),
+    [...acts, next],
+    birthMonth,
+    date,
+  );
+  return planKey === null ? null : (item?.dueOn ?? null);
+};
+
+/** What the database says of a record that was not written. `known` null: not this person's pet, or no patient. */
+export type WriteFacts = {
+  known: number | null;
+  isOpen: number;
+  isClosed: number | null;
+  birthMonth: string | null;
+  current: number | null;
+};
+
+/** The broken rule behind a record that was not written. */
+export const writeError = (facts: WriteFacts | undefined, side: 'owner' | 'clinic', date: string): Error => {
+  if (!facts?.known) return new AppError(side === 'owner' ? 'pet_not_found' : 'patient_not_found');
+  if (facts.isClosed) return new AppError('clinic_is_closed');
+  if (!facts.isOpen) return new AppError('file_closed');
+  if (facts.birthMonth && date < `${facts.birthMonth}-01`)
+    return new AppError('invalid', { issues: [{ path: 'date', message: ISSUE.date_before_birth }] });
+  // The id stands already, under another pet or person.
+  return new AppError('invalid', { issues: [{ path: 'id', message: 'Ese registro ya existe.' }] });
+};
+
+/** The broken rule behind a correction that was not written: the entry is not there, somebody was faster, or the date is wrong. */
+export const correctionError = (facts: WriteFacts | undefined, version: number, date: string): Error => {
+  if (!facts?.known || facts.current === null) return new AppError('record_not_found');
+  if (facts.current !== version) return new AppError('record_changed');
+  return writeError(facts, 'clinic', date);
+};

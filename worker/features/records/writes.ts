@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CorrectionInput, RecordInput } from '../../../src/shared/schemas/record.ts';
+import { today } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import { pets, petWeights } from '../../db/schema/pets.ts';
+import { records } from '../../db/schema/records.ts';
+import { refreshPatients } from '../patients/queries.ts';
+import { isWriter, recordColumns, recordsJoined } from './history.ts';
+import { planColumns, type Reader, selectActs } from './queries.ts';
+import { planOf, proposedDue, storedOf, type WriteFacts } from './rules.ts';
+
+/** Who writes, and when (ms UTC). `name` is kept with a clinic's record. */
+export type Writer = { reader: Reader; userId: string; name: string; now: number };
+
+/** SQL over `p`: this side may write of the pet: its owner, or a clinic that goes on and whose file of it is open. */
+const mayWrite = ({ side, id }: Reader): SQL =>
+  side === 'owner'
+    ? sql`p.owner_id = ${id}`
+    : sql`EXISTS (SELECT 1 FROM clinic_patients cp JOIN clinics c ON c.id = cp.clinic_id
+        WHERE cp.clinic_id = ${id} AND cp.pet_id = p.id AND cp.is_open = 1 AND c.closed_at IS NULL)`;
+const born = (date: string): SQL => sql`${date} >= p.birth_month || '-01'`;
+
+/** Statement: why a record of a pet was not written. `petId` and `current` may be read where they stand. */
+const selectFacts = (db: Db, { side, id }: Reader, petId: SQL, current: SQL = sql`NULL`) => {
+  const known =
+    side === 'owner'
+      ? sql`(SELECT 1 FROM pets p WHERE p.id = ${petId} AND p.owner_id = ${id})`
+      : sql`(SELECT 1 FROM clinic_patients cp WHERE cp.pet_id = ${petId} AND cp.clinic_id = ${id})`;
+  const isOpen =
+    side === 'owner'
+      ? sql`1`
+      : sql`coalesce((SELECT cp.is_open FROM clinic_patients cp WHERE cp.pet_id = ${petId} AND cp.clinic_id = ${id}), 0)`;
+  return db
+    .select({
+      known: sql<number | null>`${known}`.as('known'),
+      isOpen: sql<number>`${isOpen}`.as('isOpen'),
+      isClosed: sql<
+        number | null
+      >`${side === 'owner' ? sql`NULL` : sql`(SELECT 1 FROM clinics c WHERE c.id = ${id} AND c.closed_at IS NOT NULL)`}`.as(
+        'isClosed',
+      ),
+      birthMonth: sql<string | null>`(SELECT p.birth_month FROM pets p WHERE p.id = ${petId})`.as('birthMonth'),
+      current: sql<number | null>`${current}`.as('current'),
+    })
+    .from(sql`(SELECT 1)`);
+};
+
+/** Hours of Bogotá behind UTC, and a day, ms. */
+const OFFSET = 18_000_000;
+const DAY = 86_400_000;
+/**
+ * SQL over a version `v` and the first version `f` of its entry: the instant of its weight. The day is the act's and the time of
+ * day that of its first writing, so that a correction finds the weight that it replaces.
+ */
+const measuredAt = sql.raw(
+  `(CAST(strftime('%s', v.date) AS INTEGER) * 1000 + ${OFFSET} + (f.created_at - ${OFFSET}) % ${DAY})`,
+);
+
+/** Statements that bring a version's weight into the pet's history, after the version was written; nothing when it has none. */
+const keepWeight = (db: Db, id: string, now: number) =>
+  [
+    db
+      .insert(petWeights)
+      .select(sql`
+        SELECT v.pet_id, ${measuredAt}, v.weight_g, v.clinic_id FROM records v JOIN records f ON f.id = v.root_id
+        WHERE v.id = ${id} AND v.created_at = ${now} AND v.weight_g IS NOT NULL`)
+      .onConflictDoUpdate({
+        target: [petWeights.petId, petWeights.measuredAt],
+        set: { weightG: sql`excluded.weight_g`, clinicId: sql`excluded.clinic_id` },
+      }),
+    db
+      .update(pets)
+      .set({
+        weightG: sql`(SELECT w.weight_g FROM pet_weights w WHERE w.pet_id = pets.id ORDER BY w.measured_at DESC LIMIT 1)`,
+        version: sql`${pets.version} + 1`,
+        updatedAt: now,
+      })
+      .where(sql`${pets.id} = (SELECT v.pet_id FROM records v WHERE v.id = ${id} AND v.created_at = ${now})
+        AND ${pets.weightG} <> (SELECT w.weight_g FROM pet_weights w WHERE w.pet_id = pets.id
+          ORDER BY w.measured_at DESC LIMIT 1)`),
+  ] as const;
+
+/** SQL: the pair of clinic and pet of a version, for `refreshPatients`; nothing for an owner's entry. */
+const pairOf = (id: string) =>
+  sql`SELECT r.clinic_id AS clinic_id, r.pet_id AS pet_id FROM records r WHERE r.id = ${id} AND r.clinic_id IS NOT NULL`;
+
+/** SQL: the clinic's visit of the pet on that day, to which the record belongs; NULL: none, or the owner writes. */
+const visitOf = ({ side, id }: Reader, petId: SQL, date: string): SQL =>
+  side === 'owner'
+    ? sql`NULL`
+    : sql`(SELECT a.id FROM appointments a WHERE a.pet_id = ${petId} AND a.clinic_id = ${id}
+        AND a.starts_at >= ${date} AND a.starts_at < ${`${date}U`} AND a.status IN ('confirmed', 'in_progress', 'completed')
+        ORDER BY a.starts_at DESC LIMIT 1)`;
+
+/**
+ * The day on which the plan wants an act of a clinic again, for a record that names none: reminders find it by index only when it
+ * stands in the record. One round trip of its own.
+ */
+export const findProposedDue = async (
+  db: Db,
+  clinicId: string,
+  input: Pick<RecordInput, 'planKey' | 'kind' | 'date' | 'title'> & { petId: string },
+) => {
+  const [[pet], acts] = await db.batch([
+    db
+      .select({
+        species: sql<'perro' | 'gato' | 'hamster' | 'loro'>`p.species`.as('species'),
+        birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
+        ...planColumns(sql`${clinicId}`),
+      })
+      .from(sql`pets p`)
+      .where(sql`p.id = ${input.petId}`),
+    selectActs(db, input.petId, { side: 'clinic', id: clinicId }),
+  ]);
+  return pet ? proposedDue(planOf(pet, pet.species), acts, input, pet.birthMonth) : null;
+};
+
+/**
+ * Writes a record with its weight in one batch; one that stands already is answered as it stands. `record` undefined: nothing
+ * was written, `facts` say why.
+ */
+export const insertRecord = async (db: Db, { reader, userId, name, now }: Writer, input: RecordInput) => {
+  const { id, petId } = input;
+  const { kind, date, title, body, weightG, planKey, product, lot, nextDue } = storedOf(input);
+  const clinicId = reader.side === 'clinic' ? reader.id : null;
+  const author = reader.side === 'clinic' ? name : '';
+  const [, , , , , [record], [facts]] = await db.batch([
+    db.insert(records).select(sql`
+      SELECT ${id}, ${id}, 1, 1, p.id, ${clinicId}, ${visitOf(reader, sql`p.id`, date)}, ${userId}, ${author}, ${kind}, ${date},
+        ${title}, ${body}, ${weightG}, ${planKey}, ${product}, ${lot}, ${nextDue}, NULL, ${now}
+      FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${born(date)}
+        AND NOT EXISTS (SELECT 1 FROM records r WHERE r.id = ${id})`),
+    ...keepWeight(db, id, now),
+    ...refreshPatients(db, pairOf(id)),
+    db
+      .select(recordColumns(reader))
+      .from(recordsJoined)
+      .where(sql`r.id = ${id} AND r.pet_id = ${petId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
+    selectFacts(db, reader, sql`${petId}`),
+  ]);
+  return { record, facts: facts as WriteFacts | undefined };
+};
+
+/**
+ * Writes a new version of an entry in one batch; the one before stays readable, its weight gives way to the new one's. One that
+ * stands already is answered as it stands.
+ * `record` undefined: nothing was written, `facts` say why.
+ */
+export const correctRecord = async (db: Db, { reader, userId, name, now }: Writer, input: CorrectionInput) => {
+  const { id, rootId, version, correction } = input;
+  const { kind, date, title, body, weightG, planKey, product, lot, nextDue } = storedOf(input);
+  const author = reader.side === 'clinic' ? name : '';
+  const isWritten = sql`EXISTS (SELECT 1 FROM records n WHERE n.id = ${id} AND n.root_id = ${rootId} AND n.created_at = ${now})`;
+  const petId = sql`(SELECT r.pet_id FROM records r WHERE r.id = ${rootId})`;
+  const [, , , , , , , [record], [facts]] = await db.batch([
+    db
+      .update(records)
+      .set({ isCurrent: false })
+      .where(sql`${records.id} = (SELECT r.id FROM records r JOIN pets p ON p.id = r.pet_id
+        WHERE r.root_id = ${rootId} AND r.version = ${version} AND r.is_current = 1 AND r.kind = ${kind}
+          AND NOT EXISTS (SELECT 1 FROM records n WHERE n.id = ${id}) AND ${isWriter(reader)} AND ${mayWrite(reader)} AND ${born(date)})`),
+    db.insert(records).select(sql`
+      SELECT ${id}, r.root_id, r.version + 1, 1, r.pet_id, r.clinic_id, r.appointment_id, ${userId}, ${author}, r.kind, ${date},
+        ${title}, ${body}, ${weightG}, ${planKey}, ${product}, ${lot}, ${nextDue}, ${correction}, ${now}
+      FROM records r WHERE r.root_id = ${rootId} AND r.version = ${version} AND changes() = 1`),
+    db.delete(petWeights).where(
+      sql`${isWritten} AND (pet_id, measured_at) IN (
+        SELECT v.pet_id, ${measuredAt} FROM records v JOIN records f ON f.id = v.root_id
+        WHERE v.root_id = ${rootId} AND v.version = ${version} AND v.weight_g IS NOT NULL)`,
+    ),
+    ...keepWeight(db, id, now),
+    ...refreshPatients(db, pairOf(id)),
+    db
+      .select(recordColumns(reader))
+      .from(recordsJoined)
+      .where(sql`r.id = ${id} AND r.root_id = ${rootId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
+    selectFacts(
+      db,
+      reader,
+      petId,
+      sql`(SELECT r.version FROM records r WHERE r.root_id = ${rootId} AND r.is_current = 1 AND r.kind = ${kind} AND ${isWriter(reader)})`,
+    ),
+  ]);
+  return { record, facts: facts as WriteFacts | undefined };
+};
+
+/** Whether a date is to come, by the clock of Bogotá. */
+export const isFuture = (date: string, now: number): boolean => date > today(now);
