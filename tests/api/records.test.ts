@@ -169,7 +169,14 @@ describe('corrections', () => {
     const colleague = await aColleague(clinic);
     const { data } = await mutate(
       'clinicRecords.correct',
-      { ...note, id: crypto.randomUUID(), rootId: note.id, version: 1, correction: 'Era la otra pata', text: 'Cojea de la izquierda' },
+      {
+        ...note,
+        id: crypto.randomUUID(),
+        rootId: note.id,
+        version: 1,
+        correction: 'Era la otra pata',
+        text: 'Cojea de la izquierda',
+      },
       { token: colleague.token },
     );
     expect(data).toMatchObject({ version: 2, correction: 'Era la otra pata', authorName: colleague.user.name });
@@ -198,7 +205,9 @@ describe('corrections', () => {
     expect((await mutate('clinicRecords.correct', { ...change, kind: 'procedimiento' }, { token: theirs })).key).toBe(
       'record_not_found',
     );
-    const both = await Promise.all([1, 2].map(() => mutate('clinicRecords.correct', { ...change, id: crypto.randomUUID() }, { token: theirs })));
+    const both = await Promise.all(
+      [1, 2].map(() => mutate('clinicRecords.correct', { ...change, id: crypto.randomUUID() }, { token: theirs })),
+    );
     expect(both.map(({ key }) => key).sort()).toEqual([null, 'record_changed'].sort());
     expect(
       (await mutate('clinicRecords.correct', { ...change, version: 2, date: '2023-01-01' }, { token: theirs }))

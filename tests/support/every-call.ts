@@ -5,8 +5,8 @@ import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
 import { sessions } from '../../worker/db/schema/accounts.ts';
 import { aClinic, aMember, anAppointment, aPasswordLink, aPet, aRequest, aSession, aUser } from './builders.ts';
 import { clinicCalls } from './clinic-calls.ts';
-import { recordCalls } from './record-calls.ts';
 import { petCalls } from './pet-calls.ts';
+import { recordCalls } from './record-calls.ts';
 import { mutate, NOW, query, TODAY, world } from './world.ts';
 
 const PASSWORD = 'sombrilla-roja';

@@ -132,7 +132,7 @@ export const findDuePatients = async (db: Db, clinicId: string, today: string, d
     SELECT r.pet_id FROM records r
       WHERE r.clinic_id = ${clinicId} AND r.is_current = 1 AND r.next_due IS NOT NULL
         AND r.next_due BETWEEN ${from} AND ${until}
-    UNION
+    UNION ALL
     SELECT cp.pet_id FROM clinic_patients cp CROSS JOIN pets y ON y.id = cp.pet_id
       WHERE cp.clinic_id = ${clinicId} AND cp.last_seen_on >= ${addDays(today, -SEEN_DAYS)} AND cp.is_open = 1
         AND y.birth_month >= ${subtractMonths(today.slice(0, 7), YOUNG_MONTHS)}`;
