@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OwnPasswordForm } from '../features/auth/own-password-form.tsx';
 import { AccountFrame } from '../features/profile/account-frame.tsx';
+import { EraseSection } from '../features/profile/erase-section.tsx';
 import { OwnActs } from '../features/profile/own-acts.tsx';
 import { AcceptedPolicy, DownloadCopy } from '../features/profile/own-data.tsx';
 import { OwnPassword } from '../features/profile/own-password.tsx';
@@ -45,6 +46,7 @@ const sectionsOf = (user: User) =>
         </>
       ),
     },
+    { id: 'eliminar', title: 'Eliminar mi cuenta', icon: 'trash-2', body: <EraseSection user={user} /> },
   ] as const;
 
 export const screen = defineScreen({

@@ -34,6 +34,8 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'profile.endOtherSessions': SIGNED_IN,
   'profile.acts': SIGNED_IN,
   'profile.export': SIGNED_IN,
+  'profile.consequences': SIGNED_IN,
+  'profile.erase': SIGNED_IN,
   'pets.list': OWNER,
   'pets.create': OWNER,
   'pets.get': OWNER,
@@ -151,6 +153,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
 /** Input of procedures that judge it before they know who asks; the others get none. */
 const INPUT: Record<string, unknown> = {
   'auth.changePassword': { current: 'otra-cosa', password: 'paraguas-verde' },
+  'profile.erase': { password: 'otra-cosa' },
 };
 
 /** The same for the calls of spec §7. */

@@ -1,10 +1,12 @@
 // Longer than 200 lines: everything that is kept of a person has to stand in the copy, and its scene with it.
 import { describe, expect, test } from 'vitest';
-import { sessions } from '../../worker/db/schema/accounts.ts';
+import { sessions, users } from '../../worker/db/schema/accounts.ts';
+import { clinics } from '../../worker/db/schema/clinics.ts';
 import { messages, threads } from '../../worker/db/schema/messages.ts';
-import { carneShares } from '../../worker/db/schema/pets.ts';
+import { carneShares, pets } from '../../worker/db/schema/pets.ts';
 import { records } from '../../worker/db/schema/records.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, anAppointment, aPet, aRequest, aSession, aUser, aWeight } from '../support/builders.ts';
 import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
 
@@ -199,5 +201,76 @@ describe('the copy of one’s own data', () => {
     const vet = await signedIn('business');
     expect((await copy(vet.token)).cuenta).toMatchObject({ rol: 'Clínica', clínica: { papel: 'titular' } });
     expect((await copy((await signedIn('toor')).token)).cuenta.rol).toBe('Superadministrador');
+  });
+});
+
+describe('erasing one’s own account', () => {
+  const PASSWORD = 'sombrilla-roja';
+
+  test('asks for the password, and takes the account, its sessions and what the table says', async () => {
+    const { user, token } = await signedIn('user', { password: PASSWORD });
+    const other = await aSession(world, user);
+    const clinic = await aClinic(world, { capacity: 2 });
+    const [seen, unseen] = [await aPet(world, user), await aPet(world, user)];
+    await anAppointment(world, { pet: seen, clinic, startsAt: '2026-11-20T10:00', status: 'completed' });
+    await anAppointment(world, { pet: seen, clinic, startsAt: '2026-11-27T10:00' });
+    const { data } = await query('profile.consequences', undefined, { token });
+    expect(data).toMatchObject({ sessions: 2, pets: 1, petsKept: 1, comingVisits: 1, pastVisits: 1, clinic: null });
+
+    const wrong = await mutate('profile.erase', { password: 'otra-cosa' }, { token });
+    expect([wrong.status, wrong.issues]).toEqual([
+      400,
+      [{ path: 'password', message: 'Esta no es tu contraseña actual.' }],
+    ]);
+    expect((await query('profile.get', undefined, { token: other })).status).toBe(200);
+
+    expect((await mutate('profile.erase', { password: PASSWORD }, { token })).status).toBe(200);
+    for (const dead of [token, other])
+      expect((await query('profile.get', undefined, { token: dead })).key).toBe('unauthorized');
+    expect((await mutate('auth.login', { email: user.email, password: PASSWORD })).key).toBe('login_failed');
+    const left = await world.db.select().from(pets);
+    expect(left.map(({ id, ownerId }) => [id, ownerId])).toEqual([[seen.id, null]]);
+    expect(left.map(({ id }) => id)).not.toContain(unseen.id);
+    const visits = await world.db.select().from(appointments);
+    expect(visits.map(({ status, cancelReason }) => [status, cancelReason]).sort()).toEqual([
+      ['cancelled', 'El dueño eliminó su cuenta.'],
+      ['completed', null],
+    ]);
+    expect((await world.db.select().from(auditLog)).map(({ actorId, action }) => [actorId, action])).toEqual([
+      [user.id, 'account.deleted'],
+    ]);
+    expect((await mutate('profile.erase', { password: PASSWORD }, { token })).key).toBe('unauthorized');
+  });
+
+  test('the last member of a clinic with files closes it, in words', async () => {
+    const { user, token } = await signedIn('business', { password: PASSWORD });
+    const [clinic] = await world.db.select().from(clinics);
+    const pet = await aPet(world, await aUser(world));
+    await anAppointment(world, { pet, clinic: { id: clinic?.id ?? '' }, startsAt: '2026-11-27T10:00' });
+    expect((await mutate('profile.erase', { password: PASSWORD }, { token })).key).toBe('last_member');
+    const closing = 'Nos jubilamos.';
+    expect((await mutate('profile.erase', { password: PASSWORD, closing }, { token })).status).toBe(200);
+    const [closed] = await world.db.select().from(clinics);
+    expect(closed).toMatchObject({ closedAt: NOW, isBookable: false });
+    expect(await world.db.select().from(appointments)).toMatchObject([{ status: 'cancelled', cancelReason: closing }]);
+    expect((await query('profile.get', undefined, { token })).key).toBe('unauthorized');
+    expect((await world.db.select().from(users)).map(({ id }) => id)).not.toContain(user.id);
+  });
+
+  test('the last toor stays; of two that go at once one stays', async () => {
+    const one = await signedIn('toor', { password: PASSWORD });
+    expect((await mutate('profile.erase', { password: PASSWORD }, one)).key).toBe('last_toor');
+    const two = await signedIn('toor', { password: PASSWORD });
+    const answers = await Promise.all(
+      [one, two].map(({ token }) => mutate('profile.erase', { password: PASSWORD }, { token })),
+    );
+    expect(answers.map(({ status, key }) => `${status} ${key}`).sort()).toEqual(['200 null', '409 last_toor']);
+  });
+
+  test('guessing is counted like a login', async () => {
+    const { token } = await signedIn('user', { password: PASSWORD });
+    for (let n = 0; n < 5; n += 1) await mutate('profile.erase', { password: `mala-${n}` }, { token });
+    expect((await mutate('profile.erase', { password: PASSWORD }, { token })).key).toBe('too_many');
+    expect((await query('profile.get', undefined, { token })).status).toBe(200);
   });
 });

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { ROLES } from '../../src/shared/roles.ts';
-import { aRequest, aSession } from '../support/builders.ts';
+import { aPet, aRequest, aSession } from '../support/builders.ts';
 import { test } from './own-server.ts';
+import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
 import { checkA11y, isPhone } from './support.ts';
 
@@ -19,7 +20,7 @@ for (const role of ROLES)
     await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
     await expect(page).toHaveURL(/\/cuenta$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta');
-    for (const name of ['Perfil', 'Contraseña', 'Sesiones', 'Actos sobre mi cuenta', 'Mis datos'])
+    for (const name of ['Perfil', 'Contraseña', 'Sesiones', 'Actos sobre mi cuenta', 'Mis datos', 'Eliminar mi cuenta'])
       await expect(section(page, name)).toBeVisible();
     await expect(section(page, 'Perfil')).toContainText(user.email);
     await expect(section(page, 'Sesiones')).toContainText('Esta sesión');
@@ -135,6 +136,39 @@ test('the password is changed with the one in use; the others are out, this tab 
     );
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta');
+});
+
+test('one’s own account is erased with the password, and every tab is out', async ({ page, own, noise }) => {
+  noise.allow(/status of 40[01]/);
+  const user = await somebody(own, { password: PASSWORD });
+  await aPet(worldOf(own), user, { name: 'Canela' });
+  await openAs(page, own, user, '/cuenta#eliminar');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard/user');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const part = section(page, 'Eliminar mi cuenta');
+  await expect(part.getByRole('row', { name: /Mensajes a clínicas.*12 meses/ })).toBeVisible();
+  await part.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '¿Eliminar tu cuenta?' });
+  await expect(dialog).toContainText('Se borra 1 mascota.');
+  await expect(dialog).toContainText(user.email);
+  await checkA11y(page);
+  const go = dialog.getByRole('button', { name: 'Eliminar mi cuenta' });
+  await go.click();
+  await expect(dialog.getByLabel('Tu contraseña')).toBeFocused();
+  await dialog.getByLabel('Tu contraseña').fill('no es esta');
+  await go.click();
+  await expect(dialog.getByText('Esta no es tu contraseña actual.')).toBeVisible();
+  await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
+  await go.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Tu cuenta se eliminó')).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?from=/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(token|user|pyp:)/.test(key)))).toEqual(
+    [],
+  );
+  await fillLogin(page, user.email, PASSWORD);
+  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
 });
 
 test('all own data comes as a readable file', { tag: '@full' }, async ({ page, own }) => {

@@ -35,6 +35,7 @@ export const everyCall = async () => {
   await aRequest(world, owner, { kind: 'reclamo' });
   const second = await aUser(world, { password: PASSWORD });
   const again = await aSession(world, second);
+  const leaving = await aSession(world, await aUser(world, { password: PASSWORD }));
   const link = await aPasswordLink(world, owner);
   const [third, fourth] = [await aUser(world), await aUser(world)];
   await anAppointment(world, { pet: await aPet(world, fourth), clinic, startsAt: '2026-11-26T15:00', seat: 1 });
@@ -164,6 +165,8 @@ export const everyCall = async () => {
     [mutate, 'auth.checkLink', { token: link }, undefined],
     [mutate, 'auth.logout', undefined, mine],
     [mutate, 'auth.setPassword', { token: link, password: 'paraguas-verde' }, undefined],
+    [query, 'profile.consequences', undefined, again],
     [mutate, 'auth.changePassword', { current: PASSWORD, password: 'balcon-amarillo' }, again],
+    [mutate, 'profile.erase', { password: PASSWORD }, leaving],
   ] as const;
 };

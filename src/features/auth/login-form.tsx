@@ -18,8 +18,8 @@ import { loginProblem } from './login-problem.ts';
 
 const check = lazyResolver(() => import('./login-check.ts').then(({ loginCheck }) => loginCheck));
 
-/** What the registration and the link to set a password leave for the login page in the history entry. */
-export type LoginState = { registered?: boolean; passwordSet?: boolean } | null;
+/** What the registration, the link to set a password and the end of an account leave for the login page in the history entry. */
+export type LoginState = { registered?: boolean; passwordSet?: boolean; erased?: boolean } | null;
 
 /** E-mail and password; whoever gets in leaves for where they came from or for their role's dashboard. */
 export const LoginForm = () => {
@@ -56,6 +56,11 @@ export const LoginForm = () => {
       {arrival?.passwordSet && !attempt.error && (
         <Alert tone="ok" title={SUCCESS.password}>
           Ingresa con ella.
+        </Alert>
+      )}
+      {arrival?.erased && !attempt.error && (
+        <Alert tone="ok" title="Tu cuenta se eliminó">
+          Las guías y los primeros auxilios siguen abiertos, sin cuenta.
         </Alert>
       )}
       {attempt.error && !attempt.isPending && (

@@ -26,4 +26,7 @@ const useFollow = () => {
 
 export const useEndSession = () => useMutation(useTRPC().profile.endSession.mutationOptions(useFollow()));
 export const useEndOtherSessions = () => useMutation(useTRPC().profile.endOtherSessions.mutationOptions(useFollow()));
+/** What erasing one's own account would bring about, asked anew each time: visits come and go. */
+export const useOwnConsequences = () => useQuery(useTRPC().profile.consequences.queryOptions(undefined, { gcTime: 0 }));
+export const useErase = () => useMutation(useTRPC().profile.erase.mutationOptions());
 export const useCopy = () => useMutation(useTRPC().profile.export.mutationOptions(useFollow()));

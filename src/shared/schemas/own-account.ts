@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { ACTS_PAGE, MAX_PAGE } from '../limits.ts';
+import { ACTS_PAGE, MAX_PAGE, TEXT } from '../limits.ts';
 import { ROLES } from '../roles.ts';
+import { currentPassword } from './auth.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
+import { optionalText } from './text.ts';
 
 /** A live session of one's own. Instants are ms UTC; `device` null: the client did not say. */
 export const ownSessionOutput = z.object({
@@ -42,6 +44,12 @@ export const ownDetailsOutput = z.object({
   /** The version of the policy that was accepted last; null: none. */
   consent: z.object({ version: z.string(), acceptedAt: z.number() }).nullable(),
 });
+
+/**
+ * Erasing one's own account: the password in use is asked. `closing` closes the clinic of its last member, and is what those
+ * read who have visits there; the last member of a clinic with files cannot go without it.
+ */
+export const eraseOwnInput = z.object({ password: currentPassword, closing: optionalText(TEXT.reason) });
 
 /** What a person gets when they ask for all their data: its keys and values are words for reading. */
 export const ownCopyOutput = z.record(z.string(), z.unknown());

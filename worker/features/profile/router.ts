@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
+import { consequencesOutput } from '../../../src/shared/schemas/account.ts';
 import { userOutput } from '../../../src/shared/schemas/auth.ts';
 import {
   endedOutput,
+  eraseOwnInput,
   ownActsInput,
   ownActsOutput,
   ownCopyOutput,
@@ -11,8 +13,10 @@ import {
   ownSessionsOutput,
 } from '../../../src/shared/schemas/own-account.ts';
 import { profileInput } from '../../../src/shared/schemas/profile.ts';
+import { confirmPassword } from '../../auth/own-password.ts';
 import { endOtherSessions, endOwnSession, selectSessions } from '../../auth/own-sessions.ts';
-import { memberProcedure, router } from '../../trpc.ts';
+import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
+import { eraseAccount, findConsequences } from '../leaving/queries.ts';
 import { readOwnData } from '../own-data/queries.ts';
 import { readableCopy } from '../own-data/rules.ts';
 import { findDetails, listOwnActs, updateProfile } from './queries.ts';
@@ -56,6 +60,23 @@ export const profileRouter = router({
     .input(ownActsInput)
     .output(ownActsOutput)
     .query(({ ctx, input }) => listOwnActs(ctx.db, ctx.user.id, input)),
+
+  /** What erasing one's own account would bring about. */
+  consequences: memberProcedure.output(consequencesOutput).query(async ({ ctx }) => {
+    const consequences = await findConsequences(ctx.db, ctx.user.id, ctx.clock());
+    if (!consequences) throw new AppError('unauthorized');
+    return consequences;
+  }),
+
+  /** Erases one's own account for good: the password is asked. Reads its session itself. */
+  erase: publicProcedure
+    .input(eraseOwnInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input: { password, closing } }) => {
+      const { viewer } = await confirmPassword(ctx, password, 'password');
+      const { user } = viewer;
+      await eraseAccount(ctx.db, { userId: user.id, actor: user, now: ctx.clock(), reason: null, closing });
+    }),
 
   /** A mutation although it reads: that a copy left the house is an act of its own. */
   export: memberProcedure.output(ownCopyOutput).mutation(async ({ ctx }) => {
