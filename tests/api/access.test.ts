@@ -1,10 +1,14 @@
-// Longer than 200 lines: the whole matrix in one place.
+// Longer than 200 lines: the whole matrix in one place, and what it means for other people’s things.
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
+import { clinicMembers } from '../../worker/db/schema/clinics.ts';
+import { DESCRIBED } from '../../worker/rest/described.ts';
 import { REST } from '../../worker/rest/table.ts';
 import { appRouter } from '../../worker/router.ts';
 import { aSession, aUser } from '../support/builders.ts';
-import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
+import { everyCall } from '../support/every-call.ts';
+import { bindings, mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 const CALLERS = ['anonymous', 'user', 'business', 'admin', 'toor'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -246,11 +250,87 @@ describe('who may call what', () => {
       const { key } = await call(name, INPUT[name] ?? {}, { token });
       expect([name, verdict(key)]).toEqual([name, expected(MATRIX[name], 'anonymous')]);
     }
+    for (const { name, method, path } of rows) {
+      const { body } = await send(method, path, { token, ...(method !== 'GET' && { body: {} }) });
+      expect([name, verdict(body?.code)]).toEqual([name, expected(REST_MATRIX[name], 'anonymous')]);
+    }
   });
 
   test('a clinic account without a clinic is told so', async () => {
     const user = await aUser(world, { role: 'business' });
     const { status, key } = await query('clinic.today', undefined, { token: await aSession(world, user) });
     expect([status, key]).toEqual([409, 'clinic_incomplete']);
+  });
+});
+
+/** They say nothing when there is nothing to mark. */
+const SILENT = new Set(['messages.markRead', 'clinicMessages.markRead']);
+
+/** Ids in a call's input that are somebody's own things; a clinic's id is public. */
+const PRIVATE = ['id', 'petId', 'threadId', 'userId'];
+const namesPrivate = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && PRIVATE.some((field) => Boolean((input as never)[field]));
+
+/** Rows of all tables but those that name one of `own`, and the ids in them that nobody else may see. */
+const rowsWithout = async (own: string[]) => {
+  const tables = bindings.DB.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`);
+  const { results } = await tables.all<{ name: string }>();
+  const names = results.map(({ name }) => name).filter((name) => !/^(sqlite_|_cf_|d1_|throttle)/.test(name));
+  const answers = await bindings.DB.batch<Record<string, unknown>>(
+    names.map((name) => bindings.DB.prepare(`SELECT * FROM ${name}`)),
+  );
+  const found = names.flatMap((name, index) => (answers[index]?.results ?? []).map((row) => ({ name, row })));
+  const others = found.filter(({ row }) => !own.some((id) => JSON.stringify(row).includes(id)));
+  return {
+    rows: others.map(({ name, row }) => `${name} ${JSON.stringify(row)}`),
+    ids: others.filter(({ name }) => name !== 'clinics').flatMap(({ row }) => (row.id ? [String(row.id)] : [])),
+  };
+};
+
+describe('with somebody else’s ids', () => {
+  test.each(['user', 'business'] as const)(
+    'another %s finds nothing, changes nothing and sees nothing',
+    async (role) => {
+      const calls = (await everyCall()).filter(([, name]) => MATRIX[name] !== ALL && MATRIX[name]?.includes(role));
+      expect(calls.length).toBeGreaterThan(10);
+      const { user } = await signedIn(role);
+      const [membership] = await world.db.select().from(clinicMembers).where(eq(clinicMembers.userId, user.id));
+      const own = [user.id, membership?.clinicId ?? user.id];
+      const { rows: before, ids } = await rowsWithout(own);
+      for (const [call, name, input] of calls) {
+        // A session for each: logging out is one of them.
+        const got = await call(name, input ?? undefined, { token: await aSession(world, user) });
+        if (namesPrivate(input) && !SILENT.has(name)) expect([name, got.status]).toEqual([name, 404]);
+        else expect([name, verdict(got.key)]).toEqual([name, 'let in']);
+        const said = JSON.stringify(got.data ?? null);
+        expect([name, ids.filter((id) => said.includes(id) && !JSON.stringify(input ?? null).includes(id))]).toEqual([
+          name,
+          [],
+        ]);
+        if (call === mutate) {
+          const { rows: now } = await rowsWithout([]);
+          expect([name, before.filter((row) => !now.includes(row))]).toEqual([name, []]);
+        }
+      }
+    },
+  );
+
+  test.each(CALLERS)('a REST call answers %s as its procedure does', async (caller) => {
+    const calls = await everyCall();
+    const tokenFor = await tokensOf(caller);
+    for (const { method, path } of REST) {
+      const procedure = DESCRIBED[`${method} ${path}`]?.procedure ?? '';
+      const found = calls.find(([, name]) => name === procedure);
+      // Who is let in would do it, once.
+      if (!found || MATRIX[procedure] === ALL || (caller !== 'user' && MATRIX[procedure]?.includes(caller))) continue;
+      const [call, name, input] = found;
+      const { key } = await call(name, input ?? undefined, { token: await tokenFor() });
+      const { id = 'nadie', ...body } = (input ?? {}) as { id?: string };
+      const { body: got } = await send(method, path.replace('{id}', id), {
+        token: await tokenFor(),
+        ...(method !== 'GET' && { body }),
+      });
+      expect([name, got?.code ?? null]).toEqual([name, key]);
+    }
   });
 });
