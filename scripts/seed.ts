@@ -3,6 +3,7 @@ import { POLICY_VERSION } from '../src/shared/policy-version.ts';
 import { addDays, instantOf, today, wallTime } from '../src/shared/time.ts';
 import {
   aBlock,
+  aClient,
   aClinic,
   aMember,
   anAnswer,
@@ -180,6 +181,7 @@ const someAnimals = async (world: World, family: { id: string }) => {
 };
 
 type Visit = Parameters<typeof anAppointment>[1];
+type Pet = Awaited<ReturnType<typeof aPet>>;
 
 /** A visit that happened: its charge counts in the month it was completed in. */
 const completed = (visit: Omit<Visit, 'status'>, chargeCop: number): Visit => ({
@@ -244,6 +246,57 @@ const someVisits = async (
   }
 };
 
+/** People whom the clinic registered itself, with visits of today that wait for the desk whatever the hour is, and past ones. */
+const someClients = async (world: World, clinic: { id: string }, vet: { id: string }) => {
+  const day = (days: number, time: string) => `${addDays(today(world.now), days)}T${time}`;
+  const people = [
+    { name: 'Óscar Duque', phone: phoneOf('0111'), pet: 'Toby', species: 'perro', breed: 'Beagle', weightKg: 12.5 },
+    { name: 'Sara Inés Gil', phone: phoneOf('0112'), pet: 'Lola', species: 'perro', breed: 'Poodle', weightKg: 6.2 },
+    { name: 'Mateo Ríos', phone: phoneOf('0113'), pet: 'Greta', species: 'gato', breed: 'Persa', weightKg: 4.4 },
+    {
+      name: 'Daniel Rueda',
+      phone: phoneOf('0114'),
+      pet: 'Coco',
+      species: 'hamster',
+      breed: 'Hámster sirio',
+      weightKg: 0.13,
+    },
+    { name: 'Hernán Vélez', phone: phoneOf('0115'), pet: 'Rocco', species: 'loro', breed: 'Ninfa', weightKg: 0.09 },
+  ] as const;
+  const pets = [];
+  for (const { pet: name, species, breed, weightKg, ...person } of people) {
+    const client = await aClient(world, clinic, person);
+    pets.push(await aPet(world, null, { clientId: client.id, name, species, breed, weightKg }));
+  }
+  const [toby, lola, greta, coco, rocco] = pets as [Pet, Pet, Pet, Pet, Pet];
+  const arrivedAt = Math.max(world.now - 12 * 60_000, instantOf(day(0, '00:00')));
+  const visits: Visit[] = [
+    { pet: toby, clinic, startsAt: day(0, '15:30'), type: 'vaccination', status: 'pending', notes: 'Refuerzo anual' },
+    {
+      pet: greta,
+      clinic,
+      startsAt: day(0, '16:00'),
+      type: 'emergency',
+      status: 'confirmed',
+      notes: 'No come desde ayer',
+    },
+    { pet: lola, clinic, startsAt: day(0, '16:30'), type: 'grooming', status: 'confirmed', arrivedAt },
+    { pet: rocco, clinic, startsAt: day(0, '17:00'), type: 'checkup', status: 'pending' },
+    completed({ pet: coco, clinic, startsAt: day(-3, '10:00'), type: 'checkup' }, 70_000),
+  ];
+  for (const months of [1, 2, 3, 4, 5, 6, 7, 8])
+    visits.push(
+      completed({ pet: toby, clinic, startsAt: day(-30 * months, '09:30'), type: 'checkup' }, 70_000),
+      completed({ pet: lola, clinic, startsAt: day(-30 * months, '11:00'), type: 'grooming' }, 45_000 + 5_000 * months),
+      completed({ pet: greta, clinic, startsAt: day(-30 * months - 4, '15:00'), type: 'vaccination' }, 85_000),
+    );
+  for (const visit of visits) {
+    const written = await anAppointment(world, visit);
+    const at = Math.min(world.now, instantOf(visit.startsAt)) - DAY_MS;
+    await aVisitEvent(world, written, vet, { status: written.status, at });
+  }
+};
+
 /** What a clinic has arranged for itself. */
 const someArrangements = async (world: World, clinic: { id: string }, vet: { id: string }) => {
   const day = addDays(today(world.now), 12);
@@ -287,5 +340,6 @@ export const seed = async (d1: Parameters<typeof connect>[0], now: number): Prom
   await someRequests(world, family);
   await aMember(world, reception, places.bogota, 'equipo');
   await someVisits(world, places, await someAnimals(world, family), { vet, family });
+  await someClients(world, places.bogota, vet);
   await someArrangements(world, places.bogota, vet);
 };

@@ -1,33 +1,73 @@
-import { ComingList } from '../features/clinic/coming-list.tsx';
-import { TodayList } from '../features/clinic/today-list.tsx';
+import { useState } from 'react';
+import { BookDialog } from '../features/agenda/book-dialog.tsx';
+import { PanelDay } from '../features/agenda/panel-day.tsx';
+import { PatientChoice } from '../features/clients/patient-choice.tsx';
+import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { Figures } from '../features/clinic/figures.tsx';
+import { Coming, Recent, Unread } from '../features/clinic/panel-lists.tsx';
+import { usePanel } from '../features/clinic/use-panel.ts';
+import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import type { DrawPet } from '../lib/draw-pet.ts';
+import { errorText } from '../lib/errors.ts';
 import { longDate } from '../lib/formats.ts';
 import { useToday } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { useAuth } from '../lib/session.tsx';
+import { LoadFailure } from '../ui/alert.tsx';
+import { Loading } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
 
-const View = () => {
+const View = ({ data: breeds }: { data: BreedsByFolder }) => {
   const { user } = useAuth();
   const today = useToday();
+  const [start, setStart] = useState<string | null>(null);
+  const panel = usePanel();
+  const draw: DrawPet = (pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />;
   return (
-    <div className="wrap-app app-screen">
-      <header className="screen-head">
-        <div>
-          <p className="soft small">
-            {user?.name} · {longDate(today)}
-          </p>
-          <h1>Panel Veterinario</h1>
-        </div>
-      </header>
-      <div className="clinic-columns">
-        <TodayList />
-        <ComingList />
+    <>
+      <ClinicNav />
+      <div className="wrap-app app-screen">
+        <header className="screen-head">
+          <div>
+            <p className="soft small">
+              {user?.name} · {longDate(today)}
+            </p>
+            <h1>Panel Veterinario</h1>
+          </div>
+          <button type="button" className="btn primary" onClick={() => setStart(today)}>
+            <Icon name="plus" />
+            Agendar Cita
+          </button>
+        </header>
+        {panel.error && !panel.data && (
+          <LoadFailure
+            text={errorText(panel.error, 'No se pudieron cargar las cifras')}
+            onRetry={() => panel.refetch()}
+          />
+        )}
+        {panel.isPending && <Loading label="Cargando las cifras" rows={2} />}
+        {panel.data && <Figures figures={panel.data.figures} />}
+        <PanelDay
+          onBook={setStart}
+          beside={
+            panel.data && (
+              <>
+                <Coming rows={panel.data.coming} today={today} />
+                <Recent rows={panel.data.recent} draw={draw} />
+                <Unread rows={panel.data.unread} />
+              </>
+            )
+          }
+        />
+        {start && <BookDialog start={start} Patient={PatientChoice} onClose={() => setStart(null)} />}
       </div>
-    </div>
+    </>
   );
 };
 
 export const screen = defineScreen({
   api: true,
+  load: everyBreed,
   head: () => ({ title: 'Panel Veterinario', description: 'Las citas de hoy y las que vienen.' }),
   View,
 });

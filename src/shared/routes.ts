@@ -204,7 +204,9 @@ export const ROLE_NAV: Record<Role, readonly { to: string; label: string }[]> = 
 export const CLINIC_NAV: readonly { to: string; label: string }[] = [
   { to: '/dashboard/business', label: 'Panel' },
   { to: '/dashboard/business/agenda', label: 'Agenda' },
+  { to: '/dashboard/business/pacientes', label: 'Pacientes' },
   { to: '/dashboard/business/mensajes', label: 'Mensajes' },
+  { to: '/dashboard/business/ingresos', label: 'Ingresos' },
 ];
 
 /** Title of a species' section index: 'Cuidados de perros'. */

@@ -44,6 +44,10 @@ describe('the demo world', () => {
       'completed',
       'confirmed',
       'confirmed',
+      'pending',
+      'confirmed',
+      'confirmed',
+      'pending',
     ]);
     const token = await tokenOf('familia');
     const { data: clinics } = await query('clinics.list', undefined, { token });

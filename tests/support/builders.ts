@@ -13,7 +13,14 @@ import { LINK_LIFE_MS } from '../../worker/auth/password-links.ts';
 import { newToken, sessionRow } from '../../worker/auth/sessions.ts';
 import type { Db } from '../../worker/db/client.ts';
 import { dataRequests, passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
-import { clinicBlocks, clinicMembers, clinics, clinicTexts, type WeekHours } from '../../worker/db/schema/clinics.ts';
+import {
+  clinicBlocks,
+  clinicClients,
+  clinicMembers,
+  clinics,
+  clinicTexts,
+  type WeekHours,
+} from '../../worker/db/schema/clinics.ts';
 import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { records } from '../../worker/db/schema/records.ts';
@@ -285,6 +292,30 @@ export const anAnswer = async (
 ): Promise<void> => {
   const row = { id: crypto.randomUUID(), clinicId: clinic.id, purpose: 'answer' as const, title, body: { text } };
   await db.insert(clinicTexts).values({ ...row, createdAt: now, updatedAt: now });
+};
+
+/** A person without an account whom a clinic registered; their pet is `aPet(world, null, { clientId })`. */
+export const aClient = async (
+  { db, now }: World,
+  clinic: { id: string },
+  has: Partial<typeof clinicClients.$inferSelect> = {},
+): Promise<typeof clinicClients.$inferSelect> => {
+  const client = {
+    id: crypto.randomUUID(),
+    clinicId: clinic.id,
+    name: `Cliente ${serial()}`,
+    phone: '3115550199',
+    email: null,
+    authorisation: 'Firmó la autorización en papel',
+    authorisedAt: now,
+    searchKey: '',
+    createdAt: now,
+    updatedAt: now,
+    ...has,
+  };
+  client.searchKey = searchKey(client.name, client.email, client.phone);
+  await db.insert(clinicClients).values(client);
+  return client;
 };
 
 /** A choice of the deployment: `default_clinic`, `registration`. */

@@ -52,6 +52,10 @@ export const clinicCalls = async () => {
     [mutate, 'visits.setStatus', { id: client?.id, version: 1, act: 'cancel', reason: 'No hay luz' }, theirs],
     [mutate, 'visits.move', { id: booked.id, version: 1, date: '2026-12-11T10:00', reason: null }, theirs],
     [mutate, 'visits.book', bookingOf(pet.id, '2026-12-04T10:00'), theirs],
+    [query, 'clinic.panel', undefined, theirs],
+    [query, 'clinic.income', { until: '2026-11' }, theirs],
+    [query, 'clinic.charges', { month: '2026-11' }, theirs],
+    [query, 'clinic.charges', { month: '2026-11', limit: 1, cursor: CURSOR }, theirs],
     [query, 'clients.find', { q: 'nube 310', species: 'perro', keeper: 'client', active: true }, theirs],
     [query, 'clients.find', { limit: 1, cursor: found?.next }, theirs],
     [mutate, 'clients.register', aClient('luz'), theirs],
@@ -82,6 +86,8 @@ export const clinicCalls = async () => {
   ] as const;
 };
 
+/** Where a page of charges may have ended. */
+const CURSOR = btoa(JSON.stringify([Date.parse('2026-11-25T15:00:00Z'), 'x'])).replace(/=+$/, '');
 const bookingOf = (petId: string, date: string) => ({ petId, date, type: 'checkup', notes: null });
 const BLOCK = { startsAt: '2026-12-24T00:00', endsAt: '2026-12-27T00:00', reason: 'Vacaciones' };
 const TEXT = { purpose: 'answer', title: 'Horario', body: { text: 'Abrimos de 9 a 5.' } };

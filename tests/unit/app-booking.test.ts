@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blankBooking, bookingForm, nextDays } from '../../src/features/appointments/booking.ts';
 import { isComing } from '../../src/features/appointments/coming.ts';
-import { byDate, isOver, isUnderWay } from '../../src/features/clinic/day.ts';
+import { byDate } from '../../src/features/clinic/day.ts';
 import { instantOf } from '../../src/shared/time.ts';
 
 beforeEach(() => {
@@ -85,12 +85,6 @@ describe('a visit', () => {
     expect(isComing(visit, '2026-11-20T10:59')).toBe(true);
     expect(isComing(visit, '2026-11-20T11:00')).toBe(false);
     expect(isComing({ ...visit, status: 'cancelled' }, '2026-11-20T09:00')).toBe(false);
-  });
-
-  test('is under way during its half hour, and over once attended or missed', () => {
-    const row = { date: '2026-11-20', time: '10:30' };
-    expect([isUnderWay(row, '2026-11-20T10:29'), isUnderWay(row, '2026-11-20T10:59')]).toEqual([false, true]);
-    expect([isOver({ status: 'no_show' }), isOver({ status: 'in_progress' })]).toEqual([true, false]);
   });
 
   test('stands under its day', () => {

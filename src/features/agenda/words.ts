@@ -49,7 +49,7 @@ export const changesOf = (before: AgendaVisit, now: AgendaVisit): string[] => {
   const changes: string[] = [];
   if (before.status !== now.status)
     changes.push(`El estado era ${STATUS_NAME[before.status]}; ahora es ${STATUS_NAME[now.status]}.`);
-  if (startOf(before) !== startOf(now)) changes.push(`Era el ${startText(before)}; ahora es el ${startText(now)}.`);
+  if (startOf(before) !== startOf(now)) changes.push(`Era el ${startText(before)}; ahora, el ${startText(now)}`);
   if (before.arrivedAt === null && now.arrivedAt !== null) changes.push('El paciente ya llegó.');
   if (now.cancelReason && before.cancelReason !== now.cancelReason) changes.push(`Motivo: ${now.cancelReason}`);
   if (now.chargeCop !== null && before.chargeCop !== now.chargeCop)

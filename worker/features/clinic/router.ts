@@ -1,5 +1,7 @@
 import { clinicAppointmentOutput, todayOutput } from '../../../src/shared/schemas/appointment.ts';
+import { chargesInput, chargesOutput, incomeInput, incomeOutput } from '../../../src/shared/schemas/income.ts';
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
+import { panelOutput } from '../../../src/shared/schemas/panel.ts';
 import { patientOutput, statisticsOutput } from '../../../src/shared/schemas/patient.ts';
 import {
   clinicDayOutput,
@@ -13,6 +15,8 @@ import { clinicProcedure, router } from '../../trpc.ts';
 import { listPatients } from '../patients/queries.ts';
 import { toAgendaVisit } from '../visits/queries.ts';
 import { readAgenda, readStamp } from './agenda.ts';
+import { listCharges, readIncome } from './income.ts';
+import { readPanel } from './panel.ts';
 import { listAgenda, listDay } from './queries.ts';
 import { readStatistics } from './statistics.ts';
 
@@ -37,6 +41,19 @@ export const clinicRouter = router({
   statistics: clinicProcedure
     .output(statisticsOutput)
     .query(({ ctx }) => readStatistics(ctx.db, ctx.clinicId, ctx.clock())),
+
+  /** The four figures and the short lists of the panel. */
+  panel: clinicProcedure.output(panelOutput).query(({ ctx }) => readPanel(ctx.db, ctx.clinicId, ctx.clock())),
+
+  income: clinicProcedure
+    .input(incomeInput)
+    .output(incomeOutput)
+    .query(({ ctx, input: { until } }) => readIncome(ctx.db, ctx.clinicId, until)),
+
+  charges: clinicProcedure
+    .input(chargesInput)
+    .output(chargesOutput)
+    .query(({ ctx, input }) => listCharges(ctx.db, ctx.clinicId, input)),
 
   patients: clinicProcedure
     .input(pageInput)

@@ -6,21 +6,37 @@ import type { Db } from '../../db/client.ts';
 
 const firstInstant = (month: string) => instantOf(`${month}-01T00:00`);
 
-/** A clinic's four figures at `now`, in one statement; days and months are Bogotá's. */
-export const readStatistics = async (db: Db, clinicId: string, now: number): Promise<Statistics> => {
+/** First instant of a month (YYYY-MM, Bogotá) and of the next, ms UTC. */
+export const monthSpan = (month: string): [from: number, to: number] => [
+  firstInstant(month),
+  firstInstant(subtractMonths(month, -1)),
+];
+
+/** A statement's FROM when each of its columns reads for itself: one row. */
+export const ONE_ROW = sql`(SELECT 1) one`;
+
+/** A clinic's four figures at `now` as columns; days and months are Bogotá's. */
+export const figureColumns = (clinicId: string, now: number) => {
   const date = today(now);
   const month = thisMonth(now);
+  const [from, to] = monthSpan(month);
   // Day 31 of a shorter month compares as its end: dates are compared as text.
   const since = `${subtractMonths(month, ACTIVE_PATIENT_MONTHS)}${date.slice(7)}`;
-  const [row] = await db.all<Statistics>(sql`SELECT
-    (SELECT count(*) FROM clinic_patients WHERE clinic_id = ${clinicId} AND last_seen_on >= ${since}) AS totalPatients,
-    (SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId} AND starts_at >= ${date}
-      AND starts_at < ${addDays(date, 1)} AND status <> 'cancelled') AS appointmentsToday,
-    (SELECT coalesce(sum(charge_cop), 0) FROM appointments WHERE clinic_id = ${clinicId}
-      AND completed_at >= ${firstInstant(month)} AND completed_at < ${firstInstant(subtractMonths(month, -1))})
-      AS monthlyIncome,
-    (SELECT coalesce(sum(clinic_unread), 0) FROM threads WHERE clinic_id = ${clinicId} AND clinic_unread > 0)
-      AS pendingMessages`);
-  if (!row) throw new Error('a statement without FROM has one row');
+  return {
+    totalPatients: sql<number>`(SELECT count(*) FROM clinic_patients WHERE clinic_id = ${clinicId}
+      AND last_seen_on >= ${since})`.as('totalPatients'),
+    appointmentsToday: sql<number>`(SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId}
+      AND starts_at >= ${date} AND starts_at < ${addDays(date, 1)} AND status <> 'cancelled')`.as('appointmentsToday'),
+    monthlyIncome: sql<number>`(SELECT coalesce(sum(charge_cop), 0) FROM appointments WHERE clinic_id = ${clinicId}
+      AND completed_at >= ${from} AND completed_at < ${to})`.as('monthlyIncome'),
+    pendingMessages: sql<number>`(SELECT coalesce(sum(clinic_unread), 0) FROM threads WHERE clinic_id = ${clinicId}
+      AND clinic_unread > 0)`.as('pendingMessages'),
+  };
+};
+
+/** A clinic's four figures at `now`, in one statement. */
+export const readStatistics = async (db: Db, clinicId: string, now: number): Promise<Statistics> => {
+  const [row] = await db.select(figureColumns(clinicId, now)).from(ONE_ROW);
+  if (!row) throw new Error('a statement of one row has one');
   return row;
 };

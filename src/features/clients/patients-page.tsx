@@ -1,0 +1,203 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { DrawPet } from '../../lib/draw-pet.ts';
+import { errorText } from '../../lib/errors.ts';
+import { counted, dayOfMonth, phoneText, shortMonth, telLink } from '../../lib/formats.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { paths } from '../../shared/routes.ts';
+import { KEEPERS, type Keeper, type PatientRow } from '../../shared/schemas/client.ts';
+import { FOLDER_OF, SPECIES, SPECIES_NAME, type Species } from '../../shared/species.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty, Loading } from '../../ui/empty.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+
+const KEEPER_NAME: Record<Keeper, string> = { account: 'Con cuenta', client: 'Registrados por la clínica' };
+
+/** What the list is asked for, kept in the address so that it can be shared and gone back to. */
+const useFilters = () => {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  const filters = {
+    species: SPECIES.find((one) => one === asked.get('especie')),
+    keeper: KEEPERS.find((one) => one === asked.get('de')),
+    active: asked.get('activos') === 'si',
+  };
+  const set = (next: { species?: Species | undefined; keeper?: Keeper | undefined; active: boolean }) => {
+    const query = new URLSearchParams();
+    if (next.species) query.set('especie', next.species);
+    if (next.keeper) query.set('de', next.keeper);
+    if (next.active) query.set('activos', 'si');
+    navigate(`${path}?${query}`, { replace: true });
+  };
+  return { filters, set };
+};
+
+const shortDate = (date: string) => `${dayOfMonth(date)} ${shortMonth(date)} ${date.slice(0, 4)}`;
+
+const Row = ({ patient, draw, onCode }: { patient: PatientRow; draw: DrawPet; onCode: () => void }) => (
+  <tr>
+    <td>
+      <div className="patient-cell" data-species={FOLDER_OF[patient.species]}>
+        {draw(patient, '52px')}
+        <span>
+          <b>{patient.name}</b>
+          <span className="block small soft">
+            {SPECIES_NAME[patient.species].one}
+            {patient.breed && ` · ${patient.breed}`}
+          </span>
+        </span>
+      </div>
+    </td>
+    <td data-label="Dueño">
+      {patient.owner}
+      {patient.ownerPhone && (
+        <a className="agenda-tel num small" href={telLink(patient.ownerPhone)}>
+          <span className="sr-only">Llamar a {patient.owner}: </span>
+          {phoneText(patient.ownerPhone)}
+        </a>
+      )}
+    </td>
+    <td data-label="Última visita" className="num">
+      {patient.lastVisit ? shortDate(patient.lastVisit) : 'Sin visitas'}
+    </td>
+    <td>
+      <div className="patient-acts">
+        {patient.clientId && (
+          <button type="button" className="btn quiet small" onClick={onCode}>
+            Dar código<span className="sr-only"> para {patient.name}</span>
+          </button>
+        )}
+        {patient.isOpen ? (
+          <Link href={paths.patient(patient.id)} className="btn line small">
+            Ver Historial<span className="sr-only"> de {patient.name}</span>
+          </Link>
+        ) : (
+          <span className="soft small">La ficha se abre al confirmar su cita</span>
+        )}
+      </div>
+    </td>
+  </tr>
+);
+
+/** All patients of the clinic: any word finds them, filters narrow them, pages follow. */
+export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
+  const trpc = useTRPC();
+  const [typed, setTyped] = useState('');
+  const [codeFor, setCodeFor] = useState<PatientRow | null>(null);
+  const [isRegistering, setRegistering] = useState(false);
+  const { filters, set } = useFilters();
+  const q = useDeferredValue(typed.trim());
+  const list = useInfiniteQuery(
+    trpc.clients.find.infiniteQueryOptions(
+      { q, ...filters },
+      { getNextPageParam: (page) => page.next, placeholderData: keepPreviousData },
+    ),
+  );
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const isFiltered = q !== '' || filters.species || filters.keeper || filters.active;
+  const register = (
+    <button type="button" className="btn primary" onClick={() => setRegistering(true)}>
+      Registrar cliente
+    </button>
+  );
+  return (
+    <>
+      <header className="screen-head">
+        <h1>Pacientes</h1>
+        {register}
+      </header>
+      <div className="form">
+        <TextField
+          label="Buscar"
+          hint="Nombre, dueño, teléfono, correo o microchip."
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <fieldset className="choice-group">
+          <legend>Mostrar solo</legend>
+          <div className="choices">
+            <Chip on={filters.active} onToggle={(on) => set({ ...filters, active: on })}>
+              Activos
+            </Chip>
+            {SPECIES.map((one) => (
+              <Chip
+                key={one}
+                species={FOLDER_OF[one]}
+                on={filters.species === one}
+                onToggle={(on) => set({ ...filters, species: on ? one : undefined })}
+              >
+                {SPECIES_NAME[one].many}
+              </Chip>
+            ))}
+            {KEEPERS.map((one) => (
+              <Chip
+                key={one}
+                on={filters.keeper === one}
+                onToggle={(on) => set({ ...filters, keeper: on ? one : undefined })}
+              >
+                {KEEPER_NAME[one]}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <section aria-label="Lista de pacientes" className="grid gap-5">
+        <p className="soft small num" role="status">
+          {list.data && `${counted(rows.length, 'paciente', 'pacientes')}${list.hasNextPage ? ' de los primeros' : ''}`}
+        </p>
+        {list.error && !list.data && (
+          <LoadFailure
+            text={errorText(list.error, 'No se pudieron cargar los pacientes')}
+            onRetry={() => list.refetch()}
+          />
+        )}
+        {list.isPending && <Loading label="Cargando los pacientes" rows={6} />}
+        {list.data && rows.length === 0 && (
+          <Empty title={isFiltered ? 'Nadie así entre tus pacientes' : 'Todavía no tienes pacientes'} action={register}>
+            {isFiltered
+              ? 'Prueba con otra palabra o quita los filtros. Si es la primera vez que viene, regístralo.'
+              : 'Aparecen cuando un dueño agenda contigo o cuando registras a un cliente en el mostrador.'}
+          </Empty>
+        )}
+        {rows.length > 0 && (
+          <table className={`table patients-table ${list.isPlaceholderData ? 'stale' : ''}`}>
+            <thead>
+              <tr>
+                <th scope="col">Paciente</th>
+                <th scope="col">Dueño</th>
+                <th scope="col">Última visita</th>
+                <th scope="col">
+                  <span className="sr-only">Acciones</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((patient) => (
+                <Row key={patient.id} patient={patient} draw={draw} onCode={() => setCodeFor(patient)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <MoreButton list={list}>Ver más pacientes</MoreButton>
+      </section>
+      {codeFor && <ClaimDialog patient={codeFor} onClose={() => setCodeFor(null)} />}
+      {isRegistering && (
+        <RegisterDialog
+          onClose={() => setRegistering(false)}
+          onDone={(patient) => {
+            setRegistering(false);
+            if (patient.clientId) setCodeFor(patient);
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { PatientsPage } from '../features/clients/patients-page.tsx';
+import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { defineScreen } from '../lib/screen.ts';
+
+const View = ({ data: breeds }: { data: BreedsByFolder }) => (
+  <>
+    <ClinicNav />
+    <div className="wrap-app app-screen">
+      <PatientsPage draw={(pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />} />
+    </div>
+  </>
+);
+
+export const screen = defineScreen({
+  api: true,
+  load: everyBreed,
+  head: () => ({ title: 'Pacientes', description: 'Los pacientes de tu clínica y sus dueños.' }),
+  View,
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { actsOf, changesOf, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
+import { typedClient, typedPet } from '../../src/features/clients/typed-client.ts';
+import { parsePesos, pesosText, thousandsText } from '../../src/lib/pesos.ts';
+import type { AgendaVisit } from '../../src/shared/schemas/visit.ts';
+import { instantOf } from '../../src/shared/time.ts';
+
+const VISIT: AgendaVisit = {
+  id: 'v1',
+  patientName: 'Nube',
+  ownerName: 'Ana Gómez',
+  type: 'checkup',
+  status: 'confirmed',
+  time: '10:30',
+  date: '2026-11-25',
+  species: 'gato',
+  petId: 'p1',
+  breed: null,
+  age: 2.5,
+  ownerPhone: null,
+  notes: null,
+  version: 2,
+  isClient: false,
+  isOpen: true,
+  arrivedAt: null,
+  startedAt: null,
+  completedAt: null,
+  chargeCop: null,
+  cancelledBy: null,
+  cancelReason: null,
+  updatedAt: 0,
+};
+const WALL = '2026-11-25T10:40';
+const here = { ...VISIT, arrivedAt: instantOf('2026-11-25T10:22') };
+
+describe('the board', () => {
+  test('offers the step that comes next, and only steps that the server takes', () => {
+    expect(nextAct({ ...VISIT, status: 'pending' }, WALL)).toBe('confirm');
+    expect(nextAct(VISIT, WALL)).toBe('arrive');
+    expect(nextAct(here, WALL)).toBe('start');
+    expect(nextAct({ ...VISIT, status: 'in_progress' }, WALL)).toBe('complete');
+    expect(nextAct({ ...VISIT, status: 'completed' }, WALL)).toBeNull();
+    expect(actsOf(VISIT, '2026-11-24T10:00')).toEqual(['cancel']);
+    expect(actsOf(here, WALL)).toEqual(['start', 'cancel']);
+  });
+
+  test('counts the minutes that somebody waits, until they are called in', () => {
+    expect(waitingMinutes(here, WALL)).toBe(18);
+    expect(waitingMinutes(VISIT, WALL)).toBeNull();
+    expect(waitingMinutes({ ...here, status: 'in_progress' }, WALL)).toBeNull();
+  });
+
+  test('says what somebody else changed', () => {
+    expect(changesOf(VISIT, VISIT)).toEqual([]);
+    expect(changesOf(VISIT, { ...VISIT, time: '11:30' })).toEqual([
+      'Era el miércoles 25 de noviembre, 10:30\u00a0a.\u00a0m.; ahora, el miércoles 25 de noviembre, 11:30\u00a0a.\u00a0m.',
+    ]);
+    expect(changesOf(VISIT, { ...VISIT, status: 'cancelled', cancelReason: 'Viaje' })).toEqual([
+      'El estado era Confirmada; ahora es Cancelada.',
+      'Motivo: Viaje',
+    ]);
+  });
+});
+
+describe('pesos', () => {
+  test('are read as people type them, and never guessed', () => {
+    expect(['70.000', '$ 70000', ' 1.250.000 ', '0', '85.500,00'].map(parsePesos)).toEqual([
+      70_000, 70_000, 1_250_000, 0, 85_500,
+    ]);
+    expect(parsePesos('')).toBeUndefined();
+    expect(['70,5', '70.00', 'setenta', '-3'].map(parsePesos)).toEqual([NaN, NaN, NaN, NaN]);
+  });
+
+  test('are written es-CO, and the card in thousands rounded half up', () => {
+    expect(pesosText(393_440)).toBe('$\u00a0393.440');
+    expect([8_450_000, 8_449_500, 8_449_499, 0].map(thousandsText)).toEqual(['$8.450K', '$8.450K', '$8.449K', '$0K']);
+  });
+});
+
+describe('who is registered at the desk', () => {
+  const typed = {
+    name: 'Óscar Duque',
+    phone: '311 555 0199',
+    email: '',
+    authorisation: 'Firmó',
+    petName: 'Maní',
+    species: 'hamster',
+    breed: '',
+    age: '9',
+    ageUnit: 'months',
+    weight: '142',
+    weightUnit: 'g',
+    notes: '',
+  };
+  test('months and grams become years and kilograms', () => {
+    expect(typedClient.parse(typed)).toEqual({
+      client: { name: 'Óscar Duque', phone: '3115550199', email: null, authorisation: 'Firmó' },
+      pet: { name: 'Maní', species: 'hamster', breed: null, age: 0.75, weight: 0.142, notes: null },
+    });
+    expect(typedPet.parse({ ...typed, age: '2,5', ageUnit: 'years' }).age).toBe(2.5);
+  });
+
+  test('a person needs a phone or an e-mail; impossible measures are told', () => {
+    const wrong = typedClient.safeParse({ ...typed, phone: '', weight: '200', weightUnit: 'kg', age: 'dos' });
+    expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toContain('age');
+    const missing = typedClient.safeParse({ ...typed, phone: '', weight: '200', weightUnit: 'kg' });
+    expect(missing.error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['phone', 'weight']);
+  });
+});

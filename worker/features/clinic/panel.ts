@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { OWNER_GONE, USER_GONE } from '../../../src/shared/appointments.ts';
+import { PANEL_ROWS } from '../../../src/shared/limits.ts';
+import type { Panel } from '../../../src/shared/schemas/panel.ts';
+import type { Patient } from '../../../src/shared/schemas/patient.ts';
+import { addDays, thisMonth, today } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
+import { figureColumns, monthSpan, ONE_ROW } from './statistics.ts';
+
+/** Statement: the clinic's figures and the facts beneath them. */
+const selectFigures = (db: Db, clinicId: string, now: number) => {
+  const date = today(now);
+  const [from, to] = monthSpan(thisMonth(now));
+  const ofToday = (status: string) => sql<number>`(SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId}
+    AND starts_at >= ${date} AND starts_at < ${addDays(date, 1)} AND status = ${status})`;
+  return db
+    .select({
+      ...figureColumns(clinicId, now),
+      completedToday: ofToday('completed').as('completedToday'),
+      pendingToday: ofToday('pending').as('pendingToday'),
+      chargedVisits: sql<number>`(SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId}
+        AND completed_at >= ${from} AND completed_at < ${to} AND charge_cop > 0)`.as('chargedVisits'),
+      oldestUnreadAt: sql<number | null>`(SELECT min(last_message_at) FROM threads WHERE clinic_id = ${clinicId}
+        AND clinic_unread > 0)`.as('oldestUnreadAt'),
+    })
+    .from(ONE_ROW);
+};
+
+/** Statement: the patients that a clinic saw last. */
+const selectRecent = (db: Db, clinicId: string) =>
+  db
+    .select({
+      id: sql<string>`p.id`.as('id'),
+      name: sql<string>`p.name`.as('name'),
+      breed: sql<string | null>`p.breed`.as('breed'),
+      species: sql<Patient['species']>`p.species`.as('species'),
+      owner: sql<string>`coalesce(u.name, o.name, ${OWNER_GONE})`.as('owner'),
+      lastVisit: sql<string | null>`k.last_visit_on`.as('lastVisit'),
+      isOpen: sql<number>`k.is_open`.as('isOpen'),
+    })
+    .from(
+      sql.raw(`clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id LEFT JOIN users u ON u.id = p.owner_id
+      LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = k.clinic_id`),
+    )
+    .where(sql`k.clinic_id = ${clinicId} AND k.last_visit_on IS NOT NULL AND p.archived_at IS NULL`)
+    .orderBy(sql`k.last_visit_on DESC, k.pet_id DESC`)
+    .limit(PANEL_ROWS);
+
+/** Statement: what owners wrote and nobody of the clinic has read. */
+const selectUnread = (db: Db, clinicId: string) =>
+  db
+    .select({
+      id: sql<string>`t.id`.as('id'),
+      petName: sql<string>`p.name`.as('petName'),
+      ownerName: sql<string>`coalesce(u.name, ${USER_GONE})`.as('ownerName'),
+      lastText: sql<string>`coalesce((SELECT substr(m.text, 1, 120) FROM messages m WHERE m.thread_id = t.id
+        ORDER BY m.at DESC, m.id DESC LIMIT 1), '')`.as('lastText'),
+      lastAt: sql<number>`t.last_message_at`.as('lastAt'),
+    })
+    .from(sql.raw('threads t JOIN pets p ON p.id = t.pet_id LEFT JOIN users u ON u.id = p.owner_id'))
+    .where(sql`t.clinic_id = ${clinicId} AND t.clinic_unread > 0`)
+    .orderBy(sql`t.last_message_at DESC, t.id DESC`)
+    .limit(PANEL_ROWS);
+
+/** The clinic's panel at `now`, in one batch. */
+export const readPanel = async (db: Db, clinicId: string, now: number): Promise<Panel> => {
+  const [[figures], coming, recent, unread] = await db.batch([
+    selectFigures(db, clinicId, now),
+    selectAgendaVisits(
+      db,
+      clinicId,
+      sql`a.starts_at >= ${addDays(today(now), 1)} AND a.status IN ('pending', 'confirmed')`,
+      PANEL_ROWS,
+    ),
+    selectRecent(db, clinicId),
+    selectUnread(db, clinicId),
+  ]);
+  if (!figures) throw new Error('a statement of one row has one');
+  const iso = (at: number) => new Date(at).toISOString();
+  return {
+    figures: { ...figures, oldestUnreadAt: figures.oldestUnreadAt === null ? null : iso(figures.oldestUnreadAt) },
+    coming: coming.map((row) => toAgendaVisit(row, thisMonth(now))),
+    recent: recent.map((row) => ({ ...row, isOpen: row.isOpen === 1 })),
+    unread: unread.map((row) => ({ ...row, lastAt: iso(row.lastAt) })),
+  };
+};
