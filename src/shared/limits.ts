@@ -56,7 +56,7 @@ export const MAX_MEMBERS = 50;
 /** product.md, Consent: what an owner wrote to clinics is kept for them this long after the account is gone, days. */
 export const MESSAGES_KEPT_DAYS = 365;
 /** Rows of each short list of the clinic's panel. */
-export const PANEL_ROWS = 6;
+export const PANEL_ROWS = 8;
 /** A clinic's patients that one page shows. */
 export const CLIENTS_PAGE = 30;
 /** A one-time code with which a person takes a pet over lives this long, days. */

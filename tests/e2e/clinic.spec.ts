@@ -1,35 +1,132 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
-import { checkA11y, test } from './support.ts';
+import { checkA11y } from './support.ts';
 
-test('a clinic sees its day by time, with states and phones, and what comes after', { tag: '@desk' }, async ({
-  page,
-}) => {
+const board = (page: Page, column: string) => page.getByRole('region', { name: column, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** A day at the desk: from the panel to the till. The visits of the demo wait whatever the hour is. */
+const wholeDay = async (page: Page) => {
   await enter(page, 'clinica', '/dashboard/business');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Panel Veterinario');
-  const day = main.getByRole('region', { name: 'Hoy' });
-  await expect(day.getByText(/^\d+ citas?/)).toBeVisible();
-  await expect(day.getByRole('heading', { level: 3 }).first()).toHaveText('Canela');
-  const times = await day.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
-  expect(times).toEqual([...times].sort());
-  expect(times.length).toBeGreaterThanOrEqual(3);
-  await expect(day.getByText(/^(Atendida|En consulta|Confirmada)$/).first()).toBeVisible();
-  const call = day.getByRole('link', { name: /Llamar a Familia Rojas Peña/ }).first();
-  await expect(call).toHaveAttribute('href', 'tel:+573105550105');
-  await expect(main.getByRole('region', { name: 'Próximas citas' })).toContainText('Maní');
+  for (const name of ['Pacientes Activos', 'Citas Hoy', 'Ingresos del Mes', 'Mensajes Pendientes'])
+    await expect(main.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Ver Historial/ }).first()).toBeVisible();
   await checkA11y(page);
+  await main.getByRole('link', { name: /Citas Hoy/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda');
+
+  // Confirmed, received, called in, charged.
+  await board(page, 'Pendiente').getByRole('button', { name: 'Confirmar Toby' }).click();
+  await board(page, 'Confirmada').getByRole('button', { name: 'Llegó Toby' }).click();
+  await expect(board(page, 'Confirmada').getByText('Acaba de llegar')).toBeVisible();
+  await board(page, 'Confirmada').getByRole('button', { name: 'Pasar a consulta Toby' }).click();
+  await board(page, 'En consulta').getByRole('button', { name: 'Terminar y cobrar Toby' }).click();
+  await expect(dialog(page).getByLabel('Valor cobrado')).toHaveValue('85.000');
+  await dialog(page).getByLabel('Valor cobrado').fill('ochenta');
+  await dialog(page).getByRole('button', { name: 'Terminar y cobrar' }).click();
+  await expect(dialog(page).getByLabel('Valor cobrado')).toBeFocused();
+  await dialog(page).getByLabel('Valor cobrado').fill('90.500');
+  await checkA11y(page);
+  await dialog(page).getByRole('button', { name: 'Terminar y cobrar' }).click();
+  await expect(board(page, 'Atendida').getByRole('button', { name: 'Toby' })).toBeVisible();
+
+  // Cancelled with a reason, which is asked for.
+  await board(page, 'Pendiente').getByRole('button', { name: 'Rocco', exact: true }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Cancelar cita' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(dialog(page).getByLabel('Motivo')).toBeFocused();
+  await dialog(page).getByLabel('Motivo').fill('La doctora está enferma');
+  await dialog(page).getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(page.getByText('No asistieron y canceladas')).toBeVisible();
+
+  // Another day: a client is registered and booked without leaving the dialog.
+  await page.getByRole('radio', { name: 'Semana' }).check({ force: true });
+  await page.getByRole('button', { name: 'Semana siguiente' }).click();
+  await page.getByRole('button', { name: 'Semana siguiente' }).click();
+  await page.getByRole('button', { name: /Agendar a las 10:00.*martes/ }).click();
+  await dialog(page).getByRole('button', { name: 'Registrar cliente nuevo' }).click();
+  await dialog(page).getByLabel('Nombre de quien la trae').fill('Paola Nieto');
+  await dialog(page).getByLabel('Teléfono').fill('310 555 0166');
+  await dialog(page).getByLabel('Autorización de sus datos').fill('Firmó en papel');
+  await dialog(page).getByLabel('Nombre de la mascota').fill('Kira');
+  await dialog(page).getByRole('radio', { name: 'Gato' }).check({ force: true });
+  await dialog(page).getByLabel('Edad', { exact: true }).fill('2');
+  await dialog(page).getByLabel('Peso', { exact: true }).fill('3,8');
+  await dialog(page).getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect(dialog(page).getByText('Paola Nieto')).toBeVisible();
+  await dialog(page).getByRole('radio', { name: 'Vacunación' }).check({ force: true });
+  await checkA11y(page);
+  await dialog(page).getByRole('button', { name: 'Agendar', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Kira.*Confirmada/ })).toBeVisible();
+  await checkA11y(page);
+
+  // She is a patient, and takes her file over with a code.
+  await page.getByRole('link', { name: 'Pacientes', exact: true }).click();
+  await page.getByLabel('Buscar').fill('nieto kir');
+  await page.getByRole('button', { name: 'Dar código para Kira' }).click();
+  await dialog(page).getByRole('button', { name: 'Crear código' }).click();
+  await expect(dialog(page).getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible();
+  await checkA11y(page);
+  await dialog(page).getByRole('button', { name: 'Listo' }).click();
+
+  // The till agrees with the day.
+  await page.getByRole('link', { name: 'Ingresos', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Toby.*90\.500/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Descargar CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^ingresos-\d{4}-\d{2}\.csv$/);
+  await checkA11y(page);
+};
+
+test('a whole day at the desk on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await wholeDay(page);
+});
+
+test('a whole day at the desk on a wide screen', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await wholeDay(page);
+});
+
+test('the second of two receptionists sees what the first one changed', { tag: '@full' }, async ({
+  page,
+  browser,
+  own,
+}) => {
+  const other = await browser.newPage({ baseURL: own.url });
+  await enter(page, 'clinica', '/dashboard/business/agenda');
+  await enter(other, 'clinica', '/dashboard/business/agenda');
+  await expect(board(other, 'Confirmada').getByRole('button', { name: 'Llegó Greta' })).toBeVisible();
+  await board(page, 'Confirmada').getByRole('button', { name: 'Llegó Greta' }).click();
+  await expect(board(page, 'Confirmada').getByRole('button', { name: 'Pasar a consulta Greta' })).toBeVisible();
+  const stale = board(other, 'Confirmada').getByRole('button', { name: 'Llegó Greta' });
+  if (await stale.isVisible()) {
+    await stale.click();
+    await expect(dialog(other).getByRole('alert')).toContainText('El paciente ya llegó');
+    await dialog(other).getByRole('button', { name: 'Cerrar' }).click();
+  }
+  await expect(board(other, 'Confirmada').getByRole('button', { name: 'Pasar a consulta Greta' })).toBeVisible();
+  await other.close();
 });
 
 test('a clinic without visits today is told what will appear', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'clinica2', '/dashboard/business');
-  await expect(page.getByRole('heading', { name: 'Hoy no tienes citas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
+  await expect(board(page, 'Pendiente').getByText('Ninguna')).toBeVisible();
   await checkA11y(page);
 });
 
-test('a clinic is offered only what works', { tag: '@full' }, async ({ page }) => {
-  await enter(page, 'clinica', '/dashboard/business');
-  await expect(page.getByRole('region', { name: 'Hoy' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expect(page.getByText(/Ver Historial|Ingresos del Mes|próximamente/i)).toHaveCount(0);
+test('an agenda on a phone: the week day by day', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await enter(page, 'clinica', '/dashboard/business/agenda?vista=semana');
+  await page
+    .getByRole('button', { name: /^Ver día/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: /^Horas del/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await checkA11y(page);
 });

@@ -41,8 +41,8 @@ const Card = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
           <span className={visit.type === 'emergency' ? 'urgent-word' : 'soft'}>{TYPE_NAME[visit.type]}</span>
           <span className="soft"> · {visit.ownerName}</span>
         </p>
-        {waiting !== null && <Waiting minutes={waiting} />}
       </div>
+      {waiting !== null && <Waiting minutes={waiting} />}
       {act && (
         <TwoFaced
           className={`btn small ${act === 'arrive' ? 'line' : 'primary'}`}

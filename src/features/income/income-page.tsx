@@ -120,7 +120,10 @@ const Charges = ({ month, total }: { month: string; total: number }) => {
         <h2 id="cobros">Cobros de {monthTitle(month)}</h2>
         {rows.length > 0 && (
           <TwoFaced className="btn line small" busy={csv.isBusy} busyText="Preparando..." onPress={csv.save}>
-            <Icon name="download" /> Descargar CSV
+            <span className="inline-flex items-center gap-2">
+              <Icon name="download" />
+              Descargar CSV
+            </span>
           </TwoFaced>
         )}
       </div>
