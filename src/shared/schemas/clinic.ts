@@ -171,6 +171,8 @@ export const clinicSettingsOutput = clinicCoreOutput.extend({
   texts: z.array(clinicTextOutput),
 });
 
+export type ClinicSettings = z.output<typeof clinicSettingsOutput>;
+
 /** Answer to a change that takes time away: `kept` are the sold visits that now stand outside what is offered. */
 export const keptOutput = z.object({ kept: z.array(agendaVisitOutput) });
 export const clinicCoreKept = clinicCoreOutput.extend(keptOutput.shape);

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { clockTime } from '../../lib/formats.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { clinicHoursInput } from '../../shared/schemas/clinic.ts';
+import type { AgendaVisit } from '../../shared/schemas/visit.ts';
+import { FieldError, SelectField } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Kept, PartForm } from './parts.tsx';
+import { coreOf, type PartProps, useSend } from './use-settings.ts';
+
+const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+/** Opening on the grid of visits: from 9:00 to the end of the last half hour, 17:30. */
+const TIMES = Array.from(
+  { length: 18 },
+  (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+);
+
+/** Which days the clinic opens, and from when to when. */
+export const HoursForm = ({ settings, data }: PartProps) => {
+  const trpc = useTRPC();
+  const form = useRef<HTMLFormElement>(null);
+  const { issues, error, isBusy, check, send } = useSend(settings, form);
+  const save = useMutation(trpc.clinicSettings.updateHours.mutationOptions());
+  const [hours, setHours] = useState(data.hours);
+  const [kept, setKept] = useState<AgendaVisit[]>([]);
+  const set = (day: number, value: [string, string] | null) =>
+    setHours(hours.map((old, index) => (index === day ? value : old)));
+  const onSend = async () => {
+    const input = check(clinicHoursInput, { version: data.version, hours });
+    if (!input) return;
+    const answer = await send(() => save.mutateAsync(input), 'El horario quedó guardado.');
+    if (!answer) return;
+    settings.apply(coreOf(answer));
+    setKept(answer.kept);
+  };
+  // What is stored may lie outside the grid (06:00): it stays to choose.
+  const times = (value: string) => (TIMES.includes(value) ? TIMES : [...TIMES, value].sort());
+  return (
+    <PartForm formRef={form} onSend={onSend} isBusy={isBusy} error={issues.hours ? null : error}>
+      {DAYS.map((name, day) => {
+        const open = hours[day] ?? null;
+        const wrong = issues[`hours.${day}`];
+        return (
+          <fieldset key={name} className="hours-row">
+            <legend>{name}</legend>
+            <Switch
+              on={open !== null}
+              label={`Abre el ${name.toLowerCase()}`}
+              words={{ on: 'Abre', off: 'Cerrado' }}
+              onPress={() => set(day, open ? null : ['09:00', '17:30'])}
+            />
+            {open && (
+              <>
+                <SelectField label="Desde" value={open[0]} onChange={({ target }) => set(day, [target.value, open[1]])}>
+                  {times(open[0]).map((time) => (
+                    <option key={time} value={time}>
+                      {clockTime(time)}
+                    </option>
+                  ))}
+                </SelectField>
+                <SelectField
+                  label="Hasta"
+                  value={open[1]}
+                  aria-invalid={wrong ? true : undefined}
+                  onChange={({ target }) => set(day, [open[0], target.value])}
+                >
+                  {times(open[1]).map((time) => (
+                    <option key={time} value={time}>
+                      {clockTime(time)}
+                    </option>
+                  ))}
+                </SelectField>
+              </>
+            )}
+            {wrong && <FieldError>{wrong}</FieldError>}
+          </fieldset>
+        );
+      })}
+      {issues.hours && <FieldError>{issues.hours}</FieldError>}
+      <Kept visits={kept} />
+    </PartForm>
+  );
+};

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTRPC } from '../../lib/trpc.ts';
+import { MAX_CAPACITY, MAX_HORIZON_DAYS } from '../../shared/limits.ts';
+import { clinicRulesInput } from '../../shared/schemas/clinic.ts';
+import type { AgendaVisit } from '../../shared/schemas/visit.ts';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { Kept, PartForm } from './parts.tsx';
+import { coreOf, type PartProps, useSend } from './use-settings.ts';
+
+const NOTICES = [
+  [0, 'Sin aviso previo'],
+  [30, 'Media hora antes'],
+  [60, '1 hora antes'],
+  [120, '2 horas antes'],
+  [240, '4 horas antes'],
+  [720, '12 horas antes'],
+  [1440, '1 día antes'],
+  [2880, '2 días antes'],
+  [10_080, '1 semana antes'],
+] as const;
+
+const whole = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
+/** How many visits fit into a half hour, with how much notice owners book and how far ahead, and emergencies. */
+export const RulesForm = ({ settings, data }: PartProps) => {
+  const trpc = useTRPC();
+  const form = useRef<HTMLFormElement>(null);
+  const { issues, error, isBusy, check, send } = useSend(settings, form);
+  const save = useMutation(trpc.clinicSettings.updateRules.mutationOptions());
+  const [capacity, setCapacity] = useState(String(data.capacity));
+  const [notice, setNotice] = useState(data.minNoticeMin);
+  const [horizon, setHorizon] = useState(String(data.horizonDays));
+  const [emergencies, setEmergencies] = useState(data.takesEmergencies);
+  const [kept, setKept] = useState<AgendaVisit[]>([]);
+  const onSend = async () => {
+    const input = check(clinicRulesInput, {
+      version: data.version,
+      capacity: whole(capacity),
+      minNoticeMin: notice,
+      horizonDays: whole(horizon),
+      takesEmergencies: emergencies,
+    });
+    if (!input) return;
+    const answer = await send(() => save.mutateAsync(input), 'Las reglas de la agenda quedaron guardadas.');
+    if (!answer) return;
+    settings.apply(coreOf(answer));
+    setKept(answer.kept);
+  };
+  return (
+    <PartForm formRef={form} onSend={onSend} isBusy={isBusy} error={error}>
+      <TextField
+        label="Citas por media hora"
+        hint={`Cuántos pacientes atienden a la vez: de 1 a ${MAX_CAPACITY}.`}
+        inputMode="numeric"
+        maxLength={2}
+        required
+        value={capacity}
+        onChange={({ target }) => setCapacity(target.value)}
+        error={issues.capacity}
+      />
+      <SelectField
+        label="Aviso mínimo"
+        hint="Hasta cuándo puede agendar un dueño. La clínica agenda siempre."
+        value={notice}
+        onChange={({ target }) => setNotice(Number(target.value))}
+        error={issues.minNoticeMin}
+      >
+        {NOTICES.some(([minutes]) => minutes === notice) ? null : (
+          <option value={notice}>{notice} minutos antes</option>
+        )}
+        {NOTICES.map(([minutes, text]) => (
+          <option key={minutes} value={minutes}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Agenda abierta"
+        hint={`Con cuántos días de anticipación se puede agendar: hasta ${MAX_HORIZON_DAYS}.`}
+        inputMode="numeric"
+        maxLength={3}
+        unit="días"
+        required
+        value={horizon}
+        onChange={({ target }) => setHorizon(target.value)}
+        error={issues.horizonDays}
+      />
+      <CheckField checked={emergencies} onChange={({ target }) => setEmergencies(target.checked)}>
+        Atendemos urgencias: esas citas no necesitan aviso previo
+      </CheckField>
+      <Kept visits={kept} />
+    </PartForm>
+  );
+};
