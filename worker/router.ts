@@ -7,6 +7,7 @@ import { clinicRouter } from './features/clinic/router.ts';
 import { clinicSettingsRouter } from './features/clinic-settings/router.ts';
 import { clinicsRouter } from './features/clinics/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
+import { ownerRouter } from './features/owner/router.ts';
 import { petsRouter } from './features/pets/router.ts';
 import { profileRouter } from './features/profile/router.ts';
 import { clinicRecordsRouter, recordsRouter } from './features/records/router.ts';
@@ -18,6 +19,7 @@ import { createCallerFactory, router } from './trpc.ts';
 export const appRouter = router({
   auth: authRouter,
   profile: profileRouter,
+  owner: ownerRouter,
   pets: petsRouter,
   appointments: appointmentsRouter,
   clinics: clinicsRouter,

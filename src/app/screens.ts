@@ -28,6 +28,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   account: () => import('../screens/account.tsx'),
   'owner-dashboard': () => import('../screens/owner-dashboard.tsx'),
   pet: () => import('../screens/pet.tsx'),
+  'pet-emergency-card': () => import('../screens/pet-emergency-card.tsx'),
   appointments: () => import('../screens/appointments.tsx'),
   'clinic-dashboard': () => import('../screens/clinic-dashboard.tsx'),
   'owner-messages': () => import('../screens/owner-messages.tsx'),

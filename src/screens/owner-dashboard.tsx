@@ -4,8 +4,12 @@ import { AppointmentList } from '../features/appointments/appointment-list.tsx';
 import { Book } from '../features/appointments/book.tsx';
 import { CalendarFeed } from '../features/appointments/calendar-feed.tsx';
 import { NextTicket } from '../features/appointments/next-ticket.tsx';
+import { ClaimForm } from '../features/claims/claim-form.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
 import { ArchivedList } from '../features/pets/archived-list.tsx';
+import { FirstThings } from '../features/owner/first-things.tsx';
+import { Summary } from '../features/owner/summary.tsx';
+import { EmergencyLinks } from '../features/pets/emergency-links.tsx';
 import { PetForm } from '../features/pets/pet-form.tsx';
 import { PetList } from '../features/pets/pet-list.tsx';
 import { PetSummary } from '../features/pets/pet-summary.tsx';
@@ -80,7 +84,17 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
             <ArchivedList draw={draw} />
           </div>
         }
-        form={<PetForm breedNames={names} />}
+        form={
+          <div className="grid gap-10">
+            <PetForm breedNames={names} />
+            <section aria-labelledby="codigo">
+              <h2 id="codigo" className="mb-3">
+                ¿Tu clínica ya la registró?
+              </h2>
+              <ClaimForm />
+            </section>
+          </div>
+        }
       />
     ),
     citas: () => (
@@ -107,10 +121,23 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
   };
   return (
     <>
-      <div className="owner-first">
-        <PetSummary draw={draw} onOpen={() => open('mascotas')} />
-        <NextTicket onOpenAll={() => open('citas')} />
-      </div>
+      <Summary meanwhile={<EmergencyLinks />}>
+        {(summary) => (
+          <>
+            <div className="owner-first">
+              <FirstThings summary={summary} />
+              <NextTicket visit={summary.nextVisit} onOpenAll={() => open('citas')} />
+            </div>
+            <PetSummary
+              pets={summary.pets}
+              total={summary.petCount}
+              draw={draw}
+              onOpen={() => open('mascotas')}
+            />
+            <EmergencyLinks />
+          </>
+        )}
+      </Summary>
       <Tabs
         label="Tu panel"
         items={OWNER_TABS.map((id) => ({ id, label: TAB_NAME[id], panel: panels[id] }))}

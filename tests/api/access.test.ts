@@ -48,6 +48,8 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'pets.archive': OWNER,
   'pets.restore': OWNER,
   'pets.archived': OWNER,
+  'pets.cards': OWNER,
+  'owner.summary': OWNER,
   'pets.addWeight': OWNER,
   'pets.removeWeight': OWNER,
   'appointments.list': OWNER,

@@ -37,5 +37,7 @@ export const petCalls = async () => {
     [mutate, 'pets.archive', { id: dog.id }, mine],
     [mutate, 'pets.restore', { id: gone.id }, mine],
     [query, 'pets.archived', undefined, mine],
+    [query, 'pets.cards', undefined, mine],
+    [query, 'owner.summary', undefined, mine],
   ] as const;
 };

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { useSearch } from 'wouter';
@@ -28,6 +28,7 @@ import { PetChoice } from './pet-choice.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useDaySlots } from './use-day-slots.ts';
 import { nearestIn, useNearest } from './use-nearest.ts';
+import { useVisitsChanged } from './use-visits.ts';
 import { visitText, whenText } from './words.ts';
 
 const CLINIC = 'clinica';
@@ -47,7 +48,7 @@ export const BookingForm = ({
   draw: DrawPet;
 }) => {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const changed = useVisitsChanged();
   const asked = new URLSearchParams(useSearch());
   const blank = () =>
     blankBooking(
@@ -105,7 +106,7 @@ export const BookingForm = ({
       say(booked.repeated ? `Ya tenías esta cita: ${what}.` : `Cita agendada: ${what}. La clínica la confirma.`);
       reset({ ...blank(), day: booking.day });
       draft.done();
-      await Promise.all([queryClient.invalidateQueries(trpc.appointments.list.pathFilter()), slots.refresh()]);
+      await Promise.all([changed(), slots.refresh()]);
     } catch (error) {
       const known = knownError(error);
       const past = known?.issues.find((issue) => issue.path === 'date');

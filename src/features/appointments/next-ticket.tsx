@@ -1,27 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { errorText } from '../../lib/errors.ts';
 import { useMinute } from '../../lib/now.ts';
-import { useTRPC } from '../../lib/trpc.ts';
-import { LoadFailure } from '../../ui/alert.tsx';
-import { Loading } from '../../ui/empty.tsx';
+import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isComing } from './coming.ts';
 import { DayLeaf, VisitFacts } from './visit.tsx';
 import { VisitActs } from './visit-acts.tsx';
 
-/** The next appointment as a ticket, or the way to book one (spec §2, User dashboard). */
-export const NextTicket = ({ onOpenAll }: { onOpenAll: () => void }) => {
-  const trpc = useTRPC();
-  const { data, error, refetch } = useQuery(trpc.appointments.list.queryOptions({ limit: 1 }));
+/** The next appointment as a ticket, or the way to book one (spec §2, User dashboard). `visit` null: none is to come. */
+export const NextTicket = ({ visit, onOpenAll }: { visit: OwnerVisit | null; onOpenAll: () => void }) => {
   const now = useMinute();
-  const next = data?.rows.find((visit) => isComing(visit, now));
+  const next = visit && isComing(visit, now) ? visit : null;
   return (
     <section className="ticket" aria-labelledby="proxima-cita">
       <h2 id="proxima-cita">Próxima cita</h2>
-      {error && <LoadFailure text={errorText(error, 'No se pudieron cargar tus citas')} onRetry={() => refetch()} />}
-      {!data && !error && <Loading label="Cargando tu próxima cita" rows={2} />}
-      {next && (
+      {next ? (
         <>
           <div className="ticket-body">
             <DayLeaf date={next.date.slice(0, 10)} today={now} />
@@ -37,8 +29,7 @@ export const NextTicket = ({ onOpenAll }: { onOpenAll: () => void }) => {
             </Link>
           </div>
         </>
-      )}
-      {data && !next && (
+      ) : (
         <div className="ticket-none">
           <p className="soft">No tienes citas por venir.</p>
           <Link href="/appointments" className="btn primary">

@@ -9,7 +9,7 @@ export const useVisitsChanged = () => {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [trpc.appointments.pathFilter(), trpc.clinics.slots.pathFilter()].map((filter) =>
+      [trpc.appointments.pathFilter(), trpc.clinics.slots.pathFilter(), trpc.owner.pathFilter()].map((filter) =>
         queryClient.invalidateQueries(filter),
       ),
     );

@@ -51,7 +51,9 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
   const submit = handleSubmit(async (pet) => {
     try {
       await create.mutateAsync(pet);
-      await queryClient.invalidateQueries(trpc.pets.list.pathFilter());
+      await Promise.all(
+        [trpc.pets.list.pathFilter(), trpc.owner.pathFilter()].map((filter) => queryClient.invalidateQueries(filter)),
+      );
       reset(BLANK);
       draft.done();
       say(SUCCESS.pet);

@@ -6,7 +6,11 @@ import type { IconName } from '../../ui/icon-names.ts';
 /** The pages of one pet. A page that has no screen yet has no line here: nothing that does not work is offered. */
 const PAGES: readonly { page: PetPage | undefined; label: string; icon: IconName }[] = [
   { page: undefined, label: 'Ficha', icon: 'notebook-text' },
+  { page: 'urgencias', label: 'Urgencias', icon: 'siren' },
 ];
+
+/** Pages of a pet that lists lead to beside its first one: spec §2's 'Consultar con IA' and clinical history. */
+export const PET_LINKS = PAGES.filter(({ page }) => page === 'consulta' || page === 'historia');
 
 /** The way between the pages of one pet. `here` undefined: its first one. */
 export const PetNav = ({ id, name, here }: { id: string; name: string; here: PetPage | undefined }) => (

@@ -15,7 +15,7 @@ export const useKeepPet = () => {
   return async (pet: PetFile): Promise<void> => {
     queryClient.setQueryData(trpc.pets.get.queryKey({ id: pet.id }), pet);
     await Promise.all(
-      [trpc.pets.list.pathFilter(), trpc.pets.archived.pathFilter()].map((filter) =>
+      [trpc.pets.list.pathFilter(), trpc.pets.archived.pathFilter(), trpc.owner.pathFilter()].map((filter) =>
         queryClient.invalidateQueries(filter),
       ),
     );

@@ -40,6 +40,27 @@ export const petFileOutput = petOutput.extend({
 });
 export type PetFile = z.output<typeof petFileOutput>;
 
+/** What whoever treats a pet in a hurry must know; kept on the owner's devices. */
+export const petCardOutput = petFileOutput
+  .pick({
+    id: true,
+    name: true,
+    species: true,
+    breed: true,
+    birthMonth: true,
+    weight: true,
+    notes: true,
+    sex: true,
+    isNeutered: true,
+    colour: true,
+    microchip: true,
+    allergies: true,
+    medicines: true,
+    clinic: true,
+  })
+  .extend({ ownerName: z.string(), ownerPhone: z.string().nullable() });
+export type PetCard = z.output<typeof petCardOutput>;
+
 /** A pet that is kept out of the way. */
 export const archivedPetOutput = petOutput.extend({ archivedAt: z.int() });
 

@@ -5,6 +5,7 @@ import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
 import { petInput, petOutput } from '../../../src/shared/schemas/pet.ts';
 import {
   archivedPetOutput,
+  petCardOutput,
   petEditInput,
   petFileOutput,
   petIdInput,
@@ -19,6 +20,7 @@ import {
   archivePet,
   findPetFile,
   insertWeight,
+  listCards,
   type PetFileRow,
   removeWeight,
   restorePet,
@@ -26,7 +28,7 @@ import {
   updatePet,
 } from './file.ts';
 import { insertPet, listArchived, listPets } from './queries.ts';
-import { changeError, checkBirth, petRow, toPet, toPetFile, weighedAt } from './rules.ts';
+import { changeError, checkBirth, petRow, toCard, toPet, toPetFile, weighedAt } from './rules.ts';
 
 type Changed = { done: boolean; file: PetFileRow | null };
 
@@ -117,6 +119,11 @@ export const petsRouter = router({
       archivedAt: row.archivedAt,
     }));
   }),
+
+  /** What the owner's devices keep for an emergency without connection. */
+  cards: ownerProcedure
+    .output(z.array(petCardOutput))
+    .query(async ({ ctx }) => (await listCards(ctx.db, ctx.user.id)).map((row) => toCard(row, ctx.user))),
 
   addWeight: ownerProcedure
     .input(petWeightInput)

@@ -1,7 +1,7 @@
 import { AppError, type ErrorKey, type FieldIssue, ISSUE } from '../../../src/shared/errors.ts';
 import { ageYears, birthMonthFor, gramsOf, kilograms } from '../../../src/shared/pets.ts';
 import type { Pet, PetInput } from '../../../src/shared/schemas/pet.ts';
-import { earliestBirth, type PetEdit, type PetFile } from '../../../src/shared/schemas/pet-file.ts';
+import { earliestBirth, type PetCard, type PetEdit, type PetFile } from '../../../src/shared/schemas/pet-file.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { instantOf, today } from '../../../src/shared/time.ts';
 
@@ -57,6 +57,35 @@ export const toPetFile = ({ pet, weights, clinic, rabies }: FileRow, month: stri
     weights: weights.map((one) => ({ at: one.at, kg: kilograms(one.weightG), clinicName: one.clinicName })),
     clinic,
     rabies,
+  };
+};
+
+type CardRow = Omit<PetCard, 'weight' | 'clinic' | 'ownerName' | 'ownerPhone'> & {
+  weightG: number;
+  clinicId: string | null;
+  clinicName: string | null;
+  clinicPhone: string | null;
+  clinicAddress: string | null;
+  clinicCity: string | null;
+};
+
+/** A pet's emergency card. */
+export const toCard = (row: CardRow, owner: { name: string; phone: string | null }): PetCard => {
+  const { weightG, clinicId, clinicName, clinicPhone, clinicAddress, clinicCity, ...pet } = row;
+  return {
+    ...pet,
+    weight: kilograms(weightG),
+    clinic: clinicId
+      ? {
+          id: clinicId,
+          name: clinicName ?? '',
+          phone: clinicPhone ?? '',
+          address: clinicAddress ?? '',
+          city: clinicCity ?? '',
+        }
+      : null,
+    ownerName: owner.name,
+    ownerPhone: owner.phone,
   };
 };
 

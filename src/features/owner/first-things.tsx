@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useToday } from '../../lib/now.ts';
+import type { OwnerSummary } from '../../shared/schemas/owner-summary.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type First, firstThings } from './first-words.ts';
+
+/** Lines that stand before somebody asks for all. */
+const SHORT = 4;
+
+const Line = ({ first }: { first: First }) => (
+  <li className="first" data-degree={first.degree}>
+    <span className="first-mark">
+      <Icon name={first.icon} />
+    </span>
+    <div className="first-words">
+      <h3>{first.title}</h3>
+      <p className="soft small">{first.text}</p>
+    </div>
+    <Link href={first.act.href} className={first.degree === 'overdue' ? 'btn primary' : 'btn line'}>
+      {first.act.label}
+      <span className="sr-only"> {first.act.about}</span>
+    </Link>
+  </li>
+);
+
+/** What is due or overdue, before everything else (design notes: due row). */
+export const FirstThings = ({ summary }: { summary: OwnerSummary }) => {
+  const today = useToday();
+  const [all, setAll] = useState(false);
+  const things = firstThings(summary, today);
+  const shown = all ? things : things.slice(0, SHORT);
+  const more = things.length - shown.length;
+  return (
+    <section aria-labelledby="lo-primero">
+      <h2 id="lo-primero" className="first-title">
+        Lo primero
+      </h2>
+      {things.length === 0 ? (
+        <p className="first-none">
+          <Icon name="circle-check" />
+          {summary.petCount === 0 ? 'Registra a tu mascota y aquí verás lo que le toca.' : 'Todo al día. Aquí aparece lo que se acerque.'}
+        </p>
+      ) : (
+        <ul className="firsts">
+          {shown.map((first) => (
+            <Line key={first.key} first={first} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <button type="button" className="btn quiet small" onClick={() => setAll(true)}>
+          Ver {more} más
+        </button>
+      )}
+    </section>
+  );
+};

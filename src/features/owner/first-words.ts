@@ -1,0 +1,87 @@
+import { counted, longDate } from '../../lib/formats.ts';
+import type { AppointmentType } from '../../shared/appointments.ts';
+import { paths } from '../../shared/routes.ts';
+import type { DueAct, DuePaper, OwnerSummary, Unread } from '../../shared/schemas/owner-summary.ts';
+import { DAY_MS } from '../../shared/time.ts';
+import type { IconName } from '../../ui/icon-names.ts';
+
+/** One line of what comes first: how grave, what, since when, and the one thing to do. */
+export type First = {
+  key: string;
+  degree: 'overdue' | 'soon' | 'calm';
+  icon: IconName;
+  title: string;
+  text: string;
+  act: { label: string; about: string; href: string };
+};
+
+const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** 'hace 12 días', 'hace 1 año y 3 meses' is too fine: from two months on, whole months. */
+const agoText = (n: number): string => {
+  if (n < 1) return 'hoy';
+  if (n < 60) return `hace ${counted(n, 'día', 'días')}`;
+  return n < 730 ? `hace ${Math.floor(n / 30.44)} meses` : `hace ${Math.floor(n / 365.25)} años`;
+};
+
+const TYPE_FOR: Partial<Record<DueAct['kind'], AppointmentType>> = { vacuna: 'vaccination' };
+
+const actLine = (act: DueAct, today: string): First => {
+  const { petId, petName, name, kind, dueOn, visitOn, isFirst } = act;
+  const late = act.state === 'overdue';
+  const base = {
+    key: `acto:${petId}:${act.key}`,
+    icon: (kind === 'vacuna' ? 'syringe' : kind === 'desparasitacion' ? 'shield-plus' : 'stethoscope') as IconName,
+  };
+  if (visitOn)
+    return {
+      ...base,
+      degree: 'calm',
+      title: `${name}: ${petName}`,
+      text: `Tiene cita el ${longDate(visitOn.slice(0, 10), today)}`,
+      act: { label: 'Ver la cita', about: `de ${petName}`, href: paths.ownerTab('citas') },
+    };
+  const since = isFirst
+    ? `Sin registro. El plan la pide desde el ${longDate(dueOn, today)}`
+    : `Debía aplicarse el ${longDate(dueOn, today)}, ${agoText(days(dueOn, today))}`;
+  return {
+    ...base,
+    degree: late ? 'overdue' : 'soon',
+    title: late ? `${name} de ${petName}: ${isFirst ? 'sin registro' : 'vencida'}` : `${name} de ${petName}`,
+    text: late ? since : `Toca el ${longDate(dueOn, today)}`,
+    act: { label: 'Agendar Cita', about: `para ${petName}`, href: paths.book(petId, TYPE_FOR[kind] ?? 'checkup') },
+  };
+};
+
+const PAPER_NAME = { permit: 'Permiso', policy: 'Póliza' } as const;
+
+const paperLine = ({ petId, petName, paper, until, state }: DuePaper, today: string): First => ({
+  key: `papel:${petId}:${paper}`,
+  degree: state === 'expired' ? 'overdue' : 'soon',
+  icon: 'scale',
+  title: `${PAPER_NAME[paper]} de ${petName}${state === 'expired' ? (paper === 'permit' ? ': vencido' : ': vencida') : ''}`,
+  text:
+    state === 'expired'
+      ? `Venció el ${longDate(until, today)}, ${agoText(days(until, today))}`
+      : `Vence el ${longDate(until, today)}`,
+  act: { label: 'Ver papeles', about: `de ${petName}`, href: `${paths.pet(petId)}#papeles` },
+});
+
+const messageLine = ({ threadId, clinicName, petName, lastText, unread }: Unread): First => ({
+  key: `mensaje:${threadId}`,
+  degree: 'calm',
+  icon: 'message-square-text',
+  title: `${counted(unread, 'mensaje', 'mensajes')} de ${clinicName}`,
+  text: `Sobre ${petName}: «${lastText}»`,
+  act: { label: 'Leer', about: `los mensajes de ${clinicName} sobre ${petName}`, href: paths.thread(threadId) },
+});
+
+const RANK = { overdue: 0, soon: 1, calm: 2 } as const;
+
+/** Everything that is due, the gravest first. `today` is YYYY-MM-DD. */
+export const firstThings = ({ acts, papers, unread }: OwnerSummary, today: string): First[] =>
+  [
+    ...acts.map((act) => actLine(act, today)),
+    ...papers.map((paper) => paperLine(paper, today)),
+    ...unread.map(messageLine),
+  ].toSorted((a, b) => RANK[a.degree] - RANK[b.degree]);

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getSession } from '../../lib/session-store.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { type KeptCards, keepCards, readCards } from './kept-cards.ts';
+
+/**
+ * Emergency cards of all pets: from the server, and then kept on this device; without it, as they were kept last. `kept` says
+ * that they are the device's own.
+ */
+export const useCards = () => {
+  const trpc = useTRPC();
+  const [userId] = useState(() => getSession()?.user.id ?? null);
+  const [device] = useState<KeptCards | null>(() => (userId ? readCards(userId) : null));
+  const query = useQuery(trpc.pets.cards.queryOptions());
+  const { data, dataUpdatedAt } = query;
+  useEffect(() => {
+    // Another tab may have logged out meanwhile: nothing is written for somebody who left.
+    if (userId && data && getSession()?.user.id === userId) keepCards(userId, data, dataUpdatedAt);
+  }, [userId, data, dataUpdatedAt]);
+  return {
+    cards: data ?? device?.cards ?? null,
+    keptAt: data ? null : (device?.at ?? null),
+    error: query.error,
+    refetch: query.refetch,
+  };
+};

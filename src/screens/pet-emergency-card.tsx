@@ -1,0 +1,14 @@
+import { emergencyNumbers } from '../features/guides/aid-data.ts';
+import { EmergencyNumbers } from '../features/guides/emergency-numbers.tsx';
+import { EmergencyPage } from '../features/pets/emergency-page.tsx';
+import { defineScreen } from '../lib/screen.ts';
+
+export const screen = defineScreen({
+  api: true,
+  load: emergencyNumbers,
+  head: () => ({
+    title: 'Tarjeta para urgencias',
+    description: 'Lo que hay que saber de tu mascota cuando no hay tiempo: para leer, entregar o imprimir.',
+  }),
+  View: ({ data, params }) => <EmergencyPage id={params.id ?? ''} lines={<EmergencyNumbers numbers={data} />} />,
+});

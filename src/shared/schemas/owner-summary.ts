@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { RECORD_KINDS } from '../records.ts';
+import { SPECIES } from '../species.ts';
+import { ownerVisitOutput } from './appointment.ts';
+import { petOutput } from './pet.ts';
+
+const pet = { petId: z.string(), petName: z.string(), species: z.enum(SPECIES) };
+
+/** An act of the carné that is due or soon will be; `visitOn` is the coming visit (wall time) at which it can be done. */
+export const dueActOutput = z.object({
+  ...pet,
+  key: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  name: z.string(),
+  state: z.enum(['soon', 'overdue']),
+  /** YYYY-MM-DD */
+  dueOn: z.string(),
+  isMandatory: z.boolean(),
+  /** Nobody wrote of it yet: the plan asks for it. */
+  isFirst: z.boolean(),
+  visitOn: z.string().nullable(),
+});
+export type DueAct = z.output<typeof dueActOutput>;
+
+/** A paper of a dog 'de manejo especial' that ended or ends soon. `until` is its last day, YYYY-MM-DD. */
+export const duePaperOutput = z.object({
+  ...pet,
+  paper: z.enum(['permit', 'policy']),
+  until: z.string(),
+  state: z.enum(['soon', 'expired']),
+});
+export type DuePaper = z.output<typeof duePaperOutput>;
+
+/** A conversation with messages that the owner has not read. */
+export const unreadOutput = z.object({
+  threadId: z.string(),
+  clinicName: z.string(),
+  petName: z.string(),
+  lastText: z.string(),
+  unread: z.int(),
+});
+export type Unread = z.output<typeof unreadOutput>;
+
+/** What the owner's dashboard begins with. `pets` are the first of them, in the order of registration. */
+export const ownerSummaryOutput = z.object({
+  petCount: z.int(),
+  pets: z.array(petOutput),
+  nextVisit: ownerVisitOutput.nullable(),
+  acts: z.array(dueActOutput),
+  papers: z.array(duePaperOutput),
+  unread: z.array(unreadOutput),
+});
+export type OwnerSummary = z.output<typeof ownerSummaryOutput>;

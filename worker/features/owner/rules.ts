@@ -1,0 +1,69 @@
+import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { paperState } from '../../../src/shared/papers.ts';
+import type { RecordKind } from '../../../src/shared/records.ts';
+import type { OwnerVisit } from '../../../src/shared/schemas/appointment.ts';
+import type { DueAct, DuePaper, OwnerSummary } from '../../../src/shared/schemas/owner-summary.ts';
+import { thisMonth, today } from '../../../src/shared/time.ts';
+import { toOwnerVisit } from '../appointments/queries.ts';
+import { toPet } from '../pets/rules.ts';
+import { toPetDue } from '../records/rules.ts';
+import type { SummaryRows } from './queries.ts';
+
+/** Acts that the dashboard names: with more, the carnés say the rest. */
+const MAX_ACTS = 20;
+
+/** Visits at which an act can be done. */
+const DONE_AT: Partial<Record<RecordKind, readonly AppointmentType[]>> = {
+  vacuna: ['vaccination'],
+  desparasitacion: ['vaccination', 'checkup'],
+};
+
+type PetDue = ReturnType<typeof toPetDue<SummaryRows[5][number]>>[number];
+
+const actsOf = ({ petId, petName, species, due }: PetDue, coming: readonly OwnerVisit[]): DueAct[] =>
+  due.flatMap(({ key, kind, name, state, dueOn, isMandatory, last }) => {
+    if ((state !== 'soon' && state !== 'overdue') || dueOn === null) return [];
+    const visit = coming.find((one) => one.petId === petId && (DONE_AT[kind] ?? ['checkup']).includes(one.type));
+    const visitOn = visit?.date ?? null;
+    return [{ petId, petName, species, key, kind, name, state, dueOn, isMandatory, isFirst: last === null, visitOn }];
+  });
+
+/** What waits without a visit goes first, then the longest overdue, and of the same day what the law asks. */
+const byUrgency = (a: DueAct, b: DueAct): number =>
+  Number(a.visitOn !== null) - Number(b.visitOn !== null) ||
+  a.dueOn.localeCompare(b.dueOn) ||
+  Number(b.isMandatory) - Number(a.isMandatory);
+
+const papersOf = (row: SummaryRows[3][number], day: string): DuePaper[] => {
+  const { petId, petName, species } = row;
+  const papers = [
+    ['permit', row.permitUntil],
+    ['policy', row.policyUntil],
+  ] as const;
+  return papers.flatMap(([paper, until]) => {
+    const state = paperState(until, day);
+    return until !== null && (state === 'soon' || state === 'expired')
+      ? [{ petId, petName, species, paper, until, state }]
+      : [];
+  });
+};
+
+/** The dashboard's beginning out of what was read; the most urgent of each kind first. `now` is ms UTC. */
+export const summaryOf = (
+  [[counted], pets, coming, papers, unread, duePets, dueActs]: SummaryRows,
+  now: number,
+): OwnerSummary => {
+  const day = today(now);
+  const visits = coming.map(toOwnerVisit);
+  return {
+    petCount: counted?.count ?? 0,
+    pets: pets.map((row) => toPet(row, thisMonth(now))),
+    nextVisit: visits[0] ?? null,
+    acts: toPetDue(duePets, dueActs, day)
+      .flatMap((pet) => actsOf(pet, visits))
+      .toSorted(byUrgency)
+      .slice(0, MAX_ACTS),
+    papers: papers.flatMap((row) => papersOf(row, day)).toSorted((a, b) => a.until.localeCompare(b.until)),
+    unread,
+  };
+};
