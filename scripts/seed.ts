@@ -5,6 +5,7 @@ import {
   aBlock,
   aClient,
   aClinic,
+  aConversation,
   aMember,
   anAnswer,
   anAppointment,
@@ -297,6 +298,55 @@ const someClients = async (world: World, clinic: { id: string }, vet: { id: stri
   }
 };
 
+/** What the family and the clinics have written to each other. */
+const someMessages = async (
+  world: World,
+  { bogota, medellin }: Awaited<ReturnType<typeof aPlace>>,
+  { canela, nube, silbo }: Awaited<ReturnType<typeof someAnimals>>,
+  { vet, reception, vet2, family }: Awaited<ReturnType<typeof somePeople>>,
+) => {
+  const { now } = world;
+  const HOUR_MS = DAY_MS / 24;
+  const owner = (text: string, ago: number) => ({ side: 'owner' as const, author: family, text, at: now - ago });
+  const clinic = (author: { id: string; name: string }, text: string, ago: number) => ({
+    side: 'clinic' as const,
+    author,
+    text,
+    at: now - ago,
+  });
+  await aConversation(world, nube, bogota, [
+    owner('Buenos días. Nube amaneció con un ojo lloroso, pero come y juega igual. ¿La llevo hoy?', 74 * DAY_MS),
+    clinic(
+      vet,
+      'Hola. Si no lo cierra ni tiene secreción amarilla puede esperar a la cita de mañana.',
+      74 * DAY_MS - HOUR_MS,
+    ),
+    owner('Perfecto, nos vemos mañana. Gracias.', 74 * DAY_MS - 2 * HOUR_MS),
+  ]);
+  await aConversation(
+    world,
+    silbo,
+    medellin,
+    [
+      owner('¿Puedo llevar a Silbo en su jaula pequeña o prefieren guacal?', 2 * DAY_MS),
+      clinic(vet2, 'En la jaula pequeña, tapada con una tela y sin el agua durante el viaje.', DAY_MS),
+      owner('Listo. ¿Le quito la comida antes?', 20 * HOUR_MS),
+    ],
+    { clinic: 1 },
+  );
+  await aConversation(
+    world,
+    canela,
+    bogota,
+    [
+      owner('¿Qué tengo que llevar el día de la vacuna de Canela?', 5 * HOUR_MS),
+      clinic(reception, 'Su carné y, si puedes, una muestra de materia fecal del mismo día.', 3 * HOUR_MS),
+      clinic(reception, 'Llega diez minutos antes para pesarla con calma.', 3 * HOUR_MS - 60_000),
+    ],
+    { owner: 2 },
+  );
+};
+
 /** What a clinic has arranged for itself. */
 const someArrangements = async (world: World, clinic: { id: string }, vet: { id: string }) => {
   const day = addDays(today(world.now), 12);
@@ -334,12 +384,15 @@ export const seed = async (d1: Parameters<typeof connect>[0], now: number): Prom
   const anybody = await world.db.select({ id: users.id }).from(users).limit(1);
   if (anybody.length > 0) return;
   const places = await aPlace(world);
-  const { vet, vet2, reception, family } = await somePeople(world);
+  const people = await somePeople(world);
+  const { vet, vet2, reception, family } = people;
   await aMember(world, vet, places.bogota);
   await aMember(world, vet2, places.medellin);
   await someRequests(world, family);
   await aMember(world, reception, places.bogota, 'equipo');
-  await someVisits(world, places, await someAnimals(world, family), { vet, family });
+  const animals = await someAnimals(world, family);
+  await someVisits(world, places, animals, { vet, family });
+  await someMessages(world, places, animals, people);
   await someClients(world, places.bogota, vet);
   await someArrangements(world, places.bogota, vet);
 };

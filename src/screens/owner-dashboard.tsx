@@ -6,9 +6,9 @@ import { CalendarFeed } from '../features/appointments/calendar-feed.tsx';
 import { NextTicket } from '../features/appointments/next-ticket.tsx';
 import { ClaimForm } from '../features/claims/claim-form.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
-import { ArchivedList } from '../features/pets/archived-list.tsx';
 import { FirstThings } from '../features/owner/first-things.tsx';
 import { Summary } from '../features/owner/summary.tsx';
+import { ArchivedList } from '../features/pets/archived-list.tsx';
 import { EmergencyLinks } from '../features/pets/emergency-links.tsx';
 import { PetForm } from '../features/pets/pet-form.tsx';
 import { PetList } from '../features/pets/pet-list.tsx';
@@ -128,12 +128,7 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
               <FirstThings summary={summary} />
               <NextTicket visit={summary.nextVisit} onOpenAll={() => open('citas')} />
             </div>
-            <PetSummary
-              pets={summary.pets}
-              total={summary.petCount}
-              draw={draw}
-              onOpen={() => open('mascotas')}
-            />
+            <PetSummary pets={summary.pets} total={summary.petCount} draw={draw} onOpen={() => open('mascotas')} />
             <EmergencyLinks />
           </>
         )}

@@ -383,3 +383,31 @@ export const aThread = async (
   ]);
   return id;
 };
+
+type Said = { side: 'owner' | 'clinic'; author: { id: string; name: string } | null; text: string; at: number };
+
+/** A conversation about a pet with a clinic, message by message; `unread` is what each side has not opened. Returns its id. */
+export const aConversation = async (
+  { db }: World,
+  pet: { id: string; ownerId: string | null },
+  clinic: { id: string },
+  said: readonly Said[],
+  unread: { owner?: number; clinic?: number } = {},
+): Promise<string> => {
+  const id = crypto.randomUUID();
+  await db.insert(threads).values({
+    id,
+    petId: pet.id,
+    clinicId: clinic.id,
+    ownerId: pet.ownerId,
+    lastMessageAt: said.at(-1)?.at ?? 0,
+    ownerUnread: unread.owner ?? 0,
+    clinicUnread: unread.clinic ?? 0,
+  });
+  for (const { side, author, text, at } of said) {
+    const authorName = side === 'clinic' ? (author?.name ?? '') : '';
+    const authorId = author?.id ?? null;
+    await db.insert(messages).values({ id: crypto.randomUUID(), threadId: id, side, authorId, authorName, text, at });
+  }
+  return id;
+};

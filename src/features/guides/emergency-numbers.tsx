@@ -18,6 +18,8 @@ export const EmergencyNumbers = ({ numbers }: { numbers: NumbersFile }) => (
         </span>
       </a>
     ))}
-    <p className="soft small">Números revisados en {monthOf(numbers.reviewed)}. CISPROQUIM es una línea para personas.</p>
+    <p className="soft small">
+      Números revisados en {monthOf(numbers.reviewed)}. CISPROQUIM es una línea para personas.
+    </p>
   </>
 );

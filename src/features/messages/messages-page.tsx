@@ -45,7 +45,7 @@ const Contacts = ({ contacts, hrefOf }: { contacts: readonly Contact[]; hrefOf: 
 type List = ReturnType<typeof useThreads>;
 const threadsOf = (list: List) => list.data?.pages.flatMap((page) => page.rows) ?? [];
 
-const Inbox = ({
+const Letters = ({
   side,
   list,
   contacts,
@@ -62,7 +62,7 @@ const Inbox = ({
 }) => {
   const threads = threadsOf(list);
   return (
-    <div className="inbox-list">
+    <div className="letters-list">
       {list.error && !list.data && (
         <LoadFailure
           text={errorText(list.error, 'No se pudieron cargar los mensajes')}
@@ -113,11 +113,11 @@ export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
           {list.data && (unread > 0 ? counted(unread, 'mensaje sin leer', 'mensajes sin leer') : 'Todo leído')}
         </p>
       </header>
-      <div className={`inbox ${isOpen ? 'is-open' : ''}`}>
-        <Inbox side={side} list={list} contacts={contacts} openId={openId} hrefOf={hrefOf} path={path} />
-        <div className="inbox-open">
+      <div className={`letters ${isOpen ? 'is-open' : ''}`}>
+        <Letters side={side} list={list} contacts={contacts} openId={openId} hrefOf={hrefOf} path={path} />
+        <div className="letters-open">
           {isOpen && (
-            <Link href={path} className="inbox-back">
+            <Link href={path} className="letters-back">
               <Icon name="chevron-left" />
               Todas las conversaciones
             </Link>
@@ -126,7 +126,7 @@ export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
           {!openId && fresh && (
             <FirstMessage contact={fresh} onSent={(id) => navigate(hrefOf(id), { replace: true })} />
           )}
-          {!isOpen && threads.length > 0 && <p className="soft inbox-hint">Elige una conversación para leerla.</p>}
+          {!isOpen && threads.length > 0 && <p className="soft letters-hint">Elige una conversación para leerla.</p>}
         </div>
       </div>
     </div>

@@ -49,11 +49,11 @@ const useRefresh = (side: Side) => {
   const trpc = useTRPC();
   const client = useQueryClient();
   return useCallback(async () => {
-    if (side === 'owner') return client.invalidateQueries(trpc.messages.pathFilter());
-    await Promise.all([
-      client.invalidateQueries(trpc.clinicMessages.pathFilter()),
-      client.invalidateQueries(trpc.clinic.pathFilter()),
-    ]);
+    const filters =
+      side === 'owner'
+        ? [trpc.messages.pathFilter(), trpc.owner.pathFilter()]
+        : [trpc.clinicMessages.pathFilter(), trpc.clinic.pathFilter()];
+    await Promise.all(filters.map((filter) => client.invalidateQueries(filter)));
   }, [side, client, trpc]);
 };
 

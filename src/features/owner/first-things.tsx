@@ -39,7 +39,9 @@ export const FirstThings = ({ summary }: { summary: OwnerSummary }) => {
       {things.length === 0 ? (
         <p className="first-none">
           <Icon name="circle-check" />
-          {summary.petCount === 0 ? 'Registra a tu mascota y aquí verás lo que le toca.' : 'Todo al día. Aquí aparece lo que se acerque.'}
+          {summary.petCount === 0
+            ? 'Registra a tu mascota y aquí verás lo que le toca.'
+            : 'Todo al día. Aquí aparece lo que se acerque.'}
         </p>
       ) : (
         <ul className="firsts">

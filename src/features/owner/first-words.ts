@@ -27,7 +27,7 @@ const agoText = (n: number): string => {
 const TYPE_FOR: Partial<Record<DueAct['kind'], AppointmentType>> = { vacuna: 'vaccination' };
 
 const actLine = (act: DueAct, today: string): First => {
-  const { petId, petName, name, kind, dueOn, visitOn, isFirst } = act;
+  const { petId, petName, name, kind, dueOn, visitOn } = act;
   const late = act.state === 'overdue';
   const base = {
     key: `acto:${petId}:${act.key}`,
@@ -41,16 +41,33 @@ const actLine = (act: DueAct, today: string): First => {
       text: `Tiene cita el ${longDate(visitOn.slice(0, 10), today)}`,
       act: { label: 'Ver la cita', about: `de ${petName}`, href: paths.ownerTab('citas') },
     };
-  const since = isFirst
-    ? `Sin registro. El plan la pide desde el ${longDate(dueOn, today)}`
-    : `Debía aplicarse el ${longDate(dueOn, today)}, ${agoText(days(dueOn, today))}`;
+  const since = `Debía aplicarse el ${longDate(dueOn, today)}, ${agoText(days(dueOn, today))}`;
   return {
     ...base,
     degree: late ? 'overdue' : 'soon',
-    title: late ? `${name} de ${petName}: ${isFirst ? 'sin registro' : 'vencida'}` : `${name} de ${petName}`,
+    title: late ? `${name} de ${petName}: vencida` : `${name} de ${petName}`,
     text: late ? since : `Toca el ${longDate(dueOn, today)}`,
     act: { label: 'Agendar Cita', about: `para ${petName}`, href: paths.book(petId, TYPE_FOR[kind] ?? 'checkup') },
   };
+};
+
+const listed = new Intl.ListFormat('es-CO', { type: 'conjunction' });
+
+/** Acts of one pet that nobody wrote of: they may well be done, so they are one line, and no alarm. */
+const unwrittenLine = (acts: readonly DueAct[]): First[] => {
+  const [first] = acts;
+  if (!first) return [];
+  const { petId, petName } = first;
+  return [
+    {
+      key: `carne:${petId}`,
+      degree: 'soon',
+      icon: 'notebook-text',
+      title: `Carné de ${petName}: por completar`,
+      text: `Sin registro de ${listed.format(acts.map(({ name }) => name))}.`,
+      act: { label: 'Ver el carné', about: `de ${petName}`, href: paths.pet(petId, 'carne') },
+    },
+  ];
 };
 
 const PAPER_NAME = { permit: 'Permiso', policy: 'Póliza' } as const;
@@ -79,9 +96,14 @@ const messageLine = ({ threadId, clinicName, petName, lastText, unread }: Unread
 const RANK = { overdue: 0, soon: 1, calm: 2 } as const;
 
 /** Everything that is due, the gravest first. `today` is YYYY-MM-DD. */
-export const firstThings = ({ acts, papers, unread }: OwnerSummary, today: string): First[] =>
-  [
-    ...acts.map((act) => actLine(act, today)),
+export const firstThings = ({ acts, papers, unread }: OwnerSummary, today: string): First[] => {
+  const isUnwritten = (act: DueAct) => act.isFirst && act.state === 'overdue' && act.visitOn === null;
+  const unwritten = acts.filter(isUnwritten);
+  const pets = [...new Set(unwritten.map(({ petId }) => petId))];
+  return [
+    ...acts.filter((act) => !isUnwritten(act)).map((act) => actLine(act, today)),
     ...papers.map((paper) => paperLine(paper, today)),
+    ...pets.flatMap((id) => unwrittenLine(unwritten.filter(({ petId }) => petId === id))),
     ...unread.map(messageLine),
   ].toSorted((a, b) => RANK[a.degree] - RANK[b.degree]);
+};

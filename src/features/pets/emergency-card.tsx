@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { ageText, phoneText, telLink, weightText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import type { PetCard } from '../../shared/schemas/pet-file.ts';
-import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
+import { FOLDER_OF, SPECIES_NAME, type Species } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { chipText, SEX_NAME, yesNo } from './pet-words.ts';
 
@@ -16,9 +16,14 @@ const Line = ({ name, children, loud = false }: { name: string; children: ReactN
 
 const said = (text: string | null) => text ?? <span className="soft">Nada anotado</span>;
 
-/** 'perra labrador', 'gato', 'hámster roborovski': how one begins to tell of it. */
-const kindText = ({ species, breed }: PetCard): string =>
-  [SPECIES_NAME[species].one.toLowerCase(), breed && `de raza ${breed}`].filter(Boolean).join(' ');
+/** Females that have a word of their own. */
+const FEMALE: Partial<Record<Species, string>> = { perro: 'perra', gato: 'gata', loro: 'lora' };
+
+/** 'perra, Labrador', 'hámster, Roborovski': how one begins to tell of it. */
+const kindText = ({ species, sex, breed }: PetCard): string => {
+  const word = (sex === 'hembra' && FEMALE[species]) || SPECIES_NAME[species].one.toLowerCase();
+  return breed ? `${word}, ${breed}` : word;
+};
 
 const Script = ({ card, month }: { card: PetCard; month: string }) => (
   <section className="card-script" aria-labelledby="llamada">
@@ -89,8 +94,10 @@ export const EmergencyCard = ({ card, lines }: { card: PetCard; lines: ReactNode
             {card.isNeutered !== null && ` · esterilización: ${yesNo(card.isNeutered).toLowerCase()}`}
           </Line>
           <Line name="Color y señas">{said(card.colour)}</Line>
-          <Line name="Microchip">{card.microchip ? <span className="num">{chipText(card.microchip)}</span> : said(null)}</Line>
-          <Line name="Responde por él o ella">
+          <Line name="Microchip">
+            {card.microchip ? <span className="num">{chipText(card.microchip)}</span> : said(null)}
+          </Line>
+          <Line name="Quién responde">
             {card.ownerName}
             {card.ownerPhone && <span className="num"> · {phoneText(card.ownerPhone)}</span>}
           </Line>

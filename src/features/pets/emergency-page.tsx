@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { recentText } from '../../lib/formats.ts';
 import { paths } from '../../shared/routes.ts';
+import { FOLDER_OF } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,7 +49,7 @@ export const EmergencyPage = ({ id, lines }: { id: string; lines: ReactNode }) =
       </div>
     );
   return (
-    <div className="wrap-app app-screen emergency-page">
+    <div className="wrap-app app-screen emergency-page" data-species={FOLDER_OF[card.species]}>
       <div className="no-print">
         {back}
         <PetNav id={id} name={card.name} here="urgencias" />

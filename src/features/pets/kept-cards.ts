@@ -1,5 +1,5 @@
-import { type PetCard, petCardOutput } from '../../shared/schemas/pet-file.ts';
 import { readDevice, writeDevice } from '../../lib/device.ts';
+import { type PetCard, petCardOutput } from '../../shared/schemas/pet-file.ts';
 
 /** Emergency cards that this device keeps for a person; logging out erases them (session-store.ts). `at` is ms UTC. */
 export type KeptCards = { at: number; cards: PetCard[] };
