@@ -41,7 +41,9 @@ export const AboutPage = ({ about, controller }: AboutData) => (
           {key === 'corregir' && <Contact controller={controller} />}
           {key === 'licencias' && (
             <p>
-              <a href="/licencias.txt">Lista de licencias</a>
+              <a href="/licencias.txt" className="inline-flex min-h-11 items-center">
+                Lista de licencias
+              </a>
             </p>
           )}
         </div>

@@ -14,7 +14,7 @@ export const SpeciesTopics = ({ catalogue: { folder, topics } }: { catalogue: Ca
           <h2 className="border-b-2 border-sp pb-1.5 text-2 text-sp">
             <Link
               href={`/${folder}/${section}`}
-              className="no-underline hover:underline"
+              className="inline-flex min-h-11 items-center no-underline hover:underline"
               aria-label={sectionTitle(folder, section)}
             >
               {SECTION_NAME[section]}
