@@ -34,6 +34,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'owner-messages': () => import('../screens/owner-messages.tsx'),
   'clinic-patients': () => import('../screens/clinic-patients.tsx'),
   'clinic-income': () => import('../screens/clinic-income.tsx'),
+  'clinic-settings': () => import('../screens/clinic-settings.tsx'),
   'clinic-agenda': () => import('../screens/clinic-agenda.tsx'),
   'clinic-messages': () => import('../screens/clinic-messages.tsx'),
   'toor-dashboard': () => import('../screens/toor-dashboard.tsx'),

@@ -207,6 +207,7 @@ export const CLINIC_NAV: readonly { to: string; label: string }[] = [
   { to: '/dashboard/business/pacientes', label: 'Pacientes' },
   { to: '/dashboard/business/mensajes', label: 'Mensajes' },
   { to: '/dashboard/business/ingresos', label: 'Ingresos' },
+  { to: '/dashboard/business/configuracion', label: 'Configuración' },
 ];
 
 /** Title of a species' section index: 'Cuidados de perros'. */

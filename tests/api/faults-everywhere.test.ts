@@ -38,6 +38,7 @@ const ANEW = new Set([
   'accounts.toggle',
   'auth.login',
   'calendar.create',
+  'clients.issueCode',
   'clinicSettings.renewMemberLink',
   'profile.export',
   'records.share',

@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { clockTime, longDate } from '../../lib/formats.ts';
+import { useToday } from '../../lib/now.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { TEXT } from '../../shared/limits.ts';
+import { blockInput } from '../../shared/schemas/clinic.ts';
+import type { AgendaVisit, Block } from '../../shared/schemas/visit.ts';
+import { addDays } from '../../shared/time.ts';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { TwoFaced } from '../../ui/two-faced.tsx';
+import { Kept, PartForm } from './parts.tsx';
+import { type PartProps, useSend } from './use-settings.ts';
+
+const MIDNIGHT = '00:00';
+/** Half hours that a block can begin and end at. */
+const TIMES = Array.from(
+  { length: 18 },
+  (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+);
+
+const dayOf = (wall: string) => wall.slice(0, 10);
+
+/** 'jueves 24 de diciembre, todo el día'; a block of whole days ends at the midnight after its last one. */
+const blockText = ({ startsAt, endsAt }: Block, today: string): string => {
+  const whole = startsAt.endsWith(MIDNIGHT) && endsAt.endsWith(MIDNIGHT);
+  const last = whole ? addDays(dayOf(endsAt), -1) : dayOf(endsAt);
+  if (whole)
+    return last === dayOf(startsAt)
+      ? `${longDate(last, today)}, todo el día`
+      : `del ${longDate(dayOf(startsAt), today)} al ${longDate(last, today)}`;
+  const from = `${longDate(dayOf(startsAt), today)}, ${clockTime(startsAt.slice(11))}`;
+  const until = last === dayOf(startsAt) ? '' : `${longDate(last, today)}, `;
+  return `${from} a ${until}${clockTime(endsAt.slice(11))}`;
+};
+
+/** Hours taken out of the agenda: lunch, training, holidays of the team. */
+export const Blocks = ({ settings, data }: PartProps) => {
+  const trpc = useTRPC();
+  const today = useToday();
+  const form = useRef<HTMLFormElement>(null);
+  const { issues, error, isBusy, check, send } = useSend(settings, form);
+  const add = useMutation(trpc.clinicSettings.addBlock.mutationOptions());
+  const remove = useMutation(trpc.clinicSettings.removeBlock.mutationOptions());
+  const blank = { from: today, fromTime: '12:00', until: today, untilTime: '14:00', reason: '' };
+  const [typed, setTyped] = useState(blank);
+  const [whole, setWhole] = useState(false);
+  const [kept, setKept] = useState<AgendaVisit[]>([]);
+  const set = (key: keyof typeof typed) => ({
+    value: typed[key],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
+  });
+  const onSend = async () => {
+    // Dates compare as text: the end is never before the beginning.
+    const [, until = typed.from] = [typed.from, typed.until].sort();
+    const input = check(blockInput, {
+      startsAt: `${typed.from}T${whole ? MIDNIGHT : typed.fromTime}`,
+      endsAt: whole ? `${until && addDays(until, 1)}T${MIDNIGHT}` : `${until}T${typed.untilTime}`,
+      reason: typed.reason,
+    });
+    if (!input) return;
+    const answer = await send(() => add.mutateAsync(input), 'El bloqueo quedó en la agenda.');
+    if (!answer) return;
+    setKept(answer.kept);
+    setTyped(blank);
+  };
+  const times = (key: 'fromTime' | 'untilTime', label: string) => (
+    <SelectField label={label} {...set(key)}>
+      {TIMES.map((time) => (
+        <option key={time} value={time}>
+          {clockTime(time)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <div className="grid gap-8">
+      <Kept visits={kept} />
+      {data.blocks.length > 0 && (
+        <ul className="lines narrow-form">
+          {data.blocks.map((block) => (
+            <li key={block.id} className="line">
+              <span>
+                <b>{blockText(block, today)}</b>
+                {block.reason && <span className="block small soft">{block.reason}</span>}
+              </span>
+              <TwoFaced
+                className="btn line small"
+                busy={isBusy}
+                busyText="Quitando..."
+                onPress={() =>
+                  send(
+                    () => remove.mutateAsync({ id: block.id }),
+                    'El bloqueo se quitó: esas horas vuelven a la agenda.',
+                  )
+                }
+              >
+                Quitar<span className="sr-only"> el bloqueo del {blockText(block, today)}</span>
+              </TwoFaced>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PartForm formRef={form} onSend={onSend} isBusy={isBusy} error={error} button="Agregar bloqueo">
+        <CheckField checked={whole} onChange={({ target }) => setWhole(target.checked)}>
+          Días completos
+        </CheckField>
+        <div className="field-row">
+          <TextField label="Desde el día" type="date" min={today} required error={issues.startsAt} {...set('from')} />
+          {!whole && times('fromTime', 'Desde las')}
+        </div>
+        <div className="field-row">
+          <TextField
+            label="Hasta el día"
+            type="date"
+            min={typed.from}
+            required
+            error={issues.endsAt}
+            {...set('until')}
+          />
+          {!whole && times('untilTime', 'Hasta las')}
+        </div>
+        <TextField
+          label="Motivo"
+          optional
+          hint="Lo ve el equipo en la agenda, no los dueños."
+          maxLength={TEXT.reason}
+          error={issues.reason}
+          {...set('reason')}
+        />
+      </PartForm>
+    </div>
+  );
+};

@@ -1,0 +1,215 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorText } from '../../lib/errors.ts';
+import { momentText, phoneText } from '../../lib/formats.ts';
+import { useAuth } from '../../lib/session.tsx';
+import { useTRPC } from '../../lib/trpc.ts';
+import { TEXT } from '../../shared/limits.ts';
+import { type Member, type MemberRole, memberInput } from '../../shared/schemas/clinic.ts';
+import { Alert, LoadFailure } from '../../ui/alert.tsx';
+import { Loading } from '../../ui/empty.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TwoFaced } from '../../ui/two-faced.tsx';
+import { PartForm } from './parts.tsx';
+import { type PartProps, useSend } from './use-settings.ts';
+
+const ROLE_NAME: Record<MemberRole, string> = { titular: 'Titular', equipo: 'Equipo' };
+
+type Link = { name: string; url: string; expiresAt: number };
+
+/** The one-time link of a new person: it is shown this once, and the titular hands it over. */
+const LinkNote = ({ link }: { link: Link }) => (
+  <Alert tone="ok" title={`Enlace para ${link.name}`}>
+    Entrégaselo tú: con él escribe su propia contraseña. Sirve una sola vez, hasta el{' '}
+    {momentText(link.expiresAt, Date.now())}.
+    <span className="block break-all num">
+      <b>{link.url}</b>
+    </span>
+  </Alert>
+);
+
+const MemberRow = ({
+  member,
+  isOwn,
+  governs,
+  busy,
+  on,
+}: {
+  member: Member;
+  isOwn: boolean;
+  governs: boolean;
+  busy: boolean;
+  on: { role: () => void; link: () => void; remove: () => void };
+}) => (
+  <li className="line member">
+    <span>
+      <b>{member.name}</b> {isOwn && <span className="soft">(tú)</span>}
+      <span className="block small soft">
+        {member.email}
+        {member.phone && <span className="num"> · {phoneText(member.phone)}</span>}
+      </span>
+      <span className="member-tags">
+        <Tag tone={member.memberRole === 'titular' ? 'now' : 'plain'}>{ROLE_NAME[member.memberRole]}</Tag>
+        {!member.hasEntered && <Tag tone="warn">No ha entrado</Tag>}
+        {!member.isActive && <Tag tone="bad">Inactiva</Tag>}
+      </span>
+    </span>
+    {governs && !isOwn && (
+      <span className="member-acts">
+        <TwoFaced className="btn line small" busy={busy} busyText="Guardando..." onPress={on.role}>
+          {member.memberRole === 'titular' ? 'Pasar a equipo' : 'Nombrar titular'}
+          <span className="sr-only">: {member.name}</span>
+        </TwoFaced>
+        {!member.hasEntered && (
+          <TwoFaced className="btn line small" busy={busy} busyText="Creando..." onPress={on.link}>
+            Enlace nuevo<span className="sr-only"> para {member.name}</span>
+          </TwoFaced>
+        )}
+        <button type="button" className="btn danger-line small" onClick={on.remove}>
+          Retirar<span className="sr-only"> a {member.name}</span>
+        </button>
+      </span>
+    )}
+  </li>
+);
+
+/** The people of the clinic, each with a login of their own. The titular adds, names and removes. */
+export const Members = ({ settings, data }: PartProps) => {
+  const trpc = useTRPC();
+  const { user } = useAuth();
+  const form = useRef<HTMLFormElement>(null);
+  const { issues, error, isBusy, check, send } = useSend(settings, form);
+  const list = useQuery(trpc.clinicSettings.listMembers.queryOptions());
+  const add = useMutation(trpc.clinicSettings.addMember.mutationOptions());
+  const renew = useMutation(trpc.clinicSettings.renewMemberLink.mutationOptions());
+  const setRole = useMutation(trpc.clinicSettings.setMemberRole.mutationOptions());
+  const remove = useMutation(trpc.clinicSettings.removeMember.mutationOptions());
+  const blank = { name: '', email: '', phone: '', memberRole: 'equipo' as MemberRole };
+  const [typed, setTyped] = useState(blank);
+  const [link, setLink] = useState<Link | null>(null);
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const governs = data.memberRole === 'titular';
+  const made = (name: string, { linkToken, expiresAt }: { linkToken: string; expiresAt: number }) =>
+    setLink({ name, url: `${location.origin}/clave#${linkToken}`, expiresAt });
+  const field = (key: 'name' | 'email' | 'phone') => ({
+    value: typed[key],
+    error: issues[key],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
+  });
+  const onSend = async () => {
+    const input = check(memberInput, { ...typed, phone: typed.phone.trim() || null });
+    if (!input) return;
+    const answer = await send(() => add.mutateAsync(input), `${input.name} ya tiene cuenta en la clínica.`);
+    if (!answer) return;
+    made(input.name, answer);
+    setTyped(blank);
+  };
+  if (list.error && !list.data)
+    return <LoadFailure text={errorText(list.error, 'No se pudo cargar el equipo')} onRetry={() => list.refetch()} />;
+  if (!list.data) return <Loading label="Cargando el equipo" />;
+  return (
+    <div className="grid gap-8">
+      <ul className="lines narrow-form">
+        {list.data.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            isOwn={member.userId === user?.id}
+            governs={governs}
+            busy={isBusy}
+            on={{
+              role: () => {
+                const memberRole = member.memberRole === 'titular' ? 'equipo' : 'titular';
+                send(
+                  () => setRole.mutateAsync({ userId: member.userId, memberRole }),
+                  `${member.name} ahora es ${ROLE_NAME[memberRole].toLowerCase()}.`,
+                );
+              },
+              link: async () => {
+                const answer = await send(
+                  () => renew.mutateAsync({ userId: member.userId }),
+                  'El enlace anterior ya no sirve.',
+                );
+                if (answer) made(member.name, answer);
+              },
+              remove: () => setLeaving(member),
+            }}
+          />
+        ))}
+      </ul>
+      {link && <LinkNote link={link} />}
+      {governs ? (
+        <section aria-labelledby="persona-nueva">
+          <h3 id="persona-nueva" className="mb-4">
+            Agregar a alguien
+          </h3>
+          <PartForm formRef={form} onSend={onSend} isBusy={isBusy} error={error} button="Agregar al equipo">
+            <TextField label="Nombre completo" autoComplete="off" maxLength={TEXT.name} required {...field('name')} />
+            <TextField
+              label="Correo"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={TEXT.email}
+              required
+              {...field('email')}
+            />
+            <TextField
+              label="Teléfono"
+              optional
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={30}
+              {...field('phone')}
+            />
+            <SelectField
+              label="Papel"
+              hint="El titular también maneja el equipo y puede cerrar la clínica."
+              value={typed.memberRole}
+              onChange={({ target }) => setTyped({ ...typed, memberRole: target.value as MemberRole })}
+            >
+              <option value="equipo">{ROLE_NAME.equipo}</option>
+              <option value="titular">{ROLE_NAME.titular}</option>
+            </SelectField>
+          </PartForm>
+        </section>
+      ) : (
+        <p className="soft">Solo el titular agrega o retira personas.</p>
+      )}
+      {leaving && (
+        <Modal
+          open
+          alert
+          onClose={() => setLeaving(null)}
+          title={`¿Retirar a ${leaving.name}?`}
+          footer={
+            <>
+              <button type="button" className="btn line" onClick={() => setLeaving(null)}>
+                No
+              </button>
+              <TwoFaced
+                className="btn danger"
+                busy={isBusy}
+                busyText="Retirando..."
+                onPress={async () => {
+                  await send(
+                    () => remove.mutateAsync({ userId: leaving.userId }),
+                    `${leaving.name} ya no entra a la clínica.`,
+                  );
+                  setLeaving(null);
+                }}
+              >
+                Retirar a {leaving.name}
+              </TwoFaced>
+            </>
+          }
+        >
+          <p>Sus sesiones se cierran y deja de ver la clínica. Lo que hizo y escribió queda con su nombre.</p>
+        </Modal>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { errorText } from '../../lib/errors.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Loading } from '../../ui/empty.tsx';
+import { Blocks } from './blocks.tsx';
+import { CloseClinic } from './close-clinic.tsx';
+import { DataForm } from './data-form.tsx';
+import { Holidays } from './holidays.tsx';
+import { HoursForm } from './hours-form.tsx';
+import { Members } from './members.tsx';
+import { Plans } from './plans.tsx';
+import { PricesForm } from './prices-form.tsx';
+import { Ready } from './ready.tsx';
+import { RulesForm } from './rules-form.tsx';
+import { Texts } from './texts.tsx';
+import { type PartProps, useSettings } from './use-settings.ts';
+
+const PARTS: readonly { id: string; name: string; Part: ComponentType<PartProps> }[] = [
+  { id: 'datos', name: 'Datos', Part: DataForm },
+  { id: 'horario', name: 'Horario', Part: HoursForm },
+  { id: 'agenda', name: 'Cupos y reglas', Part: RulesForm },
+  { id: 'precios', name: 'Precios', Part: PricesForm },
+  { id: 'festivos', name: 'Festivos', Part: Holidays },
+  { id: 'bloqueos', name: 'Bloqueos', Part: Blocks },
+  { id: 'planes', name: 'Planes de vacunación', Part: Plans },
+  { id: 'equipo', name: 'Equipo', Part: Members },
+  { id: 'textos', name: 'Textos preparados', Part: Texts },
+  { id: 'cierre', name: 'Cerrar la clínica', Part: CloseClinic },
+];
+
+/** The clinic's settings, part by part; what is missing before it can be booked is said first. */
+export const SettingsPage = () => {
+  const settings = useSettings();
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('parte');
+  const current = PARTS.find(({ id }) => id === asked) ?? PARTS[0];
+  const title = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  // A part that was asked for takes the focus, as a page does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part's id stands for the change.
+  useEffect(() => {
+    if (!first.current) title.current?.focus();
+    first.current = false;
+  }, [current?.id]);
+  const { data, error, refetch } = settings.query;
+  if (error && !data)
+    return <LoadFailure text={errorText(error, 'No se pudo cargar la configuración')} onRetry={() => refetch()} />;
+  if (!data || !current) return <Loading label="Cargando la configuración" rows={6} />;
+  const { Part } = current;
+  return (
+    <>
+      <Ready settings={settings} data={data} onPart={(part) => navigate(`${path}?parte=${part}`)} />
+      <div className="settings-columns">
+        <nav aria-label="Partes de la configuración" className="settings-parts">
+          <ul>
+            {PARTS.map(({ id, name }) => (
+              <li key={id}>
+                <Link href={`${path}?parte=${id}`} replace aria-current={id === current.id ? 'true' : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="parte">
+          <h2 id="parte" className="mb-5" tabIndex={-1} ref={title}>
+            {current.name}
+          </h2>
+          <Part key={current.id} settings={settings} data={data} />
+        </section>
+      </div>
+    </>
+  );
+};
