@@ -11,6 +11,7 @@ import { ownerRouter } from './features/owner/router.ts';
 import { petsRouter } from './features/pets/router.ts';
 import { profileRouter } from './features/profile/router.ts';
 import { clinicRecordsRouter, recordsRouter } from './features/records/router.ts';
+import { remindersRouter } from './features/reminders/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { visitsRouter } from './features/visits/router.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   visits: visitsRouter,
   clients: clientsRouter,
   claims: claimsRouter,
+  reminders: remindersRouter,
   clinicSettings: clinicSettingsRouter,
   calendar: calendarRouter,
   accounts: accountsRouter,

@@ -35,6 +35,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   'clinic-patients': () => import('../screens/clinic-patients.tsx'),
   'clinic-income': () => import('../screens/clinic-income.tsx'),
   'clinic-settings': () => import('../screens/clinic-settings.tsx'),
+  'clinic-reminders': () => import('../screens/clinic-reminders.tsx'),
   'clinic-agenda': () => import('../screens/clinic-agenda.tsx'),
   'clinic-messages': () => import('../screens/clinic-messages.tsx'),
   'toor-dashboard': () => import('../screens/toor-dashboard.tsx'),

@@ -65,6 +65,10 @@ export const ERRORS = {
   client_exists: [409, 'Ya tienes a alguien con ese teléfono o ese correo. Revisa si es la misma persona.'],
   client_not_found: [404, 'Esa mascota no es de un cliente registrado por la clínica.'],
   code_invalid: [404, 'Ese código no sirve. Revisa que esté bien escrito o pídele otro a la clínica.'],
+  outside_contact_hours: [
+    409,
+    'A esta hora no se puede escribir ni llamar a los dueños (Ley 2300 de 2023): de lunes a viernes de 7:00 a. m. a 7:00 p. m. y sábados de 8:00 a. m. a 3:00 p. m.',
+  ],
   settings_changed: [409, 'Alguien más cambió estos datos mientras los editabas. Revisa cómo quedaron.'],
   members_full: [409, 'La clínica ya tiene el máximo de personas.'],
   blocks_full: [409, 'La clínica ya tiene el máximo de bloqueos por venir. Quita alguno.'],

@@ -205,6 +205,7 @@ export const CLINIC_NAV: readonly { to: string; label: string }[] = [
   { to: '/dashboard/business', label: 'Panel' },
   { to: '/dashboard/business/agenda', label: 'Agenda' },
   { to: '/dashboard/business/pacientes', label: 'Pacientes' },
+  { to: '/dashboard/business/recordatorios', label: 'Recordatorios' },
   { to: '/dashboard/business/mensajes', label: 'Mensajes' },
   { to: '/dashboard/business/ingresos', label: 'Ingresos' },
   { to: '/dashboard/business/configuracion', label: 'Configuración' },

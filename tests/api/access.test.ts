@@ -95,6 +95,8 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinicRecords.versions': CLINIC,
   'clinicRecords.create': CLINIC,
   'clinicRecords.correct': CLINIC,
+  'reminders.list': CLINIC,
+  'reminders.note': CLINIC,
   'clinic.panel': CLINIC,
   'clinic.income': CLINIC,
   'clinic.charges': CLINIC,

@@ -53,6 +53,13 @@ export const clinicCalls = async () => {
     [mutate, 'visits.move', { id: booked.id, version: 1, date: '2026-12-11T10:00', reason: null }, theirs],
     [mutate, 'visits.book', bookingOf(pet.id, '2026-12-04T10:00'), theirs],
     [query, 'clinic.panel', undefined, theirs],
+    [query, 'reminders.list', undefined, theirs],
+    [
+      mutate,
+      'reminders.note',
+      { petId: lila?.id, items: [{ key: 'rabia', dueOn: '2026-12-01' }], what: 'closed' },
+      theirs,
+    ],
     [query, 'clinic.income', { until: '2026-11' }, theirs],
     [query, 'clinic.charges', { month: '2026-11' }, theirs],
     [query, 'clinic.charges', { month: '2026-11', limit: 1, cursor: CURSOR }, theirs],

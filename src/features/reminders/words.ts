@@ -1,0 +1,27 @@
+import { firstName, longDate } from '../../lib/formats.ts';
+import type { Reminder } from '../../shared/schemas/reminder.ts';
+
+/** 'Rabia', 'Rabia y Desparasitación interna' */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+
+/** The message that the clinic sends by its own means: who writes, what is due and when, and how to answer. */
+export const messageFor = (
+  { petName, ownerName, items }: Reminder,
+  clinic: { clinicName: string; clinicPhone: string },
+  today: string,
+): string => {
+  const due = items.map(({ name, dueOn, isOverdue }) =>
+    isOverdue ? `${name} (desde el ${longDate(dueOn, today)})` : `${name} (el ${longDate(dueOn, today)})`,
+  );
+  return `Hola, ${firstName(ownerName)}. Te escribimos de ${clinic.clinicName}. A ${petName} le toca ${listed(due)}. ¿Te agendamos una cita? Responde este mensaje o llámanos al ${clinic.clinicPhone}.`;
+};
+
+/** Ways to reach somebody from this device, with the message ready; a landline takes no WhatsApp. */
+export const waysTo = ({ ownerPhone, ownerEmail, petName }: Reminder, message: string) => ({
+  whatsapp: ownerPhone?.startsWith('3') ? `https://wa.me/57${ownerPhone}?text=${encodeURIComponent(message)}` : null,
+  phone: ownerPhone ? `tel:+57${ownerPhone}` : null,
+  email: ownerEmail
+    ? `mailto:${encodeURIComponent(ownerEmail)}?subject=${encodeURIComponent(`Recordatorio para ${petName}`)}&body=${encodeURIComponent(message)}`
+    : null,
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { BookDialog } from '../features/agenda/book-dialog.tsx';
+import { PatientChoice } from '../features/clients/patient-choice.tsx';
+import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { RemindersPage } from '../features/reminders/reminders-page.tsx';
+import { useToday } from '../lib/now.ts';
+import { defineScreen } from '../lib/screen.ts';
+import type { PatientRow } from '../shared/schemas/client.ts';
+import type { Reminder } from '../shared/schemas/reminder.ts';
+
+/** The patient of a reminder as the booking takes it. */
+const patientOf = ({ petId, petName, species, ownerName, ownerPhone }: Reminder): PatientRow => ({
+  id: petId,
+  name: petName,
+  species,
+  breed: null,
+  owner: ownerName,
+  ownerPhone,
+  lastVisit: null,
+  clientId: null,
+  isOpen: true,
+});
+
+const View = () => {
+  const today = useToday();
+  const [row, setRow] = useState<Reminder | null>(null);
+  return (
+    <>
+      <ClinicNav />
+      <div className="wrap-app app-screen">
+        <header className="screen-head">
+          <div>
+            <p className="soft small">Lo que se vence en los próximos 30 días</p>
+            <h1>Recordatorios</h1>
+          </div>
+        </header>
+        <RemindersPage onBook={setRow} />
+        {row && (
+          <BookDialog start={today} patient={patientOf(row)} Patient={PatientChoice} onClose={() => setRow(null)} />
+        )}
+      </div>
+    </>
+  );
+};
+
+export const screen = defineScreen({
+  api: true,
+  head: () => ({ title: 'Recordatorios', description: 'A quién le toca vacuna o desparasitación pronto.' }),
+  View,
+});

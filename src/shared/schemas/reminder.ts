@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { RECORD_KINDS } from '../records.ts';
+import { SPECIES } from '../species.ts';
+import { calendarDate } from './date.ts';
+
+/** Ways to remind somebody, and the end of a reminder by hand. */
+export const REMINDER_WAYS = ['whatsapp', 'phone', 'email'] as const;
+export type ReminderWay = (typeof REMINDER_WAYS)[number];
+
+/** One thing that is due. `attempts`: what the clinic did about it, latest first; `at` ms UTC. */
+const reminderItem = z.object({
+  key: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  name: z.string(),
+  /** YYYY-MM-DD; past: overdue. */
+  dueOn: z.string(),
+  isOverdue: z.boolean(),
+  isMandatory: z.boolean(),
+  attempts: z.array(z.object({ what: z.enum(REMINDER_WAYS), at: z.int() })),
+});
+
+/** A patient of whom something is due in the next 30 days, or overdue for less than 90, and nobody closed it. */
+export const reminderOutput = z.object({
+  petId: z.string(),
+  petName: z.string(),
+  species: z.enum(SPECIES),
+  ownerName: z.string(),
+  ownerPhone: z.string().nullable(),
+  ownerEmail: z.string().nullable(),
+  isClient: z.boolean(),
+  /** Wall time of the visit that it has here already: nobody needs to be reminded. */
+  bookedAt: z.string().nullable(),
+  items: z.array(reminderItem),
+});
+export type Reminder = z.output<typeof reminderOutput>;
+
+export const remindersOutput = z.object({
+  clinicName: z.string(),
+  clinicPhone: z.string(),
+  /** Most urgent first, those with a visit to come last. */
+  rows: z.array(reminderOutput),
+});
+export type Reminders = z.output<typeof remindersOutput>;
+
+/** Notes what was done about things due of a pet: a way tried (only in the hours of Ley 2300), or closed by hand. */
+export const reminderNoteInput = z.object({
+  petId: z.string().min(1).max(64),
+  items: z
+    .array(z.object({ key: z.string().min(1).max(64), dueOn: calendarDate }))
+    .min(1)
+    .max(30),
+  what: z.enum([...REMINDER_WAYS, 'closed']),
+});
+export type ReminderNote = z.output<typeof reminderNoteInput>;

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { ReminderNote, ReminderWay } from '../../../src/shared/schemas/reminder.ts';
+import { addDays, today, wallTime } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
+import { reminderNotes } from '../../db/schema/patients.ts';
+import type { Creation } from '../../idempotency.ts';
+
+/** What is overdue for longer is no reminder any more (records/queries.ts), nor is what was noted of it. */
+const PAST_DAYS = 90;
+/** Notes and visits to come that one list of reminders reads. */
+const MAX_READ = 5000;
+
+export type Note = { petId: string; item: string; dueOn: string; what: ReminderWay | 'closed'; at: number };
+
+/** What a clinic did about what is due, the visits to come of its patients, and how it is called; one batch. */
+export const readReminderFacts = async (db: Db, clinicId: string, now: number) => {
+  const [notes, coming, [clinic]] = await db.batch([
+    db
+      .select({
+        petId: sql<string>`n.pet_id`.as('petId'),
+        item: sql<string>`n.item`.as('item'),
+        dueOn: sql<string>`n.due_on`.as('dueOn'),
+        what: sql<Note['what']>`n.what`.as('what'),
+        at: sql<number>`n.at`.as('at'),
+      })
+      .from(sql`reminder_notes n`)
+      .where(sql`n.clinic_id = ${clinicId} AND n.due_on >= ${addDays(today(now), -PAST_DAYS)}`)
+      .limit(MAX_READ),
+    db
+      .select({ petId: sql<string>`a.pet_id`.as('petId'), startsAt: sql<string>`a.starts_at`.as('startsAt') })
+      .from(sql`appointments a`)
+      .where(
+        sql`a.clinic_id = ${clinicId} AND a.starts_at >= ${wallTime(now).slice(0, 10)} AND a.status IN (${liveStatuses})`,
+      )
+      .orderBy(sql`a.starts_at`)
+      .limit(MAX_READ),
+    db
+      .select({ name: sql<string>`c.name`.as('name'), phone: sql<string>`c.phone`.as('phone') })
+      .from(sql`clinics c`)
+      .where(sql`c.id = ${clinicId}`),
+  ]);
+  return { notes, coming, clinic };
+};
+
+/** Notes what was done about things due of an open patient, once for a submission. False: no such patient. */
+export const insertNotes = async (
+  db: Db,
+  { clinicId, actorId, now }: { clinicId: string; actorId: string; now: number },
+  made: Creation,
+  { petId, items, what }: ReminderNote,
+): Promise<boolean> => {
+  const [, [patient]] = await db.batch([
+    db
+      .insert(reminderNotes)
+      .select(
+        sql`SELECT ${made.id} || '-' || i.key, k.clinic_id, k.pet_id, i.value ->> 'key', i.value ->> 'dueOn', ${what},
+          ${actorId}, ${now}
+        FROM clinic_patients k CROSS JOIN json_each(${JSON.stringify(items)}) i
+        WHERE k.clinic_id = ${clinicId} AND k.pet_id = ${petId} AND k.is_open = 1`,
+      )
+      .onConflictDoNothing(),
+    db
+      .select({ found: sql<number>`1`.as('found') })
+      .from(sql`clinic_patients k`)
+      .where(sql`k.clinic_id = ${clinicId} AND k.pet_id = ${petId} AND k.is_open = 1`),
+  ]);
+  return patient !== undefined;
+};

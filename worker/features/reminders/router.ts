@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { mayContact } from '../../../src/shared/contact-hours.ts';
+import { AppError } from '../../../src/shared/errors.ts';
+import { reminderNoteInput, remindersOutput } from '../../../src/shared/schemas/reminder.ts';
+import { today, wallTime } from '../../../src/shared/time.ts';
+import { creation } from '../../idempotency.ts';
+import { clinicProcedure, router } from '../../trpc.ts';
+import { findDuePatients } from '../records/queries.ts';
+import { insertNotes, readReminderFacts } from './queries.ts';
+import { remindersOf } from './rules.ts';
+
+/** Who is to be reminded of what, by the clinic's own means: nothing is sent from here. */
+export const remindersRouter = router({
+  /** Three round trips: the session, what is due, what was done about it. */
+  list: clinicProcedure.output(remindersOutput).query(async ({ ctx }) => {
+    const now = ctx.clock();
+    const [patients, { notes, coming, clinic }] = await Promise.all([
+      findDuePatients(ctx.db, ctx.clinicId, today(now)),
+      readReminderFacts(ctx.db, ctx.clinicId, now),
+    ]);
+    return {
+      clinicName: clinic?.name ?? '',
+      clinicPhone: clinic?.phone ?? '',
+      rows: remindersOf(patients, notes, coming),
+    };
+  }),
+
+  note: clinicProcedure
+    .input(reminderNoteInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const now = ctx.clock();
+      if (input.what !== 'closed' && !mayContact(wallTime(now))) throw new AppError('outside_contact_hours');
+      const made = await creation(ctx, ctx.user.id, 'reminders.note', input);
+      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now };
+      if (!(await insertNotes(ctx.db, actor, made, input))) throw new AppError('patient_not_found');
+    }),
+});
