@@ -10,6 +10,7 @@ import {
   anAnswer,
   anAppointment,
   aPet,
+  aRecord,
   aRequest,
   aSetting,
   aUser,
@@ -291,6 +292,25 @@ const someClients = async (world: World, clinic: { id: string }, vet: { id: stri
       completed({ pet: lola, clinic, startsAt: day(-30 * months, '11:00'), type: 'grooming' }, 45_000 + 5_000 * months),
       completed({ pet: greta, clinic, startsAt: day(-30 * months - 4, '15:00'), type: 'vaccination' }, 85_000),
     );
+  const dueIn = (days: number) => addDays(today(world.now), days);
+  const shot = {
+    kind: 'vacuna',
+    title: 'Rabia',
+    planKey: 'rabia',
+    product: 'Rabisin',
+    lot: 'L4521',
+    date: dueIn(-357),
+  } as const;
+  await aRecord(world, toby, clinic, { ...shot, nextDue: dueIn(8) });
+  await aRecord(world, greta, clinic, { ...shot, date: dueIn(-340), nextDue: dueIn(25) });
+  const worms = { kind: 'desparasitacion', title: 'Desparasitación interna', planKey: 'desparasitacion' } as const;
+  await aRecord(world, lola, clinic, {
+    ...worms,
+    product: 'Drontal',
+    lot: 'D118',
+    date: dueIn(-95),
+    nextDue: dueIn(-5),
+  });
   for (const visit of visits) {
     const written = await anAppointment(world, visit);
     const at = Math.min(world.now, instantOf(visit.startsAt)) - DAY_MS;
