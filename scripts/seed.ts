@@ -22,6 +22,7 @@ import {
 import { hashPassword } from '../worker/auth/password.ts';
 import { connect } from '../worker/db/client.ts';
 import { users } from '../worker/db/schema/accounts.ts';
+import { someHistories } from './seed/histories.ts';
 
 /** The demo world of local runs: never part of a deployment. */
 export const DEMO_PASSWORD = 'Patas-y-plumas-2026';
@@ -414,5 +415,6 @@ export const seed = async (d1: Parameters<typeof connect>[0], now: number): Prom
   await someVisits(world, places, animals, { vet, family });
   await someMessages(world, places, animals, people);
   await someClients(world, places.bogota, vet);
+  await someHistories(world, { ...places, ...animals, vet, vet2 });
   await someArrangements(world, places.bogota, vet);
 };

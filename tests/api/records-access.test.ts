@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { STATUSES } from '../../src/shared/appointments.ts';
 import { clinicClients } from '../../worker/db/schema/clinics.ts';
 import { pets } from '../../worker/db/schema/pets.ts';
-import { aClinic, anAppointment, aRecord } from '../support/builders.ts';
+import { aClinic, aGrant, anAppointment, aRecord } from '../support/builders.ts';
 import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
-import { aGrant, noteOf } from '../support/record-calls.ts';
+import { noteOf } from '../support/record-calls.ts';
 import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
 
 /** The last visit of the pet at the clinic: none at all, or its status. */
@@ -20,7 +20,7 @@ const cells = VISITS.flatMap((visit) =>
 const stage = async ({ clinic, pet }: Practice, { visit, grant, wrote }: (typeof cells)[number]) => {
   const other = await aClinic(world);
   if (visit !== 'none') await anAppointment(world, { pet, clinic, startsAt: '2026-11-24T10:00', status: visit });
-  if (grant !== 'none') await aGrant(pet, clinic, grant === 'revoked' ? NOW : null);
+  if (grant !== 'none') await aGrant(world, pet, clinic, NOW, grant === 'revoked' ? NOW : null);
   return {
     ...(wrote && { own: (await aRecord(world, pet, clinic, { title: 'Propio' })).rootId }),
     other: (await aRecord(world, pet, other, { title: 'De otra clínica' })).rootId,

@@ -1,7 +1,9 @@
 // Longer than 200 lines: one builder per thing of the world, side by side, so that their values fit each other.
+import { eq } from 'drizzle-orm';
 import type { AppointmentStatus, AppointmentType } from '../../src/shared/appointments.ts';
 import { addBusinessDays } from '../../src/shared/business-days.ts';
 import { gramsOf } from '../../src/shared/pets.ts';
+import type { RecordKind } from '../../src/shared/records.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { REQUEST_TERMS } from '../../src/shared/schemas/request.ts';
 import { searchKey } from '../../src/shared/search-key.ts';
@@ -22,7 +24,8 @@ import {
   type WeekHours,
 } from '../../worker/db/schema/clinics.ts';
 import { messages, threads } from '../../worker/db/schema/messages.ts';
-import { pets, petWeights } from '../../worker/db/schema/pets.ts';
+import { petGrants } from '../../worker/db/schema/patients.ts';
+import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { records } from '../../worker/db/schema/records.ts';
 import { settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
@@ -357,6 +360,72 @@ export const aRecord = async (
   const insert = db.insert(records).values(row);
   await (clinic ? db.batch([insert, ...refreshPatient(db, clinic.id, pet.id)]) : insert);
   return row;
+};
+
+/** A new version of a record, by somebody of its side; what `has` leaves out stays. */
+export const aCorrection = async (
+  { db, now }: World,
+  before: typeof records.$inferSelect,
+  author: { id: string; name: string },
+  has: Partial<typeof records.$inferInsert> & { correction: string },
+): Promise<typeof records.$inferSelect> => {
+  const row = {
+    ...before,
+    id: crypto.randomUUID(),
+    version: before.version + 1,
+    authorId: author.id,
+    authorName: author.name,
+    createdAt: now,
+    ...has,
+  } satisfies typeof records.$inferSelect;
+  await db.batch([
+    db.update(records).set({ isCurrent: false }).where(eq(records.id, before.id)),
+    db.insert(records).values(row),
+  ]);
+  return row;
+};
+
+/** A link to a pet's carné, for a week unless told; returns its token. */
+export const aShare = async (
+  { db, now }: World,
+  pet: { id: string },
+  has: Partial<typeof carneShares.$inferInsert> = {},
+): Promise<string> => {
+  const token = newToken();
+  await db.insert(carneShares).values({
+    id: crypto.randomUUID(),
+    tokenHash: await sha256(token),
+    petId: pet.id,
+    label: null,
+    createdAt: now,
+    expiresAt: now + 7 * 24 * 60 * 60 * 1000,
+    ...has,
+  });
+  return token;
+};
+
+/** The owner's grant to a clinic; `revokedAt` takes it back. */
+export const aGrant = async (
+  { db }: World,
+  pet: { id: string; ownerId: string | null },
+  clinic: { id: string },
+  grantedAt: number,
+  revokedAt: number | null = null,
+): Promise<void> => {
+  const row = { petId: pet.id, clinicId: clinic.id, grantedBy: pet.ownerId ?? '', grantedAt, revokedAt };
+  await db.insert(petGrants).values(row);
+};
+
+/** A beginning of a record that a clinic keeps ready; `body` has the form's fields by name. */
+export const aRecordText = async (
+  { db, now }: World,
+  clinic: { id: string },
+  kind: RecordKind,
+  title: string,
+  body: Record<string, string>,
+): Promise<void> => {
+  const row = { id: crypto.randomUUID(), clinicId: clinic.id, purpose: 'record' as const, kind, title, body };
+  await db.insert(clinicTexts).values({ ...row, createdAt: now, updatedAt: now });
 };
 
 /** A conversation of a pet's owner with a clinic, and what the owner wrote. */

@@ -1,4 +1,3 @@
-import { petGrants } from '../../worker/db/schema/patients.ts';
 import { aClinic, aMember, anAppointment, aPet, aRecord, aSession, aUser } from './builders.ts';
 import { mutate, query, world } from './world.ts';
 
@@ -40,19 +39,6 @@ export const vaccineOf = (petId: string, has: Record<string, unknown> = {}) =>
     nextDue: '2027-11-24',
     ...has,
   });
-
-/** The owner's grant to a clinic, given now; `revokedAt` takes it back. */
-export const aGrant = async (
-  pet: { id: string; ownerId: string | null },
-  clinic: { id: string },
-  revokedAt: number | null = null,
-): Promise<void> => {
-  const row = { petId: pet.id, clinicId: clinic.id, grantedBy: pet.ownerId ?? '', grantedAt: world.now, revokedAt };
-  await world.db
-    .insert(petGrants)
-    .values(row)
-    .onConflictDoUpdate({ target: [petGrants.petId, petGrants.clinicId], set: row });
-};
 
 /** Every procedure about records and carnés once, doing its work, in a world of their own. */
 export const recordCalls = async () => {

@@ -5,7 +5,9 @@ import type { IconName } from '../../ui/icon-names.ts';
 
 /** The pages of one pet. A page that has no screen yet has no line here: nothing that does not work is offered. */
 const PAGES: readonly { page: PetPage | undefined; label: string; icon: IconName }[] = [
-  { page: undefined, label: 'Ficha', icon: 'notebook-text' },
+  { page: undefined, label: 'Ficha', icon: 'contact' },
+  { page: 'carne', label: 'Carné', icon: 'syringe' },
+  { page: 'historia', label: 'Historia', icon: 'notebook-text' },
   { page: 'urgencias', label: 'Urgencias', icon: 'siren' },
 ];
 

@@ -102,6 +102,17 @@ const tidy = (value: RecordFields): RecordFields => {
 export const ownerRecord = fields.superRefine(judged('owner')).transform(tidy);
 export const clinicRecord = fields.superRefine(judged('clinic')).transform(tidy);
 
+const why = { correction: requiredText(TEXT.reason) };
+/** The form of a correction: why, and what stands now. */
+export const ownerCorrection = fields
+  .extend(why)
+  .superRefine(judged('owner'))
+  .transform((value) => ({ ...value, ...tidy(value) }));
+export const clinicCorrection = fields
+  .extend(why)
+  .superRefine(judged('clinic'))
+  .transform((value) => ({ ...value, ...tidy(value) }));
+
 /** `id` is made where the record (or its new version) is written, so that sending it again after a lost answer writes it once. */
 const written = fields.extend({ id: z.uuid(), petId: id });
 const fixed = fields.extend({
@@ -110,7 +121,7 @@ const fixed = fields.extend({
   rootId: id,
   version: z.int().min(1),
   /** Why it is corrected; readers see it. */
-  correction: requiredText(TEXT.reason),
+  ...why,
 });
 const rest = <T extends RecordFields>(value: T): T => ({ ...value, ...tidy(value) });
 export const ownerRecordInput = written.superRefine(judged('owner')).transform(rest);

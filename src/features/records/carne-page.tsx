@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { errorText } from '../../lib/errors.ts';
+import { paths } from '../../shared/routes.ts';
+import type { Carne } from '../../shared/schemas/record.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Empty, Loading } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ActList } from './act-list.tsx';
+import { CarneCard } from './carne-card.tsx';
+import { GrantList } from './grant-list.tsx';
+import { PlanNote } from './plan-note.tsx';
+import { RecordForm } from './record-form.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { ShareList } from './share-list.tsx';
+import { useCarne } from './use-records.ts';
+
+const KINDS = ['vacuna', 'desparasitacion'] as const;
+
+/** Own entries: what stands in the paper carné, or was done in a public campaign. */
+const Acts = ({ carne, canWrite }: { carne: Carne; canWrite: boolean }) => {
+  const [writing, setWriting] = useState(false);
+  const { pet, acts, plan } = carne;
+  return (
+    <section className="carne-part" aria-labelledby="actos">
+      <div className="row-head">
+        <h2 id="actos">Vacunas y desparasitaciones</h2>
+        {canWrite && !writing && (
+          <button type="button" className="btn line small no-print" onClick={() => setWriting(true)}>
+            <Icon name="plus" />
+            Anotar una
+          </button>
+        )}
+      </div>
+      {writing && (
+        <RecordForm side="owner" pet={pet} items={plan.items} kinds={KINDS} onDone={() => setWriting(false)} />
+      )}
+      {acts.length > 0 ? (
+        <ActList acts={acts} label={`Vacunas y desparasitaciones de ${pet.name}`} />
+      ) : (
+        !writing && (
+          <Empty title="Nada anotado todavía">
+            Copia aquí lo que dice el carné de papel. Lo que aplique una clínica aparece solo, verificado por ella.
+          </Empty>
+        )
+      )}
+    </section>
+  );
+};
+
+const Whole = ({ carne }: { carne: Carne }) => {
+  const [sharing, setSharing] = useState(false);
+  const { pet, due, plan } = carne;
+  const late = !pet.isArchived && due.some(({ state, kind }) => state === 'overdue' && kind === 'vacuna');
+  return (
+    <>
+      <div className="carne-first">
+        <CarneCard
+          pet={pet}
+          due={due}
+          none={plan.clinicName ? `El plan de ${plan.clinicName} no pide nada para ${pet.name}.` : plan.note}
+          acts={
+            <>
+              <button type="button" className="btn line small" onClick={() => setSharing(true)}>
+                <Icon name="qr-code" />
+                Compartir
+              </button>
+              <button type="button" className="btn line small" onClick={() => window.print()}>
+                <Icon name="printer" />
+                Imprimir
+              </button>
+            </>
+          }
+        />
+        {due.length > 0 && <PlanNote plan={plan} />}
+        {late && (
+          <p className="no-print">
+            <Link href={paths.book(pet.id, 'vaccination')} className="btn primary">
+              <Icon name="calendar-plus" />
+              Agendar Cita
+            </Link>
+          </p>
+        )}
+      </div>
+      <Acts carne={carne} canWrite={!pet.isArchived} />
+      <ShareList shares={carne.shares} name={pet.name} onNew={() => setSharing(true)} />
+      <GrantList pet={pet} grants={carne.grants} />
+      {sharing && <ShareDialog pet={pet} onClose={() => setSharing(false)} />}
+    </>
+  );
+};
+
+/** A pet's carné with everything around it, for its owner. */
+export const CarnePage = ({ petId }: { petId: string }) => {
+  const { data, error, refetch } = useCarne(petId);
+  if (data) return <Whole carne={data} />;
+  return error ? (
+    <LoadFailure text={errorText(error, 'No se pudo cargar el carné')} onRetry={() => refetch()} />
+  ) : (
+    <Loading label="Cargando el carné" rows={5} />
+  );
+};

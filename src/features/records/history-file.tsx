@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { errorText } from '../../lib/errors.ts';
+import { dayText, longDate } from '../../lib/formats.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { RECORD_KIND_NAME } from '../../shared/records.ts';
+import { type ClinicalRecord, partsOf } from '../../shared/schemas/record.ts';
+import { searchKey } from '../../shared/search-key.ts';
+import { SPECIES_NAME, type Species } from '../../shared/species.ts';
+import { today, wallTime } from '../../shared/time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { TwoFaced } from '../../ui/two-faced.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { RecordText } from './record-entry.tsx';
+import { PART_NAME, sourceText } from './words.ts';
+
+type History = {
+  pet: { name: string; species: Species; breed: string | null; birthMonth: string; microchip: string | null };
+  records: ClinicalRecord[];
+  isCut: boolean;
+};
+
+/** One version as the file writes it, in words that its reader knows. */
+const inWords = (record: ClinicalRecord) => ({
+  registro: record.rootId,
+  versión: record.version,
+  fecha: record.date,
+  tipo: RECORD_KIND_NAME[record.kind],
+  título: record.title,
+  texto: Object.fromEntries(
+    partsOf(record.kind).flatMap((part) =>
+      record.body[part] ? [[PART_NAME[part].toLowerCase(), record.body[part]]] : [],
+    ),
+  ),
+  'peso (kg)': record.weight,
+  producto: record.product,
+  lote: record.lot,
+  'toca de nuevo': record.nextDue,
+  'quién responde': sourceText(record),
+  autor: record.authorName || null,
+  'por qué se corrigió': record.correction,
+  escrito: wallTime(record.createdAt),
+});
+
+/** The whole history as text of a file. */
+export const historyText = ({ pet, records, isCut }: History, now: number): string =>
+  JSON.stringify(
+    {
+      mascota: pet.name,
+      especie: SPECIES_NAME[pet.species].one,
+      raza: pet.breed,
+      nació: pet.birthMonth,
+      microchip: pet.microchip,
+      'copia hecha': wallTime(now),
+      ...(isCut && { aviso: 'La historia es más larga que este archivo.' }),
+      registros: records.map(inWords),
+    },
+    null,
+    2,
+  );
+
+/** The current versions on paper, the latest act first. */
+const HistorySheet = ({ history: { pet, records } }: { history: History }) => {
+  const now = Date.now();
+  const current = new Map(records.map((record) => [record.rootId, record]));
+  const rows = [...current.values()].toSorted((a, b) => b.date.localeCompare(a.date));
+  return (
+    <>
+      <h1>Historia clínica de {pet.name}</h1>
+      <p>
+        {[SPECIES_NAME[pet.species].one, pet.breed, pet.microchip && `microchip ${pet.microchip}`]
+          .filter(Boolean)
+          .join(' · ')}
+        . Impresa el {dayText(now)}.
+      </p>
+      {rows.map((record) => (
+        <article key={record.rootId} className="sheet-record">
+          <h2>
+            {longDate(record.date, today(now))} · {RECORD_KIND_NAME[record.kind]}: {record.title}
+          </h2>
+          <RecordText record={record} />
+          <p className="small">
+            {sourceText(record)}
+            {record.authorName && ` · ${record.authorName}`}
+            {record.version > 1 && ` · corregido (versión ${record.version}): ${record.correction}`}
+          </p>
+        </article>
+      ))}
+    </>
+  );
+};
+
+/** Takes the whole history along: on paper, or as a file with every version. */
+export const HistoryFile = ({ pet }: { pet: { id: string; name: string } }) => {
+  const trpc = useTRPC();
+  const client = useQueryClient();
+  const [sheet, setSheet] = useState<History | null>(null);
+  const read = useMutation({
+    mutationFn: (_: 'print' | 'save') =>
+      client.fetchQuery(trpc.records.history.queryOptions({ petId: pet.id }, { staleTime: 0 })),
+  });
+  const close = useCallback(() => setSheet(null), []);
+  const press = async (what: 'print' | 'save') => {
+    try {
+      const history = await read.mutateAsync(what);
+      if (what === 'print') return setSheet(history);
+      const now = Date.now();
+      const name = searchKey(pet.name).replace(/[^a-z0-9]+/g, '-') || 'mascota';
+      saveFile(`historia-${name}-${today(now)}.json`, 'application/json', historyText(history, now));
+      say('La historia está lista: mírala en tus descargas.');
+    } catch {
+      // `read.error` says it.
+    }
+  };
+  return (
+    <>
+      <div className="acts no-print">
+        <TwoFaced
+          className="btn line small"
+          busy={read.isPending && read.variables === 'print'}
+          busyText="Preparando..."
+          onPress={() => press('print')}
+        >
+          Imprimir
+        </TwoFaced>
+        <TwoFaced
+          className="btn line small"
+          busy={read.isPending && read.variables === 'save'}
+          busyText="Preparando..."
+          onPress={() => press('save')}
+        >
+          Descargar (JSON)
+        </TwoFaced>
+      </div>
+      {read.error && <Alert tone="bad">{errorText(read.error, 'No se pudo preparar la historia')}</Alert>}
+      {sheet && (
+        <PrintSheet title={`Historia clínica de ${pet.name}`} onDone={close}>
+          <HistorySheet history={sheet} />
+        </PrintSheet>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { DEFAULT_PLANS } from '../../shared/default-plans.ts';
+import type { Species } from '../../shared/species.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { HistoryFile } from './history-file.tsx';
+import { RecordForm } from './record-form.tsx';
+import { Timeline } from './timeline.tsx';
+import { useCarne } from './use-records.ts';
+
+/** An owner writes what they saw and what others did; the kinds most at hand first. */
+const KINDS = ['nota', 'consulta', 'vacuna', 'desparasitacion', 'examen', 'procedimiento'] as const;
+
+/** The clinical history of a pet, for its owner. */
+export const HistoryPage = ({
+  pet,
+}: {
+  pet: { id: string; name: string; species: Species; archivedAt: number | null };
+}) => {
+  const [writing, setWriting] = useState(false);
+  const carne = useCarne(pet.id);
+  const items = carne.data?.plan.items ?? DEFAULT_PLANS[pet.species].items;
+  const canWrite = pet.archivedAt === null;
+  return (
+    <section className="history" aria-label="Historia clínica">
+      <div className="row-head no-print">
+        {canWrite && !writing ? (
+          <button type="button" className="btn primary" onClick={() => setWriting(true)}>
+            <Icon name="plus" />
+            Anotar algo
+          </button>
+        ) : (
+          <span />
+        )}
+        <HistoryFile pet={pet} />
+      </div>
+      {writing && <RecordForm side="owner" pet={pet} items={items} kinds={KINDS} onDone={() => setWriting(false)} />}
+      <Timeline
+        side="owner"
+        pet={pet}
+        items={items}
+        canWrite={canWrite}
+        empty={`Lo que escriba la clínica en cada visita aparece aquí. También puedes anotar lo que ves en casa: qué comió, qué vomitó, desde cuándo cojea.`}
+      />
+    </section>
+  );
+};

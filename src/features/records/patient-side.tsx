@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { clockTime, longDate, weightText } from '../../lib/formats.ts';
+import { useToday } from '../../lib/now.ts';
+import { STATUS_TONE } from '../../lib/status-tone.ts';
+import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
+import type { PatientFile } from '../../shared/schemas/patient-file.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+type File = NonNullable<PatientFile['file']>;
+
+/** What must be seen before anybody touches the animal. */
+export const Care = ({ file }: { file: File }) =>
+  (file.allergies || file.medicines) && (
+    <dl className="patient-care">
+      {file.allergies && (
+        <div>
+          <dt>Alergias</dt>
+          <dd>{file.allergies}</dd>
+        </div>
+      )}
+      {file.medicines && (
+        <div>
+          <dt>Medicinas</dt>
+          <dd>{file.medicines}</dd>
+        </div>
+      )}
+    </dl>
+  );
+
+/** Weights, facts and visits beside the history. `chart` draws the weights. */
+export const PatientSide = ({ of, chart }: { of: PatientFile; chart: ReactNode }) => {
+  const today = useToday();
+  const { file, visits } = of;
+  const facts: [string, string | null][] = file
+    ? [
+        ['Sexo', file.sex],
+        ['Esterilizado', file.isNeutered === null ? null : file.isNeutered ? 'sí' : 'no'],
+        ['Color', file.colour],
+        ['Microchip', file.microchip],
+        ['Del dueño', file.notes],
+      ]
+    : [];
+  const known = facts.filter(([, value]) => value !== null);
+  return (
+    <div className="grid gap-9 no-print">
+      {file && (
+        <section className="patient-part" aria-labelledby="peso">
+          <div className="row-head">
+            <h2 id="peso">Peso</h2>
+            <p className="num weight-now">{weightText(file.weight)}</p>
+          </div>
+          {chart}
+        </section>
+      )}
+      {known.length > 0 && (
+        <section className="patient-part" aria-labelledby="datos">
+          <div className="row-head">
+            <h2 id="datos">Datos</h2>
+          </div>
+          <dl className="patient-facts">
+            {known.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section className="patient-part" aria-labelledby="citas">
+        <div className="row-head">
+          <h2 id="citas">Citas aquí</h2>
+        </div>
+        {visits.length === 0 && <p className="soft">Todavía no ha tenido citas en la clínica.</p>}
+        <ul className="patient-visits">
+          {visits.map((visit) => (
+            <li key={visit.id} className="patient-visit">
+              <div>
+                <p>
+                  <b>{TYPE_NAME[visit.type]}</b>
+                </p>
+                <p className="soft small num">
+                  {longDate(visit.date, today)}, {clockTime(visit.time)}
+                </p>
+                {visit.notes && <p className="small">{visit.notes}</p>}
+              </div>
+              <Tag tone={STATUS_TONE[visit.status]}>{STATUS_NAME[visit.status]}</Tag>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+};

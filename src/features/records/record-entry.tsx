@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { errorText } from '../../lib/errors.ts';
+import { longDate, momentText, weightText } from '../../lib/formats.ts';
+import { RECORD_KIND_NAME } from '../../shared/records.ts';
+import { type ClinicalRecord, isCarneKind, partsOf } from '../../shared/schemas/record.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Loading } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SourceTag } from './source-tag.tsx';
+import { type Side, useVersions } from './use-records.ts';
+import { KIND_ICON, PART_NAME, shortDate } from './words.ts';
+
+/** What one version says, part by part. */
+export const RecordText = ({ record }: { record: ClinicalRecord }) => {
+  const { kind, body, product, lot, weight, nextDue } = record;
+  const facts = [
+    product && ['Producto', product],
+    lot && ['Lote', lot],
+    weight !== null && ['Peso', weightText(weight)],
+    nextDue && [isCarneKind(kind) ? 'Próxima dosis' : 'Próximo control', shortDate(nextDue)],
+  ].filter((fact): fact is [string, string] => Boolean(fact));
+  // A consulta's title is its reason already.
+  const parts = partsOf(kind).filter((part) => body[part] && !(part === 'reason' && body.reason === record.title));
+  return (
+    <div className="record-text">
+      {parts.map((part) => (
+        <div key={part}>
+          {kind === 'consulta' && <p className="record-part">{PART_NAME[part]}</p>}
+          <p className="record-words">{body[part]}</p>
+        </div>
+      ))}
+      {facts.length > 0 && (
+        <dl className="record-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+};
+
+const Versions = ({ side, rootId, today }: { side: Side; rootId: string; today: string }) => {
+  const { data, error, refetch } = useVersions(side, rootId, true);
+  if (error && !data)
+    return <LoadFailure text={errorText(error, 'No se pudieron cargar las versiones')} onRetry={() => refetch()} />;
+  if (!data) return <Loading label="Cargando las versiones" rows={1} />;
+  return (
+    <ol className="record-versions" aria-label="Versiones anteriores">
+      {data.slice(1).map((one) => (
+        <li key={one.version}>
+          <p className="soft small">
+            Versión {one.version}
+            {one.authorName && ` · ${one.authorName}`} · escrita el {momentText(one.createdAt, Date.now())}
+            {one.correction && ` · ${one.correction}`}
+          </p>
+          <p>
+            <b>{one.title}</b> · <span className="num">{longDate(one.date, today)}</span>
+          </p>
+          <RecordText record={one} />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** One entry of the timeline; `onCorrect` null: the reader may not. */
+export const RecordEntry = ({
+  record,
+  side,
+  today,
+  onCorrect,
+}: {
+  record: ClinicalRecord;
+  side: Side;
+  today: string;
+  onCorrect: (() => void) | null;
+}) => {
+  const [open, setOpen] = useState(false);
+  const { kind, date, title, version, correction, authorName, rootId } = record;
+  return (
+    <li className="record" id={`registro-${rootId}`}>
+      <span className="record-mark" data-kind={kind}>
+        <Icon name={KIND_ICON[kind]} />
+      </span>
+      <article aria-label={`${RECORD_KIND_NAME[kind]}: ${title}`}>
+        <p className="soft small">
+          <span className="num">{longDate(date, today)}</span> · {RECORD_KIND_NAME[kind]}
+        </p>
+        <h3>{title}</h3>
+        <RecordText record={record} />
+        <p className="record-by small">
+          <SourceTag of={record} />
+          {authorName && <span className="soft">{authorName}</span>}
+        </p>
+        {correction && (
+          <p className="soft small">
+            Corregido (versión {version}): {correction}
+          </p>
+        )}
+        <div className="record-acts no-print">
+          {version > 1 && (
+            <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <Icon name="history" />
+              {open
+                ? 'Ocultar versiones'
+                : version === 2
+                  ? 'Ver la versión anterior'
+                  : `Ver las ${version - 1} versiones anteriores`}
+            </button>
+          )}
+          {onCorrect && (
+            <button type="button" className="link" onClick={onCorrect}>
+              <Icon name="pencil" />
+              Corregir<span className="sr-only"> {title}</span>
+            </button>
+          )}
+        </div>
+        {open && <Versions side={side} rootId={rootId} today={today} />}
+      </article>
+    </li>
+  );
+};

@@ -1,0 +1,173 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { TEXT } from '../../shared/limits.ts';
+import { isCarneKind, PART_LENGTH } from '../../shared/schemas/record.ts';
+import type { Species } from '../../shared/species.ts';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { inGrams, type Sent, type Typed } from './typed-record.ts';
+import type { Side } from './use-records.ts';
+
+type Form = UseFormReturn<Typed, unknown, Sent>;
+/** Items of the plan that a form offers. */
+export type PlanItems = readonly { id: string; kind: 'vacuna' | 'desparasitacion'; name: string }[];
+
+/** What a consulta says. */
+const ConsultaFields = ({ form: { register, formState } }: { form: Form }) => {
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Motivo"
+        maxLength={PART_LENGTH}
+        required
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+      <TextAreaField
+        label="Hallazgos"
+        optional
+        rows={4}
+        maxLength={PART_LENGTH}
+        error={errors.findings?.message}
+        {...register('findings')}
+      />
+      <TextAreaField
+        label="Diagnóstico"
+        optional
+        rows={2}
+        maxLength={PART_LENGTH}
+        error={errors.diagnosis?.message}
+        {...register('diagnosis')}
+      />
+      <TextAreaField
+        label="Plan"
+        optional
+        rows={4}
+        maxLength={PART_LENGTH}
+        error={errors.plan?.message}
+        {...register('plan')}
+      />
+    </>
+  );
+};
+
+/** What a vaccine or a deworming says; a clinic's names its product, a clinic's vaccine its lot. */
+const CarneFields = ({ form, side, items }: { form: Form; side: Side; items: PlanItems }) => {
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  const [kind, planKey] = useWatch({ control: form.control, name: ['kind', 'planKey'] });
+  const own = items.filter((item) => item.kind === kind);
+  const isVaccine = kind === 'vacuna';
+  const named = own.some(({ id }) => id === planKey);
+  return (
+    <>
+      {own.length > 0 && (
+        <SelectField
+          label={isVaccine ? 'Vacuna' : 'Desparasitación'}
+          {...register('planKey', {
+            onChange: ({ target }) => {
+              const item = own.find(({ id }) => id === target.value);
+              setValue('title', item?.name ?? '', { shouldDirty: true });
+            },
+          })}
+        >
+          <option value="">Otra, fuera del plan</option>
+          {own.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!named && (
+        <TextField
+          label={isVaccine ? 'Nombre de la vacuna' : 'Contra qué'}
+          maxLength={TEXT.name}
+          required
+          error={errors.title?.message}
+          {...register('title')}
+        />
+      )}
+      <div className="field-row">
+        <TextField
+          label="Producto"
+          optional={side === 'owner'}
+          maxLength={TEXT.name}
+          autoComplete="off"
+          error={errors.product?.message}
+          {...register('product')}
+        />
+        <TextField
+          label="Lote"
+          optional={side === 'owner' || !isVaccine}
+          hint={side === 'owner' && isVaccine ? 'Está en el sello del carné de papel.' : undefined}
+          maxLength={40}
+          autoComplete="off"
+          error={errors.lot?.message}
+          {...register('lot')}
+        />
+      </div>
+    </>
+  );
+};
+
+const TEXT_LABEL = { examen: 'Resultado', nota: 'Nota', procedimiento: 'Cómo fue' } as const;
+
+/** The fields of the kind that is chosen, the day around them and what every kind may say. */
+export const RecordFieldset = ({
+  form,
+  side,
+  species,
+  items,
+  today,
+}: {
+  form: Form;
+  side: Side;
+  species: Species;
+  items: PlanItems;
+  today: string;
+}) => {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [kind, planKey] = useWatch({ control, name: ['kind', 'planKey'] });
+  const carne = isCarneKind(kind);
+  return (
+    <>
+      <div className="field-row">
+        <TextField type="date" label="Fecha" max={today} required error={errors.date?.message} {...register('date')} />
+        <TextField
+          label="Peso"
+          optional
+          unit={inGrams(species) ? 'g' : 'kg'}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          error={errors.weight?.message}
+          {...register('weight')}
+        />
+      </div>
+      {kind === 'consulta' && <ConsultaFields form={form} />}
+      {carne && <CarneFields form={form} side={side} items={items} />}
+      {kind !== 'consulta' && !carne && (
+        <TextField label="Título" maxLength={TEXT.name} required error={errors.title?.message} {...register('title')} />
+      )}
+      {kind !== 'consulta' && (
+        <TextAreaField
+          label={carne ? 'Notas' : TEXT_LABEL[kind as keyof typeof TEXT_LABEL]}
+          optional={carne || kind === 'procedimiento'}
+          rows={carne ? 2 : 4}
+          maxLength={PART_LENGTH}
+          error={errors.text?.message}
+          {...register('text')}
+        />
+      )}
+      <TextField
+        type="date"
+        label={carne ? 'Próxima dosis' : 'Próximo control'}
+        optional
+        hint={carne && planKey ? 'Si la dejas vacía, la pone el plan.' : undefined}
+        error={errors.nextDue?.message}
+        {...register('nextDue')}
+      />
+    </>
+  );
+};

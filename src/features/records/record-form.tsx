@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useDraft } from '../../lib/draft.ts';
+import { errorText, knownError } from '../../lib/errors.ts';
+import { showIssues } from '../../lib/form-issues.ts';
+import { useToday } from '../../lib/now.ts';
+import { TEXT } from '../../shared/limits.ts';
+import { RECORD_KIND_NAME, RECORD_KINDS, type RecordKind } from '../../shared/records.ts';
+import type { ClinicalRecord } from '../../shared/schemas/record.ts';
+import type { Species } from '../../shared/species.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { type PlanItems, RecordFieldset } from './record-fields.tsx';
+import { blankOf, FIELDS, resolverOf, type Sent, type Typed, typedOf } from './typed-record.ts';
+import { type Side, useWrites } from './use-records.ts';
+
+/** A beginning that a clinic keeps ready for a kind of record. */
+export type Template = { id: string; kind: RecordKind | null; title: string; body: Record<string, string> };
+
+/**
+ * Writes an entry, or (`record`) a new version of one with the reason. Whose it is follows from the side: the owner's says
+ * 'Registrado por el dueño', a clinic's carries its name.
+ */
+export const RecordForm = ({
+  side,
+  pet,
+  items,
+  kinds = RECORD_KINDS,
+  templates = [],
+  record,
+  onDone,
+}: {
+  side: Side;
+  pet: { id: string; name: string; species: Species };
+  items: PlanItems;
+  kinds?: readonly RecordKind[];
+  templates?: readonly Template[];
+  record?: ClinicalRecord;
+  onDone: () => void;
+}) => {
+  const today = useToday();
+  const { create, correct } = useWrites(side);
+  // Sent again after a lost answer it is the same entry.
+  const [id] = useState(() => crypto.randomUUID());
+  const [resolver] = useState(() => resolverOf(side, pet.species, record !== undefined));
+  const form = useForm<Typed, unknown, Sent>({
+    resolver,
+    defaultValues: record ? typedOf(record, pet.species) : blankOf(kinds[0] ?? 'nota', today),
+  });
+  const { register, handleSubmit, setError, setFocus, setValue, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const draft = useDraft(form, record ? `correccion:${record.rootId}` : `registro:${pet.id}:${kinds[0]}`, FIELDS);
+  const kind = useWatch({ control, name: 'kind' });
+  const offered = templates.filter((one) => one.kind === kind);
+  useEffect(() => setFocus(record ? 'correction' : 'date'), [setFocus, record]);
+
+  const begin = (templateId: string) => {
+    const template = offered.find((one) => one.id === templateId);
+    for (const field of FIELDS) {
+      const text = template?.body[field];
+      if (text) setValue(field, text as never, { shouldDirty: true });
+    }
+  };
+
+  const submit = handleSubmit(async (sent) => {
+    try {
+      if (record)
+        await correct.mutateAsync({
+          ...sent,
+          id,
+          rootId: record.rootId,
+          version: record.version,
+          correction: sent.correction ?? '',
+        });
+      else await create.mutateAsync({ ...sent, id, petId: pet.id });
+      draft.done();
+      say(
+        record
+          ? 'Corrección guardada. La versión anterior se puede seguir leyendo.'
+          : `Quedó en la historia de ${pet.name}.`,
+      );
+      onDone();
+    } catch (error) {
+      if (!showIssues(error, setError, FIELDS))
+        setError('root.server', { message: errorText(error, 'No se pudo guardar el registro') });
+      if (knownError(error)?.key === 'record_changed') document.getElementById('registro-error')?.focus();
+    }
+  });
+
+  return (
+    <form
+      className="form record-form"
+      noValidate
+      onSubmit={submit}
+      aria-label={record ? 'Corregir el registro' : 'Nuevo registro'}
+    >
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
+      {record ? (
+        <TextField
+          label="Por qué lo corriges"
+          hint="Se lee junto a la versión nueva; la anterior se conserva."
+          maxLength={TEXT.reason}
+          required
+          error={errors.correction?.message}
+          {...register('correction')}
+        />
+      ) : (
+        <ChoiceGroup legend="Qué registras" error={errors.kind?.message}>
+          {kinds.map((one) => (
+            <Choice key={one} value={one} {...register('kind')}>
+              <Tick />
+              {RECORD_KIND_NAME[one]}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      )}
+      {!record && offered.length > 0 && (
+        <SelectField label="Plantilla" optional defaultValue="" onChange={({ target }) => begin(target.value)}>
+          <option value="">Empezar en blanco</option>
+          {offered.map(({ id: one, title }) => (
+            <option key={one} value={one}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <RecordFieldset form={form} side={side} species={pet.species} items={items} today={today} />
+      {errors.root?.server && (
+        <div id="registro-error" tabIndex={-1}>
+          <Alert tone="bad">{errors.root.server.message}</Alert>
+        </div>
+      )}
+      <div className="acts">
+        <SubmitButton pendingText="Guardando..." pending={isSubmitting}>
+          {record ? 'Guardar la corrección' : 'Guardar'}
+        </SubmitButton>
+        <button type="button" className="btn line" onClick={onDone}>
+          Cancelar
+        </button>
+      </div>
+    </form>
+  );
+};

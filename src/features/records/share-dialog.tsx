@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorText } from '../../lib/errors.ts';
+import { counted, dayText } from '../../lib/formats.ts';
+import { TEXT } from '../../shared/limits.ts';
+import { SHARE_DAYS, shareInput } from '../../shared/schemas/record.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { Qr } from './qr.tsx';
+import { useCarneWork } from './use-records.ts';
+
+const form = z.object({
+  label: shareInput.shape.label,
+  days: z
+    .string()
+    .transform(Number)
+    .pipe(shareInput.shape.days as unknown as z.ZodType<(typeof SHARE_DAYS)[number], number>),
+});
+type Made = { path: string; expiresAt: number };
+
+/** The link, once: as a code to scan and as an address to send. */
+const MadeLink = ({ made, name }: { made: Made; name: string }) => {
+  const address = new URL(made.path, window.location.origin).href;
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    say('Enlace copiado.');
+  };
+  return (
+    <div className="share-made">
+      <Qr text={address} label={`Código QR del carné de ${name}`} />
+      <div>
+        <p>
+          Quien lo escanee o abra el enlace ve el carné de {name}, sin cuenta, hasta el {dayText(made.expiresAt)}.
+        </p>
+        <TextField label="Enlace" value={address} readOnly onFocus={({ target }) => target.select()} />
+        <div className="acts">
+          <button type="button" className="btn line small" onClick={copy}>
+            <Icon name="copy" />
+            Copiar
+          </button>
+          <a
+            className="btn line small"
+            href={`https://wa.me/?text=${encodeURIComponent(`Carné de vacunación de ${name}: ${address}`)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Enviar por WhatsApp
+          </a>
+        </div>
+        <p className="soft small">Guárdalo ahora: por seguridad el enlace no se vuelve a mostrar.</p>
+      </div>
+    </div>
+  );
+};
+
+/** Makes a link to a carné: for whom, for how long. Its address is shown this once. */
+export const ShareDialog = ({ pet, onClose }: { pet: { id: string; name: string }; onClose: () => void }) => {
+  const formId = useId();
+  const { share } = useCarneWork();
+  const [made, setMade] = useState<Made | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { label: '', days: '7' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ label, days }) => {
+    try {
+      setMade(await share.mutateAsync({ petId: pet.id, label, days }));
+    } catch (error) {
+      setError('root.server', { message: errorText(error, 'No se pudo crear el enlace') });
+    }
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={made ? 'Enlace listo' : `Compartir el carné de ${pet.name}`}
+      footer={
+        made ? (
+          <button type="button" className="btn primary" onClick={onClose}>
+            Listo
+          </button>
+        ) : (
+          <>
+            <button type="button" className="btn line" onClick={onClose}>
+              Cancelar
+            </button>
+            <SubmitButton form={formId} pendingText="Creando..." pending={isSubmitting}>
+              Crear enlace
+            </SubmitButton>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <MadeLink made={made} name={pet.name} />
+      ) : (
+        <form id={formId} className="form" noValidate onSubmit={submit}>
+          <TextField
+            label="Para quién es"
+            optional
+            hint="Solo lo lees tú: guardería, hotel, otra clínica."
+            maxLength={TEXT.name}
+            error={errors.label?.message}
+            {...register('label')}
+          />
+          <ChoiceGroup legend="Sirve durante" error={errors.days?.message}>
+            {SHARE_DAYS.map((days) => (
+              <Choice key={days} value={String(days)} {...register('days')}>
+                <Tick />
+                {counted(days, 'día', 'días')}
+              </Choice>
+            ))}
+          </ChoiceGroup>
+          <p className="soft small">
+            Muestra el carné y los datos de {pet.name}. No muestra tu nombre, tu teléfono ni las consultas.
+          </p>
+          {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
+        </form>
+      )}
+    </Modal>
+  );
+};

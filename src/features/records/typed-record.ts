@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import type { RecordKind } from '../../shared/records.ts';
+import {
+  BODY_PARTS,
+  type ClinicalRecord,
+  clinicCorrection,
+  clinicRecord,
+  ownerCorrection,
+  ownerRecord,
+  type RecordFields,
+} from '../../shared/schemas/record.ts';
+import type { Species } from '../../shared/species.ts';
+import type { Side } from './use-records.ts';
+
+/** The form as people type it: everything is text, weights in the measure of the species. */
+export type Typed = {
+  kind: RecordKind;
+  date: string;
+  title: string;
+  reason: string;
+  findings: string;
+  diagnosis: string;
+  plan: string;
+  text: string;
+  weight: string;
+  planKey: string;
+  product: string;
+  lot: string;
+  nextDue: string;
+  correction: string;
+};
+export const FIELDS = [
+  'kind',
+  'date',
+  'planKey',
+  'title',
+  'reason',
+  'findings',
+  'diagnosis',
+  'plan',
+  'text',
+  'weight',
+  'product',
+  'lot',
+  'nextDue',
+  'correction',
+] as const satisfies readonly (keyof Typed)[];
+
+/** Hamsters and parrots are weighed in grams (product.md, Deliberate departures). */
+export const inGrams = (species: Species): boolean => species === 'hamster' || species === 'loro';
+
+/** '4,25' → 4.25 kg, '94' of a parrot → 0.094; nothing typed → null; anything else → NaN, which no schema takes. */
+const kgOf = (typed: unknown, grams: boolean): number | null => {
+  const text = String(typed ?? '').trim();
+  if (text === '') return null;
+  if (!/^\d+([.,]\d+)?$/.test(text)) return Number.NaN;
+  const n = Number(text.replace(',', '.'));
+  return grams ? n / 1000 : n;
+};
+const typedWeight = (kg: number | null, grams: boolean): string =>
+  kg === null ? '' : String(grams ? Math.round(kg * 1000) : kg).replace('.', ',');
+
+export type Sent = RecordFields & { correction?: string };
+
+/** Checks what stands in the form by the schema of the call, and answers what the call takes. */
+export const resolverOf = (side: Side, species: Species, correcting: boolean): Resolver<Typed, unknown, Sent> => {
+  const schema = { owner: [ownerRecord, ownerCorrection], clinic: [clinicRecord, clinicCorrection] }[side][
+    correcting ? 1 : 0
+  ] as typeof clinicCorrection;
+  const typed = z.preprocess(
+    (form) => ({ ...(form as Typed), weight: kgOf((form as Typed).weight, inGrams(species)) }),
+    schema,
+  );
+  return zodResolver(typed as never) as unknown as Resolver<Typed, unknown, Sent>;
+};
+
+/** An empty form of a kind. */
+export const blankOf = (kind: RecordKind, today: string): Typed => ({
+  kind,
+  date: today,
+  title: '',
+  reason: '',
+  findings: '',
+  diagnosis: '',
+  plan: '',
+  text: '',
+  weight: '',
+  planKey: '',
+  product: '',
+  lot: '',
+  nextDue: '',
+  correction: '',
+});
+
+/** The form over an entry that is to be corrected. */
+export const typedOf = (record: ClinicalRecord, species: Species): Typed => ({
+  ...blankOf(record.kind, record.date),
+  ...Object.fromEntries(BODY_PARTS.map((part) => [part, record.body[part] ?? ''])),
+  title: record.kind === 'consulta' ? '' : record.title,
+  weight: typedWeight(record.weight, inGrams(species)),
+  planKey: record.planKey ?? '',
+  product: record.product ?? '',
+  lot: record.lot ?? '',
+  nextDue: record.nextDue ?? '',
+});

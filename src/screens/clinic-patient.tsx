@@ -1,0 +1,45 @@
+import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { type BreedsByFolder, breedOfPet, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { rangeText, WeightChart } from '../features/pets/weight-chart.tsx';
+import { PatientPage } from '../features/records/patient-page.tsx';
+import { defineScreen } from '../lib/screen.ts';
+import type { PatientFile } from '../shared/schemas/patient-file.ts';
+
+/** The patient's weights over the range of its breed's adults. */
+const Weights = ({ of: { pet, file }, breeds }: { of: PatientFile; breeds: BreedsByFolder }) => {
+  const breed = breedOfPet(breeds, pet);
+  const range = breed ? { min: breed.weight.min / 1000, max: breed.weight.max / 1000 } : null;
+  return (
+    <>
+      <WeightChart
+        name={pet.name}
+        weights={(file?.weights ?? []).map(({ at, weight }) => ({ at, kg: weight }))}
+        range={range}
+      />
+      {breed && range && (
+        <p className="small chart-key">
+          <span className="chart-swatch" aria-hidden="true" />
+          <span>
+            Adultos de {breed.name}: <b className="num">{rangeText(range)}</b>
+          </span>
+        </p>
+      )}
+    </>
+  );
+};
+
+export const screen = defineScreen<BreedsByFolder>({
+  api: true,
+  load: everyBreed,
+  head: () => ({ title: 'Paciente', description: 'La historia clínica, el carné y las citas de un paciente.' }),
+  View: ({ data, params }) => (
+    <>
+      <ClinicNav />
+      <PatientPage
+        petId={params.id ?? ''}
+        draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />}
+        chart={(of) => <Weights of={of} breeds={data} />}
+      />
+    </>
+  ),
+});
