@@ -50,7 +50,7 @@ const Signature = () => <p className="sheet-sign">Firma, nombre y matrícula pro
 
 /** What this clinic vaccinated, with product and lot: it answers for nothing else. */
 const Certificate = ({ of, now }: { of: Open; now: number }) => {
-  const own = of.file.acts.filter(({ kind, clinicName }) => kind === 'vacuna' && clinicName === of.clinic.name);
+  const own = of.file.acts.filter(({ kind, clinicId }) => kind === 'vacuna' && clinicId === of.clinic.id);
   return (
     <>
       <Head of={of} title="Certificado de vacunación" now={now} />

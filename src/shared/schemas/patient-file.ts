@@ -23,6 +23,7 @@ export const patientFileOutput = z.object({
   owner: z.object({ name: z.string(), phone: z.string().nullable(), hasAccount: z.boolean(), isClient: z.boolean() }),
   /** The clinic itself, for what is printed. */
   clinic: z.object({
+    id: z.string(),
     name: z.string(),
     city: z.string(),
     address: z.string(),

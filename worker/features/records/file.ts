@@ -108,6 +108,7 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
       isClient: pet.isClient === 1,
     },
     clinic: {
+      id: clinicId,
       name: pet.clinicName,
       city: pet.clinicCity,
       address: pet.clinicAddress,
