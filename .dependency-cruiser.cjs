@@ -184,7 +184,7 @@ module.exports = {
     error(
       'nobody-imports-tests',
       'Only the seed shares builders with the tests: move what the product needs into its room.',
-      { path: '^(src|worker|content|scripts)/', pathNot: '^scripts/seed\\.ts$' },
+      { path: '^(src|worker|content|scripts)/', pathNot: '^scripts/seed(\\.ts$|/)' },
       { path: '^tests/' },
     ),
     error(

@@ -179,7 +179,6 @@ const nubes = async (world: World, scene: Scene) => {
       plan: 'Gotas formuladas por 7 días. Volver si cierra un ojo o deja de comer.',
     },
     weightG: 4050,
-    nextDue: day(-68),
   });
   await clara(nube, -68, {
     kind: 'nota',

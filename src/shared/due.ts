@@ -80,27 +80,34 @@ const stateOf = (dueOn: string | null, isDone: boolean, today: string): DueState
   return isDone ? 'done' : 'later';
 };
 
-/** Acts outside the plan that name a next day, the last one of each thing: a newer one of the same kind and name replaces it. */
+/** Kinds that stand in a carné; of the others a control may be due. */
+const isCarneKind = (kind: RecordKind): boolean => kind === 'vacuna' || kind === 'desparasitacion';
+/** A control that nobody wrote down is no longer asked for after so many days. */
+const CONTROL_DAYS = 60;
+
+/**
+ * What acts outside the plan ask for. Vaccines and dewormings: the last one of each name. Other kinds: the control that the last
+ * act of the kind names, until it is `CONTROL_DAYS` old; a newer act of the kind replaces it.
+ */
 const extras = <A extends Act>(acts: readonly A[], today: string): DueItem<A>[] => {
   const byThing = new Map<string, A[]>();
   for (const act of acts) {
-    const thing = act.planKey ?? `${act.kind} ${searchKey(act.title)}`;
+    const thing = act.planKey ?? (isCarneKind(act.kind) ? `${act.kind} ${searchKey(act.title)}` : act.kind);
     byThing.set(thing, [...(byThing.get(thing) ?? []), act]);
   }
   return [...byThing.values()].flatMap((same) => {
     const last = same.at(-1) as A;
-    const { rootId: key, kind, title: name, nextDue } = last;
-    if (nextDue === null) return [];
-    const state = stateOf(nextDue, true, today);
+    const { rootId: key, kind, title, nextDue } = last;
+    if (nextDue === null || (!isCarneKind(kind) && nextDue < addDays(today, -CONTROL_DAYS))) return [];
     return [
       {
         key,
         kind,
-        name,
+        name: isCarneKind(kind) ? title : `Control: ${title}`,
         note: null,
         isMandatory: false,
         everyMonths: null,
-        state,
+        state: stateOf(nextDue, true, today),
         dueOn: nextDue,
         last,
         doses: same.length,
@@ -140,3 +147,7 @@ const URGENCY: Record<DueState, number> = { overdue: 0, soon: 1, later: 2, done:
 /** Most urgent first: overdue, soon, later, done; inside each by day. */
 export const byUrgency = (a: Pick<DueItem, 'state' | 'dueOn'>, b: Pick<DueItem, 'state' | 'dueOn'>): number =>
   URGENCY[a.state] - URGENCY[b.state] || (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999');
+
+/** The lines that belong into a carné: what a consulta asks for is nobody's business but the owner's and the clinic's. */
+export const carneLines = <D extends Pick<DueItem, 'kind'>>(due: readonly D[]): D[] =>
+  due.filter(({ kind }) => isCarneKind(kind));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLANS } from '../../src/shared/default-plans.ts';
-import { type Act, addMonths, byUrgency, dueFor, nextDueOf } from '../../src/shared/due.ts';
+import { type Act, addMonths, byUrgency, carneLines, dueFor, nextDueOf } from '../../src/shared/due.ts';
 import { PLAN_KINDS, type PlanItem, planItem } from '../../src/shared/schemas/plan.ts';
 import { SPECIES } from '../../src/shared/species.ts';
 
@@ -86,8 +86,18 @@ describe('what is due of a pet', () => {
     expect(rows.slice(1).map(({ key, name, state, doses }) => [key === 'nueva', name, state, doses])).toEqual([
       [true, 'TOS de las Perreras', 'done', 2],
       [false, 'Leucemia', 'done', 1],
-      [false, 'Coprológico', 'overdue', 1],
+      [false, 'Control: Coprológico', 'overdue', 1],
     ]);
+  });
+
+  test('a control is asked for until another act of the kind, or sixty days after its day', () => {
+    const consulta = (date: string, nextDue: string | null) =>
+      act(date, { kind: 'consulta', planKey: null, title: 'Otitis', nextDue });
+    const rows = (...acts: Act[]) => dueFor([], acts, '2022-06', TODAY).map(({ name, state }) => [name, state]);
+    expect(rows(consulta('2026-10-01', '2026-10-15'))).toEqual([['Control: Otitis', 'overdue']]);
+    expect(rows(consulta('2026-10-01', '2026-10-15'), consulta('2026-10-16', null))).toEqual([]);
+    expect(rows(consulta('2026-08-01', '2026-09-15'))).toEqual([]);
+    expect(carneLines(dueFor([item()], [consulta('2026-10-01', '2026-10-15')], '2022-06', TODAY))).toHaveLength(1);
   });
 
   test('months end where the calendar ends them', () => {

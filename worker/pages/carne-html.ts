@@ -38,9 +38,9 @@ const line = (due: Due) =>
   }</p></div><p class="state"><b>${STATE[due.state]}</b><span>${when(due)}</span></p></li>`;
 
 const row = (act: CarneAct) =>
-  html`<tr><td>${day(act.date)}</td><th scope="row">${act.title}</th><td>${act.product ?? '—'}${
+  html`<tr><td data-label="Fecha">${day(act.date)}</td><th scope="row">${act.title}</th><td data-label="Producto y lote">${act.product ?? '—'}${
     act.lot && html` · lote ${act.lot}`
-  }</td><td>${act.nextDue ? day(act.nextDue) : '—'}</td><td>${by(act)}</td></tr>`;
+  }</td><td data-label="Próxima">${act.nextDue ? day(act.nextDue) : '—'}</td><td>${by(act)}</td></tr>`;
 
 /** The address as a code: who has the paper finds the page behind it. */
 const qr = (address: string) => {
@@ -88,7 +88,7 @@ export const carneHtml = async ({ pet, due, acts }: OpenedCarne, url: URL, now: 
       ${due.length > 0 && html`<section><h2>Cómo va</h2><ul>${due.map(line)}</ul></section>`}
       <section><h2>Lo aplicado</h2>${
         acts.length > 0
-          ? html`<div class="scroll" tabindex="0" role="region" aria-label="Lo aplicado"><table><thead><tr><th scope="col">Fecha</th><th scope="col">Acto</th><th scope="col">Producto y lote</th><th scope="col">Próxima</th><th scope="col">Quién responde</th></tr></thead><tbody>${acts.map(row)}</tbody></table></div>`
+          ? html`<table><thead><tr><th scope="col">Fecha</th><th scope="col">Acto</th><th scope="col">Producto y lote</th><th scope="col">Próxima</th><th scope="col">Quién responde</th></tr></thead><tbody>${acts.map(row)}</tbody></table>`
           : html`<p>Todavía no hay vacunas ni desparasitaciones anotadas.</p>`
       }</section>
       <footer>

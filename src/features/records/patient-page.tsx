@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
+import { carneLines } from '../../shared/due.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -61,10 +62,10 @@ const History = ({ of }: { of: Open }) => {
 };
 
 const Carne = ({ of: { pet, file } }: { of: Open }) => (
-  <section className="carne-part no-print" aria-label={`Carné de ${pet.name}`}>
+  <section className="carne-part no-print" id="carne" aria-label={`Carné de ${pet.name}`}>
     <CarneCard
       pet={{ ...pet, microchip: file.microchip }}
-      due={file.due}
+      due={carneLines(file.due)}
       none={file.plan.note ?? 'El plan de la clínica no pide nada para esta especie.'}
     />
     {file.due.length > 0 && <PlanNote plan={file.plan} />}

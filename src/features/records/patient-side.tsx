@@ -3,8 +3,10 @@ import { clockTime, longDate, weightText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
+import { byUrgency } from '../../shared/due.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { dueTag } from './words.ts';
 
 type File = NonNullable<PatientFile['file']>;
 
@@ -27,6 +29,33 @@ export const Care = ({ file }: { file: File }) =>
     </dl>
   );
 
+/** What is due, most urgent first, with the way to the whole carné. */
+const NextThings = ({ file, today }: { file: File; today: string }) => {
+  const due = file.due.filter(({ state }) => state === 'overdue' || state === 'soon').toSorted(byUrgency);
+  return (
+    <section className="patient-part" aria-labelledby="toca">
+      <div className="row-head">
+        <h2 id="toca">Lo que toca</h2>
+        <a href="#carne" className="link small">
+          Ver el carné
+        </a>
+      </div>
+      {due.length === 0 && <p className="soft">Nada en los próximos 30 días.</p>}
+      <ul className="patient-visits">
+        {due.map((one) => {
+          const { tone, text } = dueTag(one, today);
+          return (
+            <li key={one.key} className="patient-visit">
+              <b>{one.name}</b>
+              <Tag tone={tone}>{text}</Tag>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
 /** Weights, facts and visits beside the history. `chart` draws the weights. */
 export const PatientSide = ({ of, chart }: { of: PatientFile; chart: ReactNode }) => {
   const today = useToday();
@@ -43,6 +72,7 @@ export const PatientSide = ({ of, chart }: { of: PatientFile; chart: ReactNode }
   const known = facts.filter(([, value]) => value !== null);
   return (
     <div className="grid gap-9 no-print">
+      {file && <NextThings file={file} today={today} />}
       {file && (
         <section className="patient-part" aria-labelledby="peso">
           <div className="row-head">

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { carneLines } from '../../../src/shared/due.ts';
 import { MAX_SHARES } from '../../../src/shared/limits.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
@@ -88,7 +89,7 @@ export const readCarne = async (db: Db, ownerId: string, petId: string, today: s
   return {
     pet: toPet(pet),
     plan: planSourceOf(pet, pet.species),
-    due: row?.due ?? [],
+    due: carneLines(row?.due ?? []),
     acts: acts.filter(({ kind }) => kind === 'vacuna' || kind === 'desparasitacion').map(({ petId: _, ...act }) => act),
     shares,
     grants: grants

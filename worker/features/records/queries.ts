@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
-import { SOON_DAYS } from '../../../src/shared/due.ts';
+import { carneLines, SOON_DAYS } from '../../../src/shared/due.ts';
 import { MAX_CARNE_ACTS } from '../../../src/shared/limits.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { addDays, subtractMonths } from '../../../src/shared/time.ts';
@@ -67,7 +67,9 @@ const actColumns = {
 };
 
 /** SQL over `r`: what counts for a carné. */
-const counts = sql.raw(`r.is_current = 1 AND (r.kind IN ('vacuna', 'desparasitacion') OR r.next_due IS NOT NULL)`);
+const counts = sql.raw(
+  `r.is_current = 1 AND (r.kind IN ('vacuna', 'desparasitacion', 'consulta') OR r.next_due IS NOT NULL)`,
+);
 const actsJoined = sql.raw('records r LEFT JOIN clinics rc ON rc.id = r.clinic_id');
 
 /** Statement: what counts for the carné of a pet, as far as the reader may see it; latest first. */
@@ -203,6 +205,10 @@ export const openShare = async (db: Db, token: string, now: number, today: strin
   ]);
   if (!pet) return null;
   const [row] = toPetDue([pet], acts, today);
-  return { pet, due: row?.due ?? [], acts: acts.filter(({ kind }) => kind === 'vacuna' || kind === 'desparasitacion') };
+  return {
+    pet,
+    due: carneLines(row?.due ?? []),
+    acts: acts.filter(({ kind }) => kind === 'vacuna' || kind === 'desparasitacion'),
+  };
 };
 export type OpenedCarne = NonNullable<Awaited<ReturnType<typeof openShare>>>;
