@@ -1,3 +1,6 @@
+/** What we ask of a Workers AI binding. With `stream` it answers server-sent events. */
+export type ModelBinding = { run: (model: string, input: Record<string, unknown>) => Promise<unknown> };
+
 /** What the platform hands the Worker (wrangler.toml). */
 export type Env = {
   DB: D1Database;
@@ -5,4 +8,8 @@ export type Env = {
   ASSETS: Fetcher;
   /** Origins that may call from a browser, separated by blanks; empty or missing: none but our own. */
   ALLOWED_ORIGINS?: string;
+  /** Workers AI, where the deployment binds it: 'Consultar con IA' may then write its answers. */
+  AI?: ModelBinding;
+  /** The model to write with; missing: ours. */
+  AI_MODEL?: string;
 };

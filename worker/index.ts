@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
 import { answerBanner } from './pages/banner.ts';
 import { answerCalendar } from './pages/calendar.ts';
+import { answerConsult } from './pages/consult.ts';
 import { answerDocument } from './rest/document.ts';
 import { answerRest } from './rest/handler.ts';
 
@@ -23,6 +24,7 @@ const answer = async (visit: Visit): Promise<Answer> => {
       (await answerBanner(visit)) ??
       (await answerRest(visit)) ??
       (await answerCalendar(visit)) ??
+      (await answerConsult(visit)) ??
       (await answerMiss(visit))
     );
   } catch (error) {

@@ -6,6 +6,7 @@ import { claimsRouter, clientsRouter } from './features/clients/router.ts';
 import { clinicRouter } from './features/clinic/router.ts';
 import { clinicSettingsRouter } from './features/clinic-settings/router.ts';
 import { clinicsRouter } from './features/clinics/router.ts';
+import { consultRouter } from './features/consult/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { ownerRouter } from './features/owner/router.ts';
 import { petsRouter } from './features/pets/router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   auth: authRouter,
   profile: profileRouter,
   owner: ownerRouter,
+  consult: consultRouter,
   pets: petsRouter,
   appointments: appointmentsRouter,
   clinics: clinicsRouter,

@@ -28,6 +28,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   account: () => import('../screens/account.tsx'),
   'owner-dashboard': () => import('../screens/owner-dashboard.tsx'),
   pet: () => import('../screens/pet.tsx'),
+  'pet-consult': () => import('../screens/pet-consult.tsx'),
   'pet-emergency-card': () => import('../screens/pet-emergency-card.tsx'),
   'pet-history': () => import('../screens/pet-history.tsx'),
   'pet-vaccines': () => import('../screens/pet-vaccines.tsx'),

@@ -24,6 +24,8 @@ export const ACTS = {
   'session.ended': 'Una sesión cerrada',
   'sessions.revoked': 'Todas las sesiones cerradas',
   'sessions.others_ended': 'Las demás sesiones cerradas',
+  'ai.agreed': 'Autorizado que un modelo de lenguaje redacte respuestas',
+  'ai.withdrawn': 'Retirada la autorización del modelo de lenguaje',
   'data.exported': 'Copia de los datos descargada',
   'request.filed': 'Solicitud sobre los datos enviada',
   'request.answered': 'Solicitud sobre los datos respondida',

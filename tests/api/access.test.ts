@@ -50,6 +50,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'pets.archived': OWNER,
   'pets.cards': OWNER,
   'owner.summary': OWNER,
+  'consult.agree': OWNER,
   'pets.addWeight': OWNER,
   'pets.removeWeight': OWNER,
   'appointments.list': OWNER,

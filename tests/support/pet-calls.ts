@@ -39,5 +39,6 @@ export const petCalls = async () => {
     [query, 'pets.archived', undefined, mine],
     [query, 'pets.cards', undefined, mine],
     [query, 'owner.summary', undefined, mine],
+    [mutate, 'consult.agree', { agrees: true }, mine],
   ] as const;
 };

@@ -43,18 +43,23 @@ const Script = ({ card, month }: { card: PetCard; month: string }) => (
   </section>
 );
 
+/** The clinic that saw the pet last, to be called. */
+export const ClinicCall = ({ clinic }: { clinic: NonNullable<PetCard['clinic']> }) => (
+  <a className="card-call" href={telLink(clinic.phone)}>
+    <Icon name="phone" />
+    <span>
+      <b className="num">{phoneText(clinic.phone)}</b>
+      {clinic.name}
+      <span className="small"> · {clinic.address}</span>
+    </span>
+  </a>
+);
+
 const Calls = ({ card, lines }: { card: PetCard; lines: ReactNode }) => (
   <section className="card-calls" aria-labelledby="llama">
     <h2 id="llama">Llama</h2>
     {card.clinic ? (
-      <a className="card-call" href={telLink(card.clinic.phone)}>
-        <Icon name="phone" />
-        <span>
-          <b className="num">{phoneText(card.clinic.phone)}</b>
-          {card.clinic.name}
-          <span className="small"> · {card.clinic.address}</span>
-        </span>
-      </a>
+      <ClinicCall clinic={card.clinic} />
     ) : (
       <p className="soft">
         Todavía no ha ido a una clínica de aquí. Anota en papel el teléfono de la tuya y el de una abierta 24 horas.

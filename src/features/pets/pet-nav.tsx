@@ -7,7 +7,8 @@ import type { IconName } from '../../ui/icon-names.ts';
 const PAGES: readonly { page: PetPage | undefined; label: string; icon: IconName }[] = [
   { page: undefined, label: 'Ficha', icon: 'contact' },
   { page: 'carne', label: 'Carné', icon: 'syringe' },
-  { page: 'historia', label: 'Historia', icon: 'notebook-text' },
+  { page: 'historia', label: 'Historia clínica', icon: 'notebook-text' },
+  { page: 'consulta', label: 'Consultar con IA', icon: 'sparkles' },
   { page: 'urgencias', label: 'Urgencias', icon: 'siren' },
 ];
 

@@ -1,0 +1,39 @@
+import { getSession } from '../../lib/session-store.ts';
+import { isErrorKey } from '../../shared/errors.ts';
+import { CONSULT_PATH, type ConsultInput, type ConsultLine, consultLine } from '../../shared/schemas/consult.ts';
+
+/** The server refused a question; `message` is its sentence. */
+export class Refused extends Error {}
+
+const linesOf = async function* (body: ReadableStream<Uint8Array>): AsyncGenerator<ConsultLine> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    rest += decoder.decode(value, { stream: !done });
+    const lines = rest.split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    for (const line of lines) if (line) yield consultLine.parse(JSON.parse(line));
+    if (done) return;
+  }
+};
+
+/** Asks about a pet; hands each line on as it comes. Throws `Refused` for an answer that says why, anything else for silence. */
+export const ask = async (
+  input: ConsultInput,
+  onLine: (line: ConsultLine) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const answer = await fetch(CONSULT_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${getSession()?.token ?? ''}` },
+    body: JSON.stringify(input),
+    signal,
+  });
+  if (!answer.ok || !answer.body) {
+    const said = (await answer.json().catch(() => null)) as { code?: unknown; message?: string } | null;
+    throw isErrorKey(said?.code) ? new Refused(said?.message) : new Error(`the answer was ${answer.status}`);
+  }
+  for await (const line of linesOf(answer.body)) onLine(line);
+};

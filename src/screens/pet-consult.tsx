@@ -1,0 +1,42 @@
+import { ConsultPage } from '../features/consult/consult-page.tsx';
+import { emergencyNumbers } from '../features/guides/aid-data.ts';
+import { EmergencyNumbers } from '../features/guides/emergency-numbers.tsx';
+import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { ClinicCall } from '../features/pets/emergency-card.tsx';
+import { PetFrame } from '../features/pets/pet-frame.tsx';
+import { defineScreen } from '../lib/screen.ts';
+
+type Data = { breeds: BreedsByFolder; numbers: Awaited<ReturnType<typeof emergencyNumbers>> };
+
+export const screen = defineScreen<Data>({
+  api: true,
+  load: async () => {
+    const [breeds, numbers] = await Promise.all([everyBreed(), emergencyNumbers()]);
+    return { breeds, numbers };
+  },
+  head: () => ({
+    title: 'Consultar con IA',
+    description:
+      'Pregunta por tu mascota: primero lo que no espera, después lo que dicen nuestras guías, con su fuente.',
+  }),
+  View: ({ data, params }) => (
+    <PetFrame
+      id={params.id ?? ''}
+      here="consulta"
+      title="Consultar con IA sobre"
+      draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data.breeds} sizes={sizes} />}
+    >
+      {(pet) => (
+        <ConsultPage
+          pet={pet}
+          calls={
+            <>
+              {pet.clinic && <ClinicCall clinic={pet.clinic} />}
+              <EmergencyNumbers numbers={data.numbers} />
+            </>
+          }
+        />
+      )}
+    </PetFrame>
+  ),
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { searchPassages } from '../../src/shared/search/passages.ts';
+import { asksForDose, namesDose, triage } from '../../src/shared/triage.ts';
+import { TRIAGE_RULES } from '../../src/shared/triage-rules.ts';
+import { HELD } from './consult-questions.ts';
+import { full } from './searched.ts';
+
+/** Of the sixty held questions, so many must bring up the right section among the first three. */
+const MUST_FIND = 54;
+
+const firstThree = (question: string, species: (typeof HELD)[number][1]) =>
+  searchPassages(full, question, { species, limit: 3 }).map(({ path }) => path);
+
+test('sixty questions are held, each once', () => {
+  expect(new Set(HELD.map(([question]) => question)).size).toBe(60);
+});
+
+test('the right section stands among the first three passages of at least 54 of them', () => {
+  const missed = HELD.flatMap(([question, species, place]) => {
+    const found = firstThree(question, species);
+    return found.some((path) => place.test(path)) ? [] : [`${question} → ${found.join(' · ')}`];
+  });
+  expect(HELD.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(MUST_FIND);
+});
+
+test('every red flag is raised, and each question has its urgency', () => {
+  const wrong = HELD.flatMap(([question, species, , urgency]) => {
+    const said = triage(question, species);
+    return said.urgency === urgency
+      ? []
+      : [`${question}: ${said.urgency}, not ${urgency} (${said.flags.map(({ key }) => key)})`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every rule leads to a guide that stands', () => {
+  const pages = new Set(full.corpus.pages.map(({ path }) => path));
+  for (const { key, leadsTo } of TRIAGE_RULES) expect([key, pages.has(leadsTo)]).toEqual([key, true]);
+});
+
+test('what is denied is no flag', () => {
+  expect(triage('no tiene fiebre ni diarrea, solo quiero saber cada cuánto lo baño', 'perro').urgency).toBe('none');
+});
+
+test('a question for an amount of medicine is known as one', () => {
+  for (const question of [
+    'cuanto acetaminofen le doy',
+    'le puedo dar ibuprofeno',
+    'dosis de amoxicilina para 4 kilos',
+    'cuantas gotas de desparasitante',
+  ])
+    expect([question, asksForDose(question)]).toEqual([question, true]);
+  for (const question of ['cuanto concentrado le doy', 'cada cuanto lo baño', 'puedo darle mango'])
+    expect([question, asksForDose(question)]).toEqual([question, false]);
+});
+
+test('an amount of medicine in a text is known as one; an amount of food is not', () => {
+  expect(['Dale 5 mg por kilo', '2 gotas cada 8 horas', 'media: 0,5 ml'].every(namesDose)).toBe(true);
+  expect(namesDose('280–340 g de concentrado al día, 10 % en premios')).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { auditIfChanged } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { pets } from '../../db/schema/pets.ts';
+
+/** The pet that a question is about, and whether its owner agreed to a model; null: it is not theirs. */
+export const findAsked = async (db: Db, ownerId: string, petId: string) => {
+  const [row] = await db
+    .select({
+      name: pets.name,
+      species: pets.species,
+      breed: pets.breed,
+      birthMonth: pets.birthMonth,
+      weightG: pets.weightG,
+      allergies: pets.allergies,
+      medicines: pets.medicines,
+      agreedAt: sql<number | null>`${users.aiConsentAt}`.as('agreedAt'),
+    })
+    .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)));
+  return row ?? null;
+};
+export type AskedPet = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+
+/** Notes that a person agrees to a model writing answers, or does not any more. Said again it changes nothing. */
+export const setAgreement = async (db: Db, userId: string, agrees: boolean, now: number) => {
+  const [, , [row]] = await db.batch([
+    db
+      .update(users)
+      .set({ aiConsentAt: agrees ? now : null, updatedAt: now })
+      .where(and(eq(users.id, userId), agrees ? isNull(users.aiConsentAt) : isNotNull(users.aiConsentAt))),
+    auditIfChanged(db, { at: now, actorId: userId, action: agrees ? 'ai.agreed' : 'ai.withdrawn', targetId: userId }),
+    db.select({ agreedAt: users.aiConsentAt }).from(users).where(eq(users.id, userId)),
+  ]);
+  return { agreedAt: row?.agreedAt ?? null };
+};

@@ -1,0 +1,88 @@
+import { AppError } from '../../src/shared/errors.ts';
+import { callHeaders } from '../../src/shared/headers.ts';
+import { CONSULT_PATH, type ConsultInput, type ConsultLine, consultInput } from '../../src/shared/schemas/consult.ts';
+import { thisMonth } from '../../src/shared/time.ts';
+import { asksForDose, triage } from '../../src/shared/triage.ts';
+import { type Answer, failure } from '../edge/answer.ts';
+import { readBody, saysJson } from '../edge/body.ts';
+import { logBug } from '../edge/log.ts';
+import { contextOf, type Visit } from '../edge/request-context.ts';
+import { write } from '../features/consult/model.ts';
+import { type AskedPet, findAsked } from '../features/consult/queries.ts';
+import { citedFrom, MAX_CITED, promptOf } from '../features/consult/rules.ts';
+import { findPassages } from '../features/guides/queries.ts';
+
+const readInput = async (request: Request): Promise<ConsultInput> => {
+  if (!saysJson(request)) throw new AppError('not_json');
+  const text = await readBody(request);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new AppError('bad_json');
+  }
+  const read = consultInput.safeParse(body);
+  if (read.success) return read.data;
+  throw new AppError('invalid', {
+    issues: read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+};
+
+/** Rules first, then what the guides say; a model never decides what is urgent. */
+const findAnswer = async ({ env }: Visit, pet: AskedPet, question: string) => {
+  const { urgency, flags } = triage(question, pet.species);
+  const passages = (await findPassages(env.ASSETS, question, { species: pet.species, limit: MAX_CITED })).map(
+    citedFrom,
+  );
+  const canWrite = env.AI !== undefined && passages.length > 0;
+  const model = !canWrite ? 'none' : pet.agreedAt === null ? 'ask' : 'writes';
+  const found: ConsultLine = { kind: 'found', urgency, flags, asksDose: asksForDose(question), passages, model };
+  return { found, passages, model };
+};
+
+const answer = async (visit: Visit): Promise<Response> => {
+  const { request, env, clock, later, requestId } = visit;
+  const { db, viewer } = contextOf(visit);
+  const person = await viewer();
+  if (!person) throw new AppError('unauthorized');
+  if (person.user.role !== 'user') throw new AppError('forbidden');
+  const { petId, question } = await readInput(request);
+  const pet = await findAsked(db, person.user.id, petId);
+  if (!pet) throw new AppError('pet_not_found');
+  const { found, passages, model } = await findAnswer(visit, pet, question);
+
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const out = writable.getWriter();
+  const encoder = new TextEncoder();
+  const say = (line: ConsultLine) => out.write(encoder.encode(`${JSON.stringify(line)}\n`));
+  const speak = async () => {
+    await say(found);
+    if (env.AI && model === 'writes') {
+      const messages = promptOf(pet, question, passages, thisMonth(clock()));
+      const how = await write(
+        env.AI,
+        env.AI_MODEL,
+        messages,
+        (text) => say({ kind: 'text', text }),
+        (error) => logBug(requestId, error),
+      );
+      await say({ kind: 'end', how });
+    }
+    await out.close();
+  };
+  // Who closes the page stops listening: that is no fault.
+  later(speak().catch(() => undefined));
+  return new Response(readable, {
+    headers: { ...callHeaders, 'content-type': 'text/x-ndjson; charset=utf-8', 'x-robots-tag': 'noindex' },
+  });
+};
+
+/** A question about a pet, for its owner's session. Nothing of it is stored or logged. Null: another path or method. */
+export const answerConsult = async (visit: Visit): Promise<Answer | null> => {
+  if (visit.request.method !== 'POST' || visit.url.pathname !== CONSULT_PATH) return null;
+  try {
+    return { response: await answer(visit), route: CONSULT_PATH };
+  } catch (error) {
+    return { response: failure(error, visit.requestId), route: CONSULT_PATH };
+  }
+};
