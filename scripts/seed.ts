@@ -7,6 +7,7 @@ import {
   aClinic,
   aConversation,
   aMember,
+  anAct,
   anAnswer,
   anAppointment,
   aPet,
@@ -59,14 +60,52 @@ const aPlace = async (world: World) => {
   return { bogota, medellin };
 };
 
+/** What was done lately, and somebody who has not come in since an account was made for them. */
+const someAdministration = async (
+  world: World,
+  { passwordHash, runs, helps }: { passwordHash: string; runs: { id: string }; helps: { id: string } },
+) => {
+  const { now } = world;
+  const hernan = await aUser(world, {
+    passwordHash,
+    passwordSetBy: helps.id,
+    passwordSetAt: now - 2 * DAY_MS,
+    createdAt: now - 2 * DAY_MS,
+    email: 'hernan@patasyplumas.test',
+    name: 'Hernán Vélez',
+    phone: phoneOf('0107'),
+    address: null,
+  });
+  const done = [
+    { daysAgo: 6, actorId: null, action: 'toor.created', targetId: runs.id },
+    { daysAgo: 5, actorId: runs.id, action: 'account.created', targetId: helps.id, reason: 'admin' },
+    { daysAgo: 2, actorId: helps.id, action: 'account.created', targetId: hernan.id, reason: 'user' },
+    { daysAgo: 1, actorId: helps.id, action: 'account.updated', targetId: hernan.id, reason: 'teléfono' },
+  ] as const;
+  for (const { daysAgo, ...act } of done) await anAct(world, { at: now - daysAgo * DAY_MS, ...act });
+};
+
 const somePeople = async (world: World) => {
   // One hash for all: each costs 0.2 s.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const consent = { passwordHash, consentVersion: POLICY_VERSION, consentAt: world.now };
   const [toor = '', admin = '', clinica = '', clinica2 = '', familia = '', nueva = '', recepcion = ''] = DEMO_ACCOUNTS;
-  await aUser(world, { ...consent, email: toor, name: 'Tatiana Ortiz', role: 'toor', phone: phoneOf('0101') });
-  await aUser(world, { ...consent, email: admin, name: 'Andrés Mejía', role: 'admin', phone: phoneOf('0102') });
+  const runs = await aUser(world, {
+    ...consent,
+    email: toor,
+    name: 'Tatiana Ortiz',
+    role: 'toor',
+    phone: phoneOf('0101'),
+  });
+  const helps = await aUser(world, {
+    ...consent,
+    email: admin,
+    name: 'Andrés Mejía',
+    role: 'admin',
+    phone: phoneOf('0102'),
+  });
   await aUser(world, { ...consent, email: nueva, name: 'Nora Bueno', phone: null, address: null });
+  await someAdministration(world, { passwordHash, runs, helps });
   return {
     vet: await aUser(world, {
       ...consent,

@@ -12,6 +12,7 @@ import type { Ready } from './ready.ts';
 import { EmergencyNotice } from './shell/emergency-notice.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { SiteNotice } from './shell/site-notice.tsx';
 
 /** After a navigation: top of the page (spec §2), focus on its title, name in the window. */
 const arrive = (ready: Ready) => {
@@ -83,6 +84,7 @@ const Page = ({ initial }: { initial: Ready }) => {
         Saltar al contenido
       </a>
       <Header path={ready.path} />
+      <SiteNotice path={ready.path} />
       <Main ready={ready} />
       <Footer />
       <EmergencyNotice />

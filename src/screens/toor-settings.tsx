@@ -1,12 +1,17 @@
+import { AuditLog } from '../features/accounts/audit-log.tsx';
+import { WithoutConsent } from '../features/accounts/without-consent.tsx';
 import { emergencyNumbers } from '../features/guides/aid-data.ts';
 import { policy } from '../features/guides/catalogue.ts';
-import { Choices } from '../features/settings/choices.tsx';
+import { BackupGuide } from '../features/settings/backup-guide.tsx';
+import { Choices, Notice } from '../features/settings/choices.tsx';
 import { ContentFact } from '../features/settings/content-fact.tsx';
+import { LivesForm } from '../features/settings/lives-form.tsx';
 import { ServiceState } from '../features/settings/service-state.tsx';
 import { counted } from '../lib/formats.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
 import { paths } from '../shared/routes.ts';
+import { type Section, Sectioned } from '../ui/sectioned.tsx';
 
 const TITLE = 'Configuración';
 
@@ -14,6 +19,49 @@ const load = async () => {
   const [numbers, { since, controller }] = await Promise.all([emergencyNumbers(), policy()]);
   return { reviewed: numbers.reviewed, lines: numbers.lines.length, since, hasController: controller !== null };
 };
+type Data = Awaited<ReturnType<typeof load>>;
+
+const Content = ({ data }: { data: Data }) => (
+  <div className="content-cards">
+    <ContentFact
+      title="Números de emergencia"
+      dated="Revisados"
+      date={data.reviewed}
+      version={`${data.reviewed}, ${counted(data.lines, 'línea', 'líneas')}`}
+      seen={{ to: paths.firstAid('contactos'), text: 'Ver los números' }}
+    >
+      Viven en <code>content/numeros.yaml</code>: edita el archivo, pon en <code>reviewed</code> el día en que los
+      verificaste y despliega con <code>npm run deploy</code>.
+    </ContentFact>
+    <ContentFact
+      title="Política de datos"
+      dated="Vigente desde"
+      date={data.since}
+      version={POLICY_VERSION}
+      seen={{ to: '/privacidad', text: 'Ver la política' }}
+    >
+      Vive en <code>content/politica.yaml</code>: edita el archivo, renueva la versión con <code>npm run fix</code> y
+      despliega con <code>npm run deploy</code>. A cada persona se le pide que acepte la nueva al ingresar.
+      {!data.hasController && (
+        <>
+          {' '}
+          Todavía no dice quién responde por los datos (<code>controller</code>): sin eso no se puede desplegar.
+        </>
+      )}
+    </ContentFact>
+  </div>
+);
+
+const sectionsOf = (data: Data): Section[] => [
+  { id: 'opciones', title: 'Opciones', icon: 'settings', body: <Choices /> },
+  { id: 'aviso', title: 'Aviso en las páginas', icon: 'info', body: <Notice /> },
+  { id: 'sesiones', title: 'Duración de las sesiones', icon: 'clock', body: <LivesForm /> },
+  { id: 'contenido', title: 'Números y política', icon: 'phone', body: <Content data={data} /> },
+  { id: 'consentimiento', title: 'Cuentas sin consentimiento', icon: 'shield-check', body: <WithoutConsent /> },
+  { id: 'estado', title: 'Estado del servicio', icon: 'activity', body: <ServiceState /> },
+  { id: 'copias', title: 'Copias de seguridad', icon: 'download', body: <BackupGuide /> },
+  { id: 'auditoria', title: 'Auditoría', icon: 'history', body: <AuditLog /> },
+];
 
 export const screen = defineScreen({
   api: true,
@@ -27,41 +75,7 @@ export const screen = defineScreen({
           <h1>{TITLE}</h1>
         </div>
       </header>
-      <div className="settings-columns">
-        <Choices />
-        <ServiceState />
-        <section className="opened settings-block" aria-labelledby="settings-content">
-          <h2 id="settings-content">Números y política</h2>
-          <div className="content-cards">
-            <ContentFact
-              title="Números de emergencia"
-              dated="Revisados"
-              date={data.reviewed}
-              version={`${data.reviewed}, ${counted(data.lines, 'línea', 'líneas')}`}
-              seen={{ to: paths.firstAid('contactos'), text: 'Ver los números' }}
-            >
-              Viven en <code>content/numeros.yaml</code>: edita el archivo, pon en <code>reviewed</code> el día en que
-              los verificaste y despliega con <code>npm run deploy</code>.
-            </ContentFact>
-            <ContentFact
-              title="Política de datos"
-              dated="Vigente desde"
-              date={data.since}
-              version={POLICY_VERSION}
-              seen={{ to: '/privacidad', text: 'Ver la política' }}
-            >
-              Vive en <code>content/politica.yaml</code>: edita el archivo, renueva la versión con{' '}
-              <code>npm run fix</code> y despliega con <code>npm run deploy</code>.
-              {!data.hasController && (
-                <>
-                  {' '}
-                  Todavía no dice quién responde por los datos (<code>controller</code>): sin eso no se puede desplegar.
-                </>
-              )}
-            </ContentFact>
-          </div>
-        </section>
-      </div>
+      <Sectioned label="Secciones de la configuración" sections={sectionsOf(data)} />
     </div>
   ),
 });

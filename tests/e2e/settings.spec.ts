@@ -122,7 +122,7 @@ test('toor chooses the clinic of bookings that name none', { tag: '@desk' }, asy
   await enter(page, 'toor', SETTINGS);
   await expect(clinicSelect(page).locator('option:checked')).toHaveText(`${SAUCES}, Bogotá`);
   await clinicSelect(page).selectOption({ label: `${CEIBA}, Medellín` });
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText(`La clínica por defecto es ${CEIBA}.`)).toBeVisible();
   await page.reload();
   await expect(clinicSelect(page).locator('option:checked')).toHaveText(`${CEIBA}, Medellín`);
@@ -140,7 +140,7 @@ test('toor chooses the clinic of bookings that name none', { tag: '@desk' }, asy
   expect([booked.status(), (await booked.json()).clinicName]).toEqual([201, CEIBA]);
 
   await clinicSelect(page).selectOption({ label: 'Ninguna' });
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Ya no hay clínica por defecto.')).toBeVisible();
   const other = await (await page.request.post('/pets', { headers, data: { ...data, name: 'Mora' } })).json();
   const refused = await book(other.id, '11:00');
@@ -160,7 +160,7 @@ test('a default clinic that takes no more bookings is said so, and none such can
   await checkA11y(page);
   await clinicSelect(page).selectOption({ label: `${CEIBA}, Medellín` });
   await makeBookable(own, CEIBA, 0);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Esa clínica no recibe citas por ahora. Elige otra.')).toBeVisible();
   // Other walks may have made clinics of their own: what counts is that this one is offered no more.
   await expect(clinicSelect(page).locator('option').filter({ hasText: CEIBA })).toHaveCount(0);
@@ -189,7 +189,7 @@ test('what cannot be loaded or saved is said, and the switch stays as it was', {
   await expect(page.getByText('No se pudo cambiar el registro')).toBeVisible();
   await expect(registrationSwitch(page)).toBeChecked();
   await clinicSelect(page).selectOption({ label: `${CEIBA}, Medellín` });
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('No se pudo guardar la clínica')).toBeVisible();
   await expect(clinicSelect(page).locator('option:checked')).toHaveText(`${CEIBA}, Medellín`);
 });

@@ -1,5 +1,6 @@
 // Longer than 200 lines: one builder per thing of the world, side by side, so that their values fit each other.
 import { eq } from 'drizzle-orm';
+import type { Act } from '../../src/shared/acts.ts';
 import type { AppointmentStatus, AppointmentType } from '../../src/shared/appointments.ts';
 import { addBusinessDays } from '../../src/shared/business-days.ts';
 import { gramsOf } from '../../src/shared/pets.ts';
@@ -27,7 +28,7 @@ import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { petGrants } from '../../worker/db/schema/patients.ts';
 import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { records } from '../../worker/db/schema/records.ts';
-import { settings } from '../../worker/db/schema/settings.ts';
+import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import { refreshPatient } from '../../worker/features/patients/queries.ts';
 
@@ -324,6 +325,14 @@ export const aClient = async (
 /** A choice of the deployment: `default_clinic`, `registration`. */
 export const aSetting = async ({ db }: World, key: string, value: string): Promise<void> => {
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+};
+
+/** An act in the audit log. */
+export const anAct = async (
+  { db, now }: World,
+  has: Pick<typeof auditLog.$inferSelect, 'targetId'> & { action: Act } & Partial<typeof auditLog.$inferSelect>,
+): Promise<void> => {
+  await db.insert(auditLog).values({ id: crypto.randomUUID(), at: now, actorId: null, reason: null, ...has });
 };
 
 /** A clinic's record of a pet, or (clinic null) its owner's own entry. */

@@ -38,8 +38,8 @@ export const AccountPassword = ({
       <p className="measure">
         {temporaryPassword ? (
           <>
-            <Tag tone="warn">Temporal</Tag> La puso {temporaryPassword.by ?? 'alguien cuya cuenta ya no existe'}{' '}
-            {recentText(temporaryPassword.at, now)}. Al ingresar se le pide una propia; hasta entonces se ve aquí.
+            <Tag tone="warn">Temporal</Tag> La puso {temporaryPassword.by ?? 'alguien cuya cuenta ya no existe'} (
+            {recentText(temporaryPassword.at, now)}). Al ingresar se le pide una propia; hasta entonces se ve aquí.
           </>
         ) : (
           'La puso la misma persona: nadie más la conoce.'
@@ -57,7 +57,7 @@ export const AccountPassword = ({
           </p>
           {link && !made && (
             <p className="small" role="status">
-              Ya hay un enlace sin usar, que vence {momentText(link.expiresAt, now)}. No se puede volver a mostrar.
+              Ya hay un enlace sin usar, que vence el {momentText(link.expiresAt, now)} No se puede volver a mostrar.
             </p>
           )}
           {made ? (

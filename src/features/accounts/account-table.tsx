@@ -21,29 +21,24 @@ const WORDS = { on: 'Activo', off: 'Inactivo' };
 const Act = ({
   icon,
   word,
-  label,
+  rest,
   danger = false,
   off = false,
   onPress,
 }: {
   icon: IconName;
   word: string;
-  label: string;
+  /** Goes on after the word for those who hear it: ' a Rosa Mena'. */
+  rest: string;
   danger?: boolean;
   /** There is nothing to do it to. */
   off?: boolean;
   onPress: () => void;
 }) => (
-  <button
-    type="button"
-    className={danger ? 'row-act bad' : 'row-act'}
-    aria-label={label}
-    title={word}
-    disabled={off}
-    onClick={onPress}
-  >
+  <button type="button" className={danger ? 'row-act bad' : 'row-act'} title={word} disabled={off} onClick={onPress}>
     <Icon name={icon} />
     <span>{word}</span>
+    <span className="sr-only">{rest}</span>
   </button>
 );
 
@@ -51,16 +46,14 @@ const Acts = ({ account, viewer, ask }: { account: Account; viewer: SessionUser;
   const acts: ReactNode[] = [];
   const { name } = account;
   if (mayEdit(viewer, account))
-    acts.push(
-      <Act key="edit" icon="pencil" word="Editar" label={`Editar a ${name}`} onPress={() => ask('edit', account)} />,
-    );
+    acts.push(<Act key="edit" icon="pencil" word="Editar" rest={` a ${name}`} onPress={() => ask('edit', account)} />);
   if (mayEnd(viewer, account))
     acts.push(
       <Act
         key="revoke"
         icon="log-out"
         word="Cerrar sesiones"
-        label={`Cerrar las sesiones de ${name}`}
+        rest={` de ${name}`}
         off={account.activeTokens.length === 0}
         onPress={() => ask('revoke', account)}
       />,
@@ -71,7 +64,7 @@ const Acts = ({ account, viewer, ask }: { account: Account; viewer: SessionUser;
         key="erase"
         icon="trash-2"
         word="Eliminar"
-        label={`Eliminar a ${name}`}
+        rest={` a ${name}`}
         danger
         onPress={() => ask('erase', account)}
       />,

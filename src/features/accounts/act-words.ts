@@ -1,4 +1,4 @@
-import type { AuditAct } from '../../shared/schemas/account.ts';
+import type { AuditAct } from '../../shared/schemas/audit.ts';
 
 /** Targets that are settings of the service. */
 const SETTINGS: Record<string, string> = {

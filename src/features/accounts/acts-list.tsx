@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { momentText, recentText } from '../../lib/formats.ts';
 import { actReason, actText } from '../../shared/acts.ts';
 import { ROLE_NAME } from '../../shared/roles.ts';
-import type { AuditAct } from '../../shared/schemas/account.ts';
+import type { AuditAct } from '../../shared/schemas/audit.ts';
 import { targetText } from './act-words.ts';
 
 const page = (id: string) => `/dashboard/toor/users/${id}`;
@@ -32,7 +32,8 @@ export const ActsList = ({ acts, now, target }: { acts: readonly AuditAct[]; now
           </p>
           {target && (
             <p className="small">
-              A: {act.target.role ? <Link href={page(act.target.id)}>{act.target.name}</Link> : targetText(act.target)}
+              Sobre:{' '}
+              {act.target.role ? <Link href={page(act.target.id)}>{act.target.name}</Link> : targetText(act.target)}
             </p>
           )}
           <p className="soft small">

@@ -53,8 +53,8 @@ export const LinkBox = ({
       </div>
       <p className="small measure">
         Dile a {name}: «Abre este enlace en tu celular o computador y escribe una contraseña nueva. Sirve una sola vez y
-        vence {momentText(expiresAt, now)}. No se lo pases a nadie». Envíaselo solo por un medio en el que sepas que es
-        ella o él. Sus sesiones se cierran cuando lo use.
+        vence el {momentText(expiresAt, now)} No se lo pases a nadie». Envíaselo solo por un medio en el que sepas que
+        es ella o él. Sus sesiones se cierran cuando lo use.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../../lib/trpc.ts';
 import { MAX_PAGE } from '../../shared/limits.ts';
-import type { AuditAct } from '../../shared/schemas/account.ts';
+import type { AuditAct } from '../../shared/schemas/audit.ts';
 import type { ActFilters } from './act-filters.ts';
 
 /** Acts of the audit log that the filters let through, the latest first, page by page. */

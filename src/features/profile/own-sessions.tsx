@@ -4,55 +4,42 @@ import { counted, recentText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import type { OwnSession } from '../../shared/schemas/own-account.ts';
 import { instantOf } from '../../shared/time.ts';
-import { Alert, LoadFailure } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { deviceName, SessionRow } from '../../ui/session-row.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 import { useEndSession, useOwnSessions } from './use-own-account.ts';
 
-const UNKNOWN = 'Equipo desconocido';
-const isHandheld = (device: string | null) => /Android|iPhone|iPad/.test(device ?? '');
-
-const SessionRow = ({ session, now }: { session: OwnSession; now: number }) => {
+const Row = ({ session, now }: { session: OwnSession; now: number }) => {
   const end = useEndSession();
   const { device, isCurrent, createdAt, lastUsedAt } = session;
-  const name = device ?? UNKNOWN;
   const press = async () => {
-    if (end.isPending) return;
     try {
       await end.mutateAsync({ id: session.id });
-      say(`Sesión cerrada: ${name}.`);
+      say(`Sesión cerrada: ${deviceName(device)}.`);
     } catch {
       // `end.error` says it.
     }
   };
   return (
-    <li className="own-session">
-      <span className="tile">
-        <Icon name={isHandheld(device) ? 'smartphone' : 'monitor'} />
-      </span>
-      <div>
-        <p className="own-session-name">
-          {name} {isCurrent && <Tag tone="ok">Esta sesión</Tag>}
-        </p>
-        <p className="soft small">
-          {isCurrent ? 'En uso ahora' : `Último uso: ${recentText(lastUsedAt, now)}`} · Abierta:{' '}
-          {recentText(createdAt, now)}
-        </p>
-        {end.error && !end.isPending && <Alert tone="bad">{errorText(end.error, 'No se pudo cerrar la sesión')}</Alert>}
-      </div>
-      {!isCurrent && (
-        <button type="button" className="btn line small" aria-disabled={end.isPending || undefined} onClick={press}>
-          {end.isPending ? 'Cerrando...' : 'Cerrar'}
-          <span className="sr-only">
-            {' '}
-            la sesión de {name}, abierta {recentText(createdAt, now)}
-          </span>
-        </button>
-      )}
-    </li>
+    <SessionRow
+      device={device}
+      tag={isCurrent && <Tag tone="ok">Esta sesión</Tag>}
+      used={isCurrent ? 'En uso ahora' : `Último uso: ${recentText(lastUsedAt, now)}`}
+      opened={recentText(createdAt, now)}
+      end={
+        isCurrent
+          ? undefined
+          : {
+              busy: end.isPending,
+              error: end.error ? errorText(end.error, 'No se pudo cerrar la sesión') : null,
+              onPress: press,
+            }
+      }
+    />
   );
 };
 
@@ -80,7 +67,7 @@ export const OwnSessions = () => {
       </p>
       <ul className="own-sessions">
         {listed.map((session) => (
-          <SessionRow key={session.id} session={session} now={now} />
+          <Row key={session.id} session={session} now={now} />
         ))}
       </ul>
       {others > 0 && (

@@ -1,6 +1,7 @@
 import { errorText } from '../../lib/errors.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
+import { BannerForm } from './banner-form.tsx';
 import { DefaultClinicForm } from './default-clinic.tsx';
 import { RegistrationSwitch } from './registration-switch.tsx';
 import { useSettings } from './use-settings.ts';
@@ -9,8 +10,7 @@ import { useSettings } from './use-settings.ts';
 export const Choices = () => {
   const settings = useSettings();
   return (
-    <section className="opened settings-block" aria-labelledby="settings-choices">
-      <h2 id="settings-choices">Opciones</h2>
+    <>
       {settings.isPending && <Loading label="Cargando las opciones" rows={3} />}
       {settings.error && !settings.data && (
         <LoadFailure
@@ -24,6 +24,17 @@ export const Choices = () => {
           <DefaultClinicForm current={settings.data.defaultClinic} clinics={settings.data.clinics} />
         </>
       )}
-    </section>
+    </>
   );
+};
+
+/** The notice of the service. */
+export const Notice = () => {
+  const settings = useSettings();
+  if (settings.data) return <BannerForm banner={settings.data.banner} />;
+  if (settings.error)
+    return (
+      <LoadFailure text={errorText(settings.error, 'No se pudo cargar el aviso')} onRetry={() => settings.refetch()} />
+    );
+  return <Loading label="Cargando el aviso" rows={2} />;
 };

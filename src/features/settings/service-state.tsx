@@ -8,6 +8,7 @@ import { instantOf, wallTime } from '../../shared/time.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { ownBuild, useDeployed } from './deployed.ts';
 import { howMany, isLate, sizeText } from './figures.ts';
 import { useService } from './use-settings.ts';
 
@@ -46,6 +47,25 @@ const Purge = ({ at }: { at: number | null }) => {
   );
 };
 
+/** The build that is deployed, and whether this page is of another one. */
+const Version = () => {
+  const deployed = useDeployed();
+  const own = ownBuild();
+  if (deployed.isPending) return <span className="soft font-normal">Preguntando...</span>;
+  if (!deployed.data) return <span className="soft font-normal">{own ?? 'Sin construir (desarrollo)'}</span>;
+  return (
+    <>
+      {deployed.data}
+      {own !== null && own !== deployed.data && (
+        <>
+          {' '}
+          <Tag tone="warn">Esta página es de otra: recárgala</Tag>
+        </>
+      )}
+    </>
+  );
+};
+
 const Figures = ({ service }: { service: Service }) => (
   <>
     <h3>Cuentas</h3>
@@ -60,9 +80,15 @@ const Figures = ({ service }: { service: Service }) => (
       <Fact name="Sesiones abiertas">{howMany(service.sessions)}</Fact>
       <Fact name="Mascotas">{howMany(service.pets)}</Fact>
       <Fact name="Citas">{howMany(service.appointments)}</Fact>
+      <Fact name="Entradas de historias clínicas">{howMany(service.records)}</Fact>
+      <Fact name="Mensajes">{howMany(service.messages)}</Fact>
+      <Fact name="Actos en la auditoría">{howMany(service.acts)}</Fact>
       {service.databaseBytes !== null && <Fact name="Base de datos">{sizeText(service.databaseBytes)}</Fact>}
       <Fact name="Última limpieza">
         <Purge at={service.purgedAt} />
+      </Fact>
+      <Fact name="Versión desplegada">
+        <Version />
       </Fact>
     </dl>
     <p className="soft small measure">
@@ -75,8 +101,7 @@ const Figures = ({ service }: { service: Service }) => (
 export const ServiceState = () => {
   const service = useService();
   return (
-    <section className="opened settings-block" aria-labelledby="settings-service">
-      <h2 id="settings-service">Estado del servicio</h2>
+    <>
       {service.isPending && <Loading label="Cargando el estado del servicio" rows={5} />}
       {service.error && !service.data && (
         <LoadFailure
@@ -85,6 +110,6 @@ export const ServiceState = () => {
         />
       )}
       {service.data && <Figures service={service.data} />}
-    </section>
+    </>
   );
 };

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { ACTS, type Act } from '../acts.ts';
 import { ACCOUNTS_PAGE, ACTS_PAGE, MAX_PAGE, TEXT } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { newPassword, userOutput } from './auth.ts';
-import { calendarDate } from './date.ts';
 import { ownSessionOutput } from './own-account.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
 import { email, optionalText, phoneOrBlank, requiredText, textOrBlank } from './text.ts';
@@ -146,34 +144,6 @@ export const accountSessionInput = z.object({ id, sessionId: id });
 export const revokedOutput = z.object({ revoked: z.int() });
 /** `token` is shown this once: it stands behind the # of /clave. `expiresAt` is ms UTC. */
 export const issuedLinkOutput = z.object({ token: z.string(), expiresAt: z.number() });
-
-/** Filters of the audit log: ids of who did it and of what it was done to, the act, and days in Bogotá, both included. */
-export const actsInput = z
-  .object({
-    actor: id.optional(),
-    action: z.enum(Object.keys(ACTS) as [Act, ...Act[]]).optional(),
-    target: id.optional(),
-    from: calendarDate.optional(),
-    to: calendarDate.optional(),
-    cursor: z.string().max(MAX_CURSOR).optional(),
-    limit: z.int().min(1).max(MAX_PAGE).default(ACTS_PAGE),
-  })
-  .prefault({});
-export type ActsInput = z.output<typeof actsInput>;
-
-/** An account of the log as it is now; name and role null: it is gone, or is no account. */
-const named = z.object({ id: z.string(), name: z.string().nullable(), role: z.enum(ROLES).nullable() });
-/** One act. `at` is ms UTC; `action` a key of ACTS (an older version's may be unknown); `actor` null: nobody was signed in. */
-export const actOutput = z.object({
-  id: z.string(),
-  at: z.number(),
-  action: z.string(),
-  actor: named.nullable(),
-  target: named,
-  reason: z.string().nullable(),
-});
-export type AuditAct = z.output<typeof actOutput>;
-export const actsOutput = pageOf(actOutput);
 
 /**
  * What turning an account off, or erasing it, brings about. Both end `sessions`; visits to come are cancelled only when it is

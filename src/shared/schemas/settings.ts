@@ -21,6 +21,8 @@ export const bannerInput = z.object({
   until: calendarDate.nullable(),
 });
 export type BannerInput = z.output<typeof bannerInput>;
+/** The same as its form holds it: a day that is not filled in is blank. */
+export const bannerFields = bannerInput.extend({ until: z.union([z.literal(''), calendarDate]) });
 /** `id` tells a notice from the one before: who closed that one has not closed this one. */
 export const bannerOutput = bannerInput.extend({ id: z.string() });
 export type Banner = z.output<typeof bannerOutput>;

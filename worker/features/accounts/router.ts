@@ -6,8 +6,6 @@ import {
   accountSessionInput,
   accountsInput,
   accountsOutput,
-  actsInput,
-  actsOutput,
   consequencesOutput,
   createAccountInput,
   issuedLinkOutput,
@@ -19,6 +17,7 @@ import {
   withoutConsentInput,
   withoutConsentOutput,
 } from '../../../src/shared/schemas/account.ts';
+import { actsInput, actsOutput } from '../../../src/shared/schemas/audit.ts';
 import { type User, userOutput } from '../../../src/shared/schemas/auth.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { assertAcceptable } from '../../auth/password-rules.ts';

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Where the last notice that somebody closed is noted, by its id. */
+const CLOSED = 'pyp:aviso';
+/** How often a page that stays open asks again, ms. */
+const EVERY_MS = 10 * 60 * 1000;
+
+type Notice = { id: string; text: string; tone: string };
+
+const isClosed = (id: string): boolean => {
+  try {
+    return localStorage.getItem(CLOSED) === id;
+  } catch {
+    return false;
+  }
+};
+
+const ask = async (): Promise<Notice | null> => {
+  try {
+    const answer = await fetch('/api/aviso');
+    return answer.status === 200 ? ((await answer.json()) as Notice) : null;
+  } catch {
+    // A page does without it.
+    return null;
+  }
+};
+
+/** On these pages nothing moves: who reads them is in a hurry. Null: a page that stands in for one out of reach. */
+const isCalm = (path: string | null): boolean => path === null || /^\/(primeros-auxilios|toxicos)(\/|$)/.test(path);
+
+/** What toor announces to everybody, under the header of every page; asked for when the page is up. */
+export const SiteNotice = ({ path }: { path: string | null }) => {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const calm = isCalm(path);
+  useEffect(() => {
+    if (calm) return;
+    const look = () =>
+      navigator.onLine && ask().then((found) => setNotice(found && !isClosed(found.id) ? found : null));
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [calm]);
+  if (!notice || calm) return null;
+  const close = () => {
+    setNotice(null);
+    try {
+      localStorage.setItem(CLOSED, notice.id);
+    } catch {
+      // It comes back with the next page.
+    }
+  };
+  return (
+    <aside className={`site-notice ${notice.tone}`} aria-label="Aviso del servicio">
+      <p>{notice.text}</p>
+      <button type="button" className="icon-btn" aria-label="Cerrar el aviso del servicio" onClick={close}>
+        <Icon name="x" />
+      </button>
+    </aside>
+  );
+};
