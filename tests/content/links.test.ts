@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LegalFile, NumbersFile } from '../../content/schema/facts.ts';
+import type { PlansFile } from '../../content/schema/plans.ts';
 import { RECORDS } from '../../scripts/content/texts.ts';
 import { FOLDERS, TOPIC_SECTIONS } from '../../src/shared/species.ts';
+
+type Sourced = { sources: { title: string; publisher: string }[] };
 
 /** Pages that are no record. */
 const FIXED = [
@@ -78,8 +81,11 @@ test('only the breeds of the law are of special handling', () => {
 test('every record names at least two sources, never the same one twice', () => {
   for (const { path, kind, data } of RECORDS) {
     if (['numeros', 'legal', 'politica', 'acerca', 'busqueda'].includes(kind)) continue;
-    const { sources } = data as { sources: { title: string; publisher: string }[] };
-    const names = new Set(sources.map(({ title, publisher }) => `${title} ${publisher}`));
-    expect([path, sources.length >= 2 && names.size === sources.length]).toEqual([path, true]);
+    // A plan of vaccination has its sources by species.
+    const sourced = kind === 'planes' ? Object.values((data as PlansFile).plans) : [data as Sourced];
+    for (const { sources } of sourced) {
+      const names = new Set(sources.map(({ title, publisher }) => `${title} ${publisher}`));
+      expect([path, sources.length >= 2 && names.size === sources.length]).toEqual([path, true]);
+    }
   }
 });

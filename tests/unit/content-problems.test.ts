@@ -56,7 +56,7 @@ test('a wrong type says the field, the line and the type it must have', () => {
 
 test('a number out of bounds says the bound', () => {
   const { text, line } = withLine('order:', 'order: 900');
-  expect(complaints(PLACE, text)).toEqual([`content/${PLACE}:${line} · order · muy largo o grande: el máximo es 30`]);
+  expect(complaints(PLACE, text)).toEqual([`content/${PLACE}:${line} · order · El valor máximo es 30.`]);
 });
 
 test('a list that is too short says how many it wants', () => {

@@ -14,18 +14,25 @@ const MAX_SERIES = 6;
  * item; `id` stays, for records and reminders refer to it.
  */
 export const planItem = z.object({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'El identificador no es válido.'),
-  kind: z.enum(PLAN_KINDS),
-  name: requiredText(60),
-  /** Age at the first dose, days. */
-  startsAtDays: z.int('Escribe la edad en días.').min(0).max(3650),
-  /** Days from each dose of the first series to the next one; empty: the series is one dose. */
-  seriesDays: z.array(z.int('Escribe los días entre dosis.').min(1).max(365)).max(MAX_SERIES),
-  /** Months from the end of the series, and from each booster, to the next; null: no booster. */
-  everyMonths: z.int('Escribe cada cuántos meses se repite.').min(1).max(60).nullable(),
-  /** The law asks for it (rabies). */
-  isMandatory: z.boolean(),
-  note: optionalText(200),
+  id: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'El identificador no es válido.')
+    .describe('Key that records and reminders refer to; it never changes.'),
+  kind: z.enum(PLAN_KINDS).describe('Kind of the record that fulfils it.'),
+  name: requiredText(60).describe('Name on the carné: "Rabia".'),
+  startsAtDays: z.int('Escribe la edad en días.').min(0).max(3650).describe('Age at the first dose, days.'),
+  seriesDays: z
+    .array(z.int('Escribe los días entre dosis.').min(1).max(365))
+    .max(MAX_SERIES)
+    .describe('Days from each dose of the first series to the next one; empty: the series is one dose.'),
+  everyMonths: z
+    .int('Escribe cada cuántos meses se repite.')
+    .min(1)
+    .max(60)
+    .nullable()
+    .describe('Months from the end of the series, and from each booster, to the next; null: no booster.'),
+  isMandatory: z.boolean().describe('The law asks for it (rabies).'),
+  note: optionalText(200).describe('What the owner should know of it; null: nothing.'),
 });
 export type PlanItem = z.output<typeof planItem>;
 
