@@ -303,6 +303,7 @@ const someClients = async (world: World, clinic: { id: string }, vet: { id: stri
       breed: 'Hámster sirio',
       weightKg: 0.13,
     },
+    { name: 'Julia Ospina', phone: phoneOf('0116'), pet: 'Max', species: 'perro', breed: 'Pug', weightKg: 8.1 },
     { name: 'Hernán Vélez', phone: phoneOf('0115'), pet: 'Rocco', species: 'loro', breed: 'Ninfa', weightKg: 0.09 },
   ] as const;
   const pets = [];
@@ -310,7 +311,7 @@ const someClients = async (world: World, clinic: { id: string }, vet: { id: stri
     const client = await aClient(world, clinic, person);
     pets.push(await aPet(world, null, { clientId: client.id, name, species, breed, weightKg }));
   }
-  const [toby, lola, greta, coco, rocco] = pets as [Pet, Pet, Pet, Pet, Pet];
+  const [toby, lola, greta, coco, max, rocco] = pets as [Pet, Pet, Pet, Pet, Pet, Pet];
   const arrivedAt = Math.max(world.now - 12 * 60_000, instantOf(day(0, '00:00')));
   const visits: Visit[] = [
     { pet: toby, clinic, startsAt: day(0, '15:30'), type: 'vaccination', status: 'pending', notes: 'Refuerzo anual' },
@@ -342,6 +343,7 @@ const someClients = async (world: World, clinic: { id: string }, vet: { id: stri
     date: dueIn(-357),
   } as const;
   await aRecord(world, toby, clinic, { ...shot, nextDue: dueIn(8) });
+  await aRecord(world, max, clinic, { ...shot, date: dueIn(-340), nextDue: dueIn(25) });
   await aRecord(world, greta, clinic, { ...shot, date: dueIn(-340), nextDue: dueIn(25) });
   const worms = { kind: 'desparasitacion', title: 'Desparasitación interna', planKey: 'desparasitacion' } as const;
   await aRecord(world, lola, clinic, {

@@ -71,6 +71,9 @@ export const recentText = (at: number, now: number): string => {
   return day ? `${day}, ${clockTime(wall.slice(11))}` : momentText(at, now);
 };
 
+/** A sentence's end, unless its last word ('7:00 a. m.') brings one. */
+export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** '1:30' for 13:30, where the morning and the afternoon stand apart. */
 export const slotTime = (time: string): string => clockTime(time).split(NBSP)[0] as string;
 

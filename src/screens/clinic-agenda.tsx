@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { AgendaPage } from '../features/agenda/agenda-page.tsx';
-import { BookDialog } from '../features/agenda/book-dialog.tsx';
+import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
-import { useToday } from '../lib/now.ts';
+import { useMinute } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const View = () => {
-  const today = useToday();
+  const wall = useMinute();
   const [start, setStart] = useState<string | null>(null);
   return (
     <>
@@ -16,7 +16,7 @@ const View = () => {
       <div className="wrap-app app-screen">
         <header className="screen-head">
           <h1>Agenda</h1>
-          <button type="button" className="btn primary" onClick={() => setStart(today)}>
+          <button type="button" className="btn primary" onClick={() => setStart(bookingDay(wall))}>
             <Icon name="plus" />
             Agendar Cita
           </button>

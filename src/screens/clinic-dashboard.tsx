@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BookDialog } from '../features/agenda/book-dialog.tsx';
+import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PanelDay } from '../features/agenda/panel-day.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
@@ -10,7 +10,7 @@ import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides
 import type { DrawPet } from '../lib/draw-pet.ts';
 import { errorText } from '../lib/errors.ts';
 import { longDate } from '../lib/formats.ts';
-import { useToday } from '../lib/now.ts';
+import { useMinute } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { useAuth } from '../lib/session.tsx';
 import { LoadFailure } from '../ui/alert.tsx';
@@ -19,7 +19,8 @@ import { Icon } from '../ui/icon.tsx';
 
 const View = ({ data: breeds }: { data: BreedsByFolder }) => {
   const { user } = useAuth();
-  const today = useToday();
+  const wall = useMinute();
+  const today = wall.slice(0, 10);
   const [start, setStart] = useState<string | null>(null);
   const panel = usePanel();
   const draw: DrawPet = (pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />;
@@ -34,7 +35,7 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
             </p>
             <h1>Panel Veterinario</h1>
           </div>
-          <button type="button" className="btn primary" onClick={() => setStart(today)}>
+          <button type="button" className="btn primary" onClick={() => setStart(bookingDay(wall))}>
             <Icon name="plus" />
             Agendar Cita
           </button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BookDialog } from '../features/agenda/book-dialog.tsx';
+import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { RemindersPage } from '../features/reminders/reminders-page.tsx';
-import { useToday } from '../lib/now.ts';
+import { useMinute } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
 import type { PatientRow } from '../shared/schemas/client.ts';
 import type { Reminder } from '../shared/schemas/reminder.ts';
@@ -22,7 +22,7 @@ const patientOf = ({ petId, petName, species, ownerName, ownerPhone }: Reminder)
 });
 
 const View = () => {
-  const today = useToday();
+  const wall = useMinute();
   const [row, setRow] = useState<Reminder | null>(null);
   return (
     <>
@@ -36,7 +36,12 @@ const View = () => {
         </header>
         <RemindersPage onBook={setRow} />
         {row && (
-          <BookDialog start={today} patient={patientOf(row)} Patient={PatientChoice} onClose={() => setRow(null)} />
+          <BookDialog
+            start={bookingDay(wall)}
+            patient={patientOf(row)}
+            Patient={PatientChoice}
+            onClose={() => setRow(null)}
+          />
         )}
       </div>
     </>

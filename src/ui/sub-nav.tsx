@@ -1,26 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 
-/** The places of one area, below the header. The current one is the longest address that the page's begins with. */
-export const SubNav = ({
-  label,
-  items,
-}: {
-  label: string;
-  items: readonly { to: string; label: string; count?: number }[];
-}) => {
+/**
+ * The places of one area, below the header. The current one is the longest address that the page's begins with; on narrow
+ * screens the row scrolls, and it stands in sight.
+ */
+export const SubNav = ({ label, items }: { label: string; items: readonly { to: string; label: string }[] }) => {
   const [path] = useLocation();
+  const row = useRef<HTMLElement>(null);
   const current = items
     .map((item) => item.to)
     .filter((to) => path === to || path.startsWith(`${to}/`))
     .sort((a, b) => b.length - a.length)[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another link to be seen.
+  useLayoutEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && link)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.clientWidth) / 2;
+  }, [current]);
   return (
-    <nav className="sub-nav" aria-label={label}>
+    <nav className="sub-nav" aria-label={label} ref={row}>
       <ul>
         {items.map((item) => (
           <li key={item.to}>
             <Link href={item.to} aria-current={item.to === current ? 'page' : undefined}>
               {item.label}
-              {item.count ? <span className="sub-nav-count num">{item.count}</span> : null}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useId, useState } from 'react';
 import { errorText, knownError } from '../../lib/errors.ts';
+import { ended } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { APPOINTMENT_TYPES, type AppointmentType, TYPE_NAME } from '../../shared/appointments.ts';
@@ -8,6 +9,8 @@ import { FALLBACK } from '../../shared/errors.ts';
 import { TEXT } from '../../shared/limits.ts';
 import type { PatientRow } from '../../shared/schemas/client.ts';
 import { type ClinicBooked, clinicVisitDetails } from '../../shared/schemas/visit.ts';
+import { SLOTS } from '../../shared/slots.ts';
+import { addDays } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -17,6 +20,10 @@ import { say } from '../../ui/toasts.tsx';
 import { Nearest } from './nearest.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { startText } from './words.ts';
+
+/** The day on which a booking opens: tomorrow once the last half hour of the day runs (`wall`: wall time). */
+export const bookingDay = (wall: string): string =>
+  wall.slice(11) < (SLOTS.at(-1) ?? '') ? wall.slice(0, 10) : addDays(wall.slice(0, 10), 1);
 
 /** Chooses or registers who comes (another feature's part, handed in by the screen). */
 export type ChoosePatient = ComponentType<{
@@ -45,7 +52,7 @@ const missingOf = (patient: PatientRow | null, type: string, time: string): Wron
 const bookedText = (visit: ClinicBooked): string =>
   visit.repeated
     ? `${visit.patientName} ya tenía esta cita.`
-    : `Cita agendada y confirmada: ${visit.patientName}, ${startText(visit)}.`;
+    : ended(`Cita agendada y confirmada: ${visit.patientName}, ${startText(visit)}`);
 
 /** What a refused booking says where: under the hours when another one helps, else above the button. */
 const refusalOf = (error: unknown): { wrong: Wrong; nearest: string[] } => {

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { longDate, slotTime } from '../../lib/formats.ts';
+import { dayOfMonth, longDate, shortMonth, shortWeekday, slotTime } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import { isRealDate } from '../../shared/time.ts';
+import { addDays, isRealDate } from '../../shared/time.ts';
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { dayText, freeSeats } from './slot-words.ts';
 
+/** Days that stand as chips beside 'otra'. */
+const DAYS = 7;
 const NOON = '12:00';
 const PARTS = [
   { name: 'Mañana', suffix: ' a. m.', has: (time: string) => time < NOON },
@@ -28,6 +32,10 @@ export const TimeChoice = ({
 }) => {
   const trpc = useTRPC();
   const today = useToday();
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
+  const [isOther, setOther] = useState(!days.includes(date));
+  // A free time that was offered may lie further away.
+  if (!isOther && !days.includes(date)) setOther(true);
   const possible = isRealDate(date) && date >= today;
   const day = useQuery(
     trpc.clinic.day.queryOptions({ date }, { enabled: possible, staleTime: 0, refetchInterval: 30_000 }),
@@ -36,15 +44,50 @@ export const TimeChoice = ({
   const none = slots?.every(({ refusal }) => refusal !== null);
   return (
     <div className="form">
-      <TextField
-        label="Fecha"
-        type="date"
-        min={today}
-        required
-        value={date}
-        onChange={({ target }) => onChange(target.value, time)}
-        error={date && !possible ? 'Elige una fecha de hoy en adelante.' : undefined}
-      />
+      <ChoiceGroup legend="Fecha" className="days">
+        {days.map((day) => (
+          <Choice
+            key={day}
+            className="card-choice day"
+            name="dia"
+            value={day}
+            aria-label={longDate(day)}
+            checked={!isOther && date === day}
+            onChange={() => {
+              setOther(false);
+              onChange(day, time);
+            }}
+          >
+            <span aria-hidden="true">{shortWeekday(day)}</span>
+            <b className="num" aria-hidden="true">
+              {dayOfMonth(day)}
+            </b>
+            <span aria-hidden="true">{shortMonth(day)}</span>
+          </Choice>
+        ))}
+        <Choice
+          className="card-choice day other"
+          name="dia"
+          value="otra"
+          aria-label="Otra fecha"
+          checked={isOther}
+          onChange={() => setOther(true)}
+        >
+          <Icon name="calendar-days" />
+          <span aria-hidden="true">otra</span>
+        </Choice>
+      </ChoiceGroup>
+      {isOther && (
+        <TextField
+          label="Otra fecha"
+          type="date"
+          min={today}
+          required
+          value={date}
+          onChange={({ target }) => onChange(target.value, time)}
+          error={date && !possible ? 'Elige una fecha de hoy en adelante.' : undefined}
+        />
+      )}
       <ChoiceGroup
         legend="Hora"
         aside={possible ? longDate(date) : undefined}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, knownError } from '../../lib/errors.ts';
+import { ended } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { VisitAct } from '../../shared/appointments.ts';
 import { type AgendaVisit, clinicVisitDetails, type SetStatusInput } from '../../shared/schemas/visit.ts';
@@ -71,7 +72,7 @@ export const useVisitWork = () => {
   const move = (seen: AgendaVisit, date: string, reason: string | null) =>
     run(seen, async () => {
       const visit = await moving.mutateAsync({ id: seen.id, version: seen.version, date, reason });
-      return `La cita de ${visit.patientName} pasó al ${startText(visit)}.`;
+      return ended(`La cita de ${visit.patientName} pasó al ${startText(visit)}`);
     });
 
   /** A press on the button of an act: taken at once, or asked about first. A refusal without a row is told. */

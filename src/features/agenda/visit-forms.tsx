@@ -98,7 +98,7 @@ export const CancelForm = ({ visit, work, formId }: FormProps) => {
   return (
     <AskForm formId={formId} onSend={send}>
       <p>
-        Vas a cancelar la cita de <b>{visit.patientName}</b> del {startText(visit)}. Su hora queda libre y no se puede
+        Vas a cancelar la cita de <b>{visit.patientName}</b>: {startText(visit)} Su hora queda libre y no se puede
         deshacer.
       </p>
       <TextAreaField
@@ -123,7 +123,7 @@ export const NoShowForm = ({ visit, work, formId }: FormProps) => {
   return (
     <AskForm formId={formId} onSend={send}>
       <p>
-        Queda anotado que <b>{visit.patientName}</b> no asistió a la cita del {startText(visit)}. La cita termina ahí.
+        Queda anotado que <b>{visit.patientName}</b> no asistió a la cita: {startText(visit)} La cita termina ahí.
       </p>
       {error && <Alert tone="bad">{error}</Alert>}
     </AskForm>
@@ -147,7 +147,7 @@ export const MoveForm = ({ visit, work, formId }: FormProps) => {
   return (
     <AskForm formId={formId} onSend={send}>
       <p>
-        Ahora es el <b>{startText(visit)}</b>.
+        Ahora es el <b>{startText(visit)}</b>
       </p>
       <TimeChoice
         date={date}

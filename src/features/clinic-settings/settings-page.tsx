@@ -51,8 +51,8 @@ export const SettingsPage = () => {
   return (
     <>
       <Ready settings={settings} data={data} onPart={(part) => navigate(`${path}?parte=${part}`)} />
-      <div className="settings-columns">
-        <nav aria-label="Partes de la configuración" className="settings-parts">
+      <div className="clinic-settings">
+        <nav aria-label="Partes de la configuración" className="clinic-parts">
           <ul>
             {PARTS.map(({ id, name }) => (
               <li key={id}>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
-import { clockTime, counted, longDate, phoneText, recentText } from '../../lib/formats.ts';
+import { clockTime, counted, ended, longDate, phoneText, recentText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { mayContact, nextContact } from '../../shared/contact-hours.ts';
@@ -178,7 +178,7 @@ export const RemindersPage = ({ onBook }: { onBook: (row: Reminder) => void }) =
           <span>
             A esta hora no se escribe ni se llama: la Ley 2300 de 2023 lo permite de lunes a viernes de
             7:00&nbsp;a.&nbsp;m. a 7:00&nbsp;p.&nbsp;m. y los sábados de 8:00&nbsp;a.&nbsp;m. a 3:00&nbsp;p.&nbsp;m.,
-            nunca domingos ni festivos. <b>Puedes de nuevo el {startText(nextContact(wall))}.</b>
+            nunca domingos ni festivos. <b>{ended(`Puedes de nuevo el ${startText(nextContact(wall))}`)}</b>
           </span>
         </p>
       )}
