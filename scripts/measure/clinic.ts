@@ -113,13 +113,9 @@ const planned = async (d1: D1, token: string, { name, input }: (typeof CALLS)[st
   const scans: string[] = [];
   for (const sql of statements) {
     const places = sql.match(/\?/g)?.length ?? 0;
-    const { results } = await d1
-      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .bind(...Array(places).fill('1'))
-      .all<{ detail: string }>();
-    scans.push(
-      ...results.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN') && !FEW.test(detail)),
-    );
+    const explain = d1.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...Array(places).fill('1'));
+    const steps = (await explain.all()).results as { detail: string }[];
+    scans.push(...steps.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN') && !FEW.test(detail)));
   }
   return { trips: trips(), scans };
 };

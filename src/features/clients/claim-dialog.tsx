@@ -13,7 +13,7 @@ import { TwoFaced } from '../../ui/two-faced.tsx';
 /** What the clinic sends by its own means: only the person who gets it can use the code. */
 const messageOf = ({ code, petName, clinicName, ownerName, expiresAt }: ClaimCode): string =>
   `Hola, ${ownerName}. Soy de ${clinicName}. Con este código llevas el carné y el historial de ${petName} en tu celular: ${code}. ` +
-  `Entra a ${location.origin}, regístrate o inicia sesión y escríbelo en Mascotas, "Tengo un código". Sirve una sola vez, hasta el ${dayText(expiresAt)}.`;
+  `Entra a ${location.origin}, regístrate o inicia sesión y escríbelo en Mascotas, en "Código de la clínica". Sirve una sola vez, hasta el ${dayText(expiresAt)}.`;
 
 const Given = ({ issued }: { issued: ClaimCode }) => {
   const text = encodeURIComponent(messageOf(issued));
@@ -30,7 +30,7 @@ const Given = ({ issued }: { issued: ClaimCode }) => {
         <p className="claim-code num">{issued.code}</p>
         <ol>
           <li>Entra a {location.host} y regístrate o inicia sesión.</li>
-          <li>En tu panel, en Mascotas, elige «Tengo un código».</li>
+          <li>En tu panel, en Mascotas, busca «Código de la clínica».</li>
           <li>Escribe el código. Sirve una sola vez, hasta el {dayText(issued.expiresAt)}.</li>
         </ol>
       </div>

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { test } from './own-server.ts';
+import { enter } from './sign-in.ts';
+import { openAs, somebody } from './somebody.ts';
+import { checkA11y } from './support.ts';
+
+const PARTS = [
+  ['datos', 'Datos'],
+  ['horario', 'Horario'],
+  ['agenda', 'Cupos y reglas'],
+  ['precios', 'Precios'],
+  ['festivos', 'Festivos'],
+  ['bloqueos', 'Bloqueos'],
+  ['planes', 'Planes de vacunación'],
+  ['equipo', 'Equipo'],
+  ['textos', 'Textos preparados'],
+  ['cierre', 'Cerrar la clínica'],
+] as const;
+
+test('every part of the settings stands, fits 320 px and is axe clean', { tag: '@full' }, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await enter(page, 'clinica', '/dashboard/business/configuracion');
+  for (const [, name] of PARTS) {
+    await page.getByRole('navigation', { name: 'Partes de la configuración' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('status', { name: /Cargando/ })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await checkA11y(page);
+  }
+});
+
+test('the clinic changes its rules, blocks hours, opens a holiday and keeps a text', { tag: '@full' }, async ({
+  page,
+}) => {
+  await enter(page, 'clinica', '/dashboard/business/configuracion?parte=agenda');
+  const capacity = page.getByLabel('Citas por media hora');
+  await capacity.fill('veinte');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(capacity).toBeFocused();
+  await capacity.fill('3');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Las reglas de la agenda quedaron guardadas.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Bloqueos' }).click();
+  await page.getByLabel('Motivo').fill('Jornada de vacunación');
+  await page.getByRole('button', { name: 'Agregar bloqueo' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Jornada de vacunación' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Festivos' }).click();
+  const holiday = page.getByRole('switch').nth(1);
+  await holiday.click();
+  await expect(holiday).toHaveAttribute('aria-checked', 'true');
+
+  await page.getByRole('link', { name: 'Textos preparados' }).click();
+  await page.getByRole('region', { name: 'Respuestas a mensajes' }).getByRole('button', { name: 'Agregar' }).click();
+  await page.getByLabel('Nombre').fill('Ayuno');
+  await page.getByLabel('Texto').fill('Ocho horas sin comida antes de la cirugía.');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ayuno' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Equipo' }).click();
+  await page.getByLabel('Nombre completo').fill('Nueva Auxiliar');
+  await page.getByLabel('Correo').fill('auxiliar@clinica.test');
+  await page.getByRole('button', { name: 'Agregar al equipo' }).click();
+  await expect(page.getByText(/\/clave#/)).toBeVisible();
+});
+
+test('a clinic that is new is told first what is missing, and opens to bookings when it is there', {
+  tag: '@full',
+}, async ({ page, own }) => {
+  const titular = await somebody(own, { role: 'business', name: 'Titular Nueva' });
+  await own.d1
+    .prepare(
+      `UPDATE clinics SET address = '', is_bookable = 0 WHERE id = (SELECT clinic_id FROM clinic_members WHERE user_id = ?)`,
+    )
+    .bind(titular.id)
+    .run();
+  await openAs(page, own, titular, '/dashboard/business/configuracion');
+  const state = page.getByRole('region', { name: 'Citas de los dueños' });
+  await expect(state.getByRole('heading')).toHaveText('Falta poco para recibir citas');
+  await state.getByRole('button', { name: 'la dirección' }).click();
+  await page.getByLabel('Dirección').fill('Calle 8 # 9-10');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await state.getByRole('switch').click();
+  await expect(state.getByRole('heading')).toHaveText('Los dueños pueden agendar contigo');
+});
+
+test('who is due stands with what is due, and leaves the list by hand', { tag: '@full' }, async ({ page }) => {
+  await enter(page, 'clinica', '/dashboard/business/recordatorios');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Max' }) });
+  await expect(row).toContainText('Rabia');
+  await checkA11y(page);
+  await row.getByRole('button', { name: 'No recordar más a Max' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No recordar más' }).click();
+  await expect(row).toHaveCount(0);
+});
