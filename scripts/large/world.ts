@@ -21,7 +21,10 @@ const VISITS_A_DAY = 5;
 const DAYS_TO_COME = 60;
 
 /** Numbers `i` from `?1` up to below `?2`. */
-const NUMBERS = 'WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)';
+const NUMBERS =
+  'WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < CAST(?2 AS INTEGER))';
+/** Numbers come in as floating point. */
+const NOW = 'CAST(?3 AS INTEGER)';
 
 const pick = (list: string, by: string) => `json_extract('${list}', '$[' || (${by}) || ']')`;
 const FIRST = JSON.stringify(['Ana', 'Luis', 'Marta', 'Pedro', 'Sara', 'Diego', 'Laura', 'Carlos', 'Elena', 'Jorge']);
@@ -71,24 +74,24 @@ const statements = ({ petsPerClinic: pets, visitsPerClinic: visits }: Scale, day
   return {
     clinics: `INSERT INTO clinics (id, name, city, address, phone, hours, capacity, takes_emergencies, prices, is_bookable, created_at, updated_at)
       ${NUMBERS} SELECT 'c' || i, 'Clínica ' || i, ${pick('["Bogotá","Medellín","Cali","Pasto"]', 'i % 4')}, 'Calle ' || i, '6015550100',
-      '${JSON.stringify(OPEN_ALL_WEEK)}', 2, i % 2, '{"checkup":70000}', 1, ?3, ?3 FROM n`,
+      '${JSON.stringify(OPEN_ALL_WEEK)}', 2, i % 2, '{"checkup":70000}', 1, ${NOW}, ${NOW} FROM n`,
     members: `INSERT INTO users (id, email, name, phone, address, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
-      ${NUMBERS} SELECT 'v' || i, 'clinica' || i || '@grande.test', 'Titular ' || i, '3105550100', 'Calle 1', 'business', 1, ?5, ?3,
-      'titular ' || i || ' clinica' || i || '@grande.test', ?3, ?3 FROM n`,
+      ${NUMBERS} SELECT 'v' || i, 'clinica' || i || '@grande.test', 'Titular ' || i, '3105550100', 'Calle 1', 'business', 1, ?5, ${NOW},
+      'titular ' || i || ' clinica' || i || '@grande.test', ${NOW}, ${NOW} FROM n`,
     membership: `INSERT INTO clinic_members (user_id, clinic_id, member_role, created_at)
-      ${NUMBERS} SELECT 'v' || i, 'c' || i, 'titular', ?3 FROM n`,
+      ${NUMBERS} SELECT 'v' || i, 'c' || i, 'titular', ${NOW} FROM n`,
     owners: `INSERT INTO users (id, email, name, phone, address, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
-      ${NUMBERS} SELECT 'u' || i, 'u' || i || '@grande.test', ${owner}, '31' || printf('%08d', i), 'Calle 2', 'user', 1, '!', ?3,
-      lower(${owner}) || ' u' || i || '@grande.test 31' || printf('%08d', i), ?3, ?3 FROM n`,
+      ${NUMBERS} SELECT 'u' || i, 'u' || i || '@grande.test', ${owner}, '31' || printf('%08d', i), 'Calle 2', 'user', 1, '!', ${NOW},
+      lower(${owner}) || ' u' || i || '@grande.test 31' || printf('%08d', i), ${NOW}, ${NOW} FROM n`,
     pets: `INSERT INTO pets (id, owner_id, name, species, birth_month, weight_g, microchip, search_key, created_at, updated_at)
       ${NUMBERS} SELECT 'p' || i, 'u' || (i / 2), ${pick(PETS, 'i % 13')}, ${pick(SPECIES, 'i % 6')}, '2022-0' || (1 + i % 9),
-      1000 + i % 30000, printf('170%012d', i), lower(${pick(PETS, 'i % 13')}), ?3, ?3 FROM n`,
+      1000 + i % 30000, printf('170%012d', i), lower(${pick(PETS, 'i % 13')}), ${NOW}, ${NOW} FROM n`,
     appointments: `INSERT INTO appointments (id, pet_id, clinic_id, owner_id, starts_at, seat, type, status, version, charge_cop,
       completed_at, cancelled_by, cancel_reason, created_at, updated_at)
       SELECT id, 'p' || pet, clinic, 'u' || (pet / 2), starts_at, 0, type, status, 1,
         iif(status = 'completed', 50000 + charge * 5000, NULL),
         iif(status = 'completed', (strftime('%s', starts_at || ':00') + 19500) * 1000, NULL),
-        iif(status = 'cancelled', 'owner', NULL), iif(status = 'cancelled', 'Viaje', NULL), ?3, ?3
+        iif(status = 'cancelled', 'owner', NULL), iif(status = 'cancelled', 'Viaje', NULL), ${NOW}, ${NOW}
       FROM (${NUMBERS} SELECT 'a' || i AS id, ${pet} AS pet, ${clinic} AS clinic, ${startsAt} AS starts_at,
         ${pick('["checkup","vaccination","grooming","checkup","emergency"]', 'i % 5')} AS type, ${status} AS status,
         i % 9 AS charge FROM n)`,
@@ -101,12 +104,12 @@ const statements = ({ petsPerClinic: pets, visitsPerClinic: visits }: Scale, day
     records: `INSERT INTO records (id, root_id, version, is_current, pet_id, clinic_id, author_name, kind, date, title, body, plan_key,
       product, lot, next_due, created_at)
       ${NUMBERS} SELECT 'r' || i, 'r' || i, 1, 1, 'p' || i, 'c' || (i / ${pets}), 'Titular', 'vacuna', date(?4, '-300 days'), 'Rabia',
-      '{"text":"Sin novedad"}', 'rabia', 'Rabisin', 'L1', date(?4, iif(i % ${pets} < 20, '+' || (i % 20 + 1) || ' days', '+' || (60 + i % 200) || ' days')), ?3
+      '{"text":"Sin novedad"}', 'rabia', 'Rabisin', 'L1', date(?4, iif(i % ${pets} < 20, '+' || (i % 20 + 1) || ' days', '+' || (60 + i % 200) || ' days')), ${NOW}
       FROM n`,
     threads: `INSERT INTO threads (id, pet_id, clinic_id, owner_id, last_message_at, clinic_unread)
-      ${NUMBERS} SELECT 't' || i, 'p' || (i * 10), 'c' || (i * 10 / ${pets}), 'u' || (i * 5), ?3 - i * 1000, i * 10 % ${pets} / 10 < 4 FROM n`,
+      ${NUMBERS} SELECT 't' || i, 'p' || (i * 10), 'c' || (i * 10 / ${pets}), 'u' || (i * 5), ${NOW} - i * 1000, i * 10 % ${pets} / 10 < 4 FROM n`,
     messages: `INSERT INTO messages (id, thread_id, side, author_id, author_name, text, at)
-      ${NUMBERS} SELECT 'm' || i, 't' || i, 'owner', 'u' || (i * 5), '', 'Sigue sin comer', ?3 - i * 1000 FROM n`,
+      ${NUMBERS} SELECT 'm' || i, 't' || i, 'owner', 'u' || (i * 5), '', 'Sigue sin comer', ${NOW} - i * 1000 FROM n`,
   };
 };
 
