@@ -1,5 +1,4 @@
 import { addDays, today } from '../../src/shared/time.ts';
-import { OPEN_ALL_WEEK } from '../../tests/support/builders.ts';
 import { hashPassword } from '../../worker/auth/password.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
 import type { LocalD1 } from '../setup/migrate.ts';
@@ -15,6 +14,8 @@ export const SMALL: Scale = { clinics: 2, petsPerClinic: 50, visitsPerClinic: 50
 /** The titular of a clinic of the world; its password is that of the demo. */
 export const emailOf = (clinic: number) => `clinica${clinic}@grande.test`;
 
+/** Every day the whole grid. */
+const HOURS = JSON.stringify(Array.from({ length: 7 }, () => ['09:00', '17:30']));
 /** Rows that one statement writes. */
 const CHUNK = 50_000;
 const VISITS_A_DAY = 5;
@@ -74,7 +75,7 @@ const statements = ({ petsPerClinic: pets, visitsPerClinic: visits }: Scale, day
   return {
     clinics: `INSERT INTO clinics (id, name, city, address, phone, hours, capacity, takes_emergencies, prices, is_bookable, created_at, updated_at)
       ${NUMBERS} SELECT 'c' || i, 'Clínica ' || i, ${pick('["Bogotá","Medellín","Cali","Pasto"]', 'i % 4')}, 'Calle ' || i, '6015550100',
-      '${JSON.stringify(OPEN_ALL_WEEK)}', 2, i % 2, '{"checkup":70000}', 1, ${NOW}, ${NOW} FROM n`,
+      '${HOURS}', 2, i % 2, '{"checkup":70000}', 1, ${NOW}, ${NOW} FROM n`,
     members: `INSERT INTO users (id, email, name, phone, address, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
       ${NUMBERS} SELECT 'v' || i, 'clinica' || i || '@grande.test', 'Titular ' || i, '3105550100', 'Calle 1', 'business', 1, ?5, ${NOW},
       'titular ' || i || ' clinica' || i || '@grande.test', ${NOW}, ${NOW} FROM n`,
