@@ -5,6 +5,7 @@
 export const ERRORS = {
   invalid: [400, 'Revisa los datos: hay campos por corregir.'],
   bad_json: [400, 'El cuerpo de la petición no es un JSON válido.'],
+  bad_text: [400, 'Hay un carácter que no se puede guardar. Bórralo y vuelve a intentar.'],
   bad_cursor: [400, 'La página pedida no existe. Vuelve a la primera.'],
   batch_too_big: [400, 'La petición trae demasiadas llamadas juntas.'],
   unauthorized: [401, 'Inicia sesión para continuar.'],

@@ -1,5 +1,7 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { MAX_BATCH, MAX_BODY_BYTES } from '../../src/shared/limits.ts';
+import worker from '../../worker/index.ts';
 import { bindings, logged, mutate, query, send, signedIn, takeComplaints } from '../support/world.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
@@ -42,6 +44,32 @@ describe('bad input over REST', () => {
     }
     const rpc = await mutate('auth.login', tooBig);
     expect([rpc.status, rpc.key]).toEqual([413, 'too_large']);
+  });
+
+  test.each([
+    ['half a pair', '"a\\ud800"', 'bad_text'],
+    ['the other half', '"\\uDC00b"', 'bad_text'],
+    ['a NUL', '"a\\u0000"', 'bad_text'],
+    ['half a pair as a name', '"x","\\ud800":1,"y":"z"', 'bad_text'],
+    ['a whole pair', '"\\ud83d\\udc36"', null],
+    ['a backslash before what looks like one', '"\\\\ud800"', null],
+  ])('a text that could not be stored as it came is refused: %s', async (_, name, code) => {
+    const { token } = await signedIn();
+    const body = `{"phone":"3105551234","address":"Calle 8","name":${name}}`;
+    expect((await send('PUT', '/users/profile', { token, body })).body.code ?? null).toBe(code);
+    expect((await mutate('profile.update', body, { token })).key).toBe(code);
+  });
+
+  test('bytes that are no text are refused', async () => {
+    const { token } = await signedIn();
+    const request = new Request('https://patas.test/users/profile', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]),
+    });
+    const execution = createExecutionContext();
+    const got = await worker.fetch(request as Parameters<typeof worker.fetch>[0], bindings, execution);
+    expect([got.status, ((await got.json()) as { code: string }).code]).toEqual([400, 'bad_json']);
   });
 
   test('each wrong field is named, in Spanish', async () => {

@@ -44,10 +44,10 @@ const errorsOf = (row: RestRow, { roles, errors = [], creates }: Described): Err
   const { takes, method } = row;
   const hasBody = takes === 'body' || takes === 'both';
   return [
-    ...(hasBody ? (['bad_json', 'not_json'] as const) : []),
+    ...(method === 'GET' ? [] : (['bad_json', 'bad_text', 'too_large'] as const)),
+    ...(hasBody ? (['not_json'] as const) : []),
     ...(takes === 'nothing' ? [] : (['invalid'] as const)),
     ...(takes === 'page' ? (['bad_cursor'] as const) : []),
-    ...(method === 'GET' ? [] : (['too_large'] as const)),
     ...(roles === null ? [] : (['unauthorized'] as const)),
     ...(Array.isArray(roles) ? (['forbidden'] as const) : []),
     ...(creates ? (['key_reused'] as const) : []),

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request as ask } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { aPet, aSession, aUser } from '../../tests/support/builders.ts';
+import { connect } from '../../worker/db/client.ts';
+import { openServer } from '../serve.ts';
+import { buildIfChanged } from '../setup/build-all.ts';
+import { applyMigrations, type LocalD1 } from '../setup/migrate.ts';
+import { ROOT } from '../setup/places.ts';
+import { BARE_WORKER } from './bench/bare-worker.ts';
+import { recordTrips, type Trips } from './bench/record.ts';
+import { median, table } from './figures.ts';
+
+/**
+ * `npm run bench`: how many calls a second the built product answers, beside bare Workers that only send the same SQL (and
+ * hash as often). Both run on the same engine in the same run, turn by turn, so that what else the machine does meets both.
+ * Figures are printed, nothing is judged.
+ */
+const AT_ONCE = 8;
+const SLICE_MS = 1500;
+const TURNS = 7;
+const PASSWORD = 'sombrilla-roja';
+const PETS = 12;
+
+const emailOf = (n: number) => `persona-${n}@correo.test`;
+
+/** As many people as ask at once, and the animals and the session of the first; answers its token. */
+const peopled = async (d1: LocalD1) => {
+  const world = { db: connect(d1), now: Date.now() };
+  const user = await aUser(world, { email: emailOf(0), password: PASSWORD });
+  for (let n = 1; n < AT_ONCE; n += 1) await aUser(world, { email: emailOf(n), passwordHash: user.passwordHash });
+  for (let n = 0; n < PETS; n += 1) await aPet(world, user, { name: `Mascota ${n}` });
+  return aSession(world, user);
+};
+
+type Call = {
+  name: string;
+  path: string;
+  init: { method: string; headers: Record<string, string> };
+  /** What the n-th of those who ask at once sends: logins of one account at once are throttled. */
+  body?: (n: number) => string;
+};
+
+const callsOf = (token: string): Call[] => {
+  const reads = { method: 'GET', headers: { authorization: `Bearer ${token}` } };
+  const login = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = (n: number) => JSON.stringify({ email: emailOf(n), password: PASSWORD });
+  return [
+    { name: 'profile', path: '/users/profile', init: reads },
+    { name: 'pets', path: '/users/pets', init: reads },
+    { name: 'tRPC batch of three', path: '/trpc/auth.session,profile.get,pets.list?batch=1&input=%7B%7D', init: reads },
+    { name: 'login (hashes)', path: '/auth/login', init: login, body },
+  ];
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+const once = (base: string, { path, init, body }: Call, n: number): Promise<void> =>
+  new Promise((done, fail) => {
+    const sent = ask(base + path, { ...init, agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => (answer.statusCode === 200 ? done() : fail(new Error(`${path}: ${answer.statusCode}`))));
+    });
+    sent.on('error', fail);
+    sent.end(body?.(n));
+  });
+
+/** Calls answered per second, some at once, for a while. */
+const throughput = async (base: string, call: Call): Promise<number> => {
+  const start = performance.now();
+  let answered = 0;
+  const worker = async (n: number) => {
+    while (performance.now() - start < SLICE_MS) {
+      await once(base, call, n);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => worker(n)));
+  return (answered / (performance.now() - start)) * 1000;
+};
+
+type Recorded = Record<string, { trips: Trips; hashes: boolean }>;
+
+const openBare = async (calls: Recorded, dataDir: string) => {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      logRequests: false,
+      telemetry: { enabled: false },
+      resourcePersistencePath: dataDir,
+      workers: [
+        {
+          name: 'bare',
+          modules: true,
+          script: BARE_WORKER,
+          compatibilityDate: '2026-11-01',
+          compatibilityFlags: ['nodejs_compat'],
+          d1Databases: ['DB'],
+          bindings: { CALLS: JSON.parse(JSON.stringify(calls)) },
+        },
+      ],
+    }),
+  );
+  const url = (await miniflare.ready).origin;
+  const d1 = await miniflare.getD1Database('DB');
+  return { url, d1, close: () => miniflare.dispose() };
+};
+
+buildIfChanged();
+const folder = mkdtempSync(join(tmpdir(), 'patas-y-plumas-bench-'));
+const product = await openServer({ port: 0, dataDir: join(folder, 'product') });
+const token = await peopled(product.d1);
+const calls = callsOf(token);
+const recorded: Recorded = {};
+for (const { path, init, body } of calls) {
+  const url = new URL(path, product.url);
+  const trips = await recordTrips(product.d1, () => new Request(url, { ...init, body: body?.(0) ?? null }));
+  recorded[url.pathname] = { trips, hashes: init.method === 'POST' };
+}
+const bare = await openBare(recorded, join(folder, 'bare'));
+await applyMigrations(bare.d1, join(ROOT, 'migrations'));
+// The bare database holds copies of the product's rows: the recorded values name them.
+for (const name of ['users', 'sessions', 'pets']) {
+  const { results } = await product.d1.prepare(`SELECT * FROM ${name}`).all<Record<string, unknown>>();
+  for (const row of results) {
+    const columns = Object.keys(row);
+    const insert = `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+    await bare.d1
+      .prepare(insert)
+      .bind(...Object.values(row))
+      .run();
+  }
+}
+
+const rows: string[][] = [];
+for (const call of calls) {
+  const measured = { product: [] as number[], bare: [] as number[] };
+  await throughput(product.url, call);
+  await throughput(bare.url, call);
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const who of turn % 2 ? (['bare', 'product'] as const) : (['product', 'bare'] as const))
+      measured[who].push(await throughput((who === 'bare' ? bare : product).url, call));
+  const ratio = median(measured.product.map((one, turn) => one / (measured.bare[turn] ?? Number.NaN)));
+  rows.push([call.name, median(measured.product).toFixed(1), median(measured.bare).toFixed(1), ratio.toFixed(2)]);
+}
+console.log(table(['calls per second', 'product', 'bare', 'ratio'], rows));
+agent.destroy();
+await bare.close();
+await product.close();
+rmSync(folder, { recursive: true });

@@ -1,0 +1,29 @@
+/**
+ * A Worker that does no more than the database work of a call, as it was recorded from the product (`TRIPS`), and the hash of a
+ * login (`HASHES`): what any Worker with these rows would have to do. Values that differ from call to call are made anew.
+ */
+export const BARE_WORKER = `
+import { scrypt, randomBytes } from 'node:crypto';
+const fresh = (value) =>
+  value === 'hash' ? randomBytes(32).toString('hex') : value === 'uuid' ? crypto.randomUUID() : Date.now();
+const bound = (DB, { sql, params }) =>
+  DB.prepare(sql).bind(...params.map((one) => (one !== null && typeof one === 'object' ? fresh(one.fresh) : one)));
+const hashed = () =>
+  new Promise((done, fail) =>
+    scrypt('sombrilla-roja', randomBytes(16), 32, { N: 16384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error ? fail(error) : done(key),
+    ),
+  );
+export default {
+  async fetch(request, { DB, CALLS }) {
+    const { trips, hashes } = CALLS[new URL(request.url).pathname];
+    let last = null;
+    for (const [index, trip] of trips.entries()) {
+      if (hashes && index === 1) await hashed();
+      const statements = trip.map((one) => bound(DB, one));
+      last = trip.length === 1 ? await statements[0][trip[0].how]() : await DB.batch(statements);
+    }
+    return Response.json(last);
+  },
+};
+`;
