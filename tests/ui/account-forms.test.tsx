@@ -34,7 +34,7 @@ describe('the login form', () => {
     await screen.getByRole('button', { name: 'Ingresar' }).click();
     const alert = screen.getByRole('alert');
     await expect.element(alert.getByText('Error al iniciar sesión')).toBeVisible();
-    await expect.element(alert.getByText(NO_ANSWER)).toBeVisible();
+    await expect.element(alert.getByText(`Error en la autenticación. ${NO_ANSWER}`)).toBeVisible();
     await expect.element(screen.getByLabelText('Correo electrónico')).toHaveValue('marcela.rojas@correo.co');
     await expect.element(screen.getByLabelText('Contraseña', { exact: true })).toHaveValue('canela2022');
     await expect.element(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
