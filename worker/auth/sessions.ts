@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
 import type { Role } from '../../src/shared/roles.ts';
 import type { Duties, User } from '../../src/shared/schemas/auth.ts';
 import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
 import { SESSION_LIVES, type SessionLives } from '../../src/shared/session-lives.ts';
-import type { Db } from '../db/client.ts';
+import { builtOnce, type Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
 import { toUser, userColumns } from '../db/user.ts';
@@ -81,7 +81,7 @@ type ViewerRow = Parameters<typeof toUser>[0] &
   Parameters<typeof dutiesOf>[0] & { clinicId: string | null; memberRole: MemberRole | null; tokenHash: string };
 
 /** Rows of `viewerColumns` that a live session of an active account matches: one or none. */
-export const liveSession = (tokenHash: string, now: number) =>
+export const liveSession = (tokenHash: string | Placeholder, now: number | Placeholder) =>
   and(eq(sessions.tokenHash, tokenHash), gt(sessions.aliveUntil, now), eq(users.isActive, true));
 
 export const viewerOf = (row: ViewerRow): Viewer => ({
@@ -91,6 +91,16 @@ export const viewerOf = (row: ViewerRow): Viewer => ({
   tokenHash: row.tokenHash,
   duties: dutiesOf(row),
 });
+
+const viewerQuery = builtOnce((db) =>
+  db
+    .select(viewerColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
+    .where(liveSession(sql.placeholder('tokenHash'), sql.placeholder('now')))
+    .prepare(),
+);
 
 /**
  * Session and account of a bearer token in one read; null for garbage, an ended or idle session and an inactive account.
@@ -103,12 +113,7 @@ export const findViewer = async (
   later: (work: Promise<unknown>) => void,
 ): Promise<Viewer | null> => {
   if (!isToken(token)) return null;
-  const [row] = await db
-    .select(viewerColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
-    .where(liveSession(await sha256(token), now));
+  const [row] = await viewerQuery(db).all({ tokenHash: await sha256(token), now });
   if (!row) return null;
   if (now - row.lastUsedAt >= TOUCH_EVERY_MS)
     later(touch(db, row, livesOf(row.sessionLives)[row.role].idleHours, now).run());

@@ -10,10 +10,10 @@ import { REST, type RestRow } from './table.ts';
 
 const PREFIX = '/api';
 
-/** Values of a row's parameters in a path; null: another path. */
-const paramsOf = (row: RestRow, path: string): Record<string, string> | null => {
-  const parts = row.path.split('/');
-  const segments = path.split('/');
+const ROWS = REST.map((row) => ({ row, parts: row.path.split('/') }));
+
+/** Values of a row's parameters in a path, both as segments; null: another path. */
+const paramsOf = (parts: readonly string[], segments: readonly string[]): Record<string, string> | null => {
   if (parts.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
@@ -83,8 +83,9 @@ const succeed = (row: RestRow, result: unknown, url: URL, headers: Record<string
 export const answerRest = async (visit: Visit): Promise<Answer | null> => {
   const { request, url, env, requestId } = visit;
   const path = url.pathname.startsWith(`${PREFIX}/`) ? url.pathname.slice(PREFIX.length) : url.pathname;
-  const rows = REST.flatMap((row) => {
-    const params = paramsOf(row, path);
+  const segments = path.split('/');
+  const rows = ROWS.flatMap(({ row, parts }) => {
+    const params = paramsOf(parts, segments);
     return params ? [{ row, params }] : [];
   });
   const [any] = rows;
@@ -93,7 +94,7 @@ export const answerRest = async (visit: Visit): Promise<Answer | null> => {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = rows.find(({ row }) => row.method === method);
   // GET /appointments is a screen, POST /appointments a call.
-  const alsoPage = path === url.pathname && matchPage(path) !== null;
+  const alsoPage = !found && path === url.pathname && matchPage(path) !== null;
   if (!found && method === 'GET' && alsoPage) return null;
 
   const methods = rows.map(({ row }) => row.method);

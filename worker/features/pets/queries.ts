@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
-import { type Db, repeatable } from '../../db/client.ts';
+import { builtOnce, type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { assertSame, type Creation, insertOnce, sameKey } from '../../idempotency.ts';
@@ -16,21 +16,26 @@ const columns = {
   createdAt: pets.createdAt,
 };
 
-/** An owner's pets that are not archived, in the order of registration. */
-export const listPets = async (db: Db, ownerId: string, { limit, cursor }: PageInput) => {
-  const after = decodeCursor(cursor, instantAndId);
-  const rows = await db
+const petsAfter = builtOnce((db) =>
+  db
     .select(columns)
     .from(pets)
     .where(
       and(
-        eq(pets.ownerId, ownerId),
+        eq(pets.ownerId, sql.placeholder('ownerId')),
         isNull(pets.archivedAt),
-        after ? sql`(${pets.createdAt}, ${pets.id}) > (${after[0]}, ${after[1]})` : undefined,
+        sql`(${pets.createdAt}, ${pets.id}) > (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
       ),
     )
     .orderBy(asc(pets.createdAt), asc(pets.id))
-    .limit(limit + 1);
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
+
+/** An owner's pets that are not archived, in the order of registration. */
+export const listPets = async (db: Db, ownerId: string, { limit, cursor }: PageInput) => {
+  const after = decodeCursor(cursor, instantAndId);
+  const rows = await petsAfter(db).all({ ownerId, at: after?.[0] ?? -1, id: after?.[1] ?? '', limit: limit + 1 });
   return pageFrom(rows, limit, (row) => [row.createdAt, row.id]);
 };
 
