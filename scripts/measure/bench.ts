@@ -3,11 +3,11 @@ import { Agent, request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { aPet, aSession, aUser } from '../../tests/support/builders.ts';
-import { connect } from '../../worker/db/client.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed.ts';
 import { openServer } from '../serve.ts';
 import { buildIfChanged } from '../setup/build-all.ts';
-import { applyMigrations, type LocalD1 } from '../setup/migrate.ts';
+import { seedIfEmpty } from '../setup/demo.ts';
+import { applyMigrations } from '../setup/migrate.ts';
 import { ROOT } from '../setup/places.ts';
 import { BARE_WORKER } from './bench/bare-worker.ts';
 import { recordTrips, type Trips } from './bench/record.ts';
@@ -18,22 +18,12 @@ import { median, table } from './figures.ts';
  * hash as often). Both run on the same engine in the same run, turn by turn, so that what else the machine does meets both.
  * Figures are printed, nothing is judged.
  */
-const AT_ONCE = 8;
+/** As many as there are demo accounts: each logs in with its own. */
+const AT_ONCE = DEMO_ACCOUNTS.length;
 const SLICE_MS = 1500;
 const TURNS = 7;
-const PASSWORD = 'sombrilla-roja';
-const PETS = 12;
-
-const emailOf = (n: number) => `persona-${n}@correo.test`;
-
-/** As many people as ask at once, and the animals and the session of the first; answers its token. */
-const peopled = async (d1: LocalD1) => {
-  const world = { db: connect(d1), now: Date.now() };
-  const user = await aUser(world, { email: emailOf(0), password: PASSWORD });
-  for (let n = 1; n < AT_ONCE; n += 1) await aUser(world, { email: emailOf(n), passwordHash: user.passwordHash });
-  for (let n = 0; n < PETS; n += 1) await aPet(world, user, { name: `Mascota ${n}` });
-  return aSession(world, user);
-};
+/** Whose profile and animals are read. */
+const OWNER = 'familia@patasyplumas.test';
 
 type Call = {
   name: string;
@@ -43,10 +33,12 @@ type Call = {
   body?: (n: number) => string;
 };
 
+const loginBody = (email: string) => JSON.stringify({ email, password: DEMO_PASSWORD });
+
 const callsOf = (token: string): Call[] => {
   const reads = { method: 'GET', headers: { authorization: `Bearer ${token}` } };
   const login = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  const body = (n: number) => JSON.stringify({ email: emailOf(n), password: PASSWORD });
+  const body = (n: number) => loginBody(DEMO_ACCOUNTS[n] ?? OWNER);
   return [
     { name: 'profile', path: '/users/profile', init: reads },
     { name: 'pets', path: '/users/pets', init: reads },
@@ -114,7 +106,13 @@ const openBare = async (calls: Recorded, dataDir: string) => {
 buildIfChanged();
 const folder = mkdtempSync(join(tmpdir(), 'patas-y-plumas-bench-'));
 const product = await openServer({ port: 0, dataDir: join(folder, 'product') });
-const token = await peopled(product.d1);
+await seedIfEmpty(product.d1);
+const opened = await fetch(new URL('/auth/login', product.url), {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: loginBody(OWNER),
+});
+const { token } = (await opened.json()) as { token: string };
 const calls = callsOf(token);
 const recorded: Recorded = {};
 for (const { path, init, body } of calls) {
