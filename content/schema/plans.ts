@@ -22,4 +22,3 @@ export const plansFile = z.strictObject({
     )
     .describe('One plan per species.'),
 });
-export type PlansFile = z.output<typeof plansFile>;

@@ -38,7 +38,7 @@ test('the dashboard shows the pets, the next visit and three tabs', { tag: '@des
 test('nothing that does not work is offered', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'familia', '/dashboard/user');
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await expect(page.getByText(/Consultar con IA|Historia|próximamente/i)).toHaveCount(0);
+  await expect(page.getByText(/Consultar con IA|próximamente/i)).toHaveCount(0);
 });
 
 test('a new owner first gives what is missing, then finds the dashboard', async ({ page }) => {

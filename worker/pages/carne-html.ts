@@ -5,7 +5,7 @@ import { ageYears } from '../../src/shared/pets.ts';
 import type { CarneAct, Due } from '../../src/shared/schemas/record.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../src/shared/species.ts';
 import { thisMonth, today, wallTime } from '../../src/shared/time.ts';
-import type { OpenedCarne } from '../features/records/queries.ts';
+import type { OpenedCarne } from '../features/records/shared-carne.ts';
 
 // The carné as html of the Worker's own. `html` escapes every value; its styles are public/carne.css.
 

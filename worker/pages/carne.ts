@@ -2,7 +2,7 @@ import { callHeaders } from '../../src/shared/headers.ts';
 import type { Match } from '../../src/shared/routes.ts';
 import { today } from '../../src/shared/time.ts';
 import { contextOf, type Visit } from '../edge/request-context.ts';
-import { openShare } from '../features/records/queries.ts';
+import { openShare } from '../features/records/shared-carne.ts';
 import { carneHtml, deadLinkHtml } from './carne-html.ts';
 
 /** No script, no frame, no form: a style sheet and a picture that stands in the page are all it may load. */

@@ -51,7 +51,6 @@ const fields = z.object({
     .transform((date) => date || null),
 });
 export type RecordFields = z.output<typeof fields>;
-export type TypedRecord = z.input<typeof fields>;
 
 const REQUIRED = 'Este campo es obligatorio.';
 
@@ -214,7 +213,6 @@ export const petDueOutput = z.object({
   species: z.enum(SPECIES),
   due: z.array(dueOutput),
 });
-export type PetDue = z.output<typeof petDueOutput>;
 
 /** Where a plan comes from: a clinic's own (its name), or the guides' default. */
 export const planSource = z.object({

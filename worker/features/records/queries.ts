@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
-import { carneLines, SOON_DAYS } from '../../../src/shared/due.ts';
+import { SOON_DAYS } from '../../../src/shared/due.ts';
 import { MAX_CARNE_ACTS } from '../../../src/shared/limits.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { addDays, subtractMonths } from '../../../src/shared/time.ts';
-import { sha256 } from '../../auth/hash.ts';
 import type { Db } from '../../db/client.ts';
-import { carneShares } from '../../db/schema/pets.ts';
 import { type ActRow, toPetDue } from './rules.ts';
 
 /** Who reads or writes: an owner (`id` of the account) or a clinic (`id` of the clinic). */
@@ -51,7 +49,7 @@ export const selectDuePets = (db: Db, where: SQL, limit: number, clinicId?: SQL)
     .orderBy(sql`p.created_at, p.id`)
     .limit(limit);
 
-const actColumns = {
+export const actColumns = {
   petId: sql<string>`r.pet_id`.as('petId'),
   rootId: sql<string>`r.root_id`.as('rootId'),
   kind: sql<ActRow['kind']>`r.kind`.as('kind'),
@@ -67,10 +65,10 @@ const actColumns = {
 };
 
 /** SQL over `r`: what counts for a carné. */
-const counts = sql.raw(
+export const counts = sql.raw(
   `r.is_current = 1 AND (r.kind IN ('vacuna', 'desparasitacion', 'consulta') OR r.next_due IS NOT NULL)`,
 );
-const actsJoined = sql.raw('records r LEFT JOIN clinics rc ON rc.id = r.clinic_id');
+export const actsJoined = sql.raw('records r LEFT JOIN clinics rc ON rc.id = r.clinic_id');
 
 /** Statement: what counts for the carné of a pet, as far as the reader may see it; latest first. */
 export const selectActs = (db: Db, petId: string, reader: Reader) =>
@@ -165,50 +163,3 @@ export const findDuePatients = async (db: Db, clinicId: string, today: string, d
     return now.length > 0 ? [{ ...pet, isClient: isClient === 1, due: now }] : [];
   });
 };
-
-/**
- * What a link to a carné shows; null: it opens nothing (unknown, expired, taken back, or the owner's account is off). `counts`:
- * somebody opened it, which the owner sees. One batch.
- */
-export const openShare = async (db: Db, token: string, now: number, today: string, opened: boolean) => {
-  if (!/^[\w-]{43}$/.test(token)) return null;
-  const tokenHash = await sha256(token);
-  const live = sql`s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}`;
-  const petId = sql`(SELECT s.pet_id FROM carne_shares s JOIN pets o ON o.id = s.pet_id JOIN users u ON u.id = o.owner_id
-    WHERE ${live} AND u.is_active = 1)`;
-  const [, [pet], acts] = await db.batch([
-    db
-      .update(carneShares)
-      .set({ openedCount: sql`${carneShares.openedCount} + 1`, lastOpenedAt: now })
-      .where(sql`${carneShares.tokenHash} = ${opened ? tokenHash : ''} AND ${carneShares.petId} = ${petId}`),
-    db
-      .select({
-        petId: sql<string>`p.id`.as('petId'),
-        name: sql<string>`p.name`.as('name'),
-        species: sql<Species>`p.species`.as('species'),
-        breed: sql<string | null>`p.breed`.as('breed'),
-        birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
-        sex: sql<'macho' | 'hembra' | null>`p.sex`.as('sex'),
-        colour: sql<string | null>`p.colour`.as('colour'),
-        microchip: sql<string | null>`p.microchip`.as('microchip'),
-        expiresAt: sql<number>`(SELECT s.expires_at FROM carne_shares s WHERE ${live})`.as('expiresAt'),
-        ...planColumns(),
-      })
-      .from(sql`pets p`)
-      .where(sql`p.id = ${petId}`),
-    db
-      .select(actColumns)
-      .from(actsJoined)
-      .where(sql`r.pet_id = ${petId} AND ${counts}`)
-      .orderBy(sql`r.date DESC, r.id DESC`)
-      .limit(MAX_CARNE_ACTS),
-  ]);
-  if (!pet) return null;
-  const [row] = toPetDue([pet], acts, today);
-  return {
-    pet,
-    due: carneLines(row?.due ?? []),
-    acts: acts.filter(({ kind }) => kind === 'vacuna' || kind === 'desparasitacion'),
-  };
-};
-export type OpenedCarne = NonNullable<Awaited<ReturnType<typeof openShare>>>;
