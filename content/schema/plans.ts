@@ -22,3 +22,4 @@ export const plansFile = z.strictObject({
     )
     .describe('One plan per species.'),
 });
+export type PlansFile = z.output<typeof plansFile>;
