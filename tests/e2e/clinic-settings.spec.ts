@@ -20,7 +20,7 @@ const PARTS = [
 test('every part of the settings stands, fits 320 px and is axe clean', { tag: '@full' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
-  await enter(page, 'clinica', '/dashboard/business/configuracion');
+  await enter(page, 'clinica', '/dashboard/business/configuracion?parte=cierre');
   for (const [, name] of PARTS) {
     await page.getByRole('navigation', { name: 'Partes de la configuración' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();

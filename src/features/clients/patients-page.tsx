@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
-import { counted, dayOfMonth, phoneText, shortMonth, telLink } from '../../lib/formats.ts';
+import { counted } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import { paths } from '../../shared/routes.ts';
 import { KEEPERS, type Keeper, type PatientRow } from '../../shared/schemas/client.ts';
 import { FOLDER_OF, SPECIES, SPECIES_NAME, type Species } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -14,6 +13,7 @@ import { Empty, Loading } from '../../ui/empty.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
+import { Row as PatientTableRow } from './patient-table-row.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const KEEPER_NAME: Record<Keeper, string> = { account: 'Con cuenta', client: 'Registrados por la clínica' };
@@ -36,53 +36,6 @@ const useFilters = () => {
   };
   return { filters, set };
 };
-
-const shortDate = (date: string) => `${dayOfMonth(date)} ${shortMonth(date)} ${date.slice(0, 4)}`;
-
-const Row = ({ patient, draw, onCode }: { patient: PatientRow; draw: DrawPet; onCode: () => void }) => (
-  <tr>
-    <td>
-      <div className="patient-cell" data-species={FOLDER_OF[patient.species]}>
-        {draw(patient, '52px')}
-        <span>
-          <b>{patient.name}</b>
-          <span className="block small soft">
-            {SPECIES_NAME[patient.species].one}
-            {patient.breed && ` · ${patient.breed}`}
-          </span>
-        </span>
-      </div>
-    </td>
-    <td data-label="Dueño">
-      {patient.owner}
-      {patient.ownerPhone && (
-        <a className="agenda-tel num small" href={telLink(patient.ownerPhone)}>
-          <span className="sr-only">Llamar a {patient.owner}: </span>
-          {phoneText(patient.ownerPhone)}
-        </a>
-      )}
-    </td>
-    <td data-label="Última visita" className="num">
-      {patient.lastVisit ? shortDate(patient.lastVisit) : 'Sin visitas'}
-    </td>
-    <td>
-      <div className="patient-acts">
-        {patient.clientId && (
-          <button type="button" className="btn quiet small" onClick={onCode}>
-            Dar código<span className="sr-only"> para {patient.name}</span>
-          </button>
-        )}
-        {patient.isOpen ? (
-          <Link href={paths.patient(patient.id)} className="btn line small">
-            Ver Historial<span className="sr-only"> de {patient.name}</span>
-          </Link>
-        ) : (
-          <span className="soft small">La ficha se abre al confirmar su cita</span>
-        )}
-      </div>
-    </td>
-  </tr>
-);
 
 /** All patients of the clinic: any word finds them, filters narrow them, pages follow. */
 export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
@@ -181,7 +134,7 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
             </thead>
             <tbody>
               {rows.map((patient) => (
-                <Row key={patient.id} patient={patient} draw={draw} onCode={() => setCodeFor(patient)} />
+                <PatientTableRow key={patient.id} patient={patient} draw={draw} onCode={() => setCodeFor(patient)} />
               ))}
             </tbody>
           </table>

@@ -1,79 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { momentText, phoneText } from '../../lib/formats.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { type Member, type MemberRole, memberInput } from '../../shared/schemas/clinic.ts';
-import { Alert, LoadFailure } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
+import { type Link, LinkNote, MemberRow, ROLE_NAME } from './member-row.tsx';
 import { PartForm } from './parts.tsx';
 import { type PartProps, useSend } from './use-settings.ts';
-
-const ROLE_NAME: Record<MemberRole, string> = { titular: 'Titular', equipo: 'Equipo' };
-
-type Link = { name: string; url: string; expiresAt: number };
-
-/** The one-time link of a new person: it is shown this once, and the titular hands it over. */
-const LinkNote = ({ link }: { link: Link }) => (
-  <Alert tone="ok" title={`Enlace para ${link.name}`}>
-    Entrégaselo tú: con él escribe su propia contraseña. Sirve una sola vez, hasta el{' '}
-    {momentText(link.expiresAt, Date.now())}.
-    <span className="block break-all num">
-      <b>{link.url}</b>
-    </span>
-  </Alert>
-);
-
-const MemberRow = ({
-  member,
-  isOwn,
-  governs,
-  busy,
-  on,
-}: {
-  member: Member;
-  isOwn: boolean;
-  governs: boolean;
-  busy: boolean;
-  on: { role: () => void; link: () => void; remove: () => void };
-}) => (
-  <li className="line member">
-    <span>
-      <b>{member.name}</b> {isOwn && <span className="soft">(tú)</span>}
-      <span className="block small soft">
-        {member.email}
-        {member.phone && <span className="num"> · {phoneText(member.phone)}</span>}
-      </span>
-      <span className="member-tags">
-        <Tag tone={member.memberRole === 'titular' ? 'now' : 'plain'}>{ROLE_NAME[member.memberRole]}</Tag>
-        {!member.hasEntered && <Tag tone="warn">No ha entrado</Tag>}
-        {!member.isActive && <Tag tone="bad">Inactiva</Tag>}
-      </span>
-    </span>
-    {governs && !isOwn && (
-      <span className="member-acts">
-        <TwoFaced className="btn line small" busy={busy} busyText="Guardando..." onPress={on.role}>
-          {member.memberRole === 'titular' ? 'Pasar a equipo' : 'Nombrar titular'}
-          <span className="sr-only">: {member.name}</span>
-        </TwoFaced>
-        {!member.hasEntered && (
-          <TwoFaced className="btn line small" busy={busy} busyText="Creando..." onPress={on.link}>
-            Enlace nuevo<span className="sr-only"> para {member.name}</span>
-          </TwoFaced>
-        )}
-        <button type="button" className="btn danger-line small" onClick={on.remove}>
-          Retirar<span className="sr-only"> a {member.name}</span>
-        </button>
-      </span>
-    )}
-  </li>
-);
 
 /** The people of the clinic, each with a login of their own. The titular adds, names and removes. */
 export const Members = ({ settings, data }: PartProps) => {

@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import type { DrawPet } from '../../lib/draw-pet.ts';
+import { dayOfMonth, phoneText, shortMonth, telLink } from '../../lib/formats.ts';
+import { paths } from '../../shared/routes.ts';
+import type { PatientRow } from '../../shared/schemas/client.ts';
+import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
+
+const shortDate = (date: string) => `${dayOfMonth(date)} ${shortMonth(date)} ${date.slice(0, 4)}`;
+
+export const Row = ({ patient, draw, onCode }: { patient: PatientRow; draw: DrawPet; onCode: () => void }) => (
+  <tr>
+    <td>
+      <div className="patient-cell" data-species={FOLDER_OF[patient.species]}>
+        {draw(patient, '52px')}
+        <span>
+          <b>{patient.name}</b>
+          <span className="block small soft">
+            {SPECIES_NAME[patient.species].one}
+            {patient.breed && ` · ${patient.breed}`}
+          </span>
+        </span>
+      </div>
+    </td>
+    <td data-label="Dueño">
+      {patient.owner}
+      {patient.ownerPhone && (
+        <a className="agenda-tel num small" href={telLink(patient.ownerPhone)}>
+          <span className="sr-only">Llamar a {patient.owner}: </span>
+          {phoneText(patient.ownerPhone)}
+        </a>
+      )}
+    </td>
+    <td data-label="Última visita" className="num">
+      {patient.lastVisit ? shortDate(patient.lastVisit) : 'Sin visitas'}
+    </td>
+    <td>
+      <div className="patient-acts">
+        {patient.clientId && (
+          <button type="button" className="btn quiet small" onClick={onCode}>
+            Dar código<span className="sr-only"> para {patient.name}</span>
+          </button>
+        )}
+        {patient.isOpen ? (
+          <Link href={paths.patient(patient.id)} className="btn line small">
+            Ver Historial<span className="sr-only"> de {patient.name}</span>
+          </Link>
+        ) : (
+          <span className="soft small">La ficha se abre al confirmar su cita</span>
+        )}
+      </div>
+    </td>
+  </tr>
+);
