@@ -43,6 +43,7 @@ const daySummary = (day: AgendaDay): string => {
   return pending === 0 ? all : `${all}, ${pending} por confirmar`;
 };
 
+// While another day is on its way the one that stands is `inert`: nothing is booked on a day that was left.
 type Parts = { date: string; work: VisitWork; onBook: OnBook };
 
 const DayPart = ({ date, work, onBook, board }: Parts & { board: boolean }) => {
@@ -52,7 +53,7 @@ const DayPart = ({ date, work, onBook, board }: Parts & { board: boolean }) => {
     return <LoadFailure text={errorText(error, 'No se pudo cargar la agenda')} onRetry={() => refetch()} />;
   if (!data) return <Loading label="Cargando la agenda" rows={6} />;
   return (
-    <section aria-labelledby="dia" aria-busy={isPlaceholderData} className={isPlaceholderData ? 'stale' : ''}>
+    <section aria-labelledby="dia" inert={isPlaceholderData} className={isPlaceholderData ? 'stale' : ''}>
       <div className="row-head">
         <h2 id="dia">{board ? 'Hoy' : longDate(data.date)}</h2>
         <p className="soft small num">
@@ -73,7 +74,7 @@ const WeekPart = ({ date, work, onBook, onDay }: Parts & { onDay: (date: string)
   if (!data) return <Loading label="Cargando la semana" rows={6} />;
   const props = { days: data.days, work, onDay };
   return (
-    <section aria-labelledby="semana" aria-busy={isPlaceholderData} className={isPlaceholderData ? 'stale' : ''}>
+    <section aria-labelledby="semana" inert={isPlaceholderData} className={isPlaceholderData ? 'stale' : ''}>
       <h2 id="semana" className="mb-4">
         Del {longDate(data.from)} al {longDate(addDays(data.from, 6))}
       </h2>

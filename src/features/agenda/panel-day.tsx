@@ -72,7 +72,11 @@ const AnyDay = ({ work, onBook }: { work: VisitWork; onBook: OnBook }) => {
         <LoadFailure text={errorText(error, 'No se pudo cargar la agenda')} onRetry={() => refetch()} />
       )}
       {!data && !error && <Loading label="Cargando la agenda" rows={6} />}
-      {data && <DayView day={data} work={work} onBook={onBook} />}
+      {data && (
+        <div inert={isPlaceholderData}>
+          <DayView day={data} work={work} onBook={onBook} />
+        </div>
+      )}
     </section>
   );
 };

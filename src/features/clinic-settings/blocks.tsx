@@ -42,7 +42,8 @@ export const Blocks = ({ settings, data }: PartProps) => {
   const { issues, error, isBusy, check, send } = useSend(settings, form);
   const add = useMutation(trpc.clinicSettings.addBlock.mutationOptions());
   const remove = useMutation(trpc.clinicSettings.removeBlock.mutationOptions());
-  const blank = { from: today, fromTime: '12:00', until: today, untilTime: '14:00', reason: '' };
+  const tomorrow = addDays(today, 1);
+  const blank = { from: tomorrow, fromTime: '12:00', until: tomorrow, untilTime: '14:00', reason: '' };
   const [typed, setTyped] = useState(blank);
   const [whole, setWhole] = useState(false);
   const [kept, setKept] = useState<AgendaVisit[]>([]);
