@@ -78,6 +78,8 @@ const wholeDay = async (page: Page) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Descargar CSV/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^ingresos-\d{4}-\d{2}\.csv$/);
+  // A row half under the sticky header would count as a small target.
+  await page.evaluate(() => scrollTo(0, 0));
   await checkA11y(page);
 };
 
