@@ -1,5 +1,12 @@
-import { useEffect, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+// Out of reach (no connection, a newer build): the page does without it.
+const SiteNoticeBar = lazy(() =>
+  import('./site-notice-bar.tsx').then(
+    (module) => ({ default: module.SiteNoticeBar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Where the last notice that somebody closed is noted, by its id. */
 const CLOSED = 'pyp:aviso';
@@ -51,11 +58,8 @@ export const SiteNotice = ({ path }: { path: string | null }) => {
     }
   };
   return (
-    <aside className={`site-notice ${notice.tone}`} aria-label="Aviso del servicio">
-      <p>{notice.text}</p>
-      <button type="button" className="icon-btn" aria-label="Cerrar el aviso del servicio" onClick={close}>
-        <Icon name="x" />
-      </button>
-    </aside>
+    <Suspense>
+      <SiteNoticeBar text={notice.text} tone={notice.tone} onClose={close} />
+    </Suspense>
   );
 };
