@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { calendarFeeds } from '../../worker/db/schema/pets.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
-import { anAppointment } from '../support/builders.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
+import { anAppointment, aRecord } from '../support/builders.ts';
 import { aPractice } from '../support/clinic.ts';
 import { watchedDatabase } from '../support/watched.ts';
 import { logged, mutate, NOW, query, send, world } from '../support/world.ts';
@@ -96,6 +98,23 @@ describe('the private feed', () => {
     expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT2H']);
     expect(lines).toContain('X-WR-CALNAME:Patas y Plumas');
     expect((await send('HEAD', path)).text).toBe('');
+  });
+
+  test('has what is due as whole days with alarms, until it is booked or done', async () => {
+    const { clinic, pet, mine } = await aPractice({ capacity: 9 });
+    const rabies = { kind: 'vacuna', planKey: 'rabia', title: 'Rabia' } as const;
+    await aRecord(world, pet, null, { ...rabies, date: '2025-12-10', nextDue: '2026-12-10' });
+    const path = await feed(mine);
+    const starts = async () => linesOf((await send('GET', path)).text).filter((line) => line.startsWith('DTSTART'));
+    const { text } = await send('GET', path);
+    expect(await starts()).toEqual(['DTSTART;VALUE=DATE:20261210']);
+    expect(linesOf(text)).toContain('SUMMARY:Rabia de Nube');
+    expect(linesOf(text).filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P6DT15H', 'TRIGGER:-PT15H']);
+    const visit = await anAppointment(world, { pet, clinic, startsAt: '2026-12-02T10:30', type: 'vaccination' });
+    expect(await starts()).toEqual(['DTSTART:20261202T153000Z']);
+    await world.db.delete(appointments).where(eq(appointments.id, visit.id));
+    await aRecord(world, pet, clinic, { ...rabies, date: '2026-11-24', nextDue: '2027-11-24' });
+    expect(await starts()).toEqual(['DTSTART;VALUE=DATE:20271124']);
   });
 
   test('its token stands nowhere: not in the database, not in the log', async () => {

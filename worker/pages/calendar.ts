@@ -1,15 +1,16 @@
 import { AppError } from '../../src/shared/errors.ts';
 import { callHeaders } from '../../src/shared/headers.ts';
 import { matchPage } from '../../src/shared/routes.ts';
+import { today } from '../../src/shared/time.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { contextOf, type Visit } from '../edge/request-context.ts';
 import { findCalendarVisit, readFeed } from '../features/calendar/queries.ts';
-import { type CalendarVisit, calendarText, visitEntry } from '../features/calendar/rules.ts';
+import { calendarText, dueEntries, type Entry, visitEntry } from '../features/calendar/rules.ts';
 
 const ENDING = '.ics';
 
-const calendarFile = (visits: readonly CalendarVisit[], origin: string, name: string): Response =>
-  new Response(calendarText(visits.map(visitEntry), origin), {
+const calendarFile = (entries: readonly Entry[], origin: string, name: string): Response =>
+  new Response(calendarText(entries, origin), {
     headers: {
       ...callHeaders,
       'content-type': 'text/calendar; charset=utf-8',
@@ -25,7 +26,7 @@ const visitFile = async (visit: Visit, id: string): Promise<Response> => {
   if (!person) throw new AppError('unauthorized');
   const found = person.user.role === 'user' ? await findCalendarVisit(db, person.user.id, id) : null;
   if (!found) throw new AppError('visit_not_found');
-  return calendarFile([found], visit.url.origin, `cita-${found.startsAt.slice(0, 10)}${ENDING}`);
+  return calendarFile([visitEntry(found)], visit.url.origin, `cita-${found.startsAt.slice(0, 10)}${ENDING}`);
 };
 
 /**
@@ -41,8 +42,11 @@ export const answerCalendar = async (visit: Visit): Promise<Answer | null> => {
   const name = file.slice(0, -ENDING.length);
   const route = match.page.pattern;
   if (match.page.screen === 'calendar-feed') {
-    const visits = await readFeed(contextOf(visit).db, name, clock(), later);
-    return visits && { response: calendarFile(visits, url.origin, `mascotas${ENDING}`), route };
+    const now = clock();
+    const feed = await readFeed(contextOf(visit).db, name, now, later);
+    if (!feed) return null;
+    const entries = [...feed.visits.map(visitEntry), ...dueEntries(feed.due, feed.visits, today(now))];
+    return { response: calendarFile(entries, url.origin, `mascotas${ENDING}`), route };
   }
   if (match.page.screen !== 'appointment-file') return null;
   try {

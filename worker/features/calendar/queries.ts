@@ -5,6 +5,8 @@ import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { calendarFeeds } from '../../db/schema/pets.ts';
+import { selectOwnerDue } from '../records/queries.ts';
+import { toPetDue } from '../records/rules.ts';
 import type { CalendarVisit } from './rules.ts';
 
 /** A feed tells of what was, this far back. */
@@ -13,6 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const columns = {
   id: sql<string>`a.id`.as('id'),
+  petId: sql<string>`a.pet_id`.as('petId'),
   version: sql<number>`a.version`.as('version'),
   startsAt: sql<string>`a.starts_at`.as('startsAt'),
   type: sql<CalendarVisit['type']>`a.type`.as('type'),
@@ -35,14 +38,14 @@ export const findCalendarVisit = async (db: Db, ownerId: string, id: string): Pr
 
 /**
  * What the feed of a token tells: visits of its owner from two months back on; those cancelled only while they would be to
- * come, so that calendars take them out. Null: the token opens nothing. `later` gets the hourly note that it was read.
+ * come, so that calendars take them out; and what is due of each pet. Null: the token opens nothing. `later` gets the hourly note that it was read.
  */
 export const readFeed = async (db: Db, token: string, now: number, later: (work: Promise<unknown>) => void) => {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const tokenHash = await sha256(token);
   const owner = sql`(SELECT f.user_id FROM calendar_feeds f JOIN users u ON u.id = f.user_id
     WHERE f.token_hash = ${tokenHash} AND u.is_active = 1)`;
-  const [[feed], visits] = await db.batch([
+  const [[feed], visits, pets, acts] = await db.batch([
     db
       .select({ userId: calendarFeeds.userId, lastReadAt: calendarFeeds.lastReadAt })
       .from(calendarFeeds)
@@ -54,12 +57,13 @@ export const readFeed = async (db: Db, token: string, now: number, later: (work:
     )
       .orderBy(sql`a.starts_at, a.id`)
       .limit(MAX_PAGE),
+    ...selectOwnerDue(db, owner),
   ]);
   if (!feed) return null;
   if (now - (feed.lastReadAt ?? 0) >= HOUR_MS) {
     later(db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.tokenHash, tokenHash)).run());
   }
-  return visits;
+  return { visits, due: toPetDue(pets, acts, today(now)) };
 };
 
 /** The feed of an owner; null: none. */

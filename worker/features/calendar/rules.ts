@@ -1,6 +1,7 @@
 import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { type AppointmentStatus, type AppointmentType, TYPE_NAME } from '../../../src/shared/appointments.ts';
 import { BRAND } from '../../../src/shared/brand.ts';
+import type { DueItem } from '../../../src/shared/due.ts';
 import { paths } from '../../../src/shared/routes.ts';
 import { SLOT_MINUTES } from '../../../src/shared/slots.ts';
 import { addDays, instantOf } from '../../../src/shared/time.ts';
@@ -28,6 +29,7 @@ export type Entry = {
 /** What a visit's entry is made of. */
 export type CalendarVisit = {
   id: string;
+  petId: string;
   version: number;
   startsAt: string;
   type: AppointmentType;
@@ -63,6 +65,46 @@ export const visitEntry = (visit: CalendarVisit): Entry => {
     alarms: status === 'pending' || status === 'confirmed' ? VISIT_ALARMS : [],
   };
 };
+
+/** At nine in the morning a week before, and the day before. */
+const DUE_ALARMS = [7 * DAY_S - 9 * HOUR_S, 15 * HOUR_S];
+/** What is due stands in calendars from so many days ago to so many ahead. */
+const DUE_PAST_DAYS = 60;
+const DUE_AHEAD_DAYS = 400;
+
+/** Visits at which an act can be done: a booked one closes its reminder, as the act itself does by moving its day. */
+const isBooked = (kind: DueItem['kind'], visits: readonly CalendarVisit[], petId: string, day: string): boolean =>
+  visits.some(
+    (visit) =>
+      visit.petId === petId &&
+      visit.startsAt >= day &&
+      (visit.status === 'pending' || visit.status === 'confirmed') &&
+      visit.type === (kind === 'vacuna' ? 'vaccination' : 'checkup'),
+  );
+
+type PetDue = { petId: string; petName: string; birthMonth: string; due: readonly DueItem[] };
+
+/** What is due of an owner's pets as whole days, those that are booked already left out. `day` is today. */
+export const dueEntries = (pets: readonly PetDue[], visits: readonly CalendarVisit[], day: string): Entry[] =>
+  pets.flatMap(({ petId, petName, birthMonth, due }) =>
+    due.flatMap(({ key, kind, name, dueOn, last, doses }): Entry[] => {
+      if (dueOn === null || dueOn < addDays(day, -DUE_PAST_DAYS) || dueOn > addDays(day, DUE_AHEAD_DAYS)) return [];
+      if (isBooked(kind, visits, petId, day)) return [];
+      return [
+        {
+          uid: `toca-${petId}-${key}`,
+          sequence: doses,
+          when: { on: dueOn },
+          title: `${name} de ${petName}`,
+          place: null,
+          text: 'Toca según su carné. Al agendar la cita o anotar la dosis, este aviso se va solo.',
+          status: ICalEventStatus.TENTATIVE,
+          changedAt: instantOf(`${last?.date ?? `${birthMonth}-01`}T12:00`),
+          alarms: DUE_ALARMS,
+        },
+      ];
+    }),
+  );
 
 /** A calendar file (RFC 5545). Instants are UTC, so that it needs no time zone of its own. `origin` is the site's. */
 export const calendarText = (entries: readonly Entry[], origin: string): string => {

@@ -92,7 +92,7 @@ const OWNER_PETS = 60;
 const OWNER_ACTS = 3000;
 
 /** Statements for a batch of an owner's screen: give their rows to `toPetDue` (rules.ts). Archived pets have nothing due. */
-export const selectOwnerDue = (db: Db, ownerId: string) => {
+export const selectOwnerDue = (db: Db, ownerId: string | SQL) => {
   const own = sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
   return [
     selectDuePets(db, own, OWNER_PETS),
