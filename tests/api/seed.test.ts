@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../../scripts/seed.ts';
 import { SPECIES } from '../../src/shared/species.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
+import { threads } from '../../worker/db/schema/messages.ts';
 import { pets } from '../../worker/db/schema/pets.ts';
 import { records } from '../../worker/db/schema/records.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
@@ -65,6 +66,7 @@ describe('the demo world', () => {
   test('stands at any hour of any day of the week', async () => {
     for (let day = 0; day < 7; day += 1) {
       const now = NOW + (day * 24 + day * 3) * 3600 * 1000;
+      await world.db.delete(threads);
       await world.db.delete(records);
       await world.db.delete(appointments);
       await world.db.delete(pets);

@@ -17,6 +17,9 @@ const ownPage = async (page: Page, name: string, which: 'carne' | 'historia') =>
   return { token, id };
 };
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+/** Sheets of paper that the page takes. */
+const sheets = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 /** Printing would wait for nobody here: the sheet stays, to be looked at. */
 const holdPrint = (page: Page) =>
   page.addInitScript(() => {
@@ -54,6 +57,7 @@ test('an owner notes a vaccine, shares the carné with who has no account, and t
   await theirs.goto(address);
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Canela');
   await expect(theirs.getByText('Verificado por Veterinaria Los Sauces (demo)').first()).toBeVisible();
+  expect(await sheets(theirs)).toBe(1);
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Guardería de la 80' });
   await expect(row).toContainText('Abierto 1 vez');
@@ -81,7 +85,7 @@ test('permission is given to another clinic and taken back; the history filters,
   await dialog(page).getByRole('button', { name: 'Retirar permiso' }).click();
   await expect(clinic).toContainText('Lee solo lo que ella misma escribió');
 
-  await page.getByRole('link', { name: 'Historia', exact: true }).click();
+  await page.getByRole('link', { name: 'Historia clínica' }).click();
   await page.getByRole('button', { name: 'Anotar algo' }).click();
   const form = page.getByRole('form', { name: 'Nuevo registro' });
   await form.getByLabel('Peso').fill('pesada');
