@@ -17,7 +17,7 @@ export const emailOf = (clinic: number) => `clinica${clinic}@grande.test`;
 /** Every day the whole grid. */
 const HOURS = JSON.stringify(Array.from({ length: 7 }, () => ['09:00', '17:30']));
 /** Rows that one statement writes. */
-const CHUNK = 50_000;
+const CHUNK = 20_000;
 const VISITS_A_DAY = 5;
 const DAYS_TO_COME = 60;
 

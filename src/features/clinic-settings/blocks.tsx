@@ -78,9 +78,9 @@ export const Blocks = ({ settings, data }: PartProps) => {
     <div className="grid gap-8">
       <Kept visits={kept} />
       {data.blocks.length > 0 && (
-        <ul className="lines narrow-form">
+        <ul className="setting-lines narrow-form">
           {data.blocks.map((block) => (
-            <li key={block.id} className="line">
+            <li key={block.id} className="setting-line">
               <span>
                 <b>{blockText(block, today)}</b>
                 {block.reason && <span className="block small soft">{block.reason}</span>}

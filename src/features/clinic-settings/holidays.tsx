@@ -28,9 +28,9 @@ export const Holidays = ({ settings, data }: PartProps) => {
       <p className="soft">La clínica cierra los festivos. Si abre en alguno, márcalo.</p>
       {error && <Alert tone="bad">{error}</Alert>}
       <Kept visits={kept} />
-      <ul className="lines">
+      <ul className="setting-lines">
         {data.holidays.map(({ date, name, isOpen }) => (
-          <li key={date} className="line">
+          <li key={date} className="setting-line">
             <span>
               <b>{longDate(date, today)}</b>
               <span className="block small soft">{name}</span>

@@ -32,7 +32,7 @@ export const MemberRow = ({
   busy: boolean;
   on: { role: () => void; link: () => void; remove: () => void };
 }) => (
-  <li className="line member">
+  <li className="setting-line member">
     <span>
       <b>{member.name}</b> {isOwn && <span className="soft">(tú)</span>}
       <span className="block small soft">

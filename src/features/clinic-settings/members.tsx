@@ -50,7 +50,7 @@ export const Members = ({ settings, data }: PartProps) => {
   if (!list.data) return <Loading label="Cargando el equipo" />;
   return (
     <div className="grid gap-8">
-      <ul className="lines narrow-form">
+      <ul className="setting-lines narrow-form">
         {list.data.map((member) => (
           <MemberRow
             key={member.userId}

@@ -108,9 +108,9 @@ const List = ({
       </button>
     </div>
     {texts.length === 0 && <Empty title="Ninguna todavía">{empty}</Empty>}
-    <ul className="lines">
+    <ul className="setting-lines">
       {texts.map((text) => (
-        <li key={text.id} className="line">
+        <li key={text.id} className="setting-line">
           <span>
             <b>{text.title}</b> {text.kind && <span className="soft small">{RECORD_KIND_NAME[text.kind]}</span>}
             <span className="block small soft clip">{Object.values(text.body).filter(Boolean).join(' · ')}</span>
