@@ -16,6 +16,8 @@ export type ServeOptions = {
   vars?: Record<string, string>;
   /** Folder of the built site; another build's to be served in its place. */
   client?: string;
+  /** Folder of the bundled Worker (index.js); another to be served in its place. */
+  worker?: string;
 };
 
 export type Server = { url: string; d1: LocalD1; close: () => Promise<void> };
@@ -34,6 +36,7 @@ export const openServer = async ({
   onLog = toStderr,
   vars = {},
   client = join(DIST, 'client'),
+  worker = join(DIST, 'worker'),
 }: ServeOptions): Promise<Server> => {
   Object.assign(process.env, WRANGLER_ENV);
   mkdirSync(dataDir, { recursive: true });
@@ -58,8 +61,8 @@ export const openServer = async ({
           // wrangler has bundled everything into one module, so no rules for finding others are needed (nor accepted).
           modulesRules: undefined,
           modules: true,
-          modulesRoot: join(DIST, 'worker'),
-          scriptPath: join(DIST, 'worker/index.js'),
+          modulesRoot: worker,
+          scriptPath: join(worker, 'index.js'),
         },
       ],
     }),

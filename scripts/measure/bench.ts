@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed.ts';
 import { openServer } from '../serve.ts';
 import { buildIfChanged } from '../setup/build-all.ts';
 import { seedIfEmpty } from '../setup/demo.ts';
-import { applyMigrations } from '../setup/migrate.ts';
-import { ROOT } from '../setup/places.ts';
 import { BARE_WORKER } from './bench/bare-worker.ts';
 import { recordTrips, type Trips } from './bench/record.ts';
 import { median, table } from './figures.ts';
@@ -75,37 +72,17 @@ const throughput = async (base: string, call: Call): Promise<number> => {
 
 type Recorded = Record<string, { trips: Trips; hashes: boolean }>;
 
-const openBare = async (calls: Recorded, dataDir: string) => {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      logRequests: false,
-      telemetry: { enabled: false },
-      resourcePersistencePath: dataDir,
-      workers: [
-        {
-          name: 'bare',
-          modules: true,
-          script: BARE_WORKER,
-          compatibilityDate: '2026-11-01',
-          compatibilityFlags: ['nodejs_compat'],
-          d1Databases: ['DB'],
-          bindings: { CALLS: JSON.parse(JSON.stringify(calls)) },
-        },
-      ],
-    }),
-  );
-  const url = (await miniflare.ready).origin;
-  const d1 = await miniflare.getD1Database('DB');
-  return { url, d1, close: () => miniflare.dispose() };
+/** A bare Worker, served as the product is: behind the same files, with the same settings. */
+const openBare = (calls: Recorded, home: string) => {
+  const worker = join(home, 'worker');
+  mkdirSync(worker, { recursive: true });
+  writeFileSync(join(worker, 'index.js'), BARE_WORKER);
+  return openServer({ port: 0, dataDir: home, worker, vars: { CALLS: JSON.stringify(calls) }, onLog: () => undefined });
 };
 
 buildIfChanged();
 const folder = mkdtempSync(join(tmpdir(), 'patas-y-plumas-bench-'));
-const product = await openServer({ port: 0, dataDir: join(folder, 'product') });
+const product = await openServer({ port: 0, dataDir: join(folder, 'product'), onLog: () => undefined });
 await seedIfEmpty(product.d1);
 const opened = await fetch(new URL('/auth/login', product.url), {
   method: 'POST',
@@ -121,10 +98,11 @@ for (const { path, init, body } of calls) {
   recorded[url.pathname] = { trips, hashes: init.method === 'POST' };
 }
 const bare = await openBare(recorded, join(folder, 'bare'));
-await applyMigrations(bare.d1, join(ROOT, 'migrations'));
 // The bare database holds copies of the product's rows: the recorded values name them.
 for (const name of ['users', 'sessions', 'pets']) {
-  const { results } = await product.d1.prepare(`SELECT * FROM ${name}`).all<Record<string, unknown>>();
+  const { results } = await product.d1
+    .prepare(`SELECT * FROM ${name}${name === 'pets' ? ' WHERE client_id IS NULL' : ''}`)
+    .all<Record<string, unknown>>();
   for (const row of results) {
     const columns = Object.keys(row);
     const insert = `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
