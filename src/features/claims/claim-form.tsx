@@ -37,7 +37,7 @@ export const ClaimForm = () => {
   });
 
   return (
-    <form className="form claim-form" noValidate onSubmit={submit} aria-label="Código de la clínica">
+    <form className="form claim-form" noValidate onSubmit={submit} aria-label="Traer a mi mascota con un código">
       {mine && (
         <Alert tone="ok" title={`${mine.petName} ya está en tu cuenta`}>
           Con lo que {mine.clinicName} tiene anotado.{' '}
