@@ -38,7 +38,11 @@ test('the dashboard shows the pets, the next visit and three tabs', { tag: '@des
 test('nothing that does not work is offered', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'familia', '/dashboard/user');
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await expect(page.getByText(/Consultar con IA|próximamente/i)).toHaveCount(0);
+  await expect(page.getByText(/próximamente/i)).toHaveCount(0);
+  const links = await page.getByRole('main').getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of new Set(paths)) expect([path, (await page.request.get(path ?? '')).status()]).toEqual([path, 200]);
 });
 
 test('a new owner first gives what is missing, then finds the dashboard', async ({ page }) => {

@@ -15,9 +15,15 @@ const PAGES: readonly { page: PetPage | undefined; label: string; icon: IconName
 /** Pages of a pet that lists lead to beside its first one: spec §2's 'Consultar con IA' and clinical history. */
 export const PET_LINKS = PAGES.filter(({ page }) => page === 'consulta' || page === 'historia');
 
+/** On a phone the row is longer than the screen: the page that stands is brought into sight. */
+const showHere = (nav: HTMLElement | null) => {
+  const here = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 24;
+};
+
 /** The way between the pages of one pet. `here` undefined: its first one. */
 export const PetNav = ({ id, name, here }: { id: string; name: string; here: PetPage | undefined }) => (
-  <nav className="pet-nav" aria-label={`Páginas de ${name}`}>
+  <nav className="pet-nav" ref={showHere} aria-label={`Páginas de ${name}`}>
     <ul>
       {PAGES.map(({ page, label, icon }) => (
         <li key={label}>
