@@ -171,6 +171,17 @@ describe('a question with a model', () => {
     },
   );
 
+  test('that was asked often within the hour leaves the guides to answer alone', async () => {
+    const { token, pet } = await anOwner();
+    await mutate('consult.agree', { agrees: true }, { token });
+    const told: Told[] = [];
+    for (let asked = 0; asked < 31; asked += 1) await bath(pet, token, aModel(['Hola.'], told));
+    const { found, lines } = await bath(pet, token, aModel(['Hola.'], told));
+    expect(told).toHaveLength(30);
+    expect([found?.model, lines.length]).toEqual(['none', 1]);
+    expect(found?.passages.length).toBeGreaterThan(0);
+  });
+
   test('orders in the question stay a question', async () => {
     const { token, pet } = await anOwner();
     await mutate('consult.agree', { agrees: true }, { token });

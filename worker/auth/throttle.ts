@@ -55,6 +55,12 @@ export const claimAttempt = async (userId: string, network: string): Promise<Att
   known: null,
 });
 
+/** Counter of answers that a language model writes for a person: each costs the deployment. */
+export const modelAttempt = async (userId: string): Promise<Attempt> => ({
+  counters: [{ key: await keyOf('model', userId), limit: 30, windowMs: 60 * MINUTE_MS, delayMs: 0 }],
+  known: null,
+});
+
 const listed = ({ counters }: Attempt) => JSON.stringify(counters);
 
 /** What refuses the next attempt at `now`: one row for each such counter, with the instant that lets it in. */

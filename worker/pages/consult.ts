@@ -8,7 +8,7 @@ import { readBody, saysJson } from '../edge/body.ts';
 import { logBug } from '../edge/log.ts';
 import { contextOf, type Visit } from '../edge/request-context.ts';
 import { write } from '../features/consult/model.ts';
-import { type AskedPet, findAsked } from '../features/consult/queries.ts';
+import { type AskedPet, admitModel, findAsked } from '../features/consult/queries.ts';
 import { citedFrom, MAX_CITED, promptOf } from '../features/consult/rules.ts';
 import { findPassages } from '../features/guides/queries.ts';
 
@@ -29,13 +29,14 @@ const readInput = async (request: Request): Promise<ConsultInput> => {
 };
 
 /** Rules first, then what the guides say; a model never decides what is urgent. */
-const findAnswer = async ({ env }: Visit, pet: AskedPet, question: string) => {
+const findAnswer = async ({ env }: Visit, pet: AskedPet, question: string, admitted: () => Promise<boolean>) => {
   const { urgency, flags } = triage(question, pet.species);
   const passages = (await findPassages(env.ASSETS, question, { species: pet.species, limit: MAX_CITED })).map(
     citedFrom,
   );
   const canWrite = env.AI !== undefined && passages.length > 0;
-  const model = !canWrite ? 'none' : pet.agreedAt === null ? 'ask' : 'writes';
+  const mayWrite = canWrite && (pet.agreedAt === null || (await admitted()));
+  const model = !mayWrite ? 'none' : pet.agreedAt === null ? 'ask' : 'writes';
   const found: ConsultLine = { kind: 'found', urgency, flags, asksDose: asksForDose(question), passages, model };
   return { found, passages, model };
 };
@@ -49,7 +50,9 @@ const answer = async (visit: Visit): Promise<Response> => {
   const { petId, question } = await readInput(request);
   const pet = await findAsked(db, person.user.id, petId);
   if (!pet) throw new AppError('pet_not_found');
-  const { found, passages, model } = await findAnswer(visit, pet, question);
+  const { found, passages, model } = await findAnswer(visit, pet, question, () =>
+    admitModel(db, person.user.id, clock()),
+  );
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const out = writable.getWriter();

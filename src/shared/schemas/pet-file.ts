@@ -122,7 +122,6 @@ export const petWeightInput = z.object({
     .gt(0, 'El peso tiene que ser mayor que cero.')
     .max(MAX_WEIGHT_KG, `El peso máximo es ${MAX_WEIGHT_KG} kg.`),
 });
-export type PetWeightInput = z.output<typeof petWeightInput>;
 export const petWeightRemoveInput = z.object({ id: petId, at: z.int() });
 
 /** `details` of `pet_changed`: the pet as it stands. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { countAttempt, modelAttempt } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -35,4 +36,10 @@ export const setAgreement = async (db: Db, userId: string, agrees: boolean, now:
     db.select({ agreedAt: users.aiConsentAt }).from(users).where(eq(users.id, userId)),
   ]);
   return { agreedAt: row?.agreedAt ?? null };
+};
+
+/** Counts an answer that a model is to write; false: the person had many within the hour, and the guides answer alone. */
+export const admitModel = async (db: Db, userId: string, now: number): Promise<boolean> => {
+  const [[refused]] = await db.batch(countAttempt(db, await modelAttempt(userId), now));
+  return !refused?.until;
 };

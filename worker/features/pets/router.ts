@@ -16,11 +16,11 @@ import {
 import { thisMonth } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
+import { listCards } from './cards.ts';
 import {
   archivePet,
   findPetFile,
   insertWeight,
-  listCards,
   type PetFileRow,
   removeWeight,
   restorePet,

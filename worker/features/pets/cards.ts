@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { clinics } from '../../db/schema/clinics.ts';
+import { pets } from '../../db/schema/pets.ts';
+
+/** Pets whose emergency cards one device keeps. */
+const MAX_CARDS = 60;
+
+/** Emergency cards of an owner's pets, archived ones left out; the clinic is the one that saw the pet last. */
+export const listCards = (db: Db, ownerId: string) =>
+  db
+    .select({
+      id: pets.id,
+      name: pets.name,
+      species: pets.species,
+      breed: pets.breed,
+      birthMonth: pets.birthMonth,
+      weightG: pets.weightG,
+      notes: pets.notes,
+      sex: pets.sex,
+      isNeutered: pets.isNeutered,
+      colour: pets.colour,
+      microchip: pets.microchip,
+      allergies: pets.allergies,
+      medicines: pets.medicines,
+      clinicId: clinics.id,
+      clinicName: sql<string | null>`${clinics.name}`.as('clinicName'),
+      clinicPhone: sql<string | null>`${clinics.phone}`.as('clinicPhone'),
+      clinicAddress: sql<string | null>`${clinics.address}`.as('clinicAddress'),
+      clinicCity: sql<string | null>`${clinics.city}`.as('clinicCity'),
+    })
+    .from(pets)
+    .leftJoin(
+      clinics,
+      sql`${clinics.closedAt} IS NULL AND ${clinics.id} = (SELECT a.clinic_id FROM appointments a
+        WHERE a.pet_id = ${pets.id} AND a.status <> 'cancelled' ORDER BY a.starts_at DESC LIMIT 1)`,
+    )
+    .where(sql`${pets.ownerId} = ${ownerId} AND ${pets.archivedAt} IS NULL`)
+    .orderBy(pets.createdAt, pets.id)
+    .limit(MAX_CARDS);
