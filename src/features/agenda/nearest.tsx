@@ -6,7 +6,7 @@ export const Nearest = ({ starts, onChoose }: { starts: readonly string[]; onCho
   const id = useId();
   if (starts.length === 0) return null;
   return (
-    <div className="nearest">
+    <div className="near-times">
       <p className="small" id={id}>
         Horas libres más cercanas
       </p>
