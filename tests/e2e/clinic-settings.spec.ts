@@ -54,8 +54,8 @@ test('the clinic changes its rules, blocks hours, opens a holiday and keeps a te
 
   await page.getByRole('link', { name: 'Textos preparados' }).click();
   await page.getByRole('region', { name: 'Respuestas a mensajes' }).getByRole('button', { name: 'Agregar' }).click();
-  await page.getByLabel('Nombre').fill('Ayuno');
-  await page.getByLabel('Texto').fill('Ocho horas sin comida antes de la cirugía.');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ayuno');
+  await page.getByRole('textbox', { name: 'Texto' }).fill('Ocho horas sin comida antes de la cirugía.');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ayuno' })).toBeVisible();
 

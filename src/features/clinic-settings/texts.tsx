@@ -113,7 +113,7 @@ const List = ({
         <li key={text.id} className="setting-line">
           <span>
             <b>{text.title}</b> {text.kind && <span className="soft small">{RECORD_KIND_NAME[text.kind]}</span>}
-            <span className="block small soft clip">{Object.values(text.body).filter(Boolean).join(' · ')}</span>
+            <span className="small soft clip">{Object.values(text.body).filter(Boolean).join(' · ')}</span>
           </span>
           <span className="member-acts">
             <button type="button" className="btn line small" onClick={() => onEdit(text)}>
