@@ -65,6 +65,8 @@ test('toor makes an account, turns it off and on, closes its sessions and erases
   page,
   noise,
 }) => {
+  // The life of an account, on a busy machine.
+  test.slow();
   noise.allow(/status of 409 .*accounts\.create/);
   const name = `Rosa Elvira ${test.info().project.name}`;
   const email = `rosa-${test.info().project.name}-${Date.now()}@correo.co`;
@@ -241,6 +243,7 @@ test('toor makes another toor, whom nobody but toor touches; the own account is 
 });
 
 test('admin looks after owners and clinics, and sees admins and toors only', async ({ page }) => {
+  test.slow();
   const { token, user } = await enter(page, 'admin', '/dashboard/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel Principal');
   await expect(page.getByRole('button', { name: 'Crear usuario toor' })).toHaveCount(0);
