@@ -17,7 +17,9 @@ export const emailOf = (clinic: number) => `clinica${clinic}@grande.test`;
 /** Every day the whole grid. */
 const HOURS = JSON.stringify(Array.from({ length: 7 }, () => ['09:00', '17:30']));
 /** Rows that one statement writes. */
-const CHUNK = 20_000;
+const CHUNK = 10_000;
+/** How often a statement is sent: local D1 answers over a socket that may close, and rows that are there are left alone. */
+const TRIES = 4;
 const VISITS_A_DAY = 5;
 const DAYS_TO_COME = 60;
 
@@ -73,21 +75,21 @@ const statements = ({ petsPerClinic: pets, visitsPerClinic: visits }: Scale, day
   const status = `CASE WHEN ${date} < ?4 THEN CASE i % 10 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'no_show' ELSE 'completed' END
     WHEN i % 3 = 0 THEN 'pending' ELSE 'confirmed' END`;
   return {
-    clinics: `INSERT INTO clinics (id, name, city, address, phone, hours, capacity, takes_emergencies, prices, is_bookable, created_at, updated_at)
+    clinics: `INSERT OR IGNORE INTO clinics (id, name, city, address, phone, hours, capacity, takes_emergencies, prices, is_bookable, created_at, updated_at)
       ${NUMBERS} SELECT 'c' || i, 'Clínica ' || i, ${pick('["Bogotá","Medellín","Cali","Pasto"]', 'i % 4')}, 'Calle ' || i, '6015550100',
       '${HOURS}', 2, i % 2, '{"checkup":70000}', 1, ${NOW}, ${NOW} FROM n`,
-    members: `INSERT INTO users (id, email, name, phone, address, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
+    members: `INSERT OR IGNORE INTO users (id, email, name, phone, address, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
       ${NUMBERS} SELECT 'v' || i, 'clinica' || i || '@grande.test', 'Titular ' || i, '3105550100', 'Calle 1', 'business', 1, ?5, ${NOW},
       'titular ' || i || ' clinica' || i || '@grande.test', ${NOW}, ${NOW} FROM n`,
-    membership: `INSERT INTO clinic_members (user_id, clinic_id, member_role, created_at)
+    membership: `INSERT OR IGNORE INTO clinic_members (user_id, clinic_id, member_role, created_at)
       ${NUMBERS} SELECT 'v' || i, 'c' || i, 'titular', ${NOW} FROM n`,
-    owners: `INSERT INTO users (id, email, name, phone, address, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
+    owners: `INSERT OR IGNORE INTO users (id, email, name, phone, address, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
       ${NUMBERS} SELECT 'u' || i, 'u' || i || '@grande.test', ${owner}, '31' || printf('%08d', i), 'Calle 2', 'user', 1, '!', ${NOW},
       lower(${owner}) || ' u' || i || '@grande.test 31' || printf('%08d', i), ${NOW}, ${NOW} FROM n`,
-    pets: `INSERT INTO pets (id, owner_id, name, species, birth_month, weight_g, microchip, search_key, created_at, updated_at)
+    pets: `INSERT OR IGNORE INTO pets (id, owner_id, name, species, birth_month, weight_g, microchip, search_key, created_at, updated_at)
       ${NUMBERS} SELECT 'p' || i, 'u' || (i / 2), ${pick(PETS, 'i % 13')}, ${pick(SPECIES, 'i % 6')}, '2022-0' || (1 + i % 9),
       1000 + i % 30000, printf('170%012d', i), lower(${pick(PETS, 'i % 13')}), ${NOW}, ${NOW} FROM n`,
-    appointments: `INSERT INTO appointments (id, pet_id, clinic_id, owner_id, starts_at, seat, type, status, version, charge_cop,
+    appointments: `INSERT OR IGNORE INTO appointments (id, pet_id, clinic_id, owner_id, starts_at, seat, type, status, version, charge_cop,
       completed_at, cancelled_by, cancel_reason, created_at, updated_at)
       SELECT id, 'p' || pet, clinic, 'u' || (pet / 2), starts_at, 0, type, status, 1,
         iif(status = 'completed', 50000 + charge * 5000, NULL),
@@ -96,22 +98,33 @@ const statements = ({ petsPerClinic: pets, visitsPerClinic: visits }: Scale, day
       FROM (${NUMBERS} SELECT 'a' || i AS id, ${pet} AS pet, ${clinic} AS clinic, ${startsAt} AS starts_at,
         ${pick('["checkup","vaccination","grooming","checkup","emergency"]', 'i % 5')} AS type, ${status} AS status,
         i % 9 AS charge FROM n)`,
-    patients: `INSERT INTO clinic_patients (clinic_id, pet_id, last_visit_on, last_seen_on, is_open)
+    patients: `INSERT OR IGNORE INTO clinic_patients (clinic_id, pet_id, last_visit_on, last_seen_on, is_open)
       SELECT clinic_id, pet_id, max(iif(status = 'completed', substr(starts_at, 1, 10), NULL)),
         max(substr(starts_at, 1, 10)), 1
       FROM appointments WHERE status <> 'cancelled' AND clinic_id IN (${NUMBERS} SELECT 'c' || i FROM n)
       GROUP BY clinic_id, pet_id`,
     // Twenty of each clinic are due within the month, all others later: reminders are as many in any world.
-    records: `INSERT INTO records (id, root_id, version, is_current, pet_id, clinic_id, author_name, kind, date, title, body, plan_key,
+    records: `INSERT OR IGNORE INTO records (id, root_id, version, is_current, pet_id, clinic_id, author_name, kind, date, title, body, plan_key,
       product, lot, next_due, created_at)
       ${NUMBERS} SELECT 'r' || i, 'r' || i, 1, 1, 'p' || i, 'c' || (i / ${pets}), 'Titular', 'vacuna', date(?4, '-300 days'), 'Rabia',
       '{"text":"Sin novedad"}', 'rabia', 'Rabisin', 'L1', date(?4, iif(i % ${pets} < 20, '+' || (i % 20 + 1) || ' days', '+' || (60 + i % 200) || ' days')), ${NOW}
       FROM n`,
-    threads: `INSERT INTO threads (id, pet_id, clinic_id, owner_id, last_message_at, clinic_unread)
+    threads: `INSERT OR IGNORE INTO threads (id, pet_id, clinic_id, owner_id, last_message_at, clinic_unread)
       ${NUMBERS} SELECT 't' || i, 'p' || (i * 10), 'c' || (i * 10 / ${pets}), 'u' || (i * 5), ${NOW} - i * 1000, i * 10 % ${pets} / 10 < 4 FROM n`,
-    messages: `INSERT INTO messages (id, thread_id, side, author_id, author_name, text, at)
+    messages: `INSERT OR IGNORE INTO messages (id, thread_id, side, author_id, author_name, text, at)
       ${NUMBERS} SELECT 'm' || i, 't' || i, 'owner', 'u' || (i * 5), '', 'Sigue sin comer', ${NOW} - i * 1000 FROM n`,
   };
+};
+
+/** Sends a statement again when its answer was lost. */
+const stubborn = async (work: () => Promise<unknown>): Promise<void> => {
+  for (let tried = 1; ; tried += 1)
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tried === TRIES || !/fetch failed|socket|network/i.test(String(error))) throw error;
+    }
 };
 
 /** Fills an empty database with a world of a scale; tells of each table when it is done. `now` is ms UTC. */
@@ -144,12 +157,19 @@ export const seedLarge = async (
     for (let from = 0; from < many; from += CHUNK) {
       const all: (string | number)[] = [from, Math.min(many, from + CHUNK), now, day, hash];
       const used = Math.max(...[...sql.matchAll(/\?(\d)/g)].map(([, n]) => Number(n)));
-      await d1
-        .prepare(sql)
-        .bind(...all.slice(0, used))
-        .run();
+      await stubborn(() =>
+        d1
+          .prepare(sql)
+          .bind(...all.slice(0, used))
+          .run(),
+      );
     }
     tell(table, many, performance.now() - start);
   }
+  const written = await d1
+    .prepare('SELECT (SELECT count(*) FROM appointments) AS visits, (SELECT count(*) FROM pets) AS pets')
+    .first<{ visits: number; pets: number }>();
+  if (written?.visits !== rows.appointments || written.pets !== rows.pets)
+    throw new Error(`The world is not whole: ${JSON.stringify(written)}`);
   await d1.prepare('ANALYZE').run();
 };
