@@ -97,7 +97,8 @@ test('a parrot is registered in years and grams and stands in the list', async (
 test('an owner books and the clinic sees it', { tag: '@desk' }, async ({ page, browser }) => {
   const day = workday(page, 2);
   await enter(page, 'familia', '/dashboard/user');
-  await page.getByRole('link', { name: /Agendar (otra|Cita)/ }).click();
+  const ticket = page.getByRole('region', { name: 'Próxima cita' });
+  await ticket.getByRole('link', { name: /Agendar (otra|Cita)/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agendar Cita');
   await page.getByText('Maní', { exact: true }).first().click();
   await page.getByText('Urgencia', { exact: true }).first().click();

@@ -56,7 +56,7 @@ export const EmergencyPage = ({ id, lines }: { id: string; lines: ReactNode }) =
       </div>
       {keptAt !== null && (
         <p className="soft small" role="status">
-          <Icon name="cloud-check" /> Guardada en este dispositivo: {recentText(keptAt, Date.now())}.
+          <Icon name="cloud-check" /> Guardada en este dispositivo: {recentText(keptAt, Date.now())}
         </p>
       )}
       <EmergencyCard card={card} lines={lines} />
