@@ -38,15 +38,18 @@ const Alike = ({
   found,
   onChoose,
   onAnyway,
+  onAdd,
 }: {
   found: PatientRow[];
   onChoose: (patient: PatientRow) => void;
   onAnyway: () => void;
+  /** The typed pet goes to somebody who is a client already. */
+  onAdd: (patient: PatientRow) => void;
 }) => (
   <div className="alike" role="alert">
     <p>
-      <b>Ya hay alguien con ese teléfono o ese correo.</b> Si es la misma persona, elige su mascota o agrégale otra
-      desde su ficha.
+      <b>Ya hay alguien con ese teléfono o ese correo.</b> Si es la misma persona, elige su mascota o agrégale la que
+      escribiste.
     </p>
     <ul>
       {found.map((patient) => (
@@ -54,6 +57,11 @@ const Alike = ({
           <button type="button" className="btn line small" onClick={() => onChoose(patient)}>
             {patient.name} · {patient.owner}
           </button>
+          {patient.clientId && (
+            <button type="button" className="btn line small" onClick={() => onAdd(patient)}>
+              Agregar la mascota a {patient.owner}
+            </button>
+          )}
         </li>
       ))}
     </ul>
@@ -85,6 +93,7 @@ export const RegisterForm = ({
   for (const name of FIELDS) register(name);
   const draft = useDraft(form, 'cliente', FIELDS);
   const create = useMutation(trpc.clients.register.mutationOptions());
+  const add = useMutation(trpc.clients.addPet.mutationOptions());
 
   const tell = (error: unknown) => {
     const known = knownError(error);
@@ -96,11 +105,11 @@ export const RegisterForm = ({
       setError(fieldOf(path) as (typeof FIELDS)[number], { message }, { shouldFocus: index === 0 });
   };
 
-  const send = async (call: ClientCall, anyway: boolean) => {
+  const send = async (work: () => Promise<PatientRow>) => {
     onBusy(true);
     setAlike([]);
     try {
-      const patient = await create.mutateAsync({ ...call, anyway });
+      const patient = await work();
       draft.done();
       say(`${patient.owner} y ${patient.name} quedaron registrados.`);
       await Promise.all([
@@ -114,8 +123,11 @@ export const RegisterForm = ({
       onBusy(false);
     }
   };
-  const submit = handleSubmit((call) => send(call, false));
-  const anyway = handleSubmit((call) => send(call, true));
+  const submit = handleSubmit((call) => send(() => create.mutateAsync({ ...call, anyway: false })));
+  const anyway = handleSubmit((call) => send(() => create.mutateAsync({ ...call, anyway: true })));
+
+  const addTo = ({ clientId }: PatientRow) =>
+    handleSubmit(({ pet }) => send(() => add.mutateAsync({ clientId: clientId ?? '', pet })))();
 
   return (
     <form id={formId} className="form" noValidate onSubmit={submit}>
@@ -166,7 +178,7 @@ export const RegisterForm = ({
           setValue('weightUnit', units.weightUnit);
         }}
       />
-      {alike.length > 0 && <Alike found={alike} onChoose={onDone} onAnyway={anyway} />}
+      {alike.length > 0 && <Alike found={alike} onChoose={onDone} onAnyway={anyway} onAdd={addTo} />}
       {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
     </form>
   );
