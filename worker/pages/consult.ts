@@ -9,7 +9,7 @@ import { logBug } from '../edge/log.ts';
 import { contextOf, type Visit } from '../edge/request-context.ts';
 import { write } from '../features/consult/model.ts';
 import { type AskedPet, admitModel, findAsked } from '../features/consult/queries.ts';
-import { citedFrom, MAX_CITED, promptOf } from '../features/consult/rules.ts';
+import { citedFrom, isWorthCiting, MAX_CITED, promptOf } from '../features/consult/rules.ts';
 import { findPassages } from '../features/guides/queries.ts';
 
 const readInput = async (request: Request): Promise<ConsultInput> => {
@@ -31,14 +31,13 @@ const readInput = async (request: Request): Promise<ConsultInput> => {
 /** Rules first, then what the guides say; a model never decides what is urgent. */
 const findAnswer = async ({ env }: Visit, pet: AskedPet, question: string, admitted: () => Promise<boolean>) => {
   const { urgency, flags } = triage(question, pet.species);
-  const passages = (await findPassages(env.ASSETS, question, { species: pet.species, limit: MAX_CITED })).map(
-    citedFrom,
-  );
+  const found = await findPassages(env.ASSETS, question, { species: pet.species, limit: MAX_CITED });
+  const passages = found.filter(isWorthCiting).map(citedFrom);
   const canWrite = env.AI !== undefined && passages.length > 0;
   const mayWrite = canWrite && (pet.agreedAt === null || (await admitted()));
   const model = !mayWrite ? 'none' : pet.agreedAt === null ? 'ask' : 'writes';
-  const found: ConsultLine = { kind: 'found', urgency, flags, asksDose: asksForDose(question), passages, model };
-  return { found, passages, model };
+  const line: ConsultLine = { kind: 'found', urgency, flags, asksDose: asksForDose(question), passages, model };
+  return { found: line, passages, model };
 };
 
 const answer = async (visit: Visit): Promise<Response> => {

@@ -4,8 +4,9 @@ import type { FoundPassage } from '../../../src/shared/search/passages.ts';
 import { SPECIES_NAME } from '../../../src/shared/species.ts';
 import type { AskedPet } from './queries.ts';
 
-/** Passages that one answer cites, and characters of each. */
+/** Passages that one answer cites, what each must be worth beside the best, and characters of each. */
 export const MAX_CITED = 4;
+const WORTH = 0.35;
 const PASSAGE_LENGTH = 900;
 
 /** A text no longer than an answer shows, cut at the end of a sentence. */
@@ -15,6 +16,9 @@ const shortened = (text: string): string => {
   const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('.\n'), head.lastIndexOf('\n'));
   return end > PASSAGE_LENGTH / 2 ? head.slice(0, end + 1).trimEnd() : `${head.trimEnd()}…`;
 };
+
+/** Whether a passage says enough of what was asked: below, it only shares a word. */
+export const isWorthCiting = ({ score }: FoundPassage): boolean => score >= WORTH;
 
 export const citedFrom = ({ title, section, path, text }: FoundPassage): CitedPassage => ({
   title,
