@@ -155,9 +155,10 @@ test('a visit is booked with the keyboard alone', { tag: '@full' }, async ({ pag
   await page.keyboard.type(`Con teclado ${test.info().project.name}`);
   await page.keyboard.press('Tab');
   for (let press = 0; press < (isPhone(page) ? 3 : 4); press += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#horas input:enabled').first()).toBeAttached();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByText(/^Peluquería de Nube$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cita nueva' }).getByText('Peluquería de Nube')).toBeVisible();
   const send = page.getByRole('main').getByRole('button', { name: 'Agendar Cita' });
   for (let press = 0; press < 4 && !(await send.evaluate((it) => it === document.activeElement)); press += 1)
     await page.keyboard.press('Tab');
