@@ -17,7 +17,7 @@ export const EraseSection = ({ user }: { user: User }) => {
           <tr>
             <th scope="col">Qué</th>
             <th scope="col">Qué pasa</th>
-            <th scope="col">Por cuánto tiempo</th>
+            <th scope="col">Plazo</th>
           </tr>
         </thead>
         <tbody>
