@@ -23,9 +23,9 @@ const call = async (page: Page, token: string, procedure: string, input: unknown
   return (await got.json()).result.data;
 };
 
-test('a question about a pet: what must not wait first, then the guides, and nothing kept unless asked', {
-  tag: '@full',
-}, async ({ page }) => {
+test('a question about a pet: what must not wait first, then the guides, and nothing kept unless asked', async ({
+  page,
+}) => {
   await enter(page, 'familia', '/dashboard/user');
   await page
     .getByRole('region', { name: /Mis mascotas/ })
