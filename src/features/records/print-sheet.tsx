@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 
 /** A sheet that exists on paper alone: what it holds is printed in place of the screen, once, and then it goes. */
 export const PrintSheet = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
@@ -12,5 +13,6 @@ export const PrintSheet = ({ title, onDone, children }: { title: string; onDone:
       window.removeEventListener('afterprint', onDone);
     };
   }, [title, onDone]);
-  return <div className="print-sheet">{children}</div>;
+  // Beside the app, not in it: the place that asked for the sheet may itself not be printed.
+  return createPortal(<div className="print-sheet">{children}</div>, document.body);
 };
