@@ -1,3 +1,4 @@
+// Longer than 200 lines: the one table of pages with the paths that lead to them; two tables would drift.
 import type { AppointmentType } from './appointments.ts';
 import type { Role } from './roles.ts';
 import { FOLDERS, type Folder, SECTION_NAME, SPECIES_NAME, SPECIES_OF, TOPIC_SECTIONS } from './species.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: one fault after the other on one stage.
 import { describe, expect, test } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { consents, dataRequests, users } from '../../worker/db/schema/accounts.ts';

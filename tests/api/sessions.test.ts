@@ -1,3 +1,4 @@
+// Longer than 200 lines: everything that opens, keeps or ends a session, on one stage.
 import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';

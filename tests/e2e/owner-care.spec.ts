@@ -1,3 +1,4 @@
+// Longer than 200 lines: what an owner does in a week, walk by walk.
 import { expect, type Page } from '@playwright/test';
 import { addDays, today, weekday } from '../../src/shared/time.ts';
 import { emailOf, enter, openSession } from './sign-in.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: the parts of one document, in its order.
 import { z } from 'zod';
 import { BRAND } from '../../src/shared/brand.ts';
 import { type ErrorKey, errorMessage, errorStatus } from '../../src/shared/errors.ts';

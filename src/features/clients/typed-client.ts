@@ -69,7 +69,6 @@ const inBounds = ({ age, ageUnit, weight, weightUnit }: PetFields, ctx: z.Refine
 
 /** What the desk typed of a pet, as the call takes it. */
 export const typedPet = petFields.superRefine(inBounds).transform(toPet);
-export type PetCall = z.output<typeof typedPet>;
 
 /** What the desk typed of a person and their first pet, as the call takes it. */
 export const typedClient = petFields

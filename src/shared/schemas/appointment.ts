@@ -118,7 +118,6 @@ export const clinicAppointmentOutput = z.object({
   date: z.string(),
   species: z.enum(SPECIES),
 });
-export type ClinicAppointment = z.output<typeof clinicAppointmentOutput>;
 
 /** A row of the clinic's day: what a pending request shows too (product.md, What a clinic sees). `age` in years. */
 export const todayRowOutput = clinicAppointmentOutput.extend({
@@ -128,7 +127,6 @@ export const todayRowOutput = clinicAppointmentOutput.extend({
   ownerPhone: z.string().nullable(),
   notes: z.string().nullable(),
 });
-export type TodayRow = z.output<typeof todayRowOutput>;
 
 /** The clinic's day: today's date in Bogotá and its visits in order, cancelled ones left out. */
 export const todayOutput = z.object({ date: z.string(), rows: z.array(todayRowOutput) });
