@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -13,6 +14,8 @@ const failOnConsole = join(here, 'tests/support/quiet-console.ts');
 /** Every kind of test but the browser walks (playwright.config.ts). `vitest --project unit` runs one kind. */
 export default defineConfig({
   test: {
+    // The default leaves a core to nobody: on the two that build machines have it would halve the speed.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       unit,
       api,

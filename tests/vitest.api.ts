@@ -7,6 +7,9 @@ import { writeSearchFiles } from '../scripts/content/search/files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** Tests that try very many things in turn: `npm run test:full` runs them. */
+const LONG = ['accounts-model', 'faults-everywhere', 'naughty'].map((name) => `tests/api/${name}.test.ts`);
+
 /** Small pages in place of the built ones, and what the Worker searches, made of the real guides. */
 const assetsFolder = (): string => {
   const folder = join(ROOT, 'node_modules/.cache/patas-y-plumas/api-assets');
@@ -33,6 +36,7 @@ export default defineConfig({
     name: 'api',
     root: ROOT,
     include: ['tests/api/**/*.test.ts'],
+    exclude: process.env.FULL ? [] : LONG,
     // Hashing a password costs 0.2 s of CPU, and a busy machine stretches that.
     testTimeout: 60_000,
     hookTimeout: 60_000,
