@@ -13,7 +13,9 @@ import { bundleServiceWorker } from './service-worker.ts';
 /** What every device runs without connection beside the entry: the pages of first aid awake, the offline page, the frame of an account. */
 const BASE_CODE = [
   'main.tsx',
+  'app/screens.ts',
   'screens/first-aid-wake.tsx',
+  'screens/first-aid-entry-wake.tsx',
   'screens/offline.tsx',
   'screens/unreachable.tsx',
   '../guides:facts/numeros',

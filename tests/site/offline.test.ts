@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { DIST } from '../../scripts/setup/places.ts';
+import { WAKING } from '../../src/app/waking.ts';
 import { isUrgent, keptPath } from '../../src/shared/offline.ts';
 import { matchPage } from '../../src/shared/routes.ts';
 import { type Pack, unpack } from '../../src/sw/pages-pack.ts';
 import type { Entry, Precache } from '../../src/sw/precache.ts';
-import { brotli, CLIENT, exists, pages, read, specials, tagsOf, values } from './built.ts';
+import { brotli, CLIENT, closure, exists, pages, read, specials, tagsOf, values } from './built.ts';
 
 /** Issue 4: what a first visit keeps, in bytes as they are stored; what travels is less. */
 const MOST = 1_500_000;
@@ -82,6 +83,14 @@ describe('what is kept before anybody asks for it', () => {
       return [...new Set(named)].filter((file) => !have.has(file)).map((file) => `${path}: ${file}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  test('holds the code with which its pages wake, and the table that leads to the next', () => {
+    const waking = ['first-aid', 'first-aid-entry', 'toxics', 'toxic'].map(
+      (name) => /screens\/[\w-]+\.tsx/.exec(String(WAKING[name]))?.[0] ?? `none for ${name}`,
+    );
+    for (const source of ['main.tsx', 'app/screens.ts', 'screens/offline.tsx', ...waking])
+      expect([source, [...closure([source])].filter((file) => !all.includes(file))]).toEqual([source, []]);
   });
 
   test('sends its pages with the headers of the server', () => {
