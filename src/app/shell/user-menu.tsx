@@ -2,6 +2,7 @@ import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '../../lib/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import './user-menu.css';
 
 const initials = (name: string) =>
   name
