@@ -34,5 +34,5 @@ test('throttling says how long to wait', () => {
 test('a login that fails never says which of both was wrong, and tells a lost connection apart', () => {
   expect(loginProblem(answer('login_failed'))).toBe('Revisa el correo y la contraseña, y vuelve a intentar.');
   expect(loginProblem(answer('too_many', { retryAfter: 120 }))).toContain('2 minutos');
-  expect(loginProblem(new TypeError('Failed to fetch'))).toBe('Error en la autenticación');
+  expect(loginProblem(new TypeError('Failed to fetch'))).toBe(`Error en la autenticación. ${NO_ANSWER}`);
 });
