@@ -1,4 +1,4 @@
-import { addDays, monthsBetween, wallTime } from '../shared/time.ts';
+import { addDays, wallTime } from '../shared/time.ts';
 
 /**
  * How screens write dates, times and measures (es-CO). Dates are `YYYY-MM-DD` and times `HH:mm`, both Bogotá wall time already
@@ -89,19 +89,6 @@ export const counted = (n: number, one: string, many: string): string => `${coun
 /** '28,5 kg'; below one kilogram in grams: '35 g'. */
 export const weightText = (kg: number): string =>
   kg > 0 && kg < 1 ? `${whole().format(kg * 1000)}${NBSP}g` : `${decimal().format(kg)}${NBSP}kg`;
-
-const years = (n: number) => `${n}${NBSP}${n === 1 ? 'año' : 'años'}`;
-const months = (n: number) => `${n}${NBSP}${n === 1 ? 'mes' : 'meses'}`;
-
-/** Age from a birth month, `now` is this month: '7 meses', '1 año y 3 meses', from three years on '4 años'. */
-export const ageText = (birthMonth: string, now: string): string => {
-  const total = Math.max(0, monthsBetween(birthMonth, now));
-  if (total === 0) return `menos de ${months(1)}`;
-  const full = Math.floor(total / 12);
-  const rest = total % 12;
-  if (full === 0) return months(rest);
-  return full < 3 && rest > 0 ? `${years(full)} y ${months(rest)}` : years(full);
-};
 
 /** '300 123 4567' */
 export const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, `$1${NBSP}$2${NBSP}$3`);

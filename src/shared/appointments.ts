@@ -69,3 +69,7 @@ export const isLive = (status: AppointmentStatus): boolean => (LIVE_STATUSES as 
 export const OWNER_GONE = 'propietario eliminado';
 /** What stands for the writer of messages whose account is gone (product.md, Consent). */
 export const USER_GONE = 'usuario eliminado';
+/** Why visits end when an owner goes: of their own will, or by an administrator. The clinic reads it. */
+export const LEAVING_REASON = { own: 'El dueño eliminó su cuenta.', other: 'La cuenta del dueño se eliminó.' } as const;
+/** Why a clinic without files closes with its last member: read in the log alone. */
+export const NOBODY_LEFT = 'La clínica se quedó sin personas.';

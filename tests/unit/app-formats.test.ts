@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ageText,
   clockTime,
   counted,
   firstName,
@@ -13,6 +12,7 @@ import {
   waitText,
   weightText,
 } from '../../src/lib/formats.ts';
+import { ageText } from '../../src/shared/pets.ts';
 
 /** Texts with the unbreakable blanks that screens use written as plain ones. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');

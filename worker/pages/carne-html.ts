@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { encode } from 'uqr';
 import { BRAND } from '../../src/shared/brand.ts';
-import { ageYears } from '../../src/shared/pets.ts';
+import { ageText } from '../../src/shared/pets.ts';
 import type { CarneAct, Due } from '../../src/shared/schemas/record.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../src/shared/species.ts';
 import { thisMonth, today, wallTime } from '../../src/shared/time.ts';
@@ -69,8 +69,7 @@ const page = (title: string, species: string, body: ReturnType<typeof html>) =>
 
 /** The page of a link that serves. */
 export const carneHtml = async ({ pet, due, acts }: OpenedCarne, url: URL, now: number): Promise<string> => {
-  const years = ageYears(pet.birthMonth, thisMonth(now));
-  const age = years < 1 ? `${Math.round(years * 12)} meses` : `${String(years).replace('.', ',')} años`;
+  const age = ageText(pet.birthMonth, thisMonth(now));
   const body = html`<main>
       <header>
         <p class="brand">${BRAND}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ageText, phoneText, telLink, weightText } from '../../lib/formats.ts';
+import { phoneText, telLink, weightText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
+import { ageText } from '../../shared/pets.ts';
 import type { PetCard } from '../../shared/schemas/pet-file.ts';
 import { FOLDER_OF, SPECIES_NAME, type Species } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';

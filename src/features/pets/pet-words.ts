@@ -1,4 +1,5 @@
-import { ageText, weightText } from '../../lib/formats.ts';
+import { weightText } from '../../lib/formats.ts';
+import { ageText } from '../../shared/pets.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 

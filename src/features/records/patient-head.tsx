@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ageText, phoneText, telLink } from '../../lib/formats.ts';
+import { phoneText, telLink } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
+import { ageText } from '../../shared/pets.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';

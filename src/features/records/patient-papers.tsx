@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { ageText, dayText, longDate, phoneText, weightText } from '../../lib/formats.ts';
+import { dayText, longDate, phoneText, weightText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
+import { ageText } from '../../shared/pets.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';

@@ -1,4 +1,4 @@
-import { ageYears, kilograms } from '../../../src/shared/pets.ts';
+import { ageText, kilograms } from '../../../src/shared/pets.ts';
 import type { CitedPassage } from '../../../src/shared/schemas/consult.ts';
 import type { FoundPassage } from '../../../src/shared/search/passages.ts';
 import { SPECIES_NAME } from '../../../src/shared/species.ts';
@@ -46,7 +46,7 @@ export const promptOf = (
 ): ModelMessage[] => {
   const facts = [
     `${SPECIES_NAME[pet.species].one}${pet.breed ? `, raza ${pet.breed}` : ''}`,
-    `${String(ageYears(pet.birthMonth, month)).replace('.', ',')} años`,
+    ageText(pet.birthMonth, month).replaceAll('\u00a0', ' '),
     `${String(kilograms(pet.weightG)).replace('.', ',')} kg`,
     ...(pet.allergies ? [`alergias: ${pet.allergies}`] : []),
     ...(pet.medicines ? [`toma: ${pet.medicines}`] : []),

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { NOBODY_LEFT } from '../../../src/shared/appointments.ts';
 import type { ErrorKey } from '../../../src/shared/errors.ts';
 import type { Consequences } from '../../../src/shared/schemas/account.ts';
 import { wallTime } from '../../../src/shared/time.ts';
@@ -36,8 +37,6 @@ export type Leaving = {
 /** A rule over users: the last member of a clinic with files goes only when the clinic is closed. */
 const closesOrStays = (closing: string | null): Rules =>
   closing === null ? [['last_member', sql`NOT ${hasFiles(lastClinic)}`]] : [];
-/** Why a clinic without files closes: nobody reads it but in the log. */
-const NOBODY_LEFT = 'La clínica se quedó sin personas.';
 
 /**
  * One statement judges and leaves the trace; the others of the batch do something only if that one did (`on`). Throws the rule

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Act } from '../../../src/shared/acts.ts';
+import { LEAVING_REASON } from '../../../src/shared/appointments.ts';
 import { MESSAGES_KEPT_DAYS } from '../../../src/shared/limits.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
@@ -111,7 +112,7 @@ export const eraseAnimals = (db: Db, scope: Scope, { own }: { own: boolean }) =>
   return [
     ...cancelVisits(db, scope, sql`owner_id = ${userId}`, {
       by: own ? 'owner' : 'system',
-      reason: own ? 'El dueño eliminó su cuenta.' : 'La cuenta del dueño se eliminó.',
+      reason: LEAVING_REASON[own ? 'own' : 'other'],
       keepNotes: false,
     }),
     ...refreshPatients(

@@ -11,6 +11,7 @@ import { calendarFeeds, carneShares, pets, petWeights } from '../../db/schema/pe
 import { records } from '../../db/schema/records.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { appointments } from '../../db/schema/visits.ts';
+import { petFacts, petPapers } from '../pets/queries.ts';
 
 /** A column under a name of its own: rows of a batch come by column name, and two of the same name would be one. */
 const named = <T>(column: SQLiteColumn, name: string) => sql`${column}`.as(name) as SQL.Aliased<T>;
@@ -49,22 +50,8 @@ const accountOf = (db: Db, userId: string) =>
 const petsOf = (db: Db, userId: string) =>
   db
     .select({
-      id: pets.id,
-      name: pets.name,
-      species: pets.species,
-      breed: pets.breed,
-      birthMonth: pets.birthMonth,
-      weightG: pets.weightG,
-      notes: pets.notes,
-      sex: pets.sex,
-      isNeutered: pets.isNeutered,
-      colour: pets.colour,
-      microchip: pets.microchip,
-      allergies: pets.allergies,
-      medicines: pets.medicines,
-      permitUntil: pets.permitUntil,
-      policyUntil: pets.policyUntil,
-      censusOn: pets.censusOn,
+      ...petFacts,
+      ...petPapers,
       archivedAt: pets.archivedAt,
       createdAt: pets.createdAt,
     })

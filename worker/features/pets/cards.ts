@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
+import { petFacts } from './queries.ts';
 
 /** Pets whose emergency cards one device keeps. */
 const MAX_CARDS = 60;
@@ -10,19 +11,7 @@ const MAX_CARDS = 60;
 export const listCards = (db: Db, ownerId: string) =>
   db
     .select({
-      id: pets.id,
-      name: pets.name,
-      species: pets.species,
-      breed: pets.breed,
-      birthMonth: pets.birthMonth,
-      weightG: pets.weightG,
-      notes: pets.notes,
-      sex: pets.sex,
-      isNeutered: pets.isNeutered,
-      colour: pets.colour,
-      microchip: pets.microchip,
-      allergies: pets.allergies,
-      medicines: pets.medicines,
+      ...petFacts,
       clinicId: clinics.id,
       clinicName: sql<string | null>`${clinics.name}`.as('clinicName'),
       clinicPhone: sql<string | null>`${clinics.phone}`.as('clinicPhone'),

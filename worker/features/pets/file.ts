@@ -7,6 +7,7 @@ import { liveStatuses } from '../../db/schema/columns.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { comingSince } from '../appointments/rules.ts';
+import { petFacts, petPapers } from './queries.ts';
 import { editedRow } from './rules.ts';
 
 /** Whose pet it is. */
@@ -17,22 +18,8 @@ const own = ({ ownerId, id }: OwnPet): SQL => sql`${pets.id} = ${id} AND ${pets.
 const ownId = ({ ownerId, id }: OwnPet): SQL => sql`(SELECT id FROM pets WHERE id = ${id} AND owner_id = ${ownerId})`;
 
 const columns = {
-  id: pets.id,
-  name: pets.name,
-  species: pets.species,
-  breed: pets.breed,
-  birthMonth: pets.birthMonth,
-  weightG: pets.weightG,
-  notes: pets.notes,
-  sex: pets.sex,
-  isNeutered: pets.isNeutered,
-  colour: pets.colour,
-  microchip: pets.microchip,
-  allergies: pets.allergies,
-  medicines: pets.medicines,
-  permitUntil: pets.permitUntil,
-  policyUntil: pets.policyUntil,
-  censusOn: pets.censusOn,
+  ...petFacts,
+  ...petPapers,
   archivedAt: pets.archivedAt,
   version: pets.version,
 };

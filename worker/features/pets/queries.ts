@@ -5,7 +5,8 @@ import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { assertSame, type Creation, insertOnce, sameKey } from '../../idempotency.ts';
 
-const columns = {
+/** What every list of pets says. */
+const listed = {
   id: pets.id,
   name: pets.name,
   species: pets.species,
@@ -13,8 +14,21 @@ const columns = {
   birthMonth: pets.birthMonth,
   weightG: pets.weightG,
   notes: pets.notes,
-  createdAt: pets.createdAt,
 };
+const columns = { ...listed, createdAt: pets.createdAt };
+
+/** What is known of an animal: its file, its emergency card and the owner's own copy say the same. */
+export const petFacts = {
+  ...listed,
+  sex: pets.sex,
+  isNeutered: pets.isNeutered,
+  colour: pets.colour,
+  microchip: pets.microchip,
+  allergies: pets.allergies,
+  medicines: pets.medicines,
+};
+/** Papers that the law asks for of some breeds. */
+export const petPapers = { permitUntil: pets.permitUntil, policyUntil: pets.policyUntil, censusOn: pets.censusOn };
 
 const petsAfter = builtOnce((db) =>
   db
@@ -46,13 +60,7 @@ const MAX_ARCHIVED = 100;
 export const listArchived = (db: Db, ownerId: string) =>
   db
     .select({
-      id: pets.id,
-      name: pets.name,
-      species: pets.species,
-      breed: pets.breed,
-      birthMonth: pets.birthMonth,
-      weightG: pets.weightG,
-      notes: pets.notes,
+      ...listed,
       archivedAt: sql<number>`${pets.archivedAt}`,
     })
     .from(pets)
