@@ -18,7 +18,8 @@ export type DogFace = {
   tongue?: string;
 };
 
-const noseLeather = (painter: Painter, color: string, { nose }: ReturnType<typeof measuresOf>) => {
+/** The leather of the part `nose` and its nostrils. */
+export const noseLeather = (painter: Painter, color: string, { nose }: { nose: { width: number; y: number } }) => {
   trace(painter, (s) => s.part === 'nose', {
     hair: {
       color: rgb(color),

@@ -23,6 +23,9 @@ export type Dog = {
   flow?: (usual: Flow) => Flow;
   /** More primitives: beards, wrinkles, ruffs, pompons. */
   sculpt?: (sculpt: Sculpt) => void;
+  /** Its own head and features instead of the usual ones: flat and bearded faces. Nose, jaw and lips are then theirs. */
+  headOf?: (sculpt: Sculpt, head: DogHead) => void;
+  faceOf?: (painter: Painter, face: DogFace) => void;
   /** Drawn over everything. */
   finish?: (painter: Painter) => void;
 };
@@ -56,7 +59,7 @@ export const dogScene = (dog: Dog, shot: Shot): Scene => {
   const head = { ...dog.head, open: shot.open ?? 0 };
   const ears = shot.ears ?? dog.ears;
   const sculpt = animal(shot.pose(dog.build), dog.build, shot);
-  dogHead(sculpt, head);
+  (dog.headOf ?? dogHead)(sculpt, head);
   for (const ear of ears) dogEars(sculpt, ear);
   dog.sculpt?.(sculpt);
   const usual = coatFlow(sculpt, ears.some(({ kind }) => STANDING.has(kind)) ? 'up' : 'down');
@@ -72,7 +75,7 @@ export const dogScene = (dog: Dog, shot: Shot): Scene => {
     detail: shot.detail,
     paint: (painter) => {
       furCoat(painter, { fine, ...dog.recipe });
-      dogFace(painter, { ...dog.face, ...shot.face, head });
+      (dog.faceOf ?? dogFace)(painter, { ...dog.face, ...shot.face, head });
       dog.finish?.(painter);
     },
   };
