@@ -23,12 +23,20 @@ export type Build = {
   /** Where the neck ends when the animal stands alert (forward, up from the withers), its radius at the top. */
   neck?: { forward?: number; up?: number; top?: number; base?: number };
   tail?: Tail;
+  /** Dogs: distance of the forelegs (bulldogs stand wide), height of the elbow where it is not the chest's, … */
+  front?: number;
+  elbow?: number;
+  /** … times the thickness of shoulder and thigh (.8 lean, 1.3 pitbull), fall of the croup (0 level, 1 german shepherd). */
+  muscle?: number;
+  slope?: number;
 };
 
 export type Tail = {
-  kind: 'otter' | 'sabre' | 'sickle' | 'curl' | 'up' | 'docked' | 'cat' | 'none';
+  kind: 'otter' | 'sabre' | 'whip' | 'plume' | 'sickle' | 'curl' | 'up' | 'screw' | 'docked' | 'cat' | 'none';
   length?: number;
   r?: number;
+  /** How much higher or lower the root stands. */
+  set?: number;
 };
 
 const SHAPES: Record<Tail['kind'], readonly (readonly [back: number, up: number, thick: number])[]> = {
@@ -60,6 +68,29 @@ const SHAPES: Record<Tail['kind'], readonly (readonly [back: number, up: number,
     [-0.16, 0.6, 0.86],
     [-0.3, 0.4, 0.7],
     [-0.2, 0.22, 0.5],
+  ],
+  // Thin, tapering, carried low in a slight curve: pitbull, dalmatian, boxer undocked.
+  whip: [
+    [0, 0, 1],
+    [0.24, -0.12, 0.74],
+    [0.52, -0.42, 0.52],
+    [0.76, -0.62, 0.36],
+    [1, -0.64, 0.16],
+  ],
+  // Carried level with a slight upward sweep; the coat hangs the feather: golden.
+  plume: [
+    [0, 0, 1],
+    [0.26, -0.04, 1],
+    [0.54, -0.14, 0.92],
+    [0.8, -0.12, 0.72],
+    [1.02, 0.02, 0.34],
+  ],
+  // Short and bent on the croup: french and english bulldogs.
+  screw: [
+    [0, 0, 1],
+    [0.16, -0.02, 0.9],
+    [0.24, -0.16, 0.66],
+    [0.16, -0.26, 0.4],
   ],
   up: [
     [0, 0, 1],

@@ -1,6 +1,12 @@
 import type { Knot, Sculpt } from '../engine/sculpt.ts';
 import type { Vec } from '../engine/vector.ts';
 
+/** A muscle, tendon or joint that is added to a leg or trunk: a ball of three radii, or from a point to a point. */
+export type Mass = { part: string; blend?: number; carve?: boolean } & (
+  | { at: Vec; r: Vec; pitch?: number; yaw?: number }
+  | { from: Vec; to: Vec; r: readonly [number, number] }
+);
+
 /** One leg from the body down; z forward, y up, x out from the middle line. Unit: height at the withers. */
 export type Leg = {
   /** Muscle at its top: shoulder blade or thigh. */
@@ -8,6 +14,8 @@ export type Leg = {
   /** Point of shoulder (or stifle), elbow (or hock), pastern, and the radii there. */
   joints: readonly [Vec, Vec, Vec, Vec] | readonly [Vec, Vec, Vec];
   r: readonly number[];
+  /** More muscles, laid over the leg. */
+  mass?: readonly Mass[];
   paw: { at: Vec; r: Vec; yaw?: number };
 };
 
@@ -16,6 +24,8 @@ export type Frame = {
   torso: { at: Vec; r: Vec; pitch?: number; blend?: number }[];
   loin: readonly Knot[];
   neck: readonly Knot[];
+  /** More muscles of trunk and neck. */
+  mass?: readonly Mass[];
   /** [left, right] */
   fore: readonly [Leg, Leg];
   hind: readonly [Leg, Leg];
@@ -24,6 +34,14 @@ export type Frame = {
   spine: readonly [Vec, Vec, Vec, Vec];
   /** Seams: how soft everything joins. */
   soft: number;
+};
+
+const masses = (sculpt: Sculpt, g: string, list: readonly Mass[], soft: number, side?: 1 | -1) => {
+  for (const m of list) {
+    const o = { side, blend: m.blend ?? soft, carve: m.carve };
+    if ('at' in m) sculpt.ellipsoid(g, m.part, { ...o, at: m.at, r: m.r, turned: [m.yaw ?? 0, m.pitch ?? 0, 0] });
+    else sculpt.capsule(g, m.part, { ...o, from: m.from, to: m.to, r: m.r });
+  }
 };
 
 const leg = (sculpt: Sculpt, g: string, l: Leg, side: 1 | -1, soft: number, names: readonly string[]) => {
@@ -35,6 +53,7 @@ const leg = (sculpt: Sculpt, g: string, l: Leg, side: 1 | -1, soft: number, name
     const r = [l.r[i] as number, l.r[i + 1] as number] as const;
     sculpt.capsule(g, segments[i] as string, { ...o, from, to, r, blend: soft * ([1, 0.7, 0.4][i] ?? 0.4) });
   }
+  if (l.mass) masses(sculpt, g, l.mass, soft * 0.8, side);
   const { at, r, yaw = 0 } = l.paw;
   for (const [dx, dz] of [
     [-0.55, 0.22],
@@ -59,6 +78,7 @@ export const quadruped = (sculpt: Sculpt, frame: Frame, g = 'body'): void => {
     sculpt.ellipsoid(g, 'torso', { at, r, turned: [0, pitch, 0], blend });
   sculpt.chain(g, 'torso', frame.loin, { blend: soft * 1.4, inner: soft });
   sculpt.chain(g, 'neck', frame.neck, { blend: soft * 1.5, inner: soft * 1.2 });
+  if (frame.mass) masses(sculpt, g, frame.mass, soft);
   for (const [i, side] of [
     [0, 1],
     [1, -1],

@@ -7,6 +7,8 @@ export type Stride = {
   fore?: readonly [number, number];
   hind?: readonly [number, number];
   lift?: readonly [number, number];
+  /** Dogs: how far the hind feet are lifted. */
+  rise?: readonly [number, number];
 };
 
 const foreLeg = (b: Filled, dz: number, lift: number): Leg => {

@@ -1,6 +1,7 @@
 import { type Dog, dogScene, type Shot } from '../../anatomy/dog.ts';
-import { sit } from '../../anatomy/sit.ts';
-import { stand } from '../../anatomy/stand.ts';
+import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { dogSit as sit } from '../../anatomy/dog-sit.ts';
+import { dogStand as stand } from '../../anatomy/dog-stand.ts';
 import { belly, breast, ears, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -32,14 +33,15 @@ const solid = (base: string, ear: string, pale: string) =>
 const yellow: Dog = {
   build: {
     heightCm: 58,
-    headCm: 7.5,
-    neck: { top: 0.104, base: 0.158, up: 0.13 },
+    headCm: 8,
+    neck: { top: 0.1, base: 0.158, up: 0.1, forward: 0.22 },
     tail: { kind: 'otter', length: 0.46, r: 0.068 },
   },
   head: {
-    skull: { r: [0.88, 0.6, 1], at: [0, 0.02, -0.36] },
+    skull: { r: [0.88, 0.64, 0.98], at: [0, 0.02, -0.36] },
     brow: { at: [0.35, 0.24, 0.38], r: [0.33, 0.25, 0.34] },
-    muzzle: { length: 1.55, width: 0.42, height: 0.4, tip: 0.88, y: [-0.25, -0.37], square: 0.9 },
+    muzzle: { length: 1.42, width: 0.43, height: 0.44, tip: 0.9, y: [-0.25, -0.37], square: 0.9 },
+    jaw: { depth: 0.21, length: 0.8 },
     nose: { width: 0.23, height: 0.18 },
   },
   ears: [{ kind: 'drop' }],
@@ -71,7 +73,13 @@ const withStick: Dog = {
 };
 
 const profile = (shot: Partial<Shot> & Pick<Shot, 'view'>) =>
-  dogScene(yellow, { pose: (build) => stand(build), body: { yaw: -88 }, head: { yaw: -84, pitch: -6 }, ...shot });
+  dogScene(yellow, {
+    pose: (build) => stand(build),
+    body: { yaw: -88 },
+    head: { yaw: -84, pitch: -6 },
+    light: SIDE_LIGHT,
+    ...shot,
+  });
 
 export const breed = defineBreed('perros', 'labrador', {
   1: retrato({
@@ -96,7 +104,7 @@ export const breed = defineBreed('perros', 'labrador', {
     folder: 'perros',
     alt: 'Un labrador amarillo de perfil junto a las piernas de un adulto: la cruz le llega a 58 cm, por encima de la rodilla; pecho hondo, lomo recto y cola gruesa de nutria',
     heightCm: 58,
-    headCm: 7.5,
+    headCm: 8,
     lengthCm: 62,
     x: 540,
     scene: profile,
