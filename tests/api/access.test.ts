@@ -135,6 +135,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'accounts.list': ACCOUNTS,
   'accounts.totals': ACCOUNTS,
   'accounts.get': ACCOUNTS,
+  'accounts.clinics': ACCOUNTS,
   'accounts.create': ACCOUNTS,
   'accounts.update': ACCOUNTS,
   'accounts.setActive': ACCOUNTS,

@@ -84,6 +84,23 @@ describe('making an account', () => {
     expect(await world.db.select().from(users)).toHaveLength(3);
   });
 
+  test('it is found by its name, its city or its people, with or without accents, while it is open', async () => {
+    const { token } = await signedIn('admin');
+    const found = async (q: string) =>
+      (await query('accounts.clinics', { q }, { token })).data.map((clinic: { id: string }) => clinic.id);
+    const peña = await aClinic(world, { name: 'Veterinaria Ñandú de la Peña', city: 'Itagüí' });
+    const empty = await aClinic(world, { name: '', city: '', isBookable: false });
+    await aMember(world, await aUser(world, { role: 'business', name: 'Óscar Ibáñez' }), empty);
+    await aClinic(world, { name: 'Veterinaria cerrada', isBookable: false, closedAt: NOW });
+    for (const q of ['nandu', 'ÑANDÚ itagui', 'vet pen']) expect([q, await found(q)]).toEqual([q, [peña.id]]);
+    for (const q of ['oscar', 'ibañez osc']) expect([q, await found(q)]).toEqual([q, [empty.id]]);
+    for (const q of ['andu', '%', "' OR 1", 'cerrada', '"']) expect([q, await found(q)]).toEqual([q, []]);
+    expect(await found('')).toEqual([empty.id, peña.id]);
+    expect((await query('accounts.clinics', { q: 'oscar' }, { token })).data).toEqual([
+      { id: empty.id, name: '', city: '', people: ['Óscar Ibáñez'] },
+    ]);
+  });
+
   test('an e-mail has one account, also when two make it at once', async () => {
     const { token } = await signedIn('toor');
     const answers = await Promise.all([create(token), create(token, { name: 'Otra' })]);

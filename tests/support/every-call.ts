@@ -117,6 +117,7 @@ export const everyCall = async () => {
       ),
     ),
     [query, 'accounts.totals', undefined, admins],
+    [query, 'accounts.clinics', { q: 'ana' }, admins],
     [query, 'accounts.get', { id: vet.id }, admins],
     [query, 'accounts.consequences', { id: vet.id }, admins],
     [query, 'accounts.withoutConsent', undefined, admins],

@@ -23,16 +23,28 @@ export const AccountClinic = ({
   user,
   viewer,
   onLeave,
+  onJoin,
 }: {
   clinic: AccountDetail['clinic'];
   user: User;
   viewer: SessionUser;
   onLeave?: () => void;
+  onJoin?: () => void;
 }) => {
   if (!clinic)
     return (
-      <Empty title="Sin clínica">
-        Esta cuenta salió de su clínica. El titular de otra puede agregarla, o puedes darle otro rol.
+      <Empty
+        title="Sin clínica"
+        {...(onJoin && {
+          action: (
+            <button type="button" className="btn line" onClick={onJoin}>
+              <Icon name="building-2" />
+              Agregar a una clínica
+            </button>
+          ),
+        })}
+      >
+        Esta cuenta salió de su clínica. Puede entrar al equipo de otra, o puedes darle otro rol.
       </Empty>
     );
   return (

@@ -11,19 +11,26 @@ export type AccountFields = {
   password: string;
   phone: string;
   address: string;
+  /** The clinic that an account joins that is, or becomes, a clinic's; null: it gets one of its own. */
+  clinicId: string | null;
 };
 
 /** The same checks as the server's. */
-export const newAccountFields = createAccountInput.omit({ clinicId: true }) as unknown as z.ZodType<
-  AccountFields,
-  AccountFields
->;
-export const accountFields = updateAccountInput.omit({ id: true, clinicId: true }) as unknown as z.ZodType<
+export const newAccountFields = createAccountInput as unknown as z.ZodType<AccountFields, AccountFields>;
+export const accountFields = updateAccountInput.omit({ id: true }) as unknown as z.ZodType<
   AccountFields,
   AccountFields
 >;
 
-export const EMPTY: AccountFields = { name: '', email: '', role: 'user', password: '', phone: '', address: '' };
+export const EMPTY: AccountFields = {
+  name: '',
+  email: '',
+  role: 'user',
+  password: '',
+  phone: '',
+  address: '',
+  clinicId: null,
+};
 
 /** An account as the form opens with it. */
 export const fieldsOf = ({ name, email, role, phone, address }: User): AccountFields => ({
@@ -33,4 +40,5 @@ export const fieldsOf = ({ name, email, role, phone, address }: User): AccountFi
   password: '',
   phone: phone ?? '',
   address: address ?? '',
+  clinicId: null,
 });

@@ -21,6 +21,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { AccountPassword } from './account-password.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import type { Asking } from './account-table.tsx';
+import { JoinDialog } from './join-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { listOf, mayDecide, mayEdit, mayEnd } from './may.ts';
 import { useAccount } from './use-accounts.ts';
@@ -52,7 +53,9 @@ const Label = ({ user, own }: { user: User; own: boolean }) => (
   </div>
 );
 
-type Ask = (kind: Asking | 'leave') => void;
+/** What can be asked on the page of an account besides what its row in the list asks. */
+type AskedHere = Asking | 'leave' | 'join';
+type Ask = (kind: AskedHere) => void;
 
 /** What this viewer sees of the account: acts stand in the audit log, which is toor's (product.md, Roles). */
 const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask): Section[] => {
@@ -77,7 +80,7 @@ const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask): Secti
                 clinic={clinic}
                 viewer={viewer}
                 user={user}
-                {...(decides && { onLeave: () => ask('leave') })}
+                {...(decides && { onLeave: () => ask('leave'), onJoin: () => ask('join') })}
               />
             ),
           },
@@ -112,7 +115,7 @@ const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask): Secti
 };
 
 const Loaded = ({ detail, viewer }: { detail: AccountDetail; viewer: SessionUser }) => {
-  const [asked, setAsked] = useState<Asking | 'leave' | null>(null);
+  const [asked, setAsked] = useState<AskedHere | null>(null);
   const [, navigate] = useLocation();
   const { user, sessions } = detail;
   const close = () => setAsked(null);
@@ -124,7 +127,8 @@ const Loaded = ({ detail, viewer }: { detail: AccountDetail; viewer: SessionUser
         sections={sectionsOf(detail, viewer, setAsked)}
       />
       {asked === 'leave' && <LeaveDialog kind="leave" account={user} onDone={close} onClose={close} />}
-      {asked && asked !== 'leave' && (
+      {asked === 'join' && <JoinDialog account={user} onClose={close} />}
+      {asked && asked !== 'leave' && asked !== 'join' && (
         <AccountDialog
           kind={asked}
           account={user}

@@ -176,3 +176,11 @@ export const consequencesOutput = z.object({
     .nullable(),
 });
 export type Consequences = z.output<typeof consequencesOutput>;
+
+/** Open clinics that an account may join. Every word of `q` must begin a word of name or city, or of somebody who is in it. */
+export const openClinicsInput = z.object({ q: z.string().trim().max(80) });
+/** `name` and `city` are empty until the clinic fills them in; `people` are the names of some who are in it. */
+export const openClinicsOutput = z.array(
+  z.object({ id: z.string(), name: z.string(), city: z.string(), people: z.array(z.string()) }),
+);
+export type OpenClinic = z.output<typeof openClinicsOutput>[number];

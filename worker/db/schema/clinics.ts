@@ -38,6 +38,7 @@ export const clinics = sqliteTable(
   },
   (t) => [
     index('clinics_bookable').on(t.city, t.name, t.id).where(sql`${t.isBookable} = 1`),
+    index('clinics_open').on(t.name, t.city, t.id).where(sql`${t.closedAt} IS NULL`),
     check('clinics_capacity', sql`${t.capacity} BETWEEN 1 AND 20`),
     check('clinics_hours', sql`json_valid(${t.hours}) AND json_array_length(${t.hours}) = 7`),
     check('clinics_prices', sql`json_valid(${t.prices})`),

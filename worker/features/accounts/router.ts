@@ -9,6 +9,8 @@ import {
   consequencesOutput,
   createAccountInput,
   issuedLinkOutput,
+  openClinicsInput,
+  openClinicsOutput,
   removeAccountInput,
   revokedOutput,
   setActiveInput,
@@ -26,6 +28,7 @@ import { creation } from '../../idempotency.ts';
 import { accountsProcedure, router, toorProcedure } from '../../trpc.ts';
 import { eraseAccount, findConsequences, leaveClinic } from '../leaving/queries.ts';
 import { endSessionOf, issueLink, revokeSessions } from './access.ts';
+import { findOpenClinics } from './clinics.ts';
 import { listWithoutConsent } from './consents.ts';
 import { countAccounts, findAccount, findEmail, listActs } from './queries.ts';
 import { assertMayAssign, assertNotSelf, assertOwnStays } from './rules.ts';
@@ -52,6 +55,12 @@ export const accountsRouter = router({
       if (!account) throw new AppError('user_not_found');
       return account;
     }),
+
+  /** Clinics that a clinic's account may join. */
+  clinics: accountsProcedure
+    .input(openClinicsInput)
+    .output(openClinicsOutput)
+    .query(({ ctx, input: { q } }) => findOpenClinics(ctx.db, q)),
 
   /** The password is temporary: its person is asked for an own one. */
   create: accountsProcedure

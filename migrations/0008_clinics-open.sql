@@ -1,0 +1,1 @@
+CREATE INDEX `clinics_open` ON `clinics` (`name`,`city`,`id`) WHERE "clinics"."closed_at" IS NULL;
