@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { PasswordDuty } from '../features/auth/password-duty.tsx';
 import { PolicyDuty } from '../features/auth/policy-duty.tsx';
+import { StreetDoor } from '../features/guides/street-door.tsx';
 import { eraseDevice, readDevice, writeDevice } from '../lib/device.ts';
 import { getSession, saveSession } from '../lib/session-store.ts';
 import { useTRPC } from '../lib/trpc.ts';
@@ -32,8 +33,10 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
     else eraseDevice(id, CLEAR);
   }, [data]);
 
-  if (data?.duties.mustAcceptPolicy) return <PolicyDuty />;
-  if (data?.duties.mustChangePassword) return <PasswordDuty set={data.duties.mustChangePassword} email={data.email} />;
+  const scene = <StreetDoor folder="perros" breed="criollo" />;
+  if (data?.duties.mustAcceptPolicy) return <PolicyDuty scene={scene} />;
+  if (data?.duties.mustChangePassword)
+    return <PasswordDuty scene={scene} set={data.duties.mustChangePassword} email={data.email} />;
   if (data || error || readDevice(userId, CLEAR) === POLICY_VERSION) return children;
   return (
     <div className="wrap-app app-screen">

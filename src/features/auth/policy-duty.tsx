@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { POLICY_VERSION } from '../../shared/policy-version.ts';
@@ -10,7 +10,7 @@ import { ConsentWords, TICK_CONSENT } from './consent-words.tsx';
 import { DutyFrame } from './duty-frame.tsx';
 
 /** Asks for the policy in force (Ley 1581 de 2012: silence is no consent, the box starts unticked). */
-export const PolicyDuty = () => {
+export const PolicyDuty = ({ scene }: { scene: ReactNode }) => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const accept = useMutation(trpc.auth.acceptPolicy.mutationOptions());
@@ -31,6 +31,7 @@ export const PolicyDuty = () => {
 
   return (
     <DutyFrame
+      scene={scene}
       title="Antes de seguir: tus datos"
       lede="Falta que leas y aceptes la política con la que tratamos tus datos. Hasta entonces no mostramos nada de tu cuenta; si no la aceptas, puedes salir y todo queda como está."
     >

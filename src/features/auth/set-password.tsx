@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import { errorText, knownError, NO_ANSWER } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
-import { momentText } from '../../lib/formats.ts';
+import { ended, momentText } from '../../lib/formats.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { errorMessage, FALLBACK } from '../../shared/errors.ts';
@@ -143,8 +143,8 @@ export const SetPassword = () => {
         <b>{name}</b>
         <span className="soft">{email}</span>
         <span className="soft small">
-          El enlace sirve una vez, hasta el {momentText(Date.parse(expiresAt), Date.now())}. Al guardar se cierran todas
-          las sesiones abiertas.
+          El enlace sirve una vez, hasta el {ended(momentText(Date.parse(expiresAt), Date.now()))} Al guardar se cierran
+          todas las sesiones abiertas.
         </span>
       </p>
       <PasswordForm token={token} email={email} />

@@ -70,7 +70,9 @@ export const ownLosses = (of: Consequences): string[] => {
     ...(clinic?.isLastMember && clinic.comingVisits > 0 ? [cancelled(clinic.comingVisits)] : []),
     ...(pets > 0 ? [`${pets === 1 ? 'Se borra' : 'Se borran'} ${counted(pets, 'mascota', 'mascotas')}.`] : []),
     ...(petsKept > 0
-      ? [`${counted(petsKept, 'mascota queda', 'mascotas quedan')} con la clínica que la atendió, sin ti.`]
+      ? [
+          `${counted(petsKept, 'mascota queda', 'mascotas quedan')} con la clínica que ${petsKept === 1 ? 'la' : 'las'} atendió, sin ti.`,
+        ]
       : []),
     ...(comingVisits > 0 ? [cancelled(comingVisits)] : []),
     ...(openRequests > 0
