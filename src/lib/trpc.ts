@@ -5,7 +5,7 @@ import { createTRPCContext } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '../../worker/router.ts';
 import { IDEMPOTENCY_KEY, MAX_BATCH } from '../shared/limits.ts';
 import { knownError } from './errors.ts';
-import { expireSession, getSession } from './session-store.ts';
+import { expireSession, getSession, subscribeSession } from './session-store.ts';
 import { askedKey, forgetKey, keepKey } from './submission-keys.ts';
 
 export const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
@@ -60,6 +60,30 @@ const bearer = (): Record<string, string> => {
   return token ? { authorization: `Bearer ${token}` } : {};
 };
 
+/**
+ * A fetch whose requests are given up when the session they were asked with ends or is replaced: nobody waits for the answers,
+ * and the server would refuse them.
+ */
+const fetchWithSession = () => {
+  let asked: { token: string | undefined; reading: AbortController } | null = null;
+  const now = () => {
+    if (asked) return asked;
+    // At the first request: where the app is drawn ahead of time there is no session to follow.
+    subscribeSession(() => {
+      const token = getSession()?.token;
+      if (!asked || asked.token === token) return;
+      asked.reading.abort();
+      asked = { token, reading: new AbortController() };
+    });
+    asked = { token: getSession()?.token, reading: new AbortController() };
+    return asked;
+  };
+  return (address: RequestInfo | URL | string, init?: RequestInit) => {
+    const { signal } = now().reading;
+    return fetch(address, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal });
+  };
+};
+
 /** Calls go to the Worker that served the page, with the session of this browser: reads together, each write alone with its key. */
 export const createClient = () =>
   createTRPCClient<AppRouter>({
@@ -72,7 +96,7 @@ export const createClient = () =>
           url: '/trpc',
           headers: ({ op }) => ({ ...bearer(), [IDEMPOTENCY_KEY]: String(op.context.submission) }),
         }),
-        false: httpBatchLink({ url: '/trpc', maxItems: MAX_BATCH, headers: bearer }),
+        false: httpBatchLink({ url: '/trpc', maxItems: MAX_BATCH, headers: bearer, fetch: fetchWithSession() }),
       }),
     ],
   });

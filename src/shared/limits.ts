@@ -19,7 +19,7 @@ export const MAX_PAGE = 500;
 export const ACCOUNTS_PAGE = 25;
 /** Rows of one page of the habeas-data inbox. */
 export const REQUESTS_PAGE = 20;
-/** Sessions that one person sees; the ones that live longest. */
+/** Sessions that one person has open, and sees: past them a login ends the one with the least life left. */
 export const MAX_SESSIONS = 100;
 /** Acts of one page of a person's own log. */
 export const ACTS_PAGE = 15;

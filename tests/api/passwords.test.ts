@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { consents, passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
+import { clinicMembers } from '../../worker/db/schema/clinics.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
-import { aPasswordLink, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, aPasswordLink, aSession, aUser } from '../support/builders.ts';
 import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 const PASSWORD = 'sombrilla-roja';
@@ -138,6 +139,33 @@ describe('a link to set a password', () => {
     const token = await aPasswordLink(world, await aUser(world));
     expect(JSON.stringify(await world.db.select().from(passwordLinks))).not.toContain(token);
     for (const garbage of ['x', 'A'.repeat(43), "' OR 1=1 --"]) expect((await use(garbage)).key).toBe('link_dead');
+  });
+
+  test('dies with the office of who handed it out, and of whom its account was a colleague', async () => {
+    const [admin, titular, colleague, user] = [
+      await aUser(world, { role: 'admin' }),
+      await aUser(world, { role: 'business' }),
+      await aUser(world, { role: 'business' }),
+      await aUser(world),
+    ];
+    const clinic = await aClinic(world);
+    await aMember(world, titular, clinic);
+    await aMember(world, colleague, clinic, 'equipo');
+    const links = [
+      await aPasswordLink(world, user, { createdBy: admin.id }),
+      await aPasswordLink(world, colleague, { createdBy: titular.id }),
+    ];
+    const lives = async () => {
+      const answers = [];
+      for (const token of links) answers.push((await mutate('auth.checkLink', { token })).key);
+      return answers;
+    };
+    expect(await lives()).toEqual([null, null]);
+    await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id));
+    await world.db.update(clinicMembers).set({ memberRole: 'equipo' }).where(eq(clinicMembers.userId, titular.id));
+    expect(await lives()).toEqual(['link_dead', 'link_dead']);
+    for (const token of links) expect((await use(token)).key).toBe('link_dead');
+    expect(await acts()).toEqual([]);
   });
 
   test('is not used up by a password that is refused', async () => {

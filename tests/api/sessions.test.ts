@@ -2,8 +2,11 @@
 import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { MAX_SESSIONS } from '../../src/shared/limits.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
+import { insertSession } from '../../worker/auth/login.ts';
+import { sessionRow } from '../../worker/auth/sessions.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { auditLog, throttle } from '../../worker/db/schema/settings.ts';
 import worker from '../../worker/index.ts';
@@ -93,6 +96,30 @@ describe('throttling', () => {
     for (let n = 0; n < 4; n += 1) await logIn(user.email, 'mala');
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
     for (let n = 0; n < 4; n += 1) expect((await logIn(user.email, 'mala')).key).toBe('login_failed');
+  });
+
+  test('however often somebody logs in, they have no more sessions than they can see', async () => {
+    const user = await aUser(world, { password: PASSWORD });
+    const first = await aSession(world, user, { openedAt: NOW - DAY });
+    for (let n = 1; n < MAX_SESSIONS; n += 1) await aSession(world, user);
+    const other = await aSession(world, await aUser(world));
+    const { data } = await logIn(user.email, PASSWORD);
+    expect(await world.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(MAX_SESSIONS);
+    const states = await Promise.all(
+      [data.token, first, other].map(async (token) => (await query('auth.session', undefined, { token })).status),
+    );
+    expect(states).toEqual([200, 401, 200]);
+  });
+
+  test('a login that meets a change of role opens nothing with the life of the old one', async () => {
+    const user = await aUser(world, { password: PASSWORD });
+    const [row] = await world.db.select().from(users).where(eq(users.id, user.id));
+    const late = sessionRow('a'.repeat(64), user.id, 'user', null, NOW);
+    await world.db.update(users).set({ role: 'toor' }).where(eq(users.id, user.id));
+    await insertSession(world.db, late, 'user', row?.passwordHash ?? '');
+    expect(await world.db.select().from(sessions)).toEqual([]);
+    await insertSession(world.db, late, 'toor', row?.passwordHash ?? '');
+    expect(await world.db.select().from(sessions)).toHaveLength(1);
   });
 
   test('one IPv6 customer is one network', async () => {

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError, SUCCESS } from '../../src/shared/errors.ts';
+import { MAX_SESSIONS } from '../../src/shared/limits.ts';
+import type { Role } from '../../src/shared/roles.ts';
 import type { LoginInput, LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -18,12 +20,19 @@ const findCredentials = (db: Db, email: string) =>
     .from(users)
     .where(eq(users.email, email));
 
-/** Statement: the session's row, only while the account is active with this very password. */
-export const insertSession = (db: Db, row: ReturnType<typeof sessionRow>, passwordHash: string) =>
+/** Statement: the session's row, only while the account is active with this very password and role, by which its life was measured. */
+export const insertSession = (db: Db, row: ReturnType<typeof sessionRow>, role: Role, passwordHash: string) =>
   db.insert(sessions).select(sql`
     SELECT ${row.tokenHash}, ${row.publicId}, id, ${row.device}, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
       ${row.aliveUntil}
-    FROM users WHERE id = ${row.userId} AND is_active = 1 AND password_hash = ${passwordHash}`);
+    FROM users WHERE id = ${row.userId} AND is_active = 1 AND role = ${role} AND password_hash = ${passwordHash}`);
+
+/** Statement: of more sessions than a person can see, those with the least life left end. The one of `tokenHash` stays. */
+export const endSurplus = (db: Db, userId: string, tokenHash: string) =>
+  db
+    .delete(sessions)
+    .where(sql`${sessions.tokenHash} IN (SELECT s.token_hash FROM sessions s WHERE s.user_id = ${userId}
+    ORDER BY s.alive_until DESC LIMIT -1 OFFSET ${MAX_SESSIONS}) AND ${sessions.tokenHash} <> ${tokenHash}`);
 
 /**
  * Opens a session. Unknown e-mail, wrong password and inactive account: the same work and the same `login_failed`.
@@ -42,7 +51,7 @@ export const logIn = async (
 
   const token = newToken();
   const session = sessionRow(await sha256(token), account.id, account.role, device, now, livesOf(account.sessionLives));
-  const opened = insertSession(db, session, account.passwordHash);
+  const opened = insertSession(db, session, account.role, account.passwordHash);
   const renewed = needsRehash(account.passwordHash)
     ? [
         db
@@ -51,7 +60,13 @@ export const logIn = async (
           .where(sql`${users.id} = ${account.id} AND ${users.passwordHash} = ${account.passwordHash}`),
       ]
     : [];
-  const [{ meta }] = await db.batch([opened, ...forgive(db, attempt), rememberNetwork(db, attempt, now), ...renewed]);
+  const [{ meta }] = await db.batch([
+    opened,
+    ...forgive(db, attempt),
+    rememberNetwork(db, attempt, now),
+    ...renewed,
+    endSurplus(db, account.id, session.tokenHash),
+  ]);
   if (meta.changes !== 1) throw new AppError('login_failed');
   return { message: SUCCESS.login, token, user: toUser(account), duties: dutiesOf(account) };
 };

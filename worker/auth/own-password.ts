@@ -89,7 +89,7 @@ export const changePassword = async (
       .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.isActive, true))),
     auditIfChanged(db, { at: now, actorId: user.id, action: 'password.changed', targetId: user.id }),
     ...endAccess(db, user.id, fresh),
-    insertSession(db, sessionRow(await sha256(token), user.id, user.role, device, now, lives), fresh),
+    insertSession(db, sessionRow(await sha256(token), user.id, user.role, device, now, lives), user.role, fresh),
     ...forgiven,
   ]);
   if (meta.changes !== 1) throw new AppError('unauthorized');

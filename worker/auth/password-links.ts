@@ -15,13 +15,19 @@ import { forgive, loginAttempt } from './throttle.ts';
 
 export const LINK_LIFE_MS = PASSWORD_LINK_HOURS * 60 * 60 * 1000;
 
-/** A link that still serves: not used, not past its day, its account active. */
+/** SQL over password_links: who handed it out could still do so. An administrator who was turned off leaves no way in behind. */
+const issuerStands = sql`EXISTS (SELECT 1 FROM users g WHERE g.id = password_links.created_by AND g.is_active = 1
+  AND (g.role IN ('admin', 'toor') OR EXISTS (SELECT 1 FROM clinic_members t JOIN clinic_members m ON m.clinic_id = t.clinic_id
+    WHERE t.user_id = g.id AND t.member_role = 'titular' AND m.user_id = password_links.user_id)))`;
+
+/** A link that still serves: not used, not past its day, its account active, its issuer still in office. */
 const liveLink = (tokenHash: string, now: number) =>
   and(
     eq(passwordLinks.tokenHash, tokenHash),
     isNull(passwordLinks.usedAt),
     gt(passwordLinks.expiresAt, now),
     eq(users.isActive, true),
+    issuerStands,
   );
 
 /** Whose password a link sets, and until when (ms UTC); throws `link_dead`, which does not say why. */
@@ -59,6 +65,7 @@ export const setPasswordByLink = async (
           isNull(passwordLinks.usedAt),
           gt(passwordLinks.expiresAt, now),
           sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND is_active = 1)`,
+          issuerStands,
         ),
       ),
     auditIfChanged(db, { at: now, actorId: null, action: 'password_link.used', targetId: userId }),
