@@ -15,6 +15,42 @@ export type ParrotBody = {
 
 export const PERCH_Y = -3.62;
 
+/** A foot taken from the perch: where it is held (body units), and what it holds. */
+export type Lifted = { side: 1 | -1; at: Vec; food?: { r: number; color: string; long?: number } };
+
+/** The leg reaches up and its four toes close round what they hold. */
+const liftedLeg = (sculpt: Sculpt, { side, at: [x, y, z], food }: Lifted, hip: number, l: number) => {
+  const knots: Knot[] = [
+    [hip * side, -2.9 * l, 0.4, 0.2],
+    [hip * side * 1.25, (-2.7 * l + y) / 2 - 0.3, 0.95, 0.15],
+    [x, y - 0.14, z, 0.11],
+  ];
+  sculpt.chain('body', 'foot', knots, { blend: 0.08, inner: 0.08 });
+  const r = (food?.r ?? 0.12) + 0.07;
+  for (const [dx, dz] of [
+    [-0.1, 1],
+    [0.1, 1],
+    [-0.09, -1],
+    [0.09, -1],
+  ] as const)
+    sculpt.chain(
+      'body',
+      'foot',
+      [
+        [x + dx * 0.5, y - 0.12, z, 0.09],
+        [x + dx * 1.4, y + r * 0.45, z + dz * r * 0.95, 0.075],
+        [x + dx * 1.2, y + r * 1.15, z + dz * r * 0.7, 0.05],
+      ],
+      { blend: 0.03, inner: 0.04 },
+    );
+  if (food)
+    sculpt.ellipsoid('body', 'food', {
+      at: [x, y + food.r * 0.8, z],
+      r: [food.r, food.r * (food.long ?? 1.1), food.r],
+      blend: 0.01,
+    });
+};
+
 const toes = (sculpt: Sculpt, x: number, y: number, side: 1 | -1, k: number) => {
   const toe = (knots: Knot[]) => sculpt.chain('body', 'foot', knots, { side, blend: 0.05, inner: 0.05 });
   // Two toes forward, two back: all parrots.
@@ -95,12 +131,18 @@ const tailOf = (
   });
 };
 
-export const parrotBody = (sculpt: Sculpt, o: ParrotBody, wings: 'closed' | 'none' = 'closed'): void => {
+export const parrotBody = (
+  sculpt: Sculpt,
+  o: ParrotBody,
+  wings: 'closed' | 'none' = 'closed',
+  lifted?: Lifted,
+): void => {
   const g = o.round ?? 1;
   const l = o.long ?? 1;
   const { top = 0.58, base = 0.8 } = o.neck ?? {};
   sculpt.capsule('body', 'neck', { from: [0, 0.9, 0.05], to: [0, -0.2, 0.1], r: [top, base * g], blend: 0.35 });
-  sculpt.ellipsoid('body', 'breast', { at: [0, -1.12 * l, 0.12], r: [0.92 * g, 1.3 * l, 0.86 * g], blend: 0.45 });
+  sculpt.ellipsoid('body', 'breast', { at: [0, -1.2 * l, 0.16], r: [0.94 * g, 1.28 * l, 0.9 * g], blend: 0.45 });
+  sculpt.ellipsoid('body', 'breast', { at: [0, -0.62 * l, -0.2], r: [0.8 * g, 0.8 * l, 0.64 * g], blend: 0.45 });
   sculpt.ellipsoid('body', 'belly', { at: [0, -2.2 * l, -0.02], r: [0.76 * g, 1.05 * l, 0.7 * g], blend: 0.4 });
   sculpt.capsule('body', 'vent', {
     from: [0, -2.6 * l, -0.2],
@@ -112,6 +154,10 @@ export const parrotBody = (sculpt: Sculpt, o: ParrotBody, wings: 'closed' | 'non
   for (const side of [1, -1] as const) {
     const x = 0.4 * g;
     sculpt.ellipsoid('body', 'thigh', { at: [x, -2.76 * l, 0.24], r: [0.32, 0.52, 0.36], side, blend: 0.2 });
+    if (lifted?.side === side) {
+      liftedLeg(sculpt, lifted, x, l);
+      continue;
+    }
     sculpt.capsule('body', 'foot', {
       from: [x, -3.1 * l, 0.24],
       to: [x, PERCH_Y * l + 0.2, 0.18],

@@ -38,7 +38,7 @@ const LOWER: readonly Knot[] = [
 ];
 
 /** Root of the beak on the face. */
-export const beakRoot = (o: ParrotHead): Vec => o.beak?.at ?? [0, 0.15, 0.48];
+export const beakRoot = (o: ParrotHead): Vec => o.beak?.at ?? [0, 0.06, 0.48];
 
 export const parrotHead = (sculpt: Sculpt, o: ParrotHead, h = 'head'): void => {
   sculpt.ellipsoid(h, 'skull', { at: [0, 0.14, -0.12], r: [0.62, 0.6, 0.74], ...o.skull });

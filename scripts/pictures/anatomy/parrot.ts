@@ -5,16 +5,18 @@ import { type Eye, eyes } from '../engine/eye.ts';
 import { feathers } from '../engine/feathers.ts';
 import { fur } from '../engine/fur.ts';
 import { groundCoat } from '../engine/ground-coat.ts';
-import { ramp } from '../engine/number.ts';
-import type { Painter } from '../engine/painter.ts';
+import { DEGREE, ramp } from '../engine/number.ts';
+import { HEIGHT, type Painter, WIDTH } from '../engine/painter.ts';
 import { pin, seen, skinLine, unitOf } from '../engine/pin.ts';
 import type { Coat, Flow, Hair, Sample, Scene } from '../engine/scene.ts';
 import { Sculpt } from '../engine/sculpt.ts';
+import { leaf } from '../engine/strokes.ts';
 import { trace } from '../engine/trace.ts';
-import { unit, type Vec } from '../engine/vector.ts';
+import { apply, unit, type Vec } from '../engine/vector.ts';
 import { type Angles, look } from './animal.ts';
+import { type CrestFeather, crest } from './crest.ts';
 import { KEY_LEFT, KEY_RIGHT, type Shot } from './dog.ts';
-import { type ParrotBody, PERCH_Y, parrotBody } from './parrot-body.ts';
+import { type Lifted, type ParrotBody, PERCH_Y, parrotBody } from './parrot-body.ts';
 import { beakRoot, type ParrotHead, parrotHead } from './parrot-head.ts';
 import { openWings, sailFlow, type Wings } from './wings.ts';
 
@@ -40,6 +42,10 @@ export type Parrot = {
   skin?: { where: (s: Sample) => boolean; color: string; shade?: string };
   eye: Partial<Eye> & { iris: string };
   nostril?: Vec;
+  /** Long feathers of the crown; `raise` as the shot asks, 0 lying … 1 standing. */
+  crest?: (raise: number) => readonly CrestFeather[];
+  /** Bars over the feathers (coats/barring.ts), before beak and eyes. */
+  marks?: (painter: Painter) => void;
   edges?: Edges | false;
   sculpt?: (sculpt: Sculpt) => void;
   /** Drawn before the plumage (far feathers of a crest) and after everything. */
@@ -54,8 +60,14 @@ export type ParrotShot = Omit<Shot, 'pose' | 'ears' | 'face' | 'open'> & {
   wings?: Wings;
   /** A branch under the feet: how far it runs to the left and right, its radius, head units. */
   perch?: { left: number; right: number; r?: number; color?: string };
+  /** One foot is off the perch: holding food, scratching, reaching. */
+  lifted?: Lifted;
+  crest?: number;
+  /** Drawn over everything in this picture only. */
+  extra?: (painter: Painter) => void;
 };
 
+const HARD = new Set(['foot', 'claw', 'perch', 'food']);
 const FEATHERED = new Set(['wing', 'tail']);
 
 const flowOf: Flow = ({ group, part, p }) => {
@@ -132,6 +144,14 @@ const RING = Array.from(
   (_, i) => [Math.cos((i / 6) * Math.PI) * 58, Math.sin((i / 6) * Math.PI) * 58] as const,
 );
 
+/** Half width of the head's skin at a height and depth, head units; null where there is none. */
+const sideOf = (painter: Painter, y: number, z: number): number | null => {
+  const { sculpt } = painter.scene;
+  for (let x = 1.4; x > 0.1; x -= 0.01)
+    if (painter.field.distance(...sculpt.toWorld('head', [x, y, z])) < 0.004) return x;
+  return null;
+};
+
 const faceOf = (painter: Painter, o: Parrot) => {
   const k = unitOf(painter, 'head');
   const root = beakRoot(o.head);
@@ -151,7 +171,7 @@ const faceOf = (painter: Painter, o: Parrot) => {
     if (!o.head.beak?.open)
       skinLine(painter, 'head', gape, { width: k * 0.022 * size, color: '#1d1518', taper: [0.4, 1, 0.3], slack: 0.04 });
   }
-  eyes(painter, {
+  const eye: Eye = {
     at: [0.415, 0.12, 0.3],
     r: 0.135,
     out: 78,
@@ -159,7 +179,6 @@ const faceOf = (painter: Painter, o: Parrot) => {
     open: RING,
     irisSize: 50,
     pupil: 27,
-    gaze: [0, 0.04, 1],
     white: tint(o.eye.iris, '#000000', 0.2),
     rim: '#4b3733',
     ring: tint(o.eye.iris, '#100806', 0.55),
@@ -168,7 +187,38 @@ const faceOf = (painter: Painter, o: Parrot) => {
     rimSize: 1.14,
     lid: 2,
     ...o.eye,
-  });
+  };
+  const [ex, ey, ez] = eye.at;
+  const skin = sideOf(painter, ey, ez);
+  if (skin !== null) eye.at = [Math.max(ex, skin - eye.r * 0.72), ey, ez];
+  // A parrot's eyes look out sideways: their pupils turn to the viewer only a little.
+  const out = (eye.out ?? 78) * DEGREE;
+  for (const side of [-1, 1] as const) {
+    const [x, y, z] = apply(painter.scene.sculpt.groupOf('head').matrix, [Math.sin(out) * side, 0.06, Math.cos(out)]);
+    eyes(painter, { gaze: unit([x * 0.62, y * 0.62, z * 0.62 + 0.38]), ...eye }, side);
+  }
+};
+
+/** The branch: three tones of wood and strokes of bark along it. */
+const wood = (painter: Painter, color: string) => {
+  const hair: Hair = {
+    color: rgb(color),
+    shade: rgb(tint(color, '#2a1a14', 0.4)),
+    light: rgb(tint(color, '#f3dcb4', 0.34)),
+  };
+  trace(painter, (s) => s.part === 'perch', { hair, soft: 1, base: 0.26, light: 0.6, grow: 0.1 });
+  const step = Math.max(9, painter.scale * 0.1);
+  for (let y = 0; y < HEIGHT; y += step)
+    for (let x = 0; x < WIDTH; x += step * 2.2) {
+      const [x0, y0] = [x + painter.spread() * step, y + painter.spread() * step * 0.5];
+      const s = x0 < 0 || y0 < 0 || x0 >= WIDTH || y0 >= HEIGHT ? null : painter.sample(x0, y0);
+      if (s?.part !== 'perch' || painter.random() < 0.45) continue;
+      const d = painter.flowOf(s);
+      const q = step * (0.8 + painter.random());
+      const [x2, y2] = [x0 + d[0] * q, y0 - d[1] * q];
+      const stroke = { x0, y0, x1: (x0 + x2) / 2, y1: (y0 + y2) / 2, x2, y2, width: step * 0.22 };
+      painter.push(leaf(stroke, tint(color, painter.random() < 0.6 ? '#24150f' : '#f6e2be', 0.42), 0.55));
+    }
 };
 
 const perchOf = (sculpt: Sculpt, o: Parrot, { left, right, r = 0.3 }: NonNullable<ParrotShot['perch']>) => {
@@ -187,13 +237,14 @@ export const parrotScene = (o: Parrot, shot: ParrotShot): Scene => {
   sculpt.group('body', { ...shot.body });
   sculpt.group('head', { pivot: [0, -0.3, -0.2], ...shot.head, at: sculpt.toWorld('body', [0, 0.68, 0.08]) });
   parrotHead(sculpt, { ...o.head, beak: { ...o.head.beak, open: shot.open ?? o.head.beak?.open ?? 0 } });
-  parrotBody(sculpt, o.body ?? {}, shot.wings ? 'none' : 'closed');
+  parrotBody(sculpt, o.body ?? {}, shot.wings ? 'none' : 'closed', shot.lifted);
   if (shot.wings) openWings(sculpt, shot.wings);
   if (shot.perch) perchOf(sculpt, o, shot.perch);
   o.sculpt?.(sculpt);
   const { group = 'head', p = [0, 0, 0], on, scale } = shot.view;
   const bare = (hair: Hair, s: Sample): Hair =>
-    s.part === 'foot' || s.part === 'claw' ? { ...hair, bare: true } : hair;
+    HARD.has(s.part) ? { ...hair, bare: true, color: s.part === 'perch' ? timber : hair.color } : hair;
+  const timber = rgb(shot.perch?.color ?? '#8A6B4E');
   const chosen = shot.coat ?? o.coat;
   return {
     sculpt,
@@ -211,11 +262,17 @@ export const parrotScene = (o: Parrot, shot: ParrotShot): Scene => {
     detail: shot.detail,
     paint: (painter) => {
       o.before?.(painter);
+      if (o.crest) crest(painter, o.crest(shot.crest ?? 0.7));
       plumage(painter, shot.fine ?? 1);
+      o.marks?.(painter);
       if (o.edges !== false) edges(painter, { opacity: 0.4, ...o.edges });
+      if (shot.perch) wood(painter, shot.perch.color ?? '#8A6B4E');
       horn(painter, o);
+      const food = shot.lifted?.food;
+      if (food) trace(painter, (s) => s.part === 'food', { hair: { color: rgb(food.color) }, soft: 1, grow: 0.1 });
       faceOf(painter, o);
       o.finish?.(painter);
+      shot.extra?.(painter);
     },
   };
 };

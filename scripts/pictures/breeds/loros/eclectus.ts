@@ -1,0 +1,107 @@
+import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
+import { downWing, height, plumage, rows } from '../../coats/plumage.ts';
+import { defineBreed, retrato } from '../../plates.ts';
+
+const FORM: Pick<Parrot, 'headCm' | 'head' | 'body'> = {
+  headCm: 4.6,
+  head: {
+    skull: { r: [0.64, 0.6, 0.76], at: [0, 0.12, -0.12] },
+    beak: { size: 0.8, at: [0, 0.0, 0.5], long: 0.98 },
+  },
+  body: { long: 1.05, round: 1.06, tail: { length: 2.8, width: 0.54, kind: 'square' }, wing: 1.04 },
+};
+/** Feathers of head and breast so fine that they read as hair. */
+const HAIRY = { length: 0.2, width: 0.036, variance: 5 };
+
+/** The male: emerald, red flanks, a candy-corn beak. */
+const male: Parrot = {
+  ...FORM,
+  coat: plumage({
+    head: (s) => ({ ink: s.p[1] > 0.2 ? '#2FA04A' : '#3BAE52', ...HAIRY }),
+    body: (s) =>
+      Math.abs(s.p[0]) > 0.58 && s.p[1] < -0.5 && s.n[2] > -0.2
+        ? '#CF2B2B'
+        : { ink: '#2F9E4A', ...HAIRY, length: 0.26, width: 0.06 },
+    wing: rows(downWing, [
+      [-0.2, (s) => (s.p[2] > 0.25 ? '#2C5CC0' : '#2C9245')],
+      [-2.3, '#2C9245'],
+      [-9, '#23479A'],
+    ]),
+    tail: rows(height, [
+      [-4.8, '#2E8A55'],
+      [-9, '#2C4C9A'],
+    ]),
+  }),
+  beak: {
+    upper: '#F08A2C',
+    lower: '#26242A',
+    shade: '#C4562A',
+    light: '#FBC85A',
+    dark: { color: '#F7D25C', where: ({ p: [, y] }) => y < -0.62 },
+  },
+  feet: '#6A6668',
+  nostril: [0.16, 0.26, 0.6],
+  eye: { iris: '#E08A2E', fleck: '#F6BE62' },
+  edges: { color: '#0f3a20', jump: 0.12, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
+};
+
+/** The female: red, with a blue-violet breast and mantle and a black beak. */
+const female: Parrot = {
+  ...FORM,
+  coat: plumage({
+    head: { ink: '#C61F2B', shade: '#7F1020', light: '#EC5448', ...HAIRY },
+    body: rows(height, [
+      [-0.1, { ink: '#BE1E2C', shade: '#7A1020', light: '#E84E46', ...HAIRY, length: 0.24, width: 0.06 }],
+      [-2.3, { ink: '#3C3F9E', shade: '#23245E', light: '#6C74CC', ...HAIRY, length: 0.24, width: 0.07 }],
+      [-9, '#A81C30'],
+    ]),
+    back: '#4A3C96',
+    wing: rows(downWing, [
+      [-0.3, (s) => (s.p[2] > 0.2 ? '#3C4CB0' : '#A81A2A')],
+      [-2.3, { ink: '#A81A2A', shade: '#6E0E1E' }],
+      [-9, '#352F80'],
+    ]),
+    tail: rows(height, [
+      [-5.2, '#B0202C'],
+      [-9, '#E88A2E'],
+    ]),
+  }),
+  beak: { upper: '#2C292E', lower: '#242126', shade: '#141216', light: '#67646C' },
+  skin: undefined,
+  feet: '#5A5658',
+  nostril: [0.16, 0.26, 0.6],
+  eye: { iris: '#E9D79A', fleck: '#F8EDC4', skin: '#3C55B8' },
+  edges: { color: '#3c0c1a', jump: 0.12, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
+};
+
+export const breed = defineBreed('loros', 'eclectus', {
+  1: {
+    ...retrato({
+      caption: 'Retrato y señas de la especie',
+      alt: 'Retrato de una pareja de eclectus: delante el macho, verde esmeralda con pico naranja y flanco rojo; detrás la hembra, roja con pecho azul violeta y pico negro',
+      marks: [
+        { at: [0.1, -0.1, 1.1], label: 'Macho: pico naranja', corner: 'tl' },
+        { group: 'body', at: [0.7, -1.0, 0.3], label: 'Macho: flanco rojo', corner: 'bl' },
+      ],
+      scene: () => parrotScene(male, { view: { on: [430, 420], scale: 200 } }),
+    }),
+    layers: () => [
+      {
+        scene: parrotScene(male, {
+          body: { yaw: -24, roll: -3 },
+          head: { yaw: -52, pitch: -2 },
+          view: { on: [420, 400], scale: 205 },
+          fine: 0.86,
+        }),
+      },
+      {
+        scene: parrotScene(female, {
+          body: { yaw: 26, roll: 3 },
+          head: { yaw: 50, pitch: 3, roll: -3 },
+          view: { on: [770, 350], scale: 205 },
+          fine: 0.86,
+        }),
+      },
+    ],
+  },
+});

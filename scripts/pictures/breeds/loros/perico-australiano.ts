@@ -1,0 +1,63 @@
+import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
+import { type BudgieColors, type BudgieForm, budgerigar } from '../../coats/budgerigar.ts';
+import { defineBreed, retrato } from '../../plates.ts';
+
+const FORM: BudgieForm = {
+  clear: 0.98,
+  spots: [
+    [0.16, -0.92, 0.52],
+    [0.52, -0.84, 0.36],
+  ],
+  spot: 0.125,
+  low: -1.12,
+  cheek: { at: [0, -0.56, 0.4], r: 0.2 },
+  period: 0.095,
+};
+const SKY: BudgieColors = {
+  body: '#5DA9DC',
+  mask: '#F6F3EA',
+  edge: '#F1EEE6',
+  bars: '#2B2A2E',
+  cheek: '#6A4FB4',
+  tail: '#2B3F8C',
+};
+
+/** The exhibition budgerigar: a broad, blown head that rises from the cere, the beak nearly sunk, six great spots. */
+const perico: Parrot = {
+  headCm: 2.0,
+  head: {
+    skull: { r: [0.76, 0.72, 0.78], at: [0, 0.26, -0.08] },
+    nape: { r: [0.76, 0.66, 0.68], at: [0, -0.22, -0.06] },
+    cheek: { at: [0.36, -0.42, 0.3], r: [0.38, 0.44, 0.36] },
+    beak: { size: 0.34, at: [0, -0.26, 0.58], long: 0.62, hook: 0.72 },
+    cere: { at: [0, -0.08, 0.68], r: [0.19, 0.11, 0.1] },
+  },
+  body: { long: 1.06, round: 1.1, tail: { length: 3.8, width: 0.32 }, wing: 1.02, neck: { top: 0.72, base: 0.95 } },
+  sculpt: (s) => s.ellipsoid('head', 'skull', { at: [0, 0.36, 0.3], r: [0.5, 0.42, 0.4], blend: 0.3 }),
+  ...budgerigar(SKY, FORM),
+  beak: { upper: '#D9CF9A', lower: '#B9AE7E', shade: '#A39A66', light: '#F2EBC4' },
+  cere: '#4F79C4',
+  feet: '#9A97A6',
+  nostril: [0.08, -0.06, 0.77],
+  eye: { iris: '#E6E2D4', at: [0.53, 0.12, 0.32], r: 0.105, pupil: 38, irisSize: 52, lidShade: 0.5 },
+  edges: { color: '#274a6a', jump: 0.12, opacity: 0.3, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
+};
+
+export const breed = defineBreed('loros', 'perico-australiano', {
+  1: retrato({
+    caption: 'Retrato y señas de la especie',
+    alt: 'Retrato de un perico australiano de exhibición azul celeste: cabeza ancha y esponjada, pico casi hundido bajo la cera y grandes lunares negros en la máscara blanca',
+    marks: [
+      { at: [0.2, 0.8, 0.3], label: 'Cabeza ancha y levantada', corner: 'tl' },
+      { at: [0, -0.2, 0.8], label: 'Pico casi hundido', corner: 'tr' },
+      { at: [0.16, -0.92, 0.52], label: 'Lunares grandes y redondos', corner: 'bl' },
+      { group: 'body', at: [0.8, -0.7, 0.6], label: 'Hombros y pecho anchos', corner: 'br' },
+    ],
+    scene: () =>
+      parrotScene(perico, {
+        body: { yaw: 30, roll: 2 },
+        head: { yaw: 36, pitch: 3, roll: -3 },
+        view: { on: [590, 370], scale: 240 },
+      }),
+  }),
+});

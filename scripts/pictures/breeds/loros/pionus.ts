@@ -1,0 +1,82 @@
+import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
+import { disc, downWing, height, plumage, rows } from '../../coats/plumage.ts';
+import { defineBreed, retrato } from '../../plates.ts';
+
+const RING = disc(0.12, 0.3, 0.175, 0.185, 0.02);
+const EAR = disc(-0.02, -0.12, 0.16, 0.17, 0.14);
+
+/** Pionus menstruus, the cabeciazul: blue head with a black ear, green scaled body, red under the tail. */
+const cabeciazul: Parrot = {
+  headCm: 3.7,
+  head: {
+    skull: { r: [0.62, 0.57, 0.74], at: [0, 0.12, -0.12] },
+    beak: { size: 0.66, at: [0, -0.02, 0.5], long: 0.94 },
+    cere: { r: [0.19, 0.08, 0.09] },
+  },
+  body: { long: 1.06, round: 1.06, tail: { length: 2.5, width: 0.5, kind: 'square' }, wing: 1.02 },
+  coat: plumage({
+    bare: RING,
+    head: (s) => {
+      if (EAR(s)) return { ink: '#23243A', shade: '#14142A', light: '#464A78' };
+      return {
+        ink: s.p[1] > 0.34 ? '#2E5CB8' : '#3A6CC8',
+        rim: s.p[2] < -0.1 ? '#244A94' : '#2C58AC',
+        length: 0.14,
+        width: 0.09,
+      };
+    },
+    body: rows(height, [
+      [
+        -0.42,
+        (s) =>
+          s.n[2] > 0.5 && Math.abs(s.p[0]) < 0.3
+            ? { ink: '#4A70C0', rim: '#D47488' }
+            : { ink: '#3C6CC4', rim: '#274C98', length: 0.24, width: 0.16 },
+      ],
+      [-0.85, { ink: '#5C8E8A', rim: '#3C62B0', length: 0.26, width: 0.18 }],
+      [-9, { ink: '#5E9A48', rim: '#3C7240', length: 0.26, width: 0.18 }],
+    ]),
+    back: { ink: '#46803C', rim: '#2C5A30', length: 0.28, width: 0.2 },
+    vent: { ink: '#D4282C', rim: '#A8A03C' },
+    wing: rows(downWing, [
+      [-1.6, { ink: '#6E8A3E', rim: '#3F6A34', length: 0.3, width: 0.2 }],
+      [-2.3, { ink: '#4C863E', rim: '#2F5E30' }],
+      [-9, '#356A4A'],
+    ]),
+    tail: rows(height, [
+      [-5, '#4C8A40'],
+      [-9, '#3A5CA8'],
+    ]),
+  }),
+  beak: {
+    upper: '#3C3A3E',
+    lower: '#332F34',
+    shade: '#1E1C20',
+    light: '#7E7A80',
+    dark: { color: '#C8574E', where: ({ p: [x, y, z] }) => Math.abs(x) > 0.09 && y > -0.16 && y < 0.2 && z < 0.82 },
+  },
+  cere: '#4E4C50',
+  skin: { where: RING, color: '#CFCBCC', shade: '#A29DA2' },
+  feet: '#8A8886',
+  eye: { iris: '#4A3022', fleck: '#6d4b36', pupil: 34 },
+  edges: { color: '#1a2446', jump: 0.12, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
+};
+
+export const breed = defineBreed('loros', 'pionus', {
+  1: retrato({
+    caption: 'Retrato y señas de la especie',
+    alt: 'Retrato de una cotorra cabeciazul: cabeza y cuello azules con una mancha negra en el oído, pico oscuro con rojo a los lados y cuerpo verde de bordes oscuros',
+    marks: [
+      { at: [0.5, 0, -0.1], label: 'Mancha negra en el oído', corner: 'tl' },
+      { at: [0.2, 0, 0.8], label: 'Rojo a los lados del pico', corner: 'tr' },
+      { group: 'body', at: [-0.1, -0.2, 0.9], label: 'Cabeza y cuello azules', corner: 'br' },
+      { group: 'body', at: [0.9, -1.2, 0.3], label: 'Verde de bordes oscuros', corner: 'bl' },
+    ],
+    scene: () =>
+      parrotScene(cabeciazul, {
+        body: { yaw: 20, roll: -3 },
+        head: { yaw: 50, pitch: -4, roll: -3 },
+        view: { on: [595, 325], scale: 262 },
+      }),
+  }),
+});
