@@ -9,6 +9,8 @@ import type { Build } from './build.ts';
 import { dogEars, type Ear } from './dog-ears.ts';
 import { type DogFace, dogFace } from './dog-face.ts';
 import { type DogHead, dogHead } from './dog-head.ts';
+import { SIDE_LIGHT } from './dog-measures.ts';
+import { dogStand } from './dog-stand.ts';
 import { coatFlow } from './flow.ts';
 import type { Frame } from './quadruped.ts';
 
@@ -80,3 +82,16 @@ export const dogScene = (dog: Dog, shot: Shot): Scene => {
     },
   };
 };
+
+/** The standing dog in profile, for `cuerpo`; it looks to the left. */
+export const dogProfile =
+  (dog: Dog, more: Partial<Shot> = {}) =>
+  (shot: Partial<Shot> & Pick<Shot, 'view'>): Scene =>
+    dogScene(dog, {
+      pose: (build) => dogStand(build),
+      body: { yaw: -87 },
+      head: { yaw: -80, pitch: -5 },
+      light: SIDE_LIGHT,
+      ...more,
+      ...shot,
+    });

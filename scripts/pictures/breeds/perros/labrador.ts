@@ -1,5 +1,4 @@
-import { type Dog, dogScene, type Shot } from '../../anatomy/dog.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit as sit } from '../../anatomy/dog-sit.ts';
 import { dogStand as stand } from '../../anatomy/dog-stand.ts';
 import { belly, breast, ears, spot } from '../../coats/areas.ts';
@@ -72,15 +71,6 @@ const withStick: Dog = {
     trace(painter, (s) => s.part === 'stick', { hair: { color: rgb('#8a6242') }, soft: 1, grow: 0.2 }),
 };
 
-const profile = (shot: Partial<Shot> & Pick<Shot, 'view'>) =>
-  dogScene(yellow, {
-    pose: (build) => stand(build),
-    body: { yaw: -88 },
-    head: { yaw: -84, pitch: -6 },
-    light: SIDE_LIGHT,
-    ...shot,
-  });
-
 export const breed = defineBreed('perros', 'labrador', {
   1: retrato({
     alt: 'Retrato de un labrador amarillo de tres cuartos, con la boca abierta y la lengua afuera: cráneo ancho, nariz negra y oreja caída pegada a la mejilla',
@@ -107,7 +97,7 @@ export const breed = defineBreed('perros', 'labrador', {
     headCm: 8,
     lengthCm: 62,
     x: 540,
-    scene: profile,
+    scene: dogProfile(yellow),
   }),
   3: colores({
     folder: 'perros',

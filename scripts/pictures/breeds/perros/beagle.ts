@@ -1,0 +1,74 @@
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { blaze, breast, ears, ragged, spot } from '../../coats/areas.ts';
+import { layers } from '../../coats/ink.ts';
+import { saddle } from '../../coats/markings.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { OPENINGS } from '../../engine/eye.ts';
+import { ramp } from '../../engine/number.ts';
+import { defineBreed, retrato } from '../../plates.ts';
+
+const [TAN, WHITE, BLACK] = ['#B9773F', '#F6F0E6', '#3a3336'];
+
+const tricolour = coat(
+  { ...TEXTURES.short, length: 0.13, face: 0.55 },
+  layers(
+    TAN,
+    saddle(BLACK, 0.5),
+    [spot([0, 0.55, -0.5], [0.6, 0.3, 0.5], 0.7), '#8a5329', 0.6],
+    [blaze(0.1, 0.62, 0.02), WHITE],
+    [spot([0, -0.5, 1.5], [0.62, 0.55, 0.75], 0.25, 0.08), WHITE],
+    [ears, '#9c5d2e', 0.85],
+    [(s) => (s.part === 'neck' ? ramp(0.05, 0.3, s.n[2] + ragged(s, 2) * 0.12) : 0), WHITE],
+    [breast(0.2, 0.1), WHITE],
+  ),
+);
+
+/** FCI 161: slightly domed skull, stop well defined, muzzle not snipy, long low fine ears, large dark eyes with a mild appeal. */
+const dog: Dog = {
+  build: {
+    heightCm: 37,
+    headCm: 5.6,
+    length: 1.1,
+    chest: 0.52,
+    width: 0.44,
+    tuck: 0.2,
+    bone: 1.2,
+    paw: 1.15,
+    neck: { top: 0.115, base: 0.18, up: 0.12, forward: 0.2 },
+    tail: { kind: 'up', length: 0.46, r: 0.056 },
+  },
+  head: {
+    skull: { r: [0.84, 0.64, 0.94], at: [0, 0.06, -0.34], dome: 0.1 },
+    brow: { at: [0.34, 0.27, 0.36], r: [0.34, 0.3, 0.34] },
+    cheek: { at: [0.5, -0.28, 0.12], r: [0.36, 0.44, 0.54] },
+    muzzle: { length: 1.3, width: 0.38, height: 0.42, tip: 0.86, y: [-0.28, -0.38], square: 0.9 },
+    flews: { depth: 0.34, width: 0.23, length: 0.52 },
+    nose: { width: 0.26, height: 0.2 },
+    furrow: 0.06,
+  },
+  ears: [{ kind: 'lobe', size: 1.0, root: [0.78, 0.16, -0.2] }],
+  face: { eye: { iris: '#6b3c1c', r: 0.19, open: OPENINGS.dog, at: [0.43, 0.12, 0.57], skin: '#7a4a28' } },
+  coat: tricolour,
+  recipe: { edges: { color: '#5a3524' } },
+};
+
+export const breed = defineBreed('perros', 'beagle', {
+  1: retrato({
+    alt: 'Retrato de un beagle tricolor con la cabeza ladeada: orejas largas de tono canela, lista blanca en la frente, hocico blanco y ojos grandes',
+    marks: [
+      { at: [0.05, 0.55, 0.5], label: 'Lista blanca en la frente', corner: 'tl' },
+      { at: [0.43, 0.12, 0.7], label: 'Ojos grandes y suplicantes', corner: 'tr' },
+      { at: [-0.95, -0.6, -0.2], label: 'Orejas largas, casi llegan a la nariz', corner: 'bl' },
+      { at: [0.2, -0.6, 1.7], label: 'Hocico cuadrado y blanco', corner: 'br' },
+    ],
+    scene: () =>
+      dogScene(dog, {
+        pose: dogSit,
+        body: { yaw: -20 },
+        head: { yaw: 14, pitch: -8, roll: -11 },
+        view: { on: [600, 370], scale: 232 },
+        light: { reach: 0.6, cast: 0.5 },
+      }),
+  }),
+});

@@ -1,0 +1,68 @@
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { belly, breast, ears, spot } from '../../coats/areas.ts';
+import { layers } from '../../coats/ink.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { defineBreed, retrato } from '../../plates.ts';
+
+const FEATHERED = { ...TEXTURES.long, length: 0.42, face: 0.26, leg: 0.4, ear: 0.7, tail: 1.4, ruff: 1.15, bend: 0.3 };
+
+const golden = (base: string, ear: string, pale: string) =>
+  coat(
+    FEATHERED,
+    layers(
+      base,
+      [spot([0, -0.5, 1.4], [0.6, 0.45, 1], 0.8), pale, 0.5],
+      [ears, ear, 0.8],
+      [belly(0.66, 0.35), pale, 0.6],
+      [breast(0.14), pale, 0.55],
+    ),
+  );
+
+/** FCI 111: broad skull, well-defined stop, deep muzzle, kind dark eyes with dark rims, ears at the level of the eyes. */
+const dog: Dog = {
+  build: {
+    heightCm: 57,
+    headCm: 7.8,
+    length: 1.08,
+    neck: { top: 0.104, base: 0.165, up: 0.12, forward: 0.22 },
+    tail: { kind: 'plume', length: 0.5, r: 0.07 },
+  },
+  head: {
+    skull: { r: [0.87, 0.64, 0.96], at: [0, 0.04, -0.36], dome: 0.04 },
+    brow: { at: [0.35, 0.27, 0.36], r: [0.34, 0.28, 0.34] },
+    muzzle: { length: 1.42, width: 0.42, height: 0.42, tip: 0.86, y: [-0.26, -0.36], square: 0.8 },
+    flews: { depth: 0.3, width: 0.23, length: 0.56 },
+    nose: { width: 0.25, height: 0.19 },
+    furrow: 0.07,
+  },
+  ears: [{ kind: 'drop', size: 0.96, root: [0.78, 0.26, -0.24], long: 0.94 }],
+  face: { eye: { iris: '#5a3016', skin: '#5d3d26', r: 0.17 } },
+  coat: golden('#D29A52', '#B97A36', '#EBC991'),
+  recipe: { edges: false },
+  sculpt: (s) => {
+    s.ellipsoid('head', 'neck', { at: [0.7, -0.75, -0.25], r: [0.5, 0.62, 0.5], side: 'both', blend: 0.4 });
+    s.ellipsoid('body', 'torso', { at: [0, 0.62, 0.22], r: [0.16, 0.24, 0.13], blend: 0.12 });
+  },
+};
+
+export const breed = defineBreed('perros', 'golden-retriever', {
+  1: retrato({
+    alt: 'Retrato de un golden retriever dorado con la boca abierta y la lengua afuera: pelo largo y ondulado en cuello y pecho, orejas de tono más intenso y ojos oscuros',
+    marks: [
+      { at: [-0.2, 0.6, 0.1], label: 'Cráneo ancho, ojos oscuros y dulces', corner: 'tl' },
+      { at: [0.95, -0.2, -0.1], label: 'Oreja a la altura del ojo, más oscura', corner: 'tr' },
+      { at: [0.1, -0.3, 1.9], label: 'Trufa negra, hocico hondo', corner: 'br' },
+      { group: 'body', at: [-0.1, 0.78, 0.2], label: 'Pelo largo con flecos', corner: 'bl' },
+    ],
+    scene: () =>
+      dogScene(dog, {
+        pose: dogSit,
+        body: { yaw: 18 },
+        head: { yaw: -20, pitch: -4, roll: 7 },
+        open: 15,
+        view: { on: [610, 350], scale: 226 },
+        light: { reach: 0.6, cast: 0.5 },
+      }),
+  }),
+});

@@ -1,0 +1,85 @@
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { blaze, earInside, ears, onHead, ragged } from '../../coats/areas.ts';
+import { type Area, layers } from '../../coats/ink.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { OPENINGS, slanted } from '../../engine/eye.ts';
+import { ramp } from '../../engine/number.ts';
+import { defineBreed, retrato } from '../../plates.ts';
+
+/** The cap: dark over the skull down to the eye and the cheek, open over the brows and down the nose. */
+const cap: Area = (s) => {
+  if (!onHead(s) || s.part === 'ear') return 0;
+  const [x, y, z] = s.p;
+  const a = Math.abs(x);
+  const n = ragged(s, 6) * 0.035;
+  const low = 0.06 + 0.3 * ramp(0.5, 0.1, a) - 0.34 * ramp(0.52, 0.8, a) * ramp(0.7, 0.2, z);
+  const brow = Math.hypot((a - 0.29) / 0.19, (y - 0.37 - 0.12 * (a - 0.29)) / 0.13);
+  const line = ramp(0.075, 0.035, a + n) * ramp(0.55, 0.1, y) * ramp(1.5, 0.9, z);
+  const top = ramp(low - 0.04, low + 0.05, y + n) * ramp(0.8, 1.15, brow + n * 2) * (1 - 0.85 * ramp(0.06, 0.03, a + n) * ramp(0.62, 0.5, y));
+  return Math.max(top, line * 0.7);
+};
+const coatOf = (dark: string, grey: string, white = '#F3F0EC') =>
+  coat(
+    { ...TEXTURES.double, length: 0.3, face: 0.4 },
+    layers(
+      white,
+      [cap, dark],
+      [ears, dark, 0.9],
+      [earInside, '#D9CFCB', 0.9],
+      [(s) => (s.group !== 'body' ? 0 : s.part === 'neck' ? ramp(0.02, -0.1, s.n[2] + ragged(s, 3) * 0.12) : /torso|shoulder|thigh|arm/.test(s.part) ? ramp(0.5, 0.62, s.p[1] + ragged(s, 3) * 0.04) * ramp(0.55, 0.25, s.n[2]) : 0), grey, 0.95],
+    ),
+  );
+
+/** FCI 270: medium head, muzzle as long as the skull, upright close-set thick ears, almond eyes, fox-like kindly expression. */
+const dog: Dog = {
+  build: {
+    heightCm: 56,
+    headCm: 7,
+    length: 1.08,
+    chest: 0.46,
+    neck: { top: 0.112, base: 0.17, up: 0.14, forward: 0.22 },
+    tail: { kind: 'sickle', length: 0.46, r: 0.085 },
+  },
+  head: {
+    skull: { r: [0.88, 0.62, 0.96], at: [0, 0.04, -0.36], dome: 0.02 },
+    brow: { at: [0.34, 0.24, 0.36], r: [0.34, 0.27, 0.36] },
+    cheek: { at: [0.6, -0.34, 0.02], r: [0.44, 0.46, 0.5] },
+    muzzle: { length: 1.34, width: 0.38, height: 0.38, tip: 0.78, y: [-0.26, -0.36], square: 0.6 },
+    flews: { depth: 0.23, width: 0.2, length: 0.52 },
+    jaw: { depth: 0.15, width: 0.26 },
+    nose: { width: 0.22, height: 0.17 },
+    furrow: 0.05,
+  },
+  ears: [{ kind: 'prick', size: 1.16, root: [0.46, 0.52, -0.22] }],
+  face: {
+    eye: { iris: '#7FB4DC', fleck: '#D8EEFA', ring: '#1c2a3a', r: 0.158, open: slanted(OPENINGS.almond, 10), skin: '#2a2629', white: '#dfe4e6' },
+    lips: '#17141a',
+  },
+  coat: coatOf('#3d3a42', '#4a474f'),
+  recipe: { edges: false },
+  sculpt: (s) => {
+    s.ellipsoid('head', 'neck', { at: [0.62, -0.86, -0.2], r: [0.56, 0.55, 0.55], side: 'both', blend: 0.4 });
+  },
+};
+void blaze;
+
+export const breed = defineBreed('perros', 'husky', {
+  1: retrato({
+    alt: 'Retrato de un husky siberiano negro y blanco de ojos azules: orejas paradas y juntas, máscara con antifaz oscuro, cejas claras y hocico blanco',
+    marks: [
+      { at: [-0.55, 1.0, -0.25], label: 'Orejas paradas, juntas y peludas', corner: 'tl' },
+      { at: [0.43, 0.13, 0.7], label: 'Ojos almendrados: azules, café o uno de cada color', corner: 'tr' },
+      { at: [-0.2, -0.4, 1.5], label: 'Máscara clara, cejas blancas', corner: 'bl' },
+      { group: 'body', at: [0.2, 0.82, 0.1], label: 'Doble capa de pelo', corner: 'br' },
+    ],
+    scene: () =>
+      dogScene(dog, {
+        pose: dogSit,
+        body: { yaw: -18 },
+        head: { yaw: 18, pitch: -2, roll: -3 },
+        view: { on: [600, 410], scale: 212 },
+        light: { reach: 0.6, cast: 0.45 },
+      }),
+  }),
+});

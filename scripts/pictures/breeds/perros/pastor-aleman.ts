@@ -1,0 +1,81 @@
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { belly, breast, earInside, ears, legs, spot } from '../../coats/areas.ts';
+import { layers } from '../../coats/ink.ts';
+import { saddle } from '../../coats/markings.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { OPENINGS, slanted } from '../../engine/eye.ts';
+import { defineBreed, retrato } from '../../plates.ts';
+
+const DOUBLE = { ...TEXTURES.double, length: 0.22, face: 0.45, leg: 0.4 };
+const [TAN, BLACK] = ['#C08A50', '#353036'];
+
+/** FCI 166: a wedge with a slight stop, muzzle as long as the skull, firm upright ears, dark almond eyes set obliquely. */
+const dog: Dog = {
+  build: {
+    heightCm: 62,
+    headCm: 7,
+    length: 1.15,
+    chest: 0.47,
+    tuck: 0.4,
+    croup: 0.95,
+    angles: 1.5,
+    slope: 1,
+    bone: 1.02,
+    neck: { top: 0.098, base: 0.165, up: 0.15, forward: 0.24 },
+    tail: { kind: 'sabre', length: 0.56, r: 0.062 },
+  },
+  head: {
+    skull: { r: [0.82, 0.57, 0.98], at: [0, 0.02, -0.36] },
+    brow: { at: [0.33, 0.2, 0.36], r: [0.32, 0.25, 0.38] },
+    cheek: { at: [0.48, -0.28, 0.08], r: [0.38, 0.42, 0.56] },
+    muzzle: { length: 1.68, width: 0.37, height: 0.4, tip: 0.8, y: [-0.2, -0.34], square: 0.7 },
+    flews: { depth: 0.24, width: 0.2, length: 0.6 },
+    jaw: { depth: 0.17, width: 0.26, length: 0.8 },
+    nose: { width: 0.23, height: 0.18 },
+    furrow: 0.04,
+  },
+  ears: [{ kind: 'prick', size: 1.4, long: 1.16 }],
+  face: {
+    eye: { iris: '#6a3d1a', r: 0.155, open: slanted(OPENINGS.almond, 8), at: [0.42, 0.13, 0.58], skin: '#3a2c28' },
+    lips: '#17120f',
+    whiskers: '#1a1412',
+  },
+  coat: coat(
+    DOUBLE,
+    layers(
+      TAN,
+      [breast(0.12), '#D6AE7C', 0.7],
+      [belly(0.75, 0.3), '#D6AE7C', 0.5],
+      [legs, '#C99A62', 0.6],
+      saddle(BLACK, 0.52),
+      [spot([0, 0.5, -0.2], [0.75, 0.42, 0.8], 0.7, 0.2), '#4a3c34', 0.75],
+      [spot([0, -0.32, 1.65], [0.55, 0.5, 0.95], 0.5, 0.16), BLACK, 0.95],
+      [spot([0, 0.12, 0.8], [0.26, 0.3, 0.6], 0.6, 0.16), BLACK, 0.75],
+      [spot([0.43, 0.1, 0.62], [0.24, 0.17, 0.3], 0.6, 0.1), BLACK, 0.7],
+      [ears, '#3d3431', 0.9],
+      [earInside, '#B08660', 0.75],
+    ),
+  ),
+  recipe: { edges: { color: '#2a1d18' } },
+};
+
+export const breed = defineBreed('perros', 'pastor-aleman', {
+  1: retrato({
+    alt: 'Retrato de un pastor alemán negro y fuego que mira a la izquierda: orejas paradas, hocico largo con máscara negra y ojos oscuros almendrados',
+    marks: [
+      { at: [0.6, 1.2, -0.3], label: 'Orejas paradas, medianas y firmes', corner: 'tr' },
+      { at: [-0.1, -0.2, 1.7], label: 'Hocico largo en cuña, máscara negra', corner: 'bl' },
+      { at: [-0.42, 0.13, 0.7], label: 'Ojos almendrados, un poco oblicuos', corner: 'tl' },
+      { group: 'body', at: [0.15, 0.8, 0.15], label: 'Manto doble con capa negra', corner: 'br' },
+    ],
+    scene: () =>
+      dogScene(dog, {
+        pose: dogSit,
+        body: { yaw: 20 },
+        head: { yaw: -32, pitch: -3, roll: 2 },
+        view: { on: [610, 400], scale: 208 },
+        light: { reach: 0.7, cast: 0.5 },
+      }),
+  }),
+});
