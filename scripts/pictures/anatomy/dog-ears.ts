@@ -1,9 +1,12 @@
+// Longer than 200 lines: outlines of every kind of ear.
 import type { Sculpt } from '../engine/sculpt.ts';
-import type { Vec } from '../engine/vector.ts';
+import { add, times, unit, type Vec } from '../engine/vector.ts';
 
 /** Ears of dogs. `size` scales them; `root` moves them (head units); `side` leaves one out for a variation of the other. */
 export type Ear = {
-  kind: 'drop' | 'lobe' | 'button' | 'rose' | 'half' | 'prick' | 'bat';
+  kind: 'drop' | 'lobe' | 'button' | 'rose' | 'half' | 'tipped' | 'prick' | 'bat';
+  /** Ears `tipped`: which way the tip falls. */
+  tip?: Vec;
   size?: number;
   root?: Vec;
   /** Times the length alone. */
@@ -24,6 +27,8 @@ type Plan = {
   thick?: number;
   round?: number;
   blend?: number;
+  /** A second leaf that hangs from height `at` of the first. */
+  tip?: { at: number; along: Vec; outline: [number, number][]; bend: string };
 };
 
 /** Every kind for the animal's left ear. */
@@ -116,6 +121,41 @@ const PLANS: Record<Ear['kind'], Plan> = {
     ],
     bend: '(.55*u*u-.1+2.6*Math.max(0,v-.34)*Math.max(0,v-.34))',
   },
+  // Stands three quarters; the tip falls forward in a fold: collie, many criollos.
+  tipped: {
+    root: [0.5, 0.46, -0.22],
+    across: [0.86, -0.12, -0.48],
+    along: [0.32, 1, 0.06],
+    outline: [
+      [-0.34, -0.22],
+      [-0.34, 0.1],
+      [-0.27, 0.36],
+      [-0.12, 0.48],
+      [0.08, 0.48],
+      [0.24, 0.34],
+      [0.34, 0.06],
+      [0.34, -0.22],
+      [0, -0.28],
+    ],
+    bend: '(.85*u*u-.1+.12*v*v)',
+    thick: 0.022,
+    round: 0.045,
+    blend: 0.16,
+    tip: {
+      at: 0.45,
+      along: [0.34, -0.72, 0.62],
+      outline: [
+        [-0.25, -0.06],
+        [0, -0.1],
+        [0.24, -0.06],
+        [0.16, 0.16],
+        [0.05, 0.36],
+        [-0.04, 0.36],
+        [-0.17, 0.16],
+      ],
+      bend: '(.5*u*u-.12+.1*Math.exp(-Math.pow((v+.06)/.1,2)))',
+    },
+  },
   prick: {
     root: [0.47, 0.54, -0.24],
     across: [0.92, -0.12, -0.4],
@@ -159,26 +199,26 @@ const PLANS: Record<Ear['kind'], Plan> = {
   },
 };
 
+const sized = (size: number, long: number, outline: [number, number][], bend: string) => ({
+  outline: outline.map(([u, v]) => [u * size, v * size * long] as const),
+  // The bend is written for size 1: other sizes measure u and v in its own unit.
+  bend: `(${size.toFixed(3)}*${bend.replace(/\bu\b/g, `(u/${size.toFixed(3)})`).replace(/\bv\b/g, `(v/${(size * long).toFixed(3)})`)})`,
+});
+
 /** Adds one kind of ear, both by default, part `ear`. */
 export const dogEars = (sculpt: Sculpt, o: Ear, h = 'head'): void => {
   const plan = PLANS[o.kind];
   const { size = 1, long = 1, side = 'both', lean = 0, outward = 0 } = o;
-  const outline = plan.outline.map(([u, v]) => [u * size, v * size * long] as const);
-  // The bend is written for size 1: other sizes measure u and v in its own unit.
-  const bend = `(${size.toFixed(3)}*${plan.bend.replace(/\bu\b/g, `(u/${size.toFixed(3)})`).replace(/\bv\b/g, `(v/${(size * long).toFixed(3)})`)})`;
   const [ax, ay, az] = plan.across;
   const across: Vec = [ax * (1 - outward), ay, az - outward * Math.sign(ax) * 0.8];
   const along: Vec = [plan.along[0] + lean, plan.along[1], plan.along[2]];
   const { thick = 0.02, round = 0.04, blend = 0.1 } = plan;
-  sculpt.flap(h, 'ear', {
-    root: o.root ?? plan.root,
-    across,
-    along,
-    outline,
-    bend,
-    thick: thick * size,
-    round: round * size,
-    blend,
-    side,
-  });
+  const root = o.root ?? plan.root;
+  const leaf = { thick: thick * size, round: round * size, side };
+  sculpt.flap(h, 'ear', { ...leaf, ...sized(size, long, plan.outline, plan.bend), root, across, along, blend });
+  if (!plan.tip) return;
+  const { at, outline, bend } = plan.tip;
+  const fold = add(root, times(unit(along), at * size * long));
+  const hanging = { ...leaf, ...sized(size, long, outline, bend), root: fold, along: o.tip ?? plan.tip.along };
+  sculpt.flap(h, 'ear', { ...hanging, across, blend: 0.06 });
 };

@@ -35,7 +35,7 @@ const dog: Dog = {
     tuck: 0.2,
     bone: 1.2,
     paw: 1.15,
-    neck: { top: 0.115, base: 0.18, up: 0.12, forward: 0.2 },
+    neck: { top: 0.102, base: 0.17, up: 0.12, forward: 0.2 },
     tail: { kind: 'up', length: 0.46, r: 0.056 },
   },
   head: {

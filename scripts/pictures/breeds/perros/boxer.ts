@@ -1,6 +1,7 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { blaze, breast, ears, spot } from '../../coats/areas.ts';
+import { ears, spot } from '../../coats/areas.ts';
+import { chest } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
 import { mask } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -18,30 +19,33 @@ const dog: Dog = {
     tuck: 0.5,
     bone: 1.08,
     muscle: 1.15,
-    neck: { top: 0.104, base: 0.165, up: 0.17, forward: 0.22 },
+    neck: { top: 0.09, base: 0.152, up: 0.17, forward: 0.22 },
     tail: { kind: 'whip', length: 0.46, r: 0.05 },
   },
   head: {
     skull: { r: [0.84, 0.68, 0.92], at: [0, 0.06, -0.36], dome: 0.04 },
     brow: { at: [0.34, 0.3, 0.34], r: [0.34, 0.3, 0.34] },
     cheek: { at: [0.52, -0.24, 0.1], r: [0.4, 0.48, 0.5] },
-    muzzle: { length: 0.78, width: 0.54, height: 0.46, tip: 0.98, y: [-0.3, -0.26], square: 1.1 },
+    muzzle: { length: 0.8, width: 0.54, height: 0.44, tip: 0.96, y: [-0.34, -0.32], square: 1.1 },
     flews: { depth: 0.42, width: 0.34, length: 0.42, y: -0.46 },
     jaw: { depth: 0.24, width: 0.42, length: 0.6, y: -0.84 },
-    nose: { width: 0.29, height: 0.21, y: 0.04, z: 1.3 },
+    nose: { width: 0.29, height: 0.21, y: -0.06, z: 1.3 },
     furrow: 0.1,
   },
-  ears: [{ kind: 'drop', size: 0.82, root: [0.78, 0.5, -0.22] }],
-  face: { eye: { iris: '#5c3216', r: 0.185, at: [0.42, 0.14, 0.56], skin: '#2a1d18' }, lips: '#100c0e', whiskers: '#1a1412' },
+  ears: [{ kind: 'drop', size: 0.8, root: [0.8, 0.46, -0.24] }],
+  face: {
+    eye: { iris: '#5c3216', r: 0.185, at: [0.42, 0.14, 0.56], skin: '#2a1d18' },
+    lips: '#100c0e',
+    whiskers: '#1a1412',
+  },
   coat: coat(
     { ...TEXTURES.sleek, length: 0.1, face: 0.6 },
     layers(
       '#C4874A',
       [spot([0, -0.6, 0.3], [0.8, 0.4, 0.6], 0.8), '#D9A66C', 0.4],
       ...mask('#2f292c', 1.05),
-      [blaze(0.045, 0.62, 0.02), '#F4EEE4'],
       [ears, '#A96F38', 0.6],
-      [breast(0.17, 0.25), '#F4EEE4'],
+      [chest(0.11), '#F4EEE4'],
     ),
   ),
   recipe: { edges: { color: '#4a2c1c' } },
@@ -77,7 +81,7 @@ export const breed = defineBreed('perros', 'boxer', {
       dogScene(dog, {
         pose: dogSit,
         body: { yaw: -14 },
-        head: { yaw: 28, pitch: -2, roll: -2 },
+        head: { yaw: 20, pitch: -2, roll: -3 },
         view: { on: [590, 370], scale: 226 },
         light: { reach: 0.6, cast: 0.5 },
       }),

@@ -1,6 +1,6 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { blaze, breast, earInside, ears, onHead, ragged, spot } from '../../coats/areas.ts';
+import { blaze, breast, earInside, ears, onTrunk, ragged, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
@@ -19,8 +19,16 @@ const sable = coat(
     [blaze(0.05, 0.6), WHITE],
     [ears, '#8a5526', 0.8],
     [earInside, '#C79A6C', 0.7],
-    [(s) => (s.part === 'neck' && s.group === 'body' ? ramp(-0.2, 0.05, s.n[2] + ragged(s, 2) * 0.14) : onHead(s) ? ramp(-0.55, -0.75, s.p[1] + ragged(s) * 0.06) * ramp(0.5, 0.3, s.p[2]) : 0), WHITE],
-    [(s) => (s.group === 'head' && s.part === 'neck' ? 1 : 0), WHITE],
+    // The mane: sable behind the ears, white from the throat round the collar.
+    [
+      (s) =>
+        s.part === 'neck'
+          ? s.group === 'body'
+            ? ramp(0.36, 0.5, onTrunk(s).round + ragged(s, 2) * 0.1)
+            : ramp(-0.35, -0.75, s.p[1] + ragged(s) * 0.12)
+          : 0,
+      WHITE,
+    ],
     [breast(0.2, 0.1), WHITE],
   ),
 );
@@ -32,7 +40,7 @@ const dog: Dog = {
     headCm: 6.3,
     length: 1.12,
     chest: 0.48,
-    neck: { top: 0.1, base: 0.165, up: 0.17, forward: 0.24 },
+    neck: { top: 0.072, base: 0.15, up: 0.15, forward: 0.24 },
     tail: { kind: 'plume', length: 0.52, r: 0.075 },
   },
   head: {
@@ -46,7 +54,7 @@ const dog: Dog = {
     furrow: 0.02,
     socket: { at: [0.47, 0.13, 0.8], r: [0.2, 0.12, 0.18] },
   },
-  ears: [{ kind: 'half', size: 1.08, root: [0.5, 0.42, -0.26], lean: -0.1 }],
+  ears: [{ kind: 'tipped', size: 1.0, root: [0.46, 0.4, -0.3], lean: -0.1 }],
   face: {
     eye: { iris: '#5b3418', r: 0.145, open: slanted(OPENINGS.almond, 10), at: [0.41, 0.12, 0.62], skin: '#4a3222' },
     whiskers: '#5a3a2a',
@@ -54,7 +62,7 @@ const dog: Dog = {
   coat: sable,
   recipe: { edges: false },
   sculpt: (s) => {
-    s.ellipsoid('head', 'neck', { at: [0.72, -0.8, -0.45], r: [0.66, 0.75, 0.6], side: 'both', blend: 0.4 });
+    s.ellipsoid('head', 'neck', { at: [0.56, -0.78, -0.62], r: [0.56, 0.7, 0.5], side: 'both', blend: 0.4 });
     s.ellipsoid('body', 'neck', { at: [0, 0.82, 0.2], r: [0.2, 0.26, 0.16], blend: 0.14 });
   },
 };
@@ -72,8 +80,8 @@ export const breed = defineBreed('perros', 'collie', {
       dogScene(dog, {
         pose: dogSit,
         body: { yaw: 10 },
-        head: { yaw: 46, pitch: -6, roll: -2 },
-        view: { on: [540, 360], scale: 212 },
+        head: { yaw: 34, pitch: -6, roll: -2 },
+        view: { on: [550, 350], scale: 232 },
         light: { reach: 0.6, cast: 0.4 },
       }),
   }),

@@ -1,6 +1,7 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { breast, ears, spot } from '../../coats/areas.ts';
+import { ears, spot } from '../../coats/areas.ts';
+import { chest } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
 import { roan } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -17,7 +18,7 @@ const canela: Dog = {
     tuck: 0.7,
     bone: 0.9,
     muscle: 0.9,
-    neck: { top: 0.092, base: 0.15, up: 0.16, forward: 0.24 },
+    neck: { top: 0.082, base: 0.142, up: 0.16, forward: 0.24 },
     tail: { kind: 'sickle', length: 0.44, r: 0.05 },
   },
   head: {
@@ -31,8 +32,8 @@ const canela: Dog = {
     furrow: 0.04,
   },
   ears: [
-    { kind: 'half', size: 1.15, side: 1 },
-    { kind: 'button', size: 1.15, side: -1, root: [0.72, 0.55, -0.16] },
+    { kind: 'tipped', size: 1.1, side: 1 },
+    { kind: 'button', size: 1.05, side: -1, root: [0.74, 0.52, -0.2] },
   ],
   face: { eye: { iris: '#9a5f24', r: 0.16, skin: '#5a3a24' }, lips: '#1c1310' },
   coat: coat(
@@ -43,7 +44,7 @@ const canela: Dog = {
       roan('#CFC3B6', 0.35, spot([0, -0.6, 1.5], [0.5, 0.4, 0.7], 0.6)),
       [spot([0, 0.5, 0.3], [0.5, 0.2, 0.5], 0.7), '#8f5d32', 0.4],
       [ears, '#7d5231', 0.75],
-      [breast(0.12, 0.2), '#F0E4D2'],
+      [chest(0.09, 0.8), '#F0E4D2'],
     ),
   ),
   recipe: { edges: { color: '#3f2618' } },

@@ -8,8 +8,8 @@ import { defineBreed, retrato } from '../../plates.ts';
 
 const spotted = (ink: string, white = '#F5F2EC') => {
   const round = spots(ink, { size: 0.5, fill: 0.4, face: 0.8 });
-  const earSpots = spots(ink, { size: 0.42, fill: 0.62, face: 1 });
-  return coat({ ...TEXTURES.sleek, length: 0.11, face: 0.6 }, layers(white, round, [both(ears, earSpots[0]), ink]));
+  const earSpots = spots(ink, { size: 0.42, fill: 0.46, face: 1 });
+  return coat({ ...TEXTURES.sleek, length: 0.085, face: 0.7 }, layers(white, round, [both(ears, earSpots[0]), ink]));
 };
 
 /** FCI 153: long flat head, moderate stop, long strong muzzle, round bright eyes, high-set fine ears close to the head, lean neck. */
@@ -21,7 +21,7 @@ const dog: Dog = {
     chest: 0.48,
     tuck: 0.55,
     muscle: 1.02,
-    neck: { top: 0.09, base: 0.15, up: 0.18, forward: 0.24 },
+    neck: { top: 0.078, base: 0.14, up: 0.18, forward: 0.24 },
     tail: { kind: 'whip', length: 0.54, r: 0.05 },
   },
   head: {

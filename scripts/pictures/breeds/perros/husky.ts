@@ -1,33 +1,39 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { blaze, earInside, ears, onHead, ragged } from '../../coats/areas.ts';
-import { type Area, layers } from '../../coats/ink.ts';
+import { earInside, ears, onTrunk, ragged } from '../../coats/areas.ts';
+import { huskyCap } from '../../coats/dog-marks.ts';
+import { both, layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 
-/** The cap: dark over the skull down to the eye and the cheek, open over the brows and down the nose. */
-const cap: Area = (s) => {
-  if (!onHead(s) || s.part === 'ear') return 0;
-  const [x, y, z] = s.p;
-  const a = Math.abs(x);
-  const n = ragged(s, 6) * 0.035;
-  const low = 0.06 + 0.3 * ramp(0.5, 0.1, a) - 0.34 * ramp(0.52, 0.8, a) * ramp(0.7, 0.2, z);
-  const brow = Math.hypot((a - 0.29) / 0.19, (y - 0.37 - 0.12 * (a - 0.29)) / 0.13);
-  const line = ramp(0.075, 0.035, a + n) * ramp(0.55, 0.1, y) * ramp(1.5, 0.9, z);
-  const top = ramp(low - 0.04, low + 0.05, y + n) * ramp(0.8, 1.15, brow + n * 2) * (1 - 0.85 * ramp(0.06, 0.03, a + n) * ramp(0.62, 0.5, y));
-  return Math.max(top, line * 0.7);
-};
 const coatOf = (dark: string, grey: string, white = '#F3F0EC') =>
   coat(
     { ...TEXTURES.double, length: 0.3, face: 0.4 },
     layers(
       white,
-      [cap, dark],
-      [ears, dark, 0.9],
-      [earInside, '#D9CFCB', 0.9],
-      [(s) => (s.group !== 'body' ? 0 : s.part === 'neck' ? ramp(0.02, -0.1, s.n[2] + ragged(s, 3) * 0.12) : /torso|shoulder|thigh|arm/.test(s.part) ? ramp(0.5, 0.62, s.p[1] + ragged(s, 3) * 0.04) * ramp(0.55, 0.25, s.n[2]) : 0), grey, 0.95],
+      [huskyCap(), dark],
+      [ears, dark, 0.95],
+      [
+        both(earInside, (s) =>
+          ramp(0.36, 0.2, Math.abs(Math.abs(s.p[0]) - 0.5 - 0.18 * (s.p[1] - 0.5)) + 0.2 * (s.p[1] - 0.6)),
+        ),
+        '#E6D8D2',
+        0.9,
+      ],
+      [
+        (s) =>
+          s.group !== 'body'
+            ? 0
+            : s.part === 'neck'
+              ? ramp(0.56, 0.44, onTrunk(s).round + ragged(s, 3) * 0.06)
+              : /torso|shoulder|thigh|arm|tail/.test(s.part)
+                ? ramp(0.5, 0.62, s.p[1] + ragged(s, 3) * 0.04) * ramp(0.55, 0.25, s.n[2])
+                : 0,
+        grey,
+        0.95,
+      ],
     ),
   );
 
@@ -38,7 +44,7 @@ const dog: Dog = {
     headCm: 7,
     length: 1.08,
     chest: 0.46,
-    neck: { top: 0.112, base: 0.17, up: 0.14, forward: 0.22 },
+    neck: { top: 0.088, base: 0.158, up: 0.14, forward: 0.22 },
     tail: { kind: 'sickle', length: 0.46, r: 0.085 },
   },
   head: {
@@ -51,9 +57,17 @@ const dog: Dog = {
     nose: { width: 0.22, height: 0.17 },
     furrow: 0.05,
   },
-  ears: [{ kind: 'prick', size: 1.16, root: [0.46, 0.52, -0.22] }],
+  ears: [{ kind: 'prick', size: 1.12, root: [0.5, 0.5, -0.26] }],
   face: {
-    eye: { iris: '#7FB4DC', fleck: '#D8EEFA', ring: '#1c2a3a', r: 0.158, open: slanted(OPENINGS.almond, 10), skin: '#2a2629', white: '#dfe4e6' },
+    eye: {
+      iris: '#7FB4DC',
+      fleck: '#D8EEFA',
+      ring: '#1c2a3a',
+      r: 0.158,
+      open: slanted(OPENINGS.almond, 5),
+      skin: '#2a2629',
+      white: '#dfe4e6',
+    },
     lips: '#17141a',
   },
   coat: coatOf('#3d3a42', '#4a474f'),
@@ -62,7 +76,6 @@ const dog: Dog = {
     s.ellipsoid('head', 'neck', { at: [0.62, -0.86, -0.2], r: [0.56, 0.55, 0.55], side: 'both', blend: 0.4 });
   },
 };
-void blaze;
 
 export const breed = defineBreed('perros', 'husky', {
   1: retrato({

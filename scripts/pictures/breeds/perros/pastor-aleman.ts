@@ -1,6 +1,7 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { belly, breast, earInside, ears, legs, spot } from '../../coats/areas.ts';
+import { nape } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
 import { saddle } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -22,7 +23,7 @@ const dog: Dog = {
     angles: 1.5,
     slope: 1,
     bone: 1.02,
-    neck: { top: 0.098, base: 0.165, up: 0.15, forward: 0.24 },
+    neck: { top: 0.08, base: 0.15, up: 0.15, forward: 0.24 },
     tail: { kind: 'sabre', length: 0.56, r: 0.062 },
   },
   head: {
@@ -35,9 +36,9 @@ const dog: Dog = {
     nose: { width: 0.23, height: 0.18 },
     furrow: 0.04,
   },
-  ears: [{ kind: 'prick', size: 1.4, long: 1.16 }],
+  ears: [{ kind: 'prick', size: 1.2, long: 1.12, root: [0.5, 0.48, -0.3] }],
   face: {
-    eye: { iris: '#6a3d1a', r: 0.155, open: slanted(OPENINGS.almond, 8), at: [0.42, 0.13, 0.58], skin: '#3a2c28' },
+    eye: { iris: '#6a3d1a', r: 0.165, open: slanted(OPENINGS.almond, 3), at: [0.42, 0.13, 0.58], skin: '#3a2c28' },
     lips: '#17120f',
     whiskers: '#1a1412',
   },
@@ -45,13 +46,14 @@ const dog: Dog = {
     DOUBLE,
     layers(
       TAN,
-      [breast(0.12), '#D6AE7C', 0.7],
+      [breast(0.12), '#D6AE7C', 0.5],
       [belly(0.75, 0.3), '#D6AE7C', 0.5],
       [legs, '#C99A62', 0.6],
       saddle(BLACK, 0.52),
+      [nape(0.5, 0.2), BLACK, 0.9],
       [spot([0, 0.5, -0.2], [0.75, 0.42, 0.8], 0.7, 0.2), '#4a3c34', 0.75],
       [spot([0, -0.32, 1.65], [0.55, 0.5, 0.95], 0.5, 0.16), BLACK, 0.95],
-      [spot([0, 0.12, 0.8], [0.26, 0.3, 0.6], 0.6, 0.16), BLACK, 0.75],
+      [spot([0, 0.16, 0.75], [0.2, 0.3, 0.6], 0.8, 0.16), BLACK, 0.6],
       [spot([0.43, 0.1, 0.62], [0.24, 0.17, 0.3], 0.6, 0.1), BLACK, 0.7],
       [ears, '#3d3431', 0.9],
       [earInside, '#B08660', 0.75],

@@ -1,6 +1,7 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { breast, ears, spot } from '../../coats/areas.ts';
+import { ears, spot } from '../../coats/areas.ts';
+import { chest } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
@@ -17,7 +18,7 @@ const dog: Dog = {
     tuck: 0.45,
     bone: 1.15,
     muscle: 1.3,
-    neck: { top: 0.128, base: 0.19, up: 0.12, forward: 0.2 },
+    neck: { top: 0.112, base: 0.18, up: 0.12, forward: 0.2 },
     tail: { kind: 'whip', length: 0.5, r: 0.052 },
   },
   head: {
@@ -30,7 +31,7 @@ const dog: Dog = {
     nose: { width: 0.26, height: 0.19 },
     furrow: 0.1,
   },
-  ears: [{ kind: 'rose', size: 0.95, root: [0.66, 0.5, -0.2] }],
+  ears: [{ kind: 'button', size: 0.82, root: [0.74, 0.56, -0.2], lean: 0.3 }],
   face: {
     eye: { iris: '#7a5a2e', r: 0.155, open: slanted(OPENINGS.almond, 6), at: [0.46, 0.1, 0.56], skin: '#3d3b40' },
     nose: '#3b3a40',
@@ -39,7 +40,12 @@ const dog: Dog = {
   },
   coat: coat(
     { ...TEXTURES.sleek, length: 0.1, face: 0.6 },
-    layers('#7d7f88', [ears, '#6a6c75', 0.6], [breast(0.17, 0.2), '#F2EEE8'], [spot([0, -0.7, 1.45], [0.24, 0.2, 0.4], 0.3), '#F2EEE8', 0.9]),
+    layers(
+      '#7d7f88',
+      [ears, '#6a6c75', 0.6],
+      [chest(0.12), '#F2EEE8'],
+      [spot([0, -0.7, 1.45], [0.24, 0.2, 0.4], 0.3), '#F2EEE8', 0.9],
+    ),
   ),
   recipe: { edges: { color: '#26242a' } },
 };

@@ -1,11 +1,12 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { ears } from '../../coats/areas.ts';
+import { tanMarks } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
-import { tanPoints } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 
-const MAHOGANY = '#A9622F';
+const MAHOGANY = '#9A5428';
 
 /** FCI 147: skull broad between the ears, strong zygomatic arch, well-defined stop, deep muzzle, triangular ears carried forward. */
 const dog: Dog = {
@@ -19,7 +20,7 @@ const dog: Dog = {
     bone: 1.24,
     paw: 1.1,
     muscle: 1.2,
-    neck: { top: 0.128, base: 0.19, up: 0.1, forward: 0.2 },
+    neck: { top: 0.108, base: 0.18, up: 0.1, forward: 0.2 },
     tail: { kind: 'sabre', length: 0.42, r: 0.062 },
   },
   head: {
@@ -32,15 +33,18 @@ const dog: Dog = {
     nose: { width: 0.29, height: 0.22 },
     furrow: 0.1,
   },
-  ears: [{ kind: 'button', size: 1.12, root: [0.86, 0.5, -0.1] }],
+  ears: [{ kind: 'button', size: 1.15, root: [0.9, 0.46, -0.12], lean: 0.12 }],
   face: {
     eye: { iris: '#5a3014', r: 0.158, white: '#8d7d72', skin: '#1d191d' },
     nose: '#2a272e',
     lips: '#0d0b10',
     whiskers: '#141217',
   },
-  coat: coat({ ...TEXTURES.short, length: 0.12, width: 0.027, face: 0.55 }, layers('#37333a', ...tanPoints(MAHOGANY))),
-  recipe: { edges: { color: '#0f0d12' } },
+  coat: coat(
+    { ...TEXTURES.short, length: 0.12, width: 0.027, face: 0.55 },
+    layers('#37333a', [ears, '#2b272e', 0.7], ...tanMarks(MAHOGANY)),
+  ),
+  recipe: { edges: { color: '#08060b', opacity: 0.8, width: 3 } },
 };
 
 export const breed = defineBreed('perros', 'rottweiler', {
