@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { getPlatformProxy } from 'wrangler';
+import { CONTENT_ROOT, readGuides } from '../content/guides.ts';
+import { writeSearchFiles } from '../content/search/files.ts';
 import { seedIfEmpty } from './demo.ts';
 import { devPage } from './dev-page.ts';
 import { isForWorker } from './dev-routes.ts';
@@ -73,8 +75,10 @@ const run = async () => {
   const port = wantedPort(PORT);
   await requireFreePort(port);
   Object.assign(process.env, WRANGLER_ENV);
-  // wrangler wants the folder of assets to be there; in development Vite answers for it.
-  mkdirSync(join(DIST, 'client'), { recursive: true });
+  // wrangler wants the folder of assets to be there; in development Vite answers for it, but for what the Worker itself reads.
+  const assets = join(DIST, 'client');
+  mkdirSync(assets, { recursive: true });
+  writeSearchFiles(readGuides(CONTENT_ROOT), assets);
   await prepareData();
   const inner = await freePort();
   const worker = startWorker(inner);

@@ -5,7 +5,7 @@ import { Book } from '../features/appointments/book.tsx';
 import { CalendarFeed } from '../features/appointments/calendar-feed.tsx';
 import { NextTicket } from '../features/appointments/next-ticket.tsx';
 import { ClaimForm } from '../features/claims/claim-form.tsx';
-import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { type BreedsByFolder, breedNames, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
 import { FirstThings } from '../features/owner/first-things.tsx';
 import { Summary } from '../features/owner/summary.tsx';
 import { ArchivedList } from '../features/pets/archived-list.tsx';
@@ -21,7 +21,6 @@ import { useToday } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { OWNER_TABS, type OwnerTab, paths } from '../shared/routes.ts';
 import type { User } from '../shared/schemas/auth.ts';
-import { FOLDER_OF, SPECIES, type Species } from '../shared/species.ts';
 import { Tabs } from '../ui/tabs.tsx';
 
 const TAB_NAME: Record<OwnerTab, string> = { mascotas: 'Mascotas', citas: 'Citas', perfil: 'Perfil' };
@@ -63,9 +62,6 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
   const asked = new URLSearchParams(useSearch()).get('vista') as OwnerTab;
   const selected = OWNER_TABS.includes(asked) ? asked : 'mascotas';
   const draw: DrawPet = (pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />;
-  const names = Object.fromEntries(
-    SPECIES.map((species) => [species, breeds[FOLDER_OF[species]].map((breed) => breed.name)]),
-  ) as Record<Species, string[]>;
 
   const select = (tab: string) => navigate(paths.ownerTab(tab as OwnerTab), { replace: true });
   const open = (tab: OwnerTab) => {
@@ -86,7 +82,7 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
         }
         form={
           <div className="grid gap-10">
-            <PetForm breedNames={names} />
+            <PetForm breedNames={breedNames(breeds)} />
             <section aria-labelledby="codigo">
               <h2 id="codigo" className="mb-3">
                 ¿Tu clínica ya la registró?

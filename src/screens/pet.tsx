@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { isSpecial, legalFile, noticeFor, PetLaw, PetNotice } from '../features/guides/pet-law.tsx';
-import { type BreedsByFolder, breedOfPet, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import {
+  type BreedsByFolder,
+  breedNames,
+  breedOfPet,
+  everyBreed,
+  PetPortrait,
+} from '../features/guides/pet-portrait.tsx';
 import { Papers } from '../features/pets/papers.tsx';
 import { PetEdit } from '../features/pets/pet-edit.tsx';
 import { PetFacts } from '../features/pets/pet-facts.tsx';
@@ -36,7 +42,7 @@ const Page = ({ pet, breeds, law }: { pet: PetFile } & Data) => {
             <h2 id="editar-ficha" className="mb-5">
               Editar la ficha
             </h2>
-            <PetEdit pet={pet} breeds={breeds[folder].map(({ name }) => name)} onDone={() => setEditing(false)} />
+            <PetEdit pet={pet} breedNames={breedNames(breeds)} onDone={() => setEditing(false)} />
           </section>
         ) : (
           <PetFacts

@@ -46,6 +46,7 @@ export const ERRORS = {
   pet_changed: [409, 'Los datos de la mascota cambiaron en otro dispositivo. Revisa cómo quedaron.'],
   pet_has_visits: [409, 'Tiene citas por venir. Cancélalas antes de archivarla.'],
   pet_archived: [409, 'Esa mascota está archivada. Restáurala para hacer cambios.'],
+  pet_species_held: [409, 'Una clínica ya escribió en su historia: la especie no se cambia aquí.'],
   weight_kept: [409, 'Ese peso no se puede borrar: lo anotó una clínica o es el único que hay.'],
   slot_taken: [409, 'Esa hora acaba de ocuparse. Elige otra.'],
   pet_busy: [409, 'Esa mascota ya tiene una cita a esa hora.'],

@@ -6,6 +6,8 @@ export const EMERGENCY_NOTICE_DELAY_MS = 1000;
 export const SWIPE_THRESHOLD_PX = 50;
 /** Spec §9: the dashboard's summary shows at most this many pets. */
 export const SUMMARY_PETS = 2;
+/** Pets that a list shows before somebody asks for more; beyond, it is searched. */
+export const PETS_AT_ONCE = 12;
 /** Spec §9: pictures a breed has; the pug has one more. */
 export const PICTURES_PER_BREED = 4;
 /** Spec §9: pet age and weight start at 0; weight moves in these steps, kg. */

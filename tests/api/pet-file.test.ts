@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../src/shared/time.ts';
-import { aClinic, anAppointment, aPet, aWeight } from '../support/builders.ts';
+import { aClinic, anAppointment, aPet, aRecord, aWeight } from '../support/builders.ts';
 import { anOwner } from '../support/owner.ts';
 import { editOf } from '../support/pet-calls.ts';
 import { mutate, NOW, query, send, TODAY, world } from '../support/world.ts';
@@ -58,6 +58,27 @@ describe('editing', () => {
       version: 2,
     });
     expect(data).toMatchObject({ allergies: 'Pollo', sex: 'hembra', isNeutered: true, age: 6.8 });
+  });
+
+  test('mends the species until a clinic has written in the history', async () => {
+    const { pet, token } = await anOwner();
+    expect((await query('pets.get', { id: pet.id }, { token })).data).toMatchObject({
+      species: 'perro',
+      hasVerified: false,
+    });
+    const own = { id: crypto.randomUUID(), petId: pet.id, kind: 'vacuna', title: 'Rabia', date: '2026-11-01' };
+    expect((await mutate('records.create', own, { token })).status).toBe(200);
+    const mended = await mutate('pets.update', editOf(pet, { species: 'gato' }), { token });
+    expect(mended.data).toMatchObject({ species: 'gato', version: 2 });
+
+    await aRecord(world, pet, await aClinic(world));
+    const after = { ...editOf(pet, { name: 'Otra' }), version: 2 };
+    const refused = await mutate('pets.update', { ...after, species: 'loro' }, { token });
+    expect([refused.status, refused.key]).toEqual([409, 'pet_species_held']);
+    const kept = await mutate('pets.update', { ...after, species: 'gato' }, { token });
+    expect(kept.data).toMatchObject({ name: 'Otra', species: 'gato', hasVerified: true, version: 3 });
+    // A tab of an older version sends none.
+    expect((await mutate('pets.update', { ...after, version: 3 }, { token })).data).toMatchObject({ species: 'gato' });
   });
 
   test('the second of two writers is told, and gets the pet as it stands', async () => {

@@ -201,11 +201,11 @@ test('a private calendar is made, shown once and ended', { tag: '@full' }, async
     await page.getByRole('button', { name: 'Cambiar la dirección' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar la dirección' }).click();
   }
-  const address = await page.getByLabel('Dirección de tu calendario').inputValue();
+  const address = await page.getByLabel('Dirección de tu calendario', { exact: true }).inputValue();
   expect((await page.request.get(address)).status()).toBe(200);
   await page.reload();
   await expect(end).toBeVisible();
-  await expect(page.getByLabel('Dirección de tu calendario')).toHaveCount(0);
+  await expect(page.getByLabel('Dirección de tu calendario', { exact: true })).toHaveCount(0);
   await end.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar la dirección' }).click();
   await expect(make).toBeVisible();

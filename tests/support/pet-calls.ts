@@ -30,7 +30,7 @@ export const petCalls = async () => {
   await aWeight(world, pet, NOW - 3 * DAY_MS, 12);
   return [
     [query, 'pets.get', { id: pet.id }, mine],
-    [mutate, 'pets.update', editOf(pet, { name: 'Nube' }), mine],
+    [mutate, 'pets.update', editOf(pet, { name: 'Nube', species: 'gato' }), mine],
     [mutate, 'pets.setPapers', { id: dog.id, version: 1, permitUntil: TODAY, policyUntil: null, censusOn: '' }, mine],
     [mutate, 'pets.addWeight', { id: pet.id, date: TODAY, kg: 12.4 }, mine],
     [mutate, 'pets.removeWeight', { id: pet.id, at: NOW - 3 * DAY_MS }, mine],

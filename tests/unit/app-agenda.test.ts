@@ -17,6 +17,7 @@ const VISIT: AgendaVisit = {
   petId: 'p1',
   breed: null,
   age: 2.5,
+  birthMonth: '2024-05',
   ownerPhone: null,
   notes: null,
   version: 2,

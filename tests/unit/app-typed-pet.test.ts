@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breedNamed } from '../../src/features/guides/breed-named.ts';
+import { breedNamed } from '../../src/shared/breed-named.ts';
 import { type AgeUnit, typedPet } from '../../src/features/pets/typed-pet.ts';
 
 const typed = (species: string, age: string, weight: string, ageUnit: AgeUnit = 'years') =>

@@ -31,7 +31,11 @@ const readInput = async (request: Request): Promise<ConsultInput> => {
 /** Rules first, then what the guides say; a model never decides what is urgent. */
 const findAnswer = async ({ env }: Visit, pet: AskedPet, question: string, admitted: () => Promise<boolean>) => {
   const { urgency, flags } = triage(question, pet.species);
-  const found = await findPassages(env.ASSETS, question, { species: pet.species, limit: MAX_CITED });
+  const found = await findPassages(env.ASSETS, question, {
+    species: pet.species,
+    breed: pet.breed,
+    limit: MAX_CITED,
+  });
   const passages = found.filter(isWorthCiting).map(citedFrom);
   const canWrite = env.AI !== undefined && passages.length > 0;
   const mayWrite = canWrite && (pet.agreedAt === null || (await admitted()));

@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import { phoneText, recentText, telLink, weightText } from '../../lib/formats.ts';
+import { useToday } from '../../lib/now.ts';
 import { pesosText } from '../../lib/pesos.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
+import { ageText } from '../../shared/pets.ts';
 import { paths } from '../../shared/routes.ts';
 import type { AgendaVisit, ClinicVisit } from '../../shared/schemas/visit.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
@@ -39,11 +41,10 @@ const History = ({ events }: { events: ClinicVisit['events'] }) => (
   </details>
 );
 
-const years = (age: number) => (age === 1 ? '1 año' : `${String(age).replace('.', ',')} años`);
-
 /** What the desk needs of a visit: who, when, whom to call, what to mind; the file when the clinic may read it. */
 export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVisit | undefined }) => {
   const file = full?.file;
+  const month = useToday().slice(0, 7);
   const mind = [
     ['Alergias', file?.allergies],
     ['Medicinas', file?.medicines],
@@ -55,7 +56,7 @@ export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVi
         <Mark name={`track-${FOLDER_OF[visit.species]}`} className="text-sp" />
         <p>
           {SPECIES_NAME[visit.species].one}
-          {visit.breed && ` · ${visit.breed}`} · {years(visit.age)}
+          {visit.breed && ` · ${visit.breed}`} · {ageText(visit.birthMonth, month)}
           {file && ` · ${weightText(file.weight)}`}
         </p>
         <Tag tone={STATUS_TONE[visit.status]}>{STATUS_NAME[visit.status]}</Tag>

@@ -120,7 +120,7 @@ export const BookingForm = ({
     <form className="booking" noValidate onSubmit={submit}>
       <div className="form">
         <DraftNote restored={draft.restored} onDiscard={draft.discard} />
-        <PetChoice pets={pets} draw={draw} register={register} error={errors.petId?.message} />
+        <PetChoice pets={pets} chosen={booking.petId} draw={draw} register={register} error={errors.petId?.message} />
         <ChoiceGroup legend="Tipo de cita" error={errors.type?.message}>
           {APPOINTMENT_TYPES.map((type) => (
             <Choice key={type} value={type} {...register('type')}>

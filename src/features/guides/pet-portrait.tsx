@@ -1,7 +1,7 @@
 import type { BreedSummary } from '../../../content/schema/summary.ts';
-import { FOLDER_OF, FOLDERS, type Folder, type Species } from '../../shared/species.ts';
+import { breedNamed } from '../../shared/breed-named.ts';
+import { FOLDER_OF, FOLDERS, type Folder, SPECIES, type Species } from '../../shared/species.ts';
 import { Mark } from '../../ui/icon.tsx';
-import { breedNamed } from './breed-named.ts';
 import { guideBreeds } from './catalogue.ts';
 import { Picture } from './picture.tsx';
 
@@ -12,6 +12,13 @@ export const everyBreed = async (): Promise<BreedsByFolder> => {
   const lists = await Promise.all(FOLDERS.map(guideBreeds));
   return Object.fromEntries(FOLDERS.map((folder, index) => [folder, lists[index]])) as BreedsByFolder;
 };
+
+/** The catalogue's names of breeds, for a form that suggests them. */
+export const breedNames = (breeds: BreedsByFolder): Record<Species, string[]> =>
+  Object.fromEntries(SPECIES.map((species) => [species, breeds[FOLDER_OF[species]].map(({ name }) => name)])) as Record<
+    Species,
+    string[]
+  >;
 
 /** The breed of the catalogue that somebody's animal is of; undefined: none, or nobody said. */
 export const breedOfPet = (breeds: BreedsByFolder, pet: { species: Species; breed: string | null }) =>

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { petInput } from '../../shared/schemas/pet.ts';
 import { type PetEdit, type PetFile, petEditInput, SEXES } from '../../shared/schemas/pet-file.ts';
+import type { Species } from '../../shared/species.ts';
 import { chipText } from './pet-words.ts';
 
 /** The form of a pet's data as people type it: month and year of birth apart, what nobody said is empty. */
 export type EditedPet = {
   name: string;
+  species: Species;
   breed: string;
   birthMonth: string;
   birthYear: string;
@@ -20,6 +23,7 @@ export type EditedPet = {
 /** As they stand on the screen. */
 export const EDITED = [
   'name',
+  'species',
   'breed',
   'birthMonth',
   'birthYear',
@@ -37,6 +41,7 @@ export const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padSt
 /** The form as a pet fills it. */
 export const editedPet = (pet: PetFile): EditedPet => ({
   name: pet.name,
+  species: pet.species,
   breed: pet.breed ?? '',
   birthMonth: pet.birthMonth.slice(5),
   birthYear: pet.birthMonth.slice(0, 4),
@@ -56,6 +61,7 @@ export const editedForm = (month: string) =>
   z
     .object({
       name,
+      species: petInput.shape.species,
       breed,
       birthMonth: z.enum(MONTHS, 'Elige el mes.'),
       birthYear: z

@@ -1,53 +1,44 @@
-import type { FieldErrors, UseControllerReturn, UseFormRegister } from 'react-hook-form';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { monthName } from '../../lib/formats.ts';
 import type { TEXT } from '../../shared/limits.ts';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { BreedField } from './breed-field.tsx';
 import { type EditedPet, MONTHS } from './edited-pet.ts';
 
 type Props = { register: UseFormRegister<EditedPet>; errors: FieldErrors<EditedPet>; longest: typeof TEXT };
 
-/** Who it is: name, breed, month of birth. */
-export const NameFields = ({
-  register,
-  errors,
-  breed,
-  breeds,
-  longest,
-}: Props & {
-  breed: UseControllerReturn<EditedPet, 'breed'>;
-  breeds: readonly string[];
-}) => (
-  <>
+/** Who it is. */
+export const NameFields = ({ register, errors, longest }: Props) => (
+  <TextField
+    label="Nombre"
+    autoComplete="off"
+    maxLength={longest.name}
+    required
+    error={errors.name?.message}
+    {...register('name')}
+  />
+);
+
+/** The month of its birth: the age follows from it. */
+export const BirthFields = ({ register, errors }: Omit<Props, 'longest'>) => (
+  <div className="field-row">
+    <SelectField label="Mes en que nació" required error={errors.birthMonth?.message} {...register('birthMonth')}>
+      {MONTHS.map((month) => (
+        <option key={month} value={month}>
+          {monthName(`2000-${month}-01`)}
+        </option>
+      ))}
+    </SelectField>
     <TextField
-      label="Nombre"
+      label="Año en que nació"
+      inputMode="numeric"
       autoComplete="off"
-      maxLength={longest.name}
+      maxLength={4}
       required
-      error={errors.name?.message}
-      {...register('name')}
+      error={errors.birthYear?.message}
+      {...register('birthYear')}
     />
-    <BreedField field={breed.field} error={breed.fieldState.error?.message} breeds={breeds} />
-    <div className="field-row">
-      <SelectField label="Mes en que nació" required error={errors.birthMonth?.message} {...register('birthMonth')}>
-        {MONTHS.map((month) => (
-          <option key={month} value={month}>
-            {monthName(`2000-${month}-01`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Año en que nació"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        required
-        error={errors.birthYear?.message}
-        {...register('birthYear')}
-      />
-    </div>
-  </>
+  </div>
 );
 
 /** What it looks like. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Resolver, useController, useForm } from 'react-hook-form';
+import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
@@ -10,16 +10,27 @@ import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
 import { TEXT } from '../../shared/limits.ts';
 import type { PetEdit as Edit, PetFile } from '../../shared/schemas/pet-file.ts';
+import { SPECIES_NAME, type Species } from '../../shared/species.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { BreedField } from './breed-field.tsx';
 import { EDITED, type EditedPet, editedForm, editedPet } from './edited-pet.ts';
-import { BodyFields, HealthFields, NameFields } from './pet-edit-fields.tsx';
+import { BirthFields, BodyFields, HealthFields, NameFields } from './pet-edit-fields.tsx';
+import { SpeciesChoice } from './species-choice.tsx';
 import { currentOf, useKeepPet } from './use-pet.ts';
 
-/** Edits a pet's data. The second of two writers learns of it and keeps what they typed. `breeds` are the catalogue's names. */
-export const PetEdit = ({ pet, breeds, onDone }: { pet: PetFile; breeds: readonly string[]; onDone: () => void }) => {
+/** Edits a pet's data. The second of two writers learns of it and keeps what they typed. `breedNames` are the catalogue's, by species. */
+export const PetEdit = ({
+  pet,
+  breedNames,
+  onDone,
+}: {
+  pet: PetFile;
+  breedNames: Record<Species, readonly string[]>;
+  onDone: () => void;
+}) => {
   const trpc = useTRPC();
   const keep = useKeepPet();
   const month = useToday().slice(0, 7);
@@ -32,6 +43,7 @@ export const PetEdit = ({ pet, breeds, onDone }: { pet: PetFile; breeds: readonl
   const { errors, isSubmitting } = formState;
   for (const name of EDITED) register(name);
   const breed = useController({ control, name: 'breed' });
+  const species = useWatch({ control, name: 'species' });
   const draft = useDraft(form, `ficha:${pet.id}`, EDITED);
   useEffect(() => setFocus('name'), [setFocus]);
 
@@ -62,7 +74,17 @@ export const PetEdit = ({ pet, breeds, onDone }: { pet: PetFile; breeds: readonl
   return (
     <form className="form pet-edit" noValidate onSubmit={submit} aria-label={`Ficha de ${pet.name}`}>
       <DraftNote restored={draft.restored} onDiscard={draft.discard} />
-      <NameFields register={register} errors={errors} breed={breed} breeds={breeds} longest={TEXT} />
+      <NameFields register={register} errors={errors} longest={TEXT} />
+      {pet.hasVerified ? (
+        <p className="soft small measure">
+          {pet.name} es {SPECIES_NAME[pet.species].one.toLowerCase()} en la historia que escribió una clínica: la
+          especie ya no se cambia aquí.
+        </p>
+      ) : (
+        <SpeciesChoice field={register('species')} error={errors.species?.message} />
+      )}
+      <BreedField field={breed.field} error={breed.fieldState.error?.message} breeds={breedNames[species]} />
+      <BirthFields register={register} errors={errors} />
       <BodyFields register={register} errors={errors} longest={TEXT} />
       <HealthFields register={register} errors={errors} longest={TEXT} />
       {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}

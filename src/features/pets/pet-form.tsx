@@ -8,16 +8,15 @@ import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK, SUCCESS } from '../../shared/errors.ts';
 import { TEXT } from '../../shared/limits.ts';
 import type { PetInput } from '../../shared/schemas/pet.ts';
-import { FOLDER_OF, SPECIES, SPECIES_NAME, type Species } from '../../shared/species.ts';
+import type { Species } from '../../shared/species.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { Mark } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { BreedField } from './breed-field.tsx';
 import { MeasureFields } from './measure-fields.tsx';
+import { SpeciesChoice } from './species-choice.tsx';
 import { BLANK, firstUnit, type TypedPet, typedPet } from './typed-pet.ts';
 
 const FIELDS = ['name', 'species', 'breed', 'age', 'weight', 'notes'] as const;
@@ -73,16 +72,7 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
         error={errors.name?.message}
         {...register('name')}
       />
-      <ChoiceGroup legend="Especie" className="species-choices" error={errors.species?.message}>
-        {SPECIES.map((one) => (
-          <span key={one} data-species={FOLDER_OF[one]}>
-            <Choice className="card-choice" value={one} {...speciesField}>
-              <Mark name={`track-${FOLDER_OF[one]}`} className="text-sp" />
-              {SPECIES_NAME[one].one}
-            </Choice>
-          </span>
-        ))}
-      </ChoiceGroup>
+      <SpeciesChoice field={speciesField} error={errors.species?.message} />
       <BreedField
         field={breed.field}
         error={breed.fieldState.error?.message}

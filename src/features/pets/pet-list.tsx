@@ -2,20 +2,80 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
+import { counted } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
+import { useSifted } from '../../lib/use-sifted.ts';
 import { FALLBACK } from '../../shared/errors.ts';
+import { PETS_AT_ONCE, TEXT } from '../../shared/limits.ts';
 import { paths } from '../../shared/routes.ts';
+import type { Pet } from '../../shared/schemas/pet.ts';
+import { SPECIES_NAME } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
+import { SiftField } from '../../ui/sift-field.tsx';
+import { PetLinks } from './pet-nav.tsx';
 import { petLine } from './pet-words.ts';
+
+const Row = ({ pet, month, draw }: { pet: Pet; month: string; draw: DrawPet }) => (
+  <li className="pet-row">
+    {draw(pet, '104px')}
+    <div>
+      <h3>
+        <Link href={paths.pet(pet.id)} className="pet-link">
+          {pet.name}
+        </Link>
+      </h3>
+      <p className="soft small">{petLine(pet, month)}</p>
+      {pet.notes && <p className="small mt-1">{pet.notes}</p>}
+      <PetLinks pet={pet} />
+    </div>
+  </li>
+);
+
+/** The rows, in portions; many pets are searched by name, breed and species. */
+const Rows = ({ pets, draw }: { pets: readonly Pet[]; draw: DrawPet }) => {
+  const month = useToday().slice(0, 7);
+  const list = useSifted(pets, PETS_AT_ONCE, ({ name, breed, species }) =>
+    [name, breed, SPECIES_NAME[species].one, SPECIES_NAME[species].many].join(' '),
+  );
+  return (
+    <>
+      {list.isLong && (
+        <SiftField
+          label="Buscar entre tus mascotas"
+          value={list.typed}
+          onType={list.type}
+          longest={TEXT.name}
+          result={
+            list.found === 0
+              ? 'Ninguna se llama así. Prueba con su nombre, su raza o su especie.'
+              : counted(list.found, 'mascota', 'mascotas')
+          }
+        />
+      )}
+      {list.shown.length > 0 && (
+        <ul className="pet-rows">
+          {list.shown.map((pet) => (
+            <Row key={pet.id} pet={pet} month={month} draw={draw} />
+          ))}
+        </ul>
+      )}
+      {list.next > 0 && (
+        <button type="button" className="btn line mt-4" onClick={list.more}>
+          Ver {list.next} más
+        </button>
+      )}
+    </>
+  );
+};
 
 /** Every pet of the owner, in the order of registration. */
 export const PetList = ({ draw }: { draw: DrawPet }) => {
   const trpc = useTRPC();
   const pets = useQuery(trpc.pets.list.queryOptions());
-  const month = useToday().slice(0, 7);
-  if (pets.error) return <LoadFailure text={errorText(pets.error, FALLBACK.petsLoad)} onRetry={() => pets.refetch()} />;
+  if (pets.error && !pets.data)
+    return <LoadFailure text={errorText(pets.error, FALLBACK.petsLoad)} onRetry={() => pets.refetch()} />;
   if (!pets.data) return <Loading label="Cargando tus mascotas" />;
   if (pets.data.rows.length === 0)
     return (
@@ -23,22 +83,5 @@ export const PetList = ({ draw }: { draw: DrawPet }) => {
         Regístrala con el formulario: nombre, especie, edad y peso bastan para agendar su primera cita.
       </Empty>
     );
-  return (
-    <ul className="pet-rows">
-      {pets.data.rows.map((pet) => (
-        <li key={pet.id} className="pet-row">
-          {draw(pet, '104px')}
-          <div>
-            <h3>
-              <Link href={paths.pet(pet.id)} className="pet-link">
-                {pet.name}
-              </Link>
-            </h3>
-            <p className="soft small">{petLine(pet, month)}</p>
-            {pet.notes && <p className="small mt-1">{pet.notes}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Rows pets={pets.data.rows} draw={draw} />;
 };

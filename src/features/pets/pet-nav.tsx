@@ -13,7 +13,20 @@ const PAGES: readonly { page: PetPage | undefined; label: string; icon: IconName
 ];
 
 /** Pages of a pet that lists lead to beside its first one: spec §2's 'Consultar con IA' and clinical history. */
-export const PET_LINKS = PAGES.filter(({ page }) => page === 'consulta' || page === 'historia');
+const LISTED = PAGES.filter(({ page }) => page === 'consulta' || page === 'historia');
+
+/** The ways from a pet in a list to its clinical history and to a question about it. */
+export const PetLinks = ({ pet: { id, name } }: { pet: { id: string; name: string } }) => (
+  <p className="pet-ways">
+    {LISTED.map(({ page, label, icon }) => (
+      <Link key={label} href={paths.pet(id, page)} className="btn quiet small">
+        <Icon name={icon} />
+        {label}
+        <span className="sr-only"> de {name}</span>
+      </Link>
+    ))}
+  </p>
+);
 
 /** On a phone the row is longer than the screen: the page that stands is brought into sight. */
 const showHere = (nav: HTMLElement | null) => {

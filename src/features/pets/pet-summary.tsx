@@ -7,7 +7,7 @@ import { paths } from '../../shared/routes.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PET_LINKS } from './pet-nav.tsx';
+import { PetLinks } from './pet-nav.tsx';
 import { petLine } from './pet-words.ts';
 
 /** How many pets there are, the first two of them and '+N más' (spec §2, User dashboard). `pets` begins with the first ones. */
@@ -61,17 +61,7 @@ export const PetSummary = ({
                   </Link>
                 </h3>
                 <p className="soft small">{petLine(pet, month)}</p>
-                {PET_LINKS.length > 0 && (
-                  <p className="pet-ways">
-                    {PET_LINKS.map(({ page, label, icon }) => (
-                      <Link key={label} href={paths.pet(pet.id, page)} className="btn quiet small">
-                        <Icon name={icon} />
-                        {label}
-                        <span className="sr-only"> de {pet.name}</span>
-                      </Link>
-                    ))}
-                  </p>
-                )}
+                <PetLinks pet={pet} />
               </div>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { useTRPC } from '../../lib/trpc.ts';
 import { type PetFile, petWeightInput } from '../../shared/schemas/pet-file.ts';
 import { today as todayAt } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -42,7 +43,7 @@ export const WeightForm = ({ pet }: { pet: PetFile }) => {
   });
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
-  const draft = useDraft(form, `peso:${pet.id}`, ['kg']);
+  const draft = useDraft(form, `peso:${pet.id}`, FIELDS);
 
   const submit = handleSubmit(async (weight) => {
     try {
@@ -58,6 +59,7 @@ export const WeightForm = ({ pet }: { pet: PetFile }) => {
 
   return (
     <form className="weight-form" noValidate onSubmit={submit} aria-label="Anotar peso">
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
       <TextField
         label="Peso"
         unit={isSmall(pet.species) ? 'g' : 'kg'}

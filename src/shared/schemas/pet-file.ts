@@ -35,6 +35,8 @@ export const petFileOutput = petOutput.extend({
   version: z.int(),
   weights: z.array(petWeightOutput),
   clinic: petClinic.nullable(),
+  /** A clinic wrote in its history: its species is not edited any more. */
+  hasVerified: z.boolean(),
   /** The last vaccine against rabies: day given, and day from which it is due again (null: nobody said). */
   rabies: z.object({ on: z.string(), nextDue: z.string().nullable() }).nullable(),
 });
@@ -91,6 +93,8 @@ export const petEditInput = z.object({
   id: petId,
   version: z.int().min(1),
   name: petInput.shape.name,
+  /** Missing: stays. Refused once a clinic wrote in its history. */
+  species: petInput.shape.species.optional(),
   breed: textOrBlank(TEXT.breed),
   birthMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Elige el mes y el año.'),
   sex: z.enum(SEXES).nullable(),

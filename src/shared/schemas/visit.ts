@@ -7,6 +7,8 @@ import { optionalText, requiredText } from './text.ts';
 
 /** A visit as its clinic's agenda shows it. Instants are ms UTC, null: not yet. */
 export const agendaVisitOutput = todayRowOutput.extend({
+  /** YYYY-MM */
+  birthMonth: z.string(),
   version: z.int(),
   /** The person has no account: a client that the clinic registered. */
   isClient: z.boolean(),

@@ -42,5 +42,5 @@ export const findPages = async (
 export const findPassages = async (
   assets: Fetcher,
   question: string,
-  wanted: { species?: Species; limit: number },
+  wanted: { species?: Species; breed?: string | null; limit: number },
 ): Promise<FoundPassage[]> => searchPassages(await guidesOf(assets, 'passages'), question, wanted);

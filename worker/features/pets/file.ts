@@ -17,11 +17,15 @@ const own = ({ ownerId, id }: OwnPet): SQL => sql`${pets.id} = ${id} AND ${pets.
 /** The id of the pet if it is theirs, as SQL for statements that do not join it. */
 const ownId = ({ ownerId, id }: OwnPet): SQL => sql`(SELECT id FROM pets WHERE id = ${id} AND owner_id = ${ownerId})`;
 
+/** Whether a clinic wrote in the pet's history. Said in plain SQL: drizzle would leave the table's name out of a column's. */
+const hasVerified = sql<boolean>`EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id AND r.clinic_id IS NOT NULL)`;
+
 const columns = {
   ...petFacts,
   ...petPapers,
   archivedAt: pets.archivedAt,
   version: pets.version,
+  hasVerified: hasVerified.mapWith(Boolean).as('has_verified'),
 };
 
 const weightsOf = (db: Db, pet: OwnPet) =>
@@ -100,9 +104,17 @@ const change = async (db: Db, pet: OwnPet, set: Partial<typeof pets.$inferInsert
 
 const asShown = (version: number): SQL => sql`${pets.version} = ${version} AND ${pets.archivedAt} IS NULL`;
 
-/** Writes what the owner edited. */
-export const updatePet = (db: Db, ownerId: string, { id, version, ...edit }: PetEdit, now: number) =>
-  change(db, { ownerId, id }, editedRow(edit), asShown(version), now);
+/** Writes what the owner edited. The species only until a clinic has written in the history: its words and plan are that species'. */
+export const updatePet = (db: Db, ownerId: string, { id, version, species, ...edit }: PetEdit, now: number) => {
+  const allowed = species && sql`(${pets.species} = ${species} OR NOT ${hasVerified})`;
+  return change(
+    db,
+    { ownerId, id },
+    { ...editedRow(edit), ...(species && { species }) },
+    and(asShown(version), allowed) as SQL,
+    now,
+  );
+};
 
 /** Writes the papers of a dog 'de manejo especial'. */
 export const updatePapers = (db: Db, ownerId: string, { id, version, ...papers }: PetPapers, now: number) =>

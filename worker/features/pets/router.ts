@@ -79,7 +79,9 @@ export const petsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const now = ctx.clock();
       checkBirth(input.birthMonth, thisMonth(now));
-      return changed(await updatePet(ctx.db, ctx.user.id, input, now), now, input.version, 'pet_archived');
+      const written = await updatePet(ctx.db, ctx.user.id, input, now);
+      const hold = written.file?.pet.archivedAt === null ? 'pet_species_held' : 'pet_archived';
+      return changed(written, now, input.version, hold);
     }),
 
   /** Papers of a dog 'de manejo especial'. */

@@ -90,7 +90,7 @@ export const toCard = (row: CardRow, owner: { name: string; phone: string | null
 };
 
 /** What is stored of a pet that its owner edited. */
-export const editedRow = (edit: Omit<PetEdit, 'id' | 'version'>) => ({
+export const editedRow = (edit: Omit<PetEdit, 'id' | 'version' | 'species'>) => ({
   ...edit,
   searchKey: searchKey(edit.name, edit.breed),
 });

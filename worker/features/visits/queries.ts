@@ -41,7 +41,6 @@ const joined = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id
   LEFT JOIN clinic_patients cp ON cp.clinic_id = a.clinic_id AND cp.pet_id = a.pet_id`);
 
 type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpen'> & {
-  birthMonth: string;
   startsAt: string;
   isClient: number;
   isOpen: number;
@@ -57,12 +56,9 @@ export const selectAgendaVisits = (db: Db, clinicId: string, where: SQL, limit =
     .limit(limit);
 
 /** A visit as the agenda shows it, from its row. `month` is this one, YYYY-MM: the age follows from it. */
-export const toAgendaVisit = (
-  { birthMonth, startsAt, isClient, isOpen: open, ...row }: AgendaRow,
-  month: string,
-): AgendaVisit => ({
+export const toAgendaVisit = ({ startsAt, isClient, isOpen: open, ...row }: AgendaRow, month: string): AgendaVisit => ({
   ...row,
-  age: ageYears(birthMonth, month),
+  age: ageYears(row.birthMonth, month),
   date: startsAt.slice(0, 10),
   time: startsAt.slice(11),
   isClient: isClient === 1,

@@ -1,6 +1,6 @@
-import { searchKey } from '../../shared/search-key.ts';
+import { searchKey } from './search-key.ts';
 
-const words = (text: string) =>
+const words = (text: string): string[] =>
   searchKey(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -21,4 +21,19 @@ export const breedNamed = <Breed extends { name: string; otherNames: readonly st
   if (exact) return exact;
   const near = breeds.filter(({ name }) => within(words(wanted), words(name)) || within(words(name), words(wanted)));
   return near.length === 1 ? near[0] : undefined;
+};
+
+/** Whether a text names a breed: all words of one of its names stand in it, but for `plain` ones that say nothing ('hamster'). */
+export const namesBreed = (
+  text: string,
+  { name, otherNames }: { name: string; otherNames: readonly string[] },
+  plain: readonly string[],
+): boolean => {
+  const said = words(text);
+  return [name, ...otherNames].some((one) =>
+    within(
+      words(one).filter((word) => !plain.includes(word)),
+      said,
+    ),
+  );
 };
