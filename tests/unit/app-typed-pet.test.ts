@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { breedNamed } from '../../src/shared/breed-named.ts';
 import { type AgeUnit, typedPet } from '../../src/features/pets/typed-pet.ts';
+import { breedNamed } from '../../src/shared/breed-named.ts';
 
 const typed = (species: string, age: string, weight: string, ageUnit: AgeUnit = 'years') =>
   typedPet(species, ageUnit).safeParse({ name: ' Canela ', species, breed: '', age, ageUnit, weight, notes: '' });
