@@ -140,9 +140,9 @@ const tuftsOf = (painter: Painter, { tufts }: CatFace) => {
       for (let i = 0; i < 22; i++) {
         const u = painter.random();
         const [x, y] = painter.at('head', [
-          (root[0] * 0.62 + 0.1 * u) * side,
-          root[1] - 0.04 + height * 0.5 * u,
-          root[2] + 0.14,
+          (root[0] - 0.17 + 0.14 * u) * side,
+          root[1] - 0.1 + height * 0.42 * u,
+          root[2] + 0.16,
         ]);
         const [dx, dy] = [side * k * (0.1 + 0.14 * painter.random()), -k * (0.14 + 0.16 * painter.random())];
         const stroke = { x0: x, y0: y, x1: x + dx * 0.6, y1: y + dy * 0.4, x2: x + dx, y2: y + dy, width: k * 0.018 };

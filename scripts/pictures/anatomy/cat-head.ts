@@ -97,17 +97,48 @@ export const catHead = (sculpt: Sculpt, o: CatHead, h = 'head'): void => {
     });
 };
 
+/** A criollo's ear. */
+export const EAR = { root: [0.5, 0.5, -0.14] as Vec, width: 0.34, height: 0.56, lean: 0.34, forward: 0.42 };
+
+/** Scottish fold: a low base on the corner of the skull, the leaf folded down over its front like a cap. */
+const foldedEars = (
+  sculpt: Sculpt,
+  { root, width: w, height: y }: { root: Vec; width: number; height: number },
+  h: string,
+) => {
+  sculpt.ellipsoid(h, 'ear', {
+    at: [root[0] + 0.02, root[1] - 0.06, root[2] - 0.08],
+    r: [w * 0.92, 0.13, 0.15],
+    turned: [20, 0, -24],
+    side: 'both',
+    blend: 0.14,
+  });
+  sculpt.flap(h, 'ear', {
+    root,
+    across: [1, -0.42, -0.5],
+    along: [0.22, -0.8, 0.62],
+    outline: [
+      [-w * 0.95, -0.06],
+      [-w * 0.8, y * 0.3],
+      [-w * 0.34, y * 0.82],
+      [0.02, y],
+      [w * 0.4, y * 0.82],
+      [w * 0.9, y * 0.34],
+      [w, -0.06],
+      [0, -0.12],
+    ],
+    thick: 0.02,
+    round: 0.035,
+    bend: '(-.5*u*u+.1*v-.45*v*v)',
+    blend: 0.05,
+    side: 'both',
+  });
+};
+
 /** Adds ears, part `ear`. */
 export const catEars = (sculpt: Sculpt, o: CatEar = {}, h = 'head'): void => {
-  const {
-    root = [0.5, 0.5, -0.14],
-    width: w = 0.34,
-    height: y = 0.56,
-    lean = 0.34,
-    forward = 0.42,
-    tip = 0.06,
-    side = 'both',
-  } = o;
+  const { root, width: w, height: y, lean, forward, tip = 0.06, side = 'both' } = { ...EAR, ...o };
+  if (o.fold) return foldedEars(sculpt, { root, width: w, height: y }, h);
   const outline = [
     [-w, -0.18],
     [-w * 0.86, y * 0.3],
@@ -120,8 +151,6 @@ export const catEars = (sculpt: Sculpt, o: CatEar = {}, h = 'head'): void => {
     [0, -0.3],
   ] as const;
   const cup = '(1.05*u*u-.1+.1*v*v)';
-  // A fold hinges at a third of the height and lies forward on the skull.
-  const fold = `(1.05*u*u-.1+5.2*Math.pow(Math.max(0,v-${(y * 0.24).toFixed(3)}),2))`;
   sculpt.flap(h, 'ear', {
     root,
     across: [1, -0.12, -forward],
@@ -129,7 +158,7 @@ export const catEars = (sculpt: Sculpt, o: CatEar = {}, h = 'head'): void => {
     outline,
     thick: 0.02,
     round: 0.034,
-    bend: o.fold ? fold : cup,
+    bend: cup,
     blend: 0.14,
     side,
   });

@@ -9,8 +9,6 @@ export type Points = {
   points: string;
   /** Colour half way: points never end in a line. */
   between: string;
-  /** Skin inside the ear. */
-  ear?: string;
   /** White feet up to this height (birman: .07 fore, .16 hind; ragdoll mitted), and white paint on the chin. */
   mitts?: { color: string; fore: number; hind: number };
   /** How far the mask reaches, 1 = over the face. */
@@ -48,14 +46,6 @@ export const colourpoint =
   (s: Sample): Rgb => {
     const k = depthAt(s, o.mask ?? 1);
     const [body, half, dark] = [rgb(o.body), rgb(o.between), rgb(o.points)];
-    let color = k < 0.5 ? blend(body, half, k * 2) : blend(half, dark, k * 2 - 1);
-    if (s.part === 'ear' && s.n[2] > 0.2) {
-      const rim = ramp(
-        0.16,
-        0.3,
-        Math.abs(Math.abs(s.p[0]) - 0.56 - 0.55 * (s.p[1] - 0.42)) + ragged(s) * 0.02 + 0.22 * (s.p[1] - 0.5),
-      );
-      color = blend(rgb(o.ear ?? '#a5796c'), color, Math.max(0.35, rim));
-    }
+    const color = k < 0.5 ? blend(body, half, k * 2) : blend(half, dark, k * 2 - 1);
     return o.mitts ? blend(color, rgb(o.mitts.color), mittAt(s, o.mitts)) : color;
   };

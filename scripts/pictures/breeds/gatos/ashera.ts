@@ -1,0 +1,92 @@
+import type { Cat } from '../../anatomy/cat.ts';
+import { catBuild } from '../../anatomy/cat.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { onHead } from '../../coats/areas.ts';
+import { tabbyCoat } from '../../coats/cat-coats.ts';
+import { spots } from '../../coats/spots.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { skinLine, unitOf } from '../../engine/pin.ts';
+import { defineBreed } from '../../plates.ts';
+
+const COARSE = { ...TEXTURES.sleek, length: 0.11, ear: 0.4 };
+const bold = spots('#231912', { size: 0.5, fill: 0.38, face: 0.55 });
+const brown = tabbyCoat({
+  ground: '#CFA262',
+  dark: '#2b2018',
+  pale: '#F6E8CE',
+  kind: 'ticked',
+  amount: 0.8,
+  over: [[(s) => (onHead(s) && s.p[2] > 0.05 ? 0 : bold[0](s)), bold[1]]],
+});
+
+/** A savannah of the first generations: small triangular head, very tall rounded ears set high, hooded eyes, tear lines, long neck and legs. */
+const ashera: Cat = {
+  build: catBuild({
+    heightCm: 40,
+    headCm: 5,
+    length: 1.02,
+    width: 0.24,
+    chest: 0.34,
+    tuck: 0.5,
+    bone: 0.66,
+    paw: 0.72,
+    croup: 1.03,
+    neck: { up: 0.2, forward: 0.2, top: 0.075, base: 0.115 },
+    tail: { kind: 'cat', length: 0.52, r: 0.036 },
+  }),
+  head: {
+    skull: { r: [0.66, 0.53, 0.82], at: [0, 0.04, -0.26] },
+    brow: { at: [0.25, 0.24, 0.36], r: [0.27, 0.19, 0.28] },
+    cheek: { at: [0.36, -0.18, 0.1], r: [0.34, 0.33, 0.46] },
+    muzzle: { tip: 1, root: 0.38, end: 0.23, y: [-0.13, -0.36] },
+    pads: { at: [0.155, -0.42, 1], r: [0.18, 0.15, 0.16] },
+    chin: { at: [0, -0.61, 0.9], r: [0.15, 0.12, 0.17] },
+    bridge: { from: [0, 0.2, 0.56], to: [0, -0.22, 1.12], r: [0.17, 0.14] },
+  },
+  ears: { root: [0.4, 0.36, -0.2], width: 0.38, height: 0.86, lean: 0.26, forward: 0.42, tip: 0.2 },
+  earSkin: ['#e0bfa6', '#a97a63'],
+  face: {
+    eye: { iris: '#B4A03C', fleck: '#efe3a0', at: [0.35, 0.05, 0.46], r: 0.215, rimSize: 1.2 },
+    slant: 13,
+    narrow: 0.86,
+    nose: '#7a4a3c',
+    lips: '#1f1512',
+    noseWidth: 0.15,
+    noseHeight: 0.15,
+    noseY: -0.24,
+    mouthY: -0.48,
+    mouthWidth: 0.28,
+    tufts: { inside: '#f3e2c4', root: [0.4, 0.36, -0.2], height: 0.7 },
+  },
+  coat: coat(COARSE, brown),
+  finish: (painter) => {
+    for (const side of [-1, 1])
+      skinLine(
+        painter,
+        'head',
+        [
+          [0.19 * side, -0.1, 0.8],
+          [0.17 * side, -0.16, 0.88],
+          [0.2 * side, -0.28, 0.95],
+        ],
+        { width: unitOf(painter, 'head') * 0.055, color: '#2a1c14', taper: [0.9, 1, 0.2], opacity: 0.9 },
+      );
+  },
+  recipe: { edges: { color: '#3a2618', width: 2, opacity: 0.45 } },
+};
+
+export const breed = defineBreed('gatos', 'ashera', {
+  1: catRetrato(ashera, {
+    alt: 'Retrato de un gato savannah, vendido como Ashera: cuello largo, orejas muy altas y redondeadas, línea de lágrima y manchas negras sólidas sobre dorado',
+    marks: [
+      { at: [-0.5, 1.1, -0.2], label: 'Orejas altas, de punta redonda', corner: 'tl' },
+      { at: [-0.19, -0.12, 0.9], label: 'Línea oscura de «lágrima»', corner: 'bl' },
+      { group: 'body', at: [0.06, 1.0, 0.2], label: 'Cuello largo', corner: 'tr' },
+      { group: 'body', at: [0.1, 0.8, 0.15], label: 'Manchas sólidas, sin rosetas', corner: 'br' },
+    ],
+    head: { yaw: -28, pitch: 6, roll: -2 },
+    body: { yaw: 24 },
+    on: [570, 420],
+    scale: 256,
+  }),
+});

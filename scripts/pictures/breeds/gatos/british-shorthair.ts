@@ -1,0 +1,76 @@
+import type { Cat } from '../../anatomy/cat.ts';
+import { catBuild } from '../../anatomy/cat.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { selfCoat } from '../../coats/cat-coats.ts';
+import type { Ink } from '../../coats/ink.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { OPENINGS } from '../../engine/eye.ts';
+import { defineBreed } from '../../plates.ts';
+
+const PLUSH = { ...TEXTURES.plush, length: 0.1, lift: 0.16, width: 0.028, mess: 1, ear: 0.6 };
+const plush = (ink: Ink) => coat(PLUSH, selfCoat(ink));
+
+/** All circles: round head with full cheeks, short broad nose, small round ears, round copper eyes, a thick short neck. */
+const british: Cat = {
+  build: catBuild({
+    heightCm: 28,
+    headCm: 5.4,
+    length: 1.2,
+    chest: 0.54,
+    width: 0.47,
+    bone: 1.28,
+    paw: 1.15,
+    neck: { up: -0.03, forward: 0.16, top: 0.15, base: 0.21 },
+    tail: { kind: 'cat', length: 0.62, r: 0.072 },
+  }),
+  head: {
+    skull: { r: [0.92, 0.74, 0.84], at: [0, 0.06, -0.24] },
+    brow: { at: [0.32, 0.3, 0.34], r: [0.34, 0.27, 0.3] },
+    cheek: { at: [0.58, -0.28, 0.1], r: [0.46, 0.44, 0.48] },
+    muzzle: { tip: 0.74, root: 0.46, end: 0.3, y: [-0.16, -0.32] },
+    pads: { at: [0.2, -0.38, 0.77], r: [0.25, 0.19, 0.17] },
+    chin: { at: [0, -0.62, 0.66], r: [0.22, 0.15, 0.18] },
+    bridge: { from: [0, 0.14, 0.52], to: [0, -0.16, 0.82], r: [0.19, 0.14] },
+    stop: { at: [0, 0.1, 0.82], r: [0.2, 0.08, 0.1] },
+  },
+  ears: { root: [0.62, 0.46, -0.18], width: 0.3, height: 0.4, lean: 0.48, forward: 0.45, tip: 0.17 },
+  earSkin: ['#93888f', '#6a5f69'],
+  face: {
+    eye: {
+      iris: '#D08520',
+      fleck: '#f8c667',
+      at: [0.42, 0.06, 0.42],
+      r: 0.27,
+      open: OPENINGS.round,
+      slit: 0.7,
+      out: 15,
+    },
+    nose: '#5d6470',
+    lips: '#3b3e48',
+    noseWidth: 0.15,
+    noseHeight: 0.14,
+    noseY: -0.2,
+    mouthY: -0.45,
+    mouthWidth: 0.3,
+    whiskers: { color: '#f1eff2' },
+  },
+  coat: plush('#7C8794'),
+  recipe: { edges: false },
+};
+
+export const breed = defineBreed('gatos', 'british-shorthair', {
+  1: catRetrato(british, {
+    alt: 'Retrato de un gato británico azul: cabeza redonda de cachetes llenos, ojos redondos color cobre, orejas chicas y pelo corto muy tupido',
+    marks: [
+      { at: [-0.8, 0.8, -0.2], label: 'Orejas chicas, redondeadas', corner: 'tl' },
+      { at: [-0.6, -0.35, 0.5], label: 'Cachetes llenos, cabeza redonda', corner: 'bl' },
+      { at: [0.42, 0.06, 0.6], label: 'Ojos redondos color cobre', corner: 'tr' },
+      { group: 'body', at: [0.16, 0.76, 0.24], label: 'Pelo corto, tupido como felpa', corner: 'br' },
+    ],
+    head: { yaw: -10, pitch: -3, roll: -3 },
+    body: { yaw: -14 },
+    on: [600, 430],
+    scale: 282,
+    light: { from: [0.42, 0.6, 0.8] },
+  }),
+});

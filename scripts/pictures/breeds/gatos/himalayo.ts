@@ -1,0 +1,77 @@
+import type { Cat } from '../../anatomy/cat.ts';
+import { catBuild } from '../../anatomy/cat.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { mane } from '../../coats/cat-coats.ts';
+import { colourpoint } from '../../coats/colourpoint.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { OPENINGS } from '../../engine/eye.ts';
+import { defineBreed } from '../../plates.ts';
+
+const LONG = { ...TEXTURES.long, length: 0.55, leg: 0.7, face: 0.18, ear: 0.35 };
+const seal = colourpoint({ body: '#F2E6D0', points: '#4E382F', between: '#9c7c66', mask: 1.08 });
+
+/** A persian with a siamese's points: round flat face, small wide ears, round vivid blue eyes, a cloud of pale hair. */
+const himalayo: Cat = {
+  build: catBuild({
+    heightCm: 25,
+    headCm: 5.2,
+    length: 1.2,
+    chest: 0.54,
+    width: 0.46,
+    bone: 1.28,
+    paw: 1.12,
+    fluff: 1,
+    neck: { up: -0.02, forward: 0.16, top: 0.16, base: 0.22 },
+    tail: { kind: 'cat', length: 0.64, r: 0.06 },
+  }),
+  head: {
+    skull: { r: [0.92, 0.75, 0.8], at: [0, 0.08, -0.24] },
+    brow: { at: [0.3, 0.38, 0.3], r: [0.35, 0.27, 0.28] },
+    cheek: { at: [0.58, -0.28, 0.1], r: [0.45, 0.42, 0.46] },
+    muzzle: { tip: 0.62, root: 0.45, end: 0.3, y: [-0.15, -0.26] },
+    pads: { at: [0.19, -0.33, 0.66], r: [0.23, 0.175, 0.155] },
+    chin: { at: [0, -0.56, 0.55], r: [0.22, 0.15, 0.17] },
+    bridge: { from: [0, 0.16, 0.46], to: [0, -0.06, 0.7], r: [0.17, 0.13] },
+    stop: { at: [0, 0.18, 0.74], r: [0.22, 0.1, 0.14] },
+    socket: { at: [0.41, 0.06, 0.74], r: [0.25, 0.21, 0.14] },
+  },
+  ears: { root: [0.6, 0.58, -0.2], width: 0.25, height: 0.34, lean: 0.58, forward: 0.5, tip: 0.14 },
+  earSkin: ['#a58072', '#5f443d'],
+  face: {
+    eye: {
+      iris: '#3E8BE0',
+      fleck: '#b4e0ff',
+      at: [0.425, 0.06, 0.38],
+      r: 0.265,
+      open: OPENINGS.round,
+      slit: 0.8,
+      out: 14,
+    },
+    nose: '#3a2926',
+    lips: '#1c1110',
+    noseWidth: 0.135,
+    noseHeight: 0.14,
+    noseY: -0.07,
+    mouthY: -0.34,
+    mouthWidth: 0.3,
+    droop: 0.015,
+    whiskers: { length: 0.85 },
+  },
+  coat: coat(LONG, seal, mane(0.52, 0.16)),
+  recipe: { edges: false },
+};
+
+export const breed = defineBreed('gatos', 'himalayo', {
+  1: catRetrato(himalayo, {
+    alt: 'Retrato de un gato himalayo: cara redonda de nariz corta con máscara café oscura, ojos azules redondos y una nube de pelo crema alrededor',
+    marks: [
+      { at: [-0.85, 0.82, -0.2], label: 'Orejas pequeñas y oscuras', corner: 'tl' },
+      { at: [0, -0.1, 0.8], label: 'Nariz corta entre mejillas anchas', corner: 'bl' },
+      { at: [0.42, 0.06, 0.6], label: 'Ojos azules, redondos', corner: 'tr' },
+      { group: 'body', at: [0.12, 0.8, 0.3], label: 'Pelo largo, cuerpo claro', corner: 'br' },
+    ],
+    head: { yaw: -18, pitch: -2, roll: -5 },
+    on: [600, 420],
+    scale: 262,
+  }),
+});

@@ -1,0 +1,68 @@
+import type { Cat } from '../../anatomy/cat.ts';
+import { catBuild } from '../../anatomy/cat.ts';
+import { catStand } from '../../anatomy/cat-body.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { bicolour, tabbyCoat } from '../../coats/cat-coats.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { defineBreed } from '../../plates.ts';
+
+const PLUSH = { ...TEXTURES.short, length: 0.17, lift: 0.14, ear: 0.45 };
+const cream = tabbyCoat({
+  ground: '#E2B982',
+  dark: '#B87D45',
+  pale: '#FBF1DD',
+  amount: 0.7,
+  over: bicolour('#FBF7EE', { top: 0.2, spread: 0.45, bib: 0.62, sock: 0.14 }),
+});
+
+/** An ordinary cat's head and trunk on very short legs: walnut eyes, medium triangular ears. */
+const munchkin: Cat = {
+  build: catBuild({
+    heightCm: 26,
+    headCm: 4.7,
+    length: 1.28,
+    width: 0.38,
+    bone: 1.1,
+    paw: 1.05,
+    neck: { up: 0.03, forward: 0.2, top: 0.125, base: 0.165 },
+    tail: { kind: 'cat', length: 0.76, r: 0.055 },
+  }),
+  head: {
+    skull: { r: [0.8, 0.64, 0.8] },
+    cheek: { at: [0.47, -0.22, 0.1], r: [0.38, 0.36, 0.45] },
+    muzzle: { tip: 0.82, root: 0.4, end: 0.24, y: [-0.15, -0.34] },
+    pads: { at: [0.155, -0.4, 0.85], r: [0.19, 0.155, 0.16] },
+    chin: { at: [0, -0.6, 0.74], r: [0.17, 0.13, 0.17] },
+  },
+  ears: { root: [0.5, 0.46, -0.14], width: 0.35, height: 0.56, lean: 0.36, forward: 0.46 },
+  face: {
+    eye: { iris: '#6FA7A0', fleck: '#cfeadf', at: [0.38, 0.06, 0.44], r: 0.25 },
+    slant: 10,
+    narrow: 0.98,
+    nose: '#D2907F',
+    lips: '#7a4c40',
+    noseY: -0.24,
+    mouthY: -0.46,
+  },
+  coat: coat(PLUSH, cream),
+  recipe: { edges: { color: '#8a5b3a', width: 2, opacity: 0.4 } },
+};
+
+const LOW = 0.3;
+
+export const breed = defineBreed('gatos', 'munchkin', {
+  1: catRetrato(munchkin, {
+    alt: 'Retrato de un munchkin crema y blanco de pie: cabeza y pecho de gato corriente sobre manos muy cortas, ojos de nuez y orejas triangulares',
+    marks: [
+      { at: [-0.6, 0.9, -0.1], label: 'Orejas triangulares medianas', corner: 'tl' },
+      { at: [0.38, 0.06, 0.6], label: 'Ojos en forma de nuez', corner: 'tr' },
+      { group: 'body', at: [0.1, 0.1, 0.3], label: 'Manos muy cortas', corner: 'bl' },
+      { group: 'body', at: [0.14, 0.42, 0.1], label: 'Tronco de tamaño corriente', corner: 'br' },
+    ],
+    pose: (build) => catStand(build, { low: LOW, tail: 'up', head: [0.08, -0.16] }),
+    head: { yaw: 16, pitch: -2, roll: 5 },
+    body: { yaw: -22 },
+    on: [540, 290],
+    scale: 214,
+  }),
+});

@@ -1,0 +1,70 @@
+import type { Cat } from '../../anatomy/cat.ts';
+import { catBuild } from '../../anatomy/cat.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { bicolour, mane } from '../../coats/cat-coats.ts';
+import { colourpoint } from '../../coats/colourpoint.ts';
+import { layers } from '../../coats/ink.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { defineBreed } from '../../plates.ts';
+
+const RABBIT = { ...TEXTURES.long, length: 0.4, leg: 0.6, face: 0.2, ear: 0.35 };
+const seal = colourpoint({ body: '#E9DCC6', points: '#5B4337', between: '#9a7d68' });
+const bicolor = layers(seal, ...bicolour('#FBF6EC', { top: 0.42, spread: 0.62, bib: 0.5 }));
+
+/** A broad soft wedge with a plane between the ears, a rounded muzzle and oval blue eyes; here bicolour: the white V. */
+const ragdoll: Cat = {
+  build: catBuild({
+    heightCm: 29,
+    headCm: 5.6,
+    length: 1.36,
+    chest: 0.5,
+    width: 0.42,
+    bone: 1.2,
+    paw: 1.15,
+    fluff: 0.7,
+    neck: { up: 0.01, forward: 0.18, top: 0.14, base: 0.19 },
+    tail: { kind: 'cat', length: 0.9, r: 0.06 },
+  }),
+  head: {
+    skull: { r: [0.85, 0.62, 0.82], at: [0, 0.04, -0.24] },
+    brow: { at: [0.3, 0.27, 0.34], r: [0.31, 0.23, 0.28] },
+    cheek: { at: [0.52, -0.24, 0.1], r: [0.4, 0.38, 0.46] },
+    muzzle: { tip: 0.86, root: 0.43, end: 0.27, y: [-0.16, -0.36] },
+    pads: { at: [0.17, -0.42, 0.9], r: [0.21, 0.165, 0.165] },
+    chin: { at: [0, -0.64, 0.8], r: [0.19, 0.14, 0.18] },
+  },
+  ears: { root: [0.58, 0.42, -0.14], width: 0.34, height: 0.5, lean: 0.46, forward: 0.5, tip: 0.1 },
+  earSkin: ['#b08678', '#6f4b42'],
+  face: {
+    eye: { iris: '#5FA0DC', fleck: '#c2e2fa', at: [0.385, 0.05, 0.44], r: 0.225 },
+    slant: 9,
+    narrow: 0.94,
+    nose: '#D79A90',
+    lips: '#8a5d55',
+    noseWidth: 0.135,
+    noseY: -0.26,
+    mouthY: -0.5,
+    mouthWidth: 0.26,
+    tufts: { inside: '#f3ead9', root: [0.58, 0.42, -0.14], height: 0.5 },
+  },
+  coat: coat(RABBIT, bicolor, mane(0.42, 0.2)),
+  sculpt: (s) => {
+    s.ellipsoid('head', 'ruff', { at: [0.56, -0.48, -0.14], r: [0.32, 0.32, 0.4], side: 'both', blend: 0.28 });
+  },
+  recipe: { edges: false },
+};
+
+export const breed = defineBreed('gatos', 'ragdoll', {
+  1: catRetrato(ragdoll, {
+    alt: 'Retrato de un ragdoll bicolor: máscara café partida por una V blanca invertida, ojos azules ovalados, nariz rosada y pechera blanca de pelo semilargo',
+    marks: [
+      { at: [0, 0.3, 0.6], label: 'V blanca en la cara (bicolor)', corner: 'tl' },
+      { at: [0, -0.3, 1], label: 'Hocico redondeado, nariz rosada', corner: 'bl' },
+      { at: [0.38, 0.05, 0.6], label: 'Ojos azules y ovalados, siempre', corner: 'tr' },
+      { group: 'body', at: [0.06, 0.78, 0.3], label: 'Pelo semilargo, de conejo', corner: 'br' },
+    ],
+    head: { yaw: 18, pitch: 2, roll: 9 },
+    on: [600, 420],
+    scale: 270,
+  }),
+});
