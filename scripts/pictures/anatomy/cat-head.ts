@@ -138,7 +138,10 @@ const foldedEars = (
 /** Adds ears, part `ear`. */
 export const catEars = (sculpt: Sculpt, o: CatEar = {}, h = 'head'): void => {
   const { root, width: w, height: y, lean, forward, tip = 0.06, side = 'both' } = { ...EAR, ...o };
-  if (o.fold) return foldedEars(sculpt, { root, width: w, height: y }, h);
+  if (o.fold) {
+    foldedEars(sculpt, { root, width: w, height: y }, h);
+    return;
+  }
   const outline = [
     [-w, -0.18],
     [-w * 0.86, y * 0.3],
