@@ -36,6 +36,8 @@ export default defineConfig({
     name: 'api',
     root: ROOT,
     include: ['tests/api/**/*.test.ts'],
+    // The Worker's modules are loaded once for all files: each test begins with a new database anyway (api-setup.ts).
+    isolate: false,
     exclude: process.env.FULL ? [] : LONG,
     // Hashing a password costs 0.2 s of CPU, and a busy machine stretches that.
     testTimeout: 60_000,
