@@ -5,8 +5,9 @@ import { openServer } from './serve.ts';
 import { DIST, ROOT } from './setup/places.ts';
 
 /**
- * `npm run seed:large`: 200 clinics, 100,000 pets and 1,000,000 appointments in a database of its own (DATA_DIR, default
- * `.data-large`), for measures. Needs a build. Look at it with `DATA_DIR=.data-large npm start` as clinica0@grande.test.
+ * `npm run seed:large`: 200 clinics, 100,000 owners, 100,000 pets and 1,000,000 appointments in a database of its own (DATA_DIR,
+ * default `.data-large`), for measures. Needs a build. Look at it with `DATA_DIR=.data-large npm start` as clinica0@grande.test, or
+ * as familia@grande.test, who has 50 pets and 2,000 visits.
  */
 if (!existsSync(join(DIST, 'worker/index.js'))) {
   console.error('Build first: npm run build');

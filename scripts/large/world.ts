@@ -2,14 +2,34 @@ import { addDays, today } from '../../src/shared/time.ts';
 import { hashPassword } from '../../worker/auth/password.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
 import type { LocalD1 } from '../setup/migrate.ts';
+import { type Family, familyStatements, RECORDS_EACH } from './family.ts';
 
 /** How large a world is. Two pets to an owner; visits fill five half hours of each day up to the 60th to come. */
-export type Scale = { clinics: number; petsPerClinic: number; visitsPerClinic: number };
+export type Scale = {
+  clinics: number;
+  petsPerClinic: number;
+  visitsPerClinic: number;
+  /** Owners in all; those beyond the pets' own have none. */
+  people: number;
+  family: Family;
+};
 
-/** The measure of issue: 200 clinics, 100,000 pets, 1,000,000 appointments. */
-export const LARGE: Scale = { clinics: 200, petsPerClinic: 500, visitsPerClinic: 5000 };
+/** 200 clinics, 100,000 pets, 1,000,000 appointments, 100,000 owners; one of them with 50 pets and 2,000 visits. */
+export const LARGE: Scale = {
+  clinics: 200,
+  petsPerClinic: 500,
+  visitsPerClinic: 5000,
+  people: 100_000,
+  family: { pets: 50, visits: 2000 },
+};
 /** The same days of the same density in 1,000 appointments: what one clinic sees of a week is as much. */
-export const SMALL: Scale = { clinics: 2, petsPerClinic: 50, visitsPerClinic: 500 };
+export const SMALL: Scale = {
+  clinics: 2,
+  petsPerClinic: 50,
+  visitsPerClinic: 500,
+  people: 100,
+  family: { pets: 2, visits: 20 },
+};
 
 /** The titular of a clinic of the world; its password is that of the demo. */
 export const emailOf = (clinic: number) => `clinica${clinic}@grande.test`;
@@ -62,7 +82,7 @@ const PETS = JSON.stringify([
 const SPECIES = JSON.stringify(['perro', 'gato', 'perro', 'gato', 'hamster', 'loro']);
 
 /** Statements by table, each over a span of numbers; `?3` now (ms), `?4` today, `?5` the hash, then what a table needs. */
-const statements = ({ petsPerClinic: pets, visitsPerClinic: visits }: Scale, day: string) => {
+const statements = ({ clinics, petsPerClinic: pets, visitsPerClinic: visits, family }: Scale, day: string) => {
   const owner = `${pick(FIRST, 'i % 10')} || ' ' || ${pick(LAST, 'i / 10 % 11')} || ' ' || i`;
   const first = addDays(day, DAYS_TO_COME - Math.ceil(visits / VISITS_A_DAY));
   // Visit k of a clinic: five a day, on half hours of their own, so that no seat and no pet is taken twice.
@@ -86,6 +106,9 @@ const statements = ({ petsPerClinic: pets, visitsPerClinic: visits }: Scale, day
     owners: `INSERT OR IGNORE INTO users (id, email, name, phone, address, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
       ${NUMBERS} SELECT 'u' || i, 'u' || i || '@grande.test', ${owner}, '31' || printf('%08d', i), 'Calle 2', 'user', 1, '!', ${NOW},
       lower(${owner}) || ' u' || i || '@grande.test 31' || printf('%08d', i), ${NOW}, ${NOW} FROM n`,
+    people: `INSERT OR IGNORE INTO users (id, email, name, phone, address, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
+      ${NUMBERS} SELECT 'w' || i, 'w' || i || '@grande.test', ${owner}, '32' || printf('%08d', i), 'Calle 3', 'user', 1, '!', ${NOW},
+      lower(${owner}) || ' w' || i || '@grande.test 32' || printf('%08d', i), ${NOW}, ${NOW} FROM n`,
     pets: `INSERT OR IGNORE INTO pets (id, owner_id, name, species, birth_month, weight_g, microchip, search_key, created_at, updated_at)
       ${NUMBERS} SELECT 'p' || i, 'u' || (i / 2), ${pick(PETS, 'i % 13')}, ${pick(SPECIES, 'i % 6')}, '2022-0' || (1 + i % 9),
       1000 + i % 30000, printf('170%012d', i), lower(${pick(PETS, 'i % 13')}), ${NOW}, ${NOW} FROM n`,
@@ -113,6 +136,7 @@ const statements = ({ petsPerClinic: pets, visitsPerClinic: visits }: Scale, day
       ${NUMBERS} SELECT 't' || i, 'p' || (i * 10), 'c' || (i * 10 / ${pets}), 'u' || (i * 5), ${NOW} - i * 1000, i * 10 % ${pets} / 10 < 4 FROM n`,
     messages: `INSERT OR IGNORE INTO messages (id, thread_id, side, author_id, author_name, text, at)
       ${NUMBERS} SELECT 'm' || i, 't' || i, 'owner', 'u' || (i * 5), '', 'Sigue sin comer', ${NOW} - i * 1000 FROM n`,
+    ...familyStatements(family, { numbers: NUMBERS, now: NOW, pick, clinics }),
   };
 };
 
@@ -139,6 +163,7 @@ export const seedLarge = async (
   const day = today(now);
   const hash = await hashPassword(DEMO_PASSWORD);
   const pets = scale.clinics * scale.petsPerClinic;
+  const { family } = scale;
   const rows = {
     clinics: scale.clinics,
     members: scale.clinics,
@@ -150,6 +175,13 @@ export const seedLarge = async (
     records: pets,
     threads: Math.floor(pets / 10),
     messages: Math.floor(pets / 10),
+    people: scale.people - Math.ceil(pets / 2) - 1,
+    family: 1,
+    familyPets: family.pets,
+    familyVisits: family.visits,
+    familyRecords: family.pets * RECORDS_EACH,
+    familyThreads: family.pets,
+    familyMessages: family.pets,
   };
   for (const [table, sql] of Object.entries(statements(scale, day))) {
     const start = performance.now();
@@ -169,7 +201,7 @@ export const seedLarge = async (
   const written = await d1
     .prepare('SELECT (SELECT count(*) FROM appointments) AS visits, (SELECT count(*) FROM pets) AS pets')
     .first<{ visits: number; pets: number }>();
-  if (written?.visits !== rows.appointments || written.pets !== rows.pets)
+  if (written?.visits !== rows.appointments + family.visits || written.pets !== rows.pets + family.pets)
     throw new Error(`The world is not whole: ${JSON.stringify(written)}`);
   await d1.prepare('ANALYZE').run();
 };

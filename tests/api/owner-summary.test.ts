@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { aClinic, aConversation, anAppointment, aPet } from '../support/builders.ts';
 import { anOwner } from '../support/owner.ts';
-import { mutate, NOW, query, world } from '../support/world.ts';
+import { readsTooMuch } from '../support/plans.ts';
+import { watchedDatabase } from '../support/watched.ts';
+import { bindings, mutate, NOW, query, world } from '../support/world.ts';
 
 const summaryOf = async (token: string) => (await query('owner.summary', undefined, { token })).data;
 const aRecord = (petId: string, has: object) => ({ id: crypto.randomUUID(), petId, kind: 'vacuna', ...has });
@@ -69,4 +71,36 @@ test('unread messages are told with the clinic’s last words; what somebody els
     { clinicName: 'La Ceiba', lastText: 'Trae el carné', unread: 1 },
   ]);
   expect(await summaryOf(other.token)).toMatchObject({ unread: [], nextVisit: null, petCount: 1 });
+});
+
+test('fifty pets and two thousand visits are one trip beside the session, and no table is read whole', async () => {
+  const { token, user } = await anOwner();
+  const clinic = await aClinic(world, { name: 'La Ceiba' });
+  const numbers = (last: number) =>
+    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${last}) `;
+  await bindings.DB.batch([
+    bindings.DB.prepare(`INSERT INTO pets (id, owner_id, name, species, birth_month, weight_g, search_key, created_at, updated_at)
+      ${numbers(48)} SELECT 'many' || i, ?1, 'Huella ' || i, 'perro', '2022-05', 9000, 'huella', ?2 + i, ?2 FROM n`).bind(
+      user.id,
+      NOW,
+    ),
+    // Two a day, the last on the fiftieth day to come.
+    bindings.DB.prepare(`INSERT INTO appointments (id, pet_id, clinic_id, owner_id, starts_at, seat, type, status, version, completed_at, created_at, updated_at)
+      ${numbers(1999)} SELECT 'many' || i, 'many' || (i % 49), ?1, ?2, date('2026-11-25', (i / 2 - 949) || ' days') ||
+      iif(i % 2, 'T15:30', 'T10:00'), 0, 'checkup', iif(i < 1898, 'completed', 'confirmed'), 1, iif(i < 1898, ?3, NULL), ?3, ?3 FROM n`).bind(
+      clinic.id,
+      user.id,
+      NOW,
+    ),
+  ]);
+  const { DB, trips, statements } = watchedDatabase();
+  const { data } = await query('owner.summary', undefined, { token, env: { DB } });
+  expect(data.petCount).toBe(50);
+  expect(data.pets).toHaveLength(3);
+  expect(data.nextVisit.date).toMatch(/^2026-11-25T/);
+  expect(data.acts.length).toBeLessThanOrEqual(20);
+  expect(trips()).toBe(2);
+  const plans: string[] = [];
+  for (const statement of new Set(statements)) plans.push(...(await readsTooMuch(statement)));
+  expect(plans).toEqual([]);
 });
