@@ -12,7 +12,7 @@ import { trace } from '../engine/trace.ts';
 import { add, unit, type Vec } from '../engine/vector.ts';
 import { type Angles, look } from './animal.ts';
 import { KEY_LEFT, KEY_RIGHT, type Shot } from './dog.ts';
-import { type HamsterBody, hamsterBody } from './hamster-body.ts';
+import { type HamsterBody, type HamsterPose, hamsterBody } from './hamster-body.ts';
 
 /** A hamster: everything in head units (1 = half the width of the cheeks). */
 export type Hamster = {
@@ -25,6 +25,8 @@ export type Hamster = {
   eye?: Partial<Eye>;
   body?: HamsterBody;
   coat: Coat;
+  /** Skin of the ear: its back, its inside. */
+  earSkin?: readonly [back: string, inside: string];
   skin?: string;
   nose?: string;
   whiskers?: string;
@@ -33,8 +35,17 @@ export type Hamster = {
 };
 
 export type HamsterShot = Omit<Shot, 'pose' | 'ears' | 'face' | 'open'> & {
-  pose: 'upright' | 'fours';
+  pose: HamsterPose;
   body?: Angles;
+  /** How far it is seen from above, degrees: shows the back and its stripe. */
+  tilt?: number;
+  earSkin?: Hamster['earSkin'];
+  /** Another eye for a variety: red, for an albino. */
+  eye?: Partial<Eye>;
+  skin?: string;
+  nose?: string;
+  /** Draws last: what it holds. */
+  finish?: (painter: Painter) => void;
 };
 
 const headOf = (sculpt: Sculpt, o: Hamster) => {
@@ -44,7 +55,7 @@ const headOf = (sculpt: Sculpt, o: Hamster) => {
   sculpt.ellipsoid(h, 'skull', { at: [0, 0.08, -0.22], r: [0.74, 0.62, 0.82] });
   sculpt.ellipsoid(h, 'cheek', { at: [0.42, -0.26, 0.12], r: [0.42 * c, 0.4, 0.48], side: 'both', blend: 0.3 });
   sculpt.capsule(h, 'muzzle', { from: [0, -0.1, 0.4], to: [0, -0.25, tip], r: [root, end], blend: 0.28 });
-  sculpt.ellipsoid(h, 'pad', { at: [0.13, -0.33, tip], r: [0.17, 0.14, 0.15], side: 'both', blend: 0.1 });
+  sculpt.ellipsoid(h, 'pad', { at: [0.13, -0.33, tip], r: [0.19, 0.15, 0.16], side: 'both', blend: 0.1 });
   sculpt.ellipsoid(h, 'chin', { at: [0, -0.48, tip - 0.2], r: [0.15, 0.12, 0.16], blend: 0.1 });
   const { size = 1, root: at = [0.56, 0.44, -0.26], lean = 0.55 } = o.ear ?? {};
   const outline = (
@@ -75,9 +86,21 @@ const headOf = (sculpt: Sculpt, o: Hamster) => {
 const flowOf: Flow = ({ part, group, p }) => {
   if (part === 'ear') return [0, 1, -0.1];
   if (part === 'arm') return [-0.2 * Math.sign(p[0]), -1, 0.4];
+  if (part === 'tail' || part === 'toes') return [p[0] * 0.3, -0.2, part === 'toes' ? 1 : -1];
   if (group === 'body') return part === 'long' ? [p[0] * 0.2, -0.4, -1] : [p[0] * 0.35, -1, 0.1];
   const back = unit([p[0] * 0.9, (p[1] + 0.1) * 0.8, -0.9]);
   return add(back, [0, -0.5 * ramp(0.1, -0.3, p[1]) * ramp(1, 0.1, p[2]), 0]);
+};
+
+/** Thin bare ears, crisp where the coat is loose: the back in one skin, what opens to the front in another. */
+const earsOf = (painter: Painter, [back, inside]: readonly [string, string]) => {
+  trace(painter, (s) => s.part === 'ear', { hair: { color: rgb(back) }, base: 0.24, light: 0.66, soft: 1, grow: 0.12 });
+  trace(painter, (s) => s.part === 'ear' && s.n[2] > 0.2, {
+    hair: { color: rgb(inside) },
+    base: 0.08,
+    light: 0.72,
+    soft: 3,
+  });
 };
 
 const faceOf = (painter: Painter, o: Hamster) => {
@@ -89,7 +112,8 @@ const faceOf = (painter: Painter, o: Hamster) => {
     light: 0.58,
     soft: 1,
   });
-  const y = -0.16;
+  const tipOf = o.muzzle?.tip ?? 0.8;
+  const y = -0.16 - (0.8 - tipOf) * 0.12;
   const at = (x: number, dy: number) => front(painter, 'head', x, y + dy);
   shape(
     painter,
@@ -178,21 +202,38 @@ const faceOf = (painter: Painter, o: Hamster) => {
     }
 };
 
+/** Ears are traced, not haired. */
+const barren =
+  (coat: Coat): Coat =>
+  (s) =>
+    s.part === 'ear' ? { ...coat(s), bare: true } : coat(s);
+
 export const hamsterScene = (o: Hamster, shot: HamsterShot): Scene => {
   const sculpt = new Sculpt();
-  const seat = hamsterBody(sculpt, shot.pose, o.body ?? {}, shot.body ?? {});
-  sculpt.group('head', { pivot: [0, -0.2, -0.45], ...shot.head, at: seat });
+  sculpt.group('ground', { pitch: -(shot.tilt ?? 0) });
+  const seat = hamsterBody(sculpt, shot.pose, o.body ?? {}, { parent: 'ground', ...shot.body });
+  const at = sculpt.toGroup('ground', sculpt.toWorld('body', seat));
+  sculpt.group('head', { parent: 'ground', pivot: [0, -0.2, -0.45], ...shot.head, at });
   headOf(sculpt, o);
+  const { eye, ...said } = shot;
+  const own: Hamster = {
+    ...o,
+    ...(said.earSkin ? { earSkin: said.earSkin } : {}),
+    ...(said.skin ? { skin: said.skin } : {}),
+    ...(said.nose ? { nose: said.nose } : {}),
+    eye: { ...o.eye, ...eye },
+  };
   const { group = 'head', p = [0, 0, 0], on, scale } = shot.view;
   return {
     sculpt,
-    coat: shot.coat ?? o.coat,
+    coat: barren(shot.coat ?? o.coat),
     flow: flowOf,
     light: {
       from: (shot.head?.yaw ?? 0) > 0 ? KEY_RIGHT : KEY_LEFT,
       shadeBelow: 0.22,
       lightAbove: 0.6,
       reach: 0.6,
+      cast: 0.45,
       ...shot.light,
     },
     view: look(sculpt, group, p, on, scale),
@@ -200,8 +241,10 @@ export const hamsterScene = (o: Hamster, shot: HamsterShot): Scene => {
     detail: shot.detail,
     paint: (painter) => {
       furCoat(painter, { fine: shot.fine ?? 1, ...o.recipe });
-      faceOf(painter, o);
+      earsOf(painter, own.earSkin ?? ['#9a7468', '#d3a393']);
+      faceOf(painter, own);
       o.finish?.(painter);
+      shot.finish?.(painter);
     },
   };
 };

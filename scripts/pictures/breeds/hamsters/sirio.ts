@@ -59,6 +59,8 @@ const banded = (fur: Fur) => {
 
 const sirio: Hamster = {
   headCm: 1.9,
+  eye: { r: 0.145 },
+  body: { long: 1.22 },
   coat: coat(PLUSH, agouti(GOLDEN)),
   recipe: { edges: { color: '#6a3c1c', jump: 0.24, width: 2, opacity: 0.45 } },
 };
@@ -81,18 +83,18 @@ export const breed = defineBreed('hamsters', 'sirio', {
         pose: 'upright',
         body: { yaw: -12 },
         head: { yaw: 26, pitch: 3, roll: 5 },
-        view: { on: [600, 330], scale: 250 },
+        view: { on: [590, 350], scale: 276 },
       }),
   }),
   2: cuerpo({
     folder: 'hamsters',
     caption: 'Cuerpo a escala, junto a una mano: las líneas van en centímetros',
-    alt: 'Un hámster sirio de perfil, en cuatro patas, junto a una mano abierta de adulto: del hocico a la cola mide casi lo que la mano de largo',
+    alt: 'Un hámster sirio de perfil, en cuatro patas, junto a una mano abierta de adulto: del hocico a la cola mide unos 15 cm, casi lo que la mano de largo',
     heightCm: null,
-    headCm: 2.3,
-    lengthCm: 12,
-    x: 430,
-    p: [0, 0, -1.2],
+    headCm: 2.8,
+    lengthCm: 15,
+    x: 400,
+    p: [0, 0, -1.05],
     scene: (shot) =>
       hamsterScene(sirio, {
         pose: 'fours',
