@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as breath from './aid/breath.ts';
+import * as choke from './aid/choke.ts';
+
+/** `node scripts/drawings/aid.ts [name …]`: writes src/features/guides/aid/*.svg, the drawings of the first-aid steps. */
+const DRAWINGS: Record<string, () => string> = {
+  'rcp-perro': breath.rcpPerro,
+  'rcp-gato': breath.rcpGato,
+  'rcp-soplo': breath.rcpSoplo,
+  'de-lado': breath.deLado,
+  'golpes-pequeno': choke.golpesPequeno,
+  'golpes-grande': choke.golpesGrande,
+  'vientre-perro': choke.vientrePerro,
+  'vientre-gato': choke.vientreGato,
+};
+
+const only = process.argv.slice(2);
+const folder = join(import.meta.dirname, '../../src/features/guides/aid');
+for (const [name, draw] of Object.entries(DRAWINGS))
+  if (only.length === 0 || only.includes(name)) writeFileSync(join(folder, `${name}.svg`), draw());

@@ -1,0 +1,85 @@
+import { rings } from '../../pictures/engine/contour.ts';
+
+/** A point of a limb and its thickness there, px of the drawing. */
+export type Knot = readonly [x: number, y: number, r: number];
+export type Limb = readonly Knot[];
+export type Point = readonly [x: number, y: number];
+/** Where a figure stands: its own origin at (x, y), `k` times as large, turned (degrees), mirrored. */
+export type Place = { x?: number; y?: number; k?: number; turn?: number; flip?: boolean };
+
+export const WIDTH = 480;
+export const HEIGHT = 320;
+/** Room outside the frame, so that a limb cut by it stays open there. */
+const OVER = 24;
+
+export const put = ({ x = 0, y = 0, k = 1, turn = 0, flip = false }: Place) => {
+  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const point = (px: number, py: number): Point => {
+    const [a, b] = [(flip ? -px : px) * k, py * k];
+    return [x + a * c - b * s, y + a * s + b * c];
+  };
+  return {
+    k,
+    point,
+    limb: (limb: Limb): Knot[] => limb.map(([px, py, r]) => [...point(px, py), r * k] as const),
+  };
+};
+export type Put = ReturnType<typeof put>;
+
+/** Distance to a capsule that tapers from one knot to the next. */
+const capsule = (x: number, y: number, [ax, ay, ar]: Knot, [bx, by, br]: Knot): number => {
+  const [dx, dy] = [bx - ax, by - ay];
+  const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - ax - dx * t, y - ay - dy * t) - (ar + (br - ar) * t);
+};
+
+const melt = (a: number, b: number, k: number): number => {
+  const h = Math.max(k - Math.abs(a - b), 0) / k;
+  return Math.min(a, b) - h * h * k * 0.25;
+};
+
+/** A closed curve through a ring, a point every `step` px. */
+const curve = (ring: readonly Point[], step: number): string => {
+  const count = ring.length;
+  const half = Math.max(1, Math.floor(step / 2));
+  const points: Point[] = [];
+  for (let i = 0; i < count; i += step) {
+    let [sx, sy] = [0, 0];
+    for (let j = -half; j <= half; j++) {
+      const [x, y] = ring[(i + j + count) % count] as Point;
+      [sx, sy] = [sx + x, sy + y];
+    }
+    points.push([sx / (2 * half + 1) - OVER, sy / (2 * half + 1) - OVER]);
+  }
+  const n = (value: number) => String(Math.round(value * 2) / 2);
+  const middle = (i: number): Point => {
+    const [a, b] = [points[i % points.length] as Point, points[(i + 1) % points.length] as Point];
+    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  };
+  const [x0, y0] = middle(0);
+  const way = points.map((_, i) => {
+    const [cx, cy] = points[(i + 1) % points.length] as Point;
+    const [x, y] = middle(i + 1);
+    return `Q${n(cx)} ${n(cy)} ${n(x)} ${n(y)}`;
+  });
+  return `M${n(x0)} ${n(y0)}${way.join('')}Z`;
+};
+
+/** Svg path round limbs that melt into each other over `soft` px. */
+export const form = (soft: number, ...limbs: readonly Limb[]): string => {
+  const [width, height] = [WIDTH + 2 * OVER, HEIGHT + 2 * OVER];
+  const values = new Float32Array(width * height);
+  for (let j = 0; j < height; j++)
+    for (let i = 0; i < width; i++) {
+      let d = 1e3;
+      const [x, y] = [i + 0.5 - OVER, j + 0.5 - OVER];
+      for (const limb of limbs)
+        for (let at = 0; at < Math.max(1, limb.length - 1); at++) {
+          const from = limb[at] as Knot;
+          d = melt(d, capsule(x, y, from, limb[at + 1] ?? from), soft);
+        }
+      values[j * width + i] = -d;
+    }
+  const found = rings({ left: 0, top: 0, width, height, values }, 0);
+  return found.map((ring) => curve(ring, ring.length > 360 ? 7 : ring.length > 120 ? 5 : 3)).join('');
+};

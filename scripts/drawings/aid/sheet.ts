@@ -1,0 +1,80 @@
+import { form, HEIGHT, type Limb, type Point, WIDTH } from './form.ts';
+
+/** Colours of every step: they must read on their own ground, in light and dark pages and in grey print. */
+export const INK = '#2b2522';
+export const COLORS = {
+  ground: '#f3e8d5',
+  floor: '#e3d2b5',
+  dog: '#d49a5c',
+  dogFar: '#b27b42',
+  cat: '#a39b97',
+  catFar: '#837b78',
+  skin: '#e8b591',
+  skinFar: '#cf9670',
+  sleeve: '#2c7a6b',
+  sleeveFar: '#1f5d52',
+  cloth: '#fffdf6',
+  clothFar: '#ddd5c6',
+  towel: '#7fa7b8',
+  towelFar: '#5f8798',
+  press: '#b3261e',
+  water: '#3f86a6',
+} as const;
+
+const n = (value: number) => String(Math.round(value * 2) / 2);
+
+/** One drawing of a step: flat forms with one pen, arrows in one red. */
+export class Sheet {
+  readonly out: string[] = [];
+
+  push(svg: string): this {
+    this.out.push(svg);
+    return this;
+  }
+
+  /** Limbs melted into one form with a pen line round it. */
+  body(fill: string, limbs: readonly Limb[], soft = 10, pen = 2.6): this {
+    return this.push(`<path d="${form(soft, ...limbs)}" fill="${fill}" stroke="${INK}" stroke-width="${pen}"/>`);
+  }
+
+  /** A form without line: a shade, a mark. */
+  shade(fill: string, limbs: readonly Limb[], soft = 6): this {
+    return this.push(`<path d="${form(soft, ...limbs)}" fill="${fill}"/>`);
+  }
+
+  path(d: string, fill: string, pen = 2.6): this {
+    return this.push(`<path d="${d}" fill="${fill}"${pen ? ` stroke="${INK}" stroke-width="${pen}"` : ''}/>`);
+  }
+
+  line(d: string, width = 2.6, color: string = INK, more = ''): this {
+    return this.push(`<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${more}/>`);
+  }
+
+  dot(x: number, y: number, r: number, fill: string = INK, pen = 0): this {
+    return this.push(
+      `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${pen ? ` stroke="${INK}" stroke-width="${pen}"` : ''}/>`,
+    );
+  }
+
+  /** A red arrow along a polyline, its head at the last point. */
+  arrow(points: readonly Point[], width = 9, color: string = COLORS.press): this {
+    const [bx, by] = points[points.length - 1] as Point;
+    const [ax, ay] = points[points.length - 2] as Point;
+    const l = Math.hypot(bx - ax, by - ay) || 1;
+    const [ux, uy] = [(bx - ax) / l, (by - ay) / l];
+    const head = width * 2.1;
+    const [ex, ey] = [bx - ux * head * 0.8, by - uy * head * 0.8];
+    const way = points.slice(0, -1).map(([x, y]) => `${n(x)} ${n(y)}`);
+    const d = `M${way.join('L')}L${n(ex)} ${n(ey)}`;
+    const tip = `M${n(bx)} ${n(by)}L${n(ex - uy * head * 0.72)} ${n(ey + ux * head * 0.72)}L${n(ex + uy * head * 0.72)} ${n(ey - ux * head * 0.72)}Z`;
+    return this.push(
+      `<g stroke="${COLORS.cloth}" stroke-width="5" fill="${color}"><path d="${d}" fill="none" stroke-width="${width + 6}"/><path d="${tip}"/></g><path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"/><path d="${tip}" fill="${color}"/>`,
+    );
+  }
+
+  /** The whole file: a ground of its own with round corners. */
+  svg(floor: number | null = 250): string {
+    const ground = `<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${COLORS.ground}"/>${floor === null ? '' : `<path d="M0 ${floor}H${WIDTH}V${HEIGHT}H0Z" fill="${COLORS.floor}"/>`}`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" stroke-linecap="round" stroke-linejoin="round">${ground}${this.out.join('')}</svg>\n`;
+  }
+}
