@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as breath from './aid/breath.ts';
+import * as carry from './aid/carry.ts';
 import * as choke from './aid/choke.ts';
+import * as wounds from './aid/wounds.ts';
 
 /** `node scripts/drawings/aid.ts [name …]`: writes src/features/guides/aid/*.svg, the drawings of the first-aid steps. */
 const DRAWINGS: Record<string, () => string> = {
@@ -13,6 +15,19 @@ const DRAWINGS: Record<string, () => string> = {
   'golpes-grande': choke.golpesGrande,
   'vientre-perro': choke.vientrePerro,
   'vientre-gato': choke.vientreGato,
+  presion: wounds.presion,
+  venda: wounds.venda,
+  quemadura: wounds.quemadura,
+  'gato-toalla': wounds.gatoToalla,
+  bozal: wounds.bozal,
+  'boca-sapo': wounds.bocaSapo,
+  calor: wounds.calor,
+  encia: carry.encia,
+  tabla: carry.tabla,
+  cobija: carry.cobija,
+  'hamster-manos': carry.hamsterManos,
+  'ave-toalla': carry.aveToalla,
+  'ave-caja': carry.aveCaja,
 };
 
 const only = process.argv.slice(2);

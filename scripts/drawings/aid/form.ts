@@ -51,26 +51,36 @@ const curve = (ring: readonly Point[], step: number): string => {
     }
     points.push([sx / (2 * half + 1) - OVER, sy / (2 * half + 1) - OVER]);
   }
-  const n = (value: number) => String(Math.round(value * 2) / 2);
   const middle = (i: number): Point => {
     const [a, b] = [points[i % points.length] as Point, points[(i + 1) % points.length] as Point];
-    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    return [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)];
   };
-  const [x0, y0] = middle(0);
+  // Steps from the last point, in whole pixels: half the bytes.
+  const near = (numbers: readonly number[]) =>
+    numbers.map((one, i) => (i > 0 && one >= 0 ? ` ${one}` : String(one))).join('');
+  let [x0, y0] = middle(0);
+  const start = `M${x0} ${y0}`;
   const way = points.map((_, i) => {
     const [cx, cy] = points[(i + 1) % points.length] as Point;
     const [x, y] = middle(i + 1);
-    return `Q${n(cx)} ${n(cy)} ${n(x)} ${n(y)}`;
+    const stretch = near([Math.round(cx - x0), Math.round(cy - y0), x - x0, y - y0]);
+    [x0, y0] = [x, y];
+    return `q${stretch}`;
   });
-  return `M${n(x0)} ${n(y0)}${way.join('')}Z`;
+  return `${start}${way.join('')}Z`;
 };
 
 /** Svg path round limbs that melt into each other over `soft` px. */
 export const form = (soft: number, ...limbs: readonly Limb[]): string => {
   const [width, height] = [WIDTH + 2 * OVER, HEIGHT + 2 * OVER];
-  const values = new Float32Array(width * height);
-  for (let j = 0; j < height; j++)
-    for (let i = 0; i < width; i++) {
+  const values = new Float32Array(width * height).fill(-9);
+  const knots = limbs.flat();
+  const low = (k: 0 | 1) => Math.max(0, Math.floor(Math.min(...knots.map((one) => one[k] - one[2])) + OVER - 4));
+  const high = (k: 0 | 1, most: number) =>
+    Math.min(most, Math.ceil(Math.max(...knots.map((one) => one[k] + one[2])) + OVER + 4));
+  const [right, bottom] = [high(0, width), high(1, height)];
+  for (let j = low(1); j < bottom; j++)
+    for (let i = low(0); i < right; i++) {
       let d = 1e3;
       const [x, y] = [i + 0.5 - OVER, j + 0.5 - OVER];
       for (const limb of limbs)
@@ -81,5 +91,5 @@ export const form = (soft: number, ...limbs: readonly Limb[]): string => {
       values[j * width + i] = -d;
     }
   const found = rings({ left: 0, top: 0, width, height, values }, 0);
-  return found.map((ring) => curve(ring, ring.length > 360 ? 7 : ring.length > 120 ? 5 : 3)).join('');
+  return found.map((ring) => curve(ring, ring.length > 360 ? 9 : ring.length > 120 ? 6 : 3)).join('');
 };

@@ -72,6 +72,14 @@ export class Sheet {
     );
   }
 
+  /** A tiled floor seen from above: what lies on it lies down. */
+  tiles(): this {
+    this.path(`M0 0H${WIDTH}V${HEIGHT}H0Z`, COLORS.floor, 0);
+    for (let x = 40; x < WIDTH; x += 100) this.line(`M${x} 0V${HEIGHT}`, 2, '#d2bd9a');
+    for (let y = 30; y < HEIGHT; y += 100) this.line(`M0 ${y}H${WIDTH}`, 2, '#d2bd9a');
+    return this;
+  }
+
   /** The whole file: a ground of its own with round corners. */
   svg(floor: number | null = 250): string {
     const ground = `<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${COLORS.ground}"/>${floor === null ? '' : `<path d="M0 ${floor}H${WIDTH}V${HEIGHT}H0Z" fill="${COLORS.floor}"/>`}`;
