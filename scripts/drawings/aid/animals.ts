@@ -1,3 +1,4 @@
+// Longer than 200 lines: drawings are lists of points, and they are read side by side.
 import { type Knot, type Limb, type Place, put } from './form.ts';
 import { COLORS, INK, type Sheet } from './sheet.ts';
 

@@ -1,3 +1,4 @@
+// Longer than 200 lines: drawings are lists of points, and they are read side by side.
 import { catLying, catStripes, dogHead, dogLying } from './animals.ts';
 import { arm, palm } from './hands.ts';
 import { COLORS, INK, Sheet } from './sheet.ts';

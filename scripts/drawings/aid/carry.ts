@@ -1,3 +1,4 @@
+// Longer than 200 lines: drawings are lists of points, and they are read side by side.
 import { dogLying } from './animals.ts';
 import type { Limb } from './form.ts';
 import { arm } from './hands.ts';
