@@ -49,7 +49,7 @@ export const tanMarks = (tan: Ink, { high = 0.4, bridge = 0.2, muzzle = 1 } = {}
   [
     (s) =>
       s.group === 'body' && FRONT.has(s.part)
-        ? ramp(0.05, 0.025, Math.hypot(Math.abs(s.p[0]) - 0.085, (s.p[1] - 0.68) * 0.85) + ragged(s, 3) * 0.012) *
+        ? ramp(0.05, 0.025, Math.hypot(Math.abs(s.p[0]) - 0.085, (s.p[1] - 0.72) * 0.85) + ragged(s, 3) * 0.012) *
           ramp(0, 0.3, s.n[2])
         : 0,
     tan,
@@ -63,7 +63,7 @@ export const tanMarks = (tan: Ink, { high = 0.4, bridge = 0.2, muzzle = 1 } = {}
 
 /** The dark cap of a husky: over the skull to the eye and down behind the cheek; brows, a line on the brow and the muzzle stay open. */
 export const huskyCap = (low = 0): Area => {
-  const brow = spot([0.3, 0.36, 0.6], [0.21, 0.14, 0.3], 0.35, 0.1);
+  const brow = spot([0.28, 0.31, 0.6], [0.24, 0.19, 0.34], 0.35, 0.1);
   return (s) => {
     if (!onHead(s) || s.part === 'ear') return 0;
     const [x, y, z] = [Math.abs(s.p[0]), s.p[1], s.p[2]];

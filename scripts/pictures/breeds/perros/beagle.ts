@@ -1,28 +1,34 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { blaze, breast, ears, ragged, spot } from '../../coats/areas.ts';
+import { belly, blaze, breast, ears, ragged, socks, spot, tailTip } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { saddle } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
 
 const [TAN, WHITE, BLACK] = ['#B9773F', '#F6F0E6', '#3a3336'];
 
-const tricolour = coat(
-  { ...TEXTURES.short, length: 0.13, face: 0.55 },
-  layers(
-    TAN,
-    saddle(BLACK, 0.5),
-    [spot([0, 0.55, -0.5], [0.6, 0.3, 0.5], 0.7), '#8a5329', 0.6],
-    [blaze(0.1, 0.62, 0.02), WHITE],
-    [spot([0, -0.5, 1.5], [0.62, 0.55, 0.75], 0.25, 0.08), WHITE],
-    [ears, '#9c5d2e', 0.85],
-    [(s) => (s.part === 'neck' ? ramp(0.05, 0.3, s.n[2] + ragged(s, 2) * 0.12) : 0), WHITE],
-    [breast(0.2, 0.1), WHITE],
-  ),
-);
+const hound = (ground: string, ear: string, mantle: string | null) =>
+  coat(
+    { ...TEXTURES.short, length: 0.13, face: 0.55 },
+    layers(
+      ground,
+      ...(mantle ? [saddle(mantle, 0.5)] : []),
+      [spot([0, 0.55, -0.5], [0.6, 0.3, 0.5], 0.7), ear, 0.6],
+      [blaze(0.1, 0.62, 0.02), WHITE],
+      [spot([0, -0.5, 1.5], [0.62, 0.55, 0.75], 0.25, 0.08), WHITE],
+      [ears, ear, 0.85],
+      [(s) => (s.part === 'neck' ? ramp(0.05, 0.3, s.n[2] + ragged(s, 2) * 0.12) : 0), WHITE],
+      [breast(0.2, 0.1), WHITE],
+      [belly(0.66, 0.14), WHITE],
+      [socks(0.36, 0.05), WHITE],
+      [tailTip(0.66), WHITE],
+    ),
+  );
 
 /** FCI 161: slightly domed skull, stop well defined, muzzle not snipy, long low fine ears, large dark eyes with a mild appeal. */
 const dog: Dog = {
@@ -49,9 +55,11 @@ const dog: Dog = {
   },
   ears: [{ kind: 'lobe', size: 1.0, root: [0.78, 0.16, -0.2] }],
   face: { eye: { iris: '#6b3c1c', r: 0.19, open: OPENINGS.dog, at: [0.43, 0.12, 0.57], skin: '#7a4a28' } },
-  coat: tricolour,
+  coat: hound(TAN, '#9c5d2e', BLACK),
   recipe: { edges: { color: '#5a3524' } },
 };
+
+const two = (ground: string, ear: string): Dog => ({ ...dog, coat: hound(ground, ear, null) });
 
 export const breed = defineBreed('perros', 'beagle', {
   1: retrato({
@@ -67,8 +75,49 @@ export const breed = defineBreed('perros', 'beagle', {
         pose: dogSit,
         body: { yaw: -20 },
         head: { yaw: 14, pitch: -8, roll: -11 },
-        view: { on: [600, 370], scale: 232 },
+        view: { on: [600, 380], scale: 256 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un beagle tricolor de perfil junto a las piernas de un adulto: 37 cm a la cruz, cuerpo compacto, manto negro, patas blancas y cola parada con la punta blanca',
+    heightCm: 37,
+    headCm: 5.6,
+    lengthCm: 41,
+    x: 600,
+    scene: dogProfile(dog),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Tres beagles en tres nichos: uno tricolor, uno limón y blanco y uno rojo y blanco',
+    varieties: [
+      {
+        name: 'Tricolor',
+        scene: (shot) =>
+          dogScene(dog, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -24, pitch: -4, roll: 4 }, ...shot }),
+      },
+      {
+        name: 'Limón y blanco',
+        scene: (shot) =>
+          dogScene(two('#E0BC84', '#D4A868'), {
+            pose: dogSit,
+            body: { yaw: -4 },
+            head: { yaw: 8, pitch: 6, roll: -9 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Rojo y blanco',
+        scene: (shot) =>
+          dogScene(two('#A8582A', '#8f4520'), {
+            pose: dogSit,
+            body: { yaw: -12 },
+            head: { yaw: 34, pitch: -6 },
+            open: 12,
+            ...shot,
+          }),
+      },
+    ],
   }),
 });

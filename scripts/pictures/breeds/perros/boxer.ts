@@ -1,13 +1,34 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { ears, spot } from '../../coats/areas.ts';
+import { blaze, ears, socks, spot } from '../../coats/areas.ts';
 import { chest } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
 import { mask } from '../../coats/markings.ts';
+import { brindle } from '../../coats/stripes.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { skinLine } from '../../engine/pin.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
 
+const WHITE = '#F4EEE4';
+
+const boxerCoat = (fawn: string, { stripes = false, white = false } = {}) =>
+  coat(
+    { ...TEXTURES.sleek, length: 0.1, face: 0.6 },
+    layers(
+      fawn,
+      [spot([0, -0.6, 0.3], [0.8, 0.4, 0.6], 0.8), '#E0B27A', 0.3],
+      ...(stripes ? [brindle('#33292a')] : []),
+      [ears, stripes ? '#5a3d28' : '#9a6330', 0.6],
+      ...(white
+        ? [[blaze(0.11, 0.7, 0.03), WHITE] as const, [spot([0, -0.5, 1.2], [0.3, 0.4, 0.3], 0.3), WHITE] as const]
+        : []),
+      ...mask('#2f292c', white ? 0.95 : 1.12),
+      [chest(white ? 0.17 : 0.1, white ? 0.95 : 0.82), WHITE],
+      [socks(white ? 0.2 : 0.07), WHITE],
+    ),
+  );
 /** FCI 144: muzzle a third of the head, broad and deep, nose a little higher than its root, undershot with a visible chin, black mask. */
 const dog: Dog = {
   build: {
@@ -23,35 +44,26 @@ const dog: Dog = {
     tail: { kind: 'whip', length: 0.46, r: 0.05 },
   },
   head: {
-    skull: { r: [0.84, 0.68, 0.92], at: [0, 0.06, -0.36], dome: 0.04 },
+    skull: { r: [0.8, 0.68, 0.92], at: [0, 0.08, -0.36], dome: 0.03 },
     brow: { at: [0.34, 0.3, 0.34], r: [0.34, 0.3, 0.34] },
-    cheek: { at: [0.52, -0.24, 0.1], r: [0.4, 0.48, 0.5] },
-    muzzle: { length: 0.8, width: 0.54, height: 0.44, tip: 0.96, y: [-0.34, -0.32], square: 1.1 },
-    flews: { depth: 0.42, width: 0.34, length: 0.42, y: -0.46 },
-    jaw: { depth: 0.24, width: 0.42, length: 0.6, y: -0.84 },
-    nose: { width: 0.29, height: 0.21, y: -0.06, z: 1.3 },
+    cheek: { at: [0.48, -0.24, 0.06], r: [0.38, 0.46, 0.5] },
+    muzzle: { length: 0.74, width: 0.48, height: 0.4, tip: 1, y: [-0.36, -0.36], square: 1.1 },
+    flews: { depth: 0.4, width: 0.32, length: 0.38, y: -0.56 },
+    jaw: { depth: 0.21, width: 0.38, length: 0.56, y: -0.92 },
+    nose: { width: 0.26, height: 0.19, y: -0.12, z: 1.26 },
     furrow: 0.1,
   },
-  ears: [{ kind: 'drop', size: 0.8, root: [0.8, 0.46, -0.24] }],
+  ears: [{ kind: 'button', size: 1.0, root: [0.78, 0.56, -0.16], lean: 0.14 }],
   face: {
     eye: { iris: '#5c3216', r: 0.185, at: [0.42, 0.14, 0.56], skin: '#2a1d18' },
     lips: '#100c0e',
     whiskers: '#1a1412',
   },
-  coat: coat(
-    { ...TEXTURES.sleek, length: 0.1, face: 0.6 },
-    layers(
-      '#C4874A',
-      [spot([0, -0.6, 0.3], [0.8, 0.4, 0.6], 0.8), '#D9A66C', 0.4],
-      ...mask('#2f292c', 1.05),
-      [ears, '#A96F38', 0.6],
-      [chest(0.11), '#F4EEE4'],
-    ),
-  ),
+  coat: boxerCoat('#C4874A'),
   recipe: { edges: { color: '#4a2c1c' } },
   sculpt: (s) => {
     // The chin stands before the upper lip.
-    s.ellipsoid('jaw', 'jaw', { at: [0, -0.82, 1.22], r: [0.34, 0.16, 0.18], blend: 0.1 });
+    s.ellipsoid('jaw', 'jaw', { at: [0, -0.93, 1.2], r: [0.31, 0.15, 0.15], blend: 0.1 });
   },
   finish: (p) => {
     for (const side of [-1, 1])
@@ -68,6 +80,9 @@ const dog: Dog = {
   },
 };
 
+const striped: Dog = { ...dog, coat: boxerCoat('#B0773F', { stripes: true }) };
+const flashy: Dog = { ...dog, coat: boxerCoat('#B5703A', { white: true }) };
+
 export const breed = defineBreed('perros', 'boxer', {
   1: retrato({
     alt: 'Retrato de un bóxer leonado de máscara negra: hocico corto y ancho, mentón que asoma, frente con arrugas y pecho blanco',
@@ -82,8 +97,37 @@ export const breed = defineBreed('perros', 'boxer', {
         pose: dogSit,
         body: { yaw: -14 },
         head: { yaw: 20, pitch: -2, roll: -3 },
-        view: { on: [590, 370], scale: 226 },
+        view: { on: [590, 380], scale: 250 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un bóxer leonado de perfil junto a las piernas de un adulto: 59 cm a la cruz, cuerpo cuadrado y musculoso, pecho hondo, vientre recogido y cola natural',
+    heightCm: 59,
+    headCm: 7.6,
+    lengthCm: 59,
+    x: 570,
+    scene: dogProfile(dog),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Tres bóxer en tres nichos: uno leonado, uno atigrado y uno leonado con lista y pecho blancos',
+    varieties: [
+      {
+        name: 'Leonado',
+        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -24, pitch: -2 }, ...shot }),
+      },
+      {
+        name: 'Atigrado',
+        scene: (shot) =>
+          dogScene(striped, { pose: dogSit, body: { yaw: -4 }, head: { yaw: 8, pitch: -2, roll: -8 }, ...shot }),
+      },
+      {
+        name: 'Con marcas blancas',
+        scene: (shot) =>
+          dogScene(flashy, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 30, pitch: -1, roll: 2 }, ...shot }),
+      },
+    ],
   }),
 });

@@ -1,37 +1,50 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { blaze, breast, earInside, ears, onTrunk, ragged, spot } from '../../coats/areas.ts';
+import { belly, blaze, breast, earInside, ears, onTrunk, ragged, socks, spot, tailTip } from '../../coats/areas.ts';
+import { tanMarks } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
+import type { Row } from '../../coats/markings.ts';
+import { merle } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
 
 const MANE = { ...TEXTURES.long, length: 0.6, face: 0.16, ear: 0.28, leg: 0.3, tail: 1.2, ruff: 1.1 };
 const WHITE = '#F5EFE4';
 
-const sable = coat(
-  MANE,
-  layers(
-    '#B67838',
-    [spot([0, 0.5, -0.4], [0.7, 0.4, 0.8], 0.6), '#8f5a2a', 0.5],
-    [spot([0, -0.62, 1.3], [0.36, 0.28, 1.1], 0.5), WHITE, 0.85],
-    [blaze(0.05, 0.6), WHITE],
-    [ears, '#8a5526', 0.8],
-    [earInside, '#C79A6C', 0.7],
-    // The mane: sable behind the ears, white from the throat round the collar.
-    [
-      (s) =>
-        s.part === 'neck'
-          ? s.group === 'body'
-            ? ramp(0.36, 0.5, onTrunk(s).round + ragged(s, 2) * 0.1)
-            : ramp(-0.35, -0.75, s.p[1] + ragged(s) * 0.12)
-          : 0,
-      WHITE,
-    ],
-    [breast(0.2, 0.1), WHITE],
-  ),
-);
+type Colours = { over: string; tan?: string; rows?: readonly Row[]; mane?: number };
+const collieCoat = (ground: string, { over, tan, rows = [], mane = 0 }: Colours) =>
+  coat(
+    MANE,
+    layers(
+      ground,
+      [spot([0, 0.5, -0.4], [0.7, 0.4, 0.8], 0.6), over, 0.5],
+      ...rows,
+      ...(tan ? tanMarks(tan, { bridge: 0.24, high: 0.3 }) : []),
+      [spot([0, -0.62, 1.3], [0.36, 0.28, 1.1], 0.5), WHITE, 0.85],
+      [blaze(0.05, 0.6), WHITE],
+      [ears, over, 0.8],
+      [earInside, tan ?? '#C79A6C', tan ? 0.3 : 0.7],
+      // The mane: of the coat's colour behind the ears, white from the throat round the collar.
+      [
+        (s) =>
+          s.part === 'neck'
+            ? s.group === 'body'
+              ? Math.max(mane, ramp(0.36, 0.5, onTrunk(s).round + ragged(s, 2) * 0.1))
+              : ramp(-0.35, -0.75, s.p[1] + ragged(s) * 0.12)
+            : 0,
+        WHITE,
+      ],
+      [(s) => (s.group === 'body' && s.part !== 'neck' ? mane : 0), WHITE],
+      [breast(0.2, 0.1), WHITE],
+      [belly(0.7, 0.2), WHITE, 0.8],
+      [socks(0.3, 0.05), WHITE],
+      [tailTip(0.78), WHITE],
+    ),
+  );
 
 /** FCI 156: a long clean wedge, flat skull, hardly a stop, blunt muzzle, oblique almond eyes, ears three quarters erect. */
 const dog: Dog = {
@@ -54,18 +67,30 @@ const dog: Dog = {
     furrow: 0.02,
     socket: { at: [0.47, 0.13, 0.8], r: [0.2, 0.12, 0.18] },
   },
-  ears: [{ kind: 'tipped', size: 1.0, root: [0.46, 0.4, -0.3], lean: -0.1 }],
+  ears: [{ kind: 'tipped', size: 0.84, long: 1.12, root: [0.46, 0.42, -0.3], lean: -0.06 }],
   face: {
     eye: { iris: '#5b3418', r: 0.145, open: slanted(OPENINGS.almond, 10), at: [0.41, 0.12, 0.62], skin: '#4a3222' },
     whiskers: '#5a3a2a',
   },
-  coat: sable,
+  coat: collieCoat('#B67838', { over: '#8f5a2a' }),
   recipe: { edges: false },
   sculpt: (s) => {
     s.ellipsoid('head', 'neck', { at: [0.56, -0.78, -0.62], r: [0.56, 0.7, 0.5], side: 'both', blend: 0.4 });
-    s.ellipsoid('body', 'neck', { at: [0, 0.82, 0.2], r: [0.2, 0.26, 0.16], blend: 0.14 });
+    s.ellipsoid('body', 'neck', { at: [0, 0.82, 0.2], r: [0.17, 0.24, 0.15], blend: 0.14 });
   },
 };
+
+const tri: Dog = { ...dog, coat: collieCoat('#37333a', { tan: '#A9642F', over: '#2f2b31' }) };
+const blue: Dog = {
+  ...dog,
+  face: { ...dog.face, eye: { ...dog.face.eye, skin: '#3a3438' } },
+  coat: collieCoat('#A9AEB8', {
+    tan: '#B5723A',
+    over: '#8f95a1',
+    rows: [merle('#34323a', { size: 0.55, share: 0.4 })],
+  }),
+};
+const pale: Dog = { ...dog, coat: collieCoat('#B67838', { over: '#8f5a2a', mane: 1 }) };
 
 export const breed = defineBreed('perros', 'collie', {
   1: retrato({
@@ -81,8 +106,48 @@ export const breed = defineBreed('perros', 'collie', {
         pose: dogSit,
         body: { yaw: 10 },
         head: { yaw: 34, pitch: -6, roll: -2 },
-        view: { on: [550, 350], scale: 232 },
+        view: { on: [560, 370], scale: 236 },
         light: { reach: 0.6, cast: 0.4 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un collie sable y blanco de perfil junto a las piernas de un adulto: 57 cm a la cruz, cabeza larga y fina, melena blanca, faldón y cola peluda caída',
+    heightCm: 57,
+    headCm: 6.3,
+    lengthCm: 64,
+    x: 580,
+    scene: dogProfile(dog),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cuatro collies en cuatro nichos: sable y blanco, tricolor, azul mirlo y blanco con cabeza de color',
+    scale: 116,
+    varieties: [
+      {
+        name: 'Sable y blanco',
+        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -30, pitch: -3 }, ...shot }),
+      },
+      {
+        name: 'Tricolor',
+        scene: (shot) =>
+          dogScene(tri, {
+            pose: dogSit,
+            body: { yaw: -6 },
+            head: { yaw: 22, pitch: -4, roll: -4 },
+            light: { rim: 0.3 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Azul mirlo',
+        scene: (shot) =>
+          dogScene(blue, { pose: dogSit, body: { yaw: 8 }, head: { yaw: -16, pitch: -5, roll: 4 }, ...shot }),
+      },
+      {
+        name: 'Blanco con cabeza de color',
+        scene: (shot) => dogScene(pale, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 36, pitch: -3 }, ...shot }),
+      },
+    ],
   }),
 });

@@ -1,11 +1,17 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { ears, spot } from '../../coats/areas.ts';
-import { chest } from '../../coats/dog-marks.ts';
-import { layers } from '../../coats/ink.ts';
-import { roan } from '../../coats/markings.ts';
+import { earInside, ears, spot } from '../../coats/areas.ts';
+import { chest, tanMarks } from '../../coats/dog-marks.ts';
+import { both, layers } from '../../coats/ink.ts';
+import { mask, patches, roan } from '../../coats/markings.ts';
+import { brindle } from '../../coats/stripes.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
+import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+
+const WHITE = '#F0E4D2';
 
 /** No standard: what mixes into itself for many generations is lean, tan, half-pricked in the ear and watchful. */
 const canela: Dog = {
@@ -41,13 +47,90 @@ const canela: Dog = {
     layers(
       '#B87E48',
       [spot([0, -0.4, 1.6], [0.5, 0.45, 0.8], 0.6, 0.2), '#4a3730', 0.75],
-      roan('#CFC3B6', 0.35, spot([0, -0.6, 1.5], [0.5, 0.4, 0.7], 0.6)),
+      roan('#B9AA9C', 0.22, spot([0, -0.6, 1.5], [0.5, 0.4, 0.7], 0.6)),
       [spot([0, 0.5, 0.3], [0.5, 0.2, 0.5], 0.7), '#8f5d32', 0.4],
       [ears, '#7d5231', 0.75],
-      [chest(0.09, 0.8), '#F0E4D2'],
+      [chest(0.1, 0.92), WHITE],
     ),
   ),
   recipe: { edges: { color: '#3f2618' } },
+};
+
+const coarse = { ...TEXTURES.short, length: 0.15, face: 0.5 };
+/** Another head, other ears: no two are brothers. */
+const black: Dog = {
+  ...canela,
+  head: { ...canela.head, muzzle: { length: 1.3, width: 0.4, height: 0.4, tip: 0.84, y: [-0.25, -0.36], square: 0.8 } },
+  ears: [{ kind: 'drop', size: 0.92, root: [0.78, 0.32, -0.2] }],
+  face: { eye: { iris: '#6a3d1c', r: 0.165, white: '#8d7d72' }, nose: '#2a272e', lips: '#0d0b10', whiskers: '#141217' },
+  coat: coat(
+    coarse,
+    layers('#3a363c', [chest(0.14, 0.9), WHITE], [spot([0, -0.75, 1.5], [0.2, 0.2, 0.4], 0.4), '#8d868a', 0.7]),
+  ),
+};
+const striped: Dog = {
+  ...canela,
+  ears: [{ kind: 'prick', size: 1.05, root: [0.54, 0.48, -0.26], lean: 0.2 }],
+  head: {
+    ...canela.head,
+    muzzle: { length: 1.2, width: 0.42, height: 0.4, tip: 0.86, y: [-0.26, -0.36], square: 0.8 },
+  },
+  face: { eye: { iris: '#8a5a22', r: 0.155, open: slanted(OPENINGS.almond, 5), skin: '#3a2a20' } },
+  coat: coat(
+    coarse,
+    layers(
+      '#A5733F',
+      brindle('#352a29'),
+      ...mask('#352b2b', 0.9),
+      [earInside, '#8a6247', 0.6],
+      [chest(0.08, 0.84), WHITE],
+    ),
+  ),
+};
+/** Shaggy, bearded. */
+const patched: Dog = {
+  ...canela,
+  head: {
+    ...canela.head,
+    muzzle: { length: 1.15, width: 0.38, height: 0.38, tip: 0.84, y: [-0.28, -0.38], square: 0.7 },
+  },
+  ears: [{ kind: 'button', size: 1.1, root: [0.78, 0.52, -0.16] }],
+  face: { eye: { iris: '#5a3014', r: 0.17, skin: '#3a2a26' } },
+  coat: coat(
+    { ...TEXTURES.wire, length: 0.3, face: 0.6 },
+    layers(
+      '#EFE8DC',
+      [both(spot([0.7, 0.2, 0.1], [0.6, 0.75, 0.9], 0.2), (s) => (s.p[0] > 0 ? 1 : 0.2)), '#6b4a34'],
+      [ears, '#6b4a34'],
+      patches('#6b4a34', 0.34, 5),
+    ),
+  ),
+  recipe: { edges: false },
+  sculpt: (s) => {
+    s.ellipsoid('head', 'jaw', { at: [0, -0.86, 1.1], r: [0.3, 0.26, 0.3], blend: 0.2 });
+    s.ellipsoid('head', 'muzzle', { at: [0.26, -0.5, 1.25], r: [0.24, 0.22, 0.34], side: 'both', blend: 0.2 });
+  },
+};
+/** Small and short-legged. */
+const tanned: Dog = {
+  ...canela,
+  build: {
+    ...canela.build,
+    heightCm: 32,
+    headCm: 5.6,
+    chest: 0.52,
+    tuck: 0.3,
+    bone: 1.1,
+    neck: { top: 0.098, base: 0.16, up: 0.14, forward: 0.2 },
+  },
+  head: {
+    ...canela.head,
+    skull: { r: [0.86, 0.64, 0.94], at: [0, 0.06, -0.36], dome: 0.08 },
+    muzzle: { length: 1.1, width: 0.33, height: 0.34, tip: 0.78, y: [-0.28, -0.37], square: 0.5 },
+  },
+  ears: [{ kind: 'tipped', size: 1.05, lean: 0.2 }],
+  face: { eye: { iris: '#5f3618', r: 0.185, white: '#8d7d72' }, nose: '#2a272e', lips: '#0d0b10' },
+  coat: coat(coarse, layers('#38343a', [ears, '#2d292f', 0.6], ...tanMarks('#A86F3C'))),
 };
 
 export const breed = defineBreed('perros', 'criollo', {
@@ -62,10 +145,63 @@ export const breed = defineBreed('perros', 'criollo', {
     scene: () =>
       dogScene(canela, {
         pose: dogSit,
-        body: { yaw: -18 },
+        body: { yaw: -4 },
         head: { yaw: 27, pitch: 2, roll: -3 },
-        view: { on: [590, 380], scale: 222 },
+        view: { on: [590, 400], scale: 250 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un perro criollo canela de perfil junto a las piernas de un adulto: 48 cm a la cruz, cuerpo liviano de patas largas, cintura marcada y cola en hoz',
+    heightCm: 48,
+    headCm: 6.3,
+    lengthCm: 51,
+    x: 580,
+    scene: dogProfile(canela),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cinco perros criollos distintos en cinco nichos: canela de hocico oscuro, negro de pecho blanco, atigrado de orejas paradas, lanudo blanco con manchas y uno pequeño negro fuego',
+    caption: 'Cinco criollos: cada uno es distinto',
+    on: [0.5, 0.46],
+    varieties: [
+      {
+        name: 'Canela',
+        scene: (shot) => dogScene(canela, { pose: dogSit, body: { yaw: 8 }, head: { yaw: -28, pitch: -2 }, ...shot }),
+      },
+      {
+        name: 'Negro de pecho blanco',
+        scene: (shot) =>
+          dogScene(black, {
+            pose: dogSit,
+            body: { yaw: -6 },
+            head: { yaw: 16, pitch: -3, roll: -6 },
+            open: 13,
+            light: { rim: 0.4, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Atigrado',
+        scene: (shot) => dogScene(striped, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 34, pitch: 0 }, ...shot }),
+      },
+      {
+        name: 'Blanco con manchas',
+        scene: (shot) =>
+          dogScene(patched, { pose: dogSit, body: { yaw: 4 }, head: { yaw: 10, pitch: -2, roll: 7 }, ...shot }),
+      },
+      {
+        name: 'Negro fuego',
+        scene: (shot) =>
+          dogScene(tanned, {
+            pose: dogSit,
+            body: { yaw: 6 },
+            head: { yaw: -20, pitch: 3, roll: -4 },
+            light: { rim: 0.4, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+    ],
   }),
 });

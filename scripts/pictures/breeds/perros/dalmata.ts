@@ -1,14 +1,16 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { ears } from '../../coats/areas.ts';
 import { both, layers } from '../../coats/ink.ts';
 import { spots } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
 
-const spotted = (ink: string, white = '#F5F2EC') => {
-  const round = spots(ink, { size: 0.5, fill: 0.4, face: 0.8 });
-  const earSpots = spots(ink, { size: 0.42, fill: 0.46, face: 1 });
+const spotted = (ink: string, white = '#F5F2EC', fill = 0.36) => {
+  const round = spots(ink, { size: 0.52, fill, face: 0.72 });
+  const earSpots = spots(ink, { size: 0.42, fill: fill * 1.6, face: 1 });
   return coat({ ...TEXTURES.sleek, length: 0.085, face: 0.7 }, layers(white, round, [both(ears, earSpots[0]), ink]));
 };
 
@@ -39,6 +41,25 @@ const dog: Dog = {
   recipe: { edges: { color: '#6b5f66' } },
 };
 
+const liver: Dog = {
+  ...dog,
+  coat: spotted('#6b4430'),
+  face: { eye: { iris: '#a9763a', skin: '#6b4a3a', r: 0.165 }, nose: '#6a4030', lips: '#3a1f16', whiskers: '#6b564a' },
+};
+/** Some weeks old: round head, short muzzle, first faint spots. */
+const puppy: Dog = {
+  ...dog,
+  build: { ...dog.build, neck: { top: 0.09, base: 0.15, up: 0.1, forward: 0.2 } },
+  head: {
+    ...dog.head,
+    skull: { r: [0.88, 0.7, 0.94], at: [0, 0.08, -0.36], dome: 0.12 },
+    muzzle: { length: 1.0, width: 0.36, height: 0.36, tip: 0.86, y: [-0.3, -0.38], square: 0.8 },
+    nose: { width: 0.22, height: 0.17 },
+  },
+  face: { eye: { iris: '#5a4436', r: 0.19, skin: '#4a4046' }, whiskers: '#8a8086' },
+  coat: spotted('#77727a', '#F7F4EF', 0.26),
+};
+
 export const breed = defineBreed('perros', 'dalmata', {
   1: retrato({
     alt: 'Retrato de un dálmata blanco con puntos negros redondos: cabeza larga, orejas caídas muy punteadas y cuello esbelto',
@@ -51,10 +72,41 @@ export const breed = defineBreed('perros', 'dalmata', {
     scene: () =>
       dogScene(dog, {
         pose: dogSit,
-        body: { yaw: 22 },
+        body: { yaw: 4 },
         head: { yaw: -36, pitch: -5, roll: 3 },
-        view: { on: [600, 350], scale: 218 },
+        view: { on: [640, 380], scale: 244 },
         light: { reach: 0.6, cast: 0.45 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un dálmata de perfil junto a las piernas de un adulto: 58 cm a la cruz, cuerpo atlético blanco con puntos negros redondos, vientre recogido y cola fina',
+    heightCm: 58,
+    headCm: 6.8,
+    lengthCm: 61,
+    x: 570,
+    scene: dogProfile(dog),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Tres dálmatas en tres nichos: uno con puntos negros, uno con puntos hígado y un cachorro al que apenas le salen los puntos',
+    caption: 'Los dos colores aceptados, y cómo empieza el cachorro',
+    varieties: [
+      {
+        name: 'Puntos negros',
+        scene: (shot) =>
+          dogScene(dog, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -28, pitch: -3, roll: 2 }, ...shot }),
+      },
+      {
+        name: 'Puntos hígado',
+        scene: (shot) =>
+          dogScene(liver, { pose: dogSit, body: { yaw: -8 }, head: { yaw: 30, pitch: -4 }, open: 14, ...shot }),
+      },
+      {
+        name: 'Cachorro: los puntos salen después',
+        scene: (shot) =>
+          dogScene(puppy, { pose: dogSit, body: { yaw: 0 }, head: { yaw: -6, pitch: -2, roll: 8 }, ...shot }),
+      },
+    ],
   }),
 });

@@ -1,9 +1,11 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { belly, breast, ears, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
 
 const FEATHERED = { ...TEXTURES.long, length: 0.42, face: 0.26, leg: 0.4, ear: 0.7, tail: 1.4, ruff: 1.15, bend: 0.3 };
 
@@ -46,6 +48,9 @@ const dog: Dog = {
   },
 };
 
+const cream: Dog = { ...dog, coat: golden('#E9D3AA', '#DDBF8C', '#F6EAD0') };
+const dark: Dog = { ...dog, coat: golden('#B67431', '#94571f', '#D6A062') };
+
 export const breed = defineBreed('perros', 'golden-retriever', {
   1: retrato({
     alt: 'Retrato de un golden retriever dorado con la boca abierta y la lengua afuera: pelo largo y ondulado en cuello y pecho, orejas de tono más intenso y ojos oscuros',
@@ -61,8 +66,37 @@ export const breed = defineBreed('perros', 'golden-retriever', {
         body: { yaw: 18 },
         head: { yaw: -20, pitch: -4, roll: 7 },
         open: 15,
-        view: { on: [610, 350], scale: 226 },
+        view: { on: [610, 370], scale: 252 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un golden retriever de perfil junto a las piernas de un adulto: 57 cm a la cruz, flecos en pecho, patas y cola llevada casi a nivel del lomo',
+    heightCm: 57,
+    headCm: 7.8,
+    lengthCm: 62,
+    x: 570,
+    scene: dogProfile(dog),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Tres golden retriever en tres nichos: uno crema, uno dorado con la boca abierta y uno dorado oscuro',
+    varieties: [
+      {
+        name: 'Crema',
+        scene: (shot) => dogScene(cream, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 28, pitch: -3 }, ...shot }),
+      },
+      {
+        name: 'Dorado',
+        scene: (shot) =>
+          dogScene(dog, { pose: dogSit, body: { yaw: 4 }, head: { yaw: -6, pitch: -4, roll: 9 }, open: 14, ...shot }),
+      },
+      {
+        name: 'Dorado oscuro',
+        scene: (shot) =>
+          dogScene(dark, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -34, pitch: 1, roll: 2 }, ...shot }),
+      },
+    ],
   }),
 });

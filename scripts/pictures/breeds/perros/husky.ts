@@ -1,4 +1,4 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { earInside, ears, onTrunk, ragged } from '../../coats/areas.ts';
 import { huskyCap } from '../../coats/dog-marks.ts';
@@ -7,6 +7,8 @@ import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
 
 const coatOf = (dark: string, grey: string, white = '#F3F0EC') =>
   coat(
@@ -64,7 +66,7 @@ const dog: Dog = {
       fleck: '#D8EEFA',
       ring: '#1c2a3a',
       r: 0.158,
-      open: slanted(OPENINGS.almond, 5),
+      open: slanted(OPENINGS.almond, 3),
       skin: '#2a2629',
       white: '#dfe4e6',
     },
@@ -76,6 +78,18 @@ const dog: Dog = {
     s.ellipsoid('head', 'neck', { at: [0.62, -0.86, -0.2], r: [0.56, 0.55, 0.55], side: 'both', blend: 0.4 });
   },
 };
+
+const eyed = (iris: string, fleck?: string) => ({
+  ...dog.face,
+  eye: { ...dog.face.eye, iris, fleck, ring: '#1d1214' },
+});
+const grey: Dog = { ...dog, coat: coatOf('#77757b', '#85838a'), face: { ...eyed('#6b4526'), nose: '#2b2226' } };
+const copper: Dog = {
+  ...dog,
+  coat: coatOf('#A5643A', '#B27146', '#F6F0E8'),
+  face: { ...eyed('#a9783a'), nose: '#7a4c40', lips: '#4a2a22' },
+};
+const white: Dog = { ...dog, coat: coatOf('#EFEAE2', '#EFEAE2'), face: eyed('#7FB4DC', '#D8EEFA') };
 
 export const breed = defineBreed('perros', 'husky', {
   1: retrato({
@@ -91,8 +105,48 @@ export const breed = defineBreed('perros', 'husky', {
         pose: dogSit,
         body: { yaw: -18 },
         head: { yaw: 18, pitch: -2, roll: -3 },
-        view: { on: [600, 410], scale: 212 },
+        view: { on: [590, 450], scale: 245 },
         light: { reach: 0.6, cast: 0.45 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un husky negro y blanco de perfil junto a las piernas de un adulto: 56 cm a la cruz, cuerpo mediano de pelo tupido, patas blancas y cola peluda en hoz sobre el lomo',
+    heightCm: 56,
+    headCm: 7,
+    lengthCm: 60,
+    x: 570,
+    scene: dogProfile(dog),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cuatro huskies en cuatro nichos: negro y blanco, gris y blanco, rojo cobre y blanco, y blanco entero',
+    on: [0.5, 0.46],
+    varieties: [
+      {
+        name: 'Negro y blanco',
+        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -24, pitch: -2 }, ...shot }),
+      },
+      {
+        name: 'Gris y blanco',
+        scene: (shot) =>
+          dogScene(grey, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 10, pitch: 4, roll: -8 }, ...shot }),
+      },
+      {
+        name: 'Rojo cobre y blanco',
+        scene: (shot) =>
+          dogScene(copper, {
+            pose: dogSit,
+            body: { yaw: 8 },
+            head: { yaw: -10, pitch: -3, roll: 5 },
+            open: 14,
+            ...shot,
+          }),
+      },
+      {
+        name: 'Blanco',
+        scene: (shot) => dogScene(white, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 32, pitch: -1 }, ...shot }),
+      },
+    ],
   }),
 });

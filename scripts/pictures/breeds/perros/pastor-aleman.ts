@@ -1,12 +1,14 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { belly, breast, earInside, ears, legs, spot } from '../../coats/areas.ts';
 import { nape } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
-import { saddle } from '../../coats/markings.ts';
+import { roan, saddle } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
 
 const DOUBLE = { ...TEXTURES.double, length: 0.22, face: 0.45, leg: 0.4 };
 const [TAN, BLACK] = ['#C08A50', '#353036'];
@@ -62,6 +64,31 @@ const dog: Dog = {
   recipe: { edges: { color: '#2a1d18' } },
 };
 
+const black: Dog = {
+  ...dog,
+  face: { ...dog.face, eye: { ...dog.face.eye, white: '#8d7d72' }, nose: '#2a272e' },
+  coat: coat(DOUBLE, layers('#3a373e', [earInside, '#57504f', 0.6])),
+};
+/** Every hair banded: grey ground, dark tips on back and brow, mask. */
+const wolf: Dog = {
+  ...dog,
+  coat: coat(
+    DOUBLE,
+    layers(
+      '#A2937F',
+      saddle('#4b4542', 0.5),
+      [nape(0.5, 0.25), '#4b4542', 0.8],
+      roan('#3a3532', 0.34),
+      [legs, '#B5A48C', 0.7],
+      [spot([0, 0.5, -0.2], [0.75, 0.42, 0.8], 0.7, 0.2), '#5a524c', 0.7],
+      [spot([0, -0.32, 1.65], [0.55, 0.5, 0.95], 0.5, 0.16), BLACK, 0.9],
+      [spot([0, 0.16, 0.75], [0.2, 0.3, 0.6], 0.8, 0.16), BLACK, 0.5],
+      [ears, '#4b4441', 0.9],
+      [earInside, '#9c8873', 0.75],
+    ),
+  ),
+};
+
 export const breed = defineBreed('perros', 'pastor-aleman', {
   1: retrato({
     alt: 'Retrato de un pastor alemán negro y fuego que mira a la izquierda: orejas paradas, hocico largo con máscara negra y ojos oscuros almendrados',
@@ -74,10 +101,47 @@ export const breed = defineBreed('perros', 'pastor-aleman', {
     scene: () =>
       dogScene(dog, {
         pose: dogSit,
-        body: { yaw: 20 },
+        body: { yaw: -4 },
         head: { yaw: -32, pitch: -3, roll: 2 },
-        view: { on: [610, 400], scale: 208 },
+        view: { on: [640, 440], scale: 240 },
         light: { reach: 0.7, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un pastor alemán negro y fuego de perfil junto a las piernas de un adulto: 62 cm a la cruz, lomo que cae hacia la grupa, patas de atrás anguladas y cola de sable',
+    heightCm: 62,
+    headCm: 7,
+    lengthCm: 71,
+    x: 580,
+    scene: dogProfile(dog),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Tres pastores alemanes en tres nichos: uno negro y fuego, uno negro sólido y uno gris lobo con máscara oscura',
+    on: [0.5, 0.48],
+    scale: 112,
+    varieties: [
+      {
+        name: 'Negro y fuego',
+        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 14 }, head: { yaw: -26, pitch: -2 }, ...shot }),
+      },
+      {
+        name: 'Negro sólido',
+        scene: (shot) =>
+          dogScene(black, {
+            pose: dogSit,
+            body: { yaw: -8 },
+            head: { yaw: 12, pitch: -4, roll: -6 },
+            light: { rim: 0.4, shadeBelow: 0.22 },
+            open: 12,
+            ...shot,
+          }),
+      },
+      {
+        name: 'Gris lobo',
+        scene: (shot) => dogScene(wolf, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 36, pitch: 0 }, ...shot }),
+      },
+    ],
   }),
 });

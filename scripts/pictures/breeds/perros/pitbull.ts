@@ -1,11 +1,28 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { ears, spot } from '../../coats/areas.ts';
+import { socks, spot } from '../../coats/areas.ts';
 import { chest } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
+import { patches, type Row } from '../../coats/markings.ts';
+import { brindle } from '../../coats/stripes.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+
+const WHITE = '#F2EEE8';
+const pitCoat = (ground: string, rows: readonly Row[] = []) =>
+  coat(
+    { ...TEXTURES.sleek, length: 0.1, face: 0.6 },
+    layers(
+      ground,
+      ...rows,
+      [chest(0.12), WHITE],
+      [spot([0, -0.7, 1.5], [0.24, 0.2, 0.4], 0.3), WHITE, 0.9],
+      [socks(0.07), WHITE],
+    ),
+  );
 
 /** UKC: a blunt wedge, broad skull with prominent cheek muscles, muzzle two thirds of the skull, high-set rose or half-pricked ears. */
 const dog: Dog = {
@@ -22,32 +39,42 @@ const dog: Dog = {
     tail: { kind: 'whip', length: 0.5, r: 0.052 },
   },
   head: {
-    skull: { r: [0.94, 0.6, 0.94], at: [0, 0.02, -0.36] },
+    skull: { r: [0.93, 0.57, 0.94], at: [0, 0.02, -0.36] },
     brow: { at: [0.38, 0.22, 0.38], r: [0.36, 0.27, 0.34] },
     cheek: { at: [0.66, -0.3, 0.02], r: [0.5, 0.48, 0.5] },
-    muzzle: { length: 1.08, width: 0.46, height: 0.42, tip: 0.86, y: [-0.28, -0.36], square: 0.9 },
+    muzzle: { length: 1.22, width: 0.46, height: 0.43, tip: 0.86, y: [-0.28, -0.36], square: 0.9 },
     flews: { depth: 0.26, width: 0.25, length: 0.5 },
     jaw: { depth: 0.2, width: 0.36, length: 0.6 },
     nose: { width: 0.26, height: 0.19 },
     furrow: 0.1,
   },
-  ears: [{ kind: 'button', size: 0.82, root: [0.74, 0.56, -0.2], lean: 0.3 }],
+  ears: [{ kind: 'tipped', size: 0.82, long: 0.8, root: [0.62, 0.44, -0.26], lean: 0.4 }],
   face: {
-    eye: { iris: '#7a5a2e', r: 0.155, open: slanted(OPENINGS.almond, 6), at: [0.46, 0.1, 0.56], skin: '#3d3b40' },
+    eye: { iris: '#7a5a2e', r: 0.148, open: slanted(OPENINGS.almond, 6), at: [0.46, 0.1, 0.56], skin: '#3d3b40' },
     nose: '#3b3a40',
     lips: '#1f1d22',
     whiskers: '#2a282e',
   },
-  coat: coat(
-    { ...TEXTURES.sleek, length: 0.1, face: 0.6 },
-    layers(
-      '#7d7f88',
-      [ears, '#6a6c75', 0.6],
-      [chest(0.12), '#F2EEE8'],
-      [spot([0, -0.7, 1.45], [0.24, 0.2, 0.4], 0.3), '#F2EEE8', 0.9],
-    ),
-  ),
+  coat: pitCoat('#7d7f88'),
   recipe: { edges: { color: '#26242a' } },
+};
+
+const RED_FACE = {
+  ...dog.face,
+  eye: { ...dog.face.eye, iris: '#b07a2c', skin: '#8a5234' },
+  nose: '#8a5448',
+  lips: '#4a241c',
+  whiskers: '#6b3a26',
+};
+const red: Dog = { ...dog, face: RED_FACE, coat: pitCoat('#A85F34') };
+const striped: Dog = {
+  ...dog,
+  face: { ...dog.face, eye: { ...dog.face.eye, iris: '#6a431e', skin: '#2f2624' }, nose: '#2a2428' },
+  coat: pitCoat('#A06E3E', [brindle('#32282a')]),
+};
+const patched: Dog = {
+  ...striped,
+  coat: pitCoat('#F3EEE6', [[spot([0.75, 0.15, 0.2], [0.55, 0.6, 0.75], 0.2), '#5a3d2a'], patches('#5a3d2a', 0.3, 3)]),
 };
 
 export const breed = defineBreed('perros', 'pitbull', {
@@ -62,11 +89,45 @@ export const breed = defineBreed('perros', 'pitbull', {
     scene: () =>
       dogScene(dog, {
         pose: dogSit,
-        body: { yaw: 14 },
+        body: { yaw: 2 },
         head: { yaw: -22, pitch: -4, roll: 4 },
         open: 14,
-        view: { on: [600, 370], scale: 224 },
+        view: { on: [610, 385], scale: 250 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un pitbull azul de perfil junto a las piernas de un adulto: 49 cm a la cruz, cuerpo compacto y musculoso, pecho blanco, vientre recogido y cola fina',
+    heightCm: 49,
+    headCm: 7.6,
+    lengthCm: 52,
+    x: 580,
+    scene: dogProfile(dog),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cuatro pitbull en cuatro nichos: azul, rojo de nariz roja, atigrado y blanco con parches',
+    caption: 'Algunos de sus colores: se aceptan todos, menos el merle',
+    varieties: [
+      {
+        name: 'Azul',
+        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -26, pitch: -2 }, ...shot }),
+      },
+      {
+        name: 'Rojo de nariz roja',
+        scene: (shot) =>
+          dogScene(red, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 14, pitch: -2, roll: -7 }, open: 14, ...shot }),
+      },
+      {
+        name: 'Atigrado',
+        scene: (shot) =>
+          dogScene(striped, { pose: dogSit, body: { yaw: 8 }, head: { yaw: -8, pitch: -4, roll: 4 }, ...shot }),
+      },
+      {
+        name: 'Blanco con parches',
+        scene: (shot) => dogScene(patched, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 30, pitch: 0 }, ...shot }),
+      },
+    ],
   }),
 });

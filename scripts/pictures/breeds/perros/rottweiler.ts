@@ -1,12 +1,21 @@
-import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { ears } from '../../coats/areas.ts';
 import { tanMarks } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
 
-const MAHOGANY = '#9A5428';
+const MAHOGANY = '#8F5632';
+
+const coatOf = (tan: string) =>
+  coat(
+    { ...TEXTURES.short, length: 0.12, width: 0.027, face: 0.55 },
+    layers('#37333a', [ears, '#2b272e', 0.7], ...tanMarks(tan)),
+  );
+const RIM = { rim: 0.4, shadeBelow: 0.22 };
 
 /** FCI 147: skull broad between the ears, strong zygomatic arch, well-defined stop, deep muzzle, triangular ears carried forward. */
 const dog: Dog = {
@@ -40,12 +49,11 @@ const dog: Dog = {
     lips: '#0d0b10',
     whiskers: '#141217',
   },
-  coat: coat(
-    { ...TEXTURES.short, length: 0.12, width: 0.027, face: 0.55 },
-    layers('#37333a', [ears, '#2b272e', 0.7], ...tanMarks(MAHOGANY)),
-  ),
+  coat: coatOf(MAHOGANY),
   recipe: { edges: { color: '#08060b', opacity: 0.8, width: 3 } },
 };
+
+const marked = (tan: string): Dog => ({ ...dog, coat: coatOf(tan) });
 
 export const breed = defineBreed('perros', 'rottweiler', {
   1: retrato({
@@ -61,8 +69,58 @@ export const breed = defineBreed('perros', 'rottweiler', {
         pose: dogSit,
         body: { yaw: -12 },
         head: { yaw: 16, pitch: -4 },
-        view: { on: [600, 360], scale: 222 },
+        view: { on: [600, 372], scale: 245 },
         light: { rim: 0.4, shadeBelow: 0.22, reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un rottweiler de perfil junto a las piernas de un adulto: 64 cm a la cruz, pecho hondo y ancho, lomo recto, marcas caoba en hocico, pecho y patas, cola natural',
+    heightCm: 64,
+    headCm: 9,
+    lengthCm: 70,
+    x: 580,
+    scene: dogProfile(dog),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Tres rottweiler negros en tres nichos, con las marcas en tres tonos: castaño claro, caoba y caoba oscuro',
+    caption: 'Un solo color, negro con marcas; el tono de las marcas cambia',
+    varieties: [
+      {
+        name: 'Marcas castañas',
+        scene: (shot) =>
+          dogScene(marked('#A8703F'), {
+            pose: dogSit,
+            body: { yaw: 12 },
+            head: { yaw: -28, pitch: -3, roll: 3 },
+            light: RIM,
+            ...shot,
+          }),
+      },
+      {
+        name: 'Marcas caoba',
+        scene: (shot) =>
+          dogScene(dog, {
+            pose: dogSit,
+            body: { yaw: 0 },
+            head: { yaw: 6, pitch: -3, roll: -7 },
+            open: 12,
+            light: RIM,
+            ...shot,
+          }),
+      },
+      {
+        name: 'Caoba oscuro',
+        scene: (shot) =>
+          dogScene(marked('#74401f'), {
+            pose: dogSit,
+            body: { yaw: -10 },
+            head: { yaw: 34, pitch: 1 },
+            light: RIM,
+            ...shot,
+          }),
+      },
+    ],
   }),
 });
