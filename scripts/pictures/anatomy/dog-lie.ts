@@ -65,6 +65,7 @@ export const dogLie = (build: Build): Frame => {
     mass: neckMasses(b, [0, b.chest * 0.9, 0.1], [0, b.chest * 0.55, 0.31], end),
     fore: [fore, fore],
     hind: [thigh, thigh],
+    tailSeam: 0.003,
     tail: smoothChain(frame.tail),
   };
 };

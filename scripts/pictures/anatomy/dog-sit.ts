@@ -27,7 +27,7 @@ export const dogSit = (build: Build): Frame => {
       { part: 'arm', at: [x * 1.04, elbow + 0.12, 0.125], r: [0.055 * m, 0.13, 0.085], pitch: 8, blend: 0.05 },
       { part: 'arm', at: [x, elbow + 0.02, 0.115], r: [0.036 * bone, 0.04, 0.036], blend: 0.05 },
       { part: 'forearm', at: [x, elbow - 0.09, 0.175], r: [0.05 * bone, 0.1, 0.056 * bone], pitch: -16, blend: 0.04 },
-      { part: 'pastern', at: [x * 0.98, 0.17 + low * 0.3, 0.243], r: [0.047 * bone, 0.042, 0.047 * bone], blend: 0.03 },
+      { part: 'pastern', at: [x * 0.98, 0.17 + low * 0.3, 0.243], r: [0.043 * bone, 0.04, 0.043 * bone], blend: 0.012 },
     ],
     paw: { at: [x * 0.98, 0.036 * b.paw, 0.3], r: [0.03 * b.paw * bone, 0.038 * b.paw, 0.06 * b.paw] },
   };
@@ -62,6 +62,7 @@ export const dogSit = (build: Build): Frame => {
     mass: neckMasses(b, [0, 0.84, 0.02], [0, 0.71, 0.2], end),
     fore: [fore, fore],
     hind: [thigh, thigh],
+    tailSeam: 0.003,
     tail: smoothChain(frame.tail),
   };
 };

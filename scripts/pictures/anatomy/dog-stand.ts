@@ -36,7 +36,7 @@ const foreLeg = (b: DogMeasures, dz: number, lift: number): Leg => {
         r: [0.05 * bone, 0.1, 0.057 * bone],
         blend: 0.04,
       },
-      { part: 'pastern', at: at(carpus, 0.23 + fold * 0.7, 0.92), r: [0.047 * bone, 0.042, 0.047 * bone], blend: 0.03 },
+      { part: 'pastern', at: at(carpus, 0.23 + fold * 0.7, 0.92), r: [0.043 * bone, 0.04, 0.043 * bone], blend: 0.012 },
     ],
     paw: { at: at(0.036 * b.paw, 0.28 - lift * 0.6, 1), r: [0.028 * b.paw * bone, 0.037 * b.paw, 0.058 * b.paw] },
   };
@@ -111,6 +111,7 @@ export const dogStand = (build: Build, stride: Stride = {}): Frame => {
     mass: neckMasses(b, [0, 0.9, 0.12], [0, 0.72, 0.33], neckEnd),
     fore: [foreLeg(b, fore[0], lift[0]), foreLeg(b, fore[1], lift[1])],
     hind: [hindLeg(b, hind[0], rise[0]), hindLeg(b, hind[1], rise[1])],
+    tailSeam: 0.003,
     tail: smoothChain(tailOf(b.tail, croup - 0.1 - slope * 0.07 + (b.tail.set ?? 0), rear + 0.055)),
   };
 };

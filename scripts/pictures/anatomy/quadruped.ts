@@ -30,6 +30,8 @@ export type Frame = {
   fore: readonly [Leg, Leg];
   hind: readonly [Leg, Leg];
   tail: readonly Knot[];
+  /** Seam between the tail's knots: large ones swell at every knot. */
+  tailSeam?: number;
   /** Middle of the trunk at the root of the tail, the loin, the withers and the end of the neck: stripes and saddles count along it. */
   spine: readonly [Vec, Vec, Vec, Vec];
   /** Seams: how soft everything joins. */
@@ -86,5 +88,5 @@ export const quadruped = (sculpt: Sculpt, frame: Frame, g = 'body'): void => {
     leg(sculpt, g, frame.fore[i], side, soft, ['shoulder', 'forepaw', 'arm', 'forearm', 'pastern']);
     leg(sculpt, g, frame.hind[i], side, soft, ['thigh', 'hindpaw', 'shank', 'hock', 'hock']);
   }
-  if (frame.tail.length > 1) sculpt.chain(g, 'tail', frame.tail, { blend: soft * 0.7, inner: soft * 0.4 });
+  if (frame.tail.length > 1) sculpt.chain(g, 'tail', frame.tail, { blend: soft * 0.7, inner: frame.tailSeam ?? soft * 0.4 });
 };

@@ -82,6 +82,7 @@ export const breed = defineBreed('perros', 'golden-retriever', {
   3: colores({
     folder: 'perros',
     alt: 'Tres golden retriever en tres nichos: uno crema, uno dorado con la boca abierta y uno dorado oscuro',
+    scale: 106,
     varieties: [
       {
         name: 'Crema',

@@ -86,6 +86,7 @@ export const breed = defineBreed('perros', 'rottweiler', {
     folder: 'perros',
     alt: 'Tres rottweiler negros en tres nichos, con las marcas en tres tonos: castaño claro, caoba y caoba oscuro',
     caption: 'Un solo color, negro con marcas; el tono de las marcas cambia',
+    scale: 104,
     varieties: [
       {
         name: 'Marcas castañas',
