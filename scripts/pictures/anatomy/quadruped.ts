@@ -88,5 +88,6 @@ export const quadruped = (sculpt: Sculpt, frame: Frame, g = 'body'): void => {
     leg(sculpt, g, frame.fore[i], side, soft, ['shoulder', 'forepaw', 'arm', 'forearm', 'pastern']);
     leg(sculpt, g, frame.hind[i], side, soft, ['thigh', 'hindpaw', 'shank', 'hock', 'hock']);
   }
-  if (frame.tail.length > 1) sculpt.chain(g, 'tail', frame.tail, { blend: soft * 0.7, inner: frame.tailSeam ?? soft * 0.4 });
+  if (frame.tail.length > 1)
+    sculpt.chain(g, 'tail', frame.tail, { blend: soft * 0.7, inner: frame.tailSeam ?? soft * 0.4 });
 };

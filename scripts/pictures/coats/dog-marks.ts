@@ -49,8 +49,11 @@ export const tanMarks = (tan: Ink, { high = 0.4, bridge = 0.2, muzzle = 1 } = {}
   [
     (s) =>
       s.group === 'body' && FRONT.has(s.part)
-        ? ramp(0.046, 0.026, Math.hypot(Math.abs(s.p[0]) - 0.062 - 0.3 * (s.p[1] - 0.72), (s.p[1] - 0.72) * 0.66) + ragged(s, 4) * 0.012) *
-          ramp(0, 0.3, s.n[2])
+        ? ramp(
+            0.046,
+            0.026,
+            Math.hypot(Math.abs(s.p[0]) - 0.062 - 0.3 * (s.p[1] - 0.72), (s.p[1] - 0.72) * 0.66) + ragged(s, 4) * 0.012,
+          ) * ramp(0, 0.3, s.n[2])
         : 0,
     tan,
   ],

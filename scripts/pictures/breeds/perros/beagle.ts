@@ -1,5 +1,6 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { belly, blaze, breast, ears, ragged, socks, spot, tailTip } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { saddle } from '../../coats/markings.ts';
@@ -7,8 +8,11 @@ import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { bosque } from '../../scenes/bosque.ts';
 import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { shadowed } from '../../scenes/shadowed.ts';
 
 const [TAN, WHITE, BLACK] = ['#B9773F', '#F6F0E6', '#3a3336'];
 
@@ -60,6 +64,12 @@ const dog: Dog = {
 };
 
 const two = (ground: string, ear: string): Dog => ({ ...dog, coat: hound(ground, ear, null) });
+
+/** Nose on the ground. */
+const sniffing: Dog = {
+  ...dog,
+  build: { ...dog.build, neck: { ...dog.build.neck, up: -0.34, forward: 0.34 } },
+};
 
 export const breed = defineBreed('perros', 'beagle', {
   1: retrato({
@@ -118,6 +128,22 @@ export const breed = defineBreed('perros', 'beagle', {
             ...shot,
           }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un beagle tricolor sigue un rastro por un camino de hojas en el bosque de niebla, con la nariz en el suelo y la cola en alto',
+    caption: 'En casa: detrás de un rastro no oye llamar a nadie',
+    setting: () => shadowed(bosque(), [580, 812, 520]),
+    scenes: () => [
+      dogScene(sniffing, {
+        pose: (build) => dogStand(build, { fore: [0.1, -0.08], hind: [-0.08, 0.1], lift: [0.04, 0], rise: [0, 0.05] }),
+        body: { yaw: 60 },
+        head: { yaw: 42, pitch: -34 },
+        view: { group: 'body', on: [560, 810], scale: 64 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+      }),
     ],
   }),
 });

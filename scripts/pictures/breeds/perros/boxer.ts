@@ -8,8 +8,11 @@ import { brindle } from '../../coats/stripes.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { skinLine } from '../../engine/pin.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { cocina } from '../../scenes/cocina.ts';
 import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { shadowed } from '../../scenes/shadowed.ts';
 
 const WHITE = '#F4EEE4';
 
@@ -128,6 +131,23 @@ export const breed = defineBreed('perros', 'boxer', {
         scene: (shot) =>
           dogScene(flashy, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 30, pitch: -1, roll: 2 }, ...shot }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un bóxer sentado en una cocina de baldosas mira hacia arriba, pendiente de la olla, con la lengua afuera',
+    caption: 'En casa: montando guardia al lado de la estufa, por si algo cae',
+    setting: () => shadowed(cocina(), [560, 834, 420]),
+    scenes: () => [
+      dogScene(dog, {
+        pose: dogSit,
+        body: { yaw: 34 },
+        head: { yaw: 30, pitch: 14, roll: -4 },
+        view: { group: 'body', on: [540, 828], scale: 66 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+        open: 10,
+      }),
     ],
   }),
 });

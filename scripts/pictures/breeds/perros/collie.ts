@@ -1,5 +1,6 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { belly, blaze, breast, earInside, ears, onTrunk, ragged, socks, spot, tailTip } from '../../coats/areas.ts';
 import { tanMarks } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
@@ -10,7 +11,10 @@ import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
+import { corredor } from '../../scenes/corredor.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { shadowed } from '../../scenes/shadowed.ts';
 
 const MANE = { ...TEXTURES.long, length: 0.6, face: 0.16, ear: 0.28, leg: 0.3, tail: 1.2, ruff: 1.1 };
 const WHITE = '#F5EFE4';
@@ -148,6 +152,23 @@ export const breed = defineBreed('perros', 'collie', {
         name: 'Blanco con cabeza de color',
         scene: (shot) => dogScene(pale, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 36, pitch: -3 }, ...shot }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un collie sable y blanco de pie en el corredor de una finca de barandas azules, con hamaca y matas de café atrás',
+    caption: 'En casa: cuida el corredor de la finca y arrea lo que se mueva',
+    setting: () =>
+      shadowed(corredor({ wood: ['#5E9BB5', '#3E7C98', '#2B5C74'], hammock: true, seed: 8 }), [600, 815, 520]),
+    scenes: () => [
+      dogScene(dog, {
+        pose: (build) => dogStand(build, { fore: [0.08, -0.06], hind: [-0.06, 0.1], lift: [0, 0], rise: [0, 0.02] }),
+        body: { yaw: -60 },
+        head: { yaw: -38, pitch: -3 },
+        view: { group: 'body', on: [610, 812], scale: 50 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+      }),
     ],
   }),
 });

@@ -1,5 +1,7 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { dogLie } from '../../anatomy/dog-lie.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { earInside, ears, spot } from '../../coats/areas.ts';
 import { chest, tanMarks } from '../../coats/dog-marks.ts';
 import { both, layers } from '../../coats/ink.ts';
@@ -10,6 +12,9 @@ import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { patio } from '../../scenes/patio.ts';
+import { shadowed } from '../../scenes/shadowed.ts';
 
 const WHITE = '#F0E4D2';
 
@@ -202,6 +207,41 @@ export const breed = defineBreed('perros', 'criollo', {
             ...shot,
           }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Tres perros criollos en el patio de una casa: uno canela de pie, uno lanudo blanco con manchas echado y uno pequeño negro fuego sentado',
+    caption: 'En casa: tres adoptados, tres caracteres, un mismo patio',
+    setting: () => shadowed(patio({ laundry: true }), [400, 800, 380], [860, 836, 420], [640, 858, 200]),
+    scenes: () => [
+      dogScene(canela, {
+        pose: (build) => dogStand(build, { fore: [0.05, -0.03], hind: [-0.08, 0.06] }),
+        body: { yaw: 52 },
+        head: { yaw: 24, pitch: 0, roll: -3 },
+        view: { group: 'body', on: [390, 798], scale: 50 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+      }),
+      dogScene(patched, {
+        pose: dogLie,
+        body: { yaw: -38 },
+        head: { yaw: -20, pitch: -2, roll: 4 },
+        view: { group: 'body', on: [870, 830], scale: 52 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+      }),
+      dogScene(tanned, {
+        pose: dogSit,
+        body: { yaw: -14 },
+        head: { yaw: 12, pitch: 4, roll: -7 },
+        view: { group: 'body', on: [640, 856], scale: 44 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+        open: 12,
+      }),
     ],
   }),
 });

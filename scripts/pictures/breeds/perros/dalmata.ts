@@ -1,5 +1,6 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { ears } from '../../coats/areas.ts';
 import { both, layers } from '../../coats/ink.ts';
 import { spots } from '../../coats/spots.ts';
@@ -7,6 +8,9 @@ import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { parque } from '../../scenes/parque.ts';
+import { shadowed } from '../../scenes/shadowed.ts';
 
 const spotted = (ink: string, white = '#F5F2EC', fill = 0.36) => {
   const round = spots(ink, { size: 0.52, fill, face: 0.72 });
@@ -107,6 +111,24 @@ export const breed = defineBreed('perros', 'dalmata', {
         scene: (shot) =>
           dogScene(puppy, { pose: dogSit, body: { yaw: 0 }, head: { yaw: -6, pitch: -2, roll: 8 }, ...shot }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un dálmata trota por un parque de Medellín bajo ocobos florecidos en rosado; atrás, barrios de ladrillo y el metrocable',
+    caption: 'En casa: de trote por el parque, que es lo que su cuerpo pide',
+    setting: () => shadowed(parque({ bloom: 'pink', bench: false, seed: 21 }), [600, 806, 480]),
+    scenes: () => [
+      dogScene(dog, {
+        pose: (build) =>
+          dogStand(build, { fore: [-0.14, 0.16], hind: [0.14, -0.12], lift: [0, 0.07], rise: [0.06, 0] }),
+        body: { yaw: -58 },
+        head: { yaw: -30, pitch: -3, roll: 3 },
+        view: { group: 'body', on: [600, 802], scale: 54 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+        open: 12,
+      }),
     ],
   }),
 });

@@ -1,11 +1,17 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { belly, breast, ears, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
+import { rgb } from '../../engine/color.ts';
+import { trace } from '../../engine/trace.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { playa } from '../../scenes/playa.ts';
+import { shadowed } from '../../scenes/shadowed.ts';
 
 const FEATHERED = { ...TEXTURES.long, length: 0.42, face: 0.26, leg: 0.4, ear: 0.7, tail: 1.4, ruff: 1.15, bend: 0.3 };
 
@@ -50,6 +56,22 @@ const dog: Dog = {
 
 const cream: Dog = { ...dog, coat: golden('#E9D3AA', '#DDBF8C', '#F6EAD0') };
 const dark: Dog = { ...dog, coat: golden('#B67431', '#94571f', '#D6A062') };
+
+/** The ball it brings. */
+const withBall: Dog = {
+  ...dog,
+  sculpt: (s) => {
+    dog.sculpt?.(s);
+    s.ellipsoid('head', 'ball', { at: [0, -0.72, 1.72], r: [0.42, 0.42, 0.42], blend: 0.01 });
+  },
+  coat: (s) => (s.part === 'ball' ? { color: rgb('#C8402F'), bare: true } : dog.coat(s)),
+  finish: (painter) =>
+    trace(painter, (s) => s.part === 'ball', {
+      hair: { color: rgb('#C8402F'), shade: rgb('#8f2a22'), light: rgb('#E4715C') },
+      soft: 1,
+      grow: 0.2,
+    }),
+};
 
 export const breed = defineBreed('perros', 'golden-retriever', {
   1: retrato({
@@ -98,6 +120,23 @@ export const breed = defineBreed('perros', 'golden-retriever', {
         scene: (shot) =>
           dogScene(dark, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -34, pitch: 1, roll: 2 }, ...shot }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un golden retriever trota por una playa del Caribe con una pelota roja en la boca; atrás, palmas y una lancha',
+    caption: 'En casa: devuelve la pelota las veces que se la tires',
+    setting: () => shadowed(playa({ boat: 150 }), [620, 818, 500]),
+    scenes: () => [
+      dogScene(withBall, {
+        pose: (build) => dogStand(build, { fore: [0.14, -0.12], hind: [-0.1, 0.14], lift: [0.04, 0], rise: [0, 0.05] }),
+        body: { yaw: 52 },
+        head: { yaw: 26, pitch: -3, roll: -3 },
+        view: { group: 'body', on: [600, 815], scale: 64 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+        open: 9,
+      }),
     ],
   }),
 });

@@ -1,5 +1,6 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { earInside, ears, onTrunk, ragged } from '../../coats/areas.ts';
 import { huskyCap } from '../../coats/dog-marks.ts';
 import { both, layers } from '../../coats/ink.ts';
@@ -9,6 +10,9 @@ import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { paramo } from '../../scenes/paramo.ts';
+import { shadowed } from '../../scenes/shadowed.ts';
 
 const coatOf = (dark: string, grey: string, white = '#F3F0EC') =>
   coat(
@@ -147,6 +151,23 @@ export const breed = defineBreed('perros', 'husky', {
         name: 'Blanco',
         scene: (shot) => dogScene(white, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 32, pitch: -1 }, ...shot }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un husky negro y blanco trota con la boca abierta por un páramo con frailejones y laguna',
+    caption: 'En casa: en el páramo trota feliz; el frío es lo suyo',
+    setting: () => shadowed(paramo(), [600, 812, 480]),
+    scenes: () => [
+      dogScene(dog, {
+        pose: (build) => dogStand(build, { fore: [-0.12, 0.15], hind: [0.12, -0.1], lift: [0, 0.05], rise: [0.05, 0] }),
+        body: { yaw: 50 },
+        head: { yaw: 24, pitch: -2, roll: -4 },
+        view: { group: 'body', on: [590, 810], scale: 56 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+        open: 14,
+      }),
     ],
   }),
 });

@@ -1,5 +1,6 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { belly, breast, earInside, ears, legs, spot } from '../../coats/areas.ts';
 import { nape } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
@@ -9,6 +10,9 @@ import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { shadowed } from '../../scenes/shadowed.ts';
+import { zaguan } from '../../scenes/zaguan.ts';
 
 const DOUBLE = { ...TEXTURES.double, length: 0.22, face: 0.45, leg: 0.4 };
 const [TAN, BLACK] = ['#C08A50', '#353036'];
@@ -142,6 +146,22 @@ export const breed = defineBreed('perros', 'pastor-aleman', {
         name: 'Gris lobo',
         scene: (shot) => dogScene(wolf, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 36, pitch: 0 }, ...shot }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un pastor alemán de pie en el zaguán de una casa, con la puerta abierta a la calle, mira atento hacia afuera',
+    caption: 'En casa: de guardia en la puerta, sin perder de vista la calle',
+    setting: () => shadowed(zaguan(), [560, 820, 520]),
+    scenes: () => [
+      dogScene(dog, {
+        pose: (build) => dogStand(build, { fore: [0.03, -0.03], hind: [-0.1, 0.08] }),
+        body: { yaw: -56 },
+        head: { yaw: -34, pitch: 2 },
+        view: { group: 'body', on: [585, 820], scale: 52 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+      }),
     ],
   }),
 });

@@ -1,4 +1,5 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { dogLie } from '../../anatomy/dog-lie.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { socks, spot } from '../../coats/areas.ts';
 import { chest } from '../../coats/dog-marks.ts';
@@ -10,6 +11,8 @@ import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { sala } from '../../scenes/sala.ts';
 
 const WHITE = '#F2EEE8';
 const pitCoat = (ground: string, rows: readonly Row[] = []) =>
@@ -128,6 +131,22 @@ export const breed = defineBreed('perros', 'pitbull', {
         name: 'Blanco con parches',
         scene: (shot) => dogScene(patched, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 30, pitch: 0 }, ...shot }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un pitbull azul echado en un sofá verde, con las patas estiradas y mirada tranquila; por la ventana se ve la ciudad',
+    caption: 'En casa: echado en el sofá, pegado a su gente',
+    setting: () => sala({ wall: '#E6D8BE', sofa: ['#C98A62', '#A96B46', '#875236'], seed: 30 }),
+    scenes: () => [
+      dogScene(dog, {
+        pose: dogLie,
+        body: { yaw: 40 },
+        head: { yaw: 12, pitch: -4, roll: 5 },
+        view: { group: 'body', on: [540, 716], scale: 76 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { reach: 0.7, cast: 0.5 },
+      }),
     ],
   }),
 });

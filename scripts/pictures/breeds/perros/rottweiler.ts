@@ -1,4 +1,5 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { dogLie } from '../../anatomy/dog-lie.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { ears } from '../../coats/areas.ts';
 import { tanMarks } from '../../coats/dog-marks.ts';
@@ -6,7 +7,10 @@ import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
+import { corredor } from '../../scenes/corredor.ts';
 import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { shadowed } from '../../scenes/shadowed.ts';
 
 const MAHOGANY = '#8F5632';
 
@@ -122,6 +126,22 @@ export const breed = defineBreed('perros', 'rottweiler', {
             ...shot,
           }),
       },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un rottweiler echado en el corredor de una finca cafetera, con la cabeza en alto y la mirada atenta',
+    caption: 'En casa: echado en el corredor de la finca, atento a quién llega',
+    setting: () => shadowed(corredor(), [640, 815, 620]),
+    scenes: () => [
+      dogScene(dog, {
+        pose: dogLie,
+        body: { yaw: -46 },
+        head: { yaw: -18, pitch: -2 },
+        view: { group: 'body', on: [660, 808], scale: 74 },
+        fine: 0.6,
+        detail: 0.8,
+        light: { ...RIM, reach: 0.7, cast: 0.5 },
+      }),
     ],
   }),
 });
