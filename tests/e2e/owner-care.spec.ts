@@ -179,6 +179,8 @@ test('the emergency card stands when nothing answers, and is gone after logging 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canela');
   await expect(page.getByText('Pollo: se rasca las orejas y las patas.', { exact: true })).toBeVisible();
   await checkA11y(page);
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.route('**/trpc/**', (route) => route.abort());
   await page.goto(`/dashboard/user/mascotas/${Canela}/urgencias`);
   await expect(page.getByText(/Guardada en este dispositivo/)).toBeVisible();

@@ -2,8 +2,14 @@ import { getSession } from '../../lib/session-store.ts';
 import { isErrorKey } from '../../shared/errors.ts';
 import { CONSULT_PATH, type ConsultInput, type ConsultLine, consultLine } from '../../shared/schemas/consult.ts';
 
-/** The server refused a question; `message` is its sentence. */
-export class Refused extends Error {}
+/** The server refused a question; `message` is its sentence. `isLoggedOut`: it no longer knows the session that asked. */
+export class Refused extends Error {
+  readonly isLoggedOut: boolean;
+  constructor(message: string | undefined, isLoggedOut: boolean) {
+    super(message);
+    this.isLoggedOut = isLoggedOut;
+  }
+}
 
 const linesOf = async function* (body: ReadableStream<Uint8Array>): AsyncGenerator<ConsultLine> {
   const reader = body.getReader();
@@ -25,15 +31,17 @@ export const ask = async (
   onLine: (line: ConsultLine) => void,
   signal: AbortSignal,
 ): Promise<void> => {
+  const token = getSession()?.token ?? '';
   const answer = await fetch(CONSULT_PATH, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${getSession()?.token ?? ''}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(input),
     signal,
   });
   if (!answer.ok || !answer.body) {
     const said = (await answer.json().catch(() => null)) as { code?: unknown; message?: string } | null;
-    throw isErrorKey(said?.code) ? new Refused(said?.message) : new Error(`the answer was ${answer.status}`);
+    if (!isErrorKey(said?.code)) throw new Error(`the answer was ${answer.status}`);
+    throw new Refused(said?.message, said.code === 'unauthorized' && getSession()?.token === token);
   }
   for await (const line of linesOf(answer.body)) onLine(line);
 };

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Agreement, Withdraw } from './agreement.tsx';
 import { Answer, Flags } from './answer.tsx';
 import { SaveTurn } from './save-turn.tsx';
-import { type Turn, useConsult } from './use-consult.ts';
+import { questionDraft, type Turn, useConsult } from './use-consult.ts';
 
 /** Questions to begin with. */
 const EXAMPLES: Record<Species, readonly string[]> = {
@@ -66,7 +66,7 @@ export const ConsultPage = ({ pet, calls }: { pet: PetFile; calls: ReactNode }) 
   const [declined, setDeclined] = useState(false);
   const form = useForm({ resolver: zodResolver(questionForm), defaultValues: { question: '' } });
   const { register, handleSubmit, reset, setValue, setFocus, formState } = form;
-  const draft = useDraft(form, `consulta:${pet.id}`, ['question']);
+  const draft = useDraft(form, questionDraft(pet.id), ['question']);
   const pending = turns.at(-1)?.pending ?? false;
 
   const submit = handleSubmit(({ question }) => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepDraft } from '../../lib/draft.ts';
 import { NO_ANSWER } from '../../lib/errors.ts';
+import { expireSession, getSession } from '../../lib/session-store.ts';
 import type { ConsultLine, Found } from '../../shared/schemas/consult.ts';
 import type { Species } from '../../shared/species.ts';
 import { type Flag, triage } from '../../shared/triage.ts';
@@ -19,6 +21,9 @@ export type Turn = {
   error: string | null;
 };
 
+/** Under which name a question that was not asked yet is kept on the device. */
+export const questionDraft = (petId: string): string => `consulta:${petId}`;
+
 const heard = (turn: Turn, line: ConsultLine): Turn => {
   if (line.kind === 'found') return { ...turn, found: line };
   if (line.kind === 'text') return { ...turn, written: turn.written + line.text };
@@ -31,6 +36,12 @@ export const useConsult = (petId: string, species: Species) => {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** The server ended the session: the question waits for who logs in again. */
+  const leave = (question: string) => {
+    const user = getSession()?.user;
+    if (user) keepDraft(user.id, questionDraft(petId), { question }, { question: '' }, Date.now());
+    expireSession();
+  };
   const change = (id: number, next: (turn: Turn) => Turn) =>
     setTurns((before) => before.map((turn) => (turn.id === id ? next(turn) : turn)));
 
@@ -41,6 +52,7 @@ export const useConsult = (petId: string, species: Species) => {
     try {
       await ask({ petId, question }, (line) => change(id, (turn) => heard(turn, line)), left.signal);
     } catch (error) {
+      if (error instanceof Refused && error.isLoggedOut) leave(question);
       if (!left.signal.aborted)
         change(id, (turn) => ({ ...turn, error: error instanceof Refused ? error.message : NO_ANSWER }));
     }
