@@ -15,6 +15,7 @@ import { PetList } from '../features/pets/pet-list.tsx';
 import { PetSummary } from '../features/pets/pet-summary.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
+import { UrgentCarne } from '../features/records/urgent-carne.tsx';
 import type { DrawPet } from '../lib/draw-pet.ts';
 import { firstName, longDate } from '../lib/formats.ts';
 import { useToday } from '../lib/now.ts';
@@ -125,6 +126,7 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
               <NextTicket visit={summary.nextVisit} onOpenAll={() => open('citas')} />
             </div>
             <PetSummary pets={summary.pets} total={summary.petCount} draw={draw} onOpen={() => open('mascotas')} />
+            {summary.acts[0] && <UrgentCarne petId={summary.acts[0].petId} />}
             <EmergencyLinks />
           </>
         )}

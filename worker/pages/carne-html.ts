@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { encode } from 'uqr';
 import { BRAND } from '../../src/shared/brand.ts';
 import { ageText } from '../../src/shared/pets.ts';
-import type { CarneAct, Due } from '../../src/shared/schemas/record.ts';
+import type { CarneAct, Due } from '../../src/shared/schemas/carne.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../src/shared/species.ts';
 import { thisMonth, today, wallTime } from '../../src/shared/time.ts';
 import type { OpenedCarne } from '../features/records/shared-carne.ts';

@@ -28,7 +28,7 @@ export const isSpecial = (notice: LegalNotice): boolean => notice.key === SPECIA
 
 /** The law on a pet's page: its text opened on demand, its norms and the day of the last check. */
 export const PetLaw = ({ notice }: { notice: LegalNotice }) => (
-  <details className="pet-law">
+  <details className="fold pet-law">
     <summary>
       <Icon name="chevron-down" />
       Qué dice la ley y de dónde lo sacamos

@@ -18,7 +18,7 @@ export const ArchivedList = ({ draw }: { draw: DrawPet }) => {
   const pets = archived.data ?? [];
   if (pets.length === 0) return null;
   return (
-    <details className="pet-archive">
+    <details className="fold pet-archive">
       <summary>
         <Icon name="chevron-down" />
         {counted(pets.length, 'mascota archivada', 'mascotas archivadas')}

@@ -1,4 +1,4 @@
-import type { CarneAct } from '../../shared/schemas/record.ts';
+import type { CarneAct } from '../../shared/schemas/carne.ts';
 import { SourceTag } from './source-tag.tsx';
 import { shortDate } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayOfMonth, monthText, shortMonth } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
-import type { CarneAct, Due } from '../../shared/schemas/record.ts';
+import type { CarneAct, Due } from '../../shared/schemas/carne.ts';
 import { FOLDER_OF, SPECIES_NAME, type Species } from '../../shared/species.ts';
 import { instantOf } from '../../shared/time.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { dayText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import type { Grant } from '../../shared/schemas/record.ts';
+import type { Grant } from '../../shared/schemas/carne.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';

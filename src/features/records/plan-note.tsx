@@ -1,6 +1,6 @@
 import { dayText } from '../../lib/formats.ts';
 import { DEFAULT_PLANS_REVIEWER, DEFAULT_PLANS_REVISED } from '../../shared/default-plans.ts';
-import type { Carne } from '../../shared/schemas/record.ts';
+import type { Carne } from '../../shared/schemas/carne.ts';
 import { instantOf } from '../../shared/time.ts';
 
 /** Where the plan comes from: the last clinic's own, or the guides' with who answers for it. */

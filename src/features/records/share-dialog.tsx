@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { errorText } from '../../lib/errors.ts';
 import { counted, dayText } from '../../lib/formats.ts';
 import { TEXT } from '../../shared/limits.ts';
-import { SHARE_DAYS, shareInput } from '../../shared/schemas/record.ts';
+import { SHARE_DAYS, shareInput } from '../../shared/schemas/carne.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { TextField } from '../../ui/field.tsx';

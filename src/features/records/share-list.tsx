@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { counted, dayText, recentText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
-import type { Share } from '../../shared/schemas/record.ts';
+import type { Share } from '../../shared/schemas/carne.ts';
 import { instantOf } from '../../shared/time.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import { dayOfMonth, shortMonth } from '../../lib/formats.ts';
 import type { RecordKind } from '../../shared/records.ts';
-import type { BodyPart, Due } from '../../shared/schemas/record.ts';
+import type { Due } from '../../shared/schemas/carne.ts';
+import type { BodyPart } from '../../shared/schemas/record.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
 /** '9 mar 2026' */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { APPOINTMENT_TYPES, STATUSES } from '../appointments.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
-import { carneOutput, dueOutput, planSource } from './record.ts';
+import { carneOutput, dueOutput, planSource } from './carne.ts';
 
 /**
  * A clinic's file of a patient. `file` null: the visit is not confirmed yet, and only what a pending request shows is here

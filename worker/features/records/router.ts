@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
+import {
+  carneOutput,
+  grantInput,
+  historyOutput,
+  petDueOutput,
+  shareIdInput,
+  shareInput,
+  shareMade,
+} from '../../../src/shared/schemas/carne.ts';
 import { patientFileOutput } from '../../../src/shared/schemas/patient-file.ts';
 import {
   type CorrectionInput,
-  carneOutput,
   clinicCorrectionInput,
   clinicRecordInput,
-  grantInput,
-  historyOutput,
   ownerCorrectionInput,
   ownerRecordInput,
-  petDueOutput,
   petIdInput,
   type RecordInput,
   type RecordsInput,
   recordOutput,
   recordsInput,
   recordsOutput,
-  shareIdInput,
-  shareInput,
-  shareMade,
   versionsInput,
   versionsOutput,
 } from '../../../src/shared/schemas/record.ts';

@@ -2,10 +2,10 @@ import { DEFAULT_PLANS } from '../../../src/shared/default-plans.ts';
 import { type Act, type DueItem, dueFor } from '../../../src/shared/due.ts';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { gramsOf, kilograms } from '../../../src/shared/pets.ts';
+import type { CarneAct } from '../../../src/shared/schemas/carne.ts';
 import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import {
   BODY_PARTS,
-  type CarneAct,
   type ClinicalRecord,
   type RecordFields,
   type RecordInput,
