@@ -104,7 +104,8 @@ export const budgerigar = (c: BudgieColors, form: BudgieForm): Pick<Parrot, 'coa
       };
       const spot = (s: Sample, [cx, cy]: Vec) => {
         const [x, y, z] = inHead(s);
-        return z > 0 && Math.hypot((Math.abs(x) - cx) / form.spot, (y - cy) / (form.spot * 1.12)) < 1;
+        const round = Math.atan2(Math.abs(x), z + 0.15) * 0.6;
+        return z > -0.1 && Math.hypot((round - cx) / form.spot, (y - cy) / (form.spot * 1.12)) < 1;
       };
       trace(painter, (s) => feathered(s) && s.part !== 'wing' && cheek(s), {
         hair: { color: rgb(c.cheek) },

@@ -139,12 +139,15 @@ const faceLines = (painter: Painter) => {
 };
 
 const guacamaya: Parrot = {
-  headCm: 5.9,
-  head: {},
-  body: { long: 1.12, tail: { length: 7.6, width: 0.42 } },
+  headCm: 6.2,
+  head: {
+    skull: { r: [0.62, 0.56, 0.78], at: [0, 0.14, -0.14] },
+    beak: { size: 0.98, at: [0, 0.0, 0.48], long: 1.04, hook: 1.04 },
+  },
+  body: { long: 1.16, tail: { length: 8.2, width: 0.42 } },
   coat: plumage,
   beak: {
-    dark: { color: '#2a2226', where: ({ p: [, y, z] }) => y < -0.5 || (y < 0 && z < 1.02 && y < 0.75 - z) },
+    dark: { color: '#2a2226', where: ({ p: [, y, z] }) => y < -0.62 || (y < -0.06 && z < 1.0 && y < 0.62 - z) },
     upper: '#EADBC0',
     lower: '#2a2428',
     shade: '#bea086',

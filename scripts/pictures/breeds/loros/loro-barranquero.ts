@@ -1,4 +1,5 @@
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
+import { ragged } from '../../coats/areas.ts';
 import { disc, downWing, height, plumage, rows } from '../../coats/plumage.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 
@@ -19,10 +20,11 @@ const barranquero: Parrot = {
     head: (s) => (s.p[1] > 0.1 ? OLIVE : { ...OLIVE, ink: '#77734C' }),
     body: (s) => {
       const [x, y] = s.p;
-      if (y > -0.35) return { ...OLIVE, ink: '#7C7458' };
-      if (y > -0.85) return Math.abs(x) > 0.3 && s.n[2] > 0 ? '#E9E2CC' : { ...OLIVE, ink: '#8A8062' };
-      if (y > -1.25) return { ...OLIVE, ink: '#857C52' };
-      if (Math.hypot(x / 0.4, (y + 2.3) / 0.72) < 1) return { ink: '#D8452A', shade: '#9A2418', light: '#F27A48' };
+      if (y > -0.22) return { ...OLIVE, ink: '#7C7458' };
+      if (Math.hypot((Math.abs(x) - 0.62) / 0.34, (y + 0.56) / 0.24) + ragged(s) * 0.15 < 1 && s.n[2] > -0.2) return '#E9E2CC';
+      if (y > -0.85) return { ...OLIVE, ink: '#8A8062' };
+      if (y > -1.15 + ragged(s, 2) * 0.12) return { ...OLIVE, ink: '#857C52' };
+      if (Math.hypot(x / 0.4, (y + 2.2) / 0.72) + ragged(s, 2) * 0.12 < 1) return { ink: '#D8452A', shade: '#9A2418', light: '#F27A48' };
       return { ink: '#EFC938', shade: '#B98E1E', light: '#FFE784' };
     },
     back: rows(height, [

@@ -1,9 +1,15 @@
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
 import { disc, downWing, height, plumage, rows } from '../../coats/plumage.ts';
+import { cloud } from '../../engine/noise.ts';
+import type { Sample } from '../../engine/scene.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 
 const RING = disc(0.12, 0.3, 0.175, 0.185, 0.02);
 const EAR = disc(-0.02, -0.12, 0.16, 0.17, 0.14);
+
+/** Some feathers of the throat are edged with rose. */
+const isRosy = ({ p: [x, y, z], n }: Sample) =>
+  n[2] > 0.2 && Math.hypot(x / 0.5, (y + 0.12) / 0.36) + cloud(x * 9, y * 9, z * 9) * 0.9 < 1.15;
 
 /** Pionus menstruus, the cabeciazul: blue head with a black ear, green scaled body, red under the tail. */
 const cabeciazul: Parrot = {
@@ -26,13 +32,7 @@ const cabeciazul: Parrot = {
       };
     },
     body: rows(height, [
-      [
-        -0.42,
-        (s) =>
-          s.n[2] > 0.5 && Math.abs(s.p[0]) < 0.3
-            ? { ink: '#4A70C0', rim: '#D47488' }
-            : { ink: '#3C6CC4', rim: '#274C98', length: 0.24, width: 0.16 },
-      ],
+      [-0.42, (s) => ({ ink: '#3C6CC4', rim: isRosy(s) ? '#CF7288' : '#2A54A2', length: 0.24, width: 0.16 })],
       [-0.85, { ink: '#5C8E8A', rim: '#3C62B0', length: 0.26, width: 0.18 }],
       [-9, { ink: '#5E9A48', rim: '#3C7240', length: 0.26, width: 0.18 }],
     ]),
