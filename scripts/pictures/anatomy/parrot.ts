@@ -22,7 +22,6 @@ import { openWings, sailFlow, type Wings } from './wings.ts';
 
 /** A parrot: everything in head units. */
 export type Parrot = {
-  headCm: number;
   head: ParrotHead;
   body?: ParrotBody;
   /** Colour fields: `bare` where skin, horn and feet are. */

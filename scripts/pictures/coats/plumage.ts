@@ -1,4 +1,6 @@
-import { blend, type Rgb, rgb } from '../engine/color.ts';
+import { onWing, type Wings } from '../anatomy/wings.ts';
+import { blend, hexOf, type Rgb, rgb } from '../engine/color.ts';
+import { ramp } from '../engine/number.ts';
 import type { Coat, Hair, Sample } from '../engine/scene.ts';
 import { ragged } from './areas.ts';
 
@@ -28,6 +30,38 @@ export type Fields = {
 
 const HORN = new Set(['beak', 'lower', 'tongue', 'cere', 'food', 'perch', 'foot', 'claw']);
 
+/** What a mutation or a relative makes of a colour; null leaves it as it is. */
+export type Dye = (ink: string) => string | null;
+
+const dyed = (tuft: Tuft, dye?: Dye): Tuft => {
+  const ink = dye?.(tuft.ink);
+  if (!dye) return tuft;
+  const { shade, light, rim, ...more } = tuft;
+  return ink ? { ...more, ink, rim: rim && (dye(rim) ?? rim) } : { ...tuft, rim: rim && (dye(rim) ?? rim) };
+};
+
+/** Named colours of a plumage replaced by others. */
+export const swap =
+  (pairs: Readonly<Record<string, string>>): Dye =>
+  (ink) =>
+    pairs[ink] ?? null;
+
+/** No melanin: green turns yellow, blue and black white, red stays. */
+export const lutino: Dye = (ink) => {
+  const [r, g, b] = rgb(ink);
+  if (r > g * 1.35 && r > b * 1.35) return null;
+  if (g > b + 28) return '#F8DC3E';
+  return '#FCF7E4';
+};
+
+/** No yellow: green turns blue, yellow and red white; black and grey stay. */
+export const azul: Dye = (ink) => {
+  const [r, g, b] = rgb(ink);
+  if (r > 150 && b < 150) return '#F4F2EC';
+  if (g > b + 12) return hexOf([g * 0.36 + 14, g * 0.72 + 24, g * 0.95 + 56]);
+  return null;
+};
+
 const toned = new Map<string, { color: Rgb; shade: Rgb; light: Rgb }>();
 
 /** Feathers keep their colour in light and shadow: never milky, never brown. Greys and whites keep the usual tones. */
@@ -48,9 +82,9 @@ const tonesFor = (ink: string) => {
 
 const chroma = ([r, g, b]: Rgb) => Math.max(r, g, b) - Math.min(r, g, b);
 
-const hairOf = (field: Field, s: Sample, usual: Partial<Hair>): Hair => {
+const hairOf = (field: Field, s: Sample, usual: Partial<Hair>, dye?: Dye): Hair => {
   const chosen = typeof field === 'function' ? field(s) : field;
-  const { ink, rim, shade, light, ...more } = typeof chosen === 'string' ? ({ ink: chosen } as Tuft) : chosen;
+  const { ink, rim, shade, light, ...more } = dyed(typeof chosen === 'string' ? { ink: chosen } : chosen, dye);
   const t = tonesFor(ink);
   const grey = chroma(t.color) < 40;
   return {
@@ -86,11 +120,11 @@ const fieldOf = (o: Fields, s: Sample): readonly [Field, Partial<Hair>] => {
 
 /** A parrot's coat from its colour fields, as a field guide describes them. */
 export const plumage =
-  (o: Fields): Coat =>
+  (o: Fields, dye?: Dye): Coat =>
   (s) => {
     if (HORN.has(s.part) || o.bare?.(s)) return { color: [230, 220, 205], bare: true };
     const [field, usual] = fieldOf(o, s);
-    return hairOf(field, s, usual);
+    return hairOf(field, s, usual, dye);
   };
 
 /** Fields one below the other: the first row whose `from` lies under the place. Borders ragged by `soft` units. */
@@ -124,4 +158,12 @@ export const cap =
     if (s.group !== 'head' || z + ragged(s) * 0.05 < to) return false;
     const t = (z - 0.5) / (to - 0.5);
     return y + ragged(s) * 0.05 > front + (back - front) * t;
+  };
+
+/** Fields of an open wing from shoulder edge (0) to trailing edge (−1): coverts, then flight feathers. */
+export const acrossWing =
+  (o: Wings) =>
+  (s: Sample): number => {
+    const { out, back } = onWing(s, o);
+    return -(back + 0.34 * ramp(0.5, 0.95, out));
   };

@@ -1,50 +1,63 @@
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
-import { disc, downWing, height, plumage, rows } from '../../coats/plumage.ts';
+import { disc, downWing, type Fields, height, plumage, rows, swap } from '../../coats/plumage.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { patio } from '../../scenes/patio.ts';
+import { coloresLoro, cuerpoLoro, mesh, perched, ropes } from '../../scenes/percha.ts';
 
 const RING = disc(0.12, 0.3, 0.175, 0.185, 0.02);
 
+const FIELDS: Fields = {
+  bare: RING,
+  head: (s) => {
+    const [, y, z] = s.p;
+    const edge = -0.22 + 0.34 * Math.max(0, y + 0.1);
+    if (z > edge && y > -0.52) return { ink: '#35323A', shade: '#1E1B22', light: '#65606A' };
+    return z > edge - 0.12 && y > -0.62 ? '#6E4A32' : '#74B244';
+  },
+  body: rows(height, [
+    [-0.05, '#7CB84A'],
+    [-0.35, (s) => (s.n[2] > 0.2 ? '#7FB784' : '#74B246')],
+    [-0.95, (s) => (s.n[2] > 0.35 ? '#73A9BC' : s.n[2] > 0 ? '#78B486' : '#6CAE44')],
+    [-1.3, (s) => (s.n[2] > 0.2 ? '#7FB98C' : '#6CAE44')],
+    [-9, '#86BE4E'],
+  ]),
+  back: '#5C9E3E',
+  thigh: '#D2372C',
+  wing: rows(downWing, [
+    [-1.8, '#5C9E3E'],
+    [-9, '#2A3146'],
+  ]),
+  tail: rows(height, [
+    [-5.6, '#5E9A42'],
+    [-9, '#3A6A9C'],
+  ]),
+};
+
 /** Black hood and beak, pale ring, breast washed with blue, red stockings. */
 const nanday: Parrot = {
-  headCm: 3.0,
   head: {
     skull: { r: [0.58, 0.54, 0.72], at: [0, 0.1, -0.12] },
     beak: { size: 0.7, at: [0, -0.02, 0.48], long: 0.96 },
     cere: { r: [0.17, 0.07, 0.08] },
   },
   body: { long: 1.08, round: 0.94, tail: { length: 5, width: 0.34 }, wing: 1.08, neck: { top: 0.54 } },
-  coat: plumage({
-    bare: RING,
-    head: (s) => {
-      const [, y, z] = s.p;
-      const edge = -0.22 + 0.34 * Math.max(0, y + 0.1);
-      if (z > edge && y > -0.52) return { ink: '#35323A', shade: '#1E1B22', light: '#65606A' };
-      return z > edge - 0.12 && y > -0.62 ? '#6E4A32' : '#74B244';
-    },
-    body: rows(height, [
-      [-0.05, '#7CB84A'],
-      [-0.35, (s) => (s.n[2] > 0.2 ? '#7FB784' : '#74B246')],
-      [-0.95, (s) => (s.n[2] > 0.35 ? '#73A9BC' : s.n[2] > 0 ? '#78B486' : '#6CAE44')],
-      [-1.3, (s) => (s.n[2] > 0.2 ? '#7FB98C' : '#6CAE44')],
-      [-9, '#86BE4E'],
-    ]),
-    back: '#5C9E3E',
-    thigh: '#D2372C',
-    wing: rows(downWing, [
-      [-1.8, '#5C9E3E'],
-      [-9, '#2A3146'],
-    ]),
-    tail: rows(height, [
-      [-5.6, '#5E9A42'],
-      [-9, '#3A6A9C'],
-    ]),
-  }),
+  coat: plumage(FIELDS),
   beak: { upper: '#343237', lower: '#2A282C', shade: '#19181B', light: '#77747A' },
   cere: '#8A858A',
   skin: { where: RING, color: '#E6E1DC', shade: '#BBB3AE' },
   feet: '#8C7C76',
   eye: { iris: '#5A3626', fleck: '#7d523b', pupil: 32 },
   edges: { color: '#203618', jump: 0.12, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
+};
+
+/** Young: the hood smaller and browner, hardly any blue on the breast. */
+const young: Parrot = {
+  ...nanday,
+  coat: plumage(
+    FIELDS,
+    swap({ '#35323A': '#4E463E', '#73A9BC': '#78B486', '#7FB784': '#7CB84A', '#78B486': '#74B246' }),
+  ),
 };
 
 export const breed = defineBreed('loros', 'cotorra-nanday', {
@@ -63,5 +76,45 @@ export const breed = defineBreed('loros', 'cotorra-nanday', {
         head: { yaw: -44, pitch: 8, roll: 3 },
         view: { on: [600, 310], scale: 246 },
       }),
+  }),
+  2: cuerpoLoro({
+    alt: 'Una cotorra nanday de perfil en su percha, junto a una mano abierta: mide unos 32 cm, con medias rojas y cola larga',
+    parrot: nanday,
+    cm: 32,
+  }),
+  3: coloresLoro({
+    caption: 'Casi no hay variedades: adulta por tres lados y joven',
+    alt: 'Cuatro cotorras nanday en cuatro nichos: adulta de tres cuartos, adulta de espaldas, adulta de frente y joven de capucha parda',
+    varieties: [
+      ['Adulta', nanday],
+      ['De espaldas', nanday, { body: { yaw: 150, roll: 3 }, head: { yaw: 64, pitch: 3 } }],
+      ['De frente', nanday, { body: { yaw: 4 }, head: { yaw: -16, pitch: 2, roll: 8 } }],
+      ['Joven', young],
+    ],
+  }),
+  4: enCasa({
+    caption: 'En casa: aviario en el patio, con papeles de origen',
+    alt: 'Dos cotorras nanday tras la malla de un aviario en un patio con materas: una trepa y la otra grita desde la percha',
+    setting: () => {
+      const { behind, front } = patio({});
+      return { behind: behind + mesh(48) + ropes(200, 980, 540), front };
+    },
+    scenes: () => [
+      perched(nanday, {
+        at: [430, 540],
+        scale: 80,
+        body: { yaw: -26, roll: -4 },
+        head: { yaw: -48, pitch: 10 },
+        open: 20,
+        perch: { left: 4, right: 8, r: 0.28, color: '#8A6B4E' },
+      }),
+      perched(nanday, {
+        at: [720, 536],
+        scale: 80,
+        body: { yaw: -150, roll: 8 },
+        head: { yaw: -58, pitch: 4, roll: -4 },
+        seed: 31,
+      }),
+    ],
   }),
 });

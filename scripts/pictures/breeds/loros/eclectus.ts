@@ -1,9 +1,11 @@
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
-import { downWing, height, plumage, rows } from '../../coats/plumage.ts';
+import { azul, downWing, type Fields, height, plumage, rows, swap } from '../../coats/plumage.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { patio } from '../../scenes/patio.ts';
+import { coloresLoro, cuerpoLoro, perched, ropes } from '../../scenes/percha.ts';
 
-const FORM: Pick<Parrot, 'headCm' | 'head' | 'body'> = {
-  headCm: 4.6,
+const FORM: Pick<Parrot, 'head' | 'body'> = {
   head: {
     skull: { r: [0.64, 0.6, 0.76], at: [0, 0.12, -0.12] },
     beak: { size: 0.8, at: [0, 0.0, 0.5], long: 0.98 },
@@ -13,25 +15,27 @@ const FORM: Pick<Parrot, 'headCm' | 'head' | 'body'> = {
 /** Feathers of head and breast so fine that they read as hair. */
 const HAIRY = { length: 0.2, width: 0.036, variance: 5 };
 
+const MALE: Fields = {
+  head: (s) => ({ ink: s.p[1] > 0.2 ? '#2FA04A' : '#3BAE52', ...HAIRY }),
+  body: (s) =>
+    Math.abs(s.p[0]) > 0.58 && s.p[1] < -0.5 && s.n[2] > -0.2
+      ? '#CF2B2B'
+      : { ink: '#2F9E4A', ...HAIRY, length: 0.26, width: 0.06 },
+  wing: rows(downWing, [
+    [-0.2, (s) => (s.p[2] > 0.25 ? '#2C5CC0' : '#2C9245')],
+    [-2.3, '#2C9245'],
+    [-9, '#23479A'],
+  ]),
+  tail: rows(height, [
+    [-4.8, '#2E8A55'],
+    [-9, '#2C4C9A'],
+  ]),
+};
+
 /** The male: emerald, red flanks, a candy-corn beak. */
 const male: Parrot = {
   ...FORM,
-  coat: plumage({
-    head: (s) => ({ ink: s.p[1] > 0.2 ? '#2FA04A' : '#3BAE52', ...HAIRY }),
-    body: (s) =>
-      Math.abs(s.p[0]) > 0.58 && s.p[1] < -0.5 && s.n[2] > -0.2
-        ? '#CF2B2B'
-        : { ink: '#2F9E4A', ...HAIRY, length: 0.26, width: 0.06 },
-    wing: rows(downWing, [
-      [-0.2, (s) => (s.p[2] > 0.25 ? '#2C5CC0' : '#2C9245')],
-      [-2.3, '#2C9245'],
-      [-9, '#23479A'],
-    ]),
-    tail: rows(height, [
-      [-4.8, '#2E8A55'],
-      [-9, '#2C4C9A'],
-    ]),
-  }),
+  coat: plumage(MALE),
   beak: {
     upper: '#F08A2C',
     lower: '#26242A',
@@ -45,27 +49,29 @@ const male: Parrot = {
   edges: { color: '#0f3a20', jump: 0.12, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
 };
 
+const FEMALE: Fields = {
+  head: { ink: '#C61F2B', shade: '#7F1020', light: '#EC5448', ...HAIRY },
+  body: rows(height, [
+    [-0.1, { ink: '#BE1E2C', shade: '#7A1020', light: '#E84E46', ...HAIRY, length: 0.24, width: 0.06 }],
+    [-2.3, { ink: '#3C3F9E', shade: '#23245E', light: '#6C74CC', ...HAIRY, length: 0.24, width: 0.07 }],
+    [-9, '#A81C30'],
+  ]),
+  back: '#4A3C96',
+  wing: rows(downWing, [
+    [-0.3, (s) => (s.p[2] > 0.2 ? '#3C4CB0' : '#A81A2A')],
+    [-2.3, { ink: '#A81A2A', shade: '#6E0E1E' }],
+    [-9, '#352F80'],
+  ]),
+  tail: rows(height, [
+    [-5.2, '#B0202C'],
+    [-9, '#E88A2E'],
+  ]),
+};
+
 /** The female: red, with a blue-violet breast and mantle and a black beak. */
 const female: Parrot = {
   ...FORM,
-  coat: plumage({
-    head: { ink: '#C61F2B', shade: '#7F1020', light: '#EC5448', ...HAIRY },
-    body: rows(height, [
-      [-0.1, { ink: '#BE1E2C', shade: '#7A1020', light: '#E84E46', ...HAIRY, length: 0.24, width: 0.06 }],
-      [-2.3, { ink: '#3C3F9E', shade: '#23245E', light: '#6C74CC', ...HAIRY, length: 0.24, width: 0.07 }],
-      [-9, '#A81C30'],
-    ]),
-    back: '#4A3C96',
-    wing: rows(downWing, [
-      [-0.3, (s) => (s.p[2] > 0.2 ? '#3C4CB0' : '#A81A2A')],
-      [-2.3, { ink: '#A81A2A', shade: '#6E0E1E' }],
-      [-9, '#352F80'],
-    ]),
-    tail: rows(height, [
-      [-5.2, '#B0202C'],
-      [-9, '#E88A2E'],
-    ]),
-  }),
+  coat: plumage(FEMALE),
   beak: { upper: '#2C292E', lower: '#242126', shade: '#141216', light: '#67646C' },
   skin: undefined,
   feet: '#5A5658',
@@ -73,6 +79,14 @@ const female: Parrot = {
   eye: { iris: '#E9D79A', fleck: '#F8EDC4', skin: '#3C55B8' },
   edges: { color: '#3c0c1a', jump: 0.12, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
 };
+
+/** A female from the Moluccas: violet breast. */
+const moluca: Parrot = {
+  ...female,
+  coat: plumage(FEMALE, swap({ '#3C3F9E': '#7A4A9C', '#4A3C96': '#6A3A80' })),
+  eye: { ...female.eye, skin: undefined },
+};
+const blue: Parrot = { ...male, coat: plumage(MALE, azul) };
 
 export const breed = defineBreed('loros', 'eclectus', {
   1: {
@@ -104,4 +118,44 @@ export const breed = defineBreed('loros', 'eclectus', {
       },
     ],
   },
+  2: cuerpoLoro({
+    alt: 'Un eclectus macho de perfil en su percha, junto a una mano abierta: mide unos 36 cm, verde, de cola corta y pico naranja',
+    parrot: male,
+    cm: 36,
+  }),
+  3: coloresLoro({
+    caption: 'Macho, hembras y una mutación rara',
+    alt: 'Cuatro eclectus en cuatro nichos: macho verde de pico naranja, hembra roja de vientre azul, hembra de las Molucas de pecho violeta y un macho azul',
+    varieties: [
+      ['Macho', male],
+      ['Hembra', female],
+      ['Hembra, Molucas', moluca],
+      ['Azul, rara', blue],
+    ],
+  }),
+  4: enCasa({
+    caption: 'En casa: fruta fresca en el patio, con papeles de origen',
+    alt: 'Una pareja de eclectus en una percha colgada en un patio con buganvilla: el macho verde sostiene un trozo de papaya con la pata y la hembra roja lo mira',
+    setting: () => {
+      const { behind, front } = patio({});
+      return { behind: behind + ropes(240, 960, 600), front };
+    },
+    scenes: () => [
+      perched(male, {
+        at: [460, 600],
+        scale: 92,
+        body: { yaw: 20, roll: -2 },
+        head: { yaw: 30, pitch: -8, roll: 4 },
+        perch: { left: 4, right: 7, r: 0.28, color: '#8A6B4E' },
+        lifted: { side: 1, at: [0.35, -0.3, 1.35], food: { r: 0.22, color: '#F08A3C', long: 1.4 } },
+      }),
+      perched(female, {
+        at: [740, 597],
+        scale: 92,
+        body: { yaw: -22, roll: 2 },
+        head: { yaw: -52, pitch: 0, roll: -3 },
+        seed: 41,
+      }),
+    ],
+  }),
 });

@@ -139,7 +139,6 @@ const faceLines = (painter: Painter) => {
 };
 
 const guacamaya: Parrot = {
-  headCm: 6.2,
   head: {
     skull: { r: [0.62, 0.56, 0.78], at: [0, 0.14, -0.14] },
     beak: { size: 0.98, at: [0, 0.0, 0.48], long: 1.04, hook: 1.04 },

@@ -1,6 +1,9 @@
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
 import { type BudgieColors, type BudgieForm, budgerigar } from '../../coats/budgerigar.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { balcony } from '../../scenes/bogota.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { coloresLoro, cuerpoLoro, mesh, perched, ropes } from '../../scenes/percha.ts';
 
 const FORM: BudgieForm = {
   clear: 0.98,
@@ -24,7 +27,6 @@ const SKY: BudgieColors = {
 
 /** The exhibition budgerigar: a broad, blown head that rises from the cere, the beak nearly sunk, six great spots. */
 const perico: Parrot = {
-  headCm: 2.0,
   head: {
     skull: { r: [0.76, 0.72, 0.78], at: [0, 0.26, -0.08] },
     nape: { r: [0.76, 0.66, 0.68], at: [0, -0.22, -0.06] },
@@ -43,6 +45,21 @@ const perico: Parrot = {
   edges: { color: '#274a6a', jump: 0.12, opacity: 0.3, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
 };
 
+const of = (colors: Partial<BudgieColors>, more: Partial<Parrot> = {}): Parrot => ({
+  ...perico,
+  ...budgerigar({ ...SKY, ...colors }, FORM),
+  ...more,
+});
+const green = of({ body: '#6FBE45', mask: '#F7E04A', edge: '#F4E368', tail: '#2E5E8C' });
+const violet = of({ body: '#6A58C4', tail: '#2E2A7C' });
+const lutino = of(
+  { body: '#F8DC3A', mask: '#FBE65A', edge: '#FBE65A', bars: null, cheek: '#F4F1E8', tail: '#FBF3C8' },
+  {
+    cere: '#C99AB4',
+    eye: { ...perico.eye, iris: '#C8586A', fleck: '#E89AA4' },
+  },
+);
+
 export const breed = defineBreed('loros', 'perico-australiano', {
   1: retrato({
     caption: 'Retrato y señas de la especie',
@@ -59,5 +76,45 @@ export const breed = defineBreed('loros', 'perico-australiano', {
         head: { yaw: 36, pitch: 3, roll: -3 },
         view: { on: [590, 370], scale: 240 },
       }),
+  }),
+  2: cuerpoLoro({
+    alt: 'Un perico australiano de exhibición de perfil en su percha, junto a una mano abierta: mide unos 22 cm, con pecho profundo y cabeza grande',
+    parrot: perico,
+    cm: 22,
+    pose: { body: { yaw: -80, pitch: -22 }, head: { yaw: -80, pitch: 0 } },
+  }),
+  3: coloresLoro({
+    alt: 'Cuatro pericos de exhibición en cuatro nichos: celeste, verde claro, violeta y lutino, todos de cabeza ancha',
+    varieties: [
+      ['Celeste', perico],
+      ['Verde claro', green],
+      ['Violeta', violet],
+      ['Lutino', lutino],
+    ],
+    scale: 100,
+  }),
+  4: enCasa({
+    caption: 'En casa: dos hermanos de nido en su percha del balcón cubierto',
+    alt: 'Un perico azul celeste y uno verde de exhibición, juntos en una percha colgada tras la malla de un balcón de Bogotá',
+    setting: () => {
+      const { behind, front } = balcony({});
+      return { behind: behind + mesh(44) + ropes(250, 950, 560), front };
+    },
+    scenes: () => [
+      perched(perico, {
+        at: [480, 560],
+        scale: 84,
+        body: { yaw: 24, roll: 2 },
+        head: { yaw: 34, pitch: 2, roll: 5 },
+        perch: { left: 4, right: 7, r: 0.26, color: '#A98458' },
+      }),
+      perched(green, {
+        at: [720, 558],
+        scale: 84,
+        body: { yaw: -28, roll: -2 },
+        head: { yaw: -40, pitch: 4, roll: -6 },
+        seed: 31,
+      }),
+    ],
   }),
 });

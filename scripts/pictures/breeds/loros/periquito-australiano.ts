@@ -1,6 +1,10 @@
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
+import { ragged } from '../../coats/areas.ts';
 import { type BudgieColors, type BudgieForm, budgerigar } from '../../coats/budgerigar.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { coloresLoro, cuerpoLoro, perched, ropes } from '../../scenes/percha.ts';
+import { sala } from '../../scenes/sala.ts';
 
 const FORM: BudgieForm = {
   spots: [
@@ -21,7 +25,6 @@ const WILD: BudgieColors = {
 
 /** The small wild type: neat round head, beak half hidden, long pointed tail. */
 const budgie: Parrot = {
-  headCm: 1.62,
   head: {
     skull: { r: [0.56, 0.56, 0.62], at: [0, 0.1, -0.06] },
     nape: { r: [0.54, 0.54, 0.56], at: [0, -0.18, 0] },
@@ -39,6 +42,30 @@ const budgie: Parrot = {
   edges: { color: '#2c4a1c', jump: 0.12, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
 };
 
+const of = (colors: Partial<BudgieColors>, more: Partial<Parrot> = {}): Parrot => ({
+  ...budgie,
+  ...budgerigar({ ...WILD, ...colors }, FORM),
+  ...more,
+});
+const RED_EYE = { ...budgie.eye, iris: '#C8586A', fleck: '#E89AA4', white: '#F0D0CC' };
+const sky = of({ body: '#62B4E0', mask: '#F6F3EA', edge: '#F2EFE8', cheek: '#5B4FA8', tail: '#2B4F9C' });
+const lutina = of(
+  { body: '#F8DC3A', mask: '#FBE65A', bars: null, cheek: '#F2EFE6', tail: '#FBF3C8' },
+  { cere: '#C99AB4', eye: RED_EYE },
+);
+const albina = of(
+  { body: '#F7F4EC', mask: '#FBF9F3', bars: null, cheek: '#ECE8E2', tail: '#F4F0E8' },
+  { cere: '#C99AB4', eye: RED_EYE },
+);
+const pied = of({
+  pied: (s) => (ragged(s, 1.1) > 0.12 && s.group !== 'head' ? '#F7E04A' : null),
+});
+/** A hen: the cere is brown. */
+const hen = of(
+  { body: '#B9BDC0', mask: '#F6F3EA', edge: '#EFECE6', cheek: '#8F8FA6', tail: '#6E7078' },
+  { cere: '#A87C5C' },
+);
+
 export const breed = defineBreed('loros', 'periquito-australiano', {
   1: retrato({
     caption: 'Retrato y señas de la especie',
@@ -55,5 +82,45 @@ export const breed = defineBreed('loros', 'periquito-australiano', {
         head: { yaw: -40, pitch: -2, roll: 4 },
         view: { on: [570, 300], scale: 285 },
       }),
+  }),
+  2: cuerpoLoro({
+    alt: 'Un periquito australiano de perfil en su percha, junto a una mano abierta: mide unos 18 cm, casi la mitad es cola',
+    parrot: budgie,
+    cm: 18,
+    pose: { body: { yaw: -80, pitch: -12 }, head: { yaw: -84, pitch: 2 } },
+  }),
+  3: coloresLoro({
+    alt: 'Cinco periquitos en cinco nichos: verde claro silvestre, azul celeste, amarillo de ojo rojo, blanco de ojo rojo y una hembra gris de cera café',
+    varieties: [
+      ['Verde claro', budgie],
+      ['Azul celeste', sky],
+      ['Lutino', lutina],
+      ['Albino', albina],
+      ['Gris, hembra', hen],
+    ],
+  }),
+  4: enCasa({
+    caption: 'En casa: dos en la percha de la sala, una jaula larga y mijo',
+    alt: 'Dos periquitos, uno verde y otro arlequín, posados juntos en una percha colgada en una sala; al fondo la ventana da a un pueblo de montaña',
+    setting: () => {
+      const { behind, front } = sala({ wall: '#E4D9C4' });
+      return { behind: behind + ropes(210, 990, 500), front };
+    },
+    scenes: () => [
+      perched(budgie, {
+        at: [470, 500],
+        scale: 82,
+        body: { yaw: 26, roll: 3 },
+        head: { yaw: 52, pitch: -4, roll: 4 },
+        perch: { left: 4, right: 7, r: 0.24, color: '#A98458' },
+      }),
+      perched(pied, {
+        at: [700, 498],
+        scale: 82,
+        body: { yaw: -24, roll: 2 },
+        head: { yaw: -38, pitch: 8, roll: -14 },
+        seed: 31,
+      }),
+    ],
   }),
 });

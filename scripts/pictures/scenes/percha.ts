@@ -1,0 +1,119 @@
+import { type Parrot, type ParrotShot, parrotScene } from '../anatomy/parrot.ts';
+import { PERCH_Y } from '../anatomy/parrot-body.ts';
+import { px } from '../engine/number.ts';
+import type { Scene } from '../engine/scene.ts';
+import { Sculpt } from '../engine/sculpt.ts';
+import type { Plate } from '../plates.ts';
+import { colores } from './colores.ts';
+import { cuerpo } from './cuerpo.ts';
+import { GROUND } from './measure.ts';
+import { perchStand } from './references.ts';
+
+type Pose = Pick<ParrotShot, 'body' | 'head' | 'crest' | 'open' | 'lifted'>;
+
+const longOf = ({ body }: Parrot) => body?.long ?? 1;
+const tailOf = ({ body }: Parrot) => body?.tail?.length ?? 4.6;
+/** Head units from the crown to the tip of the tail. */
+const unitsOf = (parrot: Parrot) => 1.45 + 3.1 * longOf(parrot) + tailOf(parrot);
+
+/** 2: a parrot of `cm` from head to tail tip, in profile on a perch, its tail 2 cm off the floor; beside it a hand or legs. */
+export const cuerpoLoro = (o: {
+  alt: string;
+  parrot: Parrot;
+  cm: number;
+  pose?: Pose;
+  pxPerCm?: number;
+  /** Where the post stands, px. */
+  x?: number;
+  reference?: 'legs' | 'hand';
+}): Plate => {
+  const { parrot, cm, x = 430, pxPerCm = Math.min(29, 600 / cm) } = o;
+  const headCm = cm / unitsOf(parrot);
+  const scale = pxPerCm * headCm;
+  const pose: Pose = { body: { yaw: -84, pitch: -10 }, head: { yaw: -84, pitch: -2 }, ...o.pose };
+  const sculpt = new Sculpt().group('body', { ...pose.body });
+  const [l, t] = [longOf(parrot), tailOf(parrot)];
+  const tip = sculpt.toWorld('body', [0, -3.1 * l - t * 0.99, -0.52 - 0.16 * t]);
+  const foot = sculpt.toWorld('body', [0, PERCH_Y * l - 0.3, 0.2]);
+  const floor = tip[1] - 2 / headCm;
+  return cuerpo({
+    folder: 'loros',
+    alt: o.alt,
+    heightCm: null,
+    headCm,
+    lengthCm: cm / 2,
+    pxPerCm,
+    x: x - (foot[0] - tip[0]) * scale,
+    p: sculpt.toGroup('body', [tip[0], floor, tip[2]]),
+    reference: o.reference ?? 'hand',
+    behind: perchStand(x, GROUND - (foot[1] - floor) * scale),
+    scene: (shot) => parrotScene(parrot, { ...pose, perch: { left: 1.5, right: 1.5, r: 0.32 }, ...shot }),
+  });
+};
+
+const POSES: readonly Pose[] = [
+  { body: { yaw: -34, roll: -3 }, head: { yaw: -56, pitch: 2 } },
+  { body: { yaw: 24, roll: 3 }, head: { yaw: 46, pitch: -4, roll: -5 } },
+  { body: { yaw: -12, roll: 3 }, head: { yaw: -36, pitch: 3, roll: 7 } },
+  { body: { yaw: 38, roll: -2 }, head: { yaw: 62, pitch: 4 } },
+  { body: { yaw: -20, roll: -3 }, head: { yaw: 34, pitch: 0, roll: -4 } },
+];
+
+/** 3: plumages in their niches, each in another pose. */
+export const coloresLoro = (o: {
+  alt: string;
+  caption?: string;
+  scale?: number;
+  varieties: readonly (readonly [name: string, parrot: Parrot, pose?: Pose])[];
+}): Plate =>
+  colores({
+    folder: 'loros',
+    alt: o.alt,
+    caption: o.caption ?? 'Colores que vas a encontrar',
+    scale: o.scale ?? (o.varieties.length > 4 ? 128 : 114),
+    p: [0, -0.4, 0.2],
+    on: [0.5, o.varieties.length > 4 ? 0.38 : 0.32],
+    varieties: o.varieties.map(([name, parrot, pose], i) => ({
+      name,
+      scene: (shot) => parrotScene(parrot, { ...POSES[i % POSES.length], ...pose, ...shot }),
+    })),
+  });
+
+/** A parrot whose feet stand at `at` (px), `scale` px a head unit. */
+export const perched = (
+  parrot: Parrot,
+  { at, scale, ...shot }: { at: readonly [number, number]; scale: number } & Omit<ParrotShot, 'view'>,
+): Scene =>
+  parrotScene(parrot, {
+    fine: Math.max(0.5, Math.min(0.9, scale / 200)),
+    detail: 0.8,
+    ...shot,
+    view: { group: 'body', p: [0, PERCH_Y * longOf(parrot), 0.2], on: at, scale },
+  });
+
+/** Wings spread as seen from above, the bird climbing to the left. */
+export const SOARING: Pick<ParrotShot, 'body' | 'head'> = {
+  body: { yaw: 172, pitch: 12, roll: -44 },
+  head: { yaw: -74, pitch: 14, roll: 8 },
+};
+
+/** Two ropes up from the ends of a hanging perch. */
+export const ropes = (x1: number, x2: number, y: number, color = '#B99A6B'): string =>
+  [x1, x2]
+    .map(
+      (x, i) =>
+        `<path d="M${px(x)} ${px(y)}L${px(x + (i ? -34 : 34))} -10" stroke="${color}" stroke-width="9" fill="none"/><path d="M${px(x - 2)} ${px(y)}L${px(x + (i ? -36 : 32))} -10" stroke="#8d7048" stroke-width="2.500" stroke-dasharray="6 7" fill="none"/>`,
+    )
+    .join('');
+
+/** The wire mesh of an aviary before what stands outside. */
+export const mesh = (step = 46, color = '#5d6b62', opacity = 0.34): string => {
+  const lines = [];
+  for (let x = step / 2; x < 1200; x += step) lines.push(`M${px(x)} 0V900`);
+  for (let y = step / 2; y < 900; y += step) lines.push(`M0 ${px(y)}H1200`);
+  return `<path d="${lines.join('')}" stroke="${color}" stroke-width="2.500" opacity="${opacity}" fill="none"/>`;
+};
+
+/** A post with its foot under a perch at (x, y), for a play stand in a room. */
+export const standIn = (x: number, y: number, floor = 880): string =>
+  `<ellipse cx="${x}" cy="${floor}" rx="130" ry="16" fill="#2c1a18" opacity=".25"/><path d="M${x - 110} ${floor}Q${x} ${floor - 40} ${x + 110} ${floor}Z" fill="#8a6242"/><rect x="${x - 13}" y="${y}" width="26" height="${floor - y - 8}" fill="#9c7450"/><rect x="${x + 3}" y="${y}" width="10" height="${floor - y - 8}" fill="#7c5838"/>`;
