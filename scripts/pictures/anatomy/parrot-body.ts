@@ -20,9 +20,11 @@ export type Lifted = { side: 1 | -1; at: Vec; food?: { r: number; color: string;
 
 /** The leg reaches up and its four toes close round what they hold. */
 const liftedLeg = (sculpt: Sculpt, { side, at: [x, y, z], food }: Lifted, hip: number, l: number) => {
+  const knee: Vec = [hip * side * 1.3, -1.42 * l, 0.95];
+  sculpt.capsule('body', 'thigh', { from: [hip * side, -2.6 * l, 0.3], to: knee, r: [0.5, 0.27], blend: 0.3 });
   const knots: Knot[] = [
-    [hip * side, -2.9 * l, 0.4, 0.2],
-    [hip * side * 1.25, (-2.7 * l + y) / 2 - 0.3, 0.95, 0.15],
+    [knee[0], knee[1] + 0.05, knee[2] + 0.05, 0.15],
+    [(knee[0] + x) / 2, (knee[1] + y) / 2 - 0.1, Math.max(knee[2], z) + 0.02, 0.13],
     [x, y - 0.14, z, 0.11],
   ];
   sculpt.chain('body', 'foot', knots, { blend: 0.08, inner: 0.08 });

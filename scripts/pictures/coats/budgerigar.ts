@@ -66,7 +66,7 @@ const isNape = (s: Sample, form: BudgieForm): boolean => {
 export const budgerigar = (c: BudgieColors, form: BudgieForm): Pick<Parrot, 'coat' | 'marks'> => {
   const edge = c.edge ?? c.mask;
   const wing = c.wing ?? (c.bars ? '#4A463C' : edge);
-  const at = (s: Sample): string => c.pied?.(s) ?? (isMask(s, form) ? c.mask : isNape(s, form) ? edge : c.body);
+  const at = (s: Sample): string => c.pied?.(s) ?? (isMask(s, form) ? c.mask : isNape(s, form) ? edge : s.group === 'head' ? c.mask : c.body);
   return {
     coat: plumage({
       body: at,
@@ -100,7 +100,7 @@ export const budgerigar = (c: BudgieColors, form: BudgieForm): Pick<Parrot, 'coa
       const cheek = (s: Sample) => {
         const [x, y, z] = inHead(s);
         const { at = [0, -0.4, 0.34], r = 0.16 } = form.cheek ?? {};
-        return Math.abs(x) > 0.26 && Math.hypot((y - at[1]) / (r * 1.05), (z - at[2]) / r) < 1;
+        return s.normal[2] > 0.14 && Math.abs(x) > 0.26 && Math.hypot((y - at[1]) / (r * 1.05), (z - at[2]) / r) < 1;
       };
       const spot = (s: Sample, [cx, cy]: Vec) => {
         const [x, y, z] = inHead(s);
@@ -115,7 +115,7 @@ export const budgerigar = (c: BudgieColors, form: BudgieForm): Pick<Parrot, 'coa
       if (c.bars)
         for (const centre of form.spots)
           trace(painter, (s) => feathered(s) && s.part !== 'wing' && spot(s, centre), {
-            hair: { color: rgb('#26221f') },
+            hair: { color: rgb('#26221f'), light: rgb('#3c3732') },
             soft: 1,
             grow: 0.2,
           });

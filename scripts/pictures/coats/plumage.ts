@@ -86,7 +86,7 @@ const hairOf = (field: Field, s: Sample, usual: Partial<Hair>, dye?: Dye): Hair 
   const chosen = typeof field === 'function' ? field(s) : field;
   const { ink, rim, shade, light, ...more } = dyed(typeof chosen === 'string' ? { ink: chosen } : chosen, dye);
   const t = tonesFor(ink);
-  const grey = chroma(t.color) < 40;
+  const grey = chroma(t.color) < 40 || Math.min(...t.color) > 188;
   return {
     color: t.color,
     shade: shade ? rgb(shade) : grey ? undefined : t.shade,
@@ -111,7 +111,7 @@ const fieldOf = (o: Fields, s: Sample): readonly [Field, Partial<Hair>] => {
   if (s.group === 'head' || s.group === 'jaw') return [o.head ?? o.body, HEAD];
   if (s.part === 'wing') return [o.wing ?? o.body, wingFeather(s.p[1] + 0.1 * s.p[2])];
   if (s.part === 'sail') return [o.sail ?? o.wing ?? o.body, { length: 0.8, width: 0.24, lift: 0.02 }];
-  if (s.part === 'tail') return [o.tail ?? o.body, { length: 1.1, width: 0.22, lift: 0.02 }];
+  if (s.part === 'tail') return [o.tail ?? o.body, { length: 0.85, width: 0.18, lift: 0.02 }];
   if (s.part === 'vent' && o.vent) return [o.vent, { ...BODY, length: 0.3 }];
   if (s.part === 'thigh' && o.thigh) return [o.thigh, BODY];
   if (o.back && s.n[2] + 0.15 * ragged(s) < -0.25) return [o.back, BODY];

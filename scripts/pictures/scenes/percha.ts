@@ -1,8 +1,11 @@
 import { type Parrot, type ParrotShot, parrotScene } from '../anatomy/parrot.ts';
 import { PERCH_Y } from '../anatomy/parrot-body.ts';
+import { line } from '../engine/lines.ts';
 import { px } from '../engine/number.ts';
+import type { Painter } from '../engine/painter.ts';
 import type { Scene } from '../engine/scene.ts';
 import { Sculpt } from '../engine/sculpt.ts';
+import type { Vec } from '../engine/vector.ts';
 import type { Plate } from '../plates.ts';
 import { colores } from './colores.ts';
 import { cuerpo } from './cuerpo.ts';
@@ -13,8 +16,10 @@ type Pose = Pick<ParrotShot, 'body' | 'head' | 'crest' | 'open' | 'lifted'>;
 
 const longOf = ({ body }: Parrot) => body?.long ?? 1;
 const tailOf = ({ body }: Parrot) => body?.tail?.length ?? 4.6;
+/** How far the last feathers stand beyond the sculpt's tail. */
+const FEATHER = 0.55;
 /** Head units from the crown to the tip of the tail. */
-const unitsOf = (parrot: Parrot) => 1.45 + 3.1 * longOf(parrot) + tailOf(parrot);
+const unitsOf = (parrot: Parrot) => 1.45 + 3.1 * longOf(parrot) + tailOf(parrot) + FEATHER;
 
 /** 2: a parrot of `cm` from head to tail tip, in profile on a perch, its tail 2 cm off the floor; beside it a hand or legs. */
 export const cuerpoLoro = (o: {
@@ -32,7 +37,7 @@ export const cuerpoLoro = (o: {
   const scale = pxPerCm * headCm;
   const pose: Pose = { body: { yaw: -84, pitch: -10 }, head: { yaw: -84, pitch: -2 }, ...o.pose };
   const sculpt = new Sculpt().group('body', { ...pose.body });
-  const [l, t] = [longOf(parrot), tailOf(parrot)];
+  const [l, t] = [longOf(parrot), tailOf(parrot) + FEATHER];
   const tip = sculpt.toWorld('body', [0, -3.1 * l - t * 0.99, -0.52 - 0.16 * t]);
   const foot = sculpt.toWorld('body', [0, PERCH_Y * l - 0.3, 0.2]);
   const floor = tip[1] - 2 / headCm;
@@ -70,7 +75,7 @@ export const coloresLoro = (o: {
     folder: 'loros',
     alt: o.alt,
     caption: o.caption ?? 'Colores que vas a encontrar',
-    scale: o.scale ?? (o.varieties.length > 4 ? 128 : 114),
+    scale: o.scale ?? (o.varieties.length > 3 ? 128 : 116),
     p: [0, -0.4, 0.2],
     on: [0.5, o.varieties.length > 4 ? 0.38 : 0.32],
     varieties: o.varieties.map(([name, parrot, pose], i) => ({
@@ -82,12 +87,25 @@ export const coloresLoro = (o: {
 /** A parrot whose feet stand at `at` (px), `scale` px a head unit. */
 export const perched = (
   parrot: Parrot,
-  { at, scale, ...shot }: { at: readonly [number, number]; scale: number } & Omit<ParrotShot, 'view'>,
+  {
+    at,
+    scale,
+    hung,
+    ...shot
+  }: {
+    at: readonly [number, number];
+    scale: number /** Ropes hold the perch at these x, px. */;
+    hung?: readonly number[];
+  } & Omit<ParrotShot, 'view'>,
 ): Scene =>
   parrotScene(parrot, {
     fine: Math.max(0.5, Math.min(0.9, scale / 200)),
     detail: 0.8,
     ...shot,
+    extra: (painter) => {
+      if (hung && shot.perch) ropes(painter, hung, shot.perch, longOf(parrot));
+      shot.extra?.(painter);
+    },
     view: { group: 'body', p: [0, PERCH_Y * longOf(parrot), 0.2], on: at, scale },
   });
 
@@ -97,14 +115,48 @@ export const SOARING: Pick<ParrotShot, 'body' | 'head'> = {
   head: { yaw: -74, pitch: 14, roll: 8 },
 };
 
-/** Two ropes up from the ends of a hanging perch. */
-export const ropes = (x1: number, x2: number, y: number, color = '#B99A6B'): string =>
-  [x1, x2]
-    .map(
-      (x, i) =>
-        `<path d="M${px(x)} ${px(y)}L${px(x + (i ? -34 : 34))} -10" stroke="${color}" stroke-width="9" fill="none"/><path d="M${px(x - 2)} ${px(y)}L${px(x + (i ? -36 : 32))} -10" stroke="#8d7048" stroke-width="2.500" stroke-dasharray="6 7" fill="none"/>`,
-    )
-    .join('');
+/** Two ropes from the ceiling, at `xs` px, each wound twice round the perch. */
+const ropes = (
+  painter: Painter,
+  xs: readonly number[],
+  { left, right }: { left: number; right: number },
+  l: number,
+) => {
+  const ends = [-left, right].map((x) => painter.at('body', [x, PERCH_Y * l - 0.2, 0.2]));
+  const [[ax, ay], [bx, by]] = ends.sort((a, b) => a[0] - b[0]) as [Vec, Vec];
+  for (const [i, wanted] of xs.entries()) {
+    const x = Math.max(ax + 14, Math.min(bx - 14, wanted));
+    const y = ay + ((x - ax) / (bx - ax)) * (by - ay);
+    const top = x + (i ? -30 : 30);
+    const r = painter.scale * 0.3;
+    line(
+      painter,
+      [
+        [top, -10],
+        [x, y - r],
+      ],
+      { width: 9, color: '#C2A374', taper: [1, 1] },
+    );
+    line(
+      painter,
+      [
+        [top + 2, -10],
+        [x + 2, y - r],
+      ],
+      { width: 3, color: '#8d7048', taper: [1, 1], opacity: 0.7 },
+    );
+    for (const dx of [-7, 3])
+      line(
+        painter,
+        [
+          [x + dx, y - r],
+          [x + dx + 5, y],
+          [x + dx + 3, y + r],
+        ],
+        { width: 9, color: '#B99A6B', taper: [0.8, 1, 0.8] },
+      );
+  }
+};
 
 /** The wire mesh of an aviary before what stands outside. */
 export const mesh = (step = 46, color = '#5d6b62', opacity = 0.34): string => {

@@ -4,7 +4,7 @@ import { shape } from '../../engine/lines.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { alcoba } from '../../scenes/alcoba.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched, ropes } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
 
 const RING = disc(0.12, 0.28, 0.205, 0.205, 0.02);
 
@@ -129,7 +129,7 @@ export const breed = defineBreed('loros', 'agapornis', {
       { at: [0.5, 0.12, 0.28], label: 'Anillo blanco (fischer)', corner: 'tr' },
       { at: [0, -0.1, 1.0], label: 'Pico grande y rojo', corner: 'tl' },
       { group: 'body', at: [-0.2, -0.2, 0.8], label: 'Collar amarillo', corner: 'bl' },
-      { group: 'body', at: [0.9, -1.4, 0.2], label: 'Rechoncho, de cola corta', corner: 'br' },
+      { group: 'body', at: [0.9, -0.87, 0.2], label: 'Rechoncho, de cola corta', corner: 'br' },
     ],
     scene: () =>
       parrotScene(fischer, {
@@ -159,39 +159,37 @@ export const breed = defineBreed('loros', 'agapornis', {
   4: enCasa({
     caption: 'En casa: una pareja corta tiras de papel',
     alt: 'Dos agapornis de fischer en una percha colgada frente a la ventana de la alcoba; la hembra lleva una tira de papel en el pico',
-    setting: () => {
-      const { behind, front } = alcoba({});
-      return { behind: behind + ropes(180, 880, 620), front };
-    },
+    setting: () => alcoba({}),
     scenes: () => [
       perched(fischer, {
-        at: [420, 620],
-        scale: 106,
-        body: { yaw: 22, roll: -3 },
-        head: { yaw: 50, pitch: -6, roll: -4 },
+        at: [430, 620],
+        scale: 102,
+        body: { yaw: -14, roll: -3 },
+        head: { yaw: -50, pitch: 0, roll: -2 },
+        hung: [180, 880],
         perch: { left: 4, right: 6, r: 0.26, color: '#A98458' },
-      }),
-      perched(fischer, {
-        at: [640, 616],
-        scale: 106,
-        body: { yaw: -20, roll: 4 },
-        head: { yaw: -44, pitch: 2, roll: 6 },
-        seed: 37,
         extra: (painter) => {
-          const [x, y] = painter.at('head', [0, -0.3, 1.02]);
+          const [x, y] = painter.at('head', [0, -0.34, 0.95]);
           shape(
             painter,
             [
-              [x - 60, y - 26],
-              [x + 44, y + 6],
-              [x + 70, y + 40],
-              [x + 60, y + 46],
-              [x + 36, y + 20],
-              [x - 62, y - 12],
+              [x - 104, y - 20],
+              [x + 16, y - 6],
+              [x + 40, y + 22],
+              [x + 30, y + 30],
+              [x + 8, y + 8],
+              [x - 106, y - 4],
             ],
             { fill: '#FBF7EA', stroke: '#CFC4A8', strokeWidth: 2 },
           );
         },
+      }),
+      perched(fischer, {
+        at: [680, 626],
+        scale: 102,
+        body: { yaw: -24, roll: 3 },
+        head: { yaw: -46, pitch: 2, roll: 8 },
+        seed: 37,
       }),
     ],
   }),

@@ -103,7 +103,7 @@ export const breed = defineBreed('loros', 'aratinga', {
       { at: [0.2, 0.6, 0.3], label: 'Coronilla verde azulada', corner: 'tr' },
       { at: [0.5, 0.12, 0.3], label: 'Anillo desnudo en el ojo', corner: 'tl' },
       { at: [0.4, -0.4, 0.4], label: 'Cara y garganta pardas', corner: 'bl' },
-      { group: 'body', at: [0.9, -1.2, 0], label: 'Verde, de cola en punta', corner: 'br' },
+      { group: 'body', at: [0.9, -0.79, 0], label: 'Verde, de cola en punta', corner: 'br' },
     ],
     scene: () =>
       parrotScene(carisucio, {
@@ -132,6 +132,6 @@ export const breed = defineBreed('loros', 'aratinga', {
     caption: 'En libertad: una bandada sobre el Llano',
     alt: 'Tres pericos carisucios en vuelo sobre un estero del Llano con palmas de moriche',
     setting: () => morichal({ dawn: false }),
-    scenes: () => [flying([820, 210], 34, 51), flying([330, 300], 42, 52), flying([690, 470], 54, 53)],
+    scenes: () => [flying([1020, 330], 28, 51), flying([250, 190], 34, 52), flying([560, 430], 54, 53)],
   }),
 });

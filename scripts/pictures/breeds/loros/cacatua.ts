@@ -91,7 +91,7 @@ export const breed = defineBreed('loros', 'cacatua', {
       { at: [0, 1.5, -0.2], label: 'Cresta móvil amarilla', corner: 'tr' },
       { at: [0, -0.1, 1.1], label: 'Pico negro, de alicate', corner: 'tl' },
       { at: [0.5, 0.12, 0.28], label: 'Anillo claro, ojo oscuro', corner: 'br' },
-      { group: 'body', at: [-0.4, -0.9, 0.8], label: 'Blanco con polvo de plumas', corner: 'bl' },
+      { group: 'body', at: [-0.4, -0.43, 0.8], label: 'Blanco con polvo de plumas', corner: 'bl' },
     ],
     scene: () =>
       parrotScene(galerita, {
@@ -124,12 +124,12 @@ export const breed = defineBreed('loros', 'cacatua', {
     alt: 'Una cacatúa blanca con la cresta abierta levanta una pata sobre su atril en una sala con sofá y ventana',
     setting: () => {
       const { behind, front } = sala({ wall: '#CFDDE2', sofa: ['#D99A6C', '#C07E52', '#9A603C'] });
-      return { behind: behind + standIn(700, 640), front };
+      return { behind: behind + standIn(700, 655), front };
     },
     scenes: () => [
       perched(galerita, {
-        at: [700, 640],
-        scale: 92,
+        at: [700, 655],
+        scale: 84,
         body: { yaw: -28, roll: 5 },
         head: { yaw: -50, pitch: 4, roll: 10 },
         crest: 1,

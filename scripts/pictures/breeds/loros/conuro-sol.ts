@@ -4,7 +4,7 @@ import { disc, downWing, type Fields, height, plumage, rows, swap } from '../../
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { patio } from '../../scenes/patio.ts';
-import { coloresLoro, cuerpoLoro, perched, ropes } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
 
 const RING = disc(0.12, 0.3, 0.185, 0.195, 0.02);
 const YELLOW = { ink: '#F8C727', shade: '#D08A1C', light: '#FFE678' };
@@ -91,8 +91,8 @@ export const breed = defineBreed('loros', 'conuro-sol', {
     marks: [
       { at: [0.3, 0.6, -0.2], label: 'Amarillo encendido', corner: 'tl' },
       { at: [0.1, 0.1, 1.1], label: 'Pico negro', corner: 'tr' },
-      { group: 'body', at: [0.1, -1.7, 0.9], label: 'Naranja en cara y vientre', corner: 'br' },
-      { group: 'body', at: [0.9, -1.6, 0], label: 'Verde y azul en el ala', corner: 'bl' },
+      { group: 'body', at: [0.1, -1.22, 0.9], label: 'Naranja en cara y vientre', corner: 'br' },
+      { group: 'body', at: [0.9, -1.16, 0], label: 'Orillos verdes en el ala', corner: 'bl' },
     ],
     scene: () =>
       parrotScene(sol, {
@@ -122,10 +122,7 @@ export const breed = defineBreed('loros', 'conuro-sol', {
   4: enCasa({
     caption: 'En casa: juega cabeza abajo en el patio, con papeles de origen',
     alt: 'Un conuro sol colgado cabeza abajo de una percha en un patio con materas, con el pico abierto',
-    setting: () => {
-      const { behind, front } = patio({});
-      return { behind: behind + ropes(360, 820, 196), front };
-    },
+    setting: () => patio({}),
     scenes: () => [
       perched(sol, {
         at: [590, 196],
@@ -133,6 +130,7 @@ export const breed = defineBreed('loros', 'conuro-sol', {
         body: { yaw: 22, roll: 168 },
         head: { yaw: -38, pitch: 10, roll: 150 },
         open: 18,
+        hung: [360, 820],
         perch: { left: 4, right: 4, r: 0.28, color: '#A98458' },
         light: { from: [-0.42, 0.6, 0.8] },
       }),

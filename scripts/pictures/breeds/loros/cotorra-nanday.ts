@@ -1,9 +1,10 @@
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
+import { ragged } from '../../coats/areas.ts';
 import { disc, downWing, type Fields, height, plumage, rows, swap } from '../../coats/plumage.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { patio } from '../../scenes/patio.ts';
-import { coloresLoro, cuerpoLoro, mesh, perched, ropes } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, mesh, perched } from '../../scenes/percha.ts';
 
 const RING = disc(0.12, 0.3, 0.175, 0.185, 0.02);
 
@@ -15,13 +16,12 @@ const FIELDS: Fields = {
     if (z > edge && y > -0.52) return { ink: '#35323A', shade: '#1E1B22', light: '#65606A' };
     return z > edge - 0.12 && y > -0.62 ? '#6E4A32' : '#74B244';
   },
-  body: rows(height, [
-    [-0.05, '#7CB84A'],
-    [-0.35, (s) => (s.n[2] > 0.2 ? '#7FB784' : '#74B246')],
-    [-0.95, (s) => (s.n[2] > 0.35 ? '#73A9BC' : s.n[2] > 0 ? '#78B486' : '#6CAE44')],
-    [-1.3, (s) => (s.n[2] > 0.2 ? '#7FB98C' : '#6CAE44')],
-    [-9, '#86BE4E'],
-  ]),
+  body: (s) => {
+    const [x, y] = s.p;
+    const blue = Math.hypot(x / 0.66, (y + 0.72) / 0.6) + ragged(s, 2) * 0.28;
+    if (s.n[2] > 0 && blue < 1.2) return blue < 0.85 ? '#79AEC6' : '#7FB79A';
+    return y > -0.3 ? '#7CB84A' : '#6CAE44';
+  },
   back: '#5C9E3E',
   thigh: '#D2372C',
   wing: rows(downWing, [
@@ -54,10 +54,7 @@ const nanday: Parrot = {
 /** Young: the hood smaller and browner, hardly any blue on the breast. */
 const young: Parrot = {
   ...nanday,
-  coat: plumage(
-    FIELDS,
-    swap({ '#35323A': '#4E463E', '#73A9BC': '#78B486', '#7FB784': '#7CB84A', '#78B486': '#74B246' }),
-  ),
+  coat: plumage(FIELDS, swap({ '#35323A': '#4E463E', '#79AEC6': '#7FB77A', '#7FB79A': '#74B246' })),
 };
 
 export const breed = defineBreed('loros', 'cotorra-nanday', {
@@ -68,7 +65,7 @@ export const breed = defineBreed('loros', 'cotorra-nanday', {
       { at: [0.2, 0.6, 0.2], label: 'Capucha negra', corner: 'tr' },
       { at: [0.5, 0.12, 0.3], label: 'Anillo ocular claro', corner: 'tl' },
       { group: 'body', at: [0.1, -0.8, 0.95], label: 'Pecho con baño azul', corner: 'bl' },
-      { group: 'body', at: [0.95, -1.2, 0], label: 'Verde, remeras oscuras', corner: 'br' },
+      { group: 'body', at: [0.95, -0.97, 0], label: 'Verde, remeras oscuras', corner: 'br' },
     ],
     scene: () =>
       parrotScene(nanday, {
@@ -97,7 +94,7 @@ export const breed = defineBreed('loros', 'cotorra-nanday', {
     alt: 'Dos cotorras nanday tras la malla de un aviario en un patio con materas: una trepa y la otra grita desde la percha',
     setting: () => {
       const { behind, front } = patio({});
-      return { behind: behind + mesh(48) + ropes(200, 980, 540), front };
+      return { behind: behind + mesh(48), front };
     },
     scenes: () => [
       perched(nanday, {
@@ -106,6 +103,7 @@ export const breed = defineBreed('loros', 'cotorra-nanday', {
         body: { yaw: -26, roll: -4 },
         head: { yaw: -48, pitch: 10 },
         open: 20,
+        hung: [200, 980],
         perch: { left: 4, right: 8, r: 0.28, color: '#8A6B4E' },
       }),
       perched(nanday, {

@@ -1,9 +1,11 @@
 import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
 import { azul, downWing, type Fields, height, plumage, rows, swap } from '../../coats/plumage.ts';
+import type { Scene } from '../../engine/scene.ts';
+import type { Vec } from '../../engine/vector.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { patio } from '../../scenes/patio.ts';
-import { coloresLoro, cuerpoLoro, perched, ropes } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
 
 const FORM: Pick<Parrot, 'head' | 'body'> = {
   head: {
@@ -88,35 +90,41 @@ const moluca: Parrot = {
 };
 const blue: Parrot = { ...male, coat: plumage(MALE, azul) };
 
+/** The pair of the portrait. */
+const pair = () => [
+  parrotScene(male, {
+    body: { yaw: -24, roll: -3 },
+    head: { yaw: -52, pitch: -2 },
+    view: { on: [420, 400], scale: 205 },
+    fine: 0.9,
+  }),
+  parrotScene(female, {
+    body: { yaw: 26, roll: 3 },
+    head: { yaw: 50, pitch: 3, roll: -3 },
+    view: { on: [770, 350], scale: 205 },
+    fine: 0.9,
+  }),
+];
+/** A place of the drawing in the first sculpt's terms: marks know only that one. */
+const placed = (x: number, y: number): Vec => {
+  const { sculpt, view } = pair()[0] as Scene;
+  return sculpt.toGroup('head', [(x - view.cx) / view.scale, (view.cy - y) / view.scale, 0]);
+};
+
 export const breed = defineBreed('loros', 'eclectus', {
   1: {
     ...retrato({
       caption: 'Retrato y señas de la especie',
-      alt: 'Retrato de una pareja de eclectus: delante el macho, verde esmeralda con pico naranja y flanco rojo; detrás la hembra, roja con pecho azul violeta y pico negro',
+      alt: 'Retrato de una pareja de eclectus: a la izquierda el macho, verde esmeralda con pico naranja y flanco rojo; a la derecha la hembra, roja con pecho azul violeta y pico negro',
       marks: [
-        { at: [0.1, -0.1, 1.1], label: 'Macho: pico naranja', corner: 'tl' },
-        { group: 'body', at: [0.7, -1.0, 0.3], label: 'Macho: flanco rojo', corner: 'bl' },
+        { at: placed(330, 370), label: 'Macho: pico naranja', corner: 'tl' },
+        { at: placed(900, 330), label: 'Hembra: pico negro', corner: 'tr' },
+        { at: placed(300, 730), label: 'Macho: flanco rojo', corner: 'bl' },
+        { at: placed(800, 700), label: 'Hembra: pecho azul', corner: 'br' },
       ],
-      scene: () => parrotScene(male, { view: { on: [430, 420], scale: 200 } }),
+      scene: () => pair()[0] as Scene,
     }),
-    layers: () => [
-      {
-        scene: parrotScene(male, {
-          body: { yaw: -24, roll: -3 },
-          head: { yaw: -52, pitch: -2 },
-          view: { on: [420, 400], scale: 205 },
-          fine: 0.86,
-        }),
-      },
-      {
-        scene: parrotScene(female, {
-          body: { yaw: 26, roll: 3 },
-          head: { yaw: 50, pitch: 3, roll: -3 },
-          view: { on: [770, 350], scale: 205 },
-          fine: 0.86,
-        }),
-      },
-    ],
+    layers: () => pair().map((scene) => ({ scene })),
   },
   2: cuerpoLoro({
     alt: 'Un eclectus macho de perfil en su percha, junto a una mano abierta: mide unos 36 cm, verde, de cola corta y pico naranja',
@@ -136,16 +144,14 @@ export const breed = defineBreed('loros', 'eclectus', {
   4: enCasa({
     caption: 'En casa: fruta fresca en el patio, con papeles de origen',
     alt: 'Una pareja de eclectus en una percha colgada en un patio con buganvilla: el macho verde sostiene un trozo de papaya con la pata y la hembra roja lo mira',
-    setting: () => {
-      const { behind, front } = patio({});
-      return { behind: behind + ropes(240, 960, 600), front };
-    },
+    setting: () => patio({}),
     scenes: () => [
       perched(male, {
         at: [460, 600],
         scale: 92,
         body: { yaw: 20, roll: -2 },
         head: { yaw: 30, pitch: -8, roll: 4 },
+        hung: [240, 960],
         perch: { left: 4, right: 7, r: 0.28, color: '#8A6B4E' },
         lifted: { side: 1, at: [0.35, -0.3, 1.35], food: { r: 0.22, color: '#F08A3C', long: 1.4 } },
       }),

@@ -83,7 +83,7 @@ export const breed = defineBreed('loros', 'kakariki', {
       { at: [0.1, 0.6, 0.3], label: 'Frente y corona rojas', corner: 'tl' },
       { at: [0.5, 0.12, -0.05], label: 'Raya roja por el ojo', corner: 'tr' },
       { at: [0, -0.2, 0.85], label: 'Pico gris, punta oscura', corner: 'bl' },
-      { group: 'body', at: [0.95, -1.1, 0.2], label: 'Borde del ala azul', corner: 'br' },
+      { group: 'body', at: [0.95, -0.92, 0.2], label: 'Borde del ala azul', corner: 'br' },
     ],
     scene: () =>
       parrotScene(kakariki, {

@@ -4,7 +4,7 @@ import { disc, downWing, type Fields, plumage, rows, swap } from '../../coats/pl
 import { defineBreed, retrato } from '../../plates.ts';
 import { alcoba } from '../../scenes/alcoba.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched, ropes } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
 
 const RING = disc(0.12, 0.3, 0.165, 0.18, 0.02);
 const GREEN = '#4FA544';
@@ -67,7 +67,7 @@ export const breed = defineBreed('loros', 'lorito-senegalés', {
       { at: [0.3, 0.6, 0], label: 'Cabeza gris y grande', corner: 'tr' },
       { at: [0.5, 0.12, 0.3], label: 'Ojo amarillo: adulto', corner: 'tl' },
       { group: 'body', at: [0, -1.5, 0.95], label: 'Chaleco verde en V', corner: 'bl' },
-      { group: 'body', at: [0.6, -1.7, 0.7], label: 'Vientre amarillo', corner: 'br' },
+      { group: 'body', at: [0.6, -1.4, 0.7], label: 'Vientre amarillo', corner: 'br' },
     ],
     scene: () =>
       parrotScene(senegal, {
@@ -95,16 +95,14 @@ export const breed = defineBreed('loros', 'lorito-senegalés', {
   4: enCasa({
     caption: 'En casa: trepa en la alcoba, con papeles de origen',
     alt: 'Un lorito senegalés se cuelga inclinado de una percha en una alcoba con colcha de retazos y estira el cuello',
-    setting: () => {
-      const { behind, front } = alcoba({});
-      return { behind: behind + ropes(260, 860, 560), front };
-    },
+    setting: () => alcoba({}),
     scenes: () => [
       perched(senegal, {
         at: [560, 560],
         scale: 108,
-        body: { yaw: 16, roll: -22 },
-        head: { yaw: 40, pitch: -8, roll: -30 },
+        body: { yaw: 16, roll: -13 },
+        head: { yaw: 40, pitch: -8, roll: -22 },
+        hung: [260, 860],
         perch: { left: 3.6, right: 3.6, r: 0.28, color: '#A98458' },
         lifted: { side: 1, at: [0.85, -1.3, 1.3] },
       }),

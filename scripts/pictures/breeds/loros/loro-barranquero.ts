@@ -105,7 +105,7 @@ export const breed = defineBreed('loros', 'loro-barranquero', {
       { at: [0.5, 0.12, 0.3], label: 'Piel blanca en el ojo', corner: 'tr' },
       { at: [0.2, 0.6, 0.1], label: 'Pardo oliva por encima', corner: 'tl' },
       { group: 'body', at: [-0.5, -0.65, 0.7], label: 'Manchas claras en el pecho', corner: 'bl' },
-      { group: 'body', at: [0.1, -2.1, 0.8], label: 'Óvalo rojo en lo amarillo', corner: 'br' },
+      { group: 'body', at: [0.1, -1.92, 0.8], label: 'Óvalo rojo en lo amarillo', corner: 'br' },
     ],
     scene: () =>
       parrotScene(barranquero, {
@@ -134,6 +134,6 @@ export const breed = defineBreed('loros', 'loro-barranquero', {
     caption: 'En libertad: su barranco, en la Patagonia',
     alt: 'Dos loros barranqueros vuelan frente a un barranco de arenisca lleno de bocas de nido; se les ve el amarillo de la rabadilla y el azul del ala',
     setting: () => barranco(),
-    scenes: () => [flying([720, 250], 32, 51), flying([430, 430], 54, 52)],
+    scenes: () => [flying([230, 170], 30, 51), flying([490, 450], 54, 52)],
   }),
 });

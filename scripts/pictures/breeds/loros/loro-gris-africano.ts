@@ -104,7 +104,7 @@ export const breed = defineBreed('loros', 'loro-gris-africano', {
     alt: 'Un loro gris africano sostiene una nuez con la pata sobre su atril en una cocina; asoma la cola roja',
     setting: () => {
       const { behind, front } = cocina({});
-      return { behind: behind + standIn(560, 630), front };
+      return { behind: behind + standIn(668, 610), front };
     },
     scenes: () => [
       perched(gris, {

@@ -6,7 +6,7 @@ import { disc, downWing, type Fields, plumage } from '../../coats/plumage.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { corredor } from '../../scenes/corredor.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched, ropes } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
 
 const GREY = '#8A8A8E';
 const YELLOW = '#F5DC5C';
@@ -106,7 +106,7 @@ export const breed = defineBreed('loros', 'ninfas', {
       { at: [0, 1.5, -0.4], label: 'Cresta de unos 5 cm', corner: 'tr' },
       { at: [0.1, 0, 0.62], label: 'Cara amarilla: macho', corner: 'tl' },
       { at: [0.5, -0.16, 0.02], label: 'Parche naranja', corner: 'br' },
-      { group: 'body', at: [0.9, -1.1, 0.3], label: 'Franja blanca en el ala', corner: 'bl' },
+      { group: 'body', at: [0.9, -0.57, 0.3], label: 'Franja blanca en el ala', corner: 'bl' },
     ],
     scene: () =>
       parrotScene(ninfa, {
@@ -138,10 +138,7 @@ export const breed = defineBreed('loros', 'ninfas', {
   4: enCasa({
     caption: 'En casa: en el corredor de la finca, silbando a quien llega',
     alt: 'Una ninfa gris con la cresta levantada y el pico abierto, posada en una percha colgante del corredor de una finca cafetera',
-    setting: () => {
-      const { behind, front } = corredor({});
-      return { behind: behind + ropes(330, 830, 520), front };
-    },
+    setting: () => corredor({}),
     scenes: () => [
       perched(ninfa, {
         at: [590, 520],
@@ -150,6 +147,7 @@ export const breed = defineBreed('loros', 'ninfas', {
         head: { yaw: -48, pitch: 8, roll: 4 },
         crest: 0.95,
         open: 14,
+        hung: [330, 830],
         perch: { left: 4, right: 4, r: 0.26, color: '#A98458' },
       }),
     ],

@@ -3,10 +3,10 @@ import { type BudgieColors, type BudgieForm, budgerigar } from '../../coats/budg
 import { defineBreed, retrato } from '../../plates.ts';
 import { balcony } from '../../scenes/bogota.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, mesh, perched, ropes } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, mesh, perched } from '../../scenes/percha.ts';
 
 const FORM: BudgieForm = {
-  clear: 0.98,
+  clear: 0.84,
   spots: [
     [0.16, -0.92, 0.52],
     [0.52, -0.84, 0.36],
@@ -98,7 +98,7 @@ export const breed = defineBreed('loros', 'perico-australiano', {
     alt: 'Un perico azul celeste y uno verde de exhibición, juntos en una percha colgada tras la malla de un balcón de Bogotá',
     setting: () => {
       const { behind, front } = balcony({});
-      return { behind: behind + mesh(44) + ropes(250, 950, 560), front };
+      return { behind: behind + mesh(44), front };
     },
     scenes: () => [
       perched(perico, {
@@ -106,6 +106,7 @@ export const breed = defineBreed('loros', 'perico-australiano', {
         scale: 84,
         body: { yaw: 24, roll: 2 },
         head: { yaw: 34, pitch: 2, roll: 5 },
+        hung: [250, 950],
         perch: { left: 4, right: 7, r: 0.26, color: '#A98458' },
       }),
       perched(green, {

@@ -3,7 +3,7 @@ import { ragged } from '../../coats/areas.ts';
 import { type BudgieColors, type BudgieForm, budgerigar } from '../../coats/budgerigar.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched, ropes } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
 import { sala } from '../../scenes/sala.ts';
 
 const FORM: BudgieForm = {
@@ -32,7 +32,7 @@ const budgie: Parrot = {
     beak: { size: 0.35, at: [0, -0.13, 0.53], long: 0.72, hook: 0.82 },
     cere: { at: [0, 0.05, 0.58], r: [0.16, 0.1, 0.13] },
   },
-  body: { long: 1.05, round: 0.86, tail: { length: 5.4, width: 0.28 }, wing: 1.05, neck: { top: 0.44, base: 0.7 } },
+  body: { long: 1.05, round: 0.86, tail: { length: 5.4, width: 0.21 }, wing: 1.05, neck: { top: 0.44, base: 0.7 } },
   ...budgerigar(WILD, FORM),
   beak: { upper: '#D9CF9A', lower: '#B9AE7E', shade: '#A39A66', light: '#F2EBC4' },
   cere: '#4F79C4',
@@ -50,11 +50,11 @@ const of = (colors: Partial<BudgieColors>, more: Partial<Parrot> = {}): Parrot =
 const RED_EYE = { ...budgie.eye, iris: '#C8586A', fleck: '#E89AA4', white: '#F0D0CC' };
 const sky = of({ body: '#62B4E0', mask: '#F6F3EA', edge: '#F2EFE8', cheek: '#5B4FA8', tail: '#2B4F9C' });
 const lutina = of(
-  { body: '#F8DC3A', mask: '#FBE65A', bars: null, cheek: '#F2EFE6', tail: '#FBF3C8' },
+  { body: '#F8DC3A', mask: '#FBE65A', edge: '#F9E04A', bars: null, cheek: '#F2EFE6', tail: '#FBF3C8' },
   { cere: '#C99AB4', eye: RED_EYE },
 );
 const albina = of(
-  { body: '#F7F4EC', mask: '#FBF9F3', bars: null, cheek: '#ECE8E2', tail: '#F4F0E8' },
+  { body: '#F7F4EC', mask: '#FBF9F3', edge: '#F6F3EA', bars: null, cheek: '#ECE8E2', tail: '#F4F0E8' },
   { cere: '#C99AB4', eye: RED_EYE },
 );
 const pied = of({
@@ -74,7 +74,7 @@ export const breed = defineBreed('loros', 'periquito-australiano', {
       { at: [0, 0.06, 0.66], label: 'Cera azul: es un macho', corner: 'tl' },
       { at: [0.3, 0.5, -0.4], label: 'Barras finas en la nuca', corner: 'tr' },
       { at: [0.42, -0.66, 0.36], label: 'Lunares y mejilla violeta', corner: 'bl' },
-      { group: 'body', at: [0.9, -1.2, 0], label: 'Ala oscura de orillo amarillo', corner: 'br' },
+      { group: 'body', at: [0.9, -0.75, 0], label: 'Ala oscura de orillo amarillo', corner: 'br' },
     ],
     scene: () =>
       parrotScene(budgie, {
@@ -102,16 +102,14 @@ export const breed = defineBreed('loros', 'periquito-australiano', {
   4: enCasa({
     caption: 'En casa: dos en la percha de la sala, una jaula larga y mijo',
     alt: 'Dos periquitos, uno verde y otro arlequín, posados juntos en una percha colgada en una sala; al fondo la ventana da a un pueblo de montaña',
-    setting: () => {
-      const { behind, front } = sala({ wall: '#E4D9C4' });
-      return { behind: behind + ropes(210, 990, 500), front };
-    },
+    setting: () => sala({ wall: '#E4D9C4' }),
     scenes: () => [
       perched(budgie, {
         at: [470, 500],
         scale: 82,
         body: { yaw: 26, roll: 3 },
         head: { yaw: 52, pitch: -4, roll: 4 },
+        hung: [210, 990],
         perch: { left: 4, right: 7, r: 0.24, color: '#A98458' },
       }),
       perched(pied, {

@@ -95,7 +95,7 @@ export const breed = defineBreed('loros', 'periquito-catey', {
   }),
   4: enCasa({
     caption: 'En libertad: una sabana de palmas en Cuba',
-    alt: 'Dos periquitos catey en una rama sobre una sabana de palmas al amanecer; uno le arregla la nuca al otro',
+    alt: 'Dos periquitos catey en una rama sobre una sabana de palmas al amanecer, hombro con hombro; uno mira hacia el otro',
     setting: () => morichal({ seed: 27 }),
     scenes: () => [
       perched(catey, {

@@ -6,7 +6,7 @@ import { defineBreed, retrato } from '../../plates.ts';
 import { Brush } from '../../scenes/brush.ts';
 import { corredor } from '../../scenes/corredor.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, mesh, perched, ropes } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, mesh, perched } from '../../scenes/percha.ts';
 
 const GREY = '#B4B2AE';
 
@@ -87,7 +87,7 @@ export const breed = defineBreed('loros', 'periquito-monje', {
       { at: [0.1, 0.4, 0.5], label: 'Frente y mejilla grises', corner: 'tr' },
       { at: [0.3, 0.6, -0.3], label: 'Verde vivo por encima', corner: 'tl' },
       { group: 'body', at: [0.1, -0.9, 0.95], label: 'Pecho gris con escamas', corner: 'br' },
-      { group: 'body', at: [0.95, -1.5, 0], label: 'Remeras azules', corner: 'bl' },
+      { group: 'body', at: [0.95, -1.04, 0], label: 'Alas verdes', corner: 'bl' },
     ],
     scene: () =>
       parrotScene(monje, {
@@ -117,7 +117,7 @@ export const breed = defineBreed('loros', 'periquito-monje', {
     alt: 'Un periquito monje con una ramita en el pico sobre una percha del patio, junto a un tejido de ramas que él mismo arma',
     setting: () => {
       const { behind, front } = corredor({});
-      return { behind: behind + mesh(52) + ropes(210, 960, 600) + sticks(), front };
+      return { behind: behind + mesh(52) + sticks(), front };
     },
     scenes: () => [
       perched(monje, {
@@ -126,13 +126,14 @@ export const breed = defineBreed('loros', 'periquito-monje', {
         body: { yaw: 34, roll: 4 },
         head: { yaw: 52, pitch: -4, roll: -4 },
         open: 8,
+        hung: [210, 960],
         perch: { left: 4, right: 6, r: 0.28, color: '#8A6B4E' },
         extra: (painter) => {
           const [x, y] = painter.at('head', [0, -0.34, 0.84]);
           line(
             painter,
             [
-              [x - 130, y - 20],
+              [x - 60, y + 14],
               [x - 10, y],
               [x + 150, y - 34],
             ],

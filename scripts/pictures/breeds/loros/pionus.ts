@@ -7,7 +7,7 @@ import { enCasa } from '../../scenes/en-casa.ts';
 import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
 import { quebrada } from '../../scenes/quebrada.ts';
 
-const RING = disc(0.12, 0.3, 0.175, 0.185, 0.02);
+const RING = disc(0.12, 0.3, 0.15, 0.16, 0.02);
 const EAR = disc(-0.02, -0.12, 0.16, 0.17, 0.14);
 
 /** Some feathers of the throat are edged with rose. */
@@ -60,7 +60,7 @@ const cabeciazul: Parrot = {
     dark: { color: '#C8574E', where: ({ p: [x, y, z] }) => Math.abs(x) > 0.09 && y > -0.16 && y < 0.2 && z < 0.82 },
   },
   cere: '#4E4C50',
-  skin: { where: RING, color: '#CFCBCC', shade: '#A29DA2' },
+  skin: { where: RING, color: '#A9ACB2', shade: '#7F828A' },
   feet: '#8A8886',
   eye: { iris: '#4A3022', fleck: '#6d4b36', pupil: 34 },
   edges: { color: '#1a2446', jump: 0.12, only: (s) => s.part !== 'beak' && s.part !== 'lower' },
@@ -115,7 +115,7 @@ export const breed = defineBreed('loros', 'pionus', {
       { at: [0.5, 0, -0.1], label: 'Mancha negra en el oído', corner: 'tl' },
       { at: [0.2, 0, 0.8], label: 'Rojo a los lados del pico', corner: 'tr' },
       { group: 'body', at: [-0.1, -0.2, 0.9], label: 'Cabeza y cuello azules', corner: 'br' },
-      { group: 'body', at: [0.9, -1.2, 0.3], label: 'Verde de bordes oscuros', corner: 'bl' },
+      { group: 'body', at: [0.9, -0.86, 0.3], label: 'Verde de bordes oscuros', corner: 'bl' },
     ],
     scene: () =>
       parrotScene(cabeciazul, {
@@ -145,8 +145,8 @@ export const breed = defineBreed('loros', 'pionus', {
     setting: () => quebrada({}),
     scenes: () => [
       perched(cabeciazul, {
-        at: [600, 600],
-        scale: 112,
+        at: [600, 610],
+        scale: 100,
         body: { yaw: 44, roll: 12 },
         head: { yaw: 60, pitch: -10, roll: -2 },
         perch: { left: 9, right: 9, r: 0.38, color: '#7A6248' },

@@ -91,7 +91,7 @@ export const breed = defineBreed('loros', 'rosella', {
     marks: [
       { at: [0.3, 0.6, 0.2], label: 'Cabeza y pecho rojos', corner: 'tr' },
       { at: [0.45, -0.4, 0.35], label: 'Mejilla blanca', corner: 'tl' },
-      { group: 'body', at: [0.5, -1.3, -0.7], label: 'Espalda de escamas', corner: 'bl' },
+      { group: 'body', at: [0.5, -0.91, -0.7], label: 'Espalda de escamas', corner: 'bl' },
       { group: 'body', at: [0.95, -0.6, 0.35], label: 'Azul en el hombro', corner: 'br' },
     ],
     scene: () =>
