@@ -66,7 +66,8 @@ const isNape = (s: Sample, form: BudgieForm): boolean => {
 export const budgerigar = (c: BudgieColors, form: BudgieForm): Pick<Parrot, 'coat' | 'marks'> => {
   const edge = c.edge ?? c.mask;
   const wing = c.wing ?? (c.bars ? '#4A463C' : edge);
-  const at = (s: Sample): string => c.pied?.(s) ?? (isMask(s, form) ? c.mask : isNape(s, form) ? edge : s.group === 'head' ? c.mask : c.body);
+  const at = (s: Sample): string =>
+    c.pied?.(s) ?? (isMask(s, form) ? c.mask : isNape(s, form) ? edge : s.group === 'head' ? c.mask : c.body);
   return {
     coat: plumage({
       body: at,
