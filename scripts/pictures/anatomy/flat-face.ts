@@ -1,7 +1,8 @@
+import { smooth } from '../engine/curve.ts';
 import { eyes, OPENINGS } from '../engine/eye.ts';
-import type { Line } from '../engine/lines.ts';
+import { type Line, line } from '../engine/lines.ts';
 import type { Painter } from '../engine/painter.ts';
-import { skinLine, unitOf } from '../engine/pin.ts';
+import { front, seen, skinLine, unitOf } from '../engine/pin.ts';
 import type { Vec } from '../engine/vector.ts';
 import { type DogFace, noseLeather } from './dog-face.ts';
 
@@ -17,6 +18,14 @@ export type Features = {
 };
 
 export const mirrored = (points: readonly Vec[], side: number): Vec[] => points.map(([x, y, z]) => [x * side, y, z]);
+
+/** Seen from before, so that a lip does not jump from flew to jaw; it ends where it goes out of sight. */
+const frontLine = (painter: Painter, points: readonly Vec[], style: Line): void => {
+  const along = smooth(points, false, 5).map(([x, y]) => front(painter, 'head', x as number, y as number));
+  const end = along.findIndex((p) => !seen(painter, p, 0.12));
+  const run = (end < 0 ? along : along.slice(0, end)).filter((_, i, all) => i % 4 === 0 || i === all.length - 1);
+  if (run.length > 2) line(painter, run, style);
+};
 
 /** Draws a face by such lines: what `Dog.faceOf` wants. */
 export const facedBy =
@@ -34,6 +43,6 @@ export const facedBy =
     if (o.philtrum) draw(o.philtrum, { width: width * 0.8, color: lips, taper: [0.7, 1, 0.8] });
     if (o.lips)
       for (const side of [-1, 1])
-        draw(mirrored(o.lips, side), { width, color: lips, taper: [0.8, 0.9, 1, 0.9, 0.6, 0.2] });
+        frontLine(painter, mirrored(o.lips, side), { width, color: lips, taper: [0.8, 0.9, 1, 0.9, 0.6, 0.2] });
     eyes(painter, { at: [0.435, 0.135, 0.585], r: 0.168, open: OPENINGS.dog, out: 15, up: 2, ...face.eye });
   };

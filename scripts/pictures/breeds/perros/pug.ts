@@ -1,0 +1,200 @@
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { facedBy } from '../../anatomy/flat-face.ts';
+import { sit } from '../../anatomy/sit.ts';
+import { breast, onHead, spot } from '../../coats/areas.ts';
+import { either, layers } from '../../coats/ink.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { ramp } from '../../engine/number.ts';
+import type { Sample } from '../../engine/scene.ts';
+import type { Sculpt } from '../../engine/sculpt.ts';
+import type { Vec } from '../../engine/vector.ts';
+import { defineBreed, retrato } from '../../plates.ts';
+
+const NOSE = { width: 0.2, y: -0.15 };
+
+/** Folds over the brow, each from the middle outwards: from, to, how thick. */
+const FOLDS: readonly [Vec, Vec, number][] = [
+  [[0.1, 0.3, 0.8], [0.36, 0.4, 0.7], 0.085],
+  [[0.09, 0.47, 0.7], [0.5, 0.56, 0.5], 0.085],
+  [[0.1, 0.66, 0.52], [0.46, 0.74, 0.34], 0.07],
+  [[0.36, 0.33, 0.74], [0.74, 0.24, 0.5], 0.075],
+  [[0.6, -0.24, 0.62], [0.86, -0.5, 0.24], 0.07],
+];
+
+/** FCI 253: head round and massive, muzzle short, blunt, square; a roll over the nose, deep wrinkles, globular eyes. */
+const headOf = (s: Sculpt) => {
+  const h = 'head';
+  s.ellipsoid(h, 'skull', { at: [0, 0.12, -0.22], r: [0.98, 0.74, 0.9] });
+  s.ellipsoid(h, 'cheek', { at: [0.62, -0.34, 0.1], r: [0.44, 0.5, 0.52], side: 'both', blend: 0.3 });
+  s.box(h, 'muzzle', { at: [0, -0.46, 0.74], half: [0.26, 0.14, 0.12], round: 0.24, blend: 0.16 });
+  s.ellipsoid(h, 'flew', { at: [0.27, -0.56, 0.8], r: [0.31, 0.3, 0.3], side: 'both', blend: 0.12 });
+  s.ellipsoid(h, 'jaw', { at: [0, -0.83, 0.7], r: [0.34, 0.16, 0.29], blend: 0.08 });
+  s.chain(
+    h,
+    'fold',
+    [
+      [0, 0.07, 0.93, 0.1],
+      [0.28, -0.02, 0.88, 0.1],
+      [0.5, -0.26, 0.7, 0.07],
+    ],
+    { side: 'both', blend: 0.04, inner: 0.1 },
+  );
+  s.ellipsoid(h, 'nose', { at: [0, NOSE.y, 1.0], r: [0.22, 0.14, 0.13], blend: 0.04 });
+  for (const [from, to, r] of FOLDS) s.capsule(h, 'skull', { from, to, r: [r, r * 0.7], side: 'both', blend: 0.05 });
+};
+
+const CREASES = [
+  [
+    [0.03, 0.385, 0.8],
+    [0.2, 0.41, 0.78],
+    [0.36, 0.49, 0.68],
+    [0.5, 0.47, 0.62],
+  ],
+  [
+    [0.04, 0.57, 0.66],
+    [0.24, 0.63, 0.6],
+    [0.48, 0.66, 0.42],
+  ],
+  [
+    [0.03, 0.36, 0.82],
+    [0.06, 0.55, 0.7],
+    [0.03, 0.72, 0.5],
+  ],
+] as const;
+
+const faceOf = facedBy({
+  nose: NOSE,
+  philtrum: [
+    [0, -0.26, 1.1],
+    [0, -0.36, 1.1],
+    [0, -0.45, 1.1],
+  ],
+  lips: [
+    [0, -0.45, 1.12],
+    [0.1, -0.55, 1.1],
+    [0.26, -0.72, 1.05],
+    [0.42, -0.8, 0.95],
+    [0.52, -0.77, 0.8],
+  ],
+  creases: [
+    ...CREASES.map((points) => ({ points, color: '#4a3026', width: 0.026, opacity: 0.7 })),
+    {
+      points: [
+        [0, 0.2, 0.93],
+        [0.2, 0.14, 0.93],
+        [0.4, -0.02, 0.84],
+        [0.56, -0.26, 0.66],
+      ],
+      color: '#1d1416',
+      width: 0.03,
+      opacity: 0.75,
+    },
+    {
+      points: [
+        [0.16, -0.5, 1.1],
+        [0.28, -0.62, 1.06],
+        [0.42, -0.68, 0.98],
+      ],
+      color: '#77686a',
+      width: 0.016,
+      opacity: 0.7,
+    },
+  ],
+});
+
+const face = {
+  nose: '#241e22',
+  lips: '#0d090b',
+  whiskers: '#0d090b',
+  eye: {
+    at: [0.5, 0.03, 0.5] as Vec,
+    r: 0.235,
+    out: 21,
+    up: 1,
+    iris: '#40230f',
+    fleck: '#7d4f2b',
+    irisSize: 60,
+    pupil: 30,
+    white: '#d8c9bc',
+    rim: '#120d0f',
+    glint: 0.26,
+    open: [
+      [-54, -4],
+      [-46, 28],
+      [-20, 44],
+      [12, 44],
+      [42, 26],
+      [56, -6],
+      [42, -32],
+      [10, -41],
+      [-28, -36],
+    ] as const,
+  },
+};
+
+const BLACK = '#332b2f';
+/** Thumb mark between the folds, and their depths. */
+const depths = (s: Sample) => {
+  if (!onHead(s) || s.part === 'ear' || s.p[2] < 0.2 || s.p[1] < 0.1) return 0;
+  const thumb = ramp(0.09, 0.03, Math.abs(s.p[0])) * ramp(0.16, 0.3, s.p[1]) * ramp(0.86, 0.6, s.p[1]);
+  return Math.max(thumb, ramp(0.62, 0.36, s.open));
+};
+const fawn = (base: string, pale: string) =>
+  coat(
+    { ...TEXTURES.short, length: 0.085, width: 0.025, lift: 0.03, face: 0.75, ear: 0.6 },
+    layers(
+      base,
+      [breast(0.12), pale, 0.5],
+      [depths, BLACK, 0.5],
+      [
+        either(spot([0, -0.5, 0.86], [0.64, 0.5, 0.6], 0.2), spot([0.5, 0.0, 0.62], [0.3, 0.26, 0.34], 0.3)),
+        BLACK,
+        0.97,
+      ],
+      [(s) => (s.part === 'fold' ? ramp(-0.02, -0.16, s.p[1]) : 0), BLACK, 0.9],
+      [(s) => (s.part === 'ear' ? 1 : 0), BLACK, 0.98],
+    ),
+  );
+
+const pug: Dog = {
+  build: {
+    heightCm: 29,
+    headCm: 5.6,
+    length: 1.0,
+    chest: 0.56,
+    width: 0.52,
+    tuck: 0.1,
+    bone: 1.15,
+    paw: 1,
+    angles: 0.85,
+    neck: { forward: 0.22, up: 0.06, top: 0.17, base: 0.21 },
+    tail: { kind: 'curl', length: 0.28, r: 0.075 },
+  },
+  head: {},
+  ears: [{ kind: 'button', size: 0.84, root: [0.76, 0.54, 0.0] }],
+  face,
+  headOf,
+  faceOf,
+  coat: fawn('#DDBB8E', '#EED6B2'),
+  recipe: { edges: { color: '#5a3422' } },
+};
+
+export const breed = defineBreed('perros', 'pug', {
+  1: retrato({
+    alt: 'Retrato de un pug leonado que inclina la cabeza: cara negra y plana, frente arrugada, ojos grandes y orejas pequeñas de terciopelo negro',
+    marks: [
+      { at: [0.2, 0.55, 0.62], label: 'Arrugas hondas en la frente', corner: 'tr' },
+      { at: [0.2, 0.02, 0.95], label: 'Rollo de piel sobre la nariz', corner: 'br' },
+      { at: [-0.9, 0.3, 0.3], label: 'Oreja pequeña, negra, de terciopelo', corner: 'tl' },
+      { at: [-0.55, -0.15, 0.8], label: 'Ojos grandes y salidos', corner: 'bl' },
+    ],
+    scene: () =>
+      dogScene(pug, {
+        pose: sit,
+        body: { yaw: 12 },
+        head: { yaw: -17, pitch: -2, roll: 9 },
+        view: { on: [600, 392], scale: 268 },
+        light: { reach: 0.6, cast: 0.5 },
+      }),
+  }),
+});

@@ -1,0 +1,153 @@
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { facedBy } from '../../anatomy/flat-face.ts';
+import { sit } from '../../anatomy/sit.ts';
+import { breast, LEGS, spot } from '../../coats/areas.ts';
+import { layers } from '../../coats/ink.ts';
+import { falling, grooves } from '../../coats/locks.ts';
+import { roan } from '../../coats/markings.ts';
+import { coat, TEXTURES } from '../../coats/texture.ts';
+import { tufts } from '../../coats/tufts.ts';
+import type { Hair, Sample } from '../../engine/scene.ts';
+import { defineBreed, retrato } from '../../plates.ts';
+
+const PALE = new Set(['beard', 'brows', 'flew', 'jaw', 'moustache']);
+const long = (s: Sample): Partial<Hair> | null => {
+  if (s.part === 'beard' || s.part === 'moustache')
+    return { length: 0.26, width: 0.026, lift: 0.05, shape: 'leaf', mess: 1.1 };
+  if (s.part === 'brows') return { length: 0.28, width: 0.024, lift: 0.1, shape: 'leaf', mess: 0.9 };
+  if (LEGS.has(s.part)) return { length: 0.24, lift: 0.2 };
+  return null;
+};
+const wired = (base: string, pale: string, hair: string, dark: string) =>
+  coat(
+    { ...TEXTURES.wire, length: 0.1, width: 0.022, lift: 0.06, mess: 1.5, face: 0.75, ear: 0.5 },
+    layers(
+      base,
+      [(s) => (s.part === 'ear' ? 1 : 0), dark, 0.7],
+      roan(hair, 0.42),
+      roan(dark, 0.36, (s) => (PALE.has(s.part) ? 0 : 0.7)),
+      [spot([0, 0.5, -0.2], [1.0, 0.34, 1.0], 0.5), dark, 0.55],
+      [spot([0.6, -0.3, 0.4], [0.3, 0.34, 0.4], 0.5), pale, 0.7],
+      [spot([0, -0.4, 1.5], [0.6, 0.26, 0.5], 0.5), pale, 0.6],
+      [breast(0.1, 0.1), pale, 0.8],
+      [(s) => (PALE.has(s.part) ? 1 : 0), pale],
+      [(s) => (LEGS.has(s.part) || s.part === 'forepaw' || s.part === 'hindpaw' ? 1 : 0), pale, 0.9],
+    ),
+    long,
+  );
+
+const NOSE = { width: 0.23, y: -0.16 };
+/** FCI 183: head long and rectangular, flat skull, strong square muzzle with beard and brows that shade the eyes, V ears set high. */
+const pepper: Dog = {
+  build: {
+    heightCm: 33,
+    headCm: 4.7,
+    length: 1.0,
+    chest: 0.5,
+    width: 0.42,
+    tuck: 0.3,
+    bone: 1.15,
+    paw: 1,
+    angles: 1,
+    neck: { forward: 0.18, up: 0.2, top: 0.108, base: 0.16 },
+    tail: { kind: 'sabre', length: 0.3, r: 0.04 },
+  },
+  head: {
+    skull: { r: [0.72, 0.5, 0.96], at: [0, 0.04, -0.32] },
+    brow: { at: [0.34, 0.2, 0.36], r: [0.32, 0.24, 0.32] },
+    cheek: { at: [0.46, -0.24, 0.06], r: [0.36, 0.4, 0.54] },
+    muzzle: { length: 1.56, width: 0.4, height: 0.34, tip: 0.92, square: 1, y: [-0.22, -0.3] },
+    flews: { depth: 0.26, width: 0.24, length: 0.52, y: -0.46 },
+    nose: { ...NOSE, height: 0.18 },
+    furrow: 0.04,
+  },
+  ears: [{ kind: 'button', size: 0.7, root: [0.56, 0.6, 0.02], long: 1.1 }],
+  sculpt: (s) => {
+    const B = grooves(13, 0.05);
+    const h = 'head';
+    s.ellipsoid(h, 'moustache', { at: [0.3, -0.62, 1.34], r: [0.25, 0.4, 0.48], side: 'both', blend: 0.1, bumps: B });
+    s.ellipsoid(h, 'beard', { at: [0, -0.98, 1.4], r: [0.34, 0.46, 0.36], blend: 0.14, bumps: B });
+    s.ellipsoid(h, 'beard', { at: [0.3, -0.78, 0.92], r: [0.24, 0.34, 0.42], side: 'both', blend: 0.16, bumps: B });
+    s.capsule(h, 'brows', { from: [0.16, 0.34, 0.62], to: [0.5, 0.32, 0.6], r: [0.08, 0.1], side: 'both', blend: 0.1 });
+  },
+  faceOf: facedBy({ nose: NOSE }),
+  face: {
+    nose: '#26242a',
+    lips: '#26242a',
+    eye: {
+      at: [0.41, 0.06, 0.55],
+      r: 0.18,
+      out: 16,
+      iris: '#3f2413',
+      fleck: '#7c5230',
+      irisSize: 56,
+      pupil: 27,
+      white: '#b9aca0',
+      skin: '#4b4748',
+    },
+  },
+  flow: (usual) => falling(usual, { beard: [0.1, -1, 0.1], moustache: [0.2, -1, 0], brows: [0.1, -0.1, 1] }),
+  finish: (painter) => {
+    const colors = ['#b4b0a8', '#f3f0e8'] as const;
+    tufts(painter, {
+      roots: [
+        [0.14, -0.42, 1.8],
+        [0.3, -0.42, 1.4],
+        [0.38, -0.46, 1.0],
+      ],
+      way: [0.1, -0.42, 0.08], spread: 0.12, sag: 0.12, count: 100, stray: 0.13,
+      width: 0.03,
+      colors,
+    });
+    tufts(painter, {
+      roots: [
+        [0, -0.72, 1.72],
+        [0.2, -0.8, 1.6],
+        [0.28, -0.8, 1.2],
+      ],
+      way: [0.02, -0.5, 0.14],
+      spread: 0.12,
+      sag: 0.1,
+      count: 36,
+      stray: 0.08,
+      width: 0.03,
+      colors,
+    });
+    tufts(painter, {
+      roots: [
+        [0.16, 0.36, 0.68],
+        [0.34, 0.38, 0.68],
+        [0.56, 0.32, 0.58],
+      ],
+      way: [0.06, -0.1, 0.5],
+      spread: 0.12,
+      sag: 0.1,
+      count: 44,
+      stray: 0.05,
+      width: 0.026,
+      colors,
+    });
+  },
+  coat: wired('#7a797a', '#DEDAD1', '#b9b6b0', '#3c3b40'),
+  recipe: { edges: { color: '#2f2d33', opacity: 0.4 }, accent: { contrast: 0.4, share: 0.75 } },
+};
+
+export const breed = defineBreed('perros', 'schnauzer', {
+  1: retrato({
+    alt: 'Retrato de un schnauzer sal y pimienta: cabeza rectangular, cejas largas sobre los ojos, barba y bigote claros, orejas dobladas en V',
+    marks: [
+      { at: [0.45, 0.26, 0.9], label: 'Cejas largas que sombrean los ojos', corner: 'tr' },
+      { at: [-0.7, 0.5, 0], label: 'Orejas altas, dobladas en V', corner: 'tl' },
+      { at: [0, -1.1, 1.4], label: 'Barba y bigote', corner: 'br' },
+      { group: 'body', at: [-0.12, 0.8, 0.2], label: 'Pelo de alambre', corner: 'bl' },
+    ],
+    scene: () =>
+      dogScene(pepper, {
+        pose: sit,
+        body: { yaw: -20 },
+        head: { yaw: 33, pitch: -1, roll: -3 },
+        view: { on: [540, 380], scale: 238 },
+        light: { reach: 0.6, cast: 0.5 },
+      }),
+  }),
+});
