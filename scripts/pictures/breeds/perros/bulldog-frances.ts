@@ -1,14 +1,23 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { dogLie } from '../../anatomy/dog-lie.ts';
+import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
-import { sit } from '../../anatomy/sit.ts';
-import { earInside, onHead, ragged, spot } from '../../coats/areas.ts';
-import { both, layers } from '../../coats/ink.ts';
+import { breast, earInside, onHead, ragged, spot } from '../../coats/areas.ts';
+import { fineBrindle } from '../../coats/fine-brindle.ts';
+import { both, type Ink, layers } from '../../coats/ink.ts';
+import { mask, type Row } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
-import { cloud, noise } from '../../engine/noise.ts';
 import { ramp } from '../../engine/number.ts';
 import type { Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { patio } from '../../scenes/patio.ts';
 
 const NOSE = { width: 0.19, y: -0.16 };
 
@@ -38,7 +47,8 @@ const faceOf = facedBy({
     [0, -0.48, 1.02],
     [0.16, -0.54, 1.0],
     [0.34, -0.7, 0.98],
-    [0.5, -0.88, 0.88], [0.64, -0.94, 0.74],
+    [0.5, -0.88, 0.88],
+    [0.64, -0.94, 0.74],
   ],
   creases: [
     {
@@ -72,14 +82,6 @@ const faceOf = facedBy({
   ],
 });
 
-const BRINDLE = '#6b4b35';
-/** Fine dark stripes, meeting and parting. */
-const stripes = ({ p, group }: Sample) => {
-  const k = group === 'body' ? 5 : 1;
-  const [x, y, z] = [Math.abs(p[0]) * k, p[1] * k, p[2] * k];
-  const wave = Math.sin((x * 0.9 + z * 0.7 + y * 0.25 + (cloud(x * 2.2, y * 2.2, z * 2.2) - 0.5) * 0.7) * 26);
-  return ramp(-0.3, 0.5, wave + (noise(x * 9, y * 4, z * 9) - 0.45) * 1.5);
-};
 const hood = (s: Sample) => {
   if (!onHead(s)) return 0;
   if (s.part === 'ear') return 1;
@@ -88,6 +90,21 @@ const hood = (s: Sample) => {
   const blaze = ramp(0.13, 0.2, a + n - 0.1 * ramp(0.3, -0.2, s.p[1]));
   return blaze * ramp(-0.36, -0.24, s.p[1] + n - (s.p[0] < 0 ? 0.12 : 0) + 0.3 * ramp(0.5, 0, s.p[2]));
 };
+
+const PINK = '#DDB9AE';
+const brindled = layers('#6b4b35', [fineBrindle, '#221a1b', 0.85]);
+/** Short and glossy; the ears' leather shows. */
+const skin = (base: Ink, marks: Row[], pink = 0.5) =>
+  coat(
+    { ...TEXTURES.sleek, length: 0.075, width: 0.024, lift: 0.02, face: 0.8, ear: 0.7 },
+    layers(
+      base,
+      ...marks,
+      [both(earInside, (s) => ramp(0.3, 0.16, Math.abs(Math.abs(s.p[0]) - 0.82))), '#C99A8C', 0.75],
+      [spot([0, -0.3, 0.95], [0.3, 0.2, 0.3], 0.6), PINK, pink],
+      [spot([0.2, -0.9, 0.8], [0.4, 0.2, 0.3], 0.6), PINK, pink * 0.8],
+    ),
+  );
 
 const pied: Dog = {
   build: {
@@ -101,7 +118,9 @@ const pied: Dog = {
     paw: 1.05,
     angles: 0.9,
     neck: { forward: 0.2, up: 0.04, top: 0.2, base: 0.25 },
-    tail: { kind: 'docked', length: 0.1, r: 0.05 },
+    front: 0.36,
+    muscle: 1.2,
+    tail: { kind: 'screw', length: 0.16, r: 0.05 },
   },
   head: {},
   ears: [{ kind: 'bat', size: 1.12, long: 0.8, root: [0.66, 0.44, -0.24], lean: 0 }],
@@ -135,18 +154,25 @@ const pied: Dog = {
   },
   headOf,
   faceOf,
-  coat: coat(
-    { ...TEXTURES.sleek, length: 0.075, width: 0.024, lift: 0.02, face: 0.8, ear: 0.7 },
-    layers(
-      '#F3ECE3',
-      [hood, layers(BRINDLE, [stripes, '#221a1b', 0.85]), 1],
-      [both(earInside, (s) => ramp(0.3, 0.16, Math.abs(Math.abs(s.p[0]) - 0.72))), '#C99A8C', 0.75],
-      [spot([0, -0.3, 0.95], [0.3, 0.2, 0.3], 0.6), '#DDB9AE', 0.5],
-      [spot([0.2, -0.9, 0.8], [0.4, 0.2, 0.3], 0.6), '#DDB9AE', 0.4],
-    ),
-  ),
+  coat: skin('#F3ECE3', [[hood, brindled, 1]]),
   recipe: { edges: { color: '#54383a' } },
 };
+
+const MASK = mask('#2f2526', 0.82);
+const fawn: Dog = { ...pied, coat: skin('#D3A877', [[breast(0.1), '#E5C79E', 0.6], ...MASK], 0) };
+const brindle: Dog = {
+  ...pied,
+  face: { ...pied.face, nose: '#2a272e', lips: '#100c0f' },
+  coat: skin(
+    layers('#4d372a', [fineBrindle, '#1f191b', 0.9]),
+    [
+      [breast(0.1), '#EFE7DC', 1],
+      [spot([0, -0.9, 0.9], [0.12, 0.12, 0.3], 0.4), '#EFE7DC', 0.8],
+    ],
+    0,
+  ),
+};
+const fawnPied: Dog = { ...pied, coat: skin('#F5EEE4', [[hood, '#D0A06B', 1]]) };
 
 export const breed = defineBreed('perros', 'bulldog-frances', {
   1: retrato({
@@ -159,11 +185,76 @@ export const breed = defineBreed('perros', 'bulldog-frances', {
     ],
     scene: () =>
       dogScene(pied, {
-        pose: sit,
+        pose: dogSit,
         body: { yaw: -14 },
         head: { yaw: 17, pitch: 3, roll: -4 },
         view: { on: [600, 500], scale: 262 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un bulldog francés blanco y atigrado de perfil junto a las piernas de un adulto: la cruz le llega a 31 cm; lomo corto y musculoso, pecho hondo y cola corta',
+    heightCm: 31,
+    headCm: 7,
+    lengthCm: 36,
+    pxPerCm: 12,
+    x: 540,
+    scene: (shot) =>
+      dogScene(pied, {
+        pose: dogStand,
+        body: { yaw: -84 },
+        head: { yaw: -64, pitch: 2 },
+        light: SIDE_LIGHT,
+        ...shot,
+      }),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cuatro bulldogs franceses en cuatro nichos: uno atigrado, uno leonado con máscara, uno blanco con parches atigrados y uno blanco con parches leonados',
+    scale: 146,
+    on: [0.5, 0.5],
+    varieties: [
+      {
+        name: 'Atigrado',
+        scene: (shot) =>
+          dogScene(brindle, {
+            pose: dogSit,
+            body: { yaw: 8 },
+            head: { yaw: -20, pitch: 2, roll: 4 },
+            light: { rim: 0.3, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Leonado con máscara',
+        scene: (shot) =>
+          dogScene(fawn, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 8, pitch: 0, roll: -7 }, ...shot }),
+      },
+      {
+        name: 'Blanco y atigrado',
+        scene: (shot) =>
+          dogScene(pied, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -8, pitch: 6, roll: 6 }, ...shot }),
+      },
+      {
+        name: 'Blanco y leonado',
+        scene: (shot) => dogScene(fawnPied, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 27, pitch: 0 }, ...shot }),
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un bulldog francés echado en las baldosas de un patio con materas, en la sombra de la mañana',
+    caption: 'En casa: de mañana, en la baldosa fría del patio',
+    setting: () => ({ behind: patio().behind + footShadow(610, 520, '#2c1a18', 818) }),
+    scenes: () => [
+      dogScene(pied, {
+        pose: dogLie,
+        body: { yaw: -48 },
+        head: { yaw: -16, pitch: 0, roll: 8 },
+        view: { group: 'body', p: [0, 0, 0.1], on: [600, 812], scale: 84 },
+        fine: 0.6,
+        detail: 0.8,
+      }),
+    ],
   }),
 });

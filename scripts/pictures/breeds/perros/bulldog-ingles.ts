@@ -1,13 +1,22 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
-import { sit } from '../../anatomy/sit.ts';
-import { breast, onHead, ragged, spot } from '../../coats/areas.ts';
-import { layers } from '../../coats/ink.ts';
+import { breast, onHead, ragged, socks, spot } from '../../coats/areas.ts';
+import { fineBrindle } from '../../coats/fine-brindle.ts';
+import { type Ink, layers } from '../../coats/ink.ts';
+import { mask, type Row } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { ramp } from '../../engine/number.ts';
 import type { Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { corredor } from '../../scenes/corredor.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
 
 const NOSE = { width: 0.22, y: -0.06 };
 
@@ -50,21 +59,6 @@ const headOf = (s: Sculpt) => {
   s.ellipsoid(h, 'nose', { at: [0, NOSE.y, 0.88], r: [0.25, 0.17, 0.12], blend: 0.04 });
   s.capsule(h, 'skull', { from: [0.09, 0.36, 0.66], to: [0.2, 0.62, 0.4], r: [0.08, 0.06], side: 'both', blend: 0.05 });
   s.capsule(h, 'skull', { from: [0.3, 0.4, 0.66], to: [0.7, 0.36, 0.44], r: [0.09, 0.07], side: 'both', blend: 0.05 });
-  // Loose skin of the throat: a dewlap on each side.
-  s.capsule('body', 'neck', {
-    from: [0.09, 0.98, 0.42],
-    to: [0.12, 0.72, 0.44],
-    r: [0.09, 0.05],
-    side: 'both',
-    blend: 0.06,
-  });
-  s.capsule('body', 'neck', {
-    from: [0.26, 1.0, 0.2],
-    to: [0.16, 0.7, 0.4],
-    r: [0.08, 0.07],
-    side: 'both',
-    blend: 0.06,
-  });
 };
 
 const faceOf = facedBy({
@@ -79,7 +73,8 @@ const faceOf = facedBy({
     [0.13, -0.52, 1.0],
     [0.27, -0.74, 0.98],
     [0.4, -0.98, 0.92],
-    [0.56, -1.1, 0.8], [0.74, -1.06, 0.62],
+    [0.56, -1.1, 0.8],
+    [0.74, -1.06, 0.62],
   ],
   creases: [
     {
@@ -142,6 +137,42 @@ const white = (s: Sample) => {
   return Math.max(blaze * ramp(0.1, 0.3, s.p[2] + 0.4), chops);
 };
 
+const SNOW = '#F6EEE3';
+const throat = (s: Sample) =>
+  s.part === 'neck' && s.p[2] > 0.16 ? ramp(0.3, 0.22, Math.abs(s.p[0]) + ragged(s, 3) * 0.04) : 0;
+const WHITES: Row[] = [
+  [breast(0.3, -0.2), SNOW],
+  [white, SNOW],
+  [throat, SNOW],
+  [socks(0.2), SNOW],
+];
+const skin = (base: Ink, ear: Ink, marks: Row[], pink = 0.45) =>
+  coat(
+    { ...TEXTURES.sleek, length: 0.08, width: 0.025, lift: 0.02, face: 0.8, ear: 0.7 },
+    layers(base, [(s) => (s.part === 'ear' ? 1 : 0), ear, 0.8], ...marks, [
+      spot([0.24, -0.86, 0.9], [0.36, 0.22, 0.3], 0.6),
+      '#E4B9AC',
+      pink,
+    ]),
+  );
+/** Loose skin of the throat, a fold on each side; sitting it hangs a little further back. */
+const dewlap = (dz: number) => (s: Sculpt) => {
+  s.capsule('body', 'neck', {
+    from: [0.09, 0.98, 0.42 + dz],
+    to: [0.12, 0.72, 0.44 + dz],
+    r: [0.09, 0.05],
+    side: 'both',
+    blend: 0.06,
+  });
+  s.capsule('body', 'neck', {
+    from: [0.26, 1.0, 0.2 + dz],
+    to: [0.16, 0.7, 0.4 + dz],
+    r: [0.08, 0.07],
+    side: 'both',
+    blend: 0.06,
+  });
+};
+
 const redWhite: Dog = {
   build: {
     heightCm: 38,
@@ -154,7 +185,9 @@ const redWhite: Dog = {
     paw: 1.15,
     angles: 0.8,
     neck: { forward: 0.24, up: -0.02, top: 0.26, base: 0.32 },
-    tail: { kind: 'docked', length: 0.1, r: 0.05 },
+    front: 0.52,
+    muscle: 1.35,
+    tail: { kind: 'screw', length: 0.2, r: 0.05 },
   },
   head: {},
   ears: [{ kind: 'rose', size: 0.78, root: [0.78, 0.5, -0.2], lean: -0.3 }],
@@ -188,22 +221,18 @@ const redWhite: Dog = {
   },
   headOf,
   faceOf,
-  coat: coat(
-    { ...TEXTURES.sleek, length: 0.08, width: 0.025, lift: 0.02, face: 0.8, ear: 0.7 },
-    layers(
-      '#C07B45',
-      [breast(0.3, -0.2), '#F5EDE2'],
-      [white, '#F6EEE3'],
-      [
-        (s) => (s.part === 'neck' && s.p[2] > 0.2 ? ramp(0.3, 0.22, Math.abs(s.p[0]) + ragged(s, 3) * 0.04) : 0),
-        '#F5EDE2',
-      ],
-      [spot([0.24, -0.86, 0.9], [0.36, 0.22, 0.3], 0.6), '#E4B9AC', 0.45],
-      [(s) => (s.part === 'ear' ? 1 : 0), '#A8653A', 0.8],
-    ),
-  ),
+  sculpt: dewlap(-0.04),
+  coat: skin('#C07B45', '#A8653A', WHITES),
   recipe: { edges: { color: '#6b3d2c' } },
 };
+
+const standing: Dog = { ...redWhite, sculpt: dewlap(0.03) };
+const smut: Dog = {
+  ...redWhite,
+  coat: skin('#D2A26C', '#8a5f3e', [[breast(0.2, -0.2), '#E9D3B2', 0.7], ...mask('#352a2a', 0.8)], 0),
+};
+const brindle: Dog = { ...redWhite, coat: skin(layers('#8a5c3a', [fineBrindle, '#31231f', 0.85]), '#4a3328', WHITES) };
+const allWhite: Dog = { ...redWhite, coat: skin(SNOW, '#EADCCB', [], 0.5) };
 
 export const breed = defineBreed('perros', 'bulldog-ingles', {
   1: retrato({
@@ -216,11 +245,69 @@ export const breed = defineBreed('perros', 'bulldog-ingles', {
     ],
     scene: () =>
       dogScene(redWhite, {
-        pose: sit,
+        pose: dogSit,
         body: { yaw: 6 },
         head: { yaw: -9, pitch: -1, roll: -5 },
         view: { on: [600, 400], scale: 262 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un bulldog inglés rojo y blanco de perfil junto a las piernas de un adulto: la cruz le llega a 38 cm; delantero ancho y pesado, patas cortas y cola corta',
+    heightCm: 38,
+    headCm: 10.4,
+    lengthCm: 46,
+    pxPerCm: 11,
+    x: 560,
+    scene: (shot) =>
+      dogScene(standing, {
+        pose: dogStand,
+        body: { yaw: -80 },
+        head: { yaw: -62, pitch: -4 },
+        light: SIDE_LIGHT,
+        ...shot,
+      }),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cuatro bulldogs ingleses en cuatro nichos: uno rojo y blanco, uno leonado con máscara negra, uno atigrado y blanco y uno blanco',
+    scale: 142,
+    varieties: [
+      {
+        name: 'Rojo y blanco',
+        scene: (shot) =>
+          dogScene(redWhite, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 18, pitch: 0, roll: 4 }, ...shot }),
+      },
+      {
+        name: 'Leonado con máscara',
+        scene: (shot) =>
+          dogScene(smut, { pose: dogSit, body: { yaw: 6 }, head: { yaw: -5, pitch: -3, roll: -6 }, ...shot }),
+      },
+      {
+        name: 'Atigrado y blanco',
+        scene: (shot) => dogScene(brindle, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -22, pitch: 1 }, ...shot }),
+      },
+      {
+        name: 'Blanco',
+        scene: (shot) =>
+          dogScene(allWhite, { pose: dogSit, body: { yaw: -4 }, head: { yaw: 9, pitch: 4, roll: 7 }, ...shot }),
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un bulldog inglés sentado en el corredor de una finca cafetera, bajo el alero, entre materas de geranios',
+    caption: 'En casa: a la sombra del corredor, viendo pasar el día',
+    setting: () => ({ behind: corredor().behind + footShadow(590, 470, '#2c1a18', 822) }),
+    scenes: () => [
+      dogScene(redWhite, {
+        pose: dogSit,
+        body: { yaw: -30 },
+        head: { yaw: -14, pitch: 2, roll: 5 },
+        view: { group: 'body', p: [0, 0, 0.05], on: [600, 812], scale: 96 },
+        fine: 0.6,
+        detail: 0.8,
+      }),
+    ],
   }),
 });

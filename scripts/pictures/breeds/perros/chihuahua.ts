@@ -1,10 +1,20 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { sit } from '../../anatomy/sit.ts';
+import { dogLie } from '../../anatomy/dog-lie.ts';
+import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { breast, earInside, spot } from '../../coats/areas.ts';
 import { both, layers } from '../../coats/ink.ts';
+import { tanPoints } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { ramp } from '../../engine/number.ts';
+import type { Hair, Sample } from '../../engine/scene.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { alcoba } from '../../scenes/alcoba.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
 
 const SMOOTH = { ...TEXTURES.sleek, length: 0.08, width: 0.024, lift: 0.03, face: 0.75, ear: 0.6 };
 
@@ -46,7 +56,7 @@ const smooth: Dog = {
     furrow: 0,
     socket: { at: [0.48, 0.06, 0.74], r: [0.22, 0.18, 0.15] },
   },
-  ears: [{ kind: 'bat', size: 1.12, root: [0.66, 0.36, -0.22], lean: 0.34 }],
+  ears: [{ kind: 'bat', size: 1.12, root: [0.7, 0.35, -0.28], lean: 0.34 }],
   face: {
     nose: '#2a2024',
     whiskers: '#7a5636',
@@ -79,6 +89,78 @@ const smooth: Dog = {
   recipe: { edges: { color: '#6a4326' } },
 };
 
+/** Tan points on a short muzzle. */
+const points = (tan: string) => [
+  ...tanPoints(tan).filter((_, i) => i !== 1 && i !== 2),
+  [spot([0.16, -0.46, 0.8], [0.34, 0.17, 0.5], 0.5), tan] as const,
+  [spot([0.56, -0.46, 0.3], [0.22, 0.16, 0.3], 0.6), tan, 0.8] as const,
+];
+const blackTan: Dog = {
+  ...smooth,
+  face: { ...smooth.face, nose: '#2a272e', whiskers: '#17141a', eye: { ...smooth.face.eye, skin: '#2c272b' } },
+  coat: coat(
+    SMOOTH,
+    layers(
+      '#3a363b',
+      ...points('#B9753C'),
+      [breast(0.08, 0.1), '#C98B4F', 0.7],
+      [both(earInside, () => 1), '#8d6a60', 0.4],
+    ),
+  ),
+  recipe: { edges: { color: '#0f0d12' } },
+};
+const chocolate: Dog = {
+  ...smooth,
+  face: {
+    ...smooth.face,
+    nose: '#6a4030',
+    whiskers: '#3c2016',
+    eye: { ...smooth.face.eye, iris: '#8a5a2a', skin: '#5d3b2a' },
+  },
+  coat: coat(
+    SMOOTH,
+    layers(
+      '#7a4c33',
+      ...points('#C48A55'),
+      [breast(0.12, 0.1), '#E9D3B6', 0.9],
+      [both(earInside, () => 1), '#C08A76', 0.5],
+    ),
+  ),
+  recipe: { edges: { color: '#2e170d' } },
+};
+/** Ruff, and fringes on the ears. */
+const hair = (s: Sample): Partial<Hair> | null => {
+  if (s.part === 'fringe') return { length: 0.42, width: 0.026, lift: 0.16 };
+  if (s.part === 'ruff') return { length: 0.5, width: 0.03, lift: 0.24 };
+  return s.group === 'body' ? { length: 0.34, lift: 0.2 } : null;
+};
+const longHair: Dog = {
+  ...smooth,
+  sculpt: (s) => {
+    s.ellipsoid('head', 'fringe', {
+      at: [0.86, 0.16, -0.26],
+      r: [0.2, 0.42, 0.14],
+      side: 'both',
+      blend: 0.12,
+      turned: [0, 0, -28],
+    });
+    s.ellipsoid('head', 'ruff', { at: [0.6, -0.5, -0.16], r: [0.32, 0.4, 0.34], side: 'both', blend: 0.2 });
+    s.ellipsoid('body', 'ruff', { at: [0, 0.78, 0.16], r: [0.22, 0.28, 0.18], blend: 0.1 });
+  },
+  flow: (usual) => (s) =>
+    s.part === 'fringe' ? [Math.sign(s.p[0]) * 0.8, -1, -0.2] : s.part === 'ruff' ? [s.p[0] * 1.4, -1, 0.1] : usual(s),
+  coat: coat(
+    { ...SMOOTH, variance: 6 },
+    layers(
+      '#EBD3A6',
+      [spot([0, -0.42, 0.9], [0.5, 0.32, 0.6], 0.6), '#F7EAD0', 0.8],
+      [(s) => (s.part === 'fringe' ? 1 : 0), '#DDB87C', 0.6],
+      [both(earInside, (s) => ramp(0.34, 0.16, Math.abs(Math.abs(s.p[0]) - 0.98))), '#E7BBA4', 0.7],
+    ),
+    hair,
+  ),
+};
+
 export const breed = defineBreed('perros', 'chihuahua', {
   1: retrato({
     alt: 'Retrato de un chihuahua leonado de pelo corto: cabeza en forma de manzana, orejas enormes abiertas hacia los lados, ojos grandes y hocico corto',
@@ -90,11 +172,79 @@ export const breed = defineBreed('perros', 'chihuahua', {
     ],
     scene: () =>
       dogScene(smooth, {
-        pose: sit,
+        pose: dogSit,
         body: { yaw: 24 },
         head: { yaw: -26, pitch: 2, roll: -6 },
         view: { on: [590, 440], scale: 256 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un chihuahua leonado de perfil junto a las piernas de un adulto: la cruz le llega a 20 cm, más abajo que la pantorrilla; en un círculo, su cabeza tres veces más grande',
+    heightCm: 20,
+    headCm: 3.9,
+    lengthCm: 23,
+    pxPerCm: 11,
+    x: 610,
+    inset: { on: [330, 300], radius: 215, times: 2.6, head: [318, 340] },
+    scene: (shot) =>
+      dogScene(smooth, {
+        pose: dogStand,
+        body: { yaw: -86 },
+        head: { yaw: -66, pitch: 2 },
+        light: SIDE_LIGHT,
+        ...shot,
+      }),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cuatro chihuahuas en cuatro nichos: leonado de pelo corto, negro y fuego de pelo corto, chocolate y fuego de pelo corto y crema de pelo largo con flecos en las orejas',
+    caption: 'Dos mantos y muchos colores aceptados',
+    scale: 136,
+    on: [0.5, 0.52],
+    varieties: [
+      {
+        name: 'Leonado, pelo corto',
+        scene: (shot) =>
+          dogScene(smooth, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 20, pitch: 0, roll: 6 }, ...shot }),
+      },
+      {
+        name: 'Negro y fuego, pelo corto',
+        scene: (shot) =>
+          dogScene(blackTan, {
+            pose: dogSit,
+            body: { yaw: 6 },
+            head: { yaw: -10, pitch: 3, roll: -5 },
+            light: { rim: 0.3, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Chocolate y fuego',
+        scene: (shot) =>
+          dogScene(chocolate, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -32, pitch: 0 }, ...shot }),
+      },
+      {
+        name: 'Crema, pelo largo',
+        scene: (shot) =>
+          dogScene(longHair, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 12, pitch: 2, roll: -7 }, ...shot }),
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un chihuahua leonado echado sobre una colcha de retazos, con las orejas abiertas y la mirada puesta en la puerta',
+    caption: 'En casa: custodia la cama como si fuera suya',
+    setting: () => ({ behind: alcoba().behind + footShadow(640, 440, '#2c1a18', 786) }),
+    scenes: () => [
+      dogScene(smooth, {
+        pose: dogLie,
+        body: { yaw: -50 },
+        head: { yaw: -22, pitch: 4, roll: -6 },
+        view: { group: 'body', p: [0, 0, 0.1], on: [620, 778], scale: 84 },
+        fine: 0.6,
+        detail: 0.8,
+      }),
+    ],
   }),
 });

@@ -1,22 +1,32 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { sit } from '../../anatomy/sit.ts';
-import { spot } from '../../coats/areas.ts';
+import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
+import { onHead, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { locks, waves } from '../../coats/locks.ts';
+import { type Row, roan, tanPoints } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { ramp } from '../../engine/number.ts';
 import type { Hair, Sample } from '../../engine/scene.ts';
+import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { parque } from '../../scenes/parque.ts';
 
 const long = (s: Sample): Partial<Hair> | null => {
   if (s.part === 'ear') {
     const low = ramp(0.1, -0.35, s.p[1]);
     return { length: 0.12 + 0.3 * low, width: 0.024 + 0.01 * low, lift: 0.06, bend: 0.5 * low };
   }
+  if (s.part === 'fringe') return { length: 0.34, width: 0.03, lift: 0.1, bend: 0.4 };
   if (s.part === 'apron') return { length: 0.42, width: 0.034, lift: 0.14, bend: 0.4 };
   return null;
 };
-const silk = (base: string, light: string, dark: string) =>
+const silk = (base: string, light: string, dark: string, marks: Row[] = []) =>
   coat(
     { ...TEXTURES.short, length: 0.12, width: 0.026, lift: 0.05, face: 0.65 },
     layers(
@@ -30,10 +40,44 @@ const silk = (base: string, light: string, dark: string) =>
         light,
         0.7,
       ],
+      ...marks,
     ),
     long,
   );
 
+const lobes = (s: Sculpt) => {
+  const W = waves(8, 0.06);
+  const h = 'head';
+  s.chain(
+    h,
+    'ear',
+    [
+      [0.74, 0.14, -0.22, 0.15],
+      [0.92, -0.08, -0.12, 0.2],
+      [1.02, -0.4, -0.04, 0.24],
+    ],
+    { side: 'both', blend: 0.1, inner: 0.14 },
+  );
+  s.ellipsoid(h, 'ear', {
+    at: [1.06, -0.78, 0.0],
+    r: [0.22, 0.68, 0.5],
+    side: 'both',
+    blend: 0.2,
+    bumps: W,
+    turned: [0, 0, 6],
+  });
+};
+/** Standing: fringes of breast, belly, legs and tail. */
+const feathered = (s: Sculpt) => {
+  const C = waves(50, 0.007);
+  lobes(s);
+  const o = { side: 'both', blend: 0.05, bumps: C } as const;
+  s.ellipsoid('body', 'apron', { at: [0, 0.58, 0.36], r: [0.13, 0.22, 0.1], blend: 0.1, bumps: C });
+  s.ellipsoid('body', 'fringe', { at: [0, 0.42, 0.02], r: [0.1, 0.12, 0.36], blend: 0.08, bumps: C });
+  s.capsule('body', 'fringe', { ...o, from: [0.12, 0.44, 0.14], to: [0.12, 0.13, 0.19], r: [0.06, 0.056] });
+  s.capsule('body', 'fringe', { ...o, from: [0.11, 0.56, -0.46], to: [0.11, 0.32, -0.5], r: [0.08, 0.06] });
+  s.capsule('body', 'fringe', { ...o, from: [0.12, 0.2, -0.5], to: [0.12, 0.07, -0.47], r: [0.05, 0.056] });
+};
 /** FCI 5: stop defined midway, muzzle square, eyes full, ears lobular, set low at the level of the eye, long and silky. */
 const golden: Dog = {
   build: {
@@ -47,7 +91,7 @@ const golden: Dog = {
     paw: 1.1,
     angles: 1,
     neck: { forward: 0.22, up: 0.16, top: 0.115, base: 0.16 },
-    tail: { kind: 'docked', length: 0.26, r: 0.04 },
+    tail: { kind: 'plume', length: 0.3, r: 0.036 },
   },
   head: {
     skull: { r: [0.78, 0.62, 0.9], at: [0, 0.06, -0.34], dome: 0.04 },
@@ -61,26 +105,7 @@ const golden: Dog = {
   },
   ears: [],
   sculpt: (s) => {
-    const W = waves(8, 0.06);
-    const h = 'head';
-    s.chain(
-      h,
-      'ear',
-      [
-        [0.74, 0.14, -0.22, 0.15],
-        [0.92, -0.08, -0.12, 0.2],
-        [1.02, -0.4, -0.04, 0.24],
-      ],
-      { side: 'both', blend: 0.1, inner: 0.14 },
-    );
-    s.ellipsoid(h, 'ear', {
-      at: [1.06, -0.78, 0.0],
-      r: [0.22, 0.68, 0.5],
-      side: 'both',
-      blend: 0.2,
-      bumps: W,
-      turned: [0, 0, 6],
-    });
+    lobes(s);
     s.ellipsoid('body', 'apron', { at: [0, 0.62, 0.24], r: [0.15, 0.26, 0.12], blend: 0.1, bumps: waves(46, 0.008) });
   },
   face: {
@@ -101,12 +126,62 @@ const golden: Dog = {
     },
   },
   flow: (usual) => (s) => {
-    if (s.part !== 'ear' && s.part !== 'apron') return usual(s);
+    if (s.part !== 'ear' && s.part !== 'apron' && s.part !== 'fringe') return usual(s);
     const k = s.group === 'body' ? 46 : 8;
     return [Math.sin(s.p[1] * k) * 0.25, -1, Math.cos(s.p[1] * k + s.p[2] * 4) * 0.55];
   },
   coat: silk('#CB8848', '#EFC487', '#A05F2B'),
   recipe: { edges: { color: '#6b3a1c', opacity: 0.4 }, accent: { contrast: 0.32, share: 0.65 } },
+};
+
+const standing: Dog = { ...golden, sculpt: feathered };
+/** Nose to the ground. */
+const nosing: Dog = {
+  ...standing,
+  build: { ...golden.build, neck: { forward: 0.36, up: -0.2, top: 0.1, base: 0.15 } },
+};
+const DARK = { nose: '#2a272e', lips: '#100d12', whiskers: '#17141a' };
+const eye = golden.face.eye;
+const black: Dog = {
+  ...golden,
+  face: { ...DARK, eye: { ...eye, iris: '#4a2a14', skin: '#2b282d', white: '#8d7d72' } },
+  coat: silk('#38353b', '#55505a', '#2c292f'),
+  recipe: { ...golden.recipe, edges: { color: '#0f0d12' } },
+};
+/** Black and white hairs mixed; solid on ears and round the eyes. */
+const blueRoan: Dog = {
+  ...golden,
+  face: { ...DARK, eye: { ...eye, iris: '#4a2a14', skin: '#2b282d' } },
+  coat: silk('#4b4a54', '#6b6972', '#33313a', [
+    roan('#D9D8DA', 0.46, (s) => (s.part === 'ear' ? 0.12 : 0.9)),
+    [
+      (s) =>
+        onHead(s) && s.part !== 'ear'
+          ? ramp(0.2, 0.32, Math.abs(s.p[0])) * ramp(-0.42, -0.24, s.p[1]) * ramp(0.95, 0.7, s.p[2])
+          : 0,
+      '#34313a',
+      0.9,
+    ],
+    [spot([0, -0.5, 1.4], [0.5, 0.3, 0.6], 0.6), '#D5D4D6', 0.35],
+  ]),
+  recipe: { ...golden.recipe, edges: { color: '#1b191f' } },
+};
+const blackTan: Dog = {
+  ...black,
+  coat: silk('#38353b', '#55505a', '#2c292f', tanPoints('#B9743A')),
+};
+/** The American: domed skull, short muzzle, a heavier coat. */
+const american: Dog = {
+  ...golden,
+  head: {
+    ...golden.head,
+    skull: { r: [0.84, 0.68, 0.86], at: [0, 0.1, -0.32], dome: 0.2 },
+    muzzle: { length: 0.98, width: 0.37, height: 0.34, tip: 0.94, square: 1, y: [-0.3, -0.36] },
+    flews: { depth: 0.32, width: 0.23, length: 0.4, y: -0.54 },
+    jaw: { depth: 0.15, width: 0.25, length: 0.5 },
+  },
+  face: { ...golden.face, eye: { ...eye, r: 0.205 } },
+  coat: silk('#E6CFA2', '#F6E9CC', '#D2B27E'),
 };
 
 export const breed = defineBreed('perros', 'cocker', {
@@ -120,11 +195,89 @@ export const breed = defineBreed('perros', 'cocker', {
     ],
     scene: () =>
       dogScene(golden, {
-        pose: sit,
+        pose: dogSit,
         body: { yaw: 14 },
         head: { yaw: -30, pitch: -5, roll: -7 },
         view: { on: [620, 350], scale: 232 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un cocker spaniel inglés dorado de perfil junto a las piernas de un adulto: la cruz le llega a 40 cm, cerca de la rodilla; flecos en orejas, pecho, barriga y patas, y cola entera',
+    heightCm: 40,
+    headCm: 5.4,
+    lengthCm: 44,
+    pxPerCm: 10,
+    x: 540,
+    scene: (shot) =>
+      dogScene(standing, {
+        pose: dogStand,
+        body: { yaw: -86 },
+        head: { yaw: -74, pitch: -2 },
+        light: SIDE_LIGHT,
+        ...shot,
+      }),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cinco cockers en cinco nichos: inglés dorado, inglés negro, inglés azul ruano, inglés negro y fuego, y un americano crema de cabeza abombada y hocico corto',
+    caption: 'Cuatro colores del inglés y un americano',
+    scale: 182,
+    on: [0.5, 0.4],
+    varieties: [
+      {
+        name: 'Inglés dorado',
+        scene: (shot) =>
+          dogScene(golden, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 24, pitch: -2, roll: 4 }, ...shot }),
+      },
+      {
+        name: 'Inglés negro',
+        scene: (shot) =>
+          dogScene(black, {
+            pose: dogSit,
+            body: { yaw: 8 },
+            head: { yaw: -28, pitch: 0 },
+            light: { rim: 0.4, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Inglés azul ruano',
+        scene: (shot) =>
+          dogScene(blueRoan, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 14, pitch: -3, roll: -7 }, ...shot }),
+      },
+      {
+        name: 'Inglés negro y fuego',
+        scene: (shot) =>
+          dogScene(blackTan, {
+            pose: dogSit,
+            body: { yaw: 12 },
+            head: { yaw: -22, pitch: 2, roll: 5 },
+            light: { rim: 0.35, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Americano crema',
+        scene: (shot) =>
+          dogScene(american, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 22, pitch: -2, roll: -4 }, ...shot }),
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un cocker spaniel dorado va con la nariz contra el pasto de un parque de Medellín, entre guayacanes amarillos',
+    caption: 'En casa: la nariz primero',
+    setting: () => ({ behind: parque().behind + footShadow(590, 430, '#2f4a1c', 806) }),
+    scenes: () => [
+      dogScene(nosing, {
+        pose: (build) => dogStand(build, { fore: [0.1, -0.06], hind: [-0.06, 0.08], lift: [0.04, 0] }),
+        body: { yaw: -58 },
+        head: { yaw: -50, pitch: -36, roll: -4 },
+        view: { group: 'body', p: [0, 0, 0], on: [600, 800], scale: 66 },
+        fine: 0.6,
+        detail: 0.8,
+      }),
+    ],
   }),
 });

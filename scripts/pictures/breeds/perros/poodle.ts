@@ -1,11 +1,19 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { sit } from '../../anatomy/sit.ts';
+import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { layers } from '../../coats/ink.ts';
 import { curls, swirl } from '../../coats/locks.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import type { Sample } from '../../engine/scene.ts';
+import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { playa } from '../../scenes/playa.ts';
 
 const SHAVED = new Set(['skull', 'brow', 'cheek', 'muzzle', 'flew', 'jaw', 'throat', 'forepaw', 'hindpaw']);
 const curly = (s: Sample) => !SHAVED.has(s.part);
@@ -23,11 +31,51 @@ const wool = (base: string, dark: string, shaved: string) =>
   );
 
 const B = curls(9, 0.05);
+/** Topknot and ears. */
+const crown = (s: Sculpt) => {
+  s.ellipsoid('head', 'top', { at: [0, 0.54, -0.24], r: [0.84, 0.58, 0.78], blend: 0.1, bumps: B });
+  s.ellipsoid('head', 'top', { at: [0, 0.42, 0.26], r: [0.5, 0.28, 0.3], blend: 0.2, bumps: B });
+  s.ellipsoid('head', 'ear', { at: [0.84, 0.02, -0.2], r: [0.25, 0.46, 0.36], side: 'both', blend: 0.08, bumps: B });
+  s.ellipsoid('head', 'ear', { at: [1.0, -0.68, -0.08], r: [0.27, 0.66, 0.44], side: 'both', blend: 0.22, bumps: B });
+};
+/** Standing: mane, cuffs of the legs, a pompon at the tail. */
+const clip = (s: Sculpt) => {
+  const C = curls(56, 0.008);
+  crown(s);
+  s.ellipsoid('body', 'mane', { at: [0, 0.72, 0.2], r: [0.21, 0.28, 0.26], blend: 0.1, bumps: C });
+  s.ellipsoid('body', 'mane', { at: [0, 0.74, -0.18], r: [0.185, 0.21, 0.32], blend: 0.12, bumps: C });
+  s.capsule('body', 'cuff', {
+    from: [0.12, 0.56, 0.19],
+    to: [0.12, 0.17, 0.235],
+    r: [0.072, 0.078],
+    side: 'both',
+    blend: 0.08,
+    bumps: C,
+  });
+  s.capsule('body', 'cuff', {
+    from: [0.115, 0.62, -0.34],
+    to: [0.115, 0.42, -0.3],
+    r: [0.12, 0.095],
+    side: 'both',
+    blend: 0.08,
+    bumps: C,
+  });
+  s.capsule('body', 'cuff', {
+    from: [0.115, 0.34, -0.44],
+    to: [0.115, 0.16, -0.5],
+    r: [0.076, 0.072],
+    side: 'both',
+    blend: 0.06,
+    bumps: C,
+  });
+  s.ellipsoid('body', 'pompon', { at: [0, 1.16, -0.62], r: [0.1, 0.115, 0.1], blend: 0.02, bumps: C });
+};
+
 /** FCI 172: long straight fine muzzle, almond eyes, ears low and long in curls; shaved face, topknot, mane. */
 const apricot: Dog = {
   build: {
     heightCm: 40,
-    headCm: 5,
+    headCm: 5.5,
     length: 1.0,
     chest: 0.46,
     width: 0.4,
@@ -35,7 +83,7 @@ const apricot: Dog = {
     bone: 0.85,
     paw: 0.9,
     angles: 1,
-    neck: { forward: 0.2, up: 0.26, top: 0.1, base: 0.16 },
+    neck: { forward: 0.2, up: 0.21, top: 0.1, base: 0.16 },
     tail: { kind: 'up', length: 0.3, r: 0.04 },
   },
   head: {
@@ -51,10 +99,7 @@ const apricot: Dog = {
   },
   ears: [],
   sculpt: (s) => {
-    s.ellipsoid('head', 'top', { at: [0, 0.54, -0.24], r: [0.84, 0.58, 0.78], blend: 0.1, bumps: B });
-    s.ellipsoid('head', 'top', { at: [0, 0.42, 0.26], r: [0.5, 0.28, 0.3], blend: 0.2, bumps: B });
-    s.ellipsoid('head', 'ear', { at: [0.84, 0.02, -0.2], r: [0.25, 0.46, 0.36], side: 'both', blend: 0.08, bumps: B });
-    s.ellipsoid('head', 'ear', { at: [1.0, -0.66, -0.1], r: [0.26, 0.62, 0.42], side: 'both', blend: 0.22, bumps: B });
+    crown(s);
     s.ellipsoid('body', 'mane', { at: [0, 0.66, 0.12], r: [0.27, 0.28, 0.23], blend: 0.08, bumps: curls(56, 0.008) });
   },
   face: {
@@ -79,6 +124,41 @@ const apricot: Dog = {
   recipe: { edges: { color: '#7a4420', width: 2 }, accent: { contrast: 0.45, share: 0.8 } },
 };
 
+const standing: Dog = { ...apricot, sculpt: clip };
+const coloured = (base: string, dark: string, shaved: string, face: Partial<Dog['face']>, edge: string): Dog => ({
+  ...apricot,
+  face: { ...apricot.face, ...face },
+  coat: wool(base, dark, shaved),
+  recipe: { ...apricot.recipe, edges: { color: edge, width: 2 } },
+});
+const black = coloured(
+  '#3b383f',
+  '#2c2a30',
+  '#454249',
+  {
+    nose: '#2a272e',
+    lips: '#100d12',
+    whiskers: '#17141a',
+    eye: { ...apricot.face.eye, iris: '#4a2a16', white: '#8d7d72' },
+  },
+  '#0f0d12',
+);
+const white = coloured('#F2EBDF', '#E2D6C4', '#F3E3D6', { whiskers: '#b9a48c' }, '#9a8670');
+const brown = coloured(
+  '#75492f',
+  '#5c3722',
+  '#83583c',
+  { nose: '#5d3a2c', lips: '#2c150e', whiskers: '#2e170d', eye: { ...apricot.face.eye, iris: '#8a5a2a' } },
+  '#2e170d',
+);
+const grey = coloured(
+  '#9a9a9e',
+  '#7d7d83',
+  '#b3b2b2',
+  { nose: '#2a272e', lips: '#1c1a1f', whiskers: '#4a484d' },
+  '#3a3940',
+);
+
 export const breed = defineBreed('perros', 'poodle', {
   1: retrato({
     alt: 'Retrato de un poodle damasco de tres cuartos: hocico largo, recto y rasurado, ojos almendrados, copete redondo y orejas de rizo que cuelgan',
@@ -90,11 +170,82 @@ export const breed = defineBreed('perros', 'poodle', {
     ],
     scene: () =>
       dogScene(apricot, {
-        pose: sit,
+        pose: dogSit,
         body: { yaw: 16 },
         head: { yaw: -27, pitch: 2, roll: 3 },
         view: { on: [610, 410], scale: 232 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un poodle mediano damasco de perfil junto a las piernas de un adulto: la cruz le llega a 40 cm, cerca de la rodilla; cuerpo cuadrado, corte con copete, patas redondas de rizo, pies rasurados y pompón en la cola',
+    heightCm: 40,
+    headCm: 5.5,
+    lengthCm: 42,
+    pxPerCm: 10,
+    x: 540,
+    scene: (shot) =>
+      dogScene(standing, {
+        pose: dogStand,
+        body: { yaw: -86 },
+        head: { yaw: -78, pitch: 2 },
+        light: SIDE_LIGHT,
+        ...shot,
+      }),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cinco poodles en cinco nichos: negro, blanco, marrón, gris y damasco, cada uno de un solo color',
+    caption: 'Los cinco colores del estándar, siempre uno solo por perro',
+    scale: 182,
+    on: [0.5, 0.46],
+    varieties: [
+      {
+        name: 'Negro',
+        scene: (shot) =>
+          dogScene(black, {
+            pose: dogSit,
+            body: { yaw: -10 },
+            head: { yaw: 30, pitch: 2, roll: -3 },
+            light: { rim: 0.4, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Blanco',
+        scene: (shot) =>
+          dogScene(white, { pose: dogSit, body: { yaw: 8 }, head: { yaw: -14, pitch: 0, roll: 5 }, ...shot }),
+      },
+      {
+        name: 'Marrón',
+        scene: (shot) => dogScene(brown, { pose: dogSit, body: { yaw: 14 }, head: { yaw: -34, pitch: 3 }, ...shot }),
+      },
+      {
+        name: 'Gris',
+        scene: (shot) =>
+          dogScene(grey, { pose: dogSit, body: { yaw: -8 }, head: { yaw: 18, pitch: 0, roll: 4 }, ...shot }),
+      },
+      {
+        name: 'Damasco',
+        scene: (shot) =>
+          dogScene(apricot, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -24, pitch: 4, roll: -4 }, ...shot }),
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un poodle damasco camina por la arena de una playa del Caribe, con la cabeza alta y la cola de pompón arriba',
+    caption: 'En casa: perro de agua, al borde del mar',
+    setting: () => ({ behind: playa().behind + footShadow(600, 400, '#7a5a34', 800) }),
+    scenes: () => [
+      dogScene(standing, {
+        pose: (build) => dogStand(build, { fore: [0.1, -0.08], hind: [-0.06, 0.1], lift: [0.06, 0] }),
+        body: { yaw: 54 },
+        head: { yaw: 34, pitch: 6, roll: -2 },
+        view: { group: 'body', p: [0, 0, 0], on: [570, 792], scale: 62 },
+        fine: 0.6,
+        detail: 0.8,
+      }),
+    ],
   }),
 });

@@ -1,6 +1,8 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
-import { sit } from '../../anatomy/sit.ts';
 import { breast, onHead, spot } from '../../coats/areas.ts';
 import { either, layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -9,6 +11,13 @@ import type { Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
 import type { Vec } from '../../engine/vector.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { bowl } from '../../scenes/bogota.ts';
+import { cocina } from '../../scenes/cocina.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { airway, gauze } from '../../scenes/pug-airway.ts';
 
 const NOSE = { width: 0.2, y: -0.15 };
 
@@ -179,6 +188,15 @@ const pug: Dog = {
   recipe: { edges: { color: '#5a3422' } },
 };
 
+const silver: Dog = { ...pug, coat: fawn('#C6BBAD', '#DDD5C9') };
+const apricot: Dog = { ...pug, coat: fawn('#D59A5E', '#E8BF8C') };
+const black: Dog = {
+  ...pug,
+  face: { ...face, nose: '#2a272e', lips: '#0c0a0e' },
+  coat: fawn('#3d393f', '#464248'),
+  recipe: { edges: { color: '#0f0d12' } },
+};
+
 export const breed = defineBreed('perros', 'pug', {
   1: retrato({
     alt: 'Retrato de un pug leonado que inclina la cabeza: cara negra y plana, frente arrugada, ojos grandes y orejas pequeñas de terciopelo negro',
@@ -190,11 +208,118 @@ export const breed = defineBreed('perros', 'pug', {
     ],
     scene: () =>
       dogScene(pug, {
-        pose: sit,
+        pose: dogSit,
         body: { yaw: 12 },
         head: { yaw: -17, pitch: -2, roll: 9 },
         view: { on: [600, 392], scale: 268 },
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un pug leonado de perfil junto a las piernas de un adulto: la cruz le llega a 29 cm; cuerpo corto y cuadrado, pecho ancho y cola enroscada sobre la cadera',
+    heightCm: 29,
+    headCm: 5.6,
+    lengthCm: 33,
+    pxPerCm: 12,
+    x: 540,
+    scene: (shot) =>
+      dogScene(pug, { pose: dogStand, body: { yaw: -84 }, head: { yaw: -68, pitch: 0 }, light: SIDE_LIGHT, ...shot }),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cuatro pugs en cuatro nichos: uno plateado, uno leonado, uno albaricoque y uno negro; los tres primeros llevan máscara oscura',
+    scale: 165,
+    varieties: [
+      {
+        name: 'Plateado',
+        scene: (shot) =>
+          dogScene(silver, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 22, pitch: 0, roll: -4 }, ...shot }),
+      },
+      {
+        name: 'Leonado',
+        scene: (shot) =>
+          dogScene(pug, { pose: dogSit, body: { yaw: 4 }, head: { yaw: -4, pitch: -3, roll: 10 }, ...shot }),
+      },
+      {
+        name: 'Albaricoque',
+        scene: (shot) => dogScene(apricot, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -30, pitch: 2 }, ...shot }),
+      },
+      {
+        name: 'Negro',
+        scene: (shot) =>
+          dogScene(black, {
+            pose: dogSit,
+            body: { yaw: -6 },
+            head: { yaw: 10, pitch: 5, roll: -6 },
+            light: { rim: 0.4, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un pug sentado en el piso de la cocina mira hacia arriba, al lado de su plato vacío',
+    caption: 'En casa: junto al plato, mucho antes de la hora',
+    setting: () => ({
+      behind: cocina().behind + footShadow(560, 330, '#2c1a18', 812),
+      front: `${bowl(852, 836, '#B4532A')}<ellipse cx="852" cy="798" rx="66" ry="10" fill="#7c3a1e"/>`,
+    }),
+    scenes: () => [
+      dogScene(pug, {
+        pose: dogSit,
+        body: { yaw: 26 },
+        head: { yaw: 30, pitch: 12, roll: -8 },
+        view: { group: 'body', p: [0, 0, 0.1], on: [540, 806], scale: 80 },
+        fine: 0.6,
+        detail: 0.8,
+      }),
+    ],
+  }),
+  5: {
+    alt: 'Dos dibujos de un pug: de frente, una gasa entra en el rollo de la nariz por una línea punteada; de perfil, el camino del aire con dos círculos rojos donde se estrecha, la narina y el paladar',
+    caption: 'Los pliegues se limpian día de por medio; el aire pasa por dos estrechos',
+    labels: [
+      { x: 330, y: 800, text: 'El rollo: gasa con suero y otra seca' },
+      { x: 890, y: 800, text: 'El aire: narina y paladar, estrechos' },
+    ],
+    layers: () => {
+      const left = '<rect x="40" y="60" width="580" height="690" rx="36"/>';
+      const right = '<rect x="660" y="60" width="500" height="690" rx="36"/>';
+      const ground = (shape: string, fill: string) => shape.replace('/>', ` fill="${fill}"/>`);
+      return [
+        '<rect width="1200" height="900" fill="#F6E7DA"/>',
+        ground(left, '#E7C6AE'),
+        {
+          scene: dogScene(
+            { ...pug, finish: gauze },
+            {
+              pose: dogSit,
+              body: { yaw: 8 },
+              head: { yaw: -7, pitch: 2, roll: 2 },
+              view: { p: [0, -0.1, 0.5], on: [330, 420], scale: 300 },
+              light: { reach: 0.6, cast: 0.45 },
+              fine: 0.9,
+            },
+          ),
+          clip: left,
+        },
+        ground(right, '#EDD3BF'),
+        {
+          scene: dogScene(
+            { ...pug, finish: airway },
+            {
+              pose: dogSit,
+              body: { yaw: -64 },
+              head: { yaw: -80, pitch: 2 },
+              view: { p: [0, -0.3, 0], on: [930, 420], scale: 205 },
+              light: { reach: 0.6, cast: 0.45 },
+              fine: 0.8,
+            },
+          ),
+          clip: right,
+        },
+      ];
+    },
+  },
 });

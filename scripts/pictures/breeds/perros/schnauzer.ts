@@ -1,20 +1,30 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
-import { sit } from '../../anatomy/sit.ts';
 import { breast, LEGS, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { falling, grooves } from '../../coats/locks.ts';
 import { roan } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { tufts } from '../../coats/tufts.ts';
+import type { Painter } from '../../engine/painter.ts';
 import type { Hair, Sample } from '../../engine/scene.ts';
+import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { doormat, zaguan } from '../../scenes/zaguan.ts';
 
-const PALE = new Set(['beard', 'brows', 'flew', 'jaw', 'moustache']);
+const PALE = new Set(['trouser', 'beard', 'brows', 'flew', 'jaw', 'moustache']);
 const long = (s: Sample): Partial<Hair> | null => {
   if (s.part === 'beard' || s.part === 'moustache')
     return { length: 0.26, width: 0.026, lift: 0.05, shape: 'leaf', mess: 1.1 };
   if (s.part === 'brows') return { length: 0.28, width: 0.024, lift: 0.1, shape: 'leaf', mess: 0.9 };
+  if (s.part === 'trouser') return { length: 0.34, width: 0.026, lift: 0.06, shape: 'leaf', mess: 1 };
   if (LEGS.has(s.part)) return { length: 0.24, lift: 0.2 };
   return null;
 };
@@ -37,11 +47,74 @@ const wired = (base: string, pale: string, hair: string, dark: string) =>
   );
 
 const NOSE = { width: 0.23, y: -0.16 };
+const bearded = (s: Sculpt) => {
+  const B = grooves(13, 0.05);
+  const h = 'head';
+  s.ellipsoid(h, 'moustache', { at: [0.3, -0.62, 1.34], r: [0.25, 0.4, 0.48], side: 'both', blend: 0.1, bumps: B });
+  s.ellipsoid(h, 'beard', { at: [0, -0.98, 1.4], r: [0.34, 0.46, 0.36], blend: 0.14, bumps: B });
+  s.ellipsoid(h, 'beard', { at: [0.3, -0.78, 0.92], r: [0.24, 0.34, 0.42], side: 'both', blend: 0.16, bumps: B });
+  s.capsule(h, 'brows', { from: [0.16, 0.34, 0.62], to: [0.5, 0.32, 0.6], r: [0.08, 0.1], side: 'both', blend: 0.1 });
+};
+const whiskers = (dark: string, light: string) => (painter: Painter) => {
+  const colors = [dark, light] as const;
+  tufts(painter, {
+    roots: [
+      [0.14, -0.42, 1.8],
+      [0.3, -0.42, 1.4],
+      [0.38, -0.46, 1.0],
+    ],
+    way: [0.1, -0.42, 0.08],
+    spread: 0.12,
+    sag: 0.12,
+    count: 100,
+    stray: 0.13,
+    width: 0.03,
+    colors,
+  });
+  tufts(painter, {
+    roots: [
+      [0, -0.72, 1.72],
+      [0.2, -0.8, 1.6],
+      [0.28, -0.8, 1.2],
+    ],
+    way: [0.02, -0.5, 0.14],
+    spread: 0.12,
+    sag: 0.1,
+    count: 36,
+    stray: 0.08,
+    width: 0.03,
+    colors,
+  });
+  tufts(painter, {
+    roots: [
+      [0.16, 0.36, 0.68],
+      [0.34, 0.38, 0.68],
+      [0.56, 0.32, 0.58],
+    ],
+    way: [0.06, -0.1, 0.5],
+    spread: 0.12,
+    sag: 0.1,
+    count: 44,
+    stray: 0.05,
+    width: 0.026,
+    colors,
+  });
+};
+/** Standing: the hair of legs and belly is left long. */
+const furnished = (s: Sculpt) => {
+  const C = grooves(90, 0.008);
+  bearded(s);
+  const o = { side: 'both', blend: 0.06, bumps: C } as const;
+  s.capsule('body', 'trouser', { ...o, from: [0.126, 0.46, 0.2], to: [0.126, 0.07, 0.25], r: [0.066, 0.074] });
+  s.capsule('body', 'trouser', { ...o, from: [0.118, 0.34, -0.44], to: [0.118, 0.07, -0.49], r: [0.066, 0.07] });
+  s.capsule('body', 'trouser', { ...o, from: [0.12, 0.5, -0.3], to: [0.12, 0.34, -0.4], r: [0.09, 0.07] });
+  s.ellipsoid('body', 'trouser', { at: [0, 0.5, 0.0], r: [0.1, 0.07, 0.28], blend: 0.08, bumps: C });
+};
 /** FCI 183: head long and rectangular, flat skull, strong square muzzle with beard and brows that shade the eyes, V ears set high. */
 const pepper: Dog = {
   build: {
     heightCm: 33,
-    headCm: 4.7,
+    headCm: 5.3,
     length: 1.0,
     chest: 0.5,
     width: 0.42,
@@ -61,15 +134,8 @@ const pepper: Dog = {
     nose: { ...NOSE, height: 0.18 },
     furrow: 0.04,
   },
-  ears: [{ kind: 'button', size: 0.7, root: [0.56, 0.6, 0.02], long: 1.1 }],
-  sculpt: (s) => {
-    const B = grooves(13, 0.05);
-    const h = 'head';
-    s.ellipsoid(h, 'moustache', { at: [0.3, -0.62, 1.34], r: [0.25, 0.4, 0.48], side: 'both', blend: 0.1, bumps: B });
-    s.ellipsoid(h, 'beard', { at: [0, -0.98, 1.4], r: [0.34, 0.46, 0.36], blend: 0.14, bumps: B });
-    s.ellipsoid(h, 'beard', { at: [0.3, -0.78, 0.92], r: [0.24, 0.34, 0.42], side: 'both', blend: 0.16, bumps: B });
-    s.capsule(h, 'brows', { from: [0.16, 0.34, 0.62], to: [0.5, 0.32, 0.6], r: [0.08, 0.1], side: 'both', blend: 0.1 });
-  },
+  ears: [{ kind: 'button', size: 0.66, root: [0.62, 0.57, -0.12] }],
+  sculpt: bearded,
   faceOf: facedBy({ nose: NOSE }),
   face: {
     nose: '#26242a',
@@ -86,51 +152,23 @@ const pepper: Dog = {
       skin: '#4b4748',
     },
   },
-  flow: (usual) => falling(usual, { beard: [0.1, -1, 0.1], moustache: [0.2, -1, 0], brows: [0.1, -0.1, 1] }),
-  finish: (painter) => {
-    const colors = ['#b4b0a8', '#f3f0e8'] as const;
-    tufts(painter, {
-      roots: [
-        [0.14, -0.42, 1.8],
-        [0.3, -0.42, 1.4],
-        [0.38, -0.46, 1.0],
-      ],
-      way: [0.1, -0.42, 0.08], spread: 0.12, sag: 0.12, count: 100, stray: 0.13,
-      width: 0.03,
-      colors,
-    });
-    tufts(painter, {
-      roots: [
-        [0, -0.72, 1.72],
-        [0.2, -0.8, 1.6],
-        [0.28, -0.8, 1.2],
-      ],
-      way: [0.02, -0.5, 0.14],
-      spread: 0.12,
-      sag: 0.1,
-      count: 36,
-      stray: 0.08,
-      width: 0.03,
-      colors,
-    });
-    tufts(painter, {
-      roots: [
-        [0.16, 0.36, 0.68],
-        [0.34, 0.38, 0.68],
-        [0.56, 0.32, 0.58],
-      ],
-      way: [0.06, -0.1, 0.5],
-      spread: 0.12,
-      sag: 0.1,
-      count: 44,
-      stray: 0.05,
-      width: 0.026,
-      colors,
-    });
-  },
+  flow: (usual) =>
+    falling(usual, { beard: [0.1, -1, 0.1], moustache: [0.2, -1, 0], brows: [0.1, -0.1, 1], trouser: [0.1, -1, 0] }),
+  finish: whiskers('#b4b0a8', '#f3f0e8'),
   coat: wired('#7a797a', '#DEDAD1', '#b9b6b0', '#3c3b40'),
   recipe: { edges: { color: '#2f2d33', opacity: 0.4 }, accent: { contrast: 0.4, share: 0.75 } },
 };
+
+const standing: Dog = { ...pepper, sculpt: furnished };
+const varied = (coat: Dog['coat'], dark: string, light: string, face: Partial<Dog['face']> = {}): Dog => ({
+  ...pepper,
+  coat,
+  finish: whiskers(dark, light),
+  face: { ...pepper.face, ...face },
+});
+const black = varied(wired('#37343b', '#454148', '#4b474e', '#29262c'), '#2c2930', '#66616a', { nose: '#2a272e' });
+const blackSilver = varied(wired('#37343b', '#d6d1c8', '#4b474e', '#29262c'), '#b4b0a8', '#f3f0e8');
+const white = varied(wired('#EDE7DC', '#F6F2EA', '#ffffff', '#DCD3C4'), '#d5ccbd', '#fdfbf6');
 
 export const breed = defineBreed('perros', 'schnauzer', {
   1: retrato({
@@ -143,11 +181,82 @@ export const breed = defineBreed('perros', 'schnauzer', {
     ],
     scene: () =>
       dogScene(pepper, {
-        pose: sit,
+        pose: dogSit,
         body: { yaw: -20 },
         head: { yaw: 33, pitch: -1, roll: -3 },
         view: { on: [540, 380], scale: 238 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un schnauzer miniatura sal y pimienta de perfil junto a las piernas de un adulto: la cruz le llega a 33 cm; cuerpo cuadrado, barba, cejas y patas de pelo largo y claro',
+    heightCm: 33,
+    headCm: 5.3,
+    lengthCm: 35,
+    pxPerCm: 12,
+    x: 540,
+    scene: (shot) =>
+      dogScene(standing, {
+        pose: dogStand,
+        body: { yaw: -86 },
+        head: { yaw: -72, pitch: -2 },
+        light: SIDE_LIGHT,
+        ...shot,
+      }),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Cuatro schnauzers miniatura en cuatro nichos: sal y pimienta, negro, negro y plata, y blanco',
+    caption: 'Los cuatro colores del miniatura',
+    scale: 136,
+    varieties: [
+      {
+        name: 'Sal y pimienta',
+        scene: (shot) =>
+          dogScene(pepper, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -26, pitch: 0, roll: 4 }, ...shot }),
+      },
+      {
+        name: 'Negro',
+        scene: (shot) =>
+          dogScene(black, {
+            pose: dogSit,
+            body: { yaw: -10 },
+            head: { yaw: 28, pitch: 0, roll: -3 },
+            light: { rim: 0.4, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Negro y plata',
+        scene: (shot) =>
+          dogScene(blackSilver, {
+            pose: dogSit,
+            body: { yaw: 8 },
+            head: { yaw: -18, pitch: 3, roll: -6 },
+            light: { rim: 0.3, shadeBelow: 0.22 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Blanco',
+        scene: (shot) => dogScene(white, { pose: dogSit, body: { yaw: -14 }, head: { yaw: 34, pitch: 2 }, ...shot }),
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un schnauzer miniatura parado en el tapete de la entrada, con la cabeza en alto, vigila la puerta abierta de la casa',
+    caption: 'En casa: portero de oficio',
+    setting: () => ({ behind: zaguan().behind + doormat(600, 790, 250) + footShadow(590, 330, '#2c1a18', 806) }),
+    scenes: () => [
+      dogScene(standing, {
+        pose: dogStand,
+        body: { yaw: 52 },
+        head: { yaw: 22, pitch: 2, roll: -3 },
+        view: { group: 'body', p: [0, 0, 0], on: [580, 800], scale: 66 },
+        fine: 0.6,
+        detail: 0.8,
+      }),
+    ],
   }),
 });

@@ -1,6 +1,8 @@
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogStand } from '../../anatomy/dog-stand.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
-import { sit } from '../../anatomy/sit.ts';
 import { onHead, ragged } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { falling, grooves, locks } from '../../coats/locks.ts';
@@ -10,11 +12,17 @@ import { ramp } from '../../engine/number.ts';
 import type { Painter } from '../../engine/painter.ts';
 import { unitOf } from '../../engine/pin.ts';
 import type { Flow, Hair, Sample } from '../../engine/scene.ts';
+import type { Sculpt } from '../../engine/sculpt.ts';
 import { sub } from '../../engine/vector.ts';
 import { defineBreed, retrato } from '../../plates.ts';
+import { colores } from '../../scenes/colores.ts';
+import { cuerpo } from '../../scenes/cuerpo.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { sala } from '../../scenes/sala.ts';
 
 const long = (s: Sample): Partial<Hair> | null => {
-  if (s.part === 'mantle' || s.part === 'bib') return { length: 0.6, width: 0.026 };
+  if (s.part === 'mantle' || s.part === 'bib') return { length: 0.42, width: 0.024 };
   if (s.part === 'fall') return { length: 0.5, width: 0.024 };
   if (s.part === 'moustache') return { length: 0.4, width: 0.022 };
   if (s.part === 'knot') return { length: 0.3, width: 0.022 };
@@ -26,17 +34,25 @@ const isBlue = (s: Sample) => {
   if (s.part === 'bib' || s.part === 'forepaw' || s.part === 'forearm') return 0;
   return ramp(0.16, 0.24, Math.abs(s.p[0]) + ragged(s, 2) * 0.03 - (s.p[2] - 0.1) * 0.4);
 };
-const silk = (tan: string, gold: string, blue: string) =>
+/** A puppy's black: crown, ears, sides of the muzzle's root. */
+const pup = (s: Sample) =>
+  onHead(s) &&
+  (s.part === 'ear' || ramp(0.1, 0.24, s.p[1] + ragged(s) * 0.05) * ramp(0.9, 0.6, s.p[2]) > 0.5) &&
+  Math.hypot(Math.abs(s.p[0]) - 0.34, s.p[1] - 0.34) > 0.1
+    ? 1
+    : 0;
+const silk = (tan: string, gold: string, blue: string, cut?: Partial<Hair>, young = false) =>
   coat(
     { ...TEXTURES.silky, mess: 0.45, lift: 0, bend: 0.06 },
     layers(
       tan,
       [locks(11, 0.5), gold, 0.75],
       [(s) => (s.part === 'ear' ? 1 : 0), '#8c5a2e', 0.6],
+      [(s) => (young ? pup(s) : 0), blue],
       [(s) => (s.part === 'fall' ? ramp(-0.1, 0.3, s.p[1]) : 0), '#9a6532', 0.45],
-      [isBlue, layers(blue, [locks(9, 0.55), '#8b93a4', 0.7]), 1],
+      [isBlue, layers(blue, [locks(9, 0.55), young ? '#4a464e' : '#8b93a4', 0.7]), 1],
     ),
-    long,
+    (s) => (cut ? cut : long(s)),
   );
 
 /** Over the eyes the hair runs up to the bow. */
@@ -99,6 +115,45 @@ const bow = (color: string, dark: string) => (painter: Painter) => {
   );
 };
 
+/** What hangs from the head: sides, moustache, the knot over the brow. */
+const falls = (s: Sculpt) => {
+  const h = 'head';
+  const B = grooves(20, 0.05);
+  s.ellipsoid(h, 'knot', { at: [0, 0.58, 0.02], r: [0.34, 0.24, 0.5], blend: 0.2, bumps: grooves(26, 0.03) });
+  s.chain(
+    h,
+    'fall',
+    [
+      [0.52, 0.3, 0.2, 0.16],
+      [0.68, -0.1, 0.22, 0.2],
+      [0.74, -0.7, 0.22, 0.22],
+      [0.74, -1.5, 0.14, 0.2],
+    ],
+    { side: 'both', blend: 0.16, inner: 0.2, bumps: B },
+  );
+  s.chain(
+    h,
+    'moustache',
+    [
+      [0.16, -0.34, 1.02, 0.13],
+      [0.36, -0.56, 0.9, 0.2],
+      [0.5, -0.98, 0.7, 0.18],
+      [0.54, -1.3, 0.6, 0.12],
+    ],
+    { side: 'both', blend: 0.1, inner: 0.16, bumps: B },
+  );
+  s.ellipsoid(h, 'moustache', { at: [0, -0.88, 0.74], r: [0.3, 0.42, 0.3], blend: 0.14, bumps: B });
+};
+/** Standing: a curtain of silk on each side, from the parting to the floor. */
+const curtain = (s: Sculpt) => {
+  const C = grooves(70, 0.014);
+  falls(s);
+  const o = { side: 'both', blend: 0.06, bumps: C } as const;
+  s.ellipsoid('body', 'mantle', { ...o, at: [0.13, 0.52, -0.1], r: [0.15, 0.47, 0.5] });
+  s.ellipsoid('body', 'mantle', { ...o, at: [0.12, 0.27, -0.12], r: [0.17, 0.22, 0.48] });
+  s.ellipsoid('body', 'bib', { at: [0, 0.58, 0.36], r: [0.17, 0.42, 0.16], blend: 0.08, bumps: C });
+  s.capsule('body', 'bib', { ...o, from: [0.12, 0.42, 0.27], to: [0.13, 0.12, 0.3], r: [0.08, 0.085] });
+};
 /** FCI 86: head small and flat, muzzle not long, V ears erect; silk that hangs straight from a parting, tan on the head, steel blue behind. */
 const adult: Dog = {
   build: {
@@ -125,32 +180,8 @@ const adult: Dog = {
   },
   ears: [{ kind: 'prick', size: 0.92, root: [0.52, 0.46, -0.26], lean: 0.06 }],
   sculpt: (s) => {
-    const [h, b] = ['head', 'body'];
-    const B = grooves(20, 0.05);
-    s.ellipsoid(h, 'knot', { at: [0, 0.58, 0.02], r: [0.34, 0.24, 0.5], blend: 0.2, bumps: grooves(26, 0.03) });
-    s.chain(
-      h,
-      'fall',
-      [
-        [0.52, 0.3, 0.2, 0.16],
-        [0.68, -0.1, 0.22, 0.2],
-        [0.74, -0.7, 0.22, 0.22],
-        [0.74, -1.5, 0.14, 0.2],
-      ],
-      { side: 'both', blend: 0.16, inner: 0.2, bumps: B },
-    );
-    s.chain(
-      h,
-      'moustache',
-      [
-        [0.16, -0.34, 1.02, 0.13],
-        [0.36, -0.56, 0.9, 0.2],
-        [0.5, -0.98, 0.7, 0.18],
-        [0.54, -1.3, 0.6, 0.12],
-      ],
-      { side: 'both', blend: 0.1, inner: 0.16, bumps: B },
-    );
-    s.ellipsoid(h, 'moustache', { at: [0, -0.88, 0.74], r: [0.3, 0.42, 0.3], blend: 0.14, bumps: B });
+    falls(s);
+    const b = 'body';
     const C = grooves(80, 0.012);
     s.ellipsoid(b, 'bib', { at: [0, 0.62, 0.2], r: [0.2, 0.36, 0.2], blend: 0.08, bumps: C });
     s.chain(
@@ -210,6 +241,43 @@ const adult: Dog = {
   finish: bow('#B23A48', '#8a2634'),
 };
 
+const standing: Dog = { ...adult, sculpt: curtain };
+/** Two or three centimetres all over: how most live. */
+const clipped: Dog = {
+  ...adult,
+  sculpt: (s) => {
+    s.ellipsoid('head', 'knot', { at: [0, 0.42, 0.1], r: [0.5, 0.3, 0.5], blend: 0.2, bumps: grooves(18, 0.03) });
+    s.ellipsoid('head', 'cheek', {
+      at: [0.56, -0.34, 0.1],
+      r: [0.34, 0.44, 0.4],
+      side: 'both',
+      blend: 0.2,
+      bumps: grooves(18, 0.04),
+    });
+    s.ellipsoid('head', 'moustache', {
+      at: [0.24, -0.48, 0.86],
+      r: [0.26, 0.24, 0.34],
+      side: 'both',
+      blend: 0.12,
+      bumps: grooves(18, 0.04),
+    });
+    s.ellipsoid('head', 'moustache', {
+      at: [0, -0.66, 0.72],
+      r: [0.28, 0.24, 0.34],
+      blend: 0.12,
+      bumps: grooves(18, 0.04),
+    });
+  },
+  coat: silk('#C48A4B', '#E3B672', '#565E6E', { length: 0.2, width: 0.022, lift: 0.1 }),
+  finish: undefined,
+};
+/** Born black and tan. */
+const puppy: Dog = {
+  ...clipped,
+  coat: silk('#B5763A', '#C98D4E', '#343138', { length: 0.16, width: 0.022, lift: 0.14 }, true),
+  face: { ...adult.face, nose: '#2a272e' },
+};
+
 export const breed = defineBreed('perros', 'yorkshire', {
   1: retrato({
     alt: 'Retrato de un yorkshire terrier: cara y barbas doradas de pelo largo y liso, moño rojo en el copete, orejas en V paradas y manto azul acero desde el cuello',
@@ -221,11 +289,77 @@ export const breed = defineBreed('perros', 'yorkshire', {
     ],
     scene: () =>
       dogScene(adult, {
-        pose: sit,
+        pose: dogSit,
         body: { yaw: 18 },
         head: { yaw: -20, pitch: 0, roll: 5 },
         view: { on: [600, 400], scale: 246 },
         light: { reach: 0.6, cast: 0.5 },
       }),
+  }),
+  2: cuerpo({
+    folder: 'perros',
+    alt: 'Un yorkshire terrier de perfil junto a las piernas de un adulto: la cruz le llega a 21 cm; el manto azul acero cae liso hasta el piso; en un círculo, su cabeza más grande, con moño rojo',
+    heightCm: 21,
+    headCm: 3.7,
+    lengthCm: 24,
+    pxPerCm: 11,
+    x: 640,
+    inset: { on: [330, 300], radius: 215, times: 2.6, head: [318, 330] },
+    scene: (shot) =>
+      dogScene(standing, {
+        pose: dogStand,
+        body: { yaw: -86 },
+        head: { yaw: -62, pitch: 0 },
+        light: SIDE_LIGHT,
+        ...shot,
+      }),
+  }),
+  3: colores({
+    folder: 'perros',
+    alt: 'Tres yorkshires en tres nichos: un cachorro negro y fuego, un adulto azul acero y fuego de pelo largo con moño rojo y un adulto de los mismos colores con corte de cachorro',
+    caption: 'Un solo color, que cambia con los años',
+    scale: 132,
+    varieties: [
+      {
+        name: 'Cachorro: negro y fuego',
+        scene: (shot) =>
+          dogScene(puppy, {
+            pose: dogSit,
+            body: { yaw: -12 },
+            head: { yaw: 24, pitch: 2, roll: 8 },
+            light: { rim: 0.25 },
+            ...shot,
+          }),
+      },
+      {
+        name: 'Adulto: azul acero y fuego',
+        scene: (shot) =>
+          dogScene(adult, { pose: dogSit, body: { yaw: 4 }, head: { yaw: -6, pitch: 0, roll: -4 }, ...shot }),
+      },
+      {
+        name: 'Con corte de cachorro',
+        scene: (shot) =>
+          dogScene(clipped, { pose: dogSit, body: { yaw: 14 }, head: { yaw: -30, pitch: 0, roll: 5 }, ...shot }),
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un yorkshire terrier de pelo largo y moño rojo, parado en el sofá de la sala, con la cabeza en alto y las orejas paradas',
+    caption: 'En casa: guardaespaldas de sofá',
+    setting: () => ({
+      behind:
+        sala({ wall: '#E9D8C4', sofa: ['#8FA7B8', '#6C8699', '#516A7D'] }).behind +
+        footShadow(600, 420, '#1c2a33', 716),
+    }),
+    scenes: () => [
+      dogScene(standing, {
+        pose: dogStand,
+        body: { yaw: 52 },
+        head: { yaw: 24, pitch: 2, roll: -5 },
+        view: { group: 'body', p: [0, 0, 0.1], on: [590, 722], scale: 70 },
+        fine: 0.6,
+        detail: 0.8,
+      }),
+    ],
   }),
 });
