@@ -35,20 +35,19 @@ export const airway = (painter: Painter): void => {
 export const gauze = (painter: Painter): void => {
   const k = unitOf(painter, 'head');
   const fold = [
-    [-0.5, 0.02],
-    [-0.34, 0.1],
+    [-0.3, 0.11],
     [-0.16, 0.16],
     [0, 0.18],
     [0.16, 0.16],
-    [0.34, 0.1],
-    [0.5, 0.02],
+    [0.3, 0.11],
   ].map(([x, y]) => front(painter, 'head', x as number, y as number));
   const d = fold.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   painter.push(
     `<path d="${d}" fill="none" stroke="#FBF3E6" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="#1F7A8C" stroke-width="5" stroke-dasharray="3 11" stroke-linecap="round"/>`,
   );
-  const [x, y] = front(painter, 'head', 0.1, 0.17);
-  const at = (a: number, b: number) => `${(x + a * k).toFixed(1)} ${(y - b * k).toFixed(1)}`;
+  const [x, y] = front(painter, 'head', -0.02, 0.19);
+  const at = (a: number, b: number) =>
+    `${(x + (a * 0.8 + b * 0.34) * k).toFixed(1)} ${(y - (b * 0.72 - a * 0.1) * k).toFixed(1)}`;
   const weave = [0.2, 0.4, 0.6, 0.8].map(
     (s) =>
       `M${at(-0.04 + s * 0.3, 0.02 - s * 0.03)}L${at(0.05 + s * 0.3, 0.52 - s * 0.06)}M${at(s * 0.07, s * 0.5)}L${at(0.28 + s * 0.05, s * 0.46 - 0.01)}`,

@@ -92,7 +92,7 @@ const smooth: Dog = {
 /** Tan points on a short muzzle. */
 const points = (tan: string) => [
   ...tanPoints(tan).filter((_, i) => i !== 1 && i !== 2),
-  [spot([0.16, -0.46, 0.8], [0.34, 0.17, 0.5], 0.5), tan] as const,
+  [spot([0.14, -0.5, 0.8], [0.3, 0.15, 0.5], 0.6), tan, 0.85] as const,
   [spot([0.56, -0.46, 0.3], [0.22, 0.16, 0.3], 0.6), tan, 0.8] as const,
 ];
 const blackTan: Dog = {

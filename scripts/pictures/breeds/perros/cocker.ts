@@ -168,7 +168,10 @@ const blueRoan: Dog = {
 };
 const blackTan: Dog = {
   ...black,
-  coat: silk('#38353b', '#55505a', '#2c292f', tanPoints('#B9743A')),
+  coat: silk('#38353b', '#55505a', '#2c292f', [
+    ...tanPoints('#A9733F').filter((_, i) => i !== 1 && i !== 2),
+    [spot([0.2, -0.56, 1.2], [0.34, 0.18, 0.8], 0.5), '#A9733F', 0.9] as const,
+  ]),
 };
 /** The American: domed skull, short muzzle, a heavier coat. */
 const american: Dog = {
@@ -266,7 +269,7 @@ export const breed = defineBreed('perros', 'cocker', {
     ],
   }),
   4: enCasa({
-    alt: 'Un cocker spaniel dorado va con la nariz contra el pasto de un parque de Medellín, entre guayacanes amarillos',
+    alt: 'Un cocker spaniel dorado camina por un parque de Medellín con la cabeza baja, detrás de un rastro, entre guayacanes amarillos',
     caption: 'En casa: la nariz primero',
     setting: () => ({ behind: parque().behind + footShadow(590, 430, '#2f4a1c', 806) }),
     scenes: () => [

@@ -26,7 +26,7 @@ const long = (s: Sample): Partial<Hair> | null => {
   if (s.part === 'brows') return { length: 0.28, width: 0.024, lift: 0.1, shape: 'leaf', mess: 0.9 };
   if (s.part === 'trouser') return { length: 0.34, width: 0.026, lift: 0.06, shape: 'leaf', mess: 1 };
   if (LEGS.has(s.part)) return { length: 0.24, lift: 0.2 };
-  return null;
+  return s.group === 'body' ? { length: 0.085, lift: 0.04, shape: 'leaf', mess: 1.3 } : null;
 };
 const wired = (base: string, pale: string, hair: string, dark: string) =>
   coat(
@@ -38,7 +38,7 @@ const wired = (base: string, pale: string, hair: string, dark: string) =>
       roan(dark, 0.36, (s) => (PALE.has(s.part) ? 0 : 0.7)),
       [spot([0, 0.5, -0.2], [1.0, 0.34, 1.0], 0.5), dark, 0.55],
       [spot([0.6, -0.3, 0.4], [0.3, 0.34, 0.4], 0.5), pale, 0.7],
-      [spot([0, -0.4, 1.5], [0.6, 0.26, 0.5], 0.5), pale, 0.6],
+      [spot([0, -0.42, 1.7], [0.6, 0.24, 0.7], 0.4), pale, 0.9],
       [breast(0.1, 0.1), pale, 0.8],
       [(s) => (PALE.has(s.part) ? 1 : 0), pale],
       [(s) => (LEGS.has(s.part) || s.part === 'forepaw' || s.part === 'hindpaw' ? 1 : 0), pale, 0.9],
@@ -59,15 +59,15 @@ const whiskers = (dark: string, light: string) => (painter: Painter) => {
   const colors = [dark, light] as const;
   tufts(painter, {
     roots: [
-      [0.14, -0.42, 1.8],
+      [0.12, -0.4, 1.98],
       [0.3, -0.42, 1.4],
       [0.38, -0.46, 1.0],
     ],
-    way: [0.1, -0.42, 0.08],
-    spread: 0.12,
+    way: [0.1, -0.4, 0.04],
+    spread: 0.14,
     sag: 0.12,
-    count: 100,
-    stray: 0.13,
+    count: 130,
+    stray: 0.16,
     width: 0.03,
     colors,
   });
@@ -92,8 +92,8 @@ const whiskers = (dark: string, light: string) => (painter: Painter) => {
       [0.56, 0.32, 0.58],
     ],
     way: [0.06, -0.1, 0.5],
-    spread: 0.12,
-    sag: 0.1,
+    spread: 0.07,
+    sag: 0.12,
     count: 44,
     stray: 0.05,
     width: 0.026,
@@ -122,7 +122,7 @@ const pepper: Dog = {
     bone: 1.15,
     paw: 1,
     angles: 1,
-    neck: { forward: 0.18, up: 0.2, top: 0.108, base: 0.16 },
+    neck: { forward: 0.2, up: 0.14, top: 0.108, base: 0.16 },
     tail: { kind: 'sabre', length: 0.3, r: 0.04 },
   },
   head: {
@@ -134,7 +134,7 @@ const pepper: Dog = {
     nose: { ...NOSE, height: 0.18 },
     furrow: 0.04,
   },
-  ears: [{ kind: 'button', size: 0.66, root: [0.62, 0.57, -0.12] }],
+  ears: [{ kind: 'button', size: 0.66, root: [0.62, 0.5, -0.16] }],
   sculpt: bearded,
   faceOf: facedBy({ nose: NOSE }),
   face: {
@@ -209,7 +209,7 @@ export const breed = defineBreed('perros', 'schnauzer', {
     folder: 'perros',
     alt: 'Cuatro schnauzers miniatura en cuatro nichos: sal y pimienta, negro, negro y plata, y blanco',
     caption: 'Los cuatro colores del miniatura',
-    scale: 136,
+    scale: 120,
     varieties: [
       {
         name: 'Sal y pimienta',
