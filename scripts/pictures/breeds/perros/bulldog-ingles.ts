@@ -1,3 +1,4 @@
+// Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
@@ -236,7 +237,7 @@ const allWhite: Dog = { ...redWhite, coat: skin(SNOW, '#EADCCB', [], 0.5) };
 
 export const breed = defineBreed('perros', 'bulldog-ingles', {
   1: retrato({
-    alt: 'Retrato de un bulldog inglés rojo y blanco: cabeza anchísima, nariz hundida bajo un pliegue, labios colgantes y mandíbula que se adelanta',
+    alt: 'Retrato de un bulldog inglés rojo y blanco: cabeza muy ancha, nariz hundida bajo un pliegue, labios colgantes y mandíbula que se adelanta',
     marks: [
       { at: [-0.3, 0.14, 0.85], label: 'Pliegue grueso sobre la nariz', corner: 'tl' },
       { at: [0.95, 0.62, -0.2], label: 'Oreja en rosa, pequeña', corner: 'tr' },

@@ -1,3 +1,4 @@
+// Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogLie } from '../../anatomy/dog-lie.ts';
 import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
@@ -233,7 +234,7 @@ export const breed = defineBreed('perros', 'chihuahua', {
     ],
   }),
   4: enCasa({
-    alt: 'Un chihuahua leonado echado sobre una colcha de retazos, con las orejas abiertas y la mirada puesta en la puerta',
+    alt: 'Un chihuahua leonado echado sobre una colcha de cuadros, con las orejas abiertas y la mirada puesta en la puerta',
     caption: 'En casa: custodia la cama como si fuera suya',
     setting: () => ({ behind: alcoba().behind + footShadow(640, 440, '#2c1a18', 786) }),
     scenes: () => [

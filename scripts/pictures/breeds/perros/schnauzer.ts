@@ -1,3 +1,4 @@
+// Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
@@ -207,7 +208,7 @@ export const breed = defineBreed('perros', 'schnauzer', {
   }),
   3: colores({
     folder: 'perros',
-    alt: 'Cuatro schnauzers miniatura en cuatro nichos: sal y pimienta, negro, negro y plata, y blanco',
+    alt: 'Cuatro schnauzer miniatura en cuatro nichos: sal y pimienta, negro, negro y plata, y blanco',
     caption: 'Los cuatro colores del miniatura',
     scale: 120,
     varieties: [

@@ -1,3 +1,4 @@
+// Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
@@ -316,7 +317,7 @@ export const breed = defineBreed('perros', 'yorkshire', {
   }),
   3: colores({
     folder: 'perros',
-    alt: 'Tres yorkshires en tres nichos: un cachorro negro y fuego, un adulto azul acero y fuego de pelo largo con moño rojo y un adulto de los mismos colores con corte de cachorro',
+    alt: 'Tres yorkshire en tres nichos: un cachorro negro y fuego, un adulto azul acero y fuego de pelo largo con moño rojo y un adulto de los mismos colores con corte de cachorro',
     caption: 'Un solo color, que cambia con los años',
     scale: 132,
     varieties: [
