@@ -162,7 +162,7 @@ const grey = coloured(
 
 export const breed = defineBreed('perros', 'poodle', {
   1: retrato({
-    alt: 'Retrato de un poodle damasco de tres cuartos: hocico largo, recto y rasurado, ojos almendrados, copete redondo y orejas de rizo que cuelgan',
+    alt: 'Retrato de un poodle blanco de tres cuartos: hocico largo, recto y rasurado, ojos almendrados, copete redondo y orejas de rizo que cuelgan',
     marks: [
       { at: [0, 1.1, -0.1], label: 'Copete de rizo cerrado', corner: 'tl' },
       { at: [0.95, -0.6, -0.1], label: 'Orejas largas, caídas, con rizo', corner: 'tr' },
@@ -170,7 +170,7 @@ export const breed = defineBreed('perros', 'poodle', {
       { group: 'body', at: [0.1, 0.8, 0.3], label: 'Pelo que crece sin tope', corner: 'br' },
     ],
     scene: () =>
-      dogScene(apricot, {
+      dogScene(white, {
         pose: dogSit,
         body: { yaw: 16 },
         head: { yaw: -27, pitch: 2, roll: 3 },

@@ -35,7 +35,7 @@ const wired = (base: string, pale: string, hair: string, dark: string) =>
     layers(
       base,
       [(s) => (s.part === 'ear' ? 1 : 0), dark, 0.7],
-      roan(hair, 0.42),
+      roan(hair, 0.34),
       roan(dark, 0.36, (s) => (PALE.has(s.part) ? 0 : 0.7)),
       [spot([0, 0.5, -0.2], [1.0, 0.34, 1.0], 0.5), dark, 0.55],
       [spot([0.6, -0.3, 0.4], [0.3, 0.34, 0.4], 0.5), pale, 0.7],
@@ -49,6 +49,27 @@ const wired = (base: string, pale: string, hair: string, dark: string) =>
 
 const NOSE = { width: 0.23, y: -0.16 };
 const bearded = (s: Sculpt) => {
+  // V ears, folded over at the height of the crown, tips forward beside the eye.
+  s.flap('head', 'ear', {
+    root: [0.62, 0.6, -0.16],
+    across: [-0.3, 0.06, 0.95],
+    along: [0.16, -1, 0.1],
+    outline: [
+      [-0.36, -0.02],
+      [-0.04, -0.13],
+      [0.34, -0.04],
+      [0.42, 0.14],
+      [0.4, 0.42],
+      [0.3, 0.72],
+      [0.2, 0.76],
+      [0, 0.56],
+      [-0.22, 0.32],
+      [-0.38, 0.12],
+    ],
+    bend: '(0.26*(1-Math.exp(-Math.pow((v+.15)/.2,2)))-.08*v*v-.12*u*u-.02)',
+    side: 'both',
+    blend: 0.06,
+  });
   const B = grooves(13, 0.05);
   const h = 'head';
   s.ellipsoid(h, 'moustache', { at: [0.3, -0.62, 1.34], r: [0.25, 0.4, 0.48], side: 'both', blend: 0.1, bumps: B });
@@ -124,7 +145,7 @@ const pepper: Dog = {
     paw: 1,
     angles: 1,
     neck: { forward: 0.2, up: 0.14, top: 0.108, base: 0.16 },
-    tail: { kind: 'sabre', length: 0.3, r: 0.04 },
+    ears: [],
   },
   head: {
     skull: { r: [0.72, 0.5, 0.96], at: [0, 0.04, -0.32] },
@@ -154,10 +175,13 @@ const pepper: Dog = {
     },
   },
   flow: (usual) =>
-    falling(usual, { beard: [0.1, -1, 0.1], moustache: [0.2, -1, 0], brows: [0.1, -0.1, 1], trouser: [0.1, -1, 0] }),
+    falling(usual, { beard: [0.1, -1, 0.1], moustache: [0.2, -1, 0], brows: [0.1, -0.5, 0.8], trouser: [0.1, -1, 0] }),
   finish: whiskers('#b4b0a8', '#f3f0e8'),
   coat: wired('#7a797a', '#DEDAD1', '#b9b6b0', '#3c3b40'),
-  recipe: { edges: { color: '#2f2d33', opacity: 0.4 }, accent: { contrast: 0.4, share: 0.75 } },
+  recipe: {
+    edges: { color: '#2f2d33', opacity: 0.6, only: (s) => !PALE.has(s.part) },
+    accent: { contrast: 0.4, share: 0.75 },
+  },
 };
 
 const standing: Dog = { ...pepper, sculpt: furnished };
