@@ -145,7 +145,6 @@ const pepper: Dog = {
     paw: 1,
     angles: 1,
     neck: { forward: 0.2, up: 0.14, top: 0.108, base: 0.16 },
-    ears: [],
   },
   head: {
     skull: { r: [0.72, 0.5, 0.96], at: [0, 0.04, -0.32] },
@@ -156,7 +155,7 @@ const pepper: Dog = {
     nose: { ...NOSE, height: 0.18 },
     furrow: 0.04,
   },
-  ears: [{ kind: 'button', size: 0.66, root: [0.62, 0.5, -0.16] }],
+  ears: [],
   sculpt: bearded,
   faceOf: facedBy({ nose: NOSE }),
   face: {
