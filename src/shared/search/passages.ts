@@ -1,6 +1,5 @@
-import { breedNamed, namesBreed } from '../breed-named.ts';
-import { searchKey } from '../search-key.ts';
 import { FOLDER_OF, type Folder, type Species } from '../species.ts';
+import { aboutPet } from './about-pet.ts';
 import type { GuideKind } from './corpus.ts';
 import type { Guides } from './guides.ts';
 import type { Numbered } from './index-of.ts';
@@ -60,34 +59,9 @@ const varied = (passages: FoundPassage[]): FoundPassage[] => {
   });
 };
 
-/** What the guide of the animal's own breed is worth beside the same words elsewhere. */
-const OWN_BREED = 1.4;
-
-/** The ranked passages as they answer about one animal: its own breed's guide before others, and those of other breeds only when the question names them. */
-const forBreed = (
-  { all, corpus }: Guides,
-  ranked: readonly RankedPassage[],
-  folder: Folder,
-  breed: string | null,
-  question: string,
-): RankedPassage[] => {
-  const pages = corpus.pages
-    .filter((page) => page.kind === 'breed' && page.folder === folder)
-    .map(({ path, title, names }) => ({ path, name: title, otherNames: names }));
-  const own = breedNamed(pages, breed);
-  const plain = corpus.species[folder].map((word) => searchKey(word));
-  const foreign = new Set(
-    pages.filter((page) => page !== own && !namesBreed(question, page, plain)).map(({ path }) => path),
-  );
-  return ranked
-    .filter(({ page }) => !foreign.has(all.pages[page]?.path ?? ''))
-    .map((one) => (own && all.pages[one.page]?.path === own.path ? { ...one, score: one.score * OWN_BREED } : one))
-    .toSorted((a, b) => b.score - a.score);
-};
-
 /**
  * The passages that answer a question, best first. `species` keeps to what is for that animal (or for all), whatever the
- * question names; `breed`, in its person's words (null: of none), to its own breed's guide and those that the question names.
+ * question names; `breed`, in its person's words (null: of none), ranks as for that animal (about-pet.ts).
  * Ask it of a full corpus: the short one lacks the prose of the breeds.
  */
 export const searchPassages = (
@@ -100,7 +74,8 @@ export const searchPassages = (
   if (read.wanted.length === 0 && read.alarms.length === 0) return [];
   const only = species && FOLDER_OF[species];
   const ranked = rankPassages(all, index, only ? { ...read, folders: [only] } : read);
-  const fitting = only && breed !== undefined ? forBreed(guides, ranked, only, breed, question) : ranked;
+  const fitting =
+    only && breed !== undefined ? aboutPet(guides, ranked, { folder: only, breed, question, read }) : ranked;
   const top = fitting[0]?.score ?? 0;
   const found = fitting
     .filter(({ score }) => score >= top * CUT)
