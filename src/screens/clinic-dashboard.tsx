@@ -31,7 +31,7 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
         <header className="screen-head">
           <div>
             <p className="soft small">
-              {user?.name} · {longDate(today)}
+              {panel.data?.clinicName ?? user?.name} · {longDate(today)}
             </p>
             <h1>Panel Veterinario</h1>
           </div>

@@ -1,6 +1,8 @@
+import { Link } from 'wouter';
 import { clockTime, counted } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import { type AppointmentStatus, STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
+import { paths } from '../../shared/routes.ts';
 import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
@@ -43,6 +45,11 @@ const Card = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
         </p>
       </div>
       {waiting !== null && <Waiting minutes={waiting} />}
+      {visit.status === 'in_progress' && visit.isOpen && (
+        <Link href={`${paths.patient(visit.petId)}?nuevo`} className="btn line small">
+          Escribir en la historia<span className="sr-only"> de {visit.patientName}</span>
+        </Link>
+      )}
       {act && (
         <TwoFaced
           className={`btn small ${act === 'arrive' ? 'line' : 'primary'}`}

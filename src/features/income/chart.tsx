@@ -2,11 +2,15 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { shortMonth } from '../../lib/formats.ts';
 import { pesosText, thousandsText } from '../../lib/pesos.ts';
+import { useWide } from '../../lib/wide.ts';
 import { APPOINTMENT_TYPES, type AppointmentType, TYPE_NAME } from '../../shared/appointments.ts';
 import type { Income } from '../../shared/schemas/income.ts';
 
-const [WIDTH, HEIGHT] = [720, 280];
-const EDGE = { top: 12, right: 4, bottom: 28, left: 72 };
+/** Sizes in which the chart is drawn, so that its words stay readable: on desks, and where the screen is narrow. */
+const WIDE = { width: 720, height: 280, left: 72, monthLetters: 4 };
+const NARROW = { width: 344, height: 240, left: 56, monthLetters: 1 };
+const WIDE_REM = 45;
+const EDGE = { top: 12, right: 4, bottom: 28 };
 /** Drawn grid lines. */
 const LINES = 4;
 
@@ -14,14 +18,15 @@ const copOf = (month: Income[number], type: AppointmentType) => month.byType[typ
 
 /** Twelve months as bars, each by type of visit. The table below says the same in figures. */
 export const IncomeChart = ({ months, chosen }: { months: Income; chosen: string }) => {
+  const { width, height, left, monthLetters } = useWide(WIDE_REM) ? WIDE : NARROW;
   const x = scaleBand()
     .domain(months.map(({ month }) => month))
-    .range([EDGE.left, WIDTH - EDGE.right])
+    .range([left, width - EDGE.right])
     .padding(0.28);
   const y = scaleLinear()
     .domain([0, Math.max(1, ...months.map(({ cop }) => cop))])
     .nice(LINES)
-    .range([HEIGHT - EDGE.bottom, EDGE.top]);
+    .range([height - EDGE.bottom, EDGE.top]);
   const layers = stack<Income[number], AppointmentType>().keys(APPOINTMENT_TYPES).value(copOf)(months);
   const best = months.reduce((most, one) => (one.cop > most.cop ? one : most), months[0] as Income[number]);
   const summary =
@@ -30,11 +35,11 @@ export const IncomeChart = ({ months, chosen }: { months: Income; chosen: string
       : `Ingresos de doce meses por tipo de visita. El mes más alto fue ${shortMonth(`${best.month}-01`)} ${best.month.slice(0, 4)}, con ${pesosText(best.cop)}.`;
   return (
     <figure className="income-figure">
-      <svg className="income-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
+      <svg className="income-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
         {y.ticks(LINES).map((cop) => (
           <g key={cop}>
-            <line className="income-line" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(cop)} y2={y(cop)} />
-            <text className="income-label" x={EDGE.left - 8} y={y(cop) + 5} textAnchor="end">
+            <line className="income-line" x1={left} x2={width - EDGE.right} y1={y(cop)} y2={y(cop)} />
+            <text className="income-label" x={left - 8} y={y(cop) + 5} textAnchor="end">
               {thousandsText(cop)}
             </text>
           </g>
@@ -63,10 +68,10 @@ export const IncomeChart = ({ months, chosen }: { months: Income; chosen: string
             key={month}
             className={`income-label ${month === chosen ? 'chosen' : ''}`}
             x={(x(month) ?? 0) + x.bandwidth() / 2}
-            y={HEIGHT - 8}
+            y={height - 8}
             textAnchor="middle"
           >
-            {shortMonth(`${month}-01`)}
+            {shortMonth(`${month}-01`).slice(0, monthLetters)}
           </text>
         ))}
       </svg>

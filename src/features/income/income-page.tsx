@@ -29,13 +29,13 @@ const Months = ({
       <thead>
         <tr>
           <th scope="col">Mes</th>
+          <th scope="col">Total</th>
+          <th scope="col">Visitas</th>
           {APPOINTMENT_TYPES.map((type) => (
             <th key={type} scope="col">
               {TYPE_NAME[type]}
             </th>
           ))}
-          <th scope="col">Visitas</th>
-          <th scope="col">Total</th>
         </tr>
       </thead>
       <tbody>
@@ -51,13 +51,13 @@ const Months = ({
                 {monthTitle(row.month)}
               </button>
             </th>
-            {APPOINTMENT_TYPES.map((type) => (
-              <td key={type}>{row.byType[type] ? pesosText(row.byType[type].cop) : '–'}</td>
-            ))}
-            <td>{count(row.visits)}</td>
             <td>
               <b>{pesosText(row.cop)}</b>
             </td>
+            <td>{count(row.visits)}</td>
+            {APPOINTMENT_TYPES.map((type) => (
+              <td key={type}>{row.byType[type] ? pesosText(row.byType[type].cop) : '–'}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { counted } from '../../lib/formats.ts';
@@ -7,7 +8,7 @@ import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Conversation } from './conversation.tsx';
-import { FirstMessage } from './first-message.tsx';
+import { FirstMessage, FirstMessageToOwner } from './first-message.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { useContacts, useThreads } from './use-messages.ts';
 
@@ -100,7 +101,12 @@ export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
   const hrefOf = (id: string) => `${path}?hilo=${encodeURIComponent(id)}`;
   const fresh = contacts.find((one) => one.petId === asked.get('mascota') && one.clinicId === asked.get('clinica'));
   const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
-  const isOpen = openId !== null || fresh !== undefined;
+  const patientId = side === 'clinic' && !openId ? asked.get('paciente') : null;
+  const isOpen = openId !== null || fresh !== undefined || patientId !== null;
+  const go = useCallback(
+    (id: string) => navigate(`${path}?hilo=${encodeURIComponent(id)}`, { replace: true }),
+    [path, navigate],
+  );
 
   return (
     <div className="wrap-app app-screen">
@@ -123,9 +129,8 @@ export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
             </Link>
           )}
           {openId && <Conversation key={openId} side={side} threadId={openId} />}
-          {!openId && fresh && (
-            <FirstMessage contact={fresh} onSent={(id) => navigate(hrefOf(id), { replace: true })} />
-          )}
+          {!openId && fresh && <FirstMessage contact={fresh} onSent={go} />}
+          {patientId && <FirstMessageToOwner petId={patientId} onSent={go} />}
           {!isOpen && threads.length > 0 && <p className="soft letters-hint">Elige una conversación para leerla.</p>}
         </div>
       </div>

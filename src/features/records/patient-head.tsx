@@ -29,13 +29,14 @@ const Owner = ({ file: { owner, pet, file } }: { file: PatientFile }) => (
           <span className="num">{phoneText(owner.phone)}</span>
         </a>
       )}
-      {file?.thread && (
+      {file && owner.hasAccount && (
         <Link
           className="btn line small"
-          href={`/dashboard/business/mensajes?hilo=${encodeURIComponent(file.thread.id)}`}
+          href={`/dashboard/business/mensajes?${new URLSearchParams(file.thread ? { hilo: file.thread.id } : { paciente: pet.id })}`}
         >
           <Icon name="message-square-text" />
-          Mensajes{file.thread.unread > 0 && ` (${file.thread.unread})`}
+          {file.thread ? 'Mensajes' : 'Escribirle'}
+          {file.thread && file.thread.unread > 0 && ` (${file.thread.unread})`}
           <span className="sr-only"> sobre {pet.name}</span>
         </Link>
       )}

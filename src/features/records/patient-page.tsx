@@ -1,28 +1,38 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
+import { useToday } from '../../lib/now.ts';
+import { useWide } from '../../lib/wide.ts';
 import { carneLines } from '../../shared/due.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { ActList } from './act-list.tsx';
 import { CarneCard } from './carne-card.tsx';
 import { PatientHead } from './patient-head.tsx';
 import { PatientPapers } from './patient-papers.tsx';
-import { Care, PatientSide } from './patient-side.tsx';
+import { Care, NextThings, PatientSide } from './patient-side.tsx';
 import { PlanNote } from './plan-note.tsx';
 import { RecordForm } from './record-form.tsx';
 import { Timeline } from './timeline.tsx';
+import { startOf } from './typed-record.ts';
 import { usePatientFile } from './use-records.ts';
 
 type Open = PatientFile & { file: NonNullable<PatientFile['file']> };
 
-const History = ({ of }: { of: Open }) => {
-  const [writing, setWriting] = useState(false);
+/** `writing`: whoever came here came to write (`?nuevo`). */
+const History = ({ of, onWritten, ...asked }: { of: Open; writing: boolean; onWritten: () => void }) => {
+  const [writing, setWriting] = useState(asked.writing);
   const { pet, file, clinic } = of;
+  const today = useToday();
+  const done = () => {
+    setWriting(false);
+    onWritten();
+  };
   return (
     <section className="history" aria-labelledby="historia">
       <div className="row-head no-print">
@@ -35,13 +45,14 @@ const History = ({ of }: { of: Open }) => {
           Nuevo registro
         </button>
       )}
-      {writing && (
+      {!clinic.isClosed && writing && (
         <RecordForm
           side="clinic"
           pet={pet}
           items={file.plan.items}
           templates={file.templates}
-          onDone={() => setWriting(false)}
+          start={startOf(of.visits, today)}
+          onDone={done}
         />
       )}
       {!file.hasGrant && of.owner.hasAccount && (
@@ -62,7 +73,7 @@ const History = ({ of }: { of: Open }) => {
 };
 
 const Carne = ({ of: { pet, file } }: { of: Open }) => (
-  <section className="carne-part no-print" id="carne" aria-label={`Carné de ${pet.name}`}>
+  <section className="carne-part no-print" aria-label={`Carné de ${pet.name}`}>
     <CarneCard
       pet={{ ...pet, microchip: file.microchip }}
       due={carneLines(file.due)}
@@ -89,17 +100,75 @@ const Closed = ({ of: { pet } }: { of: PatientFile }) => (
 
 const isOpen = (of: PatientFile): of is Open => of.file !== null;
 
-const Loaded = ({ of, draw, chart }: { of: PatientFile; draw: DrawPet; chart: (of: PatientFile) => ReactNode }) => (
-  <div className="wrap-app app-screen" data-species={FOLDER_OF[of.pet.species]}>
-    <PatientHead file={of} portrait={draw(of.pet, '(min-width: 45rem) 128px, 88px')} />
-    {of.file && <Care file={of.file} />}
-    <div className="patient-columns">
-      {isOpen(of) ? <History of={of} /> : <Closed of={of} />}
-      <PatientSide of={of} chart={chart(of)} />
+/** From this width on weights, facts and visits stand beside the file's tabs; below it they are a tab of their own, rem. */
+const SIDE_REM = 60;
+const TABS = ['historia', 'carne', 'datos'] as const;
+type TabId = (typeof TABS)[number];
+
+/** The open tab and whether somebody came to write, kept in the address. */
+const useAsked = (wide: boolean) => {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  const wanted = TABS.find((one) => one === asked.get('ver')) ?? 'historia';
+  return {
+    tab: wide && wanted === 'datos' ? 'historia' : wanted,
+    writes: asked.has('nuevo'),
+    open: (tab: string) => navigate(tab === 'historia' ? path : `${path}?ver=${tab}`, { replace: true }),
+  };
+};
+
+const Whole = ({ of, side }: { of: Open; side: ReactNode }) => {
+  const wide = useWide(SIDE_REM);
+  const { tab, writes, open } = useAsked(wide);
+  const panels: Record<TabId, { label: string; panel: () => ReactNode }> = {
+    historia: {
+      label: 'Historia',
+      panel: () => <History of={of} writing={writes} onWritten={() => writes && open('historia')} />,
+    },
+    carne: { label: 'Carné', panel: () => <Carne of={of} /> },
+    datos: { label: 'Datos', panel: () => side },
+  };
+  const ids = TABS.filter((id) => !wide || id !== 'datos');
+  const next = <NextThings due={of.file.due} onCarne={tab === 'carne' ? null : () => open('carne')} />;
+  return (
+    <>
+      {!wide && next}
+      {/* The carné is a wide thing: it stands alone. */}
+      <div className={tab === 'carne' ? undefined : 'patient-columns'}>
+        <Tabs
+          label={`Ficha de ${of.pet.name}`}
+          items={ids.map((id) => ({ id, ...panels[id] }))}
+          selected={tab}
+          onSelect={open}
+        />
+        {wide && tab !== 'carne' && (
+          <div className="grid gap-9">
+            {next}
+            {side}
+          </div>
+        )}
+      </div>
+    </>
+  );
+};
+
+const Loaded = ({ of, draw, chart }: { of: PatientFile; draw: DrawPet; chart: (of: PatientFile) => ReactNode }) => {
+  const side = <PatientSide of={of} chart={chart(of)} />;
+  return (
+    <div className="wrap-app app-screen" data-species={FOLDER_OF[of.pet.species]}>
+      <PatientHead file={of} portrait={draw(of.pet, '(min-width: 45rem) 128px, 88px')} />
+      {of.file && <Care file={of.file} />}
+      {isOpen(of) ? (
+        <Whole of={of} side={side} />
+      ) : (
+        <div className="patient-columns">
+          <Closed of={of} />
+          {side}
+        </div>
+      )}
     </div>
-    {isOpen(of) && <Carne of={of} />}
-  </div>
-);
+  );
+};
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="wrap-app app-screen">

@@ -29,20 +29,23 @@ export const Care = ({ file }: { file: File }) =>
     </dl>
   );
 
-/** What is due, most urgent first, with the way to the whole carné. */
-const NextThings = ({ file, today }: { file: File; today: string }) => {
-  const due = file.due.filter(({ state }) => state === 'overdue' || state === 'soon').toSorted(byUrgency);
+/** What is due, most urgent first, with the way to the whole carné (`onCarne`; null: it stands below). */
+export const NextThings = ({ due, onCarne }: { due: File['due']; onCarne: (() => void) | null }) => {
+  const today = useToday();
+  const next = due.filter(({ state }) => state === 'overdue' || state === 'soon').toSorted(byUrgency);
   return (
-    <section className="patient-part" aria-labelledby="toca">
+    <section className="patient-part no-print" aria-labelledby="toca">
       <div className="row-head">
         <h2 id="toca">Lo que toca</h2>
-        <a href="#carne" className="link small">
-          Ver el carné
-        </a>
+        {onCarne && (
+          <button type="button" className="link small" onClick={onCarne}>
+            Ver el carné
+          </button>
+        )}
       </div>
-      {due.length === 0 && <p className="soft">Nada en los próximos 30 días.</p>}
+      {next.length === 0 && <p className="soft">Nada en los próximos 30 días.</p>}
       <ul className="patient-visits">
-        {due.map((one) => {
+        {next.map((one) => {
           const { tone, text } = dueTag(one, today);
           return (
             <li key={one.key} className="patient-visit">
@@ -72,7 +75,6 @@ export const PatientSide = ({ of, chart }: { of: PatientFile; chart: ReactNode }
   const known = facts.filter(([, value]) => value !== null);
   return (
     <div className="grid gap-9 no-print">
-      {file && <NextThings file={file} today={today} />}
       {file && (
         <section className="patient-part" aria-labelledby="peso">
           <div className="row-head">

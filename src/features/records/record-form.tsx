@@ -31,6 +31,7 @@ export const RecordForm = ({
   items,
   kinds = RECORD_KINDS,
   templates = [],
+  start,
   record,
   onDone,
 }: {
@@ -39,6 +40,8 @@ export const RecordForm = ({
   items: PlanItems;
   kinds?: readonly RecordKind[];
   templates?: readonly Template[];
+  /** What is known before anybody types. */
+  start?: Partial<Typed> | undefined;
   record?: ClinicalRecord;
   onDone: () => void;
 }) => {
@@ -49,14 +52,18 @@ export const RecordForm = ({
   const [resolver] = useState(() => resolverOf(side, pet.species, record !== undefined));
   const form = useForm<Typed, unknown, Sent>({
     resolver,
-    defaultValues: record ? typedOf(record, pet.species) : blankOf(kinds[0] ?? 'nota', today),
+    defaultValues: record ? typedOf(record, pet.species) : { ...blankOf(kinds[0] ?? 'nota', today), ...start },
   });
   const { register, handleSubmit, setError, setFocus, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const draft = useDraft(form, record ? `correccion:${record.rootId}` : `registro:${pet.id}:${kinds[0]}`, FIELDS);
   const kind = useWatch({ control, name: 'kind' });
   const offered = templates.filter((one) => one.kind === kind);
-  useEffect(() => setFocus(record ? 'correction' : 'date'), [setFocus, record]);
+  // A clinic's day is today: what it came to write comes first.
+  const [first] = useState<keyof Typed>(() =>
+    record ? 'correction' : side === 'clinic' && form.getValues('kind') === 'consulta' ? 'reason' : 'date',
+  );
+  useEffect(() => setFocus(first), [setFocus, first]);
 
   const begin = (templateId: string) => {
     const template = offered.find((one) => one.id === templateId);

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { useToday } from '../../lib/now.ts';
+import { useWide } from '../../lib/wide.ts';
 import { RECORD_KIND_NAME, RECORD_KINDS } from '../../shared/records.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
 import type { Species } from '../../shared/species.ts';
@@ -61,6 +62,24 @@ const Filters = ({ side, filter, onChange }: { side: Side; filter: Filter; onCha
   </div>
 );
 
+/** From this width on the filters stand open, rem. */
+const FILTERS_REM = 45;
+
+/** Filters that leave a phone its history: folded until somebody looks for something. */
+const Folded = ({ isOn, children }: { isOn: boolean; children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(isOn);
+  return (
+    <details
+      className="record-fold no-print"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Filtrar{isOn && ' (hay filtros puestos)'}</summary>
+      {children}
+    </details>
+  );
+};
+
 const byYear = (rows: readonly ClinicalRecord[]) =>
   rows.reduce<{ year: string; rows: ClinicalRecord[] }[]>((years, row) => {
     const year = row.date.slice(0, 4);
@@ -90,14 +109,16 @@ export const Timeline = ({
   const today = useToday();
   const list = useHistory(side, pet.id, filter);
   const rows = list.data?.pages.flatMap((page) => page.rows);
-  const filtered = filter.kinds.length > 0 || filter.source || filter.from || filter.to;
+  const filtered = Boolean(filter.kinds.length > 0 || filter.source || filter.from || filter.to);
+  const wide = useWide(FILTERS_REM);
+  const filters = <Filters side={side} filter={filter} onChange={setFilter} />;
   const back = (rootId: string) => {
     setCorrecting(null);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#registro-${rootId} button`)?.focus());
   };
   return (
     <div className="timeline">
-      {(filtered || (rows && rows.length > 0)) && <Filters side={side} filter={filter} onChange={setFilter} />}
+      {(filtered || (rows && rows.length > 0)) && (wide ? filters : <Folded isOn={filtered}>{filters}</Folded>)}
       {list.error && !list.data && (
         <LoadFailure text={errorText(list.error, 'No se pudo cargar la historia')} onRetry={() => list.refetch()} />
       )}

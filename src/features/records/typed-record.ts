@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import type { RecordKind } from '../../shared/records.ts';
+import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import {
   BODY_PARTS,
   type ClinicalRecord,
@@ -93,6 +94,18 @@ export const blankOf = (kind: RecordKind, today: string): Typed => ({
   nextDue: '',
   correction: '',
 });
+
+/**
+ * How a clinic's entry begins for who is here today: the kind that the visit asks for, and why it was booked as the reason.
+ * `today` is YYYY-MM-DD; undefined: nobody is, the form opens blank.
+ */
+export const startOf = (visits: PatientFile['visits'], today: string): Partial<Typed> | undefined => {
+  const visit = visits.find(
+    ({ date, status }) => date === today && (status === 'in_progress' || status === 'confirmed'),
+  );
+  if (!visit) return undefined;
+  return { kind: visit.type === 'vaccination' ? 'vacuna' : 'consulta', reason: visit.notes ?? '' };
+};
 
 /** The form over an entry that is to be corrected. */
 export const typedOf = (record: ClinicalRecord, species: Species): Typed => ({

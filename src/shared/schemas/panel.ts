@@ -15,6 +15,7 @@ export type PanelFigures = z.output<typeof panelFigures>;
 
 /** All that the clinic's panel shows beside the day itself, in one answer. */
 export const panelOutput = z.object({
+  clinicName: z.string(),
   figures: panelFigures,
   /** The next visits after today, soonest first. */
   coming: z.array(clinicAppointmentOutput),

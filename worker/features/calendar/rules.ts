@@ -1,6 +1,7 @@
 import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator';
-import { type AppointmentStatus, type AppointmentType, TYPE_NAME } from '../../../src/shared/appointments.ts';
+import type { AppointmentStatus, AppointmentType } from '../../../src/shared/appointments.ts';
 import { BRAND } from '../../../src/shared/brand.ts';
+import { CALENDAR_PRODUCT, DUE_TEXT, dueTitle, visitText, visitTitle } from '../../../src/shared/calendar-words.ts';
 import type { DueItem } from '../../../src/shared/due.ts';
 import { paths } from '../../../src/shared/routes.ts';
 import { SLOT_MINUTES } from '../../../src/shared/slots.ts';
@@ -52,14 +53,13 @@ const VISIT_ALARMS = [DAY_S, 2 * HOUR_S];
 /** A visit as an entry. Only one to come rings. */
 export const visitEntry = (visit: CalendarVisit): Entry => {
   const { id, version, startsAt, type, status, petName, clinicName, clinicCity, clinicAddress, clinicPhone } = visit;
-  const waits = status === 'pending' ? 'La clínica todavía no la confirma. ' : '';
   return {
     uid: `cita-${id}`,
     sequence: version,
     when: { startsAt, minutes: SLOT_MINUTES },
-    title: `${TYPE_NAME[type]} de ${petName} · ${clinicName}`,
+    title: visitTitle(type, petName, clinicName),
     place: `${clinicName}, ${clinicAddress}, ${clinicCity}`,
-    text: `${waits}Teléfono de la clínica: ${clinicPhone}.`,
+    text: visitText(status, clinicPhone),
     status: STATUS_IN_CALENDAR[status] ?? ICalEventStatus.CONFIRMED,
     changedAt: visit.updatedAt,
     alarms: status === 'pending' || status === 'confirmed' ? VISIT_ALARMS : [],
@@ -95,9 +95,9 @@ export const dueEntries = (pets: readonly PetDue[], visits: readonly CalendarVis
           uid: `toca-${petId}-${key}`,
           sequence: doses,
           when: { on: dueOn },
-          title: `${name} de ${petName}`,
+          title: dueTitle(name, petName),
           place: null,
-          text: 'Toca según su carné. Al agendar la cita o anotar la dosis, este aviso se va solo.',
+          text: DUE_TEXT,
           status: ICalEventStatus.TENTATIVE,
           changedAt: instantOf(`${last?.date ?? `${birthMonth}-01`}T12:00`),
           alarms: DUE_ALARMS,
@@ -111,7 +111,7 @@ export const calendarText = (entries: readonly Entry[], origin: string): string 
   const host = new URL(origin).host;
   const calendar = new ICalCalendar({
     name: BRAND,
-    prodId: { company: BRAND, product: 'Citas', language: 'ES' },
+    prodId: { company: BRAND, product: CALENDAR_PRODUCT, language: 'ES' },
     ttl: HOUR_S,
   });
   for (const { uid, sequence, when, title, place, text, status, changedAt, alarms } of entries) {

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 import { figureColumns, monthSpan, ONE_ROW } from './statistics.ts';
 
-/** Statement: the clinic's figures and the facts beneath them. */
+/** Statement: the clinic's name, its figures and the facts beneath them. */
 const selectFigures = (db: Db, clinicId: string, now: number) => {
   const date = today(now);
   const [from, to] = monthSpan(thisMonth(now));
@@ -17,6 +17,7 @@ const selectFigures = (db: Db, clinicId: string, now: number) => {
   return db
     .select({
       ...figureColumns(clinicId, now),
+      clinicName: sql<string>`(SELECT name FROM clinics WHERE id = ${clinicId})`.as('clinicName'),
       completedToday: ofToday('completed').as('completedToday'),
       pendingToday: ofToday('pending').as('pendingToday'),
       chargedVisits: sql<number>`(SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId}
@@ -65,7 +66,7 @@ const selectUnread = (db: Db, clinicId: string) =>
 
 /** The clinic's panel at `now`, in one batch. */
 export const readPanel = async (db: Db, clinicId: string, now: number): Promise<Panel> => {
-  const [[figures], coming, recent, unread] = await db.batch([
+  const [[first], coming, recent, unread] = await db.batch([
     selectFigures(db, clinicId, now),
     selectAgendaVisits(
       db,
@@ -76,9 +77,11 @@ export const readPanel = async (db: Db, clinicId: string, now: number): Promise<
     selectRecent(db, clinicId),
     selectUnread(db, clinicId),
   ]);
-  if (!figures) throw new Error('a statement of one row has one');
+  if (!first) throw new Error('a statement of one row has one');
+  const { clinicName, ...figures } = first;
   const iso = (at: number) => new Date(at).toISOString();
   return {
+    clinicName,
     figures: { ...figures, oldestUnreadAt: figures.oldestUnreadAt === null ? null : iso(figures.oldestUnreadAt) },
     coming: coming.map((row) => toAgendaVisit(row, thisMonth(now))),
     recent: recent.map((row) => ({ ...row, isOpen: row.isOpen === 1 })),
