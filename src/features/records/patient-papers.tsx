@@ -89,11 +89,16 @@ const Certificate = ({ of, now }: { of: Open; now: number }) => {
   );
 };
 
-const Summary = ({ of, records, now }: { of: Open; records: readonly ClinicalRecord[]; now: number }) => (
+/** The latest entries that the clinic may read; `isCut`: there are older ones. */
+type Summarised = { records: readonly ClinicalRecord[]; isCut: boolean };
+
+const Summary = ({ of, summary: { records, isCut }, now }: { of: Open; summary: Summarised; now: number }) => (
   <>
     <Head of={of} title="Resumen de la historia clínica" now={now} />
     <p>
-      Alergias: {of.file.allergies ?? 'ninguna registrada'}. Medicinas: {of.file.medicines ?? 'ninguna registrada'}.
+      <b>Alergias:</b> {of.file.allergies ?? 'ninguna registrada'}
+      <br />
+      <b>Medicinas:</b> {of.file.medicines ?? 'ninguna registrada'}
     </p>
     {records.map((record) => (
       <article key={record.rootId} className="sheet-record">
@@ -107,6 +112,7 @@ const Summary = ({ of, records, now }: { of: Open; records: readonly ClinicalRec
         </p>
       </article>
     ))}
+    {isCut && <p>Son los {records.length} registros más recientes; la historia tiene otros anteriores.</p>}
     <Signature />
   </>
 );
@@ -118,7 +124,7 @@ const SUMMARY_RECORDS = 100;
 export const PatientPapers = ({ of }: { of: Open }) => {
   const trpc = useTRPC();
   const client = useQueryClient();
-  const [sheet, setSheet] = useState<'certificate' | ClinicalRecord[] | null>(null);
+  const [sheet, setSheet] = useState<'certificate' | Summarised | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = useCallback(() => setSheet(null), []);
@@ -128,7 +134,8 @@ export const PatientPapers = ({ of }: { of: Open }) => {
     setProblem(null);
     try {
       const input = { petId: pet.id, limit: SUMMARY_RECORDS };
-      setSheet((await client.fetchQuery(trpc.clinicRecords.list.queryOptions(input, { staleTime: 0 }))).rows);
+      const { rows, next } = await client.fetchQuery(trpc.clinicRecords.list.queryOptions(input, { staleTime: 0 }));
+      setSheet({ records: rows, isCut: next !== null });
     } catch (error) {
       setProblem(errorText(error, 'No se pudo preparar el resumen'));
     } finally {
@@ -152,9 +159,9 @@ export const PatientPapers = ({ of }: { of: Open }) => {
           <Certificate of={of} now={now} />
         </PrintSheet>
       )}
-      {Array.isArray(sheet) && (
+      {sheet !== null && sheet !== 'certificate' && (
         <PrintSheet title={`Resumen de ${pet.name}`} onDone={close}>
-          <Summary of={of} records={sheet} now={now} />
+          <Summary of={of} summary={sheet} now={now} />
         </PrintSheet>
       )}
     </>

@@ -21,6 +21,9 @@ import { type Side, useWrites } from './use-records.ts';
 /** A beginning that a clinic keeps ready for a kind of record. */
 export type Template = { id: string; kind: RecordKind | null; title: string; body: Record<string, string> };
 
+/** A clinic's day is today: what it came to write comes first. */
+const FIRST: Partial<Record<RecordKind, keyof Typed>> = { consulta: 'reason', vacuna: 'planKey' };
+
 /**
  * Writes an entry, or (`record`) a new version of one with the reason. Whose it is follows from the side: the owner's says
  * 'Registrado por el dueño', a clinic's carries its name.
@@ -59,9 +62,8 @@ export const RecordForm = ({
   const draft = useDraft(form, record ? `correccion:${record.rootId}` : `registro:${pet.id}:${kinds[0]}`, FIELDS);
   const kind = useWatch({ control, name: 'kind' });
   const offered = templates.filter((one) => one.kind === kind);
-  // A clinic's day is today: what it came to write comes first.
   const [first] = useState<keyof Typed>(() =>
-    record ? 'correction' : side === 'clinic' && form.getValues('kind') === 'consulta' ? 'reason' : 'date',
+    record ? 'correction' : (side === 'clinic' && FIRST[form.getValues('kind')]) || 'date',
   );
   useEffect(() => setFocus(first), [setFocus, first]);
 

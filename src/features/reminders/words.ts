@@ -1,4 +1,4 @@
-import { firstName, longDate } from '../../lib/formats.ts';
+import { firstName, longDate, phoneText } from '../../lib/formats.ts';
 import type { Reminder } from '../../shared/schemas/reminder.ts';
 
 /** 'Rabia', 'Rabia y Desparasitación interna' */
@@ -14,7 +14,7 @@ export const messageFor = (
   const due = items.map(({ name, dueOn, isOverdue }) =>
     isOverdue ? `${name} (desde el ${longDate(dueOn, today)})` : `${name} (el ${longDate(dueOn, today)})`,
   );
-  return `Hola, ${firstName(ownerName)}. Te escribimos de ${clinic.clinicName}. A ${petName} le toca ${listed(due)}. ¿Te agendamos una cita? Responde este mensaje o llámanos al ${clinic.clinicPhone}.`;
+  return `Hola, ${firstName(ownerName)}. Te escribimos de ${clinic.clinicName}. A ${petName} le toca ${listed(due)}. ¿Te agendamos una cita? Responde este mensaje o llámanos al ${phoneText(clinic.clinicPhone)}.`;
 };
 
 /** Ways to reach somebody from this device, with the message ready; a landline takes no WhatsApp. */
