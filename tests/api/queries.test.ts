@@ -4,11 +4,13 @@ import { connect } from '../../worker/db/client.ts';
 import { findDuePatients } from '../../worker/features/records/queries.ts';
 import worker from '../../worker/index.ts';
 import { appRouter } from '../../worker/router.ts';
-import { aSession, aUser } from '../support/builders.ts';
+import { anAppointment, aSession, aUser } from '../support/builders.ts';
+import { aPractice } from '../support/clinic.ts';
 import { everyCall } from '../support/every-call.ts';
 import { readsTooMuch } from '../support/plans.ts';
+import { vaccineOf } from '../support/record-calls.ts';
 import { watchedDatabase } from '../support/watched.ts';
-import { bindings, NOW, query, TODAY, world } from '../support/world.ts';
+import { bindings, mutate, NOW, query, TODAY, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** What is due is read as the carné reads it, and what was done about it beside it. */
@@ -24,6 +26,15 @@ describe('what the Worker asks of its database', () => {
       expect([name, status]).toEqual([name, 200]);
       expect([name, trips() <= (THREE.has(name) ? 3 : 2)]).toEqual([name, true]);
     }
+  });
+
+  test('a clinic’s act of its plan that names no next day asks the plan first: one more, and no further', async () => {
+    const { clinic, pet, theirs } = await aPractice();
+    await anAppointment(world, { pet, clinic, startsAt: '2026-11-24T10:00', status: 'completed' });
+    const { DB, trips } = watchedDatabase();
+    const act = vaccineOf(pet.id, { nextDue: null });
+    const { data } = await mutate('clinicRecords.create', act, { token: theirs, env: { DB } });
+    expect([trips(), data.nextDue]).toEqual([3, expect.stringMatching(/^202[67]-/)]);
   });
 
   test('two calls of one request read the session once', async () => {

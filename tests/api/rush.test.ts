@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isLive } from '../../src/shared/appointments.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
+import { aColleague } from '../support/clinic.ts';
 import { type Called, mutate, world } from '../support/world.ts';
 
 const SLOT = '2026-11-27T10:00';
@@ -22,6 +23,7 @@ const heldSeats = async () => {
 describe('everybody wants the same half hour', () => {
   test('200 at once, booking, moving in, moving out and cancelling: no seat is sold twice', async () => {
     const clinic = await aClinic(world, { capacity: CAPACITY });
+    const { token: desk } = await aColleague(clinic);
     const people = await Promise.all(Array.from({ length: 200 }, anAccount));
     // Forty have a visit already: five in the slot itself, the others around it.
     const visits = await Promise.all(
@@ -35,18 +37,21 @@ describe('everybody wants the same half hour', () => {
         });
       }),
     );
-    const calls = people.map(({ pet, token }, index) => async (): Promise<Called> => {
-      const visit = visits[index];
-      if (!visit)
-        return mutate(
-          'appointments.create',
-          { petId: pet.id, clinicId: clinic.id, date: SLOT, type: 'checkup' },
-          { token },
-        );
-      const { id, version } = visit;
-      if (index < 3) return mutate('appointments.cancel', { id, version, reason: 'No puedo ir' }, { token });
+    const book = (petId: string, token: string) =>
+      mutate('appointments.create', { petId, clinicId: clinic.id, date: SLOT, type: 'checkup' }, { token });
+    /** Who has a visit leaves the slot or wants into it. The desk acts at the same time as the owners do. */
+    const act = (index: number, { id, version }: { id: string; version: number }, token: string) => {
+      const reason = 'No puedo ir';
+      if (index === 3) return mutate('visits.setStatus', { id, version, act: 'cancel', reason }, { token: desk });
+      if (index < 3) return mutate('appointments.cancel', { id, version, reason }, { token });
       if (index < CAPACITY) return mutate('appointments.move', { id, version, date: '2026-11-30T10:00' }, { token });
-      return mutate('appointments.move', { id, version, date: SLOT }, { token });
+      return index % 3 === 0
+        ? mutate('visits.move', { id, version, date: SLOT, reason: null }, { token: desk })
+        : mutate('appointments.move', { id, version, date: SLOT }, { token });
+    };
+    const calls = people.map(({ pet, token }, index) => (): Promise<Called> => {
+      const visit = visits[index];
+      return visit ? act(index, visit, token) : book(pet.id, token);
     });
     // Bookings and acts in turns, so that seats come free between them.
     const order = calls

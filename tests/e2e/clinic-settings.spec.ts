@@ -95,3 +95,34 @@ test('who is due stands with what is due, and leaves the list by hand', { tag: '
   await page.getByRole('alertdialog').getByRole('button', { name: 'No recordar más' }).click();
   await expect(row).toHaveCount(0);
 });
+
+test('reminders are sent only in the hours of the law, by the means of the clinic, and leave a note', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.context().route(/wa\.me/, (route) => route.fulfill({ body: 'WhatsApp' }));
+  const ways = page.getByRole('link', { name: /^(WhatsApp|Llamar|Correo) a / });
+  const open = async (wall: string) => {
+    await page.clock.setFixedTime(new Date(`${wall}-05:00`));
+    await enter(page, 'clinica', '/dashboard/business/recordatorios');
+    await expect(page.getByRole('heading', { name: 'Nube' })).toBeVisible();
+  };
+  // A Monday after hours, a Saturday in the afternoon, a Sunday, and a holiday.
+  for (const wall of ['2026-11-23T19:00', '2026-11-28T15:00', '2026-11-29T10:00', '2026-12-08T10:00']) {
+    await open(wall);
+    await expect(page.getByText('Ley 2300 de 2023')).toBeVisible();
+    await expect(ways).toHaveCount(0);
+  }
+  await open('2026-11-23T10:00');
+  await expect(page.getByText('Ley 2300 de 2023')).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Nube' }) });
+  await expect(row.getByRole('link', { name: /^Llamar/ })).toHaveAttribute('href', /^tel:\+57\d{10}$/);
+  await expect(row.getByRole('link', { name: /^Correo/ })).toHaveAttribute('href', /^mailto:familia%40/);
+  const whatsapp = row.getByRole('link', { name: /^WhatsApp/ });
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/57\d{10}\?text=Hola/);
+  await row.getByText('Ver el mensaje').click();
+  await expect(row).toContainText(/A Nube le toca Rabia .* llámanos al 601 555 0100/);
+  await checkA11y(page);
+  const [chat] = await Promise.all([page.waitForEvent('popup'), whatsapp.click()]);
+  await chat.close();
+  await expect(row.getByText(/^WhatsApp: /)).toBeVisible();
+});

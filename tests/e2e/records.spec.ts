@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { today } from '../../src/shared/time.ts';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
-import { checkA11y } from './support.ts';
+import { checkA11y, isPhone } from './support.ts';
 
 /** A pet's id, by its name, of who is signed in. */
 const petNamed = async (page: Page, token: string, name: string): Promise<string> => {
@@ -137,12 +137,25 @@ test('a vet writes a consulta from a template and prints a certificate; the owne
   await form.getByLabel('Peso').fill('28,2');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('article', { name: 'Consulta: Control anual', exact: true })).toContainText('28,2');
+  // Beside the history on a desk, in a tab of its own on a phone.
+  if (isPhone(page)) await page.getByRole('tab', { name: 'Datos' }).click();
   await expect(page.getByRole('region', { name: 'Peso' })).toContainText('28,2');
+  await page.getByRole('tab', { name: 'Carné' }).click();
+  await expect(page.getByRole('region', { name: 'Carné de Canela' })).toBeInViewport();
+  await expect(page).toHaveURL(/ver=carne$/);
+  await checkA11y(page);
+  await page.getByRole('tab', { name: 'Historia' }).click();
   await page.getByRole('button', { name: 'Certificado de vacunación' }).click();
   const sheet = page.locator('.print-sheet');
   await expect(sheet.locator('tbody tr')).not.toHaveCount(0);
   await expect(sheet).toContainText('PC-3140');
   await expect(sheet).not.toContainText('Jornada gratuita');
+  // On a sheet of Letter it is a table with its head, dark on white.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(sheet.getByRole('columnheader', { name: 'Lote' })).toBeVisible();
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  expect(await sheets(page)).toBe(1);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   await enter(page, 'familia', `/dashboard/user/mascotas/${id}/historia`);
   await expect(page.getByRole('article', { name: 'Consulta: Control anual', exact: true })).toContainText(
     'Verificado por Veterinaria Los Sauces (demo)',

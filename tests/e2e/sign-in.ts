@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../scripts/seed.ts';
 import { whenUp } from './support.ts';
 
-export type Demo = 'toor' | 'admin' | 'clinica' | 'clinica2' | 'familia' | 'nueva';
+export type Demo = 'toor' | 'admin' | 'clinica' | 'clinica2' | 'recepcion' | 'familia' | 'nueva';
 
 export const emailOf = (who: Demo): string => `${who}@patasyplumas.test`;
 
