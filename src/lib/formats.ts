@@ -34,6 +34,8 @@ export const monthName = datePart({ month: 'long' });
 export const shortMonth = datePart({ month: 'short' });
 /** 27 */
 export const dayOfMonth = (date: string): number => Number(date.slice(8, 10));
+/** '9 mar 2026' */
+export const shortDate = (date: string): string => `${dayOfMonth(date)} ${shortMonth(date)} ${date.slice(0, 4)}`;
 
 /** 'viernes 27 de noviembre'; with the year when it is not that of `today`. */
 export const longDate = (date: string, today: string = date): string => {

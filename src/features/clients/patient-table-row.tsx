@@ -1,26 +1,19 @@
 import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
-import { dayOfMonth, phoneText, shortMonth, telLink } from '../../lib/formats.ts';
+import { phoneText, shortDate, telLink } from '../../lib/formats.ts';
 import { paths } from '../../shared/routes.ts';
 import type { PatientRow } from '../../shared/schemas/client.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
-
-const shortDate = (date: string) => `${dayOfMonth(date)} ${shortMonth(date)} ${date.slice(0, 4)}`;
+import { PicturedCell } from '../../ui/pictured-table.tsx';
 
 export const Row = ({ patient, draw, onCode }: { patient: PatientRow; draw: DrawPet; onCode: () => void }) => (
   <tr>
-    <td>
-      <div className="patient-cell" data-species={FOLDER_OF[patient.species]}>
-        {draw(patient, '52px')}
-        <span>
-          <b>{patient.name}</b>
-          <span className="block small soft">
-            {SPECIES_NAME[patient.species].one}
-            {patient.breed && ` · ${patient.breed}`}
-          </span>
-        </span>
-      </div>
-    </td>
+    <PicturedCell
+      picture={draw(patient, '52px')}
+      name={patient.name}
+      note={[SPECIES_NAME[patient.species].one, patient.breed].filter(Boolean).join(' · ')}
+      tint={FOLDER_OF[patient.species]}
+    />
     <td data-label="Dueño">
       {patient.owner}
       {patient.ownerPhone && (

@@ -12,6 +12,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { PicturedTable } from '../../ui/pictured-table.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { Row as PatientTableRow } from './patient-table-row.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
@@ -121,23 +122,15 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
           </Empty>
         )}
         {rows.length > 0 && (
-          <table className={`table patients-table ${list.isPlaceholderData ? 'stale' : ''}`}>
-            <thead>
-              <tr>
-                <th scope="col">Paciente</th>
-                <th scope="col">Dueño</th>
-                <th scope="col">Última visita</th>
-                <th scope="col">
-                  <span className="sr-only">Acciones</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((patient) => (
-                <PatientTableRow key={patient.id} patient={patient} draw={draw} onCode={() => setCodeFor(patient)} />
-              ))}
-            </tbody>
-          </table>
+          <PicturedTable
+            columns={['Paciente', 'Dueño', 'Última visita']}
+            acts="Acciones"
+            isStale={list.isPlaceholderData}
+          >
+            {rows.map((patient) => (
+              <PatientTableRow key={patient.id} patient={patient} draw={draw} onCode={() => setCodeFor(patient)} />
+            ))}
+          </PicturedTable>
         )}
         <MoreButton list={list}>Ver más pacientes</MoreButton>
       </section>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
-import { clockTime, dayOfMonth, longDate, recentText, shortMonth } from '../../lib/formats.ts';
+import { clockTime, longDate, recentText, shortDate } from '../../lib/formats.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME } from '../../shared/appointments.ts';
 import { paths } from '../../shared/routes.ts';
@@ -8,6 +8,7 @@ import type { Panel } from '../../shared/schemas/panel.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Mark } from '../../ui/icon.tsx';
+import { PicturedCell, PicturedTable } from '../../ui/pictured-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { byDate } from './day.ts';
 import { VisitType } from './visit-type.tsx';
@@ -49,9 +50,6 @@ export const Coming = ({ rows, today }: { rows: Panel['coming']; today: string }
   </section>
 );
 
-/** '9 mar 2026' */
-const shortDate = (date: string) => `${dayOfMonth(date)} ${shortMonth(date)} ${date.slice(0, 4)}`;
-
 /** The patients seen last, each with the way to its file. */
 export const Recent = ({ rows, draw }: { rows: Panel['recent']; draw: DrawPet }) => (
   <section aria-labelledby="recientes">
@@ -66,42 +64,27 @@ export const Recent = ({ rows, draw }: { rows: Panel['recent']; draw: DrawPet })
         Cuando termines una visita, el paciente aparece aquí con su historial.
       </Empty>
     ) : (
-      <table className="table patients-table">
-        <thead>
-          <tr>
-            <th scope="col">Paciente</th>
-            <th scope="col">Dueño</th>
-            <th scope="col">Última visita</th>
-            <th scope="col">
-              <span className="sr-only">Historial</span>
-            </th>
+      <PicturedTable columns={['Paciente', 'Dueño', 'Última visita']} acts="Historial">
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <PicturedCell
+              picture={draw(row, '52px')}
+              name={row.name}
+              note={row.breed ?? SPECIES_NAME[row.species].one}
+              tint={FOLDER_OF[row.species]}
+            />
+            <td data-label="Dueño">{row.owner}</td>
+            <td data-label="Última visita" className="num">
+              {row.lastVisit ? shortDate(row.lastVisit) : 'Sin visitas'}
+            </td>
+            <td>
+              <Link href={paths.patient(row.id)} className="btn line small">
+                Ver Historial<span className="sr-only"> de {row.name}</span>
+              </Link>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <div className="patient-cell" data-species={FOLDER_OF[row.species]}>
-                  {draw(row, '52px')}
-                  <span>
-                    <b>{row.name}</b>
-                    <span className="block small soft">{row.breed ?? SPECIES_NAME[row.species].one}</span>
-                  </span>
-                </div>
-              </td>
-              <td data-label="Dueño">{row.owner}</td>
-              <td data-label="Última visita" className="num">
-                {row.lastVisit ? shortDate(row.lastVisit) : 'Sin visitas'}
-              </td>
-              <td>
-                <Link href={paths.patient(row.id)} className="btn line small">
-                  Ver Historial<span className="sr-only"> de {row.name}</span>
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PicturedTable>
     )}
   </section>
 );

@@ -1,6 +1,6 @@
+import { shortDate } from '../../lib/formats.ts';
 import type { CarneAct } from '../../shared/schemas/carne.ts';
 import { SourceTag } from './source-tag.tsx';
-import { shortDate } from './words.ts';
 
 /** Vaccines and dewormings as a table: what a border, a day care or another vet asks for. */
 export const ActList = ({ acts, label }: { acts: readonly CarneAct[]; label: string }) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { dayText, longDate, phoneText, weightText } from '../../lib/formats.ts';
+import { dayText, longDate, phoneText, shortDate, weightText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { ageText } from '../../shared/pets.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { RecordText } from './record-entry.tsx';
-import { shortDate, sourceText } from './words.ts';
+import { sourceText } from './words.ts';
 
 type Open = PatientFile & { file: NonNullable<PatientFile['file']> };
 

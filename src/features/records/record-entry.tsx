@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { longDate, momentText, weightText } from '../../lib/formats.ts';
+import { longDate, momentText, shortDate, weightText } from '../../lib/formats.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import { type ClinicalRecord, isCarneKind, partsOf } from '../../shared/schemas/record.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -8,7 +8,7 @@ import { Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SourceTag } from './source-tag.tsx';
 import { type Side, useVersions } from './use-records.ts';
-import { KIND_ICON, PART_NAME, shortDate } from './words.ts';
+import { KIND_ICON, PART_NAME } from './words.ts';
 
 /** What one version says, part by part. */
 export const RecordText = ({ record }: { record: ClinicalRecord }) => {

@@ -1,11 +1,9 @@
-import { dayOfMonth, shortMonth } from '../../lib/formats.ts';
+import { shortDate, shortMonth } from '../../lib/formats.ts';
 import type { RecordKind } from '../../shared/records.ts';
 import type { Due } from '../../shared/schemas/carne.ts';
 import type { BodyPart } from '../../shared/schemas/record.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
-/** '9 mar 2026' */
-export const shortDate = (date: string): string => `${dayOfMonth(date)} ${shortMonth(date)} ${date.slice(0, 4)}`;
 /** 'mar 2026' */
 export const shortMonthYear = (date: string): string => `${shortMonth(date)} ${date.slice(0, 4)}`;
 
