@@ -360,11 +360,11 @@ const someClients = async (world: World, clinic: { id: string }, vet: { id: stri
   }
 };
 
-/** What the family and the clinics have written to each other. */
+/** What the family and the clinics have written to each other; the clinic in Bogotá has something to read. */
 const someMessages = async (
   world: World,
   { bogota, medellin }: Awaited<ReturnType<typeof aPlace>>,
-  { canela, nube, silbo }: Awaited<ReturnType<typeof someAnimals>>,
+  { canela, nube, mani, silbo }: Awaited<ReturnType<typeof someAnimals>>,
   { vet, reception, vet2, family }: Awaited<ReturnType<typeof somePeople>>,
 ) => {
   const { now } = world;
@@ -385,6 +385,16 @@ const someMessages = async (
     ),
     owner('Perfecto, nos vemos mañana. Gracias.', 74 * DAY_MS - 2 * HOUR_MS),
   ]);
+  await aConversation(
+    world,
+    mani,
+    bogota,
+    [
+      owner('Maní duerme más de lo normal y dejó las semillas. ¿Espero a la cita de mañana?', 2 * HOUR_MS),
+      owner('Está caliente y bebe agua.', 2 * HOUR_MS - 60_000),
+    ],
+    { clinic: 2 },
+  );
   await aConversation(
     world,
     silbo,

@@ -126,3 +126,56 @@ test('reminders are sent only in the hours of the law, by the means of the clini
   await chat.close();
   await expect(row.getByText(/^WhatsApp: /)).toBeVisible();
 });
+
+test('each part of the settings says by its field what is wrong, and keeps what was typed', { tag: '@full' }, async ({
+  page,
+}) => {
+  await enter(page, 'clinica', '/dashboard/business/configuracion');
+  const main = page.getByRole('main');
+  const part = async (name: string) => {
+    await page.getByRole('navigation', { name: 'Partes de la configuración' }).getByRole('link', { name }).click();
+    await expect(main.getByRole('heading', { level: 2, name })).toBeFocused();
+  };
+  /** Types into a field, sends, and expects the field to have the focus, the typed text and a sentence that says why. */
+  const refused = async (label: string, typed: string, why: RegExp, button = 'Guardar') => {
+    const field = main.getByRole('textbox', { name: label, exact: true });
+    await field.fill(typed);
+    await main.getByRole('button', { name: button, exact: true }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAccessibleDescription(why);
+  };
+  await refused('Nombre', '  ', /./);
+  await main.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Veterinaria Los Sauces (demo)');
+  await refused('Teléfono', '12', /./);
+  await part('Cupos y reglas');
+  await refused('Citas por media hora', '0', /Mínimo 1/);
+  await part('Precios');
+  await refused('Control', 'barato', /en pesos, sin centavos/);
+  await refused('Control', '900.000.000', /máximo es 50\.000\.000/);
+  await part('Planes de vacunación');
+  const first = main.getByRole('textbox', { name: 'Primera dosis' }).first();
+  await first.fill('pronto');
+  await main.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(first).toBeFocused();
+  await part('Equipo');
+  await main.getByRole('textbox', { name: 'Nombre completo' }).fill('Otra Persona');
+  await refused('Correo', 'sin-arroba', /correo/, 'Agregar al equipo');
+  await part('Bloqueos');
+  await main.getByLabel('Hasta las').selectOption('9:00 a. m.');
+  await main.getByRole('button', { name: 'Agregar bloqueo' }).click();
+  await expect(main.getByText('El final va después del comienzo.')).toBeVisible();
+  await part('Horario');
+  await main.getByRole('group', { name: 'Lunes' }).getByLabel('Desde').selectOption({ index: 10 });
+  await main.getByRole('group', { name: 'Lunes' }).getByLabel('Hasta').selectOption({ index: 2 });
+  await main.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(main.getByText('La hora de cierre va después de la de apertura.')).toBeVisible();
+  await part('Textos preparados');
+  await main.getByRole('button', { name: 'Quitar Horario' }).click();
+  const asked = page.getByRole('alertdialog', { name: '¿Quitar «Horario»?' });
+  await checkA11y(page);
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(main.getByRole('button', { name: 'Quitar Horario' })).toBeVisible();
+  await checkA11y(page);
+});

@@ -7,8 +7,8 @@ import { TEXT } from '../../shared/limits.ts';
 import { blockInput } from '../../shared/schemas/clinic.ts';
 import type { AgendaVisit, Block } from '../../shared/schemas/visit.ts';
 import { addDays } from '../../shared/time.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-import { TwoFaced } from '../../ui/two-faced.tsx';
 import { Kept, PartForm } from './parts.tsx';
 import { type PartProps, useSend } from './use-settings.ts';
 
@@ -47,6 +47,7 @@ export const Blocks = ({ settings, data }: PartProps) => {
   const [typed, setTyped] = useState(blank);
   const [whole, setWhole] = useState(false);
   const [kept, setKept] = useState<AgendaVisit[]>([]);
+  const [leaving, setLeaving] = useState<Block | null>(null);
   const set = (key: keyof typeof typed) => ({
     value: typed[key],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
@@ -85,19 +86,9 @@ export const Blocks = ({ settings, data }: PartProps) => {
                 <b>{blockText(block, today)}</b>
                 {block.reason && <span className="block small soft">{block.reason}</span>}
               </span>
-              <TwoFaced
-                className="btn line small"
-                busy={isBusy}
-                busyText="Quitando..."
-                onPress={() =>
-                  send(
-                    () => remove.mutateAsync({ id: block.id }),
-                    'El bloqueo se quitó: esas horas vuelven a la agenda.',
-                  )
-                }
-              >
+              <button type="button" className="btn line small" onClick={() => setLeaving(block)}>
                 Quitar<span className="sr-only"> el bloqueo del {blockText(block, today)}</span>
-              </TwoFaced>
+              </button>
             </li>
           ))}
         </ul>
@@ -130,6 +121,22 @@ export const Blocks = ({ settings, data }: PartProps) => {
           {...set('reason')}
         />
       </PartForm>
+      {leaving && (
+        <Confirm
+          title={`¿Quitar el bloqueo: ${blockText(leaving, today)}?`}
+          verb="Quitar el bloqueo"
+          pendingText="Quitando..."
+          pending={isBusy}
+          error={error}
+          onClose={() => setLeaving(null)}
+          onConfirm={async () => {
+            const done = 'El bloqueo se quitó: esas horas vuelven a la agenda.';
+            if ((await send(() => remove.mutateAsync({ id: leaving.id }), done)) !== null) setLeaving(null);
+          }}
+        >
+          <p>Esas horas se pueden agendar otra vez, también por los dueños.</p>
+        </Confirm>
+      )}
     </div>
   );
 };

@@ -5,9 +5,9 @@ import { TEXT } from '../../shared/limits.ts';
 import { RECORD_KIND_NAME, RECORD_KINDS, type RecordKind } from '../../shared/records.ts';
 import { type ClinicSettings, clinicTextInput } from '../../shared/schemas/clinic.ts';
 import { type BodyPart, PART_LENGTH, partsOf } from '../../shared/schemas/record.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { TwoFaced } from '../../ui/two-faced.tsx';
 import { PartForm } from './parts.tsx';
 import { type PartProps, useSend } from './use-settings.ts';
 
@@ -90,7 +90,6 @@ const List = ({
   onEdit,
   onNew,
   onRemove,
-  busy,
 }: {
   title: string;
   empty: string;
@@ -98,7 +97,6 @@ const List = ({
   onEdit: (text: Kept) => void;
   onNew: () => void;
   onRemove: (text: Kept) => void;
-  busy: boolean;
 }) => (
   <section className="grid gap-4 narrow-form" aria-label={title}>
     <div className="row-head">
@@ -119,14 +117,9 @@ const List = ({
             <button type="button" className="btn line small" onClick={() => onEdit(text)}>
               Editar<span className="sr-only"> {text.title}</span>
             </button>
-            <TwoFaced
-              className="btn danger-line small"
-              busy={busy}
-              busyText="Quitando..."
-              onPress={() => onRemove(text)}
-            >
+            <button type="button" className="btn danger-line small" onClick={() => onRemove(text)}>
               Quitar<span className="sr-only"> {text.title}</span>
-            </TwoFaced>
+            </button>
           </span>
         </li>
       ))}
@@ -137,25 +130,41 @@ const List = ({
 /** Texts kept ready: answers to messages, and beginnings of records. */
 export const Texts = ({ settings, data }: PartProps) => {
   const trpc = useTRPC();
-  const { isBusy, send } = useSend(settings);
+  const { error, isBusy, send } = useSend(settings);
   const remove = useMutation(trpc.clinicSettings.removeText.mutationOptions());
   const [editing, setEditing] = useState<Typed | null>(null);
+  const [leaving, setLeaving] = useState<Kept | null>(null);
   if (editing) return <Editor settings={settings} start={editing} onDone={() => setEditing(null)} />;
   const list = (purpose: 'answer' | 'record', title: string, empty: string, blank: Typed) => (
     <List
       title={title}
       empty={empty}
       texts={data.texts.filter((text) => text.purpose === purpose)}
-      busy={isBusy}
       onEdit={setEditing}
       onNew={() => setEditing(blank)}
-      onRemove={({ id, title: name }) => send(() => remove.mutateAsync({ id }), `«${name}» se quitó.`)}
+      onRemove={setLeaving}
     />
   );
   return (
     <div className="grid gap-10">
       {list('answer', 'Respuestas a mensajes', 'Guarda lo que escribes a diario: horario, ayuno, vacunas.', ANSWER)}
       {list('record', 'Plantillas de historia', 'Guarda el comienzo de lo que registras seguido.', RECORD)}
+      {leaving && (
+        <Confirm
+          title={`¿Quitar «${leaving.title}»?`}
+          verb={`Quitar «${leaving.title}»`}
+          pendingText="Quitando..."
+          pending={isBusy}
+          error={error}
+          onClose={() => setLeaving(null)}
+          onConfirm={async () => {
+            const gone = await send(() => remove.mutateAsync({ id: leaving.id }), `«${leaving.title}» se quitó.`);
+            if (gone !== null) setLeaving(null);
+          }}
+        >
+          <p>El texto se borra para todo el equipo. Lo que ya se escribió con él no cambia.</p>
+        </Confirm>
+      )}
     </div>
   );
 };

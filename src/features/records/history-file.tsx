@@ -12,8 +12,7 @@ import { today, wallTime } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
-import { PrintSheet } from './print-sheet.tsx';
-import { RecordText } from './record-entry.tsx';
+import { PrintSheet, SheetRecord } from './print-sheet.tsx';
 import { PART_NAME, sourceText } from './words.ts';
 
 type History = {
@@ -76,17 +75,12 @@ const HistorySheet = ({ history: { pet, records } }: { history: History }) => {
         . Impresa el {dayText(now)}.
       </p>
       {rows.map((record) => (
-        <article key={record.rootId} className="sheet-record">
-          <h2>
-            {longDate(record.date, today(now))} · {RECORD_KIND_NAME[record.kind]}: {record.title}
-          </h2>
-          <RecordText record={record} />
-          <p className="small">
-            {sourceText(record)}
-            {record.authorName && ` · ${record.authorName}`}
-            {record.version > 1 && ` · corregido (versión ${record.version}): ${record.correction}`}
-          </p>
-        </article>
+        <SheetRecord
+          key={record.rootId}
+          record={record}
+          today={today(now)}
+          note={record.version > 1 && ` · corregido (versión ${record.version}): ${record.correction}`}
+        />
       ))}
     </>
   );

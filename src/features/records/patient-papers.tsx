@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { dayText, longDate, phoneText, shortDate, weightText } from '../../lib/formats.ts';
+import { dayText, phoneText, shortDate, weightText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { ageText } from '../../shared/pets.ts';
-import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 import { thisMonth, today } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
-import { PrintSheet } from './print-sheet.tsx';
-import { RecordText } from './record-entry.tsx';
-import { sourceText } from './words.ts';
+import { PrintSheet, SheetRecord } from './print-sheet.tsx';
 
 type Open = PatientFile & { file: NonNullable<PatientFile['file']> };
 
@@ -101,16 +98,7 @@ const Summary = ({ of, summary: { records, isCut }, now }: { of: Open; summary: 
       <b>Medicinas:</b> {of.file.medicines ?? 'ninguna registrada'}
     </p>
     {records.map((record) => (
-      <article key={record.rootId} className="sheet-record">
-        <h2>
-          {longDate(record.date, today(now))} · {RECORD_KIND_NAME[record.kind]}: {record.title}
-        </h2>
-        <RecordText record={record} />
-        <p className="small">
-          {sourceText(record)}
-          {record.authorName && ` · ${record.authorName}`}
-        </p>
-      </article>
+      <SheetRecord key={record.rootId} record={record} today={today(now)} />
     ))}
     {isCut && <p>Son los {records.length} registros más recientes; la historia tiene otros anteriores.</p>}
     <Signature />

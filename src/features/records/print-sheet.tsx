@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { longDate } from '../../lib/formats.ts';
+import { RECORD_KIND_NAME } from '../../shared/records.ts';
+import type { ClinicalRecord } from '../../shared/schemas/record.ts';
+import { RecordText } from './record-entry.tsx';
+import { sourceText } from './words.ts';
 
 /** A sheet that exists on paper alone: what it holds is printed in place of the screen, once, and then it goes. */
 export const PrintSheet = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
@@ -16,3 +21,18 @@ export const PrintSheet = ({ title, onDone, children }: { title: string; onDone:
   // Beside the app, not in it: the place that asked for the sheet may itself not be printed.
   return createPortal(<div className="print-sheet">{children}</div>, document.body);
 };
+
+/** An entry on paper: what was done and when, in whose words. `note` says more about the version. `today` is YYYY-MM-DD. */
+export const SheetRecord = ({ record, today, note }: { record: ClinicalRecord; today: string; note?: ReactNode }) => (
+  <article className="sheet-record">
+    <h2>
+      {longDate(record.date, today)} · {RECORD_KIND_NAME[record.kind]}: {record.title}
+    </h2>
+    <RecordText record={record} />
+    <p className="small">
+      {sourceText(record)}
+      {record.authorName && ` · ${record.authorName}`}
+      {note}
+    </p>
+  </article>
+);

@@ -46,7 +46,7 @@ export const clinicRulesInput = versioned.extend({
 const price = z
   .int('Escribe el precio en pesos, sin centavos.')
   .min(0, 'El precio no puede ser negativo.')
-  .max(MAX_COP, `El precio máximo es ${MAX_COP} pesos.`);
+  .max(MAX_COP, `El precio máximo es ${MAX_COP.toLocaleString('es-CO')} pesos.`);
 /** A missing or null price is not published. */
 export const clinicPricesInput = versioned.extend({
   prices: z.partialRecord(z.enum(APPOINTMENT_TYPES), price.nullable()),
