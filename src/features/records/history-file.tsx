@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { dayText, longDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
