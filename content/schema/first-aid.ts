@@ -2,10 +2,25 @@ import { z } from 'zod';
 import { line, provenance, slug } from './common.ts';
 import { prose } from './prose.ts';
 
+const FOR_SPECIES = z.array(z.enum(['perros', 'gatos', 'hamsters', 'loros']));
+
+const picture = z.strictObject({
+  file: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/, 'el nombre de un dibujo de src/features/guides/aid, sin extensión')
+    .describe('Drawing in src/features/guides/aid, without .svg (scripts/drawings/aid.ts makes them).'),
+  alt: line(220).describe('What the drawing shows and what the hands do, for who does not see it.'),
+  caption: line(60)
+    .optional()
+    .describe('For whom or how, when a step has several: "Gato: dos dedos bajo las costillas".'),
+  for: FOR_SPECIES.min(1).optional().describe('Only for these species; left out when for all.'),
+});
+
 const step = z.strictObject({
   title: line(70).describe('The action, imperative, without final period: "Guarda el empaque".'),
   text: line(360).describe('How to do it and what to look at; one to three short sentences.'),
   call: z.enum(['toxicologia', 'emergencias']).optional().describe('Line whose tel: button stands under the step.'),
+  pictures: z.array(picture).min(1).max(2).optional().describe('How the hands do it, drawn.'),
 });
 
 const common = {
@@ -54,10 +69,7 @@ const kit = z.strictObject({
       z.strictObject({
         name: line(80).describe('The thing, with its measure: "Gasa estéril de 10 × 10 cm".'),
         note: line(220).describe('What it is for, or how to keep it.'),
-        species: z
-          .array(z.enum(['perros', 'gatos', 'hamsters', 'loros']))
-          .optional()
-          .describe('Only for these species; left out when for all.'),
+        species: FOR_SPECIES.optional().describe('Only for these species; left out when for all.'),
       }),
     )
     .min(4)

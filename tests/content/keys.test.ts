@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { FirstAid } from '../../content/schema/first-aid.ts';
 import { PROBLEMS, RECORDS } from '../../scripts/content/texts.ts';
 import { BREED_KEYS, FOLDERS, SPEC_TOPICS, TOPIC_SECTIONS } from '../../src/shared/species.ts';
 
@@ -6,6 +9,17 @@ const slugs = (prefix: string) =>
   RECORDS.filter(({ path }) => path.startsWith(`${prefix}/`))
     .map(({ path }) => path.slice(prefix.length + 1))
     .sort();
+
+test('every drawing that a step of first aid names exists, and none is left over', () => {
+  const named = RECORDS.filter(({ kind }) => kind === 'first-aid').flatMap(({ data }) => {
+    const record = data as FirstAid;
+    const steps = record.kind === 'situation' ? [...record.first_minute, ...record.then] : [];
+    return steps.flatMap(({ pictures = [] }) => pictures.map(({ file }) => `${file}.svg`));
+  });
+  const drawn = readdirSync(join(import.meta.dirname, '../../src/features/guides/aid'));
+  expect([...new Set(named)].sort()).toEqual(drawn.sort());
+  expect(drawn.length).toBeGreaterThan(10);
+});
 
 test('every file answers to its schema', () => {
   expect(PROBLEMS).toEqual([]);

@@ -179,7 +179,7 @@ export const quemadura = (): string => {
   );
   s.line('M392 130Q366 176 392 226M440 120Q420 170 446 232', 2.4, COLORS.towelFar);
   s.push(`<circle cx="380" cy="60" r="42" fill="${COLORS.cloth}" stroke="${INK}" stroke-width="3"/>`);
-  s.path('M380 60V22A38 38 0 1 1 347 79Z', '#bcdcea', 0).line('M380 60V28M380 60L352 76', 4);
+  s.path('M380 60V22A38 38 0 0 1 413 79Z', '#bcdcea', 0).line('M380 60V28M380 60L404 74', 4);
   return s.svg(null);
 };
 
