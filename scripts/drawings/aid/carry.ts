@@ -105,8 +105,8 @@ export const encia = (): string => {
 
 export const tabla = (): string => {
   const s = new Sheet();
-  s.push(`<rect x="14" y="58" width="452" height="226" rx="12" fill="#c99a63" stroke="${INK}" stroke-width="3"/>`);
-  for (const y of [110, 172, 232]) s.line(`M24 ${y}H456`, 2, '#a97b47');
+  s.push(`<rect x="14" y="58" width="452" height="226" rx="12" fill="#bcc8c0" stroke="${INK}" stroke-width="3"/>`);
+  for (const y of [110, 172, 232]) s.line(`M24 ${y}H456`, 2, '#98a69d');
   dogLying(s, { x: 262, y: 156, k: 1.04 }, { up: 6 });
   // Two straps: shoulders and hips; breast and belly free.
   for (const [x0, x1] of [
