@@ -32,6 +32,8 @@ const SILENT = new Set([
   'species',
   'severity',
   'call',
+  'file',
+  'for',
   'publisher',
 ]);
 

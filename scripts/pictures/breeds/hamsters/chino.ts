@@ -65,7 +65,7 @@ export const breed = defineBreed('hamsters', 'chino', {
     alt: 'Retrato de un hámster chino pardo y delgado como un ratón, en cuatro patas: orejas grandes, raya negra de la nuca a la grupa y cola fina a la vista',
     marks: [
       { at: [-0.1, -0.1, 0.95], label: 'Hocico largo, de ratón', corner: 'bl' },
-      { at: [0.6, 0.75, -0.3], label: 'Orejas grandes, bordeadas de claro', corner: 'tl' },
+      { at: [0.6, 0.75, -0.3], label: 'Orejas grandes y redondas', corner: 'tl' },
       { group: 'body', at: [0, 1.6, -1.5], label: 'Raya negra en el lomo', corner: 'tr' },
       { group: 'body', at: [1.2, 0.1, -4.4], label: 'Cola de 2 a 3 cm', corner: 'br' },
     ],
