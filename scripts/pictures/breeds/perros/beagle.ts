@@ -68,7 +68,7 @@ const two = (ground: string, ear: string): Dog => ({ ...dog, coat: hound(ground,
 /** Nose on the ground. */
 const sniffing: Dog = {
   ...dog,
-  build: { ...dog.build, neck: { ...dog.build.neck, up: -0.34, forward: 0.34 } },
+  build: { ...dog.build, neck: { ...dog.build.neck, up: -0.56, forward: 0.36 } },
 };
 
 export const breed = defineBreed('perros', 'beagle', {
@@ -138,7 +138,7 @@ export const breed = defineBreed('perros', 'beagle', {
       dogScene(sniffing, {
         pose: (build) => dogStand(build, { fore: [0.1, -0.08], hind: [-0.08, 0.1], lift: [0.04, 0], rise: [0, 0.05] }),
         body: { yaw: 60 },
-        head: { yaw: 42, pitch: -34 },
+        head: { yaw: 44, pitch: -30 },
         view: { group: 'body', on: [560, 810], scale: 64 },
         fine: 0.6,
         detail: 0.8,

@@ -1,10 +1,10 @@
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { blaze, ears, socks, spot } from '../../coats/areas.ts';
+import { dogBrindle } from '../../coats/brindle.ts';
 import { chest } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
 import { mask } from '../../coats/markings.ts';
-import { brindle } from '../../coats/stripes.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { skinLine } from '../../engine/pin.ts';
 import { defineBreed, retrato } from '../../plates.ts';
@@ -22,13 +22,13 @@ const boxerCoat = (fawn: string, { stripes = false, white = false } = {}) =>
     layers(
       fawn,
       [spot([0, -0.6, 0.3], [0.8, 0.4, 0.6], 0.8), '#E0B27A', 0.3],
-      ...(stripes ? [brindle('#33292a')] : []),
+      ...(stripes ? [dogBrindle('#33292a')] : []),
       [ears, stripes ? '#5a3d28' : '#9a6330', 0.6],
       ...(white
-        ? [[blaze(0.11, 0.7, 0.03), WHITE] as const, [spot([0, -0.5, 1.2], [0.3, 0.4, 0.3], 0.3), WHITE] as const]
+        ? [[blaze(0.085, 0.7, 0.03), WHITE] as const, [spot([0, -0.5, 1.2], [0.3, 0.4, 0.3], 0.3), WHITE] as const]
         : []),
       ...mask('#2f292c', white ? 0.95 : 1.12),
-      [chest(white ? 0.17 : 0.1, white ? 0.95 : 0.82), WHITE],
+      [chest(white ? 0.13 : 0.08, white ? 0.92 : 0.8), WHITE],
       [socks(white ? 0.2 : 0.07), WHITE],
     ),
   );
@@ -83,12 +83,12 @@ const dog: Dog = {
   },
 };
 
-const striped: Dog = { ...dog, coat: boxerCoat('#B0773F', { stripes: true }) };
+const striped: Dog = { ...dog, coat: boxerCoat('#A26A38', { stripes: true }) };
 const flashy: Dog = { ...dog, coat: boxerCoat('#B5703A', { white: true }) };
 
 export const breed = defineBreed('perros', 'boxer', {
   1: retrato({
-    alt: 'Retrato de un bóxer leonado de máscara negra: hocico corto y ancho, mentón que asoma, frente con arrugas y pecho blanco',
+    alt: 'Retrato de un bóxer leonado de máscara negra y lista blanca: hocico corto y ancho, mentón que asoma, frente con arrugas y pecho blanco',
     marks: [
       { at: [-0.2, 0.6, 0.3], label: 'Arrugas finas en la frente', corner: 'tl' },
       { at: [0.9, 0.3, -0.2], label: 'Orejas naturales, caídas', corner: 'tr' },
@@ -97,6 +97,7 @@ export const breed = defineBreed('perros', 'boxer', {
     ],
     scene: () =>
       dogScene(dog, {
+        coat: boxerCoat('#C4874A', { white: true }),
         pose: dogSit,
         body: { yaw: -14 },
         head: { yaw: 20, pitch: -2, roll: -3 },

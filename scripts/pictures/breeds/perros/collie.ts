@@ -54,7 +54,7 @@ const collieCoat = (ground: string, { over, tan, rows = [], mane = 0 }: Colours)
 const dog: Dog = {
   build: {
     heightCm: 57,
-    headCm: 6.3,
+    headCm: 6.8,
     length: 1.12,
     chest: 0.48,
     neck: { top: 0.072, base: 0.15, up: 0.15, forward: 0.24 },
@@ -118,7 +118,7 @@ export const breed = defineBreed('perros', 'collie', {
     folder: 'perros',
     alt: 'Un collie sable y blanco de perfil junto a las piernas de un adulto: 57 cm a la cruz, cabeza larga y fina, melena blanca, faldón y cola peluda caída',
     heightCm: 57,
-    headCm: 6.3,
+    headCm: 6.8,
     lengthCm: 64,
     x: 580,
     scene: dogProfile(dog),

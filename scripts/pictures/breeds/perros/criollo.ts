@@ -3,10 +3,10 @@ import { dogLie } from '../../anatomy/dog-lie.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { dogStand } from '../../anatomy/dog-stand.ts';
 import { earInside, ears, spot } from '../../coats/areas.ts';
+import { dogBrindle } from '../../coats/brindle.ts';
 import { chest, tanMarks } from '../../coats/dog-marks.ts';
 import { both, layers } from '../../coats/ink.ts';
 import { mask, patches, roan } from '../../coats/markings.ts';
-import { brindle } from '../../coats/stripes.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
@@ -84,8 +84,8 @@ const striped: Dog = {
   coat: coat(
     coarse,
     layers(
-      '#A5733F',
-      brindle('#352a29'),
+      '#97683A',
+      dogBrindle('#352a29'),
       ...mask('#352b2b', 0.9),
       [earInside, '#8a6247', 0.6],
       [chest(0.08, 0.84), WHITE],

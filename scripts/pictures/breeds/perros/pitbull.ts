@@ -2,10 +2,10 @@ import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogLie } from '../../anatomy/dog-lie.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { socks, spot } from '../../coats/areas.ts';
+import { dogBrindle } from '../../coats/brindle.ts';
 import { chest } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
 import { patches, type Row } from '../../coats/markings.ts';
-import { brindle } from '../../coats/stripes.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
@@ -21,7 +21,7 @@ const pitCoat = (ground: string, rows: readonly Row[] = []) =>
     layers(
       ground,
       ...rows,
-      [chest(0.12), WHITE],
+      [chest(0.085, 0.82), WHITE],
       [spot([0, -0.7, 1.5], [0.24, 0.2, 0.4], 0.3), WHITE, 0.9],
       [socks(0.07), WHITE],
     ),
@@ -44,14 +44,14 @@ const dog: Dog = {
   head: {
     skull: { r: [0.93, 0.57, 0.94], at: [0, 0.02, -0.36] },
     brow: { at: [0.38, 0.22, 0.38], r: [0.36, 0.27, 0.34] },
-    cheek: { at: [0.66, -0.3, 0.02], r: [0.5, 0.48, 0.5] },
+    cheek: { at: [0.62, -0.28, 0.02], r: [0.46, 0.46, 0.5] },
     muzzle: { length: 1.22, width: 0.46, height: 0.43, tip: 0.86, y: [-0.28, -0.36], square: 0.9 },
     flews: { depth: 0.26, width: 0.25, length: 0.5 },
     jaw: { depth: 0.2, width: 0.36, length: 0.6 },
     nose: { width: 0.26, height: 0.19 },
     furrow: 0.1,
   },
-  ears: [{ kind: 'tipped', size: 0.82, long: 0.8, root: [0.62, 0.44, -0.26], lean: 0.4 }],
+  ears: [{ kind: 'tipped', size: 0.74, long: 0.78, root: [0.66, 0.42, -0.28], lean: 0.5 }],
   face: {
     eye: { iris: '#7a5a2e', r: 0.148, open: slanted(OPENINGS.almond, 6), at: [0.46, 0.1, 0.56], skin: '#3d3b40' },
     nose: '#3b3a40',
@@ -73,7 +73,7 @@ const red: Dog = { ...dog, face: RED_FACE, coat: pitCoat('#A85F34') };
 const striped: Dog = {
   ...dog,
   face: { ...dog.face, eye: { ...dog.face.eye, iris: '#6a431e', skin: '#2f2624' }, nose: '#2a2428' },
-  coat: pitCoat('#A06E3E', [brindle('#32282a')]),
+  coat: pitCoat('#95663A', [dogBrindle('#32282a')]),
 };
 const patched: Dog = {
   ...striped,
