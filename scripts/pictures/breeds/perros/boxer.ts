@@ -36,7 +36,7 @@ const boxerCoat = (fawn: string, { stripes = false, white = false } = {}) =>
 const dog: Dog = {
   build: {
     heightCm: 59,
-    headCm: 7.6,
+    headCm: 8.1,
     length: 1.0,
     chest: 0.5,
     width: 0.4,
@@ -109,7 +109,7 @@ export const breed = defineBreed('perros', 'boxer', {
     folder: 'perros',
     alt: 'Un bóxer leonado de perfil junto a las piernas de un adulto: 59 cm a la cruz, cuerpo cuadrado y musculoso, pecho hondo, vientre recogido y cola natural',
     heightCm: 59,
-    headCm: 7.6,
+    headCm: 8.1,
     lengthCm: 59,
     x: 570,
     scene: dogProfile(dog),

@@ -22,7 +22,7 @@ const spotted = (ink: string, white = '#F5F2EC', fill = 0.36) => {
 const dog: Dog = {
   build: {
     heightCm: 58,
-    headCm: 6.8,
+    headCm: 7.2,
     length: 1.06,
     chest: 0.48,
     tuck: 0.55,
@@ -86,7 +86,7 @@ export const breed = defineBreed('perros', 'dalmata', {
     folder: 'perros',
     alt: 'Un dálmata de perfil junto a las piernas de un adulto: 58 cm a la cruz, cuerpo atlético blanco con puntos negros redondos, vientre recogido y cola fina',
     heightCm: 58,
-    headCm: 6.8,
+    headCm: 7.2,
     lengthCm: 61,
     x: 570,
     scene: dogProfile(dog),

@@ -31,7 +31,7 @@ const pitCoat = (ground: string, rows: readonly Row[] = []) =>
 const dog: Dog = {
   build: {
     heightCm: 49,
-    headCm: 7.6,
+    headCm: 8,
     length: 1.06,
     chest: 0.5,
     width: 0.46,
@@ -51,7 +51,7 @@ const dog: Dog = {
     nose: { width: 0.26, height: 0.19 },
     furrow: 0.1,
   },
-  ears: [{ kind: 'tipped', size: 0.74, long: 0.78, root: [0.66, 0.42, -0.28], lean: 0.5 }],
+  ears: [{ kind: 'button', size: 0.76, root: [0.74, 0.54, -0.2], lean: 0.34 }],
   face: {
     eye: { iris: '#7a5a2e', r: 0.148, open: slanted(OPENINGS.almond, 6), at: [0.46, 0.1, 0.56], skin: '#3d3b40' },
     nose: '#3b3a40',
@@ -84,7 +84,7 @@ export const breed = defineBreed('perros', 'pitbull', {
   1: retrato({
     alt: 'Retrato de un pitbull azul con pecho blanco y la boca abierta: cráneo ancho, mejillas musculosas y orejas cortas dobladas hacia atrás',
     marks: [
-      { at: [0.75, 0.7, -0.3], label: 'Orejas altas, en rosa', corner: 'tr' },
+      { at: [0.75, 0.7, -0.3], label: 'Orejas altas, dobladas', corner: 'tr' },
       { at: [0.95, -0.3, 0.1], label: 'Mejillas muy musculosas', corner: 'br' },
       { at: [-0.1, -0.2, 1.5], label: 'Hocico en cuña roma', corner: 'bl' },
       { at: [-0.3, 0.5, 0.3], label: 'Cráneo ancho y plano', corner: 'tl' },
@@ -103,7 +103,7 @@ export const breed = defineBreed('perros', 'pitbull', {
     folder: 'perros',
     alt: 'Un pitbull azul de perfil junto a las piernas de un adulto: 49 cm a la cruz, cuerpo compacto y musculoso, pecho blanco, vientre recogido y cola fina',
     heightCm: 49,
-    headCm: 7.6,
+    headCm: 8,
     lengthCm: 52,
     x: 580,
     scene: dogProfile(dog),
@@ -134,7 +134,7 @@ export const breed = defineBreed('perros', 'pitbull', {
     ],
   }),
   4: enCasa({
-    alt: 'Un pitbull azul echado en un sofá verde, con las patas estiradas y mirada tranquila; por la ventana se ve la ciudad',
+    alt: 'Un pitbull azul echado en un sofá café, con las patas estiradas y mirada tranquila; por la ventana se ve la ciudad',
     caption: 'En casa: echado en el sofá, pegado a su gente',
     setting: () => sala({ wall: '#E6D8BE', sofa: ['#C98A62', '#A96B46', '#875236'], seed: 30 }),
     scenes: () => [
