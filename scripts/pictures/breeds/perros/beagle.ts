@@ -2,7 +2,7 @@ import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
 import { dogStand } from '../../anatomy/dog-stand.ts';
 import { belly, blaze, breast, ears, ragged, socks, spot, tailTip } from '../../coats/areas.ts';
-import { layers } from '../../coats/ink.ts';
+import { both, layers } from '../../coats/ink.ts';
 import { saddle } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
@@ -27,7 +27,7 @@ const hound = (ground: string, ear: string, mantle: string | null) =>
       [spot([0, -0.5, 1.5], [0.62, 0.55, 0.75], 0.25, 0.08), WHITE],
       [ears, ear, 0.85],
       [(s) => (s.part === 'neck' ? ramp(0.05, 0.3, s.n[2] + ragged(s, 2) * 0.12) : 0), WHITE],
-      [breast(0.2, 0.1), WHITE],
+      [both(breast(0.2, 0.1), (s) => ramp(0.5, 0.2, s.n[1])), WHITE],
       [belly(0.66, 0.14), WHITE],
       [socks(0.36, 0.05), WHITE],
       [tailTip(0.66), WHITE],

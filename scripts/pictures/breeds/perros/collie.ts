@@ -126,18 +126,20 @@ export const breed = defineBreed('perros', 'collie', {
   3: colores({
     folder: 'perros',
     alt: 'Cuatro collies en cuatro nichos: sable y blanco, tricolor, azul mirlo y blanco con cabeza de color',
-    scale: 116,
+    scale: 62,
+    on: [0.5, 0.32],
+    p: [0, -0.4, 0],
     varieties: [
       {
         name: 'Sable y blanco',
-        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -30, pitch: -3 }, ...shot }),
+        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: -34 }, head: { yaw: -30, pitch: -3 }, ...shot }),
       },
       {
         name: 'Tricolor',
         scene: (shot) =>
           dogScene(tri, {
             pose: dogSit,
-            body: { yaw: -6 },
+            body: { yaw: 40 },
             head: { yaw: 22, pitch: -4, roll: -4 },
             light: { rim: 0.3 },
             ...shot,
@@ -146,11 +148,11 @@ export const breed = defineBreed('perros', 'collie', {
       {
         name: 'Azul mirlo',
         scene: (shot) =>
-          dogScene(blue, { pose: dogSit, body: { yaw: 8 }, head: { yaw: -16, pitch: -5, roll: 4 }, ...shot }),
+          dogScene(blue, { pose: dogSit, body: { yaw: -42 }, head: { yaw: -16, pitch: -5, roll: 4 }, ...shot }),
       },
       {
         name: 'Blanco con cabeza de color',
-        scene: (shot) => dogScene(pale, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 36, pitch: -3 }, ...shot }),
+        scene: (shot) => dogScene(pale, { pose: dogSit, body: { yaw: 44 }, head: { yaw: 36, pitch: -3 }, ...shot }),
       },
     ],
   }),

@@ -103,6 +103,7 @@ export const breed = defineBreed('perros', 'labrador', {
     folder: 'perros',
     alt: 'Tres labradores en tres nichos: uno negro que mira a la izquierda, uno amarillo de frente y uno chocolate que mira a la derecha',
     caption: 'Los tres colores aceptados de la raza',
+    scale: 108,
     varieties: [
       {
         name: 'Negro',

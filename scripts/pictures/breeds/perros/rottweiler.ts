@@ -44,7 +44,7 @@ const dog: Dog = {
     flews: { depth: 0.36, width: 0.27, length: 0.5 },
     jaw: { depth: 0.22, width: 0.36, length: 0.62 },
     nose: { width: 0.29, height: 0.22 },
-    furrow: 0.1,
+    furrow: 0.05,
   },
   ears: [{ kind: 'button', size: 1.15, root: [0.9, 0.46, -0.12], lean: 0.12 }],
   face: {
