@@ -124,7 +124,7 @@ export const breed = defineBreed('perros', 'husky', {
   }),
   3: colores({
     folder: 'perros',
-    alt: 'Cuatro huskies en cuatro nichos: negro y blanco, gris y blanco, rojo cobre y blanco, y blanco entero',
+    alt: 'Cuatro perros husky en cuatro nichos: negro y blanco, gris y blanco, rojo cobre y blanco, y blanco entero',
     on: [0.5, 0.46],
     varieties: [
       {
@@ -154,7 +154,7 @@ export const breed = defineBreed('perros', 'husky', {
     ],
   }),
   4: enCasa({
-    alt: 'Un husky negro y blanco trota con la boca abierta por un páramo con frailejones y laguna',
+    alt: 'Un husky negro y blanco trota con la boca abierta por el páramo, entre matas de hoja gris y flor amarilla',
     caption: 'En casa: en el páramo trota feliz; el frío es lo suyo',
     setting: () => shadowed(paramo(), [600, 812, 480]),
     scenes: () => [
