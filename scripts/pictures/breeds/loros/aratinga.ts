@@ -119,7 +119,7 @@ export const breed = defineBreed('loros', 'aratinga', {
   }),
   3: coloresLoro({
     caption: 'Cinco pericos que se llamaron Aratinga',
-    alt: 'Cinco pericos en cinco nichos: carisucio de cara parda, frentirrojo, ojiblanco con motas rojas, frentiazul y canoso de cabeza grisácea',
+    alt: 'Cinco pericos en cinco nichos: carisucio de cara parda, frentirrojo, ojiblanco de anillo claro y ancho, frentiazul y canoso de cabeza grisácea',
     varieties: [
       ['Carisucio', carisucio],
       ['Frentirrojo', frentirrojo],
