@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as breath from './aid/breath.ts';
 import * as carry from './aid/carry.ts';
 import * as choke from './aid/choke.ts';
+import * as soothe from './aid/soothe.ts';
 import * as wounds from './aid/wounds.ts';
 
 /** `node scripts/drawings/aid.ts [name …]`: writes src/features/guides/aid/*.svg, the drawings of the first-aid steps. */
@@ -22,6 +23,12 @@ const DRAWINGS: Record<string, () => string> = {
   bozal: wounds.bozal,
   'boca-sapo': wounds.bocaSapo,
   calor: wounds.calor,
+  lengua: soothe.lengua,
+  ojo: soothe.ojo,
+  cargar: soothe.cargar,
+  cria: soothe.cria,
+  aguijon: soothe.aguijon,
+  respirar: soothe.respirar,
   encia: carry.encia,
   tabla: carry.tabla,
   cobija: carry.cobija,
