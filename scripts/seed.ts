@@ -80,7 +80,7 @@ const someAdministration = async (
     { daysAgo: 6, actorId: null, action: 'toor.created', targetId: runs.id },
     { daysAgo: 5, actorId: runs.id, action: 'account.created', targetId: helps.id, reason: 'admin' },
     { daysAgo: 2, actorId: helps.id, action: 'account.created', targetId: hernan.id, reason: 'user' },
-    { daysAgo: 1, actorId: helps.id, action: 'account.updated', targetId: hernan.id, reason: 'teléfono' },
+    { daysAgo: 1, actorId: helps.id, action: 'account.updated', targetId: hernan.id, reason: 'phone' },
   ] as const;
   for (const { daysAgo, ...act } of done) await anAct(world, { at: now - daysAgo * DAY_MS, ...act });
 };

@@ -1,5 +1,6 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Clock } from '../src/shared/time.ts';
-import type { Viewer } from './auth/sessions.ts';
+import type { Viewer } from './auth/viewer.ts';
 import type { Db } from './db/client.ts';
 
 /** What a procedure knows of its request. Nothing here is a Request, a header or a status. */
@@ -20,6 +21,11 @@ export type Context = {
    * the primary, and only when a procedure asks.
    */
   viewer: () => Promise<Viewer | null>;
+  /**
+   * Rows of a query that is read in one trip with the viewer, who is then known; none for nobody. For what must be known before
+   * a batch can be written: a trip of its own would be a third one.
+   */
+  alongside: <Query extends BatchItem<'sqlite'>>(query: Query) => Promise<Query['_']['result'] | []>;
   /** Work that the answer does not wait for. */
   later: (work: Promise<unknown>) => void;
 };

@@ -1,5 +1,5 @@
-import { findViewer } from '../../worker/auth/sessions.ts';
 import { connect } from '../../worker/db/client.ts';
+import { contextOf } from '../../worker/edge/request-context.ts';
 import { createCaller } from '../../worker/router.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
 import type { Server } from '../serve.ts';
@@ -71,19 +71,17 @@ const FEW = /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery-\d+\)|one\b|choice
 
 const planned = async (d1: D1, token: string, { name, input }: Call) => {
   const { db, statements, trips } = watched(d1);
-  const own = connect(db);
-  const clock = () => Date.now();
-  const caller = createCaller({
-    db: own,
-    clock,
-    requestId: 'measure',
-    token,
-    idempotencyKey: null,
-    network: 'here',
-    device: null,
-    viewer: () => findViewer(own, token, clock(), () => {}),
-    later: () => {},
-  });
+  const request = new Request('http://here/', { headers: { authorization: `Bearer ${token}` } });
+  const caller = createCaller(
+    contextOf({
+      request: request as never,
+      url: new URL(request.url),
+      env: { DB: db } as never,
+      clock: () => Date.now(),
+      requestId: 'measure',
+      later: () => {},
+    }),
+  );
   const call = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], caller);
   await (call as (input: unknown) => Promise<unknown>)(input);
   const scans: string[] = [];

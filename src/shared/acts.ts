@@ -10,10 +10,10 @@ export const ACTS = {
   'account.activated': 'Cuenta activada',
   'account.deactivated': 'Cuenta desactivada y sesiones cerradas',
   'account.created': 'Cuenta creada desde la administración',
-  /** The reason names the fields. */
+  /** The reason names the fields: `name, phone`. */
   'account.updated': 'Datos de la cuenta cambiados',
   /** The reason is the role before and after. */
-  'account.role_changed': 'Papel de la cuenta cambiado y sesiones cerradas',
+  'account.role_changed': 'Rol de la cuenta cambiado y sesiones cerradas',
   'account.deleted': 'Cuenta eliminada',
   /** The reason is the version of the policy. */
   'consent.accepted': 'Política de tratamiento de datos aceptada',
@@ -68,6 +68,13 @@ export type Act = keyof typeof ACTS;
 /** What was done. An act of a newer version than this code's keeps its name. */
 export const actText = (action: string): string => ACTS[action as Act] ?? action;
 
+const FIELD_WORD: Readonly<Record<string, string>> = {
+  name: 'nombre',
+  email: 'correo',
+  phone: 'teléfono',
+  address: 'dirección',
+};
+const fieldWord = (field: string): string => FIELD_WORD[field] ?? field;
 const roleWord = (role: string): string => ROLE_NAME[role as Role] ?? role;
 
 /** What the log holds beside an act, in words: a reason that somebody wrote, or what the act itself notes. */
@@ -80,7 +87,7 @@ export const actReason = (action: string, reason: string): string => {
     case 'account.role_changed':
       return reason.split(' → ').map(roleWord).join(' → ');
     case 'account.updated':
-      return reason;
+      return reason.split(', ').map(fieldWord).join(', ');
     case 'banner.published':
       return `«${reason}»`;
     default:

@@ -144,11 +144,11 @@ describe('changing an account', () => {
     }
     expect(await found('angela')).toBe(0);
     expect((await acts()).map(([actor, action, , reason]) => [actor, action, reason])).toEqual([
-      [admin.id, 'account.updated', 'nombre'],
-      [admin.id, 'account.updated', 'correo'],
-      [admin.id, 'account.updated', 'teléfono'],
-      [admin.id, 'account.updated', 'teléfono, dirección'],
-      [admin.id, 'account.updated', 'nombre, correo, teléfono'],
+      [admin.id, 'account.updated', 'name'],
+      [admin.id, 'account.updated', 'email'],
+      [admin.id, 'account.updated', 'phone'],
+      [admin.id, 'account.updated', 'phone, address'],
+      [admin.id, 'account.updated', 'name, email, phone'],
     ]);
     expect(await alive(session)).toBe(true);
     // Nothing new is no act.

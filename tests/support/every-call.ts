@@ -135,6 +135,8 @@ export const everyCall = async () => {
     ],
     [mutate, 'accounts.update', { id: third.id, name: 'Sol', role: 'business', clinicId: clinic.id }, admins],
     [mutate, 'accounts.update', { id: third.id, email: 'sol@correo.test', password: PASSWORD }, admins],
+    // Its e-mail is read beside the session.
+    [mutate, 'accounts.update', { id: third.id, password: PASSWORD }, admins],
     [mutate, 'accounts.issueLink', { id: third.id }, admins],
     [mutate, 'accounts.endSession', { id: fourth.id, sessionId: theirs }, admins],
     [mutate, 'accounts.revokeSessions', { id: third.id }, admins],

@@ -12,8 +12,9 @@ import { insertSession } from './login.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
 import { livesOf } from './session-lives.ts';
-import { isToken, liveSession, newToken, sessionRow, type Viewer, viewerColumns, viewerOf } from './sessions.ts';
+import { isToken, newToken, sessionRow } from './sessions.ts';
 import { assertAdmitted, confirmAttempt, countAttempt, forgive } from './throttle.ts';
+import { liveSession, type Viewer, viewerColumns, viewerOf } from './viewer.ts';
 
 type Caller = Pick<Context, 'db' | 'clock' | 'network' | 'token'>;
 

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY } from '../../src/shared/limits.ts';
 import type { Clock } from '../../src/shared/time.ts';
 import { deviceOf } from '../auth/device.ts';
 import { networkOf } from '../auth/network.ts';
-import { findViewer, type Viewer } from '../auth/sessions.ts';
+import { findViewer, findViewerAnd, type Viewer } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
 import { connect } from '../db/client.ts';
 import type { Env } from '../env.ts';
@@ -31,8 +31,17 @@ export const contextOf = ({ request, env, clock, requestId, later }: Visit): Con
     network: networkOf(request.headers.get('cf-connecting-ip')),
     device: deviceOf(request.headers.get('user-agent')),
     viewer: () => {
-      viewer ??= token ? findViewer(db, token, clock(), later) : Promise.resolve(null);
+      viewer ??= token ? findViewer({ db, token, now: clock(), later }) : Promise.resolve(null);
       return viewer;
+    },
+    alongside: async (query) => {
+      if (!token) return [];
+      if (viewer) return query;
+      const both = findViewerAnd({ db, token, now: clock(), later }, query);
+      viewer = both.then((read) => read.viewer);
+      // Who waits for `both` hears of its failure; `viewer` is then asked by nobody.
+      viewer.catch(() => undefined);
+      return (await both).rows;
     },
     later,
   };

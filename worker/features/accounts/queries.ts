@@ -77,11 +77,9 @@ export const countAccounts = async (db: Db): Promise<Record<Role, number>> => {
   return row ?? { user: 0, business: 0, admin: 0, toor: 0 };
 };
 
-/** The e-mail of an account; empty when there is none. */
-export const findEmail = async (db: Db, id: string): Promise<string> => {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
-  return row?.email ?? '';
-};
+/** Statement: the e-mail of an account. */
+export const selectEmail = (db: Db, id: string) =>
+  db.select({ email: users.email }).from(users).where(eq(users.id, id));
 
 const midnight = (date: string) => instantOf(`${date}T00:00`);
 

@@ -24,13 +24,13 @@ const rulesOf = (actor: Actor, { email, role, clinicId, passwordHash }: Change):
   return rules;
 };
 
-/** SQL over users: names of the fields that a change alters, ', ' between them. */
+/** SQL over users: names of the fields that a change alters, ', ' between them; `actReason` (shared/acts.ts) has the words. */
 const alteredOf = ({ name, email, phone, address }: Change): SQL => {
   const fields = [
-    ['nombre', sql`users.name`, name],
-    ['correo', sql`users.email`, email],
-    ['teléfono', sql`users.phone`, phone],
-    ['dirección', sql`users.address`, address],
+    ['name', sql`users.name`, name],
+    ['email', sql`users.email`, email],
+    ['phone', sql`users.phone`, phone],
+    ['address', sql`users.address`, address],
   ] as const;
   const parts = fields.flatMap(([label, column, value]) =>
     value === undefined ? [] : [sql`iif(${column} IS NOT ${value}, ${`${label}, `}, '')`],

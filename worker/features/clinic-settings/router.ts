@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
@@ -27,7 +26,7 @@ import { creation } from '../../idempotency.ts';
 import { clinicProcedure, router, titularProcedure } from '../../trpc.ts';
 import { memberProcedures } from './member-procedures.ts';
 import { readSettings } from './queries.ts';
-import { anyOpenDay, isOutside, isOversold, publishedPrices, settingsError } from './rules.ts';
+import { hoursSuit, isOutside, isOversold, publishedPrices, settingsError } from './rules.ts';
 import {
   closeClinic,
   insertBlock,
@@ -67,7 +66,7 @@ export const clinicSettingsRouter = router({
     .input(clinicHoursInput)
     .output(clinicCoreKept)
     .mutation(async ({ ctx: { db, editor }, input: { version, hours } }) => {
-      const when = sql`(is_bookable = 0 OR ${anyOpenDay(sql`${JSON.stringify(hours)}`)})`;
+      const when = hoursSuit(hours);
       const { done, core, kept } = await updateCore(db, editor, version, { hours }, { when, outside: isOutside });
       if (!done) throw settingsError(core, { version, hours });
       return { ...core, kept };

@@ -7,7 +7,11 @@ import { liveStatuses } from '../../db/schema/columns.ts';
 import { isOutsideHours } from '../appointments/rules.ts';
 
 /** SQL over hours as they are stored: one day at least is open. */
-export const anyOpenDay = (hours: SQL): SQL => sql`EXISTS (SELECT 1 FROM json_each(${hours}) w WHERE w.type <> 'null')`;
+const anyOpenDay = (hours: SQL): SQL => sql`EXISTS (SELECT 1 FROM json_each(${hours}) w WHERE w.type <> 'null')`;
+
+/** SQL over clinics: these hours may be its own: one that takes bookings is open on some day. */
+export const hoursSuit = (hours: WeekHours): SQL =>
+  sql`(is_bookable = 0 OR ${anyOpenDay(sql`${JSON.stringify(hours)}`)})`;
 
 /** SQL over clinics: everything is there that owners need to know (`missingOf` says the same of a row). */
 export const isReady = sql`(name <> '' AND city <> '' AND address <> '' AND phone <> '' AND ${anyOpenDay(sql`hours`)})`;

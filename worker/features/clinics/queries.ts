@@ -86,6 +86,10 @@ export const listFreeAround = (
     );
 };
 
+/** The free times of a clinic that are nearest to one (wall time), in order; none when it is not there. */
+export const findNearest = async (db: Db, clinicId: string, wanted: string, asker: Asker): Promise<string[]> =>
+  nearestOf(await listFreeAround(db, sql`${clinicId}`, wanted, asker), wanted);
+
 /** The few of some free times that are nearest to the one wanted, in order. */
 export const nearestOf = (free: readonly { start: string }[], wanted: string): string[] =>
   free

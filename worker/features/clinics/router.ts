@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { SLOTS } from '../../../src/shared/slots.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { datesFrom } from '../appointments/rules.ts';
-import { listBookableClinics, listFreeAround, listSlots, nearestOf, toClinic } from './queries.ts';
+import { findNearest, listBookableClinics, listSlots, toClinic } from './queries.ts';
 
 /** Clinics as owners see them. */
 export const clinicsRouter = router({
@@ -55,8 +54,7 @@ export const clinicsRouter = router({
   nearest: ownerProcedure
     .input(nearestInput)
     .output(nearestOutput)
-    .query(async ({ ctx, input: { clinicId, date, type } }) => {
-      const asker = { by: 'owner', type, now: ctx.clock() } as const;
-      return nearestOf(await listFreeAround(ctx.db, sql`${clinicId}`, date, asker), date);
-    }),
+    .query(({ ctx, input: { clinicId, date, type } }) =>
+      findNearest(ctx.db, clinicId, date, { by: 'owner', type, now: ctx.clock() }),
+    ),
 });

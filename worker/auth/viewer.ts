@@ -1,0 +1,96 @@
+import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Duties, User } from '../../src/shared/schemas/auth.ts';
+import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
+import { builtOnce, type Db } from '../db/client.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
+import { clinicMembers } from '../db/schema/clinics.ts';
+import { toUser, userColumns } from '../db/user.ts';
+import { dutiesOf, dutyColumns } from './duties.ts';
+import { sha256 } from './hash.ts';
+import { livesOf, sessionLivesColumn } from './session-lives.ts';
+import { HOUR_MS, isToken } from './sessions.ts';
+
+const TOUCH_EVERY_MS = HOUR_MS;
+
+/** Who is calling: the account, its clinic (and what it is there) if it has one, the session's key, and what the app asks of the person. */
+export type Viewer = {
+  user: User;
+  clinicId: string | null;
+  memberRole: MemberRole | null;
+  tokenHash: string;
+  duties: Duties;
+};
+
+/** Writes a session's last use, at most once an hour; its idle end moves with it, never past the absolute one. */
+const touch = (db: Db, session: { tokenHash: string; expiresAt: number }, idleHours: number, now: number) =>
+  db
+    .update(sessions)
+    .set({ lastUsedAt: now, aliveUntil: Math.min(now + idleHours * HOUR_MS, session.expiresAt) })
+    .where(eq(sessions.tokenHash, session.tokenHash));
+
+/** Columns that `viewerOf` reads. */
+export const viewerColumns = {
+  ...userColumns,
+  ...dutyColumns,
+  clinicId: clinicMembers.clinicId,
+  memberRole: clinicMembers.memberRole,
+  tokenHash: sessions.tokenHash,
+  lastUsedAt: sessions.lastUsedAt,
+  expiresAt: sessions.expiresAt,
+  sessionLives: sessionLivesColumn,
+};
+type ViewerRow = Parameters<typeof toUser>[0] &
+  Parameters<typeof dutiesOf>[0] & { clinicId: string | null; memberRole: MemberRole | null; tokenHash: string };
+
+/** Rows of `viewerColumns` that a live session of an active account matches: one or none. */
+export const liveSession = (tokenHash: string | Placeholder, now: number | Placeholder) =>
+  and(eq(sessions.tokenHash, tokenHash), gt(sessions.aliveUntil, now), eq(users.isActive, true));
+
+export const viewerOf = (row: ViewerRow): Viewer => ({
+  user: toUser(row),
+  clinicId: row.clinicId,
+  memberRole: row.memberRole,
+  tokenHash: row.tokenHash,
+  duties: dutiesOf(row),
+});
+
+const selectViewer = (db: Db, tokenHash: string | Placeholder, now: number | Placeholder) =>
+  db
+    .select(viewerColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
+    .where(liveSession(tokenHash, now));
+type SessionRow = Awaited<ReturnType<typeof selectViewer>>[number];
+
+const viewerQuery = builtOnce((db) => selectViewer(db, sql.placeholder('tokenHash'), sql.placeholder('now')).prepare());
+
+/** When and how a session is read; `later` gets the hourly write of its last use. */
+type Reading = { db: Db; token: string; now: number; later: (work: Promise<unknown>) => void };
+
+const seen = (row: SessionRow | undefined, { db, now, later }: Reading): Viewer | null => {
+  if (!row) return null;
+  if (now - row.lastUsedAt >= TOUCH_EVERY_MS)
+    later(touch(db, row, livesOf(row.sessionLives)[row.role].idleHours, now).run());
+  return viewerOf(row);
+};
+
+/** Session and account of a bearer token in one read; null for garbage, an ended or idle session and an inactive account. */
+export const findViewer = async (reading: Reading): Promise<Viewer | null> => {
+  const { db, token, now } = reading;
+  if (!isToken(token)) return null;
+  const [row] = await viewerQuery(db).all({ tokenHash: await sha256(token), now });
+  return seen(row, reading);
+};
+
+/** The same, and the rows of another query in the same trip; none for a token that cannot be one. */
+export const findViewerAnd = async <Query extends BatchItem<'sqlite'>>(
+  reading: Reading,
+  query: Query,
+): Promise<{ viewer: Viewer | null; rows: Query['_']['result'] | [] }> => {
+  const { db, token, now } = reading;
+  if (!isToken(token)) return { viewer: null, rows: [] };
+  const [[row], rows] = await db.batch([selectViewer(db, await sha256(token), now), query]);
+  return { viewer: seen(row, reading), rows };
+};
