@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Server } from '../../scripts/serve.ts';
 import { ROLE_NAME, ROLES } from '../../src/shared/roles.ts';
+import { BREED_KEYS } from '../../src/shared/species.ts';
 import { addDays, today } from '../../src/shared/time.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, anAppointment, aPet, aSession, aSetting } from '../support/builders.ts';
@@ -334,7 +335,84 @@ const MESSAGES: Item[] = [
   },
 ];
 
+/** The breed of some that has the most plates, and how many. */
+const mostDrawn = async (page: Page): Promise<{ path: string; plates: number }> => {
+  const found = [];
+  for (const path of ['/perros/razas/labrador', '/perros/razas/pug', '/gatos/razas/siames', '/hamsters/razas/sirio']) {
+    const html = await (await page.request.get(path)).text();
+    found.push({ path, plates: html.match(/class="plate-slide"/g)?.length ?? 0 });
+  }
+  return found.reduce((most, one) => (one.plates > most.plates ? one : most));
+};
+
+/** A finger on the carousel, from one x to another; it may stay on it. */
+const drag = (page: Page, from: number, to: number, { lift = true } = {}) =>
+  page.locator('.plate').evaluate(
+    (target, { start, end, ends }) => {
+      const touch = (type: string, clientX: number, down: boolean) => {
+        const point = new Touch({ identifier: 1, target, clientX, clientY: 100 });
+        target.dispatchEvent(
+          new TouchEvent(type, { bubbles: true, touches: down ? [point] : [], changedTouches: [point] }),
+        );
+      };
+      touch('touchstart', start, true);
+      touch('touchmove', end, true);
+      if (ends) touch('touchend', end, false);
+    },
+    { start: from, end: to, ends: lift },
+  );
+
 const CONSTANTS: Item[] = [
+  {
+    says: '§9 Images: 4 per breed (pug 5) at /images/{species}/{breed}/{n}.webp, from 1 on',
+    prove: async ({ page }) => {
+      for (const [folder, slugs] of Object.entries(BREED_KEYS))
+        for (const slug of slugs) {
+          const html = await (await page.request.get(`/${folder}/razas/${encodeURIComponent(slug)}`)).text();
+          const plates = html.match(/class="plate-slide"/g)?.length ?? 0;
+          expect([slug, plates <= (slug === 'pug' ? 5 : 4)]).toEqual([slug, true]);
+          const sent = [];
+          for (let n = 1; n <= plates; n += 1) {
+            const answer = await page.request.head(`/images/${folder}/${encodeURIComponent(slug)}/${n}.webp`);
+            sent.push([answer.status(), answer.headers()['content-type']]);
+          }
+          expect([slug, sent]).toEqual([slug, Array(plates).fill([200, 'image/webp'])]);
+        }
+    },
+  },
+  {
+    says: '§9 Swipe threshold 50 px: left is next, right is previous; §2 the index wraps, the hint goes at the first touch move',
+    prove: async ({ page }) => {
+      const { path, plates } = await mostDrawn(page);
+      expect(plates).toBeGreaterThan(1);
+      await open(page, path);
+      const at = (n: number) => expect(page.getByText(`Lámina ${n} de ${plates}.`)).toBeVisible();
+      const hint = page.locator('.swipe-hint');
+      await expect(hint).toHaveText('Desliza para ver más');
+      await expect(hint).toHaveAttribute('data-gone', 'false');
+      await drag(page, 200, 195, { lift: false });
+      await expect(hint).toHaveAttribute('data-gone', 'true');
+      await drag(page, 200, 150);
+      await at(1);
+      await drag(page, 200, 149);
+      await at(2);
+      await drag(page, 100, 151);
+      await at(1);
+      await drag(page, 100, 151);
+      await at(plates);
+      await page.getByRole('button', { name: 'Lámina siguiente' }).click();
+      await at(1);
+    },
+  },
+  {
+    says: '§9 Carousel height 64 units (256 px) on a phone of 375 px, wider where there is room',
+    prove: async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.goto('/perros/razas/labrador');
+      const height = await page.locator('.plate').evaluate((one) => one.getBoundingClientRect().height);
+      expect(Math.abs(height - 256)).toBeLessThanOrEqual(4);
+    },
+  },
   {
     says: '§9 Storage keys token and user; §4 one without the other is nobody, and both are cleared',
     prove: async (walk) => {
@@ -460,5 +538,5 @@ const CONSTANTS: Item[] = [
   },
 ];
 
-/** Every item, in the order of the spec. How many pictures a breed has is a matter of the pictures' own checks; the words of useAuth stand in tests/ui. */
+/** Every item, in the order of the spec; the words of useAuth stand in tests/ui. */
 export const ITEMS: readonly Item[] = [...RULES, ...MESSAGES, ...CONSTANTS];

@@ -9,6 +9,8 @@ import { checkA11y, isPhone, menu, test, whenUp } from './support.ts';
 const PASSWORD = 'sombrilla-roja-2026';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** The page of an account, where this one has it. */
+const pageOf = (who: 'toor' | 'admin', id: string) => `/dashboard/${who}/users/${id}`;
 /** Opens the list with one account alone. */
 const listWith = (email: string) => `/dashboard/toor/users?q=${encodeURIComponent(email)}`;
 
@@ -139,79 +141,111 @@ test('toor makes an account, turns it off and on, closes its sessions and erases
   ]);
 });
 
-test('toor edits an account, hands out a link and ends one session on its page', { tag: '@full' }, async ({
-  page,
-  browser,
-  noise,
-}) => {
-  noise.allow(/status of 404 .*accounts\.get/);
-  const { token } = await openSession(page, emailOf('toor'));
-  const account = await made(page, token, { name: 'Hugo Mora' });
-  await openSession(page, account.email);
-  await openSession(page, account.email);
-  await enter(page, 'toor', `/dashboard/toor/users/${account.id}`);
-  await page.getByRole('button', { name: 'Editar los datos' }).click();
-  const form = page.getByRole('dialog', { name: 'Editar a Hugo Mora' });
-  await form.getByLabel('Nombre').fill('Hugo Morales');
-  await form.getByLabel('Teléfono').fill('123');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form.getByText('Escribe un celular')).toBeVisible();
-  await form.getByLabel('Teléfono').fill('310 555 0199');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(title(page, 'Hugo Morales')).toBeVisible();
+for (const who of ['toor', 'admin'] as const)
+  test(`${who} edits an account, hands out a link and ends one session on its page`, { tag: '@full' }, async ({
+    page,
+    browser,
+    noise,
+  }) => {
+    test.slow();
+    noise.allow(/status of 404 .*accounts\.get/);
+    const { token } = await openSession(page, emailOf(who));
+    const account = await made(page, token, { name: 'Hugo Mora' });
+    await openSession(page, account.email);
+    await openSession(page, account.email);
+    await enter(page, who, pageOf(who, account.id));
+    await page.getByRole('button', { name: 'Editar los datos' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar a Hugo Mora' });
+    await form.getByLabel('Nombre').fill('Hugo Morales');
+    await form.getByLabel('Teléfono').fill('123');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form.getByText('Escribe un celular')).toBeVisible();
+    await form.getByLabel('Teléfono').fill('310 555 0199');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(title(page, 'Hugo Morales')).toBeVisible();
 
-  const sessions = page.getByRole('region', { name: 'Sesiones' });
-  await sessions
-    .getByRole('button', { name: /^Cerrar la sesión/ })
-    .first()
-    .click();
-  await expect(sessions.getByRole('button', { name: /^Cerrar la sesión/ })).toHaveCount(1);
+    const sessions = page.getByRole('region', { name: 'Sesiones' });
+    await sessions
+      .getByRole('button', { name: /^Cerrar la sesión/ })
+      .first()
+      .click();
+    await expect(sessions.getByRole('button', { name: /^Cerrar la sesión/ })).toHaveCount(1);
 
-  const password = page.getByRole('region', { name: 'Contraseña' });
-  await password.getByRole('button', { name: 'Crear un enlace de un solo uso' }).click();
-  const link = await password.getByLabel('Enlace de un solo uso').inputValue();
-  expect(link).toMatch(/\/clave#[\w-]{43}$/);
-  await expect(password).toContainText('Dile a Hugo');
-  // From the top: half a button behind the header that stays is a target too small.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await checkA11y(page);
-  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
-  const visitor = await context.newPage();
-  await visitor.goto(link);
-  await whenUp(visitor);
-  await visitor.getByLabel('Contraseña nueva').fill('balcon-amarillo-7');
-  await visitor.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(visitor).toHaveURL(/\/login/);
-  await context.close();
-  await openSession(page, account.email, 'balcon-amarillo-7');
-  await page.reload();
-  await expect(password).toContainText('La puso la misma persona');
-  await expect(page.getByRole('region', { name: 'Actos sobre la cuenta' })).toContainText(
-    'Contraseña puesta con un enlace',
-  );
-  await page.goto(`/dashboard/toor/users/${crypto.randomUUID()}`);
-  await expect(page.getByRole('heading', { name: 'Esta cuenta no existe' })).toBeVisible();
-});
+    const password = page.getByRole('region', { name: 'Contraseña' });
+    await password.getByRole('button', { name: 'Crear un enlace de un solo uso' }).click();
+    const link = await password.getByLabel('Enlace de un solo uso').inputValue();
+    expect(link).toMatch(/\/clave#[\w-]{43}$/);
+    await expect(password).toContainText('Dile a Hugo');
+    // From the top: half a button behind the header that stays is a target too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await checkA11y(page);
+    const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
+    const visitor = await context.newPage();
+    await visitor.goto(link);
+    await whenUp(visitor);
+    await visitor.getByLabel('Contraseña nueva').fill('balcon-amarillo-7');
+    await visitor.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(visitor).toHaveURL(/\/login/);
+    await context.close();
+    await openSession(page, account.email, 'balcon-amarillo-7');
+    await page.reload();
+    await expect(password).toContainText('La puso la misma persona');
+    const acts = page.getByRole('region', { name: 'Actos sobre la cuenta' });
+    if (who === 'toor') await expect(acts).toContainText('Contraseña puesta con un enlace');
+    else await expect(acts).toHaveCount(0);
+    await page.goto(pageOf(who, crypto.randomUUID()));
+    await expect(page.getByRole('heading', { name: 'Esta cuenta no existe' })).toBeVisible();
+  });
 
-test('a clinic’s account comes with its clinic, and turning it off says what follows', { tag: '@full' }, async ({
-  page,
-}) => {
-  const { token } = await openSession(page, emailOf('toor'));
-  const vet = await made(page, token, { name: 'Vilma Soto', role: 'business' });
-  await enter(page, 'toor', `/dashboard/toor/users/${vet.id}`);
-  const clinic = page.getByRole('region', { name: 'Clínica' });
-  await expect(clinic).toContainText('No recibe citas');
-  await expect(clinic.getByRole('listitem')).toContainText(['Vilma Soto']);
-  await page.getByRole('button', { name: 'Desactivar la cuenta' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('deja de recibir citas: es su única cuenta activa');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Retirar de la clínica' }).click();
-  await page.getByRole('button', { name: 'Retirar a Vilma' }).click();
-  await expect(clinic.getByRole('heading', { name: 'Sin clínica' })).toBeVisible();
-  await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
-  await page.getByRole('button', { name: 'Eliminar a Vilma' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/toor\/users$/);
-});
+for (const who of ['toor', 'admin'] as const)
+  test(`${who} gives a clinic’s account its clinic, takes it out, and puts it into one that is there`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    test.slow();
+    const { token } = await openSession(page, emailOf(who));
+    const vet = await made(page, token, { name: 'Vilma Soto', role: 'business' });
+    await enter(page, who, pageOf(who, vet.id));
+    const clinic = page.getByRole('region', { name: 'Clínica' });
+    await expect(clinic).toContainText('No recibe citas');
+    await expect(clinic.getByRole('listitem')).toContainText(['Vilma Soto']);
+    await page.getByRole('button', { name: 'Desactivar la cuenta' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('deja de recibir citas: es su única cuenta activa');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Retirar de la clínica' }).click();
+    await page.getByRole('button', { name: 'Retirar a Vilma' }).click();
+    await expect(clinic.getByRole('heading', { name: 'Sin clínica' })).toBeVisible();
+
+    await clinic.getByRole('button', { name: 'Agregar a una clínica' }).click();
+    const join = page.getByRole('dialog', { name: 'Agregar a Vilma Soto a una clínica' });
+    await expect(join.getByRole('combobox', { name: 'Clínica' })).toBeFocused();
+    await join.getByRole('button', { name: 'Agregar a la clínica' }).click();
+    await expect(join.getByText('Elige una clínica de la lista.')).toBeVisible();
+    await join.getByRole('combobox').fill('sauces bogota');
+    await join.getByRole('option', { name: /Los Sauces/ }).click();
+    await checkA11y(page);
+    await join.getByRole('button', { name: 'Agregar a la clínica' }).click();
+    await expect(clinic.getByRole('listitem').filter({ hasText: 'Vilma Soto' })).toContainText('Equipo');
+    await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
+    await page.getByRole('button', { name: 'Eliminar a Vilma' }).click();
+    await expect(page).toHaveURL(who === 'toor' ? /\/dashboard\/toor\/users$/ : /\/dashboard\/admin$/);
+
+    // Made for a clinic that is there: no new one.
+    await page.getByRole('button', { name: 'Crear usuario', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Crear usuario' });
+    await expect(form.getByRole('combobox', { name: 'Clínica' })).toHaveCount(0);
+    await form.getByLabel('Nombre').fill('Rita Luna');
+    await form.getByLabel('Correo electrónico').fill(`rita-${Date.now()}-${who}@correo.test`);
+    await form.getByLabel('Rol').selectOption('business');
+    await form.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await form.getByRole('combobox', { name: 'Clínica' }).fill('ceiba');
+    await form.getByRole('option').first().click();
+    await expect(form.getByRole('combobox', { name: 'Clínica' })).toHaveValue(/Ceiba/);
+    await checkA11y(page);
+    await form.getByRole('button', { name: 'Crear la cuenta' }).click();
+    await expect(title(page, 'Rita Luna')).toBeVisible();
+    await expect(clinic).toContainText('Ceiba');
+    await expect(clinic.getByRole('listitem').filter({ hasText: 'Rita Luna' })).toContainText('Equipo');
+  });
 
 test('toor makes another toor, whom nobody but toor touches; the own account is not ended', { tag: '@full' }, async ({
   page,

@@ -1,16 +1,14 @@
-// Longer than 200 lines: the parts of one document, in its order.
 import { z } from 'zod';
 import { BRAND } from '../../src/shared/brand.ts';
-import { type ErrorKey, errorMessage, errorStatus } from '../../src/shared/errors.ts';
 import { IDEMPOTENCY_KEY } from '../../src/shared/limits.ts';
 import { slotTime } from '../../src/shared/schemas/appointment.ts';
 import { pageInput } from '../../src/shared/schemas/page.ts';
 import { email, phone } from '../../src/shared/schemas/text.ts';
 import { appRouter } from '../router.ts';
-import { DESCRIBED, type Described, NAMED } from './described.ts';
+import { DESCRIBED, NAMED } from './described.ts';
+import type { Described } from './description.ts';
+import { errorsOf, failuresOf, PROBLEM, type Schema } from './failures.ts';
 import { REST, type RestRow } from './table.ts';
-
-type Schema = Record<string, unknown>;
 
 /** What a schema cannot say by itself, because code decides it. */
 const HINTS = new Map<unknown, Schema>([
@@ -38,50 +36,6 @@ const procedureOf = ({ procedure }: Described): Procedure['_def'] => {
   const found = (appRouter._def.procedures as unknown as Record<string, Procedure>)[procedure];
   if (!found) throw new Error(`there is no procedure ${procedure}`);
   return found._def;
-};
-
-/** Errors that a row's kind brings, before its own. */
-const errorsOf = (row: RestRow, { roles, errors = [], creates }: Described): ErrorKey[] => {
-  const { takes, method } = row;
-  const hasBody = takes === 'body' || takes === 'both';
-  return [
-    ...(method === 'GET' ? [] : (['bad_json', 'bad_text', 'too_large'] as const)),
-    ...(hasBody ? (['not_json'] as const) : []),
-    ...(takes === 'nothing' ? [] : (['invalid'] as const)),
-    ...(takes === 'page' ? (['bad_cursor'] as const) : []),
-    ...(roles === null ? [] : (['unauthorized'] as const)),
-    ...(Array.isArray(roles) ? (['forbidden'] as const) : []),
-    ...(creates ? (['key_reused'] as const) : []),
-    ...errors,
-    'server',
-  ];
-};
-
-const REQUEST_ID = '5b1f0a3e-7c2d-4e8f-9a6b-0d1c2e3f4a5b';
-
-/** Errors by status: the keys that may come, and what each looks like. */
-const failuresOf = (keys: ErrorKey[]): Schema => {
-  const statuses = [...new Set(keys.map(errorStatus))].sort((a, b) => a - b);
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const some = keys.filter((key) => errorStatus(key) === status);
-      const examples = some.map((code) => {
-        const issues = code === 'invalid' && { issues: [{ path: 'name', message: 'Este campo es obligatorio.' }] };
-        return [code, { value: { message: errorMessage(code), code, ...issues, requestId: REQUEST_ID } }];
-      });
-      const schema = {
-        allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: some } } }],
-      };
-      return [
-        status,
-        {
-          description: some.map(errorMessage).join(' '),
-          ...(status === 429 && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-          content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
-        },
-      ];
-    }),
-  );
 };
 
 const successesOf = (row: RestRow, described: Described): Schema => {
@@ -187,23 +141,7 @@ export const openApi = (origin: string): Schema => {
       },
       schemas: {
         ...Object.fromEntries([...NAMED].map(([schema, name]) => [name, jsonSchema(schema, 'output')])),
-        Problem: {
-          type: 'object',
-          properties: {
-            message: { type: 'string' },
-            code: { type: 'string' },
-            issues: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { path: { type: 'string' }, message: { type: 'string' } },
-                required: ['path', 'message'],
-              },
-            },
-            requestId: { type: 'string' },
-          },
-          required: ['message', 'code', 'requestId'],
-        },
+        Problem: PROBLEM,
       },
     },
   };
