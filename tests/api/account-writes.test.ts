@@ -6,7 +6,7 @@ import { passwordLinks, sessions, users } from '../../worker/db/schema/accounts.
 import { clinicMembers, clinics } from '../../worker/db/schema/clinics.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aClinic, aMember, anAppointment, aPasswordLink, aPet, aSession, aUser } from '../support/builders.ts';
-import { meetingDatabase } from '../support/watched.ts';
+import { meetingDatabase, watchedDatabase } from '../support/watched.ts';
 import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
 
 const PASSWORD = 'sombrilla-roja';
@@ -173,6 +173,22 @@ describe('changing an account', () => {
     expect((await update(token, user.id, { password: 'mariposa12' })).issues.map(({ path }) => path)).toEqual([
       'password',
     ]);
+  });
+
+  test('the e-mail that a new password must not be made of is read beside the session', async () => {
+    const { token } = await signedIn('toor');
+    const user = await aUser(world, { email: 'mariposa@correo.test' });
+    const { DB, trips } = watchedDatabase();
+    const refused = await update(token, user.id, { password: 'mariposa12' }, { DB });
+    expect([refused.issues.map(({ path }) => path), trips()]).toEqual([['password'], 1]);
+    expect((await update(token, user.id, { password: 'paraguas-verde' }, { DB })).status).toBe(200);
+    expect(trips()).toBe(3);
+    const dead = await aSession(world, await aUser(world, { role: 'toor', isActive: false }));
+    for (const nobody of [dead, 'x', ''])
+      expect((await update(nobody, user.id, { password: 'mariposa12' })).key).toBe('unauthorized');
+    const owner = await aSession(world, user);
+    expect((await update(owner, user.id, { password: 'mariposa12' })).key).toBe('forbidden');
+    expect((await update(token, 'nadie', { password: 'paraguas-verde' })).key).toBe('user_not_found');
   });
 
   test('an e-mail that somebody else has is refused, two at once too', async () => {

@@ -93,6 +93,24 @@ describe('answering', () => {
     expect((await mutate('requests.answer', { id: 'nadie', answer: 'x' }, admin)).key).toBe('request_not_found');
   });
 
+  test('admin answers owners and clinics; those of admins and toors, and the own, are for toor', async () => {
+    const [admin, toor, vet] = [await signedIn('admin'), await signedIn('toor'), await signedIn('business')];
+    const [own, toors, vets] = [
+      (await file(admin.token)).data,
+      (await file(toor.token)).data,
+      (await file(vet.token)).data,
+    ];
+    const answer = (id: string, token: string) => mutate('requests.answer', { id, answer: 'Listo.' }, { token });
+    for (const { id, dueOn } of [own, toors]) {
+      expect((await answer(id, admin.token)).key).toBe('forbidden');
+      const extension = { id, dueOn, reason: 'Falta algo.' };
+      expect((await mutate('requests.extend', extension, { token: admin.token })).key).toBe('forbidden');
+    }
+    expect((await answer(vets.id, admin.token)).status).toBe(200);
+    expect((await acts()).map(([, action]) => action)).toEqual([...Array(3).fill('request.filed'), 'request.answered']);
+    for (const { id } of [own, toors]) expect((await answer(id, toor.token)).status).toBe(200);
+  });
+
   test('a request outlives its account, without the person', async () => {
     const [owner, { token }] = [await signedIn(), await signedIn('admin')];
     const { data } = await file(owner.token);

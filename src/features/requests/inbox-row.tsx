@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { longDate, recentText } from '../../lib/formats.ts';
+import { useAuth } from '../../lib/session.tsx';
 import { ROLE_NAME } from '../../shared/roles.ts';
 import { type InboxRequest, REQUEST_KIND_NAME, REQUEST_TERMS } from '../../shared/schemas/request.ts';
 import { instantOf } from '../../shared/time.ts';
@@ -25,6 +26,9 @@ export const InboxRow = ({ request, minute }: { request: InboxRequest; minute: s
   const { kind, person, createdAt, dueOn, extension, answeredAt } = request;
   const state = stateOf(request, today);
   const open = answeredAt === null;
+  const { user: viewer } = useAuth();
+  // What admin only sees, admin does not answer either (product.md, Roles).
+  const isToors = viewer?.role !== 'toor' && (person?.role === 'admin' || person?.role === 'toor');
   const of = person ? ` de ${person.name}` : '';
   return (
     <li className="request">
@@ -41,7 +45,8 @@ export const InboxRow = ({ request, minute }: { request: InboxRequest; minute: s
       </div>
       <RequestText request={request} now={now} today={today} />
       {open && asked === 'answer' && <AnswerForm request={request} onClose={() => setAsked(null)} />}
-      {open && asked !== 'answer' && (
+      {open && isToors && <p className="soft small">La responde un superadministrador.</p>}
+      {open && !isToors && asked !== 'answer' && (
         <div className="acts">
           <button type="button" className="btn primary small" onClick={() => setAsked('answer')}>
             Responder<span className="sr-only"> la solicitud{of}</span>

@@ -8,6 +8,8 @@ import { type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom, textAndId } from '../../db/cursor.ts';
 import { dataRequests, users } from '../../db/schema/accounts.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
+import type { Actor } from '../accounts/rules.ts';
+import { mayHandle } from './rules.ts';
 
 const columns = {
   id: dataRequests.id,
@@ -127,13 +129,17 @@ const targetOf = (id: string) => sql`(SELECT coalesce(user_id, id) FROM data_req
 /** Statement: a request by its id. */
 const findRequest = (db: Db, id: string) => db.select(columns).from(dataRequests).where(eq(dataRequests.id, id));
 
+/** Who handles a request, and when (ms UTC). */
+type Handling = { actor: Actor; at: number };
+
 /** Answers an open request. `request` is the row afterwards (null: there is none), `changed` whether this wrote it. */
-export const answerRequest = async (db: Db, id: string, answer: string, { actorId, at }: Act) => {
+export const answerRequest = async (db: Db, id: string, answer: string, { actor, at }: Handling) => {
+  const actorId = actor.id;
   const [{ meta }, , [request]] = await db.batch([
     db
       .update(dataRequests)
       .set({ answer, answeredBy: actorId, answeredAt: at })
-      .where(and(eq(dataRequests.id, id), isNull(dataRequests.answeredAt))),
+      .where(and(eq(dataRequests.id, id), isNull(dataRequests.answeredAt), mayHandle(actor))),
     auditIfChanged(db, { at, actorId, action: 'request.answered', targetId: targetOf(id) }),
     findRequest(db, id),
   ]);
@@ -144,7 +150,12 @@ export const answerRequest = async (db: Db, id: string, answer: string, { actorI
  * Extends the term of an open request once, while it runs. `until` is the new last day by kind, counted from `dueOn`, which must
  * still be the old one. Answers as `answerRequest` does.
  */
-export const extendRequest = async (db: Db, { id, dueOn, reason, until, today }: Extension, { actorId, at }: Act) => {
+export const extendRequest = async (
+  db: Db,
+  { id, dueOn, reason, until, today }: Extension,
+  { actor, at }: Handling,
+) => {
+  const actorId = actor.id;
   const [{ meta }, , [request]] = await db.batch([
     db
       .update(dataRequests)
@@ -159,6 +170,7 @@ export const extendRequest = async (db: Db, { id, dueOn, reason, until, today }:
           gte(dataRequests.dueOn, today),
           isNull(dataRequests.answeredAt),
           isNull(dataRequests.extension),
+          mayHandle(actor),
         ),
       ),
     auditIfChanged(db, { at, actorId, action: 'request.extended', targetId: targetOf(id), reason }),

@@ -46,8 +46,7 @@ export const requestsRouter = router({
     .input(answerInput)
     .output(requestOutput)
     .mutation(async ({ ctx, input: { id, answer } }) => {
-      const act = { actorId: ctx.user.id, at: ctx.clock() };
-      const { changed, request } = await answerRequest(ctx.db, id, answer, act);
+      const { changed, request } = await answerRequest(ctx.db, id, answer, { actor: ctx.user, at: ctx.clock() });
       if (!request || !changed) throw answerRefusal(request);
       return request;
     }),
@@ -59,8 +58,8 @@ export const requestsRouter = router({
       const at = ctx.clock();
       const until = extendedDueOn(input.dueOn);
       const extension = { ...input, until, today: today(at) };
-      const { changed, request } = await extendRequest(ctx.db, extension, { actorId: ctx.user.id, at });
-      if (!request || !changed) throw extensionRefusal(request, today(at));
+      const { changed, request } = await extendRequest(ctx.db, extension, { actor: ctx.user, at });
+      if (!request || !changed) throw extensionRefusal(request, input.dueOn, today(at));
       return request;
     }),
 });

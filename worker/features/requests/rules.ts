@@ -1,6 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { addBusinessDays } from '../../../src/shared/business-days.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 import { REQUEST_TERMS, type RequestKind } from '../../../src/shared/schemas/request.ts';
+import { type Actor, actorStands } from '../accounts/rules.ts';
 
 /** Last day to answer a request filed on `date` (YYYY-MM-DD). */
 export const dueOn = (kind: RequestKind, date: string): string => addBusinessDays(date, REQUEST_TERMS[kind].days);
@@ -11,14 +13,31 @@ export const extendedDueOn = (due: string): Record<RequestKind, string> => ({
   reclamo: addBusinessDays(due, REQUEST_TERMS.reclamo.more),
 });
 
+/**
+ * SQL over data_requests: the actor may answer it. admin sees admins and toors only (product.md, Roles), so nobody but toor
+ * answers theirs, and no admin answers their own.
+ */
+export const mayHandle = (actor: Actor): SQL =>
+  sql`(${actorStands(actor)} AND ${
+    actor.role === 'toor'
+      ? sql`1`
+      : sql`NOT EXISTS (SELECT 1 FROM users p WHERE p.id = data_requests.user_id AND p.role IN ('admin', 'toor'))`
+  })`;
+
 type State = { answeredAt: number | null; extension: string | null; dueOn: string };
 
 /** The rule that kept a request from being answered. `request` is how it stands; null: there is none. */
-export const answerRefusal = (request: State | null): AppError =>
-  new AppError(request ? 'request_answered' : 'request_not_found');
+export const answerRefusal = (request: State | null): AppError => {
+  if (!request) return new AppError('request_not_found');
+  return new AppError(request.answeredAt === null ? 'forbidden' : 'request_answered');
+};
 
-/** The rule that kept a term from being extended: once only, and only while it runs (the person is told before it ends). */
-export const extensionRefusal = (request: State | null, today: string): AppError => {
+/**
+ * The rule that kept a term from being extended: once only, and only while it runs (the person is told before it ends). `asked`
+ * is the last day from which it was to be.
+ */
+export const extensionRefusal = (request: State | null, asked: string, today: string): AppError => {
   if (!request || request.answeredAt !== null) return answerRefusal(request);
-  return new AppError(request.extension === null && request.dueOn < today ? 'request_overdue' : 'request_extended');
+  if (request.extension !== null || request.dueOn !== asked) return new AppError('request_extended');
+  return new AppError(request.dueOn < today ? 'request_overdue' : 'forbidden');
 };
