@@ -33,7 +33,7 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
     else eraseDevice(id, CLEAR);
   }, [data]);
 
-  const scene = <StreetDoor folder="perros" breed="criollo" />;
+  const scene = <StreetDoor folder="perros" breed="labrador" />;
   if (data?.duties.mustAcceptPolicy) return <PolicyDuty scene={scene} />;
   if (data?.duties.mustChangePassword)
     return <PasswordDuty scene={scene} set={data.duties.mustChangePassword} email={data.email} />;
