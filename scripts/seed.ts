@@ -107,6 +107,7 @@ const somePeople = async (world: World) => {
   await aUser(world, { ...consent, email: nueva, name: 'Nora Bueno', phone: null, address: null });
   await someAdministration(world, { passwordHash, runs, helps });
   return {
+    helps,
     vet: await aUser(world, {
       ...consent,
       email: clinica,
@@ -134,6 +135,7 @@ const somePeople = async (world: World) => {
       name: 'Familia Rojas Peña',
       phone: phoneOf('0105'),
       address: 'Calle 57 # 9-00, apartamento 301, Bogotá',
+      createdAt: world.now - 30 * DAY_MS,
     }),
   };
 };
@@ -435,7 +437,7 @@ const someArrangements = async (world: World, clinic: { id: string }, vet: { id:
 };
 
 /** What the family asked about its data: one answered, one that waits. */
-const someRequests = async (world: World, family: { id: string }) => {
+const someRequests = async (world: World, { family, helps }: { family: { id: string }; helps: { id: string } }) => {
   const filed = world.now - 20 * DAY_MS;
   await aRequest(world, family, {
     text: '¿Quién ha visto mi dirección desde que abrí la cuenta?',
@@ -448,6 +450,13 @@ const someRequests = async (world: World, family: { id: string }) => {
     text: 'En mis citas pasadas aparece un teléfono viejo. Corríjanlo, por favor.',
     createdAt: world.now - DAY_MS,
   });
+  const acts = [
+    { at: filed - 10 * DAY_MS, actorId: family.id, action: 'account.registered' },
+    { at: filed, actorId: family.id, action: 'request.filed' },
+    { at: filed + 2 * DAY_MS, actorId: helps.id, action: 'request.answered' },
+    { at: world.now - DAY_MS, actorId: family.id, action: 'request.filed' },
+  ] as const;
+  for (const act of acts) await anAct(world, { ...act, targetId: family.id });
 };
 
 /** Fills a database without users; any other is somebody's, and stays as it is. `now` is ms UTC. */
@@ -460,7 +469,7 @@ export const seed = async (d1: Parameters<typeof connect>[0], now: number): Prom
   const { vet, vet2, reception, family } = people;
   await aMember(world, vet, places.bogota);
   await aMember(world, vet2, places.medellin);
-  await someRequests(world, family);
+  await someRequests(world, people);
   await aMember(world, reception, places.bogota, 'equipo');
   const animals = await someAnimals(world, family);
   await someVisits(world, places, animals, { vet, family });
