@@ -88,6 +88,7 @@ export const LeaveDialog = ({
           closing={closing}
           onClosing={setClosing}
           missing={sent}
+          erases={kind === 'erase'}
         />
       )}
     </AskDialog>

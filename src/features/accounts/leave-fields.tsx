@@ -15,6 +15,7 @@ export const LeaveFields = ({
   closing,
   onClosing,
   missing,
+  erases,
 }: {
   of: Consequences;
   reason: string;
@@ -23,6 +24,8 @@ export const LeaveFields = ({
   onClosing: (text: string) => void;
   /** It was sent without saying why the clinic closes. */
   missing: boolean;
+  /** The account goes with it. */
+  erases: boolean;
 }) => (
   <>
     {closes(of) && (
@@ -37,6 +40,6 @@ export const LeaveFields = ({
         onChange={({ target }) => onClosing(target.value)}
       />
     )}
-    <ReasonField value={reason} onChange={onReason} />
+    <ReasonField value={reason} onChange={onReason} erases={erases} />
   </>
 );
