@@ -6,13 +6,12 @@ import { showIssues } from '../../lib/form-issues.ts';
 import { saveSession } from '../../lib/session-store.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK, SUCCESS } from '../../shared/errors.ts';
-import { PASSWORD_MAX } from '../../shared/limits.ts';
 import { changePasswordInput } from '../../shared/schemas/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { PASSWORD_HINT } from './password-hint.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const FIELDS = ['current', 'password'] as const;
 
@@ -53,15 +52,7 @@ export const OwnPasswordForm = ({ email, currentLabel }: { email: string; curren
         error={errors.current?.message}
         {...register('current')}
       />
-      <PasswordField
-        label="Contraseña nueva"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <NewPasswordField label="Contraseña nueva" error={errors.password?.message} {...register('password')} />
       {errors.root?.server && (
         <Alert tone="bad" title={FALLBACK.password}>
           {errors.root.server.message}

@@ -8,17 +8,16 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
-import { PASSWORD_MAX, TEXT } from '../../shared/limits.ts';
+import { TEXT } from '../../shared/limits.ts';
 import { POLICY_VERSION } from '../../shared/policy-version.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ContactFields } from '../../ui/contact-fields.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withFrom } from './after-login.ts';
 import { NoScript } from './auth-page.tsx';
 import { ConsentWords } from './consent-words.tsx';
-import { PASSWORD_HINT } from './password-hint.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const FIELDS = ['email', 'password', 'name', 'phone', 'address'] as const;
 
@@ -61,15 +60,7 @@ export const RegisterForm = () => {
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
-        label="Contraseña"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <NewPasswordField label="Contraseña" error={errors.password?.message} {...register('password')} />
       <ContactFields register={register} errors={errors} longest={TEXT} phoneHint={PHONE_HINT} />
       <CheckField required error={errors.consent?.message} {...register('consent')}>
         <ConsentWords />

@@ -9,15 +9,13 @@ import { ended, momentText } from '../../lib/formats.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { errorMessage, FALLBACK } from '../../shared/errors.ts';
-import { PASSWORD_MAX } from '../../shared/limits.ts';
 import { setPasswordInput } from '../../shared/schemas/auth.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { NoScript } from './auth-page.tsx';
 import type { LoginState } from './login-form.tsx';
-import { PASSWORD_HINT } from './password-hint.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** The token taken out of the address: the page is drawn twice where somebody is logged in, and the second finds none there. */
 let carried = '';
@@ -76,15 +74,7 @@ const PasswordForm = ({ token, email }: { token: string; email: string }) => {
   return (
     <form className="form" noValidate onSubmit={submit}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Contraseña nueva"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <NewPasswordField label="Contraseña nueva" error={errors.password?.message} {...register('password')} />
       {errors.root?.server && (
         <Alert tone="bad" title={FALLBACK.password}>
           {errors.root.server.message}
