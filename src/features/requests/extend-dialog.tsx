@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { longDate } from '../../lib/formats.ts';
@@ -8,6 +9,7 @@ import { addBusinessDays } from '../../shared/business-days.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { extensionInput, type InboxRequest, REQUEST_TERMS } from '../../shared/schemas/request.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -28,10 +30,9 @@ export const ExtendDialog = ({
 }) => {
   const formId = useId();
   const extend = useExtend();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(reasonOnly),
-    defaultValues: { reason: '' },
-  });
+  const form = useForm({ resolver: zodResolver(reasonOnly), defaultValues: { reason: '' } });
+  const { register, handleSubmit, setError, formState } = form;
+  const draft = useDraft(form, `ampliar:${id}`, ['reason']);
   const { errors, isSubmitting } = formState;
   const until = longDate(addBusinessDays(dueOn, REQUEST_TERMS[kind].more), today);
   const close = () => !isSubmitting && onClose();
@@ -39,6 +40,7 @@ export const ExtendDialog = ({
   const submit = handleSubmit(async ({ reason }) => {
     try {
       await extend.mutateAsync({ id, dueOn, reason });
+      draft.done();
       say(`El plazo va ahora hasta el ${until}.`);
       onClose();
     } catch (error) {
@@ -64,6 +66,7 @@ export const ExtendDialog = ({
       }
     >
       <form id={formId} className="form" noValidate onSubmit={submit}>
+        <DraftNote restored={draft.restored} onDiscard={draft.discard} />
         <TextAreaField
           label="Por qué toma más tiempo"
           hint="La persona lo lee junto a la fecha nueva. El plazo se amplía una sola vez."
