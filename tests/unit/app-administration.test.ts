@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actsCsv } from '../../src/features/accounts/acts-csv.ts';
 import { eraseWords, offWords } from '../../src/features/accounts/consequence-words.ts';
 import { boundsText, checkLives, typedLives } from '../../src/features/settings/lives.ts';
+import { actReason } from '../../src/shared/acts.ts';
 import type { Consequences } from '../../src/shared/schemas/account.ts';
 import { sessionLivesSchema } from '../../src/shared/schemas/session-lives.ts';
 import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
@@ -76,6 +77,12 @@ describe('what an act on an account brings about, in words', () => {
       expect(all).toContain(part);
     expect(said({ user: vet, clinic }).join(' ')).toContain('Los Sauces se cierra: es su última cuenta.');
   });
+});
+
+test('what the log notes beside an act is said in words', () => {
+  expect(actReason('account.updated', 'name, phone')).toBe('nombre, teléfono');
+  expect(actReason('account.role_changed', 'user → business')).toBe('Usuario → Clínica');
+  expect(actReason('account.deactivated', 'Lo pidió')).toBe('Motivo: Lo pidió');
 });
 
 describe('the lives of sessions in their form', () => {

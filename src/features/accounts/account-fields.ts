@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { phoneText } from '../../lib/formats.ts';
 import type { Role } from '../../shared/roles.ts';
 import { createAccountInput, updateAccountInput } from '../../shared/schemas/account.ts';
 import type { User } from '../../shared/schemas/auth.ts';
@@ -38,7 +39,7 @@ export const fieldsOf = ({ name, email, role, phone, address }: User): AccountFi
   email,
   role,
   password: '',
-  phone: phone ?? '',
+  phone: phone ? phoneText(phone) : '',
   address: address ?? '',
   clinicId: null,
 });

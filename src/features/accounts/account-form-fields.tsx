@@ -92,18 +92,16 @@ export const AccountFormFields = ({
           {...field('password')}
         />
       )}
-      <div className="field-row">
-        <TextField
-          label="Teléfono"
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={30}
-          {...field('phone')}
-        />
-        <TextField label="Dirección" optional autoComplete="off" maxLength={TEXT.address} {...field('address')} />
-      </div>
+      <TextField
+        label="Teléfono"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={30}
+        {...field('phone')}
+      />
+      <TextField label="Dirección" optional autoComplete="off" maxLength={TEXT.address} {...field('address')} />
     </>
   );
 };
