@@ -237,7 +237,10 @@ test('a request about one’s data is filed with its last day, extended and answ
   ]);
 });
 
-test('the inbox stands by last day, overdue first, and toor sees it too', { tag: '@full' }, async ({ page, own }) => {
+test('the inbox stands by last day, overdue first; toor answers in it what admin may not', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
   const world = worldOf(own);
   const late = await somebody(own, { name: 'Tarde Ruiz' });
   await aRequest(world, late, { dueOn: '2026-01-05', createdAt: Date.parse('2025-12-18T15:00:00Z') });
@@ -248,4 +251,17 @@ test('the inbox stands by last day, overdue first, and toor sees it too', { tag:
   await expect(first.getByRole('button', { name: /Ampliar/ })).toHaveCount(0);
   if (isPhone(page)) await expect(first.getByRole('button', { name: /^Responder/ })).toBeVisible();
   await checkA11y(page);
+
+  const admin = await somebody(own, { role: 'admin', name: 'Ada Ríos' });
+  await aRequest(world, admin, { dueOn: '2026-01-06', createdAt: Date.parse('2025-12-19T15:00:00Z') });
+  const row = page.getByRole('listitem').filter({ hasText: 'Ada Ríos' });
+  await openAs(page, own, admin, '/dashboard/admin/solicitudes');
+  await expect(row).toContainText('La responde un superadministrador.');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await openAs(page, own, await somebody(own, { role: 'toor' }), '/dashboard/toor/solicitudes');
+  await row.getByRole('button', { name: /^Responder/ }).click();
+  await row.getByLabel('Respuesta').fill('Aquí está todo.');
+  await row.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(page.getByText('Respuesta enviada a Ada Ríos.')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
