@@ -1,4 +1,4 @@
-import { connect } from '../../worker/db/client.ts';
+import type { connect } from '../../worker/db/client.ts';
 import { contextOf } from '../../worker/edge/request-context.ts';
 import { createCaller } from '../../worker/router.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
