@@ -144,6 +144,7 @@ const tuftsOf = (painter: Painter, { tufts }: CatFace) => {
           root[1] - 0.1 + height * 0.42 * u,
           root[2] + 0.16,
         ]);
+        if (painter.sample(x, y)?.part !== 'ear') continue;
         const [dx, dy] = [side * k * (0.1 + 0.14 * painter.random()), -k * (0.14 + 0.16 * painter.random())];
         const stroke = { x0: x, y0: y, x1: x + dx * 0.6, y1: y + dy * 0.4, x2: x + dx, y2: y + dy, width: k * 0.018 };
         painter.push(leaf(stroke, painter.random() < 0.6 ? tufts.inside : tint(tufts.inside, '#8a6a50', 0.3), 0.95));

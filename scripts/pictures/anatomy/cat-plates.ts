@@ -1,4 +1,4 @@
-import type { Coat } from '../engine/scene.ts';
+import type { Coat, Scene } from '../engine/scene.ts';
 import type { Vec } from '../engine/vector.ts';
 import { type Mark, type Plate, retrato } from '../plates.ts';
 import { colores } from '../scenes/colores.ts';
@@ -39,16 +39,26 @@ export const catRetrato = (
 /** 2 of a cat: in profile, at true scale; height and length are the build's own. */
 export const catCuerpo = (
   cat: Cat,
-  o: { alt: string; steps?: Steps; head?: Angles; x?: number } & Omit<Partial<CatShot>, 'view' | 'head' | 'pose'>,
+  o: {
+    alt: string;
+    steps?: Steps;
+    head?: Angles;
+    x?: number;
+    pxPerCm?: number;
+    heightCm?: number;
+    inset?: null;
+  } & Omit<Partial<CatShot>, 'view' | 'head' | 'pose'>,
 ): Plate => {
-  const { alt, steps, head = { yaw: -70, pitch: -3 }, x = 540, ...more } = o;
-  const { heightCm, headCm, length = 1.3 } = cat.build;
+  const { alt, steps, head = { yaw: -70, pitch: -3 }, x = 540, pxPerCm, inset, ...more } = o;
+  const { headCm, length = 1.3 } = cat.build;
   return cuerpo({
+    pxPerCm,
+    inset,
     folder: 'gatos',
     alt,
-    heightCm,
+    heightCm: o.heightCm ?? cat.build.heightCm,
     headCm,
-    lengthCm: heightCm * length,
+    lengthCm: cat.build.heightCm * length,
     x,
     p: [0, 0, -0.2],
     scene: (shot) =>
@@ -78,15 +88,18 @@ const TURNS: readonly { head: Angles; body: Angles; sit: Sit }[] = [
 /** 3 of a cat: whole sitting figures; `from` turns the list of poses, so that breeds do not march. */
 export const catColores = (
   cat: Cat,
-  o: { alt: string; varieties: readonly CatVariety[]; from?: number; scale?: number; sit?: Sit },
+  o: { alt: string; caption?: string; varieties: readonly CatVariety[]; from?: number; scale?: number; sit?: Sit },
 ): Plate => {
   const { headCm, heightCm, neck } = cat.build;
   // Head units from the floor to the tips of the ears.
   const tall = ((1.08 + (neck?.up ?? 0.05)) * heightCm) / headCm + 0.75 + (cat.ears?.height ?? 0.5);
+  // Broad and long-haired cats must fit into their niche.
+  const fit = Math.min(1, 0.41 / ((cat.build.width ?? 0.36) + 0.12 * (cat.build.fluff ?? 0)));
   return colores({
     folder: 'gatos',
     alt: o.alt,
-    scale: o.scale ?? 560 / 0.7 / (tall * 1.02),
+    caption: o.caption,
+    scale: (o.scale ?? 560 / 0.7 / (tall * 1.02)) * fit,
     on: [0.5, 0.965],
     varieties: o.varieties.map(({ name, sit, ...shot }, i) => {
       const turn = TURNS[(i + (o.from ?? 0)) % TURNS.length] as (typeof TURNS)[number];
@@ -100,10 +113,19 @@ export const catColores = (
             ...shot,
             ...niche,
             fine: 0.5,
-            detail: 0.9,
-            view: { ...niche.view, group: 'body', p: [0, 0, -0.02] },
+            detail: 0.75,
+            view: { ...niche.view, group: 'body', p: [0, 0, 0.07] },
           }),
       };
     }),
   });
+};
+
+/** A cat in a setting: `on` is where it stands or lies, `scale` px a head unit. */
+export const catAt = (
+  cat: Cat,
+  o: Omit<CatShot, 'view'> & { on: readonly [number, number]; scale: number; p?: Vec },
+): Scene => {
+  const { on, scale, p = [0, 0, -0.1], ...shot } = o;
+  return catScene(cat, { fine: 0.6, detail: 0.8, ...shot, view: { group: 'body', p, on, scale } });
 };

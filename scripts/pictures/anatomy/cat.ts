@@ -1,8 +1,10 @@
 import { withEarSkin } from '../coats/cat-ear.ts';
 import { furCoat, type Recipe } from '../coats/recipe.ts';
+import { DEGREE } from '../engine/number.ts';
 import type { Painter } from '../engine/painter.ts';
 import type { Coat, Flow, Scene } from '../engine/scene.ts';
 import type { Sculpt } from '../engine/sculpt.ts';
+import type { Vec } from '../engine/vector.ts';
 import { animal, look } from './animal.ts';
 import type { CatBuild } from './cat-body.ts';
 import { type CatFace, catFace } from './cat-face.ts';
@@ -48,6 +50,12 @@ export const catBuild = (o: Partial<CatBuild> & Pick<CatBuild, 'heightCm' | 'hea
 
 const PINK = ['#d3a394', '#9c6a60'] as const;
 
+/** A turned head looks half way back at us. */
+const gazeOf = ({ head = {} }: CatShot): Vec => {
+  const yaw = (head.yaw ?? 0) * 0.42 * DEGREE;
+  return [Math.sin(yaw), 0.04 + (head.pitch ?? 0) * 0.005, Math.cos(yaw)];
+};
+
 export const catScene = (cat: Cat, shot: CatShot): Scene => {
   const sculpt = animal(shot.pose(cat.build), cat.build, shot, [0, -0.22, -0.5]);
   catHead(sculpt, cat.head);
@@ -68,7 +76,8 @@ export const catScene = (cat: Cat, shot: CatShot): Scene => {
     detail: shot.detail,
     paint: (painter) => {
       furCoat(painter, { fine: shot.fine ?? 1, ...cat.recipe });
-      catFace(painter, { ...cat.face, ...shot.face, head: cat.head });
+      const face = { ...cat.face, ...shot.face };
+      catFace(painter, { ...face, eye: { gaze: gazeOf(shot), ...face.eye }, head: cat.head });
       cat.finish?.(painter);
     },
   };

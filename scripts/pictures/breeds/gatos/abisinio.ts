@@ -1,9 +1,13 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catStand } from '../../anatomy/cat-body.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
 import { ticked } from '../../coats/cat-coats.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { repisas } from '../../scenes/repisas.ts';
 
 const SILK = { ...TEXTURES.short, length: 0.13, width: 0.024, ear: 0.45, variance: 7 };
 const ruddy = ticked({ ground: '#B67A48', tip: '#3b2417', pale: '#DFA56C', chin: '#F3E4CC' });
@@ -12,7 +16,7 @@ const ruddy = ticked({ ground: '#B67A48', tip: '#3b2417', pale: '#DFA56C', chin:
 const abisinio: Cat = {
   build: catBuild({
     heightCm: 27,
-    headCm: 4.5,
+    headCm: 4.8,
     length: 1.24,
     width: 0.32,
     chest: 0.42,
@@ -47,6 +51,8 @@ const abisinio: Cat = {
   recipe: { edges: { color: '#4a2a1a', width: 2, opacity: 0.4 }, accent: { contrast: 0.3, share: 0.7 } },
 };
 
+const silk = (o: Parameters<typeof ticked>[0]) => coat(SILK, ticked(o));
+
 export const breed = defineBreed('gatos', 'abisinio', {
   1: catRetrato(abisinio, {
     alt: 'Retrato de un gato abisinio color liebre: pelo naranja café con puntas negras, orejas grandes y alertas, ojos dorados almendrados con delineado oscuro',
@@ -59,5 +65,45 @@ export const breed = defineBreed('gatos', 'abisinio', {
     head: { yaw: -24, pitch: 6, roll: -4 },
     on: [580, 440],
     scale: 290,
+  }),
+  2: catCuerpo(abisinio, {
+    alt: 'Un gato abisinio color liebre de perfil junto a las piernas de un adulto: cuerpo flexible, patas finas sobre pies pequeños y cola larga que se afina',
+    steps: { fore: [0, 0.1], hind: [-0.04, 0.12], tail: 'level' },
+  }),
+  3: catColores(abisinio, {
+    alt: 'Cuatro abisinios sentados en cuatro nichos: liebre, canela, azul y beige',
+    from: 3,
+    varieties: [
+      { name: 'Liebre (ruddy)', coat: coat(SILK, ruddy) },
+      {
+        name: 'Canela (sorrel)',
+        coat: silk({ ground: '#CB7F50', tip: '#7a3a20', pale: '#E3A97C', chin: '#F6E3CF' }),
+        face: { nose: '#C98572' },
+      },
+      {
+        name: 'Azul',
+        coat: silk({ ground: '#B3A497', tip: '#4f5a68', pale: '#D9C4AE', chin: '#F1E8DC' }),
+        face: { nose: '#8d6f6e' },
+      },
+      {
+        name: 'Beige (fawn)',
+        coat: silk({ ground: '#D8BB9E', tip: '#9b7b66', pale: '#E8CFB5', chin: '#F8EFE2' }),
+        face: { nose: '#C99A8C' },
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un gato abisinio color liebre camina por lo alto de una biblioteca llena de libros y mira hacia abajo',
+    caption: 'En casa: recorre la sala por el borde superior de los muebles',
+    setting: () => ({ behind: repisas().behind + footShadow(560, 420, '#3a2214', 616) }),
+    scenes: () => [
+      catAt(abisinio, {
+        pose: (build) => catStand(build, { fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.03], tail: 'up' }),
+        body: { yaw: -64 },
+        head: { yaw: -28, pitch: -8, roll: -4 },
+        on: [600, 618],
+        scale: 74,
+      }),
+    ],
   }),
 });

@@ -1,9 +1,13 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { tabbyCoat } from '../../coats/cat-coats.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catSit } from '../../anatomy/cat-rest.ts';
+import { selfCoat, tabbyCoat } from '../../coats/cat-coats.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { tienda } from '../../scenes/tienda.ts';
 
 const HARD = { ...TEXTURES.short, length: 0.13, ear: 0.4 };
 const silver = tabbyCoat({ ground: '#C9CACB', dark: '#2b2d31', pale: '#F4F3F0', kind: 'blotched', amount: 0.95 });
@@ -12,7 +16,7 @@ const silver = tabbyCoat({ ground: '#C9CACB', dark: '#2b2d31', pale: '#F4F3F0', 
 const american: Cat = {
   build: catBuild({
     heightCm: 28,
-    headCm: 5.1,
+    headCm: 5.3,
     length: 1.3,
     chest: 0.5,
     width: 0.41,
@@ -44,6 +48,9 @@ const american: Cat = {
   recipe: { edges: { color: '#2f3136', width: 2, opacity: 0.4 } },
 };
 
+const brown = tabbyCoat({ ground: '#A98A62', dark: '#2e241c', pale: '#EAD9B9', kind: 'blotched' });
+const red = tabbyCoat({ ground: '#D9995A', dark: '#A5531F', pale: '#F8E3C2', kind: 'blotched', amount: 0.85 });
+
 export const breed = defineBreed('gatos', 'american-shorthair', {
   1: catRetrato(american, {
     alt: 'Retrato de un american shorthair atigrado clásico plateado: cachetes llenos, hocico cuadrado, ojos verdes y dibujos negros sobre plata',
@@ -57,5 +64,46 @@ export const breed = defineBreed('gatos', 'american-shorthair', {
     body: { yaw: 52 },
     on: [540, 420],
     scale: 276,
+  }),
+  2: catCuerpo(american, {
+    alt: 'Un american shorthair atigrado plateado de perfil junto a las piernas de un adulto: cuerpo rectangular de pecho ancho, con espirales negras en el costado y cola anillada',
+    steps: { fore: [0, 0.12], hind: [-0.04, 0.12] },
+  }),
+  3: catColores(american, {
+    alt: 'Cuatro american shorthair sentados en cuatro nichos: atigrado plateado, café y rojo, y azul entero',
+    from: 2,
+    varieties: [
+      { name: 'Atigrado plateado', coat: coat(HARD, silver) },
+      {
+        name: 'Atigrado café',
+        coat: coat(HARD, brown),
+        face: { eye: { ...american.face.eye, iris: '#B9932C', fleck: '#f0d685' } },
+      },
+      {
+        name: 'Atigrado rojo',
+        coat: coat(HARD, red),
+        face: { nose: '#C9786A', eye: { ...american.face.eye, iris: '#C8862F', fleck: '#f3cb80' } },
+      },
+      {
+        name: 'Azul entero',
+        coat: coat(HARD, selfCoat('#7F8894')),
+        face: { nose: '#5d6470', eye: { ...american.face.eye, iris: '#C8963A', fleck: '#f3da90' } },
+        earSkin: ['#93888f', '#6a5f69'],
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un american shorthair plateado sentado en el mostrador de una tienda de barrio, entre el pan y la báscula',
+    caption: 'En casa: el gato de tienda que cuida el mostrador',
+    setting: () => ({ behind: tienda().behind + footShadow(560, 330, '#4a2a14', 704) }),
+    scenes: () => [
+      catAt(american, {
+        pose: (build) => catSit(build, { side: 1 }),
+        body: { yaw: -30 },
+        head: { yaw: -14, pitch: -2, roll: 3 },
+        on: [570, 704],
+        scale: 82,
+      }),
+    ],
   }),
 });

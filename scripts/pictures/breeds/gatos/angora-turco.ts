@@ -1,11 +1,16 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { mane, selfCoat } from '../../coats/cat-coats.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
+import { BLACK, mane, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
+import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { rgb } from '../../engine/color.ts';
 import { eyes, OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { repisas } from '../../scenes/repisas.ts';
 
 const SILK = { ...TEXTURES.silky, length: 0.4, leg: 0.4, face: 0.2, ear: 0.3, lift: 0.1 };
 const white = coat(SILK, selfCoat('#F3EFE8'), (s) => ({
@@ -19,7 +24,7 @@ const EYE = { at: [0.345, 0.07, 0.44] as const, r: 0.21 };
 const angora: Cat = {
   build: catBuild({
     heightCm: 27,
-    headCm: 4.5,
+    headCm: 4.8,
     length: 1.28,
     width: 0.32,
     chest: 0.42,
@@ -70,6 +75,7 @@ const angora: Cat = {
         white: '#44708f',
         ring: '#24405c',
         rim: '#5b4644',
+        gaze: [-0.117, 0.06, 0.99],
         glint: 0.2,
         lidShade: 0.4,
       },
@@ -77,6 +83,15 @@ const angora: Cat = {
     ),
   recipe: { edges: false },
 };
+
+const silk = (ink: Ink, tone?: readonly [string, string]) => {
+  const hair = mane(0.36, 0.24, 0.6, 1.05);
+  return coat(SILK, ink, tone ? toned(...tone, hair) : hair);
+};
+/** One cat of this breed has odd eyes; the others do not. */
+const even: Cat = { ...angora, finish: undefined };
+const red = tabbyCoat({ ground: '#D99A5A', dark: '#AE5F28', pale: '#F8E6C8', amount: 0.75 });
+const silver = tabbyCoat({ ground: '#C6C7C9', dark: '#36363b', pale: '#F4F2EE' });
 
 export const breed = defineBreed('gatos', 'angora-turco', {
   1: catRetrato(angora, {
@@ -91,5 +106,51 @@ export const breed = defineBreed('gatos', 'angora-turco', {
     body: { yaw: 26 },
     on: [600, 460],
     scale: 284,
+  }),
+  2: catCuerpo(angora, {
+    alt: 'Un angora turco blanco de perfil junto a las piernas de un adulto: silueta larga de huesos finos, patas traseras más altas y cola de plumero',
+    steps: { fore: [0, 0.12], hind: [-0.05, 0.12], tail: 'level' },
+  }),
+  3: catColores(even, {
+    alt: 'Cuatro angoras turcos sentados en cuatro nichos: blanco de ojos ámbar, negro, rojo y atigrado plateado',
+    from: 1,
+    varieties: [
+      { name: 'Blanco', coat: white },
+      {
+        name: 'Negro',
+        coat: silk(selfCoat('#39353a'), BLACK),
+        face: { nose: '#2b272c', lips: '#151316', tufts: undefined },
+        earSkin: ['#7d6a70', '#453a41'],
+      },
+      { name: 'Rojo', coat: silk(red), face: { tufts: undefined } },
+      {
+        name: 'Atigrado plateado',
+        coat: silk(silver),
+        face: {
+          nose: '#B0645A',
+          lips: '#332f33',
+          tufts: undefined,
+          eye: { ...angora.face.eye, iris: '#7FA84A', fleck: '#d7e59a' },
+        },
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un angora turco blanco echado en lo alto de una biblioteca, atento, con la cola de plumero sobre el borde',
+    caption: 'En casa: vigila desde la biblioteca',
+    setting: () => ({
+      behind:
+        repisas({ wall: '#C9D6D2', wood: ['#B98A64', '#96683F', '#6F4930'], seed: 64 }).behind +
+        footShadow(580, 480, '#2c1a12', 614),
+    }),
+    scenes: () => [
+      catAt(angora, {
+        pose: (build) => catLie(build, { tail: 'side' }),
+        body: { yaw: -46 },
+        head: { yaw: -14, pitch: -3, roll: 4 },
+        on: [600, 616],
+        scale: 88,
+      }),
+    ],
   }),
 });

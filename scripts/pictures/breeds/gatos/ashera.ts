@@ -1,29 +1,40 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catStand } from '../../anatomy/cat-body.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
 import { onHead } from '../../coats/areas.ts';
-import { tabbyCoat } from '../../coats/cat-coats.ts';
+import { BLACK, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import { spots } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { skinLine, unitOf } from '../../engine/pin.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { recinto } from '../../scenes/recinto.ts';
 
 const COARSE = { ...TEXTURES.sleek, length: 0.11, ear: 0.4 };
-const bold = spots('#231912', { size: 0.5, fill: 0.38, face: 0.55 });
-const brown = tabbyCoat({
-  ground: '#CFA262',
-  dark: '#2b2018',
-  pale: '#F6E8CE',
-  kind: 'ticked',
-  amount: 0.8,
-  over: [[(s) => (onHead(s) && s.p[2] > 0.05 ? 0 : bold[0](s)), bold[1]]],
-});
+/** Solid spots on a ground; the face keeps a tabby's lines. */
+const spotted = (ground: string, dark: string, pale: string) => {
+  const [bold] = spots(dark, { size: 0.5, fill: 0.38, face: 0.55 });
+  return coat(
+    COARSE,
+    tabbyCoat({
+      ground,
+      dark,
+      pale,
+      kind: 'ticked',
+      amount: 0.8,
+      over: [[(s) => (onHead(s) && s.p[2] > 0.05 ? 0 : bold(s)), dark]],
+    }),
+  );
+};
+const brown = spotted('#CFA262', '#231912', '#F6E8CE');
 
 /** A savannah of the first generations: small triangular head, very tall rounded ears set high, hooded eyes, tear lines, long neck and legs. */
 const ashera: Cat = {
   build: catBuild({
     heightCm: 40,
-    headCm: 5,
+    headCm: 5.4,
     length: 1.02,
     width: 0.24,
     chest: 0.34,
@@ -58,7 +69,7 @@ const ashera: Cat = {
     mouthWidth: 0.28,
     tufts: { inside: '#f3e2c4', root: [0.4, 0.36, -0.2], height: 0.7 },
   },
-  coat: coat(COARSE, brown),
+  coat: brown,
   finish: (painter) => {
     for (const side of [-1, 1])
       skinLine(
@@ -86,7 +97,46 @@ export const breed = defineBreed('gatos', 'ashera', {
     ],
     head: { yaw: -28, pitch: 6, roll: -2 },
     body: { yaw: 24 },
-    on: [570, 420],
-    scale: 256,
+    on: [580, 440],
+    scale: 274,
+  }),
+  2: catCuerpo(ashera, {
+    alt: 'Un savannah, vendido como Ashera, de perfil junto a las piernas de un adulto: le llega casi a la rodilla; cuello y patas muy largos, cuerpo delgado y cola anillada corta',
+    x: 570,
+    steps: { fore: [0.02, 0.12], hind: [-0.04, 0.12] },
+  }),
+  3: catColores(ashera, {
+    alt: 'Tres savannah sentados en tres nichos: café manchado, plateado manchado y negro',
+    caption: 'Colores del savannah, el animal que se entregó como Ashera',
+    from: 0,
+    scale: 53,
+    varieties: [
+      { name: 'Café manchado', coat: brown },
+      {
+        name: 'Plateado manchado',
+        coat: spotted('#C6C7C9', '#242428', '#F5F4F2'),
+        face: { eye: { ...ashera.face.eye, iris: '#7FA84A', fleck: '#d7e59a' } },
+      },
+      {
+        name: 'Negro',
+        coat: coat(COARSE, selfCoat('#39353a'), toned(...BLACK)),
+        face: { nose: '#2b272c', lips: '#151316', tufts: undefined },
+        earSkin: ['#7d6a70', '#453a41'],
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un savannah de patas largas y manchas negras camina por un recinto techado de malla, con troncos y una tina de agua',
+    caption: 'En casa: el savannah pide un recinto cerrado, con altura y agua',
+    setting: () => ({ behind: recinto().behind + footShadow(620, 380, '#4a3822', 846) }),
+    scenes: () => [
+      catAt(ashera, {
+        pose: (build) => catStand(build, { fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.04] }),
+        body: { yaw: -60 },
+        head: { yaw: -26, pitch: -2 },
+        on: [640, 846],
+        scale: 76,
+      }),
+    ],
   }),
 });

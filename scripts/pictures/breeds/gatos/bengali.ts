@@ -1,36 +1,42 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catStand } from '../../anatomy/cat-body.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
 import { tabbyCoat } from '../../coats/cat-coats.ts';
 import { rosettes, spots } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed } from '../../plates.ts';
+import { bowl } from '../../scenes/bogota.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { patio } from '../../scenes/patio.ts';
 
 const MINK = { ...TEXTURES.sleek, length: 0.12, ear: 0.4 };
-const brown = tabbyCoat({
-  ground: '#C98F4C',
-  dark: '#2e1f16',
-  pale: '#F4E6CC',
-  kind: 'ticked',
-  over: [
-    ...rosettes('#2b1c14', '#A5662F', { size: 0.54 }),
-    [
-      (s) =>
-        spots('#000000', { size: 0.5, fill: 0.3 })[0](s) *
-        ramp(0.1, 0.3, s.p[1]) *
-        ramp(0.1, -0.3, s.p[2]) *
-        (s.group === 'head' ? 1 : 0),
-      '#2b1c14',
-    ],
-  ],
-});
+/** Rosettes on a ground; on the crown they shrink to spots. */
+const leopard = (ground: string, dark: string, heart: string, pale: string) => {
+  const crown = spots(dark, { size: 0.5, fill: 0.3 })[0];
+  return coat(
+    MINK,
+    tabbyCoat({
+      ground,
+      dark,
+      pale,
+      kind: 'ticked',
+      over: [
+        ...rosettes(dark, heart, { size: 0.54 }),
+        [(s) => (s.group === 'head' ? crown(s) * ramp(0.1, 0.3, s.p[1]) * ramp(0.1, -0.3, s.p[2]) : 0), dark],
+      ],
+    }),
+  );
+};
+const brown = leopard('#C98F4C', '#2b1c14', '#A5662F', '#F4E6CC');
 
 /** A long head small for its body, puffed whisker pads, broad nose, short round ears, black-rimmed oval eyes, rosettes. */
 const bengali: Cat = {
   build: catBuild({
     heightCm: 29,
-    headCm: 4.6,
+    headCm: 4.9,
     length: 1.34,
     width: 0.37,
     bone: 1.06,
@@ -60,7 +66,7 @@ const bengali: Cat = {
     mouthY: -0.5,
     mouthWidth: 0.34,
   },
-  coat: coat(MINK, brown),
+  coat: brown,
   recipe: { edges: { color: '#3a2318', width: 2, opacity: 0.45 } },
 };
 
@@ -77,5 +83,41 @@ export const breed = defineBreed('gatos', 'bengali', {
     body: { yaw: 16 },
     on: [560, 380],
     scale: 280,
+  }),
+  2: catCuerpo(bengali, {
+    alt: 'Un gato bengalí dorado camina de perfil junto a las piernas de un adulto: cuerpo largo y musculoso con rosetas, grupa alta y cola gruesa de punta negra, baja',
+    steps: { fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.03], head: [0.03, -0.04] },
+  }),
+  3: catColores(bengali, {
+    alt: 'Cuatro bengalíes sentados en cuatro nichos: dorado con rosetas negras, plateado, nieve de ojos azules y carbón',
+    from: 1,
+    varieties: [
+      { name: 'Brown', coat: brown },
+      { name: 'Silver', coat: leopard('#C6C8CA', '#242428', '#85868b', '#F5F4F2') },
+      {
+        name: 'Snow seal lynx',
+        coat: leopard('#EADFCB', '#7A604C', '#BFA382', '#F8F2E6'),
+        face: { eye: { ...bengali.face.eye, iris: '#5E9BD6', fleck: '#c4e3fa' }, nose: '#B98072' },
+      },
+      { name: 'Charcoal', coat: leopard('#97897A', '#1f1b1b', '#5b5049', '#D8CDBF') },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un gato bengalí de rosetas levanta la mano sobre un tazón de agua en un patio con fuente, buganvilla y materas',
+    caption: 'En casa: agua, altura y una hora diaria de juego',
+    setting: () => ({
+      behind: patio({ fountain: true }).behind + footShadow(490, 440, '#4a2f22', 838),
+      front: bowl(800, 842, '#B5564A'),
+    }),
+    scenes: () => [
+      catAt(bengali, {
+        pose: (build) =>
+          catStand(build, { fore: [0.02, 0.24], lift: [0, 0.16], hind: [0.06, -0.08], head: [0.05, -0.1] }),
+        body: { yaw: 62 },
+        head: { yaw: 44, pitch: -16 },
+        on: [480, 838],
+        scale: 70,
+      }),
+    ],
   }),
 });

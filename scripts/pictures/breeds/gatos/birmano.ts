@@ -1,15 +1,23 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie, catSit } from '../../anatomy/cat-rest.ts';
 import { mane } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
+import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
+import { balcony, mat } from '../../scenes/bogota.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
 
 const SILKY = { ...TEXTURES.long, length: 0.4, leg: 0.4, face: 0.2, ear: 0.35, lift: 0.18, mess: 0.8 };
 const GLOVES = { color: '#FFFDF6', fore: 0.075, hind: 0.2 };
 const seal = colourpoint({ body: '#F1DDB4', points: '#4B352C', between: '#a07d58', mitts: GLOVES });
+const silky = (ink: Ink) => coat(SILKY, ink, mane(0.42, 0.2));
+const blue = colourpoint({ body: '#ECE9E4', points: '#66707E', between: '#9ea3ac', mitts: GLOVES });
+const chocolate = colourpoint({ body: '#F6E9D2', points: '#8A5F43', between: '#bb9472', mitts: GLOVES });
+const red = colourpoint({ body: '#FAEBD6', points: '#D08B52', between: '#e6b888', mitts: GLOVES });
 
 /** A strong broad head with a roman nose, full chin, almost round blue eyes; full mask and four pure white gloves. */
 const birmano: Cat = {
@@ -48,12 +56,14 @@ const birmano: Cat = {
     mouthY: -0.5,
     mouthWidth: 0.26,
   },
-  coat: coat(SILKY, seal, mane(0.42, 0.2)),
+  coat: silky(seal),
   sculpt: (s) => {
     s.ellipsoid('head', 'ruff', { at: [0.54, -0.46, -0.14], r: [0.32, 0.34, 0.4], side: 'both', blend: 0.28 });
   },
   recipe: { edges: false },
 };
+
+const BLUE = { face: { nose: '#5f6672', lips: '#43454f' }, earSkin: ['#b39a98', '#6d6168'] as const };
 
 export const breed = defineBreed('gatos', 'birmano', {
   1: catRetrato(birmano, {
@@ -69,5 +79,59 @@ export const breed = defineBreed('gatos', 'birmano', {
     body: { yaw: 6 },
     on: [600, 355],
     scale: 228,
+  }),
+  2: catCuerpo(birmano, {
+    alt: 'Un gato birmano seal point de perfil junto a las piernas de un adulto: cuerpo alargado y macizo de pelo semilargo, patas oscuras terminadas en guantes blancos',
+    steps: { tail: 'low', fore: [0, 0.1], hind: [-0.03, 0.12] },
+  }),
+  3: catColores(birmano, {
+    alt: 'Cuatro birmanos sentados en cuatro nichos, todos de guantes blancos y mentón sin blanco: puntas café, gris pizarra, chocolate y rojas',
+    from: 0,
+    varieties: [
+      { name: 'Seal point', coat: silky(seal) },
+      { name: 'Blue point', coat: silky(blue), ...BLUE },
+      { name: 'Chocolate point', coat: silky(chocolate), face: { nose: '#9a6a56', lips: '#5d3c30' } },
+      {
+        name: 'Rojo point',
+        coat: silky(red),
+        face: { nose: '#D9957F', lips: '#8a5b4c' },
+        earSkin: ['#dfa58c', '#a86f55'],
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Dos gatos birmanos en un balcón de Bogotá: uno de puntas café echado sobre una estera y otro de puntas grises sentado a su lado',
+    caption: 'En casa: en pareja se entretiene; solo, se entristece',
+    setting: () => ({
+      behind:
+        balcony({
+          wall: false,
+          pots: [
+            ['geranium', 1090, 812, 1.1],
+            ['snake', 110, 790, 1],
+          ],
+        }).behind +
+        mat(590, 780, 400) +
+        footShadow(450, 460, '#2c1a18', 842) +
+        footShadow(850, 260, '#2c1a18', 808),
+    }),
+    scenes: () => [
+      catAt(birmano, {
+        coat: silky(blue),
+        ...BLUE,
+        pose: (build) => catSit(build, { side: -1 }),
+        body: { yaw: -20 },
+        head: { yaw: -30, pitch: -4, roll: 3 },
+        on: [850, 806],
+        scale: 76,
+      }),
+      catAt(birmano, {
+        pose: catLie,
+        body: { yaw: -38 },
+        head: { yaw: -8, pitch: 2, roll: -4 },
+        on: [450, 838],
+        scale: 86,
+      }),
+    ],
   }),
 });

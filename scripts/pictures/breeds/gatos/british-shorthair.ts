@@ -1,11 +1,15 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { selfCoat } from '../../coats/cat-coats.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
+import { BLACK, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { ventana } from '../../scenes/ventana.ts';
 
 const PLUSH = { ...TEXTURES.plush, length: 0.1, lift: 0.16, width: 0.028, mess: 1, ear: 0.6 };
 const plush = (ink: Ink) => coat(PLUSH, selfCoat(ink));
@@ -58,6 +62,8 @@ const british: Cat = {
   recipe: { edges: false },
 };
 
+const silver = coat(PLUSH, tabbyCoat({ ground: '#C4C6C8', dark: '#303136', pale: '#F3F2EF', kind: 'blotched' }));
+
 export const breed = defineBreed('gatos', 'british-shorthair', {
   1: catRetrato(british, {
     alt: 'Retrato de un gato británico azul: cabeza redonda de cachetes llenos, ojos redondos color cobre, orejas chicas y pelo corto muy tupido',
@@ -72,5 +78,47 @@ export const breed = defineBreed('gatos', 'british-shorthair', {
     on: [600, 430],
     scale: 282,
     light: { from: [0.42, 0.6, 0.8] },
+  }),
+  2: catCuerpo(british, {
+    alt: 'Un gato británico azul de perfil junto a las piernas de un adulto: cuerpo ancho y compacto, patas cortas y gruesas, cola de punta roma',
+    steps: { tail: 'short', fore: [0, 0.08], hind: [-0.02, 0.09] },
+  }),
+  3: catColores(british, {
+    alt: 'Cuatro británicos sentados en cuatro nichos: azul, crema, negro y atigrado plateado de ojos verdes',
+    from: 4,
+    varieties: [
+      { name: 'Azul', coat: plush('#7C8794') },
+      {
+        name: 'Crema',
+        coat: plush('#E8C79B'),
+        face: { nose: '#D09080', lips: '#8a5b4c' },
+        earSkin: ['#dfae9a', '#b98370'],
+      },
+      {
+        name: 'Negro',
+        coat: coat(PLUSH, selfCoat('#39353a'), toned(...BLACK)),
+        face: { nose: '#2b272c', lips: '#151316' },
+        earSkin: ['#7d6a70', '#453a41'],
+      },
+      {
+        name: 'Atigrado plateado',
+        coat: silver,
+        face: { nose: '#B0645A', lips: '#332f33', eye: { ...british.face.eye, iris: '#6FA857', fleck: '#cfe9a0' } },
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un gato británico azul recogido sobre el cojín de una ventana que da a edificios de ladrillo y cerros verdes',
+    caption: 'En casa: en su puesto, con las cuatro patas en firme',
+    setting: () => ({ behind: ventana().behind + footShadow(590, 500, '#5a3d1c', 752) }),
+    scenes: () => [
+      catAt(british, {
+        pose: (build) => catLie(build, { tucked: 0.85 }),
+        body: { yaw: 34 },
+        head: { yaw: 4, pitch: -3, roll: -3 },
+        on: [570, 748],
+        scale: 116,
+      }),
+    ],
   }),
 });

@@ -1,10 +1,17 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { bicolour, selfCoat } from '../../coats/cat-coats.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
+import { BLACK, bicolour, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
+import { colourpoint } from '../../coats/colourpoint.ts';
+import type { Ink } from '../../coats/ink.ts';
 import { tortie } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
+import { alcoba } from '../../scenes/alcoba.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { laptop } from '../../scenes/enseres.ts';
+import { footShadow } from '../../scenes/measure.ts';
 
 const WAVES = { ...TEXTURES.curly, length: 0.13, width: 0.03, face: 0.75, leg: 0.6, ear: 0.3, variance: 9 };
 const tortieWhite = selfCoat('#453A39', [
@@ -16,7 +23,7 @@ const tortieWhite = selfCoat('#453A39', [
 const devon: Cat = {
   build: catBuild({
     heightCm: 26,
-    headCm: 4.4,
+    headCm: 4.7,
     length: 1.24,
     width: 0.34,
     chest: 0.44,
@@ -57,6 +64,9 @@ const devon: Cat = {
   recipe: { edges: { color: '#3a2a2a', width: 2, opacity: 0.45 }, under: { wide: 2.4 } },
 };
 
+const waves = (ink: Ink) => coat(WAVES, ink);
+const sirex = colourpoint({ body: '#EFE2CE', points: '#5A4238', between: '#a58a74' });
+
 export const breed = defineBreed('gatos', 'devon-rex', {
   1: catRetrato(devon, {
     alt: 'Retrato de un devon rex carey con blanco: orejas enormes y bajas como de duende, pómulos marcados, ojos grandes y pelo corto ondulado',
@@ -69,5 +79,45 @@ export const breed = defineBreed('gatos', 'devon-rex', {
     head: { yaw: -14, pitch: 3, roll: 11 },
     on: [600, 430],
     scale: 300,
+  }),
+  2: catCuerpo(devon, {
+    alt: 'Un devon rex carey con blanco de perfil junto a las piernas de un adulto: cuerpo delgado de pecho ancho, patas traseras largas, cola fina y pelo en ondas',
+    steps: { fore: [0.02, 0.12], hind: [-0.05, 0.12], tail: 'level' },
+  }),
+  3: catColores(devon, {
+    alt: 'Cuatro devon rex sentados en cuatro nichos: carey con blanco, negro, rojo y de puntas oscuras',
+    from: 1,
+    varieties: [
+      { name: 'Carey con blanco', coat: waves(tortieWhite) },
+      {
+        name: 'Negro',
+        coat: coat(WAVES, selfCoat('#39353a'), toned(...BLACK)),
+        face: { nose: '#2b272c', lips: '#151316' },
+        earSkin: ['#8b757a', '#53454c'],
+      },
+      { name: 'Rojo', coat: waves(tabbyCoat({ ground: '#D99A5A', dark: '#B9713A', pale: '#F5DFBF', amount: 0.6 })) },
+      {
+        name: 'Puntas oscuras («si-rex»)',
+        coat: waves(sirex),
+        face: { nose: '#3b2826', lips: '#170d0e', eye: { ...devon.face.eye, iris: '#5C95D0', fleck: '#bfe0f8' } },
+        earSkin: ['#a5796c', '#5d3b36'],
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un devon rex carey con blanco, echado en una cama junto a un computador portátil encendido, de noche',
+    caption: 'En casa: donde haya calor, como un computador encendido',
+    setting: () => ({
+      behind: alcoba({ night: true }).behind + laptop(870, 756, 1.15) + footShadow(440, 400, '#2c2030', 792),
+    }),
+    scenes: () => [
+      catAt(devon, {
+        pose: (build) => catLie(build, { tucked: 0.4, side: -1 }),
+        body: { yaw: 40 },
+        head: { yaw: 22, pitch: 2, roll: 8 },
+        on: [440, 788],
+        scale: 108,
+      }),
+    ],
   }),
 });

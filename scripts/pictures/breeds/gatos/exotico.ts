@@ -1,11 +1,16 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
 import { tabbyCoat } from '../../coats/cat-coats.ts';
+import { colourpoint } from '../../coats/colourpoint.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
+import { cocina } from '../../scenes/cocina.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
 
 const TEDDY = { ...TEXTURES.plush, length: 0.17, lift: 0.22, ear: 0.5, face: 0.45 };
 const teddy = (ink: Ink) => coat(TEDDY, ink);
@@ -61,6 +66,9 @@ const exotico: Cat = {
   recipe: { edges: false },
 };
 
+const silver = tabbyCoat({ ground: '#C4C5C7', dark: '#35353a', pale: '#F3F1ED', kind: 'blotched' });
+const points = colourpoint({ body: '#EFE3CF', points: '#4E382F', between: '#9c7c66' });
+
 export const breed = defineBreed('gatos', 'exotico', {
   1: catRetrato(exotico, {
     alt: 'Retrato de un gato exótico rojo atigrado: cara chata y redonda de peluche, ojos redondos color cobre, orejas chicas y pelo corto y denso',
@@ -73,5 +81,52 @@ export const breed = defineBreed('gatos', 'exotico', {
     head: { yaw: 22, pitch: 1, roll: 6 },
     on: [600, 430],
     scale: 282,
+  }),
+  2: catCuerpo(exotico, {
+    alt: 'Un gato exótico rojo de perfil junto a las piernas de un adulto: cuerpo compacto y bajo de huesos fuertes, patas cortas y gruesas y cola corta',
+    inset: null,
+    steps: { tail: 'short', fore: [0, 0.07], hind: [-0.02, 0.08] },
+  }),
+  3: catColores(exotico, {
+    alt: 'Cuatro exóticos sentados en cuatro nichos: rojo atigrado, azul, atigrado plateado y colourpoint de ojos azules',
+    from: 4,
+    varieties: [
+      { name: 'Rojo atigrado', coat: teddy(red) },
+      {
+        name: 'Azul',
+        coat: teddy('#828B97'),
+        face: { nose: '#5d6470', lips: '#3b3e48' },
+        earSkin: ['#93888f', '#6a5f69'],
+      },
+      {
+        name: 'Atigrado plateado',
+        coat: teddy(silver),
+        face: { nose: '#B0645A', lips: '#332f33', eye: { ...exotico.face.eye, iris: '#6FA857', fleck: '#cfe9a0' } },
+      },
+      {
+        name: 'Colourpoint',
+        coat: teddy(points),
+        face: { nose: '#3a2926', lips: '#1c1110', eye: { ...exotico.face.eye, iris: '#4C8FD6', fleck: '#b5dcf7' } },
+        earSkin: ['#a58072', '#5f443d'],
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un gato exótico rojo atigrado echado sobre las baldosas frescas de una cocina, con las manos al frente',
+    caption: 'En casa: tres minutos de caza y a lo fresco',
+    setting: () => ({
+      behind:
+        cocina({ cupboard: ['#D9A05A', '#C4863F', '#9A652B'], wall: '#E6EEE6', seed: 44 }).behind +
+        footShadow(600, 560, '#4a2f22', 836),
+    }),
+    scenes: () => [
+      catAt(exotico, {
+        pose: (build) => catLie(build, { tail: 'side' }),
+        body: { yaw: -34 },
+        head: { yaw: -10, pitch: 0, roll: -5 },
+        on: [610, 832],
+        scale: 114,
+      }),
+    ],
   }),
 });

@@ -1,14 +1,24 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
 import { mane } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
+import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { woolBall } from '../../scenes/enseres.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { zaguan } from '../../scenes/zaguan.ts';
 
-const LONG = { ...TEXTURES.long, length: 0.55, leg: 0.7, face: 0.18, ear: 0.35 };
+const LONG = { ...TEXTURES.long, length: 0.55, leg: 0.45, face: 0.18, ear: 0.35 };
 const seal = colourpoint({ body: '#F2E6D0', points: '#4E382F', between: '#9c7c66', mask: 1.08 });
+const long = (ink: Ink) => coat(LONG, ink, mane(0.52, 0.16));
+const blue = colourpoint({ body: '#EEECE8', points: '#69737F', between: '#a1a5ac', mask: 1.08 });
+const flame = colourpoint({ body: '#FBF0DE', points: '#D4925A', between: '#e8bd90', mask: 1.08 });
+const lilac = colourpoint({ body: '#F6F0EA', points: '#A48E8B', between: '#cbbab3', mask: 1.08 });
 
 /** A persian with a siamese's points: round flat face, small wide ears, round vivid blue eyes, a cloud of pale hair. */
 const himalayo: Cat = {
@@ -57,7 +67,7 @@ const himalayo: Cat = {
     droop: 0.015,
     whiskers: { length: 0.85 },
   },
-  coat: coat(LONG, seal, mane(0.52, 0.16)),
+  coat: long(seal),
   recipe: { edges: false },
 };
 
@@ -73,5 +83,51 @@ export const breed = defineBreed('gatos', 'himalayo', {
     head: { yaw: -18, pitch: -2, roll: -5 },
     on: [600, 420],
     scale: 262,
+  }),
+  2: catCuerpo(himalayo, {
+    alt: 'Un gato himalayo de perfil junto a las piernas de un adulto: cuerpo bajo y robusto de pelo largo y claro, con cara, orejas, patas y cola oscuras',
+    steps: { tail: 'level', fore: [0, 0.07], hind: [-0.02, 0.08] },
+  }),
+  3: catColores(himalayo, {
+    alt: 'Cuatro himalayos sentados en cuatro nichos: puntas café foca, gris azulado, rojas y gris rosado',
+    from: 3,
+    varieties: [
+      { name: 'Seal point', coat: long(seal) },
+      {
+        name: 'Blue point',
+        coat: long(blue),
+        face: { nose: '#5f6672', lips: '#43454f' },
+        earSkin: ['#b39a98', '#6d6168'],
+      },
+      {
+        name: 'Flame (red) point',
+        coat: long(flame),
+        face: { nose: '#D9957F', lips: '#8a5b4c' },
+        earSkin: ['#dfa58c', '#a86f55'],
+      },
+      {
+        name: 'Lilac point',
+        coat: long(lilac),
+        face: { nose: '#b08a8a', lips: '#6d5252' },
+        earSkin: ['#dcb9b0', '#a88580'],
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un gato himalayo echado en las baldosas de un zaguán, con una bola de lana al frente',
+    caption: 'En casa: trae la bolita y después toma la siesta larga',
+    setting: () => ({
+      behind: zaguan({ wall: '#F1E6D6' }).behind + footShadow(540, 520, '#3a241c', 824),
+      front: woolBall(880, 842, 52),
+    }),
+    scenes: () => [
+      catAt(himalayo, {
+        pose: (build) => catLie(build, { tucked: 0.3, side: -1 }),
+        body: { yaw: 40 },
+        head: { yaw: 20, pitch: -4, roll: 4 },
+        on: [540, 820],
+        scale: 106,
+      }),
+    ],
   }),
 });

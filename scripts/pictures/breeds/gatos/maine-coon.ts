@@ -1,19 +1,32 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { mane, tabbyCoat } from '../../coats/cat-coats.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catSit } from '../../anatomy/cat-rest.ts';
+import { spot } from '../../coats/areas.ts';
+import { mane, selfCoat, tabbyCoat } from '../../coats/cat-coats.ts';
+import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
+import { bowl } from '../../scenes/bogota.ts';
+import { cocina } from '../../scenes/cocina.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
 
 const SHAGGY = { ...TEXTURES.long, length: 0.44, leg: 0.6, face: 0.2, ear: 0.26, mess: 1.2 };
-const brown = tabbyCoat({ ground: '#A9865C', dark: '#33261c', pale: '#EBDABA' });
+const shaggy = (ink: Ink) => coat(SHAGGY, ink, mane(0.5, 0.2, 0.55, 1));
+const brown = tabbyCoat({
+  ground: '#A9865C',
+  dark: '#33261c',
+  pale: '#EBDABA',
+  over: [[spot([0, -0.66, 0.98], [0.36, 0.27, 0.42], 0.4), '#EBDABA', 0.8]],
+});
 
 /** A long square muzzle with a firm chin, high ears close together with the tufts of a lynx, a lion's ruff. */
 const maineCoon: Cat = {
   build: catBuild({
     heightCm: 34,
     headCm: 6,
-    length: 1.42,
+    length: 1.34,
     chest: 0.47,
     width: 0.38,
     bone: 1.15,
@@ -47,12 +60,16 @@ const maineCoon: Cat = {
     whiskers: { length: 1.25 },
     tufts: { inside: '#efe0c4', tip: '#2b201a', root: [0.44, 0.5, -0.16], height: 0.78 },
   },
-  coat: coat(SHAGGY, brown, mane(0.5, 0.2, 0.55, 1)),
+  coat: shaggy(brown),
   sculpt: (s) => {
     s.ellipsoid('head', 'ruff', { at: [0.56, -0.5, -0.16], r: [0.32, 0.34, 0.4], side: 'both', blend: 0.28 });
   },
   recipe: { edges: false },
 };
+
+const silver = tabbyCoat({ ground: '#C3C4C6', dark: '#2d2e33', pale: '#F4F2EE' });
+const red = tabbyCoat({ ground: '#D69A55', dark: '#A4521F', pale: '#F7E2BF', amount: 0.8 });
+const blue = selfCoat('#7C8592');
 
 export const breed = defineBreed('gatos', 'maine-coon', {
   1: catRetrato(maineCoon, {
@@ -66,5 +83,39 @@ export const breed = defineBreed('gatos', 'maine-coon', {
     head: { yaw: -24, pitch: 2, roll: 2 },
     on: [600, 430],
     scale: 258,
+  }),
+  2: catCuerpo(maineCoon, {
+    alt: 'Un maine coon atigrado café de perfil junto a las piernas de un adulto: le llega bajo la rodilla; cuerpo largo y rectangular, patas anchas y cola tan larga como el lomo',
+    pxPerCm: 12,
+    x: 500,
+    steps: { fore: [0, 0.14], hind: [-0.04, 0.14] },
+  }),
+  3: catColores(maineCoon, {
+    alt: 'Cuatro maine coon sentados en cuatro nichos: atigrado café, atigrado plateado, rojo y azul o gris',
+    from: 2,
+    varieties: [
+      { name: 'Atigrado café', coat: shaggy(brown) },
+      { name: 'Atigrado plateado', coat: shaggy(silver), face: { eye: { ...maineCoon.face.eye, iris: '#7FA84A' } } },
+      { name: 'Rojo', coat: shaggy(red), face: { eye: { ...maineCoon.face.eye, iris: '#C0902F', fleck: '#f0d280' } } },
+      {
+        name: 'Azul (gris)',
+        coat: shaggy(blue),
+        face: { nose: '#5d6470', eye: { ...maineCoon.face.eye, iris: '#B79A38', fleck: '#eadb92' } },
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un maine coon atigrado café sentado en las baldosas de una cocina, con una mano levantada hacia un tazón de agua',
+    caption: 'En casa: supervisa la cocina y mete la mano en el agua',
+    setting: () => ({ behind: cocina().behind + footShadow(500, 420, '#4a2f22', 846), front: bowl(800, 846) }),
+    scenes: () => [
+      catAt(maineCoon, {
+        pose: (build) => catSit(build, { paw: [0, 0.5], side: 1 }),
+        body: { yaw: 46 },
+        head: { yaw: 30, pitch: -10, roll: 3 },
+        on: [540, 846],
+        scale: 84,
+      }),
+    ],
   }),
 });

@@ -1,10 +1,15 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
 import { catStand } from '../../anatomy/cat-body.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { bicolour, tabbyCoat } from '../../coats/cat-coats.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { BLACK, bicolour, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
+import { colourpoint } from '../../coats/colourpoint.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { woolBall } from '../../scenes/enseres.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { patio } from '../../scenes/patio.ts';
 
 const PLUSH = { ...TEXTURES.short, length: 0.17, lift: 0.14, ear: 0.45 };
 const cream = tabbyCoat({
@@ -19,7 +24,7 @@ const cream = tabbyCoat({
 const munchkin: Cat = {
   build: catBuild({
     heightCm: 26,
-    headCm: 4.7,
+    headCm: 5,
     length: 1.28,
     width: 0.38,
     bone: 1.1,
@@ -50,6 +55,9 @@ const munchkin: Cat = {
 
 const LOW = 0.3;
 
+const brown = coat(PLUSH, tabbyCoat({ ground: '#A98C66', dark: '#33291f', pale: '#EBDCBE' }));
+const points = coat(PLUSH, colourpoint({ body: '#EBDDC6', points: '#5A4337', between: '#9f826c' }));
+
 export const breed = defineBreed('gatos', 'munchkin', {
   1: catRetrato(munchkin, {
     alt: 'Retrato de un munchkin crema y blanco de pie: cabeza y pecho de gato corriente sobre manos muy cortas, ojos de nuez y orejas triangulares',
@@ -64,5 +72,54 @@ export const breed = defineBreed('gatos', 'munchkin', {
     body: { yaw: -22 },
     on: [540, 290],
     scale: 214,
+  }),
+  2: catCuerpo(munchkin, {
+    alt: 'Un munchkin crema y blanco de perfil junto a las piernas de un adulto: tronco, cabeza y cola de gato corriente sobre patas muy cortas, con la cadera algo más alta',
+    heightCm: 17,
+    inset: null,
+    steps: { low: LOW, fore: [0, 0.08], hind: [0, 0.1], tail: 'level' },
+  }),
+  3: catColores(munchkin, {
+    alt: 'Cuatro munchkin sentados en cuatro nichos, de manos cortas: crema y blanco, atigrado café, negro y de puntas oscuras',
+    from: 0,
+    sit: { legs: 0.5, paw: [0, 0] },
+    varieties: [
+      { name: 'Crema y blanco', coat: coat(PLUSH, cream) },
+      {
+        name: 'Atigrado café',
+        coat: brown,
+        face: { nose: '#B56A5C', eye: { ...munchkin.face.eye, iris: '#A9B545', fleck: '#e6e79a' } },
+      },
+      {
+        name: 'Negro',
+        coat: coat(PLUSH, selfCoat('#39353a'), toned(...BLACK)),
+        face: { nose: '#2b272c', lips: '#151316', eye: { ...munchkin.face.eye, iris: '#C9A02F', fleck: '#f5e08e' } },
+        earSkin: ['#7d6a70', '#453a41'],
+      },
+      {
+        name: 'Puntas oscuras',
+        coat: points,
+        face: { nose: '#3b2826', lips: '#170d0e', eye: { ...munchkin.face.eye, iris: '#5C95D0', fleck: '#bfe0f8' } },
+        earSkin: ['#a5796c', '#5d3b36'],
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un munchkin crema y blanco corre pegado al suelo tras una bola de lana, en un patio de baldosas con materas',
+    caption: 'En casa: a ras de piso, con giros de hurón; nada de saltos altos',
+    setting: () => ({
+      behind: patio({ band: ['#C98E4A', '#A46F33'], seed: 34 }).behind + footShadow(470, 520, '#4a2f22', 838),
+      front: woolBall(900, 850, 46, '#5F8F86'),
+    }),
+    scenes: () => [
+      catAt(munchkin, {
+        pose: (build) =>
+          catStand(build, { low: 0.31, fore: [0.16, -0.06], hind: [-0.1, 0.12], lift: [0.05, 0], tail: 'level' }),
+        body: { yaw: 60 },
+        head: { yaw: 34, pitch: -6, roll: 3 },
+        on: [480, 838],
+        scale: 86,
+      }),
+    ],
   }),
 });

@@ -1,10 +1,15 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { selfCoat } from '../../coats/cat-coats.ts';
+import { catStand } from '../../anatomy/cat-body.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { selfCoat, tabbyCoat, toned, WHITE } from '../../coats/cat-coats.ts';
+import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { rgb } from '../../engine/color.ts';
 import { defineBreed } from '../../plates.ts';
+import { cocina } from '../../scenes/cocina.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
 
 const SATIN = { ...TEXTURES.sleek, length: 0.085, width: 0.022, ear: 0.4 };
 const ebony = coat(SATIN, selfCoat('#37343C'), () => ({ light: rgb('#5f6171'), shade: rgb('#211f27') }));
@@ -13,7 +18,7 @@ const ebony = coat(SATIN, selfCoat('#37343C'), () => ({ light: rgb('#5f6171'), s
 const oriental: Cat = {
   build: catBuild({
     heightCm: 28,
-    headCm: 4.7,
+    headCm: 5,
     length: 1.24,
     width: 0.28,
     chest: 0.39,
@@ -51,6 +56,9 @@ const oriental: Cat = {
   recipe: { edges: { color: '#17151b', width: 2, opacity: 0.5 } },
 };
 
+const satin = (ink: Ink) => coat(SATIN, ink);
+const spotted = tabbyCoat({ ground: '#B58D5E', dark: '#3a2718', pale: '#EBD7B4', kind: 'spotted' });
+
 export const breed = defineBreed('gatos', 'oriental', {
   1: catRetrato(oriental, {
     alt: 'Retrato de un gato oriental negro: cara en triángulo largo, nariz recta, orejas enormes muy abiertas y ojos verdes oblicuos',
@@ -60,10 +68,60 @@ export const breed = defineBreed('gatos', 'oriental', {
       { at: [0.34, 0.05, 0.55], label: 'Ojos verdes y oblicuos', corner: 'tr' },
       { group: 'body', at: [0.07, 0.86, 0.18], label: 'Color entero, pelo de satín', corner: 'br' },
     ],
-    head: { yaw: 32, pitch: 0, roll: 4 },
+    head: { yaw: 23, pitch: -3, roll: 4 },
     body: { yaw: -10 },
     on: [570, 450],
     scale: 282,
     light: { rim: 0.4, rimFrom: [-0.8, 0.5, -0.3] },
+  }),
+  2: catCuerpo(oriental, {
+    alt: 'Un gato oriental negro de perfil junto a las piernas de un adulto: tronco largo y angosto, cuello esbelto, extremidades altas y cola de látigo',
+    light: { rim: 0.35 },
+    steps: { fore: [0.02, 0.14], hind: [-0.06, 0.14] },
+  }),
+  3: catColores(oriental, {
+    alt: 'Cuatro orientales sentados en cuatro nichos: negro ébano, chocolate o havana, blanco de ojos azules y atigrado moteado',
+    from: 0,
+    varieties: [
+      { name: 'Negro ébano', coat: ebony },
+      {
+        name: 'Chocolate (havana)',
+        coat: satin(selfCoat('#6B4433')),
+        face: { nose: '#5a3a2e', lips: '#2c1a14' },
+        earSkin: ['#a57a6c', '#5f4037'],
+      },
+      {
+        name: 'Blanco',
+        coat: coat(SATIN, selfCoat('#F3F0EC'), toned(...WHITE)),
+        face: { nose: '#DDA49B', lips: '#9b6a66', eye: { ...oriental.face.eye, iris: '#5AA0DE', fleck: '#c6e6fb' } },
+        earSkin: ['#efc5bb', '#d39a90'],
+      },
+      {
+        name: 'Atigrado moteado',
+        coat: satin(spotted),
+        face: { nose: '#A8604F', lips: '#2c1a14' },
+        earSkin: ['#d3a394', '#9c6a60'],
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un gato oriental negro llega con la cola en alto por la cocina y llama con la mirada',
+    caption: 'En casa: llama, sube al hombro y espera respuesta',
+    setting: () => ({
+      behind:
+        cocina({ floor: ['#E9EDE6', '#7FA39A'], wall: '#F5DDC8', seed: 47 }).behind +
+        footShadow(560, 400, '#2c2a2a', 842),
+    }),
+    scenes: () => [
+      catAt(oriental, {
+        pose: (build) =>
+          catStand(build, { fore: [-0.04, 0.16], hind: [0.08, -0.06], lift: [0, 0.03], tail: 'question' }),
+        body: { yaw: 52 },
+        head: { yaw: 20, pitch: 10, roll: 4 },
+        on: [540, 842],
+        scale: 78,
+        light: { rim: 0.35, rimFrom: [-0.8, 0.5, -0.3] },
+      }),
+    ],
   }),
 });

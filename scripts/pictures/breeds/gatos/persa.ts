@@ -1,14 +1,21 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { mane, selfCoat } from '../../coats/cat-coats.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
+import { back, ears } from '../../coats/areas.ts';
+import { bicolour, mane, selfCoat, toned, WHITE } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
+import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { cushion, nearer, sala } from '../../scenes/sala.ts';
 
-const LONG = { ...TEXTURES.long, length: 0.55, leg: 0.8, face: 0.18, ear: 0.3 };
-const long = (ink: Ink) => coat(LONG, selfCoat(ink), mane(0.5, 0.16));
+const LONG = { ...TEXTURES.long, length: 0.55, leg: 0.45, face: 0.18, ear: 0.3 };
+const long = (ink: Ink, tone?: readonly [string, string]) =>
+  coat(LONG, selfCoat(ink), tone ? toned(...tone, mane(0.5, 0.16)) : mane(0.5, 0.16));
 
 /** A massive round head whose nose stands between the eyes, small ears far apart, a ruff that hides the neck. */
 const persa: Cat = {
@@ -73,5 +80,50 @@ export const breed = defineBreed('gatos', 'persa', {
     head: { yaw: 14, pitch: -4, roll: 3 },
     on: [600, 430],
     scale: 268,
+  }),
+  2: catCuerpo(persa, {
+    alt: 'Un gato persa crema de perfil junto a las piernas de un adulto: cuerpo bajo y macizo sobre patas cortas, pelo hasta el suelo y cola de plumero',
+    steps: { tail: 'level', fore: [0, 0.07], hind: [-0.02, 0.08] },
+  }),
+  3: catColores(persa, {
+    alt: 'Cuatro persas sentados en cuatro nichos: blanco de ojos cobre, azul o gris, plateado sombreado de ojos verdes y bicolor rojo con blanco',
+    from: 1,
+    varieties: [
+      { name: 'Blanco', coat: long('#F4F0EA', WHITE), earSkin: ['#efc5bb', '#d39a90'] },
+      {
+        name: 'Azul (gris)',
+        coat: long('#7E8794'),
+        face: { nose: '#5d6470', lips: '#3b3e48' },
+        earSkin: ['#93888f', '#6a5f69'],
+      },
+      {
+        name: 'Plateado sombreado',
+        coat: long(layers('#F1EFEC', [back(0.42, 0.4), '#8E8F95', 0.75], [ears, '#B5B5B8', 0.6])),
+        face: { eye: { ...persa.face.eye, iris: '#4FA56A', fleck: '#c0ecb2' }, nose: '#B9665A' },
+      },
+      { name: 'Bicolor con blanco', coat: long(layers('#D58F4B', ...bicolour('#FAF5EC', { top: 0.3, bib: 0.5 }))) },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un gato persa crema recogido sobre un sofá color vino, de noche, frente a una ventana con luces en los edificios',
+    caption: 'En casa: sofá, media voz y una sola persona',
+    setting: () => {
+      const { behind } = nearer(
+        sala({ sofa: ['#A8646B', '#8A464F', '#67303A'], view: 'night', wall: '#CFC3D6', seed: 15 }),
+        1.5,
+        420,
+        560,
+      );
+      return { behind: behind + cushion(880, 640, 120, ['#5F8F86', '#477068']) + footShadow(600, 560, '#3a1c24', 764) };
+    },
+    scenes: () => [
+      catAt(persa, {
+        pose: (build) => catLie(build, { tucked: 0.8 }),
+        body: { yaw: 40 },
+        head: { yaw: 12, pitch: -2, roll: 3 },
+        on: [590, 742],
+        scale: 112,
+      }),
+    ],
   }),
 });

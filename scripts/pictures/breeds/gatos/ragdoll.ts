@@ -1,14 +1,20 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
+import { spot } from '../../coats/areas.ts';
 import { bicolour, mane } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
-import { layers } from '../../coats/ink.ts';
+import { type Ink, layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { zaguan } from '../../scenes/zaguan.ts';
 
 const RABBIT = { ...TEXTURES.long, length: 0.4, leg: 0.6, face: 0.2, ear: 0.35 };
 const seal = colourpoint({ body: '#E9DCC6', points: '#5B4337', between: '#9a7d68' });
+const rabbit = (ink: Ink) => coat(RABBIT, ink, mane(0.42, 0.2));
 const bicolor = layers(seal, ...bicolour('#FBF6EC', { top: 0.42, spread: 0.62, bib: 0.5 }));
 
 /** A broad soft wedge with a plane between the ears, a rounded muzzle and oval blue eyes; here bicolour: the white V. */
@@ -47,12 +53,22 @@ const ragdoll: Cat = {
     mouthWidth: 0.26,
     tufts: { inside: '#f3ead9', root: [0.58, 0.42, -0.14], height: 0.5 },
   },
-  coat: coat(RABBIT, bicolor, mane(0.42, 0.2)),
+  coat: rabbit(bicolor),
   sculpt: (s) => {
     s.ellipsoid('head', 'ruff', { at: [0.56, -0.48, -0.14], r: [0.32, 0.32, 0.4], side: 'both', blend: 0.28 });
   },
   recipe: { edges: false },
 };
+
+const V = bicolour('#FBF6EC', { top: 0.42, spread: 0.62, bib: 0.5 });
+const MITTS = { color: '#FBF6EC', fore: 0.11, hind: 0.24 };
+/** Mitted: white chin and mittens. */
+const mitted = layers(colourpoint({ body: '#E9E7E4', points: '#6C7683', between: '#a2a6ae', mitts: MITTS }), [
+  spot([0, -0.64, 0.8], [0.24, 0.14, 0.3], 0.4),
+  '#FBF6EC',
+]);
+const chocolate = colourpoint({ body: '#F2E6D3', points: '#84593F', between: '#b99273' });
+const red = layers(colourpoint({ body: '#F6E8D4', points: '#D08B52', between: '#e3b384' }), ...V);
 
 export const breed = defineBreed('gatos', 'ragdoll', {
   1: catRetrato(ragdoll, {
@@ -66,5 +82,35 @@ export const breed = defineBreed('gatos', 'ragdoll', {
     head: { yaw: 18, pitch: 2, roll: 9 },
     on: [600, 420],
     scale: 270,
+  }),
+  2: catCuerpo(ragdoll, {
+    alt: 'Un ragdoll bicolor de perfil junto a las piernas de un adulto: cuerpo largo y pesado de pelo semilargo, patas blancas y cola larga de plumero',
+    pxPerCm: 13,
+    x: 510,
+    steps: { tail: 'low', fore: [0, 0.1], hind: [-0.03, 0.12] },
+  }),
+  3: catColores(ragdoll, {
+    alt: 'Cuatro ragdoll sentados en cuatro nichos: seal bicolor con V blanca, blue mitted con guantes y mentón blancos, chocolate de puntas completas y rojo bicolor',
+    from: 2,
+    varieties: [
+      { name: 'Seal bicolor', coat: rabbit(bicolor) },
+      { name: 'Blue mitted', coat: rabbit(mitted), face: { nose: '#666d78', lips: '#4a4650' } },
+      { name: 'Chocolate colourpoint', coat: rabbit(chocolate), face: { nose: '#8a5a48' }, sit: { paw: [0, 0] } },
+      { name: 'Red bicolor', coat: rabbit(red), earSkin: ['#dfa58c', '#a86f55'] },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un ragdoll bicolor echado en el zaguán de baldosas, frente a la puerta abierta a la calle, espera con la mirada en alto',
+    caption: 'En casa: espera en la puerta, con las patas en tierra',
+    setting: () => ({ behind: zaguan({ open: true }).behind + footShadow(600, 640, '#3a241c', 822) }),
+    scenes: () => [
+      catAt(ragdoll, {
+        pose: (build) => catLie(build, { tail: 'side' }),
+        body: { yaw: -48 },
+        head: { yaw: -16, pitch: 5, roll: -6 },
+        on: [610, 816],
+        scale: 96,
+      }),
+    ],
   }),
 });

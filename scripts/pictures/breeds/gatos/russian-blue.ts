@@ -1,10 +1,14 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { selfCoat } from '../../coats/cat-coats.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catSit } from '../../anatomy/cat-rest.ts';
+import { BLACK, selfCoat, toned, WHITE } from '../../coats/cat-coats.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { rgb } from '../../engine/color.ts';
 import { defineBreed } from '../../plates.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
+import { ventana } from '../../scenes/ventana.ts';
 
 const DOUBLE = { ...TEXTURES.short, length: 0.12, lift: 0.2, ear: 0.4, variance: 9 };
 /** Silver tips: light falls almost white on it. */
@@ -14,7 +18,7 @@ const silverBlue = coat(DOUBLE, selfCoat('#788696'), () => ({ light: rgb('#C9D5D
 const russian: Cat = {
   build: catBuild({
     heightCm: 27,
-    headCm: 4.6,
+    headCm: 4.9,
     length: 1.26,
     width: 0.33,
     chest: 0.43,
@@ -65,5 +69,48 @@ export const breed = defineBreed('gatos', 'russian-blue', {
     body: { yaw: -20 },
     on: [620, 430],
     scale: 292,
+  }),
+  2: catCuerpo(russian, {
+    alt: 'Un azul ruso de perfil junto a las piernas de un adulto: cuerpo fino y musculoso de huesos livianos, patas largas y pelo gris con brillo de plata',
+    steps: { fore: [0, 0.1], hind: [-0.05, 0.12] },
+  }),
+  3: catColores(russian, {
+    alt: 'Tres gatos sentados en tres nichos: el azul plata del azul ruso y sus razas hermanas, una blanca y una negra, de ojos verdes',
+    caption: 'El azul plata y sus razas hermanas',
+    from: 2,
+    scale: 74,
+    varieties: [
+      { name: 'Azul plata (Russian Blue)', coat: silverBlue },
+      {
+        name: 'Blanco, raza hermana',
+        coat: coat(DOUBLE, selfCoat('#F3F0EC'), toned(...WHITE)),
+        face: { nose: '#DDA49B', lips: '#9b6a66' },
+        earSkin: ['#efc5bb', '#d39a90'],
+      },
+      {
+        name: 'Negro, raza hermana',
+        coat: coat(DOUBLE, selfCoat('#38353b'), toned(...BLACK)),
+        face: { nose: '#2b272c', lips: '#151316' },
+        earSkin: ['#7d6a70', '#453a41'],
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un azul ruso sentado en el cojín de una ventana, una tarde de lluvia, atento a la calle',
+    caption: 'En casa: sabe a qué hora llegas y te espera en la ventana',
+    setting: () => ({
+      behind:
+        ventana({ rain: true, cushion: ['#A9B8A0', '#8A9C80', '#67795E'], wall: '#E3DCD0', seed: 72 }).behind +
+        footShadow(560, 330, '#33402c', 748),
+    }),
+    scenes: () => [
+      catAt(russian, {
+        pose: (build) => catSit(build, { side: -1 }),
+        body: { yaw: -34 },
+        head: { yaw: -52, pitch: 3 },
+        on: [580, 746],
+        scale: 82,
+      }),
+    ],
   }),
 });

@@ -1,11 +1,16 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
-import { bicolour, selfCoat } from '../../coats/cat-coats.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
+import { BLACK, bicolour, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
+import { mat } from '../../scenes/bogota.ts';
+import { corredor } from '../../scenes/corredor.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { footShadow } from '../../scenes/measure.ts';
 
 const DENSE = { ...TEXTURES.short, length: 0.13, lift: 0.14, ear: 0.5 };
 const dense = (ink: Ink) => coat(DENSE, ink);
@@ -58,6 +63,8 @@ const fold: Cat = {
   recipe: { edges: { color: '#4b4f5c', width: 2.2, opacity: 0.5 } },
 };
 
+const silver = tabbyCoat({ ground: '#C4C5C7', dark: '#35353a', pale: '#F3F1ED' });
+
 export const breed = defineBreed('gatos', 'scottish-fold', {
   1: catRetrato(fold, {
     alt: 'Retrato de un scottish fold azul y blanco: orejas pequeñas dobladas hacia adelante, cabeza redonda y ojos grandes, redondos y ámbar',
@@ -71,5 +78,37 @@ export const breed = defineBreed('gatos', 'scottish-fold', {
     body: { yaw: 18 },
     on: [600, 420],
     scale: 300,
+  }),
+  2: catCuerpo(fold, {
+    alt: 'Un scottish fold azul y blanco de perfil junto a las piernas de un adulto: cuerpo redondeado, orejas dobladas que redondean la cabeza y cola larga y flexible',
+    steps: { tail: 'level', fore: [0, 0.08], hind: [-0.02, 0.1] },
+  }),
+  3: catColores(fold, {
+    alt: 'Cuatro scottish fold de orejas dobladas sentados en cuatro nichos: azul, atigrado plateado, crema y negro',
+    from: 1,
+    varieties: [
+      { name: 'Azul', coat: dense('#848D99'), face: { nose: '#5d6470', lips: '#3b3e48' } },
+      { name: 'Atigrado plateado', coat: dense(silver), face: { nose: '#B0645A', lips: '#332f33' } },
+      { name: 'Crema', coat: dense('#E8C79B'), face: { nose: '#D09080', lips: '#8a5b4c' } },
+      {
+        name: 'Negro',
+        coat: coat(DENSE, selfCoat('#39353a'), toned(...BLACK)),
+        face: { nose: '#2b272c', lips: '#151316' },
+      },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un scottish fold azul y blanco echado sobre un tapete en el corredor de una finca cafetera, mira todo desde el piso',
+    caption: 'En casa: echado cerca de la gente; si deja de subir a la cama, puede ser dolor',
+    setting: () => ({ behind: corredor().behind + mat(590, 770, 360) + footShadow(590, 560, '#2c1a18', 836) }),
+    scenes: () => [
+      catAt(fold, {
+        pose: (build) => catLie(build, { tail: 'side', side: -1 }),
+        body: { yaw: 42 },
+        head: { yaw: 14, pitch: 0, roll: 8 },
+        on: [570, 832],
+        scale: 112,
+      }),
+    ],
   }),
 });

@@ -1,11 +1,16 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
 import { spot } from '../../coats/areas.ts';
+import { bicolour } from '../../coats/cat-coats.ts';
 import { wrinkles } from '../../coats/cat-skin.ts';
-import { layers } from '../../coats/ink.ts';
+import { type Ink, layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
+import { alcoba } from '../../scenes/alcoba.ts';
+import { enCasa } from '../../scenes/en-casa.ts';
+import { blanket } from '../../scenes/enseres.ts';
 
 const pink = layers(
   '#E6BBA6',
@@ -17,7 +22,7 @@ const pink = layers(
 const sphynx: Cat = {
   build: catBuild({
     heightCm: 25,
-    headCm: 4.6,
+    headCm: 4.85,
     length: 1.24,
     width: 0.36,
     chest: 0.46,
@@ -55,12 +60,15 @@ const sphynx: Cat = {
   },
   finish: wrinkles('#a8655a'),
   recipe: {
-    under: { least: 5, long: 0.6, ragged: 0 },
-    form: { least: 4, long: 0.6 },
-    accent: { share: 0.2, contrast: 0.1, least: 4 },
+    under: { wide: 0.6, least: 4, ragged: 0 },
+    form: { wide: 0.5, least: 4 },
+    accent: { wide: 0.4, share: 0.2, contrast: 0.1, least: 4 },
     edges: { color: '#8a4d44', width: 2.6, opacity: 0.6 },
   },
 };
+
+const BICOLOR = layers('#8b7d82', ...bicolour('#EBC3B0', { top: 0.3, spread: 0.5, bib: 0.5, sock: 0.2 }));
+const skin = (ink: Ink) => coat(TEXTURES.peach, ink);
 
 export const breed = defineBreed('gatos', 'sphynx', {
   1: catRetrato(sphynx, {
@@ -74,5 +82,46 @@ export const breed = defineBreed('gatos', 'sphynx', {
     head: { yaw: 20, pitch: 4, roll: 6 },
     on: [600, 470],
     scale: 276,
+  }),
+  2: catCuerpo(sphynx, {
+    alt: 'Un gato esfinge rosado de perfil junto a las piernas de un adulto: piel desnuda con pliegues en el cuello, barriga redonda, patas finas y cola de látigo',
+    steps: { fore: [0.02, 0.12], hind: [-0.04, 0.12] },
+  }),
+  3: catColores(sphynx, {
+    alt: 'Cuatro esfinges sentados en cuatro nichos: rosado, negro, azul o gris y bicolor',
+    from: 0,
+    varieties: [
+      { name: 'Rosado', coat: skin(pink) },
+      {
+        name: 'Negro',
+        coat: skin('#57494c'),
+        face: { nose: '#3a3034', lips: '#1f1a1d', eye: { ...sphynx.face.eye, iris: '#C2A63E', fleck: '#f0e093' } },
+        earSkin: ['#7f6a6c', '#4f4044'],
+      },
+      {
+        name: 'Azul (gris)',
+        coat: skin('#8E8D97'),
+        face: { nose: '#6d6b75', lips: '#4a4852' },
+        earSkin: ['#b09fa5', '#7d7079'],
+      },
+      { name: 'Bicolor', coat: skin(BICOLOR) },
+    ],
+  }),
+  4: enCasa({
+    alt: 'Un gato esfinge rosado echado entre una cobija de colores y una manta, en una cama junto a la ventana',
+    caption: 'En casa: busca la cobija y la compañía',
+    setting: () => ({
+      behind: alcoba().behind + blanket(640, 730, 330),
+      front: blanket(770, 748, 240, ['#B9C7DE', '#93A6C4', '#6C80A3']),
+    }),
+    scenes: () => [
+      catAt(sphynx, {
+        pose: (build) => catLie(build, { tucked: 0.2 }),
+        body: { yaw: -44 },
+        head: { yaw: -18, pitch: 4, roll: 5 },
+        on: [580, 772],
+        scale: 120,
+      }),
+    ],
   }),
 });
