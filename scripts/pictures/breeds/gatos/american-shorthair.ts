@@ -53,7 +53,7 @@ const red = tabbyCoat({ ground: '#D9995A', dark: '#A5531F', pale: '#F8E3C2', kin
 
 export const breed = defineBreed('gatos', 'american-shorthair', {
   1: catRetrato(american, {
-    alt: 'Retrato de un american shorthair atigrado clásico plateado: cachetes llenos, hocico cuadrado, ojos verdes y dibujos negros sobre plata',
+    alt: 'Retrato de un American shorthair atigrado clásico plateado: cachetes llenos, hocico cuadrado, ojos verdes y dibujos negros sobre plata',
     marks: [
       { at: [-0.72, 0.82, -0.1], label: 'Orejas medianas y separadas', corner: 'tl' },
       { at: [0, -0.4, 1.05], label: 'Hocico cuadrado', corner: 'bl' },
@@ -66,11 +66,11 @@ export const breed = defineBreed('gatos', 'american-shorthair', {
     scale: 276,
   }),
   2: catCuerpo(american, {
-    alt: 'Un american shorthair atigrado plateado de perfil junto a las piernas de un adulto: cuerpo rectangular de pecho ancho, con espirales negras en el costado y cola anillada',
+    alt: 'Un American shorthair atigrado plateado de perfil junto a las piernas de un adulto: cuerpo rectangular de pecho ancho, con espirales negras en el costado y cola anillada',
     steps: { fore: [0, 0.12], hind: [-0.04, 0.12] },
   }),
   3: catColores(american, {
-    alt: 'Cuatro american shorthair sentados en cuatro nichos: atigrado plateado, café y rojo, y azul entero',
+    alt: 'Cuatro American shorthair sentados en cuatro nichos: atigrado plateado, café y rojo, y azul entero',
     from: 2,
     varieties: [
       { name: 'Atigrado plateado', coat: coat(HARD, silver) },
@@ -93,7 +93,7 @@ export const breed = defineBreed('gatos', 'american-shorthair', {
     ],
   }),
   4: enCasa({
-    alt: 'Un american shorthair plateado sentado en el mostrador de una tienda de barrio, entre el pan y la báscula',
+    alt: 'Un American shorthair plateado sentado en el mostrador de una tienda de barrio, entre el pan y la báscula',
     caption: 'En casa: el gato de tienda que cuida el mostrador',
     setting: () => ({ behind: tienda().behind + footShadow(560, 330, '#4a2a14', 704) }),
     scenes: () => [

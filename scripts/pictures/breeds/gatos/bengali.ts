@@ -103,7 +103,7 @@ export const breed = defineBreed('gatos', 'bengali', {
     ],
   }),
   4: enCasa({
-    alt: 'Un gato bengalí de rosetas levanta la mano sobre un tazón de agua en un patio con fuente, buganvilla y materas',
+    alt: 'Un gato bengalí de rosetas levanta la mano sobre un tazón de agua en un patio con fuente, buganvilia y materas',
     caption: 'En casa: agua, altura y una hora diaria de juego',
     setting: () => ({
       behind: patio({ fountain: true }).behind + footShadow(490, 440, '#4a2f22', 838),

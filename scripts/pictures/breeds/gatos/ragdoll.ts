@@ -90,7 +90,7 @@ export const breed = defineBreed('gatos', 'ragdoll', {
     steps: { tail: 'low', fore: [0, 0.1], hind: [-0.03, 0.12] },
   }),
   3: catColores(ragdoll, {
-    alt: 'Cuatro ragdoll sentados en cuatro nichos: seal bicolor con V blanca, blue mitted con guantes y mentón blancos, chocolate de puntas completas y rojo bicolor',
+    alt: 'Cuatro ragdoll sentados en cuatro nichos: seal bicolor con V blanca, azul con guantes y mentón blancos, chocolate de puntas completas y rojo bicolor',
     from: 2,
     varieties: [
       { name: 'Seal bicolor', coat: rabbit(bicolor) },

@@ -67,7 +67,7 @@ const silver = tabbyCoat({ ground: '#C4C5C7', dark: '#35353a', pale: '#F3F1ED' }
 
 export const breed = defineBreed('gatos', 'scottish-fold', {
   1: catRetrato(fold, {
-    alt: 'Retrato de un scottish fold azul y blanco: orejas pequeñas dobladas hacia adelante, cabeza redonda y ojos grandes, redondos y ámbar',
+    alt: 'Retrato de un Scottish fold azul y blanco: orejas pequeñas dobladas hacia adelante, cabeza redonda y ojos grandes, redondos y ámbar',
     marks: [
       { at: [-0.6, 0.7, 0.3], label: 'Orejas dobladas hacia adelante', corner: 'tl' },
       { at: [0, -0.26, 0.95], label: 'Nariz corta, hocico suave', corner: 'bl' },
@@ -80,11 +80,11 @@ export const breed = defineBreed('gatos', 'scottish-fold', {
     scale: 300,
   }),
   2: catCuerpo(fold, {
-    alt: 'Un scottish fold azul y blanco de perfil junto a las piernas de un adulto: cuerpo redondeado, orejas dobladas que redondean la cabeza y cola larga y flexible',
+    alt: 'Un Scottish fold azul y blanco de perfil junto a las piernas de un adulto: cuerpo redondeado, orejas dobladas que redondean la cabeza y cola larga y flexible',
     steps: { tail: 'level', fore: [0, 0.08], hind: [-0.02, 0.1] },
   }),
   3: catColores(fold, {
-    alt: 'Cuatro scottish fold de orejas dobladas sentados en cuatro nichos: azul, atigrado plateado, crema y negro',
+    alt: 'Cuatro Scottish fold de orejas dobladas sentados en cuatro nichos: azul, atigrado plateado, crema y negro',
     from: 1,
     varieties: [
       { name: 'Azul', coat: dense('#848D99'), face: { nose: '#5d6470', lips: '#3b3e48' } },
@@ -98,7 +98,7 @@ export const breed = defineBreed('gatos', 'scottish-fold', {
     ],
   }),
   4: enCasa({
-    alt: 'Un scottish fold azul y blanco echado sobre un tapete en el corredor de una finca cafetera, mira todo desde el piso',
+    alt: 'Un Scottish fold azul y blanco echado sobre un tapete en el corredor de una finca cafetera, mira todo desde el piso',
     caption: 'En casa: echado cerca de la gente; si deja de subir a la cama, puede ser dolor',
     setting: () => ({ behind: corredor().behind + mat(590, 770, 360) + footShadow(590, 560, '#2c1a18', 836) }),
     scenes: () => [
