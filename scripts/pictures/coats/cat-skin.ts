@@ -6,7 +6,7 @@ type Fold = { group: string; points: readonly Vec[]; width: number };
 
 /** Folds of a bare head: across the brow, between the ears, under the eyes, round the muzzle. */
 const HEAD: readonly Fold[] = [
-  ...[0.42, 0.5, 0.58, 0.65].map(
+  ...[0.42, 0.5, 0.58].map(
     (y, i): Fold => ({
       group: 'head',
       points: [
