@@ -179,3 +179,21 @@ test('each part of the settings says by its field what is wrong, and keeps what 
   await expect(main.getByRole('button', { name: 'Quitar Horario' })).toBeVisible();
   await checkA11y(page);
 });
+
+test('coming visits at a clinic that takes no bookings say so to their owners', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
+  const set = (bookable: 0 | 1) =>
+    own.d1.exec(`UPDATE clinics SET is_bookable = ${bookable} WHERE name LIKE '%(demo)'`);
+  await set(0);
+  try {
+    await enter(page, 'familia', '/dashboard/user?vista=citas');
+    await expect(page.getByText('no recibe citas por ahora').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mover' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancelar' }).first()).toBeVisible();
+    await checkA11y(page);
+  } finally {
+    await set(1);
+  }
+});

@@ -27,13 +27,36 @@ const ToCalendar = ({ visit }: { visit: OwnerVisit }) => {
   );
 };
 
+const Call = ({ phone }: { phone: string }) => (
+  <a className="num tel" href={telLink(phone)}>
+    {phoneText(phone)}
+  </a>
+);
+
+/** A clinic that takes no bookings may not attend this one either: its owner is told before they set out. */
+const ClinicNote = ({ visit: { clinicState, clinicName, clinicPhone } }: { visit: OwnerVisit }) => (
+  <p className="small visit-late">
+    {clinicState === 'closed' ? (
+      <>
+        <b>{clinicName} cerró.</b> Agenda esta visita en otra clínica.
+      </>
+    ) : (
+      <>
+        <b>{clinicName} no recibe citas por ahora.</b> Llámala para saber si la tuya sigue en pie,{' '}
+        <Call phone={clinicPhone} />
+      </>
+    )}
+  </p>
+);
+
 /** What its owner can do with a coming visit. */
 export const VisitActs = ({ visit }: { visit: OwnerVisit }) => {
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
   const close = () => setAsked(null);
+  const isOpen = visit.clinicState === 'open';
   return (
     <fieldset className="visit-acts" aria-label={visitText(visit.type, visit.petName)}>
-      {visit.moveHold === null && (
+      {isOpen && visit.moveHold === null && (
         <button type="button" className="btn quiet small" onClick={() => setAsked('move')}>
           <Icon name="calendar-sync" />
           Mover
@@ -45,12 +68,10 @@ export const VisitActs = ({ visit }: { visit: OwnerVisit }) => {
           Cancelar
         </button>
       )}
-      {visit.moveHold === 'late_move' && (
+      {!isOpen && <ClinicNote visit={visit} />}
+      {isOpen && visit.moveHold === 'late_move' && (
         <p className="small soft visit-late">
-          Falta muy poco para moverla aquí: llama a la clínica,{' '}
-          <a className="num tel" href={telLink(visit.clinicPhone)}>
-            {phoneText(visit.clinicPhone)}
-          </a>
+          Falta muy poco para moverla aquí: llama a la clínica, <Call phone={visit.clinicPhone} />
         </p>
       )}
       {asked === 'move' && <MoveVisit visit={visit} onClose={close} />}
