@@ -51,7 +51,9 @@ const Card = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
         </Link>
       )}
       {act && (
+        // Another act is another button: a second press on the old one does not take it.
         <TwoFaced
+          key={act}
           className={`btn small ${act === 'arrive' ? 'line' : 'primary'}`}
           busy={work.busyId === visit.id}
           busyText="Guardando..."

@@ -10,8 +10,11 @@ import { doneText, startText } from './words.ts';
 
 /** Acts that need more than a press: what is asked before they are taken. */
 export type Asking = 'complete' | 'cancel' | 'move' | 'no_show';
-/** The visit that a dialog shows as it was opened, and what it asks. `refused`: what stood in the way of the last act. */
-export type OpenVisit = { visit: AgendaVisit; asking: Asking | null; refused: string | null };
+/**
+ * The visit that a dialog shows as it was opened, and what it asks. `refused`: what stood in the way of the last act; `current`:
+ * how the visit stood then.
+ */
+export type OpenVisit = { visit: AgendaVisit; asking: Asking | null; refused: string | null; current?: AgendaVisit };
 
 type Step = SetStatusInput extends infer One ? (One extends unknown ? Omit<One, 'id' | 'version'> : never) : never;
 
@@ -55,7 +58,7 @@ export const useVisitWork = () => {
       const message = errorText(error, 'No se pudo cambiar la cita');
       const details = clinicVisitDetails.safeParse(knownError(error)?.details ?? {}).data ?? {};
       if (details.current) {
-        setOpen({ visit: seen, asking: null, refused: message });
+        setOpen({ visit: seen, asking: null, refused: message, current: details.current });
         await refresh();
       }
       return { message, nearest: details.nearest ?? [], stands: details.current !== undefined };

@@ -93,12 +93,12 @@ const whoDid = (full: ClinicVisit | undefined): string | null => {
 const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
   const trpc = useTRPC();
   const formId = useId();
-  const { visit: seen, asking, refused } = open;
+  const { visit: seen, asking, refused, current = seen } = open;
   const { data: full } = useQuery(
     trpc.visits.get.queryOptions({ id: seen.id }, { staleTime: 0, refetchInterval: 10_000 }),
   );
   const { data: settings } = useQuery(trpc.clinicSettings.get.queryOptions(undefined, { staleTime: 300_000 }));
-  const visit: AgendaVisit = full && full.version > seen.version ? full : seen;
+  const visit: AgendaVisit = full && full.version >= current.version ? full : current;
   const send = asking && SEND[asking];
   // The price stands in the field from the start: the form waits for it.
   const waits = asking === 'complete' && !settings;
