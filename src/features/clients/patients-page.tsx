@@ -105,7 +105,7 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
       </div>
       <section aria-label="Lista de pacientes" className="grid gap-5">
         <p className="soft small num" role="status">
-          {list.data && `${counted(rows.length, 'paciente', 'pacientes')}${list.hasNextPage ? ' de los primeros' : ''}`}
+          {list.data && `${list.hasNextPage ? 'Los primeros ' : ''}${counted(rows.length, 'paciente', 'pacientes')}`}
         </p>
         {list.error && !list.data && (
           <LoadFailure
