@@ -136,6 +136,7 @@ export const breed = defineBreed('gatos', 'ashera', {
         head: { yaw: -26, pitch: -2 },
         on: [640, 846],
         scale: 76,
+        fine: 0.9,
       }),
     ],
   }),

@@ -67,7 +67,7 @@ const bengali: Cat = {
     mouthWidth: 0.34,
   },
   coat: brown,
-  recipe: { edges: { color: '#3a2318', width: 2, opacity: 0.45 } },
+  recipe: { accent: { share: 0.3 }, edges: { color: '#3a2318', width: 2, opacity: 0.45 } },
 };
 
 export const breed = defineBreed('gatos', 'bengali', {
@@ -81,6 +81,7 @@ export const breed = defineBreed('gatos', 'bengali', {
     ],
     head: { yaw: -26, pitch: -2, roll: 4 },
     body: { yaw: 16 },
+    fine: 1.15,
     on: [560, 380],
     scale: 280,
   }),
@@ -117,6 +118,7 @@ export const breed = defineBreed('gatos', 'bengali', {
         head: { yaw: 44, pitch: -16 },
         on: [480, 838],
         scale: 70,
+        fine: 0.85,
       }),
     ],
   }),

@@ -77,6 +77,7 @@ export const breed = defineBreed('gatos', 'birmano', {
     pose: (build) => catLie(build, { head: [0.12, -0.1] }),
     head: { yaw: -14, pitch: -2, roll: -5 },
     body: { yaw: 6 },
+    fine: 1.25,
     on: [600, 355],
     scale: 228,
   }),
@@ -124,6 +125,7 @@ export const breed = defineBreed('gatos', 'birmano', {
         head: { yaw: -30, pitch: -4, roll: 3 },
         on: [850, 806],
         scale: 76,
+        fine: 0.8,
       }),
       catAt(birmano, {
         pose: catLie,
@@ -131,6 +133,7 @@ export const breed = defineBreed('gatos', 'birmano', {
         head: { yaw: -8, pitch: 2, roll: -4 },
         on: [450, 838],
         scale: 86,
+        fine: 0.8,
       }),
     ],
   }),

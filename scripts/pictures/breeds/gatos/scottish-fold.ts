@@ -108,6 +108,7 @@ export const breed = defineBreed('gatos', 'scottish-fold', {
         head: { yaw: 14, pitch: 0, roll: 8 },
         on: [570, 832],
         scale: 112,
+        fine: 0.85,
       }),
     ],
   }),
