@@ -26,12 +26,15 @@ export const ClinicField = ({
   onChoose,
   placeholder,
   inputRef,
+  first = false,
   ...words
 }: FieldWords & {
   chosen: OpenClinic | null;
   onChoose: (clinic: OpenClinic | null) => void;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** A dialog opens with the focus here. */
+  first?: boolean;
 }) => {
   /** null: what stands is what was chosen. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -63,6 +66,7 @@ export const ClinicField = ({
             autoComplete="off"
             placeholder={placeholder}
             ref={inputRef}
+            {...(first && { 'data-autofocus': true })}
             // What was typed and not chosen is no clinic: the field says again which one is.
             onBlur={() => setTyped(null)}
             {...control}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import type { OpenClinic } from '../../shared/schemas/account.ts';
 import type { User } from '../../shared/schemas/auth.ts';
@@ -15,7 +15,6 @@ export const JoinDialog = ({ account, onClose }: { account: User; onClose: () =>
   const input = useRef<HTMLInputElement>(null);
   const [clinic, setClinic] = useState<OpenClinic | null>(null);
   const [missing, setMissing] = useState(false);
-  useEffect(() => input.current?.focus(), []);
   const close = () => !update.isPending && onClose();
 
   const submit = async (event: FormEvent) => {
@@ -54,6 +53,7 @@ export const JoinDialog = ({ account, onClose }: { account: User; onClose: () =>
           hint="Búscala por su nombre, su ciudad o alguien que ya esté en ella. Entra al equipo; si no tiene titular, queda como titular."
           error={missing ? 'Elige una clínica de la lista.' : refused || undefined}
           inputRef={input}
+          first
           chosen={clinic}
           onChoose={(one) => {
             setClinic(one);
