@@ -66,6 +66,8 @@ export const CLAIM_DAYS = 14;
 /** Entries of a clinical history that a screen asks for at a time; acts that one carné reads; rows that an export carries. */
 export const RECORDS_PAGE = 20;
 export const MAX_CARNE_ACTS = 500;
+/** Acts that a printed carné shows, so that it stays on one page (records/print.css and public/carne.css leave out the rest). */
+export const PRINTED_ACTS = 12;
 /** Links to one carné that may live at a time. */
 export const MAX_SHARES = 10;
 /** Calls one tRPC batch may carry. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Server } from '../../scripts/serve.ts';
 import { addDays, today, weekday } from '../../src/shared/time.ts';
-import { aPet } from '../support/builders.ts';
+import { aPet, aRecord } from '../support/builders.ts';
 import { test } from './own-server.ts';
 import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
@@ -104,6 +104,35 @@ test('fifty pets are found by a word, in the list and in a booking; a pet of som
   await checkA11y(page);
   await page.goto(`/dashboard/user/mascotas/${other.pets[0]?.id}`);
   await expect(page.getByText('No encontramos esa mascota')).toBeVisible();
+});
+
+test('a carné of forty acts is one sheet, from its owner and from the link', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
+  const { user, pets } = await household(own, 1);
+  const [pet] = pets;
+  if (!pet) throw new Error('no pet was made');
+  const day = today(Date.now());
+  for (let n = 0; n < 40; n += 1)
+    await aRecord(worldOf(own), pet, null, {
+      kind: n % 3 ? 'desparasitacion' : 'vacuna',
+      title: n % 3 ? 'Desparasitación interna' : 'Polivalente (moquillo, adenovirus y parvovirus)',
+      date: addDays(day, -n * 40),
+      planKey: n % 3 ? 'interna' : 'polivalente',
+    });
+  const token = await openAs(page, own, user, `/dashboard/user/mascotas/${pet.id}/carne`);
+  await expect(page.getByRole('row')).toHaveCount(41);
+  const sheets = async () =>
+    (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+  expect(await sheets()).toBe(1);
+  const made = await page.request.post('/trpc/records.share', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { petId: pet.id, label: null, days: 7 },
+  });
+  await page.goto((await made.json()).result.data.path);
+  await expect(page.getByRole('row')).toHaveCount(41);
+  expect(await sheets()).toBe(1);
 });
 
 test.describe('in another time zone', () => {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { encode } from 'uqr';
 import { BRAND } from '../../src/shared/brand.ts';
+import { PRINTED_ACTS } from '../../src/shared/limits.ts';
 import { ageText } from '../../src/shared/pets.ts';
 import type { CarneAct, Due } from '../../src/shared/schemas/carne.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../src/shared/species.ts';
@@ -87,7 +88,10 @@ export const carneHtml = async ({ pet, due, acts }: OpenedCarne, url: URL, now: 
       ${due.length > 0 && html`<section><h2>Cómo va</h2><ul>${due.map(line)}</ul></section>`}
       <section><h2>Lo aplicado</h2>${
         acts.length > 0
-          ? html`<table><thead><tr><th scope="col">Fecha</th><th scope="col">Acto</th><th scope="col">Producto y lote</th><th scope="col">Próxima</th><th scope="col">Quién responde</th></tr></thead><tbody>${acts.map(row)}</tbody></table>`
+          ? html`<table><thead><tr><th scope="col">Fecha</th><th scope="col">Acto</th><th scope="col">Producto y lote</th><th scope="col">Próxima</th><th scope="col">Quién responde</th></tr></thead><tbody>${acts.map(row)}</tbody></table>${
+              acts.length > PRINTED_ACTS &&
+              html`<p class="on-paper">En la hoja van los ${PRINTED_ACTS} actos más recientes de ${acts.length}. El código abre los demás.</p>`
+            }`
           : html`<p>Todavía no hay vacunas ni desparasitaciones anotadas.</p>`
       }</section>
       <footer>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
+import { PRINTED_ACTS } from '../../shared/limits.ts';
 import { paths } from '../../shared/routes.ts';
 import type { Carne } from '../../shared/schemas/carne.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -36,7 +37,15 @@ const Acts = ({ carne, canWrite }: { carne: Carne; canWrite: boolean }) => {
         <RecordForm side="owner" pet={pet} items={plan.items} kinds={KINDS} onDone={() => setWriting(false)} />
       )}
       {acts.length > 0 ? (
-        <ActList acts={acts} label={`Vacunas y desparasitaciones de ${pet.name}`} />
+        <>
+          <ActList acts={acts} label={`Vacunas y desparasitaciones de ${pet.name}`} />
+          {acts.length > PRINTED_ACTS && (
+            <p className="on-paper small">
+              En la hoja van los {PRINTED_ACTS} actos más recientes de {acts.length}. Los demás están en su carné en
+              línea.
+            </p>
+          )}
+        </>
       ) : (
         !writing && (
           <Empty title="Nada anotado todavía">
