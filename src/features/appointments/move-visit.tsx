@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { useDraft } from '../../lib/draft.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -35,6 +37,16 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
   });
   const { control, register, handleSubmit, setError, setValue, clearErrors, formState } = form;
   const { errors, isSubmitting } = formState;
+  const draft = useDraft(
+    form,
+    `mover:${visit.id}`,
+    ['day', 'time'],
+    (field, value) => field !== 'day' || String(value) >= today,
+  );
+  const close = () => {
+    draft.done();
+    onClose();
+  };
   const day = useController({ control, name: 'day' });
   const typed = useWatch({ control });
   const where = { clinicId: visit.clinicId, day: typed.day ?? '', type: visit.type };
@@ -66,7 +78,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
         `Cita movida: ${visitText(moved.type, moved.petName)}, ${whenText(moved.date, today)}. La clínica la confirma.`,
       );
       await changed();
-      onClose();
+      close();
     } catch (error) {
       await refused(error);
     }
@@ -82,10 +94,10 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
     <Modal
       open
       title="Mover la cita"
-      onClose={() => !isSubmitting && onClose()}
+      onClose={() => !isSubmitting && close()}
       footer={
         <>
-          <button type="button" className="btn line" onClick={() => !isSubmitting && onClose()}>
+          <button type="button" className="btn line" onClick={() => !isSubmitting && close()}>
             Dejarla como está
           </button>
           {visit.moveHold === null && (
@@ -103,6 +115,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
       </p>
       {visit.status === 'confirmed' && <p className="soft">La clínica confirma de nuevo la hora que elijas.</p>}
       <form id={FORM} className="form" noValidate onSubmit={submit}>
+        <DraftNote restored={draft.restored} onDiscard={draft.discard} />
         <DayChoice field={day.field} error={day.fieldState.error?.message} />
         <SlotChoice
           day={where.day}

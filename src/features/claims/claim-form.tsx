@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
+import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { useTRPC } from '../../lib/trpc.ts';
@@ -24,11 +25,13 @@ export const ClaimForm = () => {
   const form = useForm({ resolver: zodResolver(redeemInput), defaultValues: { code: '' } });
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
+  const draft = useDraft(form, 'codigo', ['code']);
 
   const submit = handleSubmit(async ({ code }) => {
     try {
       setMine(await redeem.mutateAsync({ code }));
       reset({ code: '' });
+      draft.done();
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!showIssues(error, setError, ['code']))

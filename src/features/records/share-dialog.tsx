@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { counted, dayText } from '../../lib/formats.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { SHARE_DAYS, shareInput } from '../../shared/schemas/carne.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -16,7 +18,7 @@ import { say } from '../../ui/toasts.tsx';
 import { Qr } from './qr.tsx';
 import { useCarneWork } from './use-records.ts';
 
-const form = z.object({
+const shareForm = z.object({
   label: shareInput.shape.label,
   days: z
     .string()
@@ -28,10 +30,11 @@ type Made = { path: string; expiresAt: number };
 /** The link, once: as a code to scan and as an address to send. */
 const MadeLink = ({ made, name }: { made: Made; name: string }) => {
   const address = new URL(made.path, window.location.origin).href;
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    say('Enlace copiado.');
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => say('Enlace copiado.'),
+      () => say('No se pudo copiar: selecciónalo y cópialo a mano.'),
+    );
   return (
     <div className="share-made">
       <Qr text={address} label={`Código QR del carné de ${name}`} />
@@ -65,14 +68,18 @@ export const ShareDialog = ({ pet, onClose }: { pet: { id: string; name: string 
   const formId = useId();
   const { share } = useCarneWork();
   const [made, setMade] = useState<Made | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { label: '', days: '7' },
-  });
+  const form = useForm({ resolver: zodResolver(shareForm), defaultValues: { label: '', days: '7' } });
+  const { register, handleSubmit, setError, formState } = form;
+  const draft = useDraft(form, `enlace:${pet.id}`, ['label', 'days']);
+  const close = () => {
+    draft.done();
+    onClose();
+  };
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ label, days }) => {
     try {
       setMade(await share.mutateAsync({ petId: pet.id, label, days }));
+      draft.done();
     } catch (error) {
       setError('root.server', { message: errorText(error, 'No se pudo crear el enlace') });
     }
@@ -80,7 +87,7 @@ export const ShareDialog = ({ pet, onClose }: { pet: { id: string; name: string 
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       title={made ? 'Enlace listo' : `Compartir el carné de ${pet.name}`}
       footer={
         made ? (
@@ -89,7 +96,7 @@ export const ShareDialog = ({ pet, onClose }: { pet: { id: string; name: string 
           </button>
         ) : (
           <>
-            <button type="button" className="btn line" onClick={onClose}>
+            <button type="button" className="btn line" onClick={close}>
               Cancelar
             </button>
             <SubmitButton form={formId} pendingText="Creando..." pending={isSubmitting}>
@@ -103,6 +110,7 @@ export const ShareDialog = ({ pet, onClose }: { pet: { id: string; name: string 
         <MadeLink made={made} name={pet.name} />
       ) : (
         <form id={formId} className="form" noValidate onSubmit={submit}>
+          <DraftNote restored={draft.restored} onDiscard={draft.discard} />
           <TextField
             label="Para quién es"
             optional
