@@ -3,10 +3,10 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { counted } from '../../lib/formats.ts';
 import type { Contact, Side } from '../../shared/schemas/message.ts';
-import { FOLDER_OF } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
-import { Icon, Mark } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Contacts } from './contacts.tsx';
 import { Conversation } from './conversation.tsx';
 import { FirstMessage, FirstMessageToOwner } from './first-message.tsx';
 import { ThreadList } from './thread-list.tsx';
@@ -22,26 +22,6 @@ const EMPTY: Record<Side, { title: string; text: string }> = {
     text: 'Los dueños de tus pacientes pueden escribirte desde su panel. Tú puedes escribirles desde la ficha del paciente.',
   },
 };
-
-const Contacts = ({ contacts, hrefOf }: { contacts: readonly Contact[]; hrefOf: (contact: Contact) => string }) => (
-  <section className="contacts" aria-labelledby="escribir">
-    <h2 id="escribir">Escribir a una clínica</h2>
-    <ul className="threads">
-      {contacts.map((contact) => (
-        <li key={contact.petId + contact.clinicId}>
-          <Link href={hrefOf(contact)} className="thread" data-species={FOLDER_OF[contact.species]}>
-            <Mark name={`track-${FOLDER_OF[contact.species]}`} className="text-sp" />
-            <span className="thread-words">
-              <span className="thread-name">{contact.clinicName}</span>
-              <span className="thread-last">sobre {contact.petName}</span>
-            </span>
-            <Icon name="chevron-right" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 type List = ReturnType<typeof useThreads>;
 const threadsOf = (list: List) => list.data?.pages.flatMap((page) => page.rows) ?? [];

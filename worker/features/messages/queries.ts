@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { USER_GONE } from '../../../src/shared/appointments.ts';
-import { MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
+import { MAX_PAGE, MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
 import type { MessagesInput, Side, ThreadsInput } from '../../../src/shared/schemas/message.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -83,7 +83,7 @@ export const listContacts = (db: Db, ownerId: string) =>
       sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL AND c.closed_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = p.id AND t.clinic_id = c.id)`,
     )
-    .limit(50);
+    .limit(MAX_PAGE);
 
 const messageColumns = {
   id: sql<string>`m.id`.as('id'),
