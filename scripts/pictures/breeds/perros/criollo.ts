@@ -1,3 +1,4 @@
+// Longer than 200 lines: five individuals, each with a head, ears and a coat of its own.
 import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
 import { dogLie } from '../../anatomy/dog-lie.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
