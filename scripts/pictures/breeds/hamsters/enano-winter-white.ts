@@ -81,7 +81,7 @@ export const breed = defineBreed('hamsters', 'enano-winter-white', {
       { at: [0, 0.66, -0.1], label: 'Rombo oscuro en la cabeza', corner: 'tl' },
       { group: 'body', at: [0, 2.1, -1.2], label: 'Raya negra y gruesa', corner: 'tr' },
       { group: 'body', at: [1.15, 0.8, -0.9], label: 'Arcos blancos en el flanco', corner: 'br' },
-      { group: 'body', at: [-0.32, 0.1, 0.5], label: 'Pies forrados de pelo', corner: 'bl' },
+      { group: 'body', at: [0.85, 0.1, -0.1], label: 'Pies forrados de pelo', corner: 'bl' },
     ],
     scene: () =>
       posed({

@@ -56,8 +56,8 @@ export const breed = defineBreed('hamsters', 'roborovski', {
     marks: [
       { at: [-0.4, 0.38, 0.5], label: 'Cejas blancas', corner: 'tl' },
       { at: [0.5, 0.12, 0.55], label: 'Ojos grandes y negros', corner: 'tr' },
-      { at: [0, -0.34, 0.8], label: 'Hocico corto y blanco', corner: 'bl' },
-      { group: 'body', at: [1.1, 1.3, -0.9], label: 'Lomo arena, sin raya', corner: 'br' },
+      { at: [0, -0.34, 0.8], label: 'Hocico corto y blanco', corner: 'br' },
+      { group: 'body', at: [-1.1, 1.3, -0.9], label: 'Lomo arena, sin raya', corner: 'bl' },
     ],
     scene: () =>
       posed({
