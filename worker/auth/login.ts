@@ -28,7 +28,7 @@ export const insertSession = (db: Db, row: ReturnType<typeof sessionRow>, role: 
     FROM users WHERE id = ${row.userId} AND is_active = 1 AND role = ${role} AND password_hash = ${passwordHash}`);
 
 /** Statement: of more sessions than a person can see, those with the least life left end. The one of `tokenHash` stays. */
-export const endSurplus = (db: Db, userId: string, tokenHash: string) =>
+const endSurplus = (db: Db, userId: string, tokenHash: string) =>
   db
     .delete(sessions)
     .where(sql`${sessions.tokenHash} IN (SELECT s.token_hash FROM sessions s WHERE s.user_id = ${userId}

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useAuth } from '../../lib/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export type DutyWords = { scene: ReactNode; title: string; lede: ReactNode };
+type DutyWords = { scene: ReactNode; title: string; lede: ReactNode };
 
 /**
  * What is asked of somebody before anything else, in place of the screen they came for; leaving is always possible. It stands at
