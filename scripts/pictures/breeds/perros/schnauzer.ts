@@ -145,6 +145,7 @@ const pepper: Dog = {
     paw: 1,
     angles: 1,
     neck: { forward: 0.2, up: 0.14, top: 0.108, base: 0.16 },
+    tail: { kind: 'sickle', length: 0.26, r: 0.04 },
   },
   head: {
     skull: { r: [0.72, 0.5, 0.96], at: [0, 0.04, -0.32] },
