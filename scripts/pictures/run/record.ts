@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { ROOT } from '../../setup/places.ts';
+import { HEIGHT, WIDTH } from '../engine/painter.ts';
 import type { Label, Plate } from '../plates.ts';
 import type { Drawn } from './draw.ts';
 
@@ -14,11 +15,17 @@ export type PictureWords = {
   credit?: { author: string; licence: string; url?: string };
 };
 
+/** How near to the edge a mark may stand, px: a point that the frame cuts off is shown at it. */
+const RIM = 16;
+const within = (value: number, size: number) => Math.min(size - RIM, Math.max(RIM, value));
+
 export const wordsOf = (n: number, plate: Plate, marks: Drawn['marks']): PictureWords => ({
   n,
   alt: plate.alt,
   caption: plate.caption,
-  ...(marks.length > 0 ? { marks } : {}),
+  ...(marks.length > 0
+    ? { marks: marks.map((mark) => ({ ...mark, x: within(mark.x, WIDTH), y: within(mark.y, HEIGHT) })) }
+    : {}),
   ...(plate.labels ? { labels: plate.labels } : {}),
 });
 
