@@ -91,7 +91,7 @@ export const breed = defineBreed('loros', 'cotorra-nanday', {
   }),
   4: enCasa({
     caption: 'En casa: aviario en el patio, con papeles de origen',
-    alt: 'Dos cotorras nanday tras la malla de un aviario en un patio con materas: una trepa y la otra grita desde la percha',
+    alt: 'Dos cotorras nanday tras la malla de un aviario en un patio con materas: una de frente con el pico abierto y la otra de espaldas',
     setting: () => {
       const { behind, front } = patio({});
       return { behind: behind + mesh(48), front };
