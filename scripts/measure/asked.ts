@@ -95,7 +95,7 @@ const planned = async (d1: D1, token: string, { name, input }: Call) => {
 };
 
 /** How often each screen is asked, and what it may take: round trips, and times of a small world's time. */
-export type Bounds = { rounds: number; trips: number; ratio: number };
+type Bounds = { rounds: number; trips: number; ratio: number };
 
 /**
  * Asks each screen of a large and of a small world in turns and tells round trips, steps of the plans that read a whole table, and
