@@ -6,7 +6,7 @@ import { tabbyCoat } from '../../coats/cat-coats.ts';
 import { rosettes, spots } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { ramp } from '../../engine/number.ts';
-import { defineBreed } from '../../plates.ts';
+import { defineFirst as defineBreed } from '../../plates-first.ts';
 import { bowl } from '../../scenes/bogota.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';
