@@ -16,6 +16,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'policy: its version is that of its text', args: ['scripts/content/policy-version.ts', '--check'] },
   { name: 'plans: the default ones are those of content', args: ['scripts/content/default-plans.ts', '--check'] },
   { name: 'rooms: names and sizes of files', args: ['scripts/check/rooms.ts'] },
+  { name: 'pictures: every breed has its set, as its drawing says', args: ['scripts/check/pictures.ts'] },
 ];
 
 const run = ({ name, args: [script = '', ...rest] }: (typeof CHECKS)[number]) =>

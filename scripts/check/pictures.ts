@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { PICTURES_PER_BREED } from '../../src/shared/limits.ts';
 import { BREED_KEYS, FOLDERS, type Folder } from '../../src/shared/species.ts';
 import { type Entry, entries, IMAGES, parametersOf, plain } from '../pictures/run/catalogue.ts';
 import { hashOfFiles, type Manifest, readManifest } from '../pictures/run/manifest.ts';
@@ -48,6 +49,12 @@ const manifestProblems = (entry: Entry, manifest: Manifest | null, named: number
   ];
 };
 
+/** Pictures of a breed's set: the pug has its folds besides. */
+const setOf = (slug: string) => PICTURES_PER_BREED + (slug === 'pug' ? 1 : 0);
+
+/** All pictures together, bytes. */
+const ALL_BYTES = 30 * 1024 * 1024;
+
 /** What is wrong with the pictures of one breed, in words. */
 const problemsOfBreed = (folder: Folder, slug: string): string[] => {
   if (!existsSync(recordFile(folder, slug))) return [];
@@ -63,6 +70,7 @@ const problemsOfBreed = (folder: Folder, slug: string): string[] => {
   );
   const entry = entries().find((other) => other.folder === folder && other.name === plain(slug));
   return [
+    ...(named.length === setOf(slug) ? [] : [`has ${named.length} of ${setOf(slug)} pictures`]),
     ...files,
     ...(entry
       ? manifestProblems(
@@ -79,6 +87,10 @@ if (import.meta.filename === process.argv[1]) {
   const problems = FOLDERS.flatMap((folder) =>
     BREED_KEYS[folder].flatMap((slug) => problemsOfBreed(folder, slug).map((text) => `${folder}/${slug}: ${text}`)),
   );
+  const all = FOLDERS.flatMap((folder) => readdirSync(join(IMAGES, folder), { recursive: true, withFileTypes: true }))
+    .filter((file) => file.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  if (all > ALL_BYTES) problems.push(`All pictures together weigh ${all} bytes, over ${ALL_BYTES}.`);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
