@@ -1,4 +1,4 @@
-import { momentText, phoneText } from '../../lib/formats.ts';
+import { ended, momentText, phoneText } from '../../lib/formats.ts';
 import type { Member, MemberRole } from '../../shared/schemas/clinic.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -12,7 +12,7 @@ export type Link = { name: string; url: string; expiresAt: number };
 export const LinkNote = ({ link }: { link: Link }) => (
   <Alert tone="ok" title={`Enlace para ${link.name}`}>
     Entrégaselo tú: con él escribe su propia contraseña. Sirve una sola vez, hasta el{' '}
-    {momentText(link.expiresAt, Date.now())}.
+    {ended(momentText(link.expiresAt, Date.now()))}
     <span className="block break-all num">
       <b>{link.url}</b>
     </span>
