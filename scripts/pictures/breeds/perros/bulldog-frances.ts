@@ -249,7 +249,7 @@ export const breed = defineBreed('perros', 'bulldog-frances', {
     setting: () => ({ behind: patio().behind + footShadow(610, 520, '#2c1a18', 818) }),
     scenes: () => [
       dogScene(pied, {
-        pose: dogLie,
+        pose: (build) => dogLie({ ...build, tail: { kind: 'none' } }),
         body: { yaw: -48 },
         head: { yaw: -16, pitch: 0, roll: 8 },
         view: { group: 'body', p: [0, 0, 0.1], on: [600, 812], scale: 84 },

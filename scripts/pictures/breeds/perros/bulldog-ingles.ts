@@ -297,15 +297,15 @@ export const breed = defineBreed('perros', 'bulldog-ingles', {
     ],
   }),
   4: enCasa({
-    alt: 'Un bulldog inglés sentado en el corredor de una finca cafetera, bajo el alero, entre materas de geranios',
+    alt: 'Un bulldog inglés plantado en el corredor de una finca cafetera, bajo el alero, entre materas de geranios',
     caption: 'En casa: a la sombra del corredor, viendo pasar el día',
     setting: () => ({ behind: corredor().behind + footShadow(590, 470, '#2c1a18', 822) }),
     scenes: () => [
-      dogScene(redWhite, {
-        pose: dogSit,
-        body: { yaw: -30 },
-        head: { yaw: -14, pitch: 2, roll: 5 },
-        view: { group: 'body', p: [0, 0, 0.05], on: [600, 812], scale: 96 },
+      dogScene(standing, {
+        pose: dogStand,
+        body: { yaw: -52 },
+        head: { yaw: -18, pitch: 0, roll: 4 },
+        view: { group: 'body', p: [0, 0, 0.05], on: [610, 812], scale: 100 },
         fine: 0.6,
         detail: 0.8,
       }),
