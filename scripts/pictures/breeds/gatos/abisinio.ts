@@ -4,7 +4,7 @@ import { catStand } from '../../anatomy/cat-body.ts';
 import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
 import { ticked } from '../../coats/cat-coats.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';
 import { repisas } from '../../scenes/repisas.ts';

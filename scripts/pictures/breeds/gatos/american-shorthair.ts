@@ -4,7 +4,7 @@ import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plat
 import { catSit } from '../../anatomy/cat-rest.ts';
 import { selfCoat, tabbyCoat } from '../../coats/cat-coats.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';
 import { tienda } from '../../scenes/tienda.ts';

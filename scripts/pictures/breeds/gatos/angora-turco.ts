@@ -7,7 +7,7 @@ import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { rgb } from '../../engine/color.ts';
 import { eyes, OPENINGS, slanted } from '../../engine/eye.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';
 import { repisas } from '../../scenes/repisas.ts';

@@ -7,7 +7,7 @@ import { BLACK, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import { spots } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { skinLine, unitOf } from '../../engine/pin.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';
 import { recinto } from '../../scenes/recinto.ts';
@@ -136,7 +136,7 @@ export const breed = defineBreed('gatos', 'ashera', {
         head: { yaw: -26, pitch: -2 },
         on: [640, 846],
         scale: 76,
-        fine: 0.9,
+        fine: 0.6,
       }),
     ],
   }),

@@ -6,7 +6,7 @@ import { tabbyCoat } from '../../coats/cat-coats.ts';
 import { rosettes, spots } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { ramp } from '../../engine/number.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { bowl } from '../../scenes/bogota.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';
@@ -90,7 +90,7 @@ export const breed = defineBreed('gatos', 'bengali', {
     steps: { fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.03], head: [0.03, -0.04] },
   }),
   3: catColores(bengali, {
-    alt: 'Cuatro bengalíes sentados en cuatro nichos: dorado con rosetas negras, plateado, nieve de ojos azules y carbón',
+    alt: 'Tres bengalíes sentados en tres nichos: dorado con rosetas negras, plateado y nieve de ojos azules',
     from: 1,
     varieties: [
       { name: 'Brown', coat: brown },
@@ -100,7 +100,6 @@ export const breed = defineBreed('gatos', 'bengali', {
         coat: leopard('#EADFCB', '#7A604C', '#BFA382', '#F8F2E6'),
         face: { eye: { ...bengali.face.eye, iris: '#5E9BD6', fleck: '#c4e3fa' }, nose: '#B98072' },
       },
-      { name: 'Charcoal', coat: leopard('#97897A', '#1f1b1b', '#5b5049', '#D8CDBF') },
     ],
   }),
   4: enCasa({
@@ -118,7 +117,7 @@ export const breed = defineBreed('gatos', 'bengali', {
         head: { yaw: 44, pitch: -16 },
         on: [480, 838],
         scale: 70,
-        fine: 0.85,
+        fine: 0.6,
       }),
     ],
   }),

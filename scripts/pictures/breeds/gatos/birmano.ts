@@ -6,7 +6,7 @@ import { mane } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { balcony, mat } from '../../scenes/bogota.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';

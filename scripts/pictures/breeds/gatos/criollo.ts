@@ -46,13 +46,17 @@ const GREEN = criollo.face.eye;
 
 export const breed = defineBreed('gatos', 'criollo', {
   1: catRetrato(criollo, {
-    alt: 'Retrato de un gato criollo atigrado a rayas: M oscura en la frente, ojos verdes, hocico mediano y mentón claro',
+    alt: 'Retrato de un gato criollo blanco y negro: capucha negra, hocico, mentón y pecho blancos, ojos verdes y nariz rosada',
     marks: [
-      { at: [0, 0.5, 0.4], label: 'M oscura en la frente', corner: 'tl' },
+      { at: [0, 0.5, 0.4], label: 'Color y manchas, los que salgan', corner: 'tl' },
       { at: [0, -0.3, 0.95], label: 'Hocico mediano, sin extremos', corner: 'bl' },
       { at: [0.62, 0.9, -0.1], label: 'Orejas medianas', corner: 'tr' },
-      { group: 'body', at: [0.12, 0.78, 0.22], label: 'Pelo corto a rayas', corner: 'br' },
+      { group: 'body', at: [0.12, 0.78, 0.22], label: 'Pelo corto', corner: 'br' },
     ],
+    coat: tuxedo,
+    face: { tufts: undefined, nose: '#D9978A' },
+    earSkin: ['#a5868a', '#5f4e55'],
+    light: { rim: 0.35 },
     head: { yaw: 24, pitch: 5, roll: -3 },
     on: [610, 430],
     scale: 286,

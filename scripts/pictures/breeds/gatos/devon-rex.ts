@@ -7,7 +7,7 @@ import { colourpoint } from '../../coats/colourpoint.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { tortie } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { alcoba } from '../../scenes/alcoba.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { laptop } from '../../scenes/enseres.ts';

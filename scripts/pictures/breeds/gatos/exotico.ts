@@ -7,7 +7,7 @@ import { colourpoint } from '../../coats/colourpoint.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { cocina } from '../../scenes/cocina.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';

@@ -5,7 +5,7 @@ import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plat
 import { BLACK, bicolour, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { woolBall } from '../../scenes/enseres.ts';
 import { footShadow } from '../../scenes/measure.ts';

@@ -6,7 +6,7 @@ import { selfCoat, tabbyCoat, toned, WHITE } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { rgb } from '../../engine/color.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { cocina } from '../../scenes/cocina.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';

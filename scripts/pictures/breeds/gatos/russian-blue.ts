@@ -5,7 +5,7 @@ import { catSit } from '../../anatomy/cat-rest.ts';
 import { BLACK, selfCoat, toned, WHITE } from '../../coats/cat-coats.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { rgb } from '../../engine/color.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { footShadow } from '../../scenes/measure.ts';
 import { ventana } from '../../scenes/ventana.ts';

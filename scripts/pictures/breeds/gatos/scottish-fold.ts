@@ -6,7 +6,7 @@ import { BLACK, bicolour, selfCoat, tabbyCoat, toned } from '../../coats/cat-coa
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { mat } from '../../scenes/bogota.ts';
 import { corredor } from '../../scenes/corredor.ts';
 import { enCasa } from '../../scenes/en-casa.ts';

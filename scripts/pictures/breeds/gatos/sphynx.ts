@@ -7,7 +7,7 @@ import { bicolour } from '../../coats/cat-coats.ts';
 import { wrinkles } from '../../coats/cat-skin.ts';
 import { type Ink, layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
-import { defineFirst as defineBreed } from '../../plates-first.ts';
+import { defineBreed } from '../../plates.ts';
 import { alcoba } from '../../scenes/alcoba.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { blanket } from '../../scenes/enseres.ts';
