@@ -34,7 +34,7 @@ export const recinto = ({ seed = 97 } = {}): Setting => {
     '#5C8A69',
     700,
   );
-  b.scatter(180, () => ({
+  b.scatter(120, () => ({
     x: b.range(0, 1200),
     y: b.range(500, 668),
     angle: -1.57 + b.range(-0.7, 0.7),
@@ -44,7 +44,7 @@ export const recinto = ({ seed = 97 } = {}): Setting => {
   }));
   banana(b, 160, 662, 1.1);
   b.rect(0, 660, 1200, 240, '#B99A6C');
-  b.scatter(150, () => ({
+  b.scatter(90, () => ({
     x: b.range(0, 1200),
     y: b.range(670, 896),
     angle: b.range(-0.3, 0.3),
@@ -54,7 +54,7 @@ export const recinto = ({ seed = 97 } = {}): Setting => {
   }));
   // Mesh.
   let mesh = '';
-  for (let i = -30; i < 62; i++) mesh += `M${i * 30} 96L${i * 30 + 564} 660M${i * 30} 660L${i * 30 + 564} 96`;
+  for (let i = -14; i < 28; i++) mesh += `M${i * 45} 96L${i * 45 + 564} 660M${i * 45} 660L${i * 45 + 564} 96`;
   b.out.push('<clipPath id="malla"><rect x="0" y="90" width="1200" height="572"/></clipPath>');
   b.line(mesh, '#54605f', 1.7, 'clip-path="url(#malla)" opacity=".75"');
   for (const x of [-14, 388, 790, 1186]) b.rect(x, 70, 26, 600, '#6B4A34').rect(x, 70, 7, 600, '#8F6A4C');

@@ -67,7 +67,7 @@ const bengali: Cat = {
     mouthWidth: 0.34,
   },
   coat: brown,
-  recipe: { accent: { share: 0.3 }, edges: { color: '#3a2318', width: 2, opacity: 0.45 } },
+  recipe: { accent: { share: 0.1 }, edges: { color: '#3a2318', width: 2, opacity: 0.45 } },
 };
 
 export const breed = defineBreed('gatos', 'bengali', {
@@ -92,6 +92,7 @@ export const breed = defineBreed('gatos', 'bengali', {
   3: catColores(bengali, {
     alt: 'Tres bengalíes sentados en tres nichos: dorado con rosetas negras, plateado y nieve de ojos azules',
     from: 1,
+    scale: 66,
     varieties: [
       { name: 'Brown', coat: brown },
       { name: 'Silver', coat: leopard('#C6C8CA', '#242428', '#85868b', '#F5F4F2') },
@@ -103,10 +104,10 @@ export const breed = defineBreed('gatos', 'bengali', {
     ],
   }),
   4: enCasa({
-    alt: 'Un gato bengalí de rosetas levanta la mano sobre un tazón de agua en un patio con fuente, buganvilia y materas',
+    alt: 'Un gato bengalí de rosetas levanta la mano sobre un tazón de agua en un patio con buganvilia y materas',
     caption: 'En casa: agua, altura y una hora diaria de juego',
     setting: () => ({
-      behind: patio({ fountain: true }).behind + footShadow(490, 440, '#4a2f22', 838),
+      behind: patio().behind + footShadow(490, 440, '#4a2f22', 838),
       front: bowl(800, 842, '#B5564A'),
     }),
     scenes: () => [
@@ -116,7 +117,7 @@ export const breed = defineBreed('gatos', 'bengali', {
         body: { yaw: 62 },
         head: { yaw: 44, pitch: -16 },
         on: [480, 838],
-        scale: 70,
+        scale: 64,
         fine: 0.6,
       }),
     ],
