@@ -1,3 +1,4 @@
+// Longer than 200 lines: one world, table after table in the order of their keys.
 import { addDays, today } from '../../src/shared/time.ts';
 import { hashPassword } from '../../worker/auth/password.ts';
 import { DEMO_PASSWORD } from '../seed.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: one list of strings against every door of the product.
 import naughty from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { aClinic, anAppointment, aPet } from '../support/builders.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: every way in which a password changes, with one scene.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: each part of the settings is one walk over the same clinic.
 import { expect } from '@playwright/test';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: the walks of one day share its people and its visits.
 import { expect, type Page } from '@playwright/test';
 import type { Server } from '../../scripts/serve.ts';
 import { test } from './own-server.ts';

@@ -24,8 +24,6 @@ export const put = ({ x = 0, y = 0, k = 1, turn = 0, flip = false }: Place) => {
     limb: (limb: Limb): Knot[] => limb.map(([px, py, r]) => [...point(px, py), r * k] as const),
   };
 };
-export type Put = ReturnType<typeof put>;
-
 /** Distance to a capsule that tapers from one knot to the next. */
 const capsule = (x: number, y: number, [ax, ay, ar]: Knot, [bx, by, br]: Knot): number => {
   const [dx, dy] = [bx - ax, by - ay];

@@ -1,76 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
-import { useToday } from '../../lib/now.ts';
 import { useWide } from '../../lib/wide.ts';
 import { carneLines } from '../../shared/due.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ActList } from './act-list.tsx';
 import { CarneCard } from './carne-card.tsx';
 import { PatientHead } from './patient-head.tsx';
-import { PatientPapers } from './patient-papers.tsx';
+import { type Open, PatientHistory } from './patient-history.tsx';
 import { Care, NextThings, PatientSide } from './patient-side.tsx';
 import { PlanNote } from './plan-note.tsx';
-import { RecordForm } from './record-form.tsx';
-import { Timeline } from './timeline.tsx';
-import { startOf } from './typed-record.ts';
 import { usePatientFile } from './use-records.ts';
-
-type Open = PatientFile & { file: NonNullable<PatientFile['file']> };
-
-/** `writing`: whoever came here came to write (`?nuevo`). */
-const History = ({ of, onWritten, ...asked }: { of: Open; writing: boolean; onWritten: () => void }) => {
-  const [writing, setWriting] = useState(asked.writing);
-  const { pet, file, clinic } = of;
-  const today = useToday();
-  const done = () => {
-    setWriting(false);
-    onWritten();
-  };
-  return (
-    <section className="history" aria-labelledby="historia">
-      <div className="row-head no-print">
-        <h2 id="historia">Historia clínica</h2>
-        <PatientPapers of={of} />
-      </div>
-      {!clinic.isClosed && !writing && (
-        <button type="button" className="btn primary justify-self-start no-print" onClick={() => setWriting(true)}>
-          <Icon name="plus" />
-          Nuevo registro
-        </button>
-      )}
-      {!clinic.isClosed && writing && (
-        <RecordForm
-          side="clinic"
-          pet={pet}
-          items={file.plan.items}
-          templates={file.templates}
-          start={startOf(of.visits, today)}
-          onDone={done}
-        />
-      )}
-      {!file.hasGrant && of.owner.hasAccount && (
-        <p className="soft small no-print">
-          Aquí está lo que escribió tu clínica. Lo del dueño y lo de otras clínicas lo ves si {of.owner.name} te da
-          permiso desde el carné de {pet.name}.
-        </p>
-      )}
-      <Timeline
-        side="clinic"
-        pet={pet}
-        items={file.plan.items}
-        canWrite={!clinic.isClosed}
-        empty="El primer registro abre la historia: motivo, hallazgos, diagnóstico y plan quedan con tu nombre y la fecha."
-      />
-    </section>
-  );
-};
 
 const Carne = ({ of: { pet, file } }: { of: Open }) => (
   <section className="carne-part no-print" aria-label={`Carné de ${pet.name}`}>
@@ -123,7 +68,7 @@ const Whole = ({ of, side }: { of: Open; side: ReactNode }) => {
   const panels: Record<TabId, { label: string; panel: () => ReactNode }> = {
     historia: {
       label: 'Historia',
-      panel: () => <History of={of} writing={writes} onWritten={() => writes && open('historia')} />,
+      panel: () => <PatientHistory of={of} writing={writes} onWritten={() => writes && open('historia')} />,
     },
     carne: { label: 'Carné', panel: () => <Carne of={of} /> },
     datos: { label: 'Datos', panel: () => side },

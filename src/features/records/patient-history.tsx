@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useToday } from '../../lib/now.ts';
+import type { PatientFile } from '../../shared/schemas/patient-file.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PatientPapers } from './patient-papers.tsx';
+import { RecordForm } from './record-form.tsx';
+import { Timeline } from './timeline.tsx';
+import { startOf } from './typed-record.ts';
+
+/** A patient whose history the clinic may read. */
+export type Open = PatientFile & { file: NonNullable<PatientFile['file']> };
+
+/** The clinic's part of the history. `writing`: whoever came here came to write (`?nuevo`). */
+export const PatientHistory = ({ of, onWritten, ...asked }: { of: Open; writing: boolean; onWritten: () => void }) => {
+  const [writing, setWriting] = useState(asked.writing);
+  const { pet, file, clinic } = of;
+  const today = useToday();
+  const done = () => {
+    setWriting(false);
+    onWritten();
+  };
+  return (
+    <section className="history" aria-labelledby="historia">
+      <div className="row-head no-print">
+        <h2 id="historia">Historia clínica</h2>
+        <PatientPapers of={of} />
+      </div>
+      {!clinic.isClosed && !writing && (
+        <button type="button" className="btn primary justify-self-start no-print" onClick={() => setWriting(true)}>
+          <Icon name="plus" />
+          Nuevo registro
+        </button>
+      )}
+      {!clinic.isClosed && writing && (
+        <RecordForm
+          side="clinic"
+          pet={pet}
+          items={file.plan.items}
+          templates={file.templates}
+          start={startOf(of.visits, today)}
+          onDone={done}
+        />
+      )}
+      {!file.hasGrant && of.owner.hasAccount && (
+        <p className="soft small no-print">
+          Aquí está lo que escribió tu clínica. Lo del dueño y lo de otras clínicas lo ves si {of.owner.name} te da
+          permiso desde el carné de {pet.name}.
+        </p>
+      )}
+      <Timeline
+        side="clinic"
+        pet={pet}
+        items={file.plan.items}
+        canWrite={!clinic.isClosed}
+        empty="El primer registro abre la historia: motivo, hallazgos, diagnóstico y plan quedan con tu nombre y la fecha."
+      />
+    </section>
+  );
+};
