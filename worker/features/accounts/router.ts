@@ -38,10 +38,14 @@ import { insertAccount, updateActive } from './writes.ts';
 
 const doing = ({ user, clock }: Pick<Context, 'clock'> & { user: User }) => ({ actor: user, now: clock() });
 
-/** A new password must not be made of the account's e-mail: where the change does not name it, it comes with the session. */
-const withEmail = publicProcedure.input(updateAccountInput).use(async ({ ctx, input, next }) => {
-  const { id, email, password } = input;
-  const [account] = password && email === undefined ? await ctx.alongside(selectEmail(ctx.db, id)) : [{ email }];
+/**
+ * A new password must not be made of the account's e-mail: where the change does not name it, it comes with the session. What
+ * cannot be read is refused after who asks has been looked at, as everywhere.
+ */
+const withEmail = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+  const { data } = updateAccountInput.safeParse(await getRawInput());
+  const asked = data?.password && data.email === undefined;
+  const [account] = asked ? await ctx.alongside(selectEmail(ctx.db, data.id)) : [{ email: data?.email }];
   return next({ ctx: { email: account?.email ?? '' } });
 });
 
@@ -90,6 +94,7 @@ export const accountsRouter = router({
   /** Any part; a blank password keeps the current one. One's own role and password are not changed here. */
   update: withEmail
     .concat(accountsProcedure)
+    .input(updateAccountInput)
     .output(userOutput)
     .mutation(async ({ ctx, input: { id, password, ...change } }) => {
       assertOwnStays(ctx.user, id, { role: change.role, password });
