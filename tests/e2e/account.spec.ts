@@ -138,7 +138,11 @@ test('the password is changed with the one in use; the others are out, this tab 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta');
 });
 
-test('one’s own account is erased with the password, and every tab is out', async ({ page, own, noise }) => {
+test('one’s own account is erased with the password, and every tab is out', { tag: '@full' }, async ({
+  page,
+  own,
+  noise,
+}) => {
   noise.allow(/status of 40[01]/);
   const user = await somebody(own, { password: PASSWORD });
   await aPet(worldOf(own), user, { name: 'Canela' });

@@ -17,7 +17,7 @@ const chooseDay = async (page: Page, day: string) => {
 
 const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('the dashboard shows the pets, the next visit and three tabs', { tag: '@desk' }, async ({ page }) => {
+test('the dashboard shows the pets, the next visit and three tabs', async ({ page }) => {
   await enter(page, 'familia', '/dashboard/user');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hola, Familia Rojas Peña');

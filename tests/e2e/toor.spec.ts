@@ -63,10 +63,7 @@ test('toor narrows, orders and pages the accounts, and the address remembers it'
   await expect(rowOf(page, mark)).toHaveCount(25);
 });
 
-test('toor makes an account, turns it off and on, closes its sessions and erases it', { tag: '@desk' }, async ({
-  page,
-  noise,
-}) => {
+test('toor makes an account, turns it off and on, closes its sessions and erases it', async ({ page, noise }) => {
   // The life of an account, on a busy machine.
   test.slow();
   noise.allow(/status of 409 .*accounts\.create/);

@@ -34,12 +34,9 @@ const lookForUpdate = (page: Page) =>
 
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Versión nueva' });
 
-test('a newer version is offered, taken when asked for, and never mixed with the one that is open', async ({
-  page,
-  context,
-  site,
-  noise,
-}) => {
+test('a newer version is offered, taken when asked for, and never mixed with the one that is open', {
+  tag: '@full',
+}, async ({ page, context, site, noise }) => {
   // Its code is not on the server any more when somebody goes on in the first build.
   noise.allow(/404/);
   await page.goto('/perros/razas/labrador');

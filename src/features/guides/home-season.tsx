@@ -27,7 +27,7 @@ export const HomeSeason = () => (
           sizes="(min-width: 60rem) 600px, 92vw"
           className="rounded-card"
         />
-        <figcaption>Criollo en casa. Cuando hay pólvora, el balcón se cierra.</figcaption>
+        <figcaption>Criollos en casa. Cuando hay pólvora, el patio se cierra y todos entran.</figcaption>
       </figure>
       <div>
         <p className="text-s font-semibold text-perros">Cada diciembre</p>
