@@ -13,6 +13,8 @@ const HTML_AND_CSS = 20 * KB;
 const JAVASCRIPT = 75 * KB;
 const FONT = 30 * KB;
 const WORKER = 350 * KB;
+/** Issue 9: all pictures of a list's cards, on a phone. */
+const CARDS = 250 * KB;
 
 /** Screens that everybody reads without an account; those with a form for one may bring what a form needs. */
 const FORMS = ['login', 'login-business', 'register', 'set-password'];
@@ -134,6 +136,24 @@ test('one web font, small, and text is readable before it arrives', () => {
   expect(faces.length).toBeGreaterThan(0);
   for (const face of faces) expect(face).toMatch(/font-display:\s*(swap|optional|fallback)/);
 });
+
+test.each(pages.filter(({ page }) => page?.screen === 'breeds'))(
+  'the pictures of $path are light on a phone',
+  ({ html }) => {
+    const cards = tagsOf(html).filter(({ name, attributes: { sizes = '' } }) => name === 'img' && sizes.endsWith('px'));
+    expect(cards.length).toBeGreaterThan(3);
+    const bytes = cards.map(({ attributes: { sizes = '', srcset = '' } }) => {
+      const dots = 3 * Number.parseInt(sizes.split(', ').at(-1) ?? '', 10);
+      const [file = ''] =
+        srcset
+          .split(', ')
+          .find((one) => Number.parseInt(one.split(' ')[1] ?? '', 10) >= dots)
+          ?.split(' ') ?? [];
+      return readFileSync(join(CLIENT, file)).length;
+    });
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(CARDS);
+  },
+);
 
 test('what a page names of its own files exists', () => {
   for (const { path, html } of pages) {
