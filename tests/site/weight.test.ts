@@ -142,14 +142,14 @@ test.each(pages.filter(({ page }) => page?.screen === 'breeds'))(
   ({ html }) => {
     const cards = tagsOf(html).filter(({ name, attributes: { sizes = '' } }) => name === 'img' && sizes.endsWith('px'));
     expect(cards.length).toBeGreaterThan(3);
-    const bytes = cards.map(({ attributes: { sizes = '', srcset = '' } }) => {
+    const bytes = cards.map(({ attributes: { sizes = '', srcSet = '' } }) => {
       const dots = 3 * Number.parseInt(sizes.split(', ').at(-1) ?? '', 10);
       const [file = ''] =
-        srcset
+        srcSet
           .split(', ')
           .find((one) => Number.parseInt(one.split(' ')[1] ?? '', 10) >= dots)
           ?.split(' ') ?? [];
-      return readFileSync(join(CLIENT, file)).length;
+      return readFileSync(join(CLIENT, decodeURI(file))).length;
     });
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(CARDS);
   },
