@@ -1,5 +1,6 @@
 import { firstAidEntries, guideBreeds, guideTopics, toxicSummaries } from '../features/guides/catalogue.ts';
-import { PAGES, type Page, paths } from '../shared/routes.ts';
+import { paths } from '../shared/paths.ts';
+import { PAGES, type Page } from '../shared/routes.ts';
 import { loadScreens } from './ready.ts';
 
 const expand = async (page: Page): Promise<string[]> => {

@@ -3,7 +3,7 @@ import { loadBreed } from '../features/guides/breed-data.ts';
 import { BreedPage, type BreedPageData, breedTrail } from '../features/guides/breed-page.tsx';
 import { guideLd, portraitPath } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
-import { paths } from '../shared/routes.ts';
+import { paths } from '../shared/paths.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../shared/species.ts';
 
 export const screen = defineScreen<BreedPageData>({

@@ -3,7 +3,7 @@ import { BreedListPage, listTitle, listTrail } from '../features/guides/breed-li
 import { loadBreedList } from '../features/guides/species-data.ts';
 import { listLd, pageLd } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
-import { paths } from '../shared/routes.ts';
+import { paths } from '../shared/paths.ts';
 import type { Folder } from '../shared/species.ts';
 
 export const screen = defineScreen({

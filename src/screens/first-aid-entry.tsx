@@ -3,7 +3,7 @@ import { firstAidEntry } from '../features/guides/aid-data.ts';
 import { AID_TRAIL, AidEntry, type AidEntryData } from '../features/guides/aid-entry.tsx';
 import { guideLd } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
-import { paths } from '../shared/routes.ts';
+import { paths } from '../shared/paths.ts';
 
 export const screen = defineScreen<AidEntryData>({
   load: ({ params }) => firstAidEntry(params.entry as string),

@@ -20,7 +20,7 @@ import type { DrawPet } from '../lib/draw-pet.ts';
 import { firstName, longDate } from '../lib/formats.ts';
 import { useToday } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
-import { OWNER_TABS, type OwnerTab, paths } from '../shared/routes.ts';
+import { OWNER_TABS, type OwnerTab, paths } from '../shared/paths.ts';
 import type { User } from '../shared/schemas/auth.ts';
 import { Tabs } from '../ui/tabs.tsx';
 

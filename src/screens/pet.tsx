@@ -15,7 +15,7 @@ import { PetFrame } from '../features/pets/pet-frame.tsx';
 import { Shelve } from '../features/pets/shelve.tsx';
 import { WeightSection } from '../features/pets/weight-section.tsx';
 import { defineScreen } from '../lib/screen.ts';
-import { paths } from '../shared/routes.ts';
+import { paths } from '../shared/paths.ts';
 import type { PetFile } from '../shared/schemas/pet-file.ts';
 import { FOLDER_OF } from '../shared/species.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -9,8 +9,8 @@ import { LivesForm } from '../features/settings/lives-form.tsx';
 import { ServiceState } from '../features/settings/service-state.tsx';
 import { counted } from '../lib/formats.ts';
 import { defineScreen } from '../lib/screen.ts';
+import { paths } from '../shared/paths.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
-import { paths } from '../shared/routes.ts';
 import { type Section, Sectioned } from '../ui/sectioned.tsx';
 
 const TITLE = 'Configuración';

@@ -4,7 +4,7 @@ import { guideLinks } from '../features/guides/guide-links.ts';
 import { guideLd } from '../features/guides/structured-data.ts';
 import { TopicPage, type TopicPageData, topicTrail } from '../features/guides/topic-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
-import { paths } from '../shared/routes.ts';
+import { paths } from '../shared/paths.ts';
 import type { Folder, TopicSection } from '../shared/species.ts';
 
 export const screen = defineScreen<TopicPageData>({

@@ -3,7 +3,8 @@ import { guideTopics } from '../features/guides/catalogue.ts';
 import { listLd, pageLd } from '../features/guides/structured-data.ts';
 import { SECTION_LEDE, sectionTrail, TopicIndex } from '../features/guides/topic-index.tsx';
 import { defineScreen, type ScreenInput } from '../lib/screen.ts';
-import { paths, sectionTitle } from '../shared/routes.ts';
+import { paths } from '../shared/paths.ts';
+import { sectionTitle } from '../shared/routes.ts';
 import type { Folder, TopicSection } from '../shared/species.ts';
 
 const sectionOf = ({ page }: Pick<ScreenInput, 'page'>) => page.pattern.split('/')[2] as TopicSection;

@@ -4,7 +4,7 @@ import { loadToxic } from '../features/guides/toxic-data.ts';
 import { ToxicPage, type ToxicPageData } from '../features/guides/toxic-page.tsx';
 import { TOXICS_TRAIL } from '../features/guides/toxic-trail.ts';
 import { defineScreen } from '../lib/screen.ts';
-import { paths } from '../shared/routes.ts';
+import { paths } from '../shared/paths.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../shared/species.ts';
 
 const summaryOf = ({ record: { name, what, severity } }: ToxicPageData) => {

@@ -1,5 +1,3 @@
-// Longer than 200 lines: the one table of pages with the paths that lead to them; two tables would drift.
-import type { AppointmentType } from './appointments.ts';
 import type { Role } from './roles.ts';
 import { FOLDERS, type Folder, SECTION_NAME, SPECIES_NAME, SPECIES_OF, TOPIC_SECTIONS } from './species.ts';
 
@@ -151,33 +149,6 @@ export const matchPage = (path: string): Match | null => {
   return null;
 };
 
-/** Addresses that screens build, so that no screen spells one out. */
-export const paths = {
-  breed: (folder: Folder, slug: string) => `/${folder}/razas/${slug}`,
-  topic: (folder: Folder, section: string, slug: string) => `/${folder}/${section}/${slug}`,
-  firstAid: (slug: string) => `/primeros-auxilios/${slug}`,
-  toxic: (slug: string) => `/toxicos/${slug}`,
-  /** A tab of the owner's dashboard; the screen reads it from the query. */
-  ownerTab: (tab: OwnerTab) => `/dashboard/user?vista=${tab}`,
-  /** A pet's own pages; without `page` its first one. */
-  pet: (id: string, page?: PetPage) => `/dashboard/user/mascotas/${encodeURIComponent(id)}${page ? `/${page}` : ''}`,
-  /** The booking form with this pet chosen already, and perhaps what for. */
-  book: (petId: string, type?: AppointmentType) =>
-    `/appointments?mascota=${encodeURIComponent(petId)}${type ? `&tipo=${type}` : ''}`,
-  /** The conversation about a pet with a clinic. */
-  thread: (id: string) => `/dashboard/user/mensajes?hilo=${encodeURIComponent(id)}`,
-  /** The file of a clinic's patient. */
-  patient: (petId: string) => `/dashboard/business/pacientes/${petId}`,
-};
-
-/** Pages of one pet beside its first one. */
-export const PET_PAGES = ['historia', 'carne', 'consulta', 'urgencias'] as const;
-export type PetPage = (typeof PET_PAGES)[number];
-
-/** Tabs of the owner's dashboard. */
-export const OWNER_TABS = ['mascotas', 'citas', 'perfil'] as const;
-export type OwnerTab = (typeof OWNER_TABS)[number];
-
 /** An address inside this site that is safe to return to after login; null for anything else. */
 export const internalPath = (to: string | null | undefined): string | null =>
   to && /^\/(?![/\\])/.test(to) && !/[\t\r\n]/.test(to) ? to : null;
@@ -200,17 +171,6 @@ export const ROLE_NAV: Record<Role, readonly { to: string; label: string }[]> = 
     { to: '/dashboard/toor/settings', label: 'Configuración' },
   ],
 };
-
-/** Places of a clinic, under the header (product.md, Pages). */
-export const CLINIC_NAV: readonly { to: string; label: string }[] = [
-  { to: '/dashboard/business', label: 'Panel' },
-  { to: '/dashboard/business/agenda', label: 'Agenda' },
-  { to: '/dashboard/business/pacientes', label: 'Pacientes' },
-  { to: '/dashboard/business/recordatorios', label: 'Recordatorios' },
-  { to: '/dashboard/business/mensajes', label: 'Mensajes' },
-  { to: '/dashboard/business/ingresos', label: 'Ingresos' },
-  { to: '/dashboard/business/configuracion', label: 'Configuración' },
-];
 
 /** Title of a species' section index: 'Cuidados de perros'. */
 export const sectionTitle = (folder: Folder, section: keyof typeof SECTION_NAME): string =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { paths } from '../../src/shared/paths.ts';
 import { ROLES } from '../../src/shared/roles.ts';
-import { internalPath, matchPage, PAGES, PUBLIC_NAV, paths, ROLE_NAV } from '../../src/shared/routes.ts';
+import { internalPath, matchPage, PAGES, PUBLIC_NAV, ROLE_NAV } from '../../src/shared/routes.ts';
 import { BREED_KEYS, FOLDERS } from '../../src/shared/species.ts';
 
 describe('the route table', () => {

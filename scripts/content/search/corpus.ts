@@ -6,7 +6,7 @@ import type { AnyBreed } from '../../../content/schema/summary.ts';
 import type { Topic } from '../../../content/schema/topic.ts';
 import type { Toxic } from '../../../content/schema/toxic.ts';
 import { SEVERITIES } from '../../../content/schema/toxic-kinds.ts';
-import { paths } from '../../../src/shared/routes.ts';
+import { paths } from '../../../src/shared/paths.ts';
 import type { Corpus, CorpusPage } from '../../../src/shared/search/corpus.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
 import type { Guides } from '../guides.ts';

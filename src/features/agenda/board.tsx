@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { clockTime, counted } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import { type AppointmentStatus, STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';

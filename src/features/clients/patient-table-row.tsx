@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { phoneText, shortDate, telLink } from '../../lib/formats.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { PatientRow } from '../../shared/schemas/client.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { PicturedCell } from '../../ui/pictured-table.tsx';

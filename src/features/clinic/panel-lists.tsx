@@ -3,7 +3,7 @@ import type { DrawPet } from '../../lib/draw-pet.ts';
 import { clockTime, longDate, recentText, shortDate } from '../../lib/formats.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME } from '../../shared/appointments.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Panel } from '../../shared/schemas/panel.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { Empty } from '../../ui/empty.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { NumbersFile, VitalsFile } from '../../../content/schema/facts.ts';
 import { FIRST_AID_GROUPS, type FirstAidGroup } from '../../../content/schema/first-aid-groups.ts';
 import type { FirstAidSummary } from '../../../content/schema/summary.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { aidParts } from './aid-frame.tsx';
 import { AidGuideFrame } from './aid-guide-frame.tsx';

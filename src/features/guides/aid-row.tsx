@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { FirstAidSummary } from '../../../content/schema/summary.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AID_ICON, ANY_AID_ICON } from './aid-icons.ts';
 

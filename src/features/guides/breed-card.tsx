@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { BreedSummary } from '../../../content/schema/summary.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Folder } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { cardData } from './breed-list-cards.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Folder } from '../../shared/species.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { GuideIndex } from '../../../content/schema/summary.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { SECTION_NAME, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Mark } from '../../ui/icon.tsx';
 import { SearchForm } from './search-form.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { BreedSummary, Catalogue } from '../../../content/schema/summary.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { span } from './figures.ts';
 import { NEEDS, quizAnimal, reasonAgainst } from './quiz-animals.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { BreedSummary, TopicSummary } from '../../../content/schema/summary.ts';
-import { paths, sectionTitle } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
+import { sectionTitle } from '../../shared/routes.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Picture } from './picture.tsx';

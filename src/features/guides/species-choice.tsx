@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Catalogue } from '../../../content/schema/summary.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { BreedThumb } from './breed-thumb.tsx';
 
 /** A hand-made choice of breeds, criollo first; the whole list is one tap away. */

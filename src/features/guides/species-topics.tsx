@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Catalogue } from '../../../content/schema/summary.ts';
-import { paths, sectionTitle } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
+import { sectionTitle } from '../../shared/routes.ts';
 import { SECTION_NAME, TOPIC_SECTIONS } from '../../shared/species.ts';
 
 /** The topics of a species under their three sections. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { CALCULATOR, CHOCOLATE } from './chocolate-dose.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { NumbersFile } from '../../../content/schema/facts.ts';
 import type { ToxicSummary } from '../../../content/schema/summary.ts';
 import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { aidParts } from './aid-frame.tsx';
 import { KINDS, NO_DATA } from './toxic-filters.ts';

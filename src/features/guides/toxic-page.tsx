@@ -3,7 +3,7 @@ import type { ChocolateFile, NumbersFile } from '../../../content/schema/facts.t
 import type { ToxicSummary } from '../../../content/schema/summary.ts';
 import type { Toxic } from '../../../content/schema/toxic.ts';
 import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { aidParts } from './aid-frame.tsx';

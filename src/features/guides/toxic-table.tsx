@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ToxicSummary } from '../../../content/schema/summary.ts';
 import { TOXIC_KINDS, type ToxicKind } from '../../../content/schema/toxic-kinds.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { CALCULATOR, CHOCOLATE } from './chocolate-dose.ts';

@@ -1,6 +1,6 @@
 import { counted, longDate } from '../../lib/formats.ts';
 import type { AppointmentType } from '../../shared/appointments.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { DueAct, DuePaper, OwnerSummary, Unread } from '../../shared/schemas/owner-summary.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import type { IconName } from '../../ui/icon-names.ts';

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/errors.ts';
 import { counted, dayText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { counted, dayText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { type PaperState, paperState } from '../../shared/papers.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { PetFile } from '../../shared/schemas/pet-file.ts';
 import { DAY_MS, instantOf } from '../../shared/time.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { dayText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
-import { type PetPage, paths } from '../../shared/routes.ts';
+import { type PetPage, paths } from '../../shared/paths.ts';
 import type { PetFile } from '../../shared/schemas/pet-file.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';

@@ -8,7 +8,7 @@ import { useTRPC } from '../../lib/trpc.ts';
 import { useSifted } from '../../lib/use-sifted.ts';
 import { FALLBACK } from '../../shared/errors.ts';
 import { PETS_AT_ONCE, TEXT } from '../../shared/limits.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';

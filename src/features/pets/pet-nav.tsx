@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type PetPage, paths } from '../../shared/routes.ts';
+import { type PetPage, paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 

@@ -3,7 +3,7 @@ import type { DrawPet } from '../../lib/draw-pet.ts';
 import { count } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { SUMMARY_PETS } from '../../shared/limits.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { errorText, knownError } from '../../lib/errors.ts';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import type { PetFile } from '../../shared/schemas/pet-file.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Confirm } from '../../ui/confirm.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../shared/routes.ts';
+import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CarneCard } from './carne-card.tsx';
 import { useCarne } from './use-records.ts';

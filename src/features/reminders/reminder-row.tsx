@@ -5,8 +5,8 @@ import { clockTime, longDate, phoneText, recentText } from '../../lib/formats.ts
 import { useMinute } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { mayContact } from '../../shared/contact-hours.ts';
+import { paths } from '../../shared/paths.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
-import { paths } from '../../shared/routes.ts';
 import type { Reminder, ReminderNote, Reminders, ReminderWay } from '../../shared/schemas/reminder.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import type { AppointmentStatus, AppointmentType } from '../../../src/shared/app
 import { BRAND } from '../../../src/shared/brand.ts';
 import { CALENDAR_PRODUCT, DUE_TEXT, dueTitle, visitText, visitTitle } from '../../../src/shared/calendar-words.ts';
 import type { DueItem } from '../../../src/shared/due.ts';
-import { paths } from '../../../src/shared/routes.ts';
+import { paths } from '../../../src/shared/paths.ts';
 import { SLOT_MINUTES } from '../../../src/shared/slots.ts';
 import { addDays, instantOf } from '../../../src/shared/time.ts';
 

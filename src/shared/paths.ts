@@ -1,0 +1,29 @@
+import type { AppointmentType } from './appointments.ts';
+import type { Folder } from './species.ts';
+
+/** Addresses that screens build, so that no screen spells one out. */
+export const paths = {
+  breed: (folder: Folder, slug: string) => `/${folder}/razas/${slug}`,
+  topic: (folder: Folder, section: string, slug: string) => `/${folder}/${section}/${slug}`,
+  firstAid: (slug: string) => `/primeros-auxilios/${slug}`,
+  toxic: (slug: string) => `/toxicos/${slug}`,
+  /** A tab of the owner's dashboard; the screen reads it from the query. */
+  ownerTab: (tab: OwnerTab) => `/dashboard/user?vista=${tab}`,
+  /** A pet's own pages; without `page` its first one. */
+  pet: (id: string, page?: PetPage) => `/dashboard/user/mascotas/${encodeURIComponent(id)}${page ? `/${page}` : ''}`,
+  /** The booking form with this pet chosen already, and perhaps what for. */
+  book: (petId: string, type?: AppointmentType) =>
+    `/appointments?mascota=${encodeURIComponent(petId)}${type ? `&tipo=${type}` : ''}`,
+  /** The conversation about a pet with a clinic. */
+  thread: (id: string) => `/dashboard/user/mensajes?hilo=${encodeURIComponent(id)}`,
+  /** The file of a clinic's patient. */
+  patient: (petId: string) => `/dashboard/business/pacientes/${petId}`,
+};
+
+/** Pages of one pet beside its first one. */
+export const PET_PAGES = ['historia', 'carne', 'consulta', 'urgencias'] as const;
+export type PetPage = (typeof PET_PAGES)[number];
+
+/** Tabs of the owner's dashboard. */
+export const OWNER_TABS = ['mascotas', 'citas', 'perfil'] as const;
+export type OwnerTab = (typeof OWNER_TABS)[number];
