@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as breath from './aid/breath.ts';
 import * as carry from './aid/carry.ts';
 import * as choke from './aid/choke.ts';
+import * as small from './aid/small.ts';
 import * as soothe from './aid/soothe.ts';
 import * as wounds from './aid/wounds.ts';
 
@@ -32,9 +33,9 @@ const DRAWINGS: Record<string, () => string> = {
   encia: carry.encia,
   tabla: carry.tabla,
   cobija: carry.cobija,
-  'hamster-manos': carry.hamsterManos,
-  'ave-toalla': carry.aveToalla,
-  'ave-caja': carry.aveCaja,
+  'hamster-manos': small.hamsterManos,
+  'ave-toalla': small.aveToalla,
+  'ave-caja': small.aveCaja,
 };
 
 const only = process.argv.slice(2);

@@ -1,4 +1,3 @@
-// Longer than 200 lines: drawings are lists of points, and they are read side by side.
 import { type Knot, type Limb, type Place, put } from './form.ts';
 import { COLORS, INK, type Sheet } from './sheet.ts';
 
@@ -39,47 +38,12 @@ export const dogHead = (s: Sheet, place: Place, { closed = false, tongue = false
       ],
       6,
     );
-  s.body(
-    COLORS.dog,
-    [
-      p.limb([[0, 0, 27]]),
-      p.limb([
-        [-8, 6, 23],
-        [-40, 11, 14],
-        [-62, 11, 11],
-      ]),
-      p.limb([
-        [4, 12, 20],
-        [-30, 20, 10],
-      ]),
-    ],
-    12,
-  );
-  s.body(
-    INK,
-    [
-      p.limb([
-        [-70, 5, 7],
-        [-68, 9, 6],
-      ]),
-    ],
-    3,
-    1,
-  );
+  s.body(COLORS.dog, [p.limb('0 0 27'), p.limb('-8 6 23, -40 11 14, -62 11 11'), p.limb('4 12 20, -30 20 10')], 12);
+  s.body(INK, [p.limb('-70 5 7, -68 9 6')], 3, 1);
   const mouth = [p.point(-66, 19), p.point(-44, 25), p.point(-22, 20)] as const;
   s.line(`M${mouth[0].join(' ')}Q${mouth[1].join(' ')} ${mouth[2].join(' ')}`, 2.2 * Math.max(0.8, k));
   eye(s, p.point(-17, -6), k, closed, place.turn ?? 0);
-  s.body(
-    COLORS.dogFar,
-    [
-      p.limb([
-        [8, -16, 9],
-        [17, 4, 12],
-        [15, 24, 8],
-      ]),
-    ],
-    6,
-  );
+  s.body(COLORS.dogFar, [p.limb('8 -16 9, 17 4 12, 15 24 8')], 6);
 };
 
 const LYING: Record<'trunk' | 'neck' | 'tail' | 'fore' | 'hind' | 'foreFar' | 'hindFar', Limb> = {
@@ -144,53 +108,19 @@ export const dogStanding = (s: Sheet, place: Place, head: DogHead & { up?: numbe
   s.body(
     COLORS.dogFar,
     [
-      p.limb([
-        [-40, -70, 18],
-        [-36, -36, 11],
-        [-36, -10, 9],
-        [-44, -7, 9],
-      ]),
-      p.limb([
-        [84, -74, 22],
-        [88, -44, 13],
-        [100, -26, 9],
-        [94, -8, 9],
-        [86, -7, 8],
-      ]),
+      p.limb('-40 -70 18, -36 -36 11, -36 -10 9, -44 -7 9'),
+      p.limb('84 -74 22, 88 -44 13, 100 -26 9, 94 -8 9, 86 -7 8'),
     ],
     8,
   );
   s.body(
     COLORS.dog,
     [
-      p.limb([
-        [-48, -92, 36],
-        [-10, -88, 37],
-        [40, -92, 30],
-        [76, -92, 30],
-      ]),
-      p.limb([
-        [-60, -104, 26],
-        [-84, -136, 21],
-      ]),
-      p.limb([
-        [100, -106, 9],
-        [126, -122, 7],
-        [150, -146, 4],
-      ]),
-      p.limb([
-        [-62, -74, 20],
-        [-60, -38, 12],
-        [-60, -10, 10],
-        [-70, -7, 9],
-      ]),
-      p.limb([
-        [70, -76, 27],
-        [62, -46, 15],
-        [78, -28, 10],
-        [70, -8, 10],
-        [60, -7, 9],
-      ]),
+      p.limb('-48 -92 36, -10 -88 37, 40 -92 30, 76 -92 30'),
+      p.limb('-60 -104 26, -84 -136 21'),
+      p.limb('100 -106 9, 126 -122 7, 150 -146 4'),
+      p.limb('-62 -74 20, -60 -38 12, -60 -10 10, -70 -7 9'),
+      p.limb('70 -76 27, 62 -46 15, 78 -28 10, 70 -8 10, 60 -7 9'),
     ],
     14,
   );
@@ -201,32 +131,9 @@ export const dogStanding = (s: Sheet, place: Place, head: DogHead & { up?: numbe
 /** Head of a cat in profile to the left; origin at the middle of the skull. */
 export const catHead = (s: Sheet, place: Place, closed = false): void => {
   const p = put(place);
-  s.body(
-    COLORS.catFar,
-    [
-      p.limb([
-        [10, -16, 9],
-        [16, -36, 3],
-      ]),
-    ],
-    4,
-  );
-  s.body(
-    COLORS.cat,
-    [
-      p.limb([[0, 0, 25]]),
-      p.limb([
-        [-14, 6, 16],
-        [-24, 8, 10],
-      ]),
-      p.limb([
-        [-4, -18, 10],
-        [-4, -40, 3],
-      ]),
-    ],
-    8,
-  );
-  s.body('#c77f78', [p.limb([[-34, 3, 3]])], 2, 1);
+  s.body(COLORS.catFar, [p.limb('10 -16 9, 16 -36 3')], 4);
+  s.body(COLORS.cat, [p.limb('0 0 25'), p.limb('-14 6 16, -24 8 10'), p.limb('-4 -18 10, -4 -40 3')], 8);
+  s.body('#c77f78', [p.limb('-34 3 3')], 2, 1);
   const m = [p.point(-32, 10), p.point(-24, 15), p.point(-16, 12)] as const;
   s.line(`M${m[0].join(' ')}Q${m[1].join(' ')} ${m[2].join(' ')}`, 2);
   eye(s, p.point(-16, -4), p.k, closed, place.turn ?? 0);
@@ -244,19 +151,7 @@ export const catFace = (s: Sheet, place: Place): void => {
       [14 * side, -16, 10],
       [22 * side, -38, 3],
     ]);
-  s.body(
-    COLORS.cat,
-    [
-      p.limb([
-        [-6, 0, 26],
-        [6, 0, 26],
-      ]),
-      ear(1),
-      ear(-1),
-      p.limb([[0, 12, 15]]),
-    ],
-    6,
-  );
+  s.body(COLORS.cat, [p.limb('-6 0 26, 6 0 26'), ear(1), ear(-1), p.limb('0 12 15')], 6);
   for (const side of [-1, 1]) {
     eye(s, p.point(11 * side, -2), p.k * 1.15, false);
     for (const dy of [-2, 5])
@@ -270,54 +165,15 @@ export const catFace = (s: Sheet, place: Place): void => {
 /** A cat on its side, seen from above: head to the left, back up. */
 export const catLying = (s: Sheet, place: Place): void => {
   const p = put(place);
-  s.body(
-    COLORS.catFar,
-    [
-      p.limb([
-        [-44, 22, 12],
-        [-62, 56, 8],
-        [-84, 78, 7],
-      ]),
-      p.limb([
-        [88, 16, 18],
-        [78, 50, 10],
-        [72, 82, 7],
-        [58, 90, 6.5],
-      ]),
-    ],
-    8,
-  );
+  s.body(COLORS.catFar, [p.limb('-44 22 12, -62 56 8, -84 78 7'), p.limb('88 16 18, 78 50 10, 72 82 7, 58 90 6.5')], 8);
   s.body(
     COLORS.cat,
     [
-      p.limb([
-        [-58, -2, 29],
-        [-24, 2, 32],
-        [30, 0, 31],
-        [76, -2, 29],
-      ]),
-      p.limb([
-        [-70, -8, 22],
-        [-92, -16, 18],
-      ]),
-      p.limb([
-        [98, -8, 9],
-        [136, -14, 8],
-        [172, 4, 8],
-        [190, 30, 6],
-      ]),
-      p.limb([
-        [-60, 16, 14],
-        [-86, 44, 9],
-        [-112, 60, 7.5],
-        [-122, 63, 7],
-      ]),
-      p.limb([
-        [74, 12, 22],
-        [56, 44, 13],
-        [50, 72, 8],
-        [36, 80, 7],
-      ]),
+      p.limb('-58 -2 29, -24 2 32, 30 0 31, 76 -2 29'),
+      p.limb('-70 -8 22, -92 -16 18'),
+      p.limb('98 -8 9, 136 -14 8, 172 4 8, 190 30 6'),
+      p.limb('-60 16 14, -86 44 9, -112 60 7.5, -122 63 7'),
+      p.limb('74 12 22, 56 44 13, 50 72 8, 36 80 7'),
     ],
     14,
   );

@@ -7,6 +7,21 @@ export type Point = readonly [x: number, y: number];
 /** Where a figure stands: its own origin at (x, y), `k` times as large, turned (degrees), mirrored. */
 export type Place = { x?: number; y?: number; k?: number; turn?: number; flip?: boolean };
 
+/** Rows of numbers from '1 2 3, 4 5 6'; throws when one has not `width` of them. */
+const rows = (text: string, width: number): number[][] =>
+  text.split(',').map((part) => {
+    const row = part.trim().split(/\s+/).map(Number);
+    if (row.length !== width || row.some(Number.isNaN)) throw new Error(`'${part}' is not ${width} numbers`);
+    return row;
+  });
+
+/** A limb written as 'x y r, x y r'. Throws at anything else. */
+const limb = (text: string) => rows(text, 3) as unknown as Limb;
+/** Limbs written one after the other: 'x y r, x y r; x y r'. Throws at anything else. */
+export const limbs = (text: string): Limb[] => text.split(';').map(limb);
+/** Points written as 'x y, x y'. Throws at anything else. */
+export const points = (text: string) => rows(text, 2) as unknown as readonly Point[];
+
 export const WIDTH = 480;
 export const HEIGHT = 320;
 /** Room outside the frame, so that a limb cut by it stays open there. */
@@ -21,7 +36,8 @@ export const put = ({ x = 0, y = 0, k = 1, turn = 0, flip = false }: Place) => {
   return {
     k,
     point,
-    limb: (limb: Limb): Knot[] => limb.map(([px, py, r]) => [...point(px, py), r * k] as const),
+    limb: (drawn: Limb | string): Knot[] =>
+      (typeof drawn === 'string' ? limb(drawn) : drawn).map(([px, py, r]) => [...point(px, py), r * k] as const),
   };
 };
 /** Distance to a capsule that tapers from one knot to the next. */

@@ -35,10 +35,7 @@ export const palm = (s: Sheet, place: Place, { spread = 2, thumb = 1, far = fals
   s.body(
     skin,
     [
-      p.limb([
-        [0, -4, 15],
-        [0, 12, 19],
-      ]),
+      p.limb('0 -4 15, 0 12 19'),
       ...fingers(4, spread, length).map((f) => p.limb(f.map(([x, y, r]) => [x, y + 10, r] as const))),
       p.limb([
         [13 * thumb, 4, 8],
@@ -57,21 +54,7 @@ export const fist = (s: Sheet, place: Place, far = false): void => {
   const p = put(place);
   s.body(
     far ? COLORS.skinFar : COLORS.skin,
-    [
-      p.limb([
-        [0, -4, 15],
-        [0, 16, 20],
-      ]),
-      p.limb([
-        [-11, 28, 8],
-        [11, 28, 8],
-      ]),
-      p.limb([
-        [16, 8, 7],
-        [14, 24, 6.5],
-        [4, 28, 5.5],
-      ]),
-    ],
+    [p.limb('0 -4 15, 0 16 20'), p.limb('-11 28 8, 11 28 8'), p.limb('16 8 7, 14 24 6.5, 4 28 5.5')],
     5,
   );
   for (const x of [-8, 0, 8]) s.line(`M${p.point(x, 26).join(' ')}L${p.point(x, 34).join(' ')}`, 1.6);
@@ -83,28 +66,14 @@ export const pointing = (s: Sheet, place: Place, length = 40): void => {
   s.body(
     COLORS.skin,
     [
-      p.limb([
-        [0, -4, 15],
-        [0, 14, 17],
-      ]),
+      p.limb('0 -4 15, 0 14 17'),
       p.limb([
         [-9, 20, 6.5],
         [-10, 20 + length, 5.2],
       ]),
-      p.limb([
-        [0, 24, 6.5],
-        [4, 34, 6],
-        [0, 38, 5],
-      ]),
-      p.limb([
-        [10, 22, 6],
-        [13, 31, 5.5],
-        [9, 35, 5],
-      ]),
-      p.limb([
-        [13, 6, 7],
-        [4, 26, 6],
-      ]),
+      p.limb('0 24 6.5, 4 34 6, 0 38 5'),
+      p.limb('10 22 6, 13 31 5.5, 9 35 5'),
+      p.limb('13 6 7, 4 26 6'),
     ],
     3,
   );

@@ -1,4 +1,4 @@
-import { form, HEIGHT, type Limb, type Point, WIDTH } from './form.ts';
+import { form, HEIGHT, type Limb, limbs, type Point, points, WIDTH } from './form.ts';
 
 /** Colours of every step: they must read on their own ground, in light and dark pages and in grey print. */
 export const INK = '#2b2522';
@@ -23,23 +23,27 @@ export const COLORS = {
 
 const n = (value: number) => String(Math.round(value * 2) / 2);
 
+const outline = (drawn: readonly Limb[] | string, soft: number) =>
+  form(soft, ...(typeof drawn === 'string' ? limbs(drawn) : drawn));
+
 /** One drawing of a step: flat forms with one pen, arrows in one red. */
 export class Sheet {
   readonly out: string[] = [];
 
+  /** What was computed keeps one decimal: more is bytes that nobody sees. */
   push(svg: string): this {
-    this.out.push(svg);
+    this.out.push(svg.replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 10) / 10)));
     return this;
   }
 
-  /** Limbs melted into one form with a pen line round it. */
-  body(fill: string, limbs: readonly Limb[], soft = 10, pen = 2.6): this {
-    return this.push(`<path d="${form(soft, ...limbs)}" fill="${fill}" stroke="${INK}" stroke-width="${pen}"/>`);
+  /** Limbs melted into one form with a pen line round it; as text as `limbs` reads it. */
+  body(fill: string, drawn: readonly Limb[] | string, soft = 10, pen = 2.6): this {
+    return this.push(`<path d="${outline(drawn, soft)}" fill="${fill}" stroke="${INK}" stroke-width="${pen}"/>`);
   }
 
   /** A form without line: a shade, a mark. */
-  shade(fill: string, limbs: readonly Limb[], soft = 6): this {
-    return this.push(`<path d="${form(soft, ...limbs)}" fill="${fill}"/>`);
+  shade(fill: string, drawn: readonly Limb[] | string, soft = 6): this {
+    return this.push(`<path d="${outline(drawn, soft)}" fill="${fill}"/>`);
   }
 
   path(d: string, fill: string, pen = 2.6): this {
@@ -56,15 +60,16 @@ export class Sheet {
     );
   }
 
-  /** A red arrow along a polyline, its head at the last point. */
-  arrow(points: readonly Point[], width = 9, color: string = COLORS.press): this {
-    const [bx, by] = points[points.length - 1] as Point;
-    const [ax, ay] = points[points.length - 2] as Point;
+  /** A red arrow along a polyline ('x y, x y' or points), its head at the last point. */
+  arrow(along: readonly Point[] | string, width = 9, color: string = COLORS.press): this {
+    const stops = typeof along === 'string' ? points(along) : along;
+    const [bx, by] = stops[stops.length - 1] as Point;
+    const [ax, ay] = stops[stops.length - 2] as Point;
     const l = Math.hypot(bx - ax, by - ay) || 1;
     const [ux, uy] = [(bx - ax) / l, (by - ay) / l];
     const head = width * 2.1;
     const [ex, ey] = [bx - ux * head * 0.8, by - uy * head * 0.8];
-    const way = points.slice(0, -1).map(([x, y]) => `${n(x)} ${n(y)}`);
+    const way = stops.slice(0, -1).map(([x, y]) => `${n(x)} ${n(y)}`);
     const d = `M${way.join('L')}L${n(ex)} ${n(ey)}`;
     const tip = `M${n(bx)} ${n(by)}L${n(ex - uy * head * 0.72)} ${n(ey + ux * head * 0.72)}L${n(ex + uy * head * 0.72)} ${n(ey - ux * head * 0.72)}Z`;
     return this.push(
