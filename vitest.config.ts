@@ -48,7 +48,8 @@ export default defineConfig({
           root: here,
           include: ['tests/site/**/*.test.ts'],
           environment: 'node',
-          // A server takes its time to come up on a busy machine.
+          // A server takes its time to come up on a busy machine, and to answer for hundreds of pages.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -5,7 +5,19 @@ import { expect, test } from 'vitest';
 import { DIST } from '../../scripts/setup/places.ts';
 import { SCREENS } from '../../src/app/screens.ts';
 import { STILL, WAKING } from '../../src/app/waking.ts';
-import { type BuiltPage, brotli, CLIENT, closure, exists, files, manifest, pages, read, tagsOf } from './built.ts';
+import {
+  type BuiltPage,
+  brotli,
+  brotliAtMost,
+  CLIENT,
+  closure,
+  exists,
+  files,
+  manifest,
+  pages,
+  read,
+  tagsOf,
+} from './built.ts';
 
 const KB = 1024;
 /** Issue 2, Speed. */
@@ -62,9 +74,23 @@ const stylesOf = (html: string) =>
     name === 'link' && rel === 'stylesheet' ? [href.slice(1)] : [],
   );
 
-/** The heaviest page of a list by a measure, so that one line tells where to look. */
-const heaviest = (measure: (page: BuiltPage) => number, among = guides) =>
-  among.map((page) => ({ path: page.path, bytes: measure(page) })).sort((a, b) => b.bytes - a.bytes)[0];
+/** The heaviest page of a list with its bytes, so that one line tells where to look. */
+const heaviest = (filesOf: (page: BuiltPage) => string[], among = guides) => {
+  const sum = (files: string[], weigh: (file: string) => number) =>
+    files.reduce((bytes, file) => bytes + weigh(file), 0);
+  const likely = among
+    .map((page) => ({ path: page.path, files: filesOf(page) }))
+    .map((page) => ({ ...page, atMost: sum(page.files, brotliAtMost) }))
+    .sort((a, b) => b.atMost - a.atMost);
+  let found = { path: '', bytes: 0 };
+  for (const { path, files, atMost } of likely) {
+    // Whoever comes now cannot be heavier.
+    if (atMost <= found.bytes) break;
+    const bytes = sum(files, brotli);
+    if (bytes > found.bytes) found = { path, bytes };
+  }
+  return found;
+};
 
 test('there are guide pages to weigh', () => {
   expect(guides.length).toBeGreaterThan(10);
@@ -74,15 +100,15 @@ test('there are guide pages to weigh', () => {
 const WEIGHING = 120_000;
 
 test('html and css of the heaviest guide page stay within their budget', { timeout: WEIGHING }, () => {
-  const found = heaviest(({ file, html }) => [file, ...stylesOf(html)].reduce((sum, one) => sum + brotli(one), 0));
-  console.log(`html + css: ${found?.path} ${found?.bytes} bytes of ${HTML_AND_CSS}`);
-  expect(found?.bytes, found?.path).toBeLessThanOrEqual(HTML_AND_CSS);
+  const found = heaviest(({ file, html }) => [file, ...stylesOf(html)]);
+  console.log(`html + css: ${found.path} ${found.bytes} bytes of ${HTML_AND_CSS}`);
+  expect(found.bytes, found.path).toBeLessThanOrEqual(HTML_AND_CSS);
 });
 
 test('the scripts of the heaviest guide page stay within their budget', { timeout: WEIGHING }, () => {
-  const found = heaviest((page) => scriptsOf(page).reduce((sum, file) => sum + brotli(file), 0));
-  console.log(`scripts: ${found?.path} ${found?.bytes} bytes of ${JAVASCRIPT}`);
-  expect(found?.bytes, found?.path).toBeLessThanOrEqual(JAVASCRIPT);
+  const found = heaviest(scriptsOf);
+  console.log(`scripts: ${found.path} ${found.bytes} bytes of ${JAVASCRIPT}`);
+  expect(found.bytes, found.path).toBeLessThanOrEqual(JAVASCRIPT);
 });
 
 test('no script file is asked for before the first paint', () => {
