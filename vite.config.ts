@@ -11,7 +11,7 @@ const DIST = process.env.DIST_DIR ?? join(here, 'dist');
 
 /** Modules that every page runs. */
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|src\/(shared\/(brand|routes|roles|species|limits|offline)|lib\/(session|session-store|screen|hydrated)|app\/(app|arrive|ready|guard|waking|error-boundary)|app\/shell\/(?!user-menu)[a-z-]+|ui\/icon)\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|src\/(shared\/(brand|routes|roles|species|limits|offline)|lib\/(session|session-store|screen|hydrated)|app\/(app|arrive|ready|guard|waking|error-boundary)|app\/shell\/(?!user-menu|site-notice-bar)[a-z-]+|ui\/icon)\.tsx?$/;
 
 /** The app. `vite build` makes the browser's files, `vite build --ssr` the prerender's; scripts/build.ts calls both. */
 export default defineConfig(({ isSsrBuild }) => ({
