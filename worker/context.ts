@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Clock } from '../src/shared/time.ts';
 import type { Viewer } from './auth/viewer.ts';
@@ -23,9 +24,11 @@ export type Context = {
   viewer: () => Promise<Viewer | null>;
   /**
    * Rows of a query that is read in one trip with the viewer, who is then known; none for nobody. For what must be known before
-   * a batch can be written: a trip of its own would be a third one.
+   * a batch can be written: a trip of its own would be a third one. `ownClinic` stands for the caller's clinic, NULL without one.
    */
-  alongside: <Query extends BatchItem<'sqlite'>>(query: Query) => Promise<Query['_']['result'] | []>;
+  alongside: <Query extends BatchItem<'sqlite'>>(
+    queryOf: (ownClinic: SQL) => Query,
+  ) => Promise<Query['_']['result'] | []>;
   /** Work that the answer does not wait for. */
   later: (work: Promise<unknown>) => void;
 };

@@ -59,7 +59,7 @@ const birthDay = (birthMonth: string): string => addDays(`${subtractMonths(birth
  */
 export const nextDueOf = (
   { startsAtDays, seriesDays, everyMonths }: PlanItem,
-  acts: readonly Act[],
+  acts: readonly Pick<Act, 'date' | 'nextDue'>[],
   birthMonth: string,
 ): string | null => {
   const last = acts.at(-1);

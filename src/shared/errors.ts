@@ -122,6 +122,8 @@ export const ISSUE = {
   clinic_address: 'Falta la dirección.',
   clinic_phone: 'Falta el teléfono.',
   clinic_hours: 'Falta abrir al menos un día.',
+  record_stands: 'Ese registro ya existe.',
+  message_stands: 'Ese mensaje ya existe.',
 } as const;
 
 /**

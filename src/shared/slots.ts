@@ -1,3 +1,5 @@
+import { instantOf, wallTime } from './time.ts';
+
 /** The 17 half-hour slots of a day, 09:00 to 17:00 (spec §9). Times off this grid are refused. */
 export const SLOTS: readonly string[] = Array.from(
   { length: 17 },
@@ -8,3 +10,6 @@ export const SLOTS: readonly string[] = Array.from(
 export const SLOT_MINUTES = 30;
 
 export const isSlot = (time: string): boolean => SLOTS.includes(time);
+
+/** When the half hour that begins at a wall time is over, wall time. */
+export const slotEnd = (start: string): string => wallTime(instantOf(start) + SLOT_MINUTES * 60_000);

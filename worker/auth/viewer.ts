@@ -1,4 +1,4 @@
-import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Duties, User } from '../../src/shared/schemas/auth.ts';
 import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
@@ -83,6 +83,10 @@ export const findViewer = async (reading: Reading): Promise<Viewer | null> => {
   const [row] = await viewerQuery(db).all({ tokenHash: await sha256(token), now });
   return seen(row, reading);
 };
+
+/** SQL: the clinic of whoever a session belongs to, before anybody has read it; NULL: of none. */
+export const clinicOfSession = async (token: string): Promise<SQL> =>
+  sql`(SELECT m.clinic_id FROM ${sessions} s JOIN ${clinicMembers} m ON m.user_id = s.user_id WHERE s.token_hash = ${await sha256(token)})`;
 
 /** The same, and the rows of another query in the same trip; none for a token that cannot be one. */
 export const findViewerAnd = async <Query extends BatchItem<'sqlite'>>(

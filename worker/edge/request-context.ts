@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY } from '../../src/shared/limits.ts';
 import type { Clock } from '../../src/shared/time.ts';
 import { deviceOf } from '../auth/device.ts';
 import { networkOf } from '../auth/network.ts';
-import { findViewer, findViewerAnd, type Viewer } from '../auth/viewer.ts';
+import { clinicOfSession, findViewer, findViewerAnd, type Viewer } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
 import { connect } from '../db/client.ts';
 import type { Env } from '../env.ts';
@@ -34,8 +34,9 @@ export const contextOf = ({ request, env, clock, requestId, later }: Visit): Con
       viewer ??= token ? findViewer({ db, token, now: clock(), later }) : Promise.resolve(null);
       return viewer;
     },
-    alongside: async (query) => {
+    alongside: async (queryOf) => {
       if (!token) return [];
+      const query = queryOf(await clinicOfSession(token));
       if (viewer) return query;
       const both = findViewerAnd({ db, token, now: clock(), later }, query);
       viewer = both.then((read) => read.viewer);

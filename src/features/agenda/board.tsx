@@ -12,8 +12,11 @@ import { ACT_NAME, nextAct, waitingMinutes } from './words.ts';
 
 const COLUMNS = ['pending', 'confirmed', 'in_progress', 'completed'] as const satisfies readonly AppointmentStatus[];
 
+/** Who waits longer stands out, minutes. */
+const LONG_WAIT = 20;
+
 const Waiting = ({ minutes }: { minutes: number }) => (
-  <p className={`board-wait small num ${minutes >= 20 ? 'long' : ''}`}>
+  <p className={`board-wait small num ${minutes >= LONG_WAIT ? 'long' : ''}`}>
     <Icon name="clock" />
     {minutes === 0 ? 'Acaba de llegar' : `Espera ${counted(minutes, 'minuto', 'minutos')}`}
   </p>

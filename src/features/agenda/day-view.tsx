@@ -3,9 +3,8 @@ import { useMinute } from '../../lib/now.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
 import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
-import { SLOT_MINUTES } from '../../shared/slots.ts';
+import { slotEnd } from '../../shared/slots.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
-import { instantOf, wallTime } from '../../shared/time.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { arrowsMove } from './arrows.ts';
@@ -49,7 +48,7 @@ const Row = ({
   const at = `${day.date}T${slot.time}`;
   const visits = day.visits.filter((visit) => visit.time === slot.time);
   const closed = closedText(day, slot);
-  const runs = at <= wall && wallTime(instantOf(at) + SLOT_MINUTES * 60_000) > wall;
+  const runs = at <= wall && slotEnd(at) > wall;
   return (
     <li className={`slot-row ${runs ? 'under-way' : ''} ${slot.time.endsWith(':30') ? 'half' : ''}`}>
       <time className="num" dateTime={at}>

@@ -1,7 +1,6 @@
 import { clockTime, counted } from '../../lib/formats.ts';
 import type { AgendaDay } from '../../shared/schemas/visit.ts';
-import { SLOT_MINUTES } from '../../shared/slots.ts';
-import { instantOf, wallTime } from '../../shared/time.ts';
+import { slotEnd } from '../../shared/slots.ts';
 
 export type Slot = AgendaDay['slots'][number];
 
@@ -15,7 +14,7 @@ export const freeText = (slot: Slot): string =>
 /** Why nothing can be booked into a slot; null: it can, or the visits in it say enough. */
 export const closedText = (day: AgendaDay, { time, refusal }: Slot): string | null => {
   const at = `${day.date}T${time}`;
-  const end = wallTime(instantOf(at) + SLOT_MINUTES * 60_000);
+  const end = slotEnd(at);
   switch (refusal) {
     case 'clinic_closed':
       return 'Cerrado';

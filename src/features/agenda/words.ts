@@ -40,9 +40,12 @@ export const nextAct = (visit: AgendaVisit, wall: string): VisitAct | null =>
 export const startText = (visit: Pick<AgendaVisit, 'date' | 'time'>): string =>
   `${longDate(visit.date)}, ${clockTime(visit.time)}`;
 
+const MINUTE_MS = 60_000;
 /** Whole minutes since the patient came in; null: it is not waiting. `wall` is this minute. */
 export const waitingMinutes = ({ status, arrivedAt }: AgendaVisit, wall: string): number | null =>
-  status === 'confirmed' && arrivedAt !== null ? Math.max(0, Math.floor((instantOf(wall) - arrivedAt) / 60_000)) : null;
+  status === 'confirmed' && arrivedAt !== null
+    ? Math.max(0, Math.floor((instantOf(wall) - arrivedAt) / MINUTE_MS))
+    : null;
 
 /** What another person changed of a visit meanwhile, a sentence each; empty: nothing that a screen shows. */
 export const changesOf = (before: AgendaVisit, now: AgendaVisit): string[] => {

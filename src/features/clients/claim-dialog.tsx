@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../lib/errors.ts';
 import { dayText } from '../../lib/formats.ts';
+import { mailLink, whatsappLink } from '../../lib/message-links.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { BRAND } from '../../shared/brand.ts';
 import { CLAIM_DAYS } from '../../shared/limits.ts';
@@ -16,8 +17,8 @@ const messageOf = ({ code, petName, clinicName, ownerName, expiresAt }: ClaimCod
   `Entra a ${location.origin}, regístrate o inicia sesión y escríbelo en Mascotas, en "Código de la clínica". Sirve una sola vez, hasta el ${dayText(expiresAt)}.`;
 
 const Given = ({ issued }: { issued: ClaimCode }) => {
-  const text = encodeURIComponent(messageOf(issued));
-  const subject = encodeURIComponent(`El carné de ${issued.petName}`);
+  const text = messageOf(issued);
+  const whatsapp = whatsappLink(issued.phone, text);
   return (
     <>
       <div className="claim-paper">
@@ -39,22 +40,14 @@ const Given = ({ issued }: { issued: ClaimCode }) => {
           <Icon name="printer" />
           Imprimir
         </button>
-        {issued.phone?.startsWith('3') && (
-          <a
-            className="btn line small"
-            href={`https://wa.me/57${issued.phone}?text=${text}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+        {whatsapp && (
+          <a className="btn line small" href={whatsapp} target="_blank" rel="noreferrer">
             <Icon name="message-square-text" />
             WhatsApp
           </a>
         )}
         {issued.email && (
-          <a
-            className="btn line small"
-            href={`mailto:${encodeURIComponent(issued.email)}?subject=${subject}&body=${text}`}
-          >
+          <a className="btn line small" href={mailLink(issued.email, `El carné de ${issued.petName}`, text)}>
             <Icon name="mail" />
             Correo
           </a>

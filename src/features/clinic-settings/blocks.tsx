@@ -10,14 +10,10 @@ import { addDays } from '../../shared/time.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Kept, PartForm } from './parts.tsx';
+import { EDGES } from './times.ts';
 import { type PartProps, useSend } from './use-settings.ts';
 
 const MIDNIGHT = '00:00';
-/** Half hours that a block can begin and end at. */
-const TIMES = Array.from(
-  { length: 18 },
-  (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
-);
 
 const dayOf = (wall: string) => wall.slice(0, 10);
 
@@ -68,7 +64,7 @@ export const Blocks = ({ settings, data }: PartProps) => {
   };
   const times = (key: 'fromTime' | 'untilTime', label: string) => (
     <SelectField label={label} {...set(key)}>
-      {TIMES.map((time) => (
+      {EDGES.map((time) => (
         <option key={time} value={time}>
           {clockTime(time)}
         </option>

@@ -7,14 +7,10 @@ import type { AgendaVisit } from '../../shared/schemas/visit.ts';
 import { FieldError, SelectField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Kept, PartForm } from './parts.tsx';
+import { EDGES } from './times.ts';
 import { coreOf, type PartProps, useSend } from './use-settings.ts';
 
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
-/** Opening on the grid of visits: from 9:00 to the end of the last half hour, 17:30. */
-const TIMES = Array.from(
-  { length: 18 },
-  (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
-);
 
 /** Which days the clinic opens, and from when to when. */
 export const HoursForm = ({ settings, data }: PartProps) => {
@@ -35,7 +31,7 @@ export const HoursForm = ({ settings, data }: PartProps) => {
     setKept(answer.kept);
   };
   // What is stored may lie outside the grid (06:00): it stays to choose.
-  const times = (value: string) => (TIMES.includes(value) ? TIMES : [...TIMES, value].sort());
+  const times = (value: string) => (EDGES.includes(value) ? EDGES : [...EDGES, value].sort());
   return (
     <PartForm formRef={form} onSend={onSend} isBusy={isBusy} error={issues.hours ? null : error}>
       {DAYS.map((name, day) => {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { count, counted, recentText } from '../../lib/formats.ts';
 import { thousandsText } from '../../lib/pesos.ts';
+import { ACTIVE_PATIENT_MONTHS } from '../../shared/limits.ts';
 import type { PanelFigures } from '../../shared/schemas/panel.ts';
 
 const todayText = ({ appointmentsToday, completedToday, pendingToday }: PanelFigures): string => {
@@ -20,7 +21,7 @@ export const Figures = ({ figures }: { figures: PanelFigures }) => {
       to: '/dashboard/business/pacientes?activos=si',
       name: 'Pacientes Activos',
       figure: count(figures.totalPatients),
-      text: 'Vistos en 24 meses o con cita',
+      text: `Vistos en ${ACTIVE_PATIENT_MONTHS} meses o con cita`,
     },
     {
       to: '/dashboard/business/agenda',

@@ -7,12 +7,15 @@ import { pesosText } from '../../lib/pesos.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
 import type { Income } from '../../shared/schemas/income.ts';
-import { subtractMonths } from '../../shared/time.ts';
+import { monthsBetween, subtractMonths } from '../../shared/time.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Charges, monthTitle } from './charges.tsx';
 import { IncomeChart } from './chart.tsx';
+
+/** Months that stand together. */
+const YEAR = 12;
 
 const Months = ({
   months,
@@ -72,8 +75,8 @@ export const IncomePage = () => {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('mes') ?? '';
   const chosen = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= now ? asked : now;
-  // The last twelve months; of an older choice, the twelve that end with its year.
-  const until = chosen > subtractMonths(now, 12) ? now : chosen;
+  // Twelves of months, counted back from this one: choosing a month of the twelve shown moves none of them.
+  const until = subtractMonths(now, Math.floor(monthsBetween(chosen, now) / YEAR) * YEAR);
   const { data, error, refetch } = useQuery(
     trpc.clinic.income.queryOptions({ until }, { placeholderData: keepPreviousData }),
   );
@@ -88,7 +91,7 @@ export const IncomePage = () => {
         <div className="row-head">
           <h2 id="meses">Doce meses</h2>
           <div className="choices">
-            <button type="button" className="btn line small" onClick={() => choose(subtractMonths(until, 12))}>
+            <button type="button" className="btn line small" onClick={() => choose(subtractMonths(until, YEAR))}>
               <Icon name="chevron-left" />
               Doce meses antes
             </button>

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useToday } from '../../lib/now.ts';
-import type { PatientFile } from '../../shared/schemas/patient-file.ts';
+import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PatientPapers } from './patient-papers.tsx';
 import { RecordForm } from './record-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { startOf } from './typed-record.ts';
 
-/** A patient whose history the clinic may read. */
-export type Open = PatientFile & { file: NonNullable<PatientFile['file']> };
-
 /** The clinic's part of the history. `writing`: whoever came here came to write (`?nuevo`). */
-export const PatientHistory = ({ of, onWritten, ...asked }: { of: Open; writing: boolean; onWritten: () => void }) => {
+export const PatientHistory = ({
+  of,
+  onWritten,
+  ...asked
+}: {
+  of: OpenFile;
+  writing: boolean;
+  onWritten: () => void;
+}) => {
   const [writing, setWriting] = useState(asked.writing);
   const { pet, file, clinic } = of;
   const today = useToday();

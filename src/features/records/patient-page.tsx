@@ -4,7 +4,7 @@ import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { useWide } from '../../lib/wide.ts';
 import { carneLines } from '../../shared/due.ts';
-import type { PatientFile } from '../../shared/schemas/patient-file.ts';
+import type { OpenFile, PatientFile } from '../../shared/schemas/patient-file.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
@@ -12,12 +12,12 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ActList } from './act-list.tsx';
 import { CarneCard } from './carne-card.tsx';
 import { PatientHead } from './patient-head.tsx';
-import { type Open, PatientHistory } from './patient-history.tsx';
+import { PatientHistory } from './patient-history.tsx';
 import { Care, NextThings, PatientSide } from './patient-side.tsx';
 import { PlanNote } from './plan-note.tsx';
 import { usePatientFile } from './use-records.ts';
 
-const Carne = ({ of: { pet, file } }: { of: Open }) => (
+const Carne = ({ of: { pet, file } }: { of: OpenFile }) => (
   <section className="carne-part no-print" aria-label={`Carné de ${pet.name}`}>
     <CarneCard
       pet={{ ...pet, microchip: file.microchip }}
@@ -43,7 +43,7 @@ const Closed = ({ of: { pet } }: { of: PatientFile }) => (
   </Empty>
 );
 
-const isOpen = (of: PatientFile): of is Open => of.file !== null;
+const isOpen = (of: PatientFile): of is OpenFile => of.file !== null;
 
 /** From this width on weights, facts and visits stand beside the file's tabs; below it they are a tab of their own, rem. */
 const SIDE_REM = 60;
@@ -62,7 +62,7 @@ const useAsked = (wide: boolean) => {
   };
 };
 
-const Whole = ({ of, side }: { of: Open; side: ReactNode }) => {
+const Whole = ({ of, side }: { of: OpenFile; side: ReactNode }) => {
   const wide = useWide(SIDE_REM);
   const { tab, writes, open } = useAsked(wide);
   const panels: Record<TabId, { label: string; panel: () => ReactNode }> = {

@@ -4,7 +4,7 @@ import { errorText } from '../../lib/errors.ts';
 import { dayText, phoneText, shortDate, weightText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { ageText } from '../../shared/pets.ts';
-import type { PatientFile } from '../../shared/schemas/patient-file.ts';
+import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 import { thisMonth, today } from '../../shared/time.ts';
@@ -12,9 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { PrintSheet, SheetRecord } from './print-sheet.tsx';
 
-type Open = PatientFile & { file: NonNullable<PatientFile['file']> };
-
-const Head = ({ of: { clinic, pet, owner, file }, title, now }: { of: Open; title: string; now: number }) => (
+const Head = ({ of: { clinic, pet, owner, file }, title, now }: { of: OpenFile; title: string; now: number }) => (
   <>
     <div className="sheet-head">
       <div>
@@ -47,7 +45,7 @@ const Head = ({ of: { clinic, pet, owner, file }, title, now }: { of: Open; titl
 const Signature = () => <p className="sheet-sign">Firma, nombre y matrícula profesional (Comvezcol)</p>;
 
 /** What this clinic vaccinated, with product and lot: it answers for nothing else. */
-const Certificate = ({ of, now }: { of: Open; now: number }) => {
+const Certificate = ({ of, now }: { of: OpenFile; now: number }) => {
   const own = of.file.acts.filter(({ kind, clinicId }) => kind === 'vacuna' && clinicId === of.clinic.id);
   return (
     <>
@@ -89,7 +87,7 @@ const Certificate = ({ of, now }: { of: Open; now: number }) => {
 /** The latest entries that the clinic may read; `isCut`: there are older ones. */
 type Summarised = { records: readonly ClinicalRecord[]; isCut: boolean };
 
-const Summary = ({ of, summary: { records, isCut }, now }: { of: Open; summary: Summarised; now: number }) => (
+const Summary = ({ of, summary: { records, isCut }, now }: { of: OpenFile; summary: Summarised; now: number }) => (
   <>
     <Head of={of} title="Resumen de la historia clínica" now={now} />
     <p>
@@ -109,7 +107,7 @@ const Summary = ({ of, summary: { records, isCut }, now }: { of: Open; summary: 
 const SUMMARY_RECORDS = 100;
 
 /** Papers to hand over: the summary of what the clinic may read, and the certificate of what it vaccinated. */
-export const PatientPapers = ({ of }: { of: Open }) => {
+export const PatientPapers = ({ of }: { of: OpenFile }) => {
   const trpc = useTRPC();
   const client = useQueryClient();
   const [sheet, setSheet] = useState<'certificate' | Summarised | null>(null);

@@ -3,7 +3,7 @@ import { clockTime, longDate, weightText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
-import { byUrgency } from '../../shared/due.ts';
+import { byUrgency, SOON_DAYS } from '../../shared/due.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { dueTag } from './words.ts';
@@ -43,7 +43,7 @@ export const NextThings = ({ due, onCarne }: { due: File['due']; onCarne: (() =>
           </button>
         )}
       </div>
-      {next.length === 0 && <p className="soft">Nada en los próximos 30 días.</p>}
+      {next.length === 0 && <p className="soft">Nada en los próximos {SOON_DAYS} días.</p>}
       <ul className="patient-visits">
         {next.map((one) => {
           const { tone, text } = dueTag(one, today);

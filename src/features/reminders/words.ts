@@ -1,4 +1,5 @@
-import { firstName, longDate, phoneText } from '../../lib/formats.ts';
+import { firstName, longDate, phoneText, telLink } from '../../lib/formats.ts';
+import { mailLink, whatsappLink } from '../../lib/message-links.ts';
 import type { Reminder } from '../../shared/schemas/reminder.ts';
 
 /** 'Rabia', 'Rabia y Desparasitación interna' */
@@ -19,9 +20,7 @@ export const messageFor = (
 
 /** Ways to reach somebody from this device, with the message ready; a landline takes no WhatsApp. */
 export const waysTo = ({ ownerPhone, ownerEmail, petName }: Reminder, message: string) => ({
-  whatsapp: ownerPhone?.startsWith('3') ? `https://wa.me/57${ownerPhone}?text=${encodeURIComponent(message)}` : null,
-  phone: ownerPhone ? `tel:+57${ownerPhone}` : null,
-  email: ownerEmail
-    ? `mailto:${encodeURIComponent(ownerEmail)}?subject=${encodeURIComponent(`Recordatorio para ${petName}`)}&body=${encodeURIComponent(message)}`
-    : null,
+  whatsapp: whatsappLink(ownerPhone, message),
+  phone: ownerPhone ? telLink(ownerPhone) : null,
+  email: ownerEmail ? mailLink(ownerEmail, `Recordatorio para ${petName}`, message) : null,
 });

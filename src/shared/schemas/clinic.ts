@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
-import { MAX_CAPACITY, MAX_COP, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
+import { MAX_CAPACITY, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { isRealDate } from '../time.ts';
 import { pricesOutput, weekHoursOutput } from './appointment.ts';
+import { copAmount } from './cop.ts';
 import { calendarDate } from './date.ts';
 import { plan, planOutput } from './plan.ts';
 import { email, optionalText, phone, requiredText } from './text.ts';
@@ -37,19 +38,15 @@ export const clinicHoursInput = versioned.extend({ hours: z.array(dayHours).leng
 const range = (from: number, to: number, what: string) =>
   z.int(`Escribe ${what} con un número entero.`).min(from, `Mínimo ${from}.`).max(to, `Máximo ${to}.`);
 export const clinicRulesInput = versioned.extend({
-  capacity: range(1, MAX_CAPACITY, 'cuántas citas caben por hora'),
+  capacity: range(1, MAX_CAPACITY, 'cuántas citas caben por media hora'),
   minNoticeMin: range(0, MAX_NOTICE_MIN, 'los minutos de aviso'),
   horizonDays: range(1, MAX_HORIZON_DAYS, 'los días de agenda abierta'),
   takesEmergencies: z.boolean(),
 });
 
-const price = z
-  .int('Escribe el precio en pesos, sin centavos.')
-  .min(0, 'El precio no puede ser negativo.')
-  .max(MAX_COP, `El precio máximo es ${MAX_COP.toLocaleString('es-CO')} pesos.`);
 /** A missing or null price is not published. */
 export const clinicPricesInput = versioned.extend({
-  prices: z.partialRecord(z.enum(APPOINTMENT_TYPES), price.nullable()),
+  prices: z.partialRecord(z.enum(APPOINTMENT_TYPES), copAmount('precio').nullable()),
 });
 
 /** Wall time on the half hour. */

@@ -75,3 +75,5 @@ export const patientFileOutput = z.object({
     .nullable(),
 });
 export type PatientFile = z.output<typeof patientFileOutput>;
+/** A patient whose history the clinic may read. */
+export type OpenFile = PatientFile & { file: NonNullable<PatientFile['file']> };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { APPOINTMENT_TYPES, VISIT_ACTS } from '../appointments.ts';
-import { MAX_COP, TEXT } from '../limits.ts';
+import { TEXT } from '../limits.ts';
 import { REFUSALS, slotTime, todayRowOutput, visitEventOutput, visitId } from './appointment.ts';
+import { copAmount } from './cop.ts';
 import { calendarDate } from './date.ts';
 import { optionalText, requiredText } from './text.ts';
 
@@ -80,15 +81,10 @@ export const stampInput = z.object({ date: calendarDate, days: z.int().min(1).ma
 export const stampOutput = z.object({ stamp: z.string() });
 
 const versioned = { id: visitId, version: z.int().min(1) };
-const charge = z
-  .int('Escribe el valor en pesos, sin centavos.')
-  .min(0, 'El valor no puede ser negativo.')
-  .max(MAX_COP, `El valor máximo es ${MAX_COP} pesos.`);
-
 /** One step of a visit. Finishing needs what was charged (COP, 0 when nothing), cancelling a reason that the owner reads. */
 export const setStatusInput = z.discriminatedUnion('act', [
   z.object({ ...versioned, act: z.enum(VISIT_ACTS).exclude(['complete', 'cancel']) }),
-  z.object({ ...versioned, act: z.literal('complete'), chargeCop: charge }),
+  z.object({ ...versioned, act: z.literal('complete'), chargeCop: copAmount('valor') }),
   z.object({ ...versioned, act: z.literal('cancel'), reason: requiredText(TEXT.reason) }),
 ]);
 export type SetStatusInput = z.output<typeof setStatusInput>;

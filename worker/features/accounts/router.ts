@@ -45,7 +45,7 @@ const doing = ({ user, clock }: Pick<Context, 'clock'> & { user: User }) => ({ a
 const withEmail = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
   const { data } = updateAccountInput.safeParse(await getRawInput());
   const asked = data?.password && data.email === undefined;
-  const [account] = asked ? await ctx.alongside(selectEmail(ctx.db, data.id)) : [{ email: data?.email }];
+  const [account] = asked ? await ctx.alongside(() => selectEmail(ctx.db, data.id)) : [{ email: data?.email }];
   return next({ ctx: { email: account?.email ?? '' } });
 });
 

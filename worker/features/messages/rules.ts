@@ -1,4 +1,4 @@
-import { AppError } from '../../../src/shared/errors.ts';
+import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
 import type { Message, Thread } from '../../../src/shared/schemas/message.ts';
 
@@ -39,5 +39,5 @@ export const messageError = (facts: MessageFacts | undefined): Error => {
   if (facts.isClosed) return new AppError('thread_closed');
   if (facts.recent >= MESSAGE_BURST) return new AppError('too_many_messages', { retryAfter: MESSAGE_BURST_MS / 1000 });
   // The id stands already, under another conversation or person.
-  return new AppError('invalid', { issues: [{ path: 'id', message: 'Ese mensaje ya existe.' }] });
+  return new AppError('invalid', { issues: [{ path: 'id', message: ISSUE.message_stands }] });
 };

@@ -7,8 +7,8 @@ import { addDays, subtractMonths } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { type ActRow, toPetDue } from './rules.ts';
 
-/** Who reads or writes: an owner (`id` of the account) or a clinic (`id` of the clinic). */
-export type Reader = { side: 'owner' | 'clinic'; id: string };
+/** Who reads or writes: an owner (`id` of the account) or a clinic (`id` of the clinic, or SQL that finds it). */
+export type Reader = { side: 'owner' | 'clinic'; id: string | SQL };
 
 /**
  * SQL over `r`: this reader may read the record. An owner reads everything of their own pets; a clinic what it wrote, and the
@@ -77,6 +77,26 @@ export const selectActs = (db: Db, petId: string, reader: Reader) =>
     .from(actsJoined)
     .where(sql`r.pet_id = ${petId} AND ${counts} AND ${readable(reader)}`)
     .orderBy(sql`r.date DESC, r.id DESC`)
+    .limit(MAX_CARNE_ACTS);
+
+/**
+ * Statement: what a clinic's plan for a pet is asked with, after an act of one of its items: the pet with the plan on every row,
+ * and the acts of that item (one row without, when there is none). Give the rows to `proposedDue` (rules.ts).
+ */
+export const selectPlanActs = (db: Db, petId: string, planKey: string, clinicId: SQL) =>
+  db
+    .select({
+      species: sql<Species>`p.species`.as('species'),
+      birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
+      ...planColumns(clinicId),
+      date: sql<string | null>`r.date`.as('date'),
+      nextDue: sql<string | null>`r.next_due`.as('nextDue'),
+    })
+    .from(
+      sql`pets p LEFT JOIN records r ON r.pet_id = p.id AND r.plan_key = ${planKey} AND ${counts} AND ${readable({ side: 'clinic', id: clinicId })}`,
+    )
+    .where(sql`p.id = ${petId}`)
+    .orderBy(sql`r.date DESC`)
     .limit(MAX_CARNE_ACTS);
 
 /** Statement: the same of several pets (`pets`: a SELECT of their ids), in no order; `reader` null: they are the owner's own. */

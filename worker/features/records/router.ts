@@ -29,13 +29,13 @@ import {
 import { today } from '../../../src/shared/time.ts';
 import { newToken } from '../../auth/sessions.ts';
 import type { Db } from '../../db/client.ts';
-import { clinicProcedure, ownerProcedure, router } from '../../trpc.ts';
+import { clinicProcedure, ownerProcedure, publicProcedure, router } from '../../trpc.ts';
 import { giveGrant, insertShare, readCarne, readHistory, revokeGrant, revokeShare } from './carne.ts';
 import { readFile } from './file.ts';
 import { listRecords, listVersions } from './history.ts';
-import { findOwnerDue, type Reader } from './queries.ts';
-import { correctionError, toRecord, writeError } from './rules.ts';
-import { correctRecord, findProposedDue, insertRecord, isFuture, type Writer } from './writes.ts';
+import { findOwnerDue, type Reader, selectPlanActs } from './queries.ts';
+import { correctionError, proposedDue, toRecord, writeError } from './rules.ts';
+import { correctRecord, insertRecord, isFuture, type Writer } from './writes.ts';
 
 const list = async (db: Db, reader: Reader, input: RecordsInput) => {
   const page = await listRecords(db, reader, input);
@@ -159,6 +159,18 @@ export const recordsRouter = router({
     }),
 });
 
+/**
+ * An act of the plan that names no next day gets the plan's: what that follows from comes with the session. What cannot be read
+ * is refused after who asks has been looked at, as everywhere.
+ */
+const proposing = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+  const { data } = clinicRecordInput.safeParse(await getRawInput());
+  if (!data?.planKey || data.nextDue) return next({ ctx: { proposed: null } });
+  const { petId, planKey } = data;
+  const rows = await ctx.alongside((ownClinic) => selectPlanActs(ctx.db, petId, planKey, ownClinic));
+  return next({ ctx: { proposed: proposedDue(rows, data) } });
+});
+
 /** The clinical history of a clinic's patients. */
 export const clinicRecordsRouter = router({
   file: treating
@@ -180,14 +192,11 @@ export const clinicRecordsRouter = router({
     .output(versionsOutput)
     .query(({ ctx, input }) => versions(ctx.db, ctx.reader, input.rootId)),
 
-  /** One round trip more for an act of the plan that names no next day: the plan proposes it. */
-  create: treating
+  create: proposing
+    .concat(treating)
     .input(clinicRecordInput)
     .output(recordOutput)
-    .mutation(async ({ ctx, input }) => {
-      const nextDue = input.nextDue ?? (input.planKey && (await findProposedDue(ctx.db, ctx.clinicId, input)));
-      return write(ctx.db, ctx.writer, { ...input, nextDue: nextDue || null });
-    }),
+    .mutation(({ ctx, input }) => write(ctx.db, ctx.writer, { ...input, nextDue: input.nextDue ?? ctx.proposed })),
 
   correct: treating
     .input(clinicCorrectionInput)

@@ -1,5 +1,5 @@
 import { DEFAULT_PLANS } from '../../../src/shared/default-plans.ts';
-import { type Act, type DueItem, dueFor } from '../../../src/shared/due.ts';
+import { type DueItem, dueFor, nextDueOf } from '../../../src/shared/due.ts';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { gramsOf, kilograms } from '../../../src/shared/pets.ts';
 import type { CarneAct } from '../../../src/shared/schemas/carne.ts';
@@ -73,21 +73,24 @@ export const toPetDue = <P extends PlanRow & { petId: string; species: Species; 
   }));
 };
 
-/** The day that the plan proposes after an act that names none; null: none, or the act is of no plan. */
+/** A pet with its clinic's plan, and one of its acts of an item (null: it has none). */
+export type PlanAct = PlanRow & { species: Species; birthMonth: string; date: string | null; nextDue: string | null };
+
+/**
+ * The day on which the plan wants an act again that names none itself: reminders find it by index only when it stands in the
+ * record. `rows`: the acts of its item. Null: never again, or the pet or the item is not there.
+ */
 export const proposedDue = (
-  plan: readonly PlanItem[],
-  acts: readonly Act[],
-  { planKey, kind, date, title }: Pick<RecordInput, 'planKey' | 'kind' | 'date' | 'title'>,
-  birthMonth: string,
+  rows: readonly PlanAct[],
+  { planKey, date }: Pick<RecordInput, 'planKey' | 'date'>,
 ): string | null => {
-  const next: Act = { rootId: 'new', kind, date, title: title ?? '', planKey, nextDue: null };
-  const [item] = dueFor(
-    plan.filter(({ id }) => id === planKey),
-    [...acts, next],
-    birthMonth,
-    date,
-  );
-  return planKey === null ? null : (item?.dueOn ?? null);
+  const [pet] = rows;
+  const item = pet && planOf(pet, pet.species).find(({ id }) => id === planKey);
+  if (!item) return null;
+  const before = rows
+    .flatMap((row) => (row.date !== null && row.date <= date ? [{ date: row.date, nextDue: row.nextDue }] : []))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return nextDueOf(item, [...before, { date, nextDue: null }], pet.birthMonth);
 };
 
 /** What the database says of a record that was not written. `known` null: not this person's pet, or no patient. */
@@ -107,7 +110,7 @@ export const writeError = (facts: WriteFacts | undefined, side: 'owner' | 'clini
   if (facts.birthMonth && date < `${facts.birthMonth}-01`)
     return new AppError('invalid', { issues: [{ path: 'date', message: ISSUE.date_before_birth }] });
   // The id stands already, under another pet or person.
-  return new AppError('invalid', { issues: [{ path: 'id', message: 'Ese registro ya existe.' }] });
+  return new AppError('invalid', { issues: [{ path: 'id', message: ISSUE.record_stands }] });
 };
 
 /** The broken rule behind a correction that was not written: the entry is not there, somebody was faster, or the date is wrong. */

@@ -6,8 +6,8 @@ import { pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { isWriter, recordColumns, recordsJoined } from './history.ts';
-import { planColumns, type Reader, selectActs } from './queries.ts';
-import { planOf, proposedDue, storedOf, type WriteFacts } from './rules.ts';
+import type { Reader } from './queries.ts';
+import { storedOf, type WriteFacts } from './rules.ts';
 
 /** Who writes, and when (ms UTC). `name` is kept with a clinic's record. */
 export type Writer = { reader: Reader; userId: string; name: string; now: number };
@@ -91,29 +91,6 @@ const visitOf = ({ side, id }: Reader, petId: SQL, date: string): SQL =>
     : sql`(SELECT a.id FROM appointments a WHERE a.pet_id = ${petId} AND a.clinic_id = ${id}
         AND a.starts_at >= ${date} AND a.starts_at < ${`${date}U`} AND a.status IN ('confirmed', 'in_progress', 'completed')
         ORDER BY a.starts_at DESC LIMIT 1)`;
-
-/**
- * The day on which the plan wants an act of a clinic again, for a record that names none: reminders find it by index only when it
- * stands in the record. One round trip of its own.
- */
-export const findProposedDue = async (
-  db: Db,
-  clinicId: string,
-  input: Pick<RecordInput, 'planKey' | 'kind' | 'date' | 'title'> & { petId: string },
-) => {
-  const [[pet], acts] = await db.batch([
-    db
-      .select({
-        species: sql<'perro' | 'gato' | 'hamster' | 'loro'>`p.species`.as('species'),
-        birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
-        ...planColumns(sql`${clinicId}`),
-      })
-      .from(sql`pets p`)
-      .where(sql`p.id = ${input.petId}`),
-    selectActs(db, input.petId, { side: 'clinic', id: clinicId }),
-  ]);
-  return pet ? proposedDue(planOf(pet, pet.species), acts, input, pet.birthMonth) : null;
-};
 
 /**
  * Writes a record with its weight in one batch; one that stands already is answered as it stands. `record` undefined: nothing

@@ -1,0 +1,9 @@
+import { SLOTS, slotEnd } from '../../shared/slots.ts';
+
+const ANY_DAY = '2000-01-01T';
+
+/** Times at which hours and blocks begin and end: the grid of visits and the end of its last half hour, 09:00 to 17:30. */
+export const EDGES: readonly string[] = [
+  ...SLOTS,
+  ...SLOTS.slice(-1).map((last) => slotEnd(ANY_DAY + last).slice(ANY_DAY.length)),
+];

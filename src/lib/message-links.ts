@@ -1,0 +1,7 @@
+/** A text ready in WhatsApp, to be sent from this device; null: a landline takes none. `digits` is a Colombian number. */
+export const whatsappLink = (digits: string | null, text: string): string | null =>
+  digits?.startsWith('3') ? `https://wa.me/57${digits}?text=${encodeURIComponent(text)}` : null;
+
+/** A letter ready in the mail program of this device. */
+export const mailLink = (to: string, subject: string, text: string): string =>
+  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
