@@ -75,12 +75,7 @@ const HistorySheet = ({ history: { pet, records } }: { history: History }) => {
         . Impresa el {dayText(now)}.
       </p>
       {rows.map((record) => (
-        <SheetRecord
-          key={record.rootId}
-          record={record}
-          today={today(now)}
-          note={record.version > 1 && ` · corregido (versión ${record.version}): ${record.correction}`}
-        />
+        <SheetRecord key={record.rootId} record={record} today={today(now)} />
       ))}
     </>
   );

@@ -22,8 +22,8 @@ export const PrintSheet = ({ title, onDone, children }: { title: string; onDone:
   return createPortal(<div className="print-sheet">{children}</div>, document.body);
 };
 
-/** An entry on paper: what was done and when, in whose words. `note` says more about the version. `today` is YYYY-MM-DD. */
-export const SheetRecord = ({ record, today, note }: { record: ClinicalRecord; today: string; note?: ReactNode }) => (
+/** An entry on paper: what was done and when, in whose words, and that it was corrected. `today` is YYYY-MM-DD. */
+export const SheetRecord = ({ record, today }: { record: ClinicalRecord; today: string }) => (
   <article className="sheet-record">
     <h2>
       {longDate(record.date, today)} · {RECORD_KIND_NAME[record.kind]}: {record.title}
@@ -32,7 +32,7 @@ export const SheetRecord = ({ record, today, note }: { record: ClinicalRecord; t
     <p className="small">
       {sourceText(record)}
       {record.authorName && ` · ${record.authorName}`}
-      {note}
+      {record.version > 1 && ` · corregido (versión ${record.version}): ${record.correction}`}
     </p>
   </article>
 );
