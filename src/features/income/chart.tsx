@@ -11,8 +11,9 @@ const WIDE = { width: 720, height: 280, left: 72, monthLetters: 4 };
 const NARROW = { width: 344, height: 240, left: 56, monthLetters: 1 };
 const WIDE_REM = 45;
 const EDGE = { top: 12, right: 4, bottom: 28 };
-/** Drawn grid lines. */
+/** Drawn grid lines, and the least that one is worth, COP: labels are in thousands. */
 const LINES = 4;
+const LEAST = 1000;
 
 const copOf = (month: Income[number], type: AppointmentType) => month.byType[type]?.cop ?? 0;
 
@@ -24,7 +25,7 @@ export const IncomeChart = ({ months, chosen }: { months: Income; chosen: string
     .range([left, width - EDGE.right])
     .padding(0.28);
   const y = scaleLinear()
-    .domain([0, Math.max(1, ...months.map(({ cop }) => cop))])
+    .domain([0, Math.max(LINES * LEAST, ...months.map(({ cop }) => cop))])
     .nice(LINES)
     .range([height - EDGE.bottom, EDGE.top]);
   const layers = stack<Income[number], AppointmentType>().keys(APPOINTMENT_TYPES).value(copOf)(months);
@@ -36,7 +37,7 @@ export const IncomeChart = ({ months, chosen }: { months: Income; chosen: string
   return (
     <figure className="income-figure">
       <svg className="income-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
-        {y.ticks(LINES).map((cop) => (
+        {(best.cop === 0 ? [0] : y.ticks(LINES)).map((cop) => (
           <g key={cop}>
             <line className="income-line" x1={left} x2={width - EDGE.right} y1={y(cop)} y2={y(cop)} />
             <text className="income-label" x={left - 8} y={y(cop) + 5} textAnchor="end">
