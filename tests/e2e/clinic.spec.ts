@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Server } from '../../scripts/serve.ts';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
-import { checkA11y } from './support.ts';
+import { checkA11y, isPhone } from './support.ts';
 
 const board = (page: Page, column: string) => page.getByRole('region', { name: column, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -58,7 +58,11 @@ const wholeDay = async (page: Page, own: Server, pet: string, phone: string) => 
   await page.getByRole('radio', { name: 'Semana' }).check({ force: true });
   await page.getByRole('button', { name: 'Semana siguiente' }).click();
   await page.getByRole('button', { name: 'Semana siguiente' }).click();
-  await page.getByRole('button', { name: /Agendar a las 10:00.*martes/ }).click();
+  // A phone shows the week as a list of days, and each day by its hours.
+  if (isPhone(page)) await page.getByRole('button', { name: /^Ver día, martes/ }).click();
+  await page
+    .getByRole('button', { name: isPhone(page) ? /Agendar a las 10:00/ : /Agendar a las 10:00.*martes/ })
+    .click();
   await dialog(page).getByRole('button', { name: 'Registrar cliente nuevo' }).click();
   await dialog(page).getByLabel('Nombre de quien la trae').fill('Paola Nieto');
   await dialog(page).getByLabel('Teléfono').fill(phone);

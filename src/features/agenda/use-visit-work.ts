@@ -20,11 +20,26 @@ type Step = SetStatusInput extends infer One ? (One extends unknown ? Omit<One, 
 
 const ASKS: readonly VisitAct[] = ['complete', 'cancel', 'no_show'];
 
-/** The focus follows a visit that went to another place of the screen. */
-const follow = (id: string) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById(`cita-${id}`)?.focus();
-  });
+let watching: MutationObserver | undefined;
+/**
+ * The focus goes with a visit to another place of the screen, whenever that is drawn: once what has it now is gone, the visit's name
+ * gets it, until the person goes on to something else.
+ */
+const follow = (id: string) => {
+  watching?.disconnect();
+  const { body } = document;
+  let at = document.activeElement;
+  const look = () => {
+    const isGone = at === body || !at?.isConnected;
+    if (!isGone && document.activeElement === at) return;
+    at = isGone && document.activeElement === body ? document.getElementById(`cita-${id}`) : null;
+    if (at instanceof HTMLElement) at.focus();
+    else watching?.disconnect();
+  };
+  watching = new MutationObserver(look);
+  watching.observe(body, { childList: true, subtree: true });
+  look();
+};
 
 /**
  * All that is done to visits on a screen: which one is open, and the acts, each against the version that the person saw. A
