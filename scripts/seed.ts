@@ -36,13 +36,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const phoneOf = (last: string) => `310555${last}`;
 
 const aPlace = async (world: World) => {
-  const sunday = ['09:00', '13:00'] as const;
   const bogota = await aClinic(world, {
     name: 'Veterinaria Los Sauces (demo)',
     city: 'Bogotá',
     address: 'Carrera 13 # 53-00, Chapinero',
     phone: '6015550100',
-    hours: [...OPEN_ALL_WEEK.slice(0, 6), sunday],
+    // Its day has visits in the afternoon, whatever day it is.
+    hours: OPEN_ALL_WEEK,
     capacity: 2,
     takesEmergencies: true,
     prices: { checkup: 70_000, vaccination: 85_000, emergency: 120_000, grooming: 65_000 },
@@ -428,7 +428,7 @@ const someArrangements = async (world: World, clinic: { id: string }, vet: { id:
   await aBlock(world, clinic, vet, lunch);
   await anAnswer(world, clinic, {
     title: 'Horario',
-    text: 'Atendemos de lunes a sábado de 9:00 a. m. a 5:30 p. m. y los domingos hasta la 1:00 p. m.',
+    text: 'Atendemos de lunes a sábado de 9:00 a. m. a 5:30 p. m. y los domingos con cita previa.',
   });
   await anAnswer(world, clinic, {
     title: 'Antes de la vacuna',
