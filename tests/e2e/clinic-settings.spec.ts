@@ -162,7 +162,7 @@ test('each part of the settings says by its field what is wrong, and keeps what 
   await part('Planes de vacunación');
   const first = main.getByRole('textbox', { name: 'Primera dosis' }).first();
   await first.fill('pronto');
-  await main.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await main.getByRole('button', { name: 'Guardar el plan de perros' }).click();
   await expect(first).toBeFocused();
   await part('Equipo');
   await main.getByRole('textbox', { name: 'Nombre completo' }).fill('Otra Persona');

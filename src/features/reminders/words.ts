@@ -6,6 +6,9 @@ import type { Reminder } from '../../shared/schemas/reminder.ts';
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
+/** Beyond our screens a number has plain spaces: phones find it in a text and offer to call. */
+const plainPhone = (digits: string): string => phoneText(digits).replace(/\s/g, ' ');
+
 /** The message that the clinic sends by its own means: who writes, what is due and when, and how to answer. */
 export const messageFor = (
   { petName, ownerName, items }: Reminder,
@@ -15,7 +18,7 @@ export const messageFor = (
   const due = items.map(({ name, dueOn, isOverdue }) =>
     isOverdue ? `${name} (desde el ${longDate(dueOn, today)})` : `${name} (el ${longDate(dueOn, today)})`,
   );
-  return `Hola, ${firstName(ownerName)}. Te escribimos de ${clinic.clinicName}. A ${petName} le toca ${listed(due)}. ¿Te agendamos una cita? Responde este mensaje o llámanos al ${phoneText(clinic.clinicPhone)}.`;
+  return `Hola, ${firstName(ownerName)}. Te escribimos de ${clinic.clinicName}. A ${petName} le toca ${listed(due)}. ¿Te agendamos una cita? Responde este mensaje o llámanos al ${plainPhone(clinic.clinicPhone)}.`;
 };
 
 /** Ways to reach somebody from this device, with the message ready; a landline takes no WhatsApp. */
