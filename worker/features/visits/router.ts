@@ -1,4 +1,3 @@
-import { isLive } from '../../../src/shared/appointments.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 import { visitIdInput } from '../../../src/shared/schemas/appointment.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import { thisMonth } from '../../../src/shared/time.ts';
 import { clinicProcedure, router } from '../../trpc.ts';
 import { findClinicVisit } from './queries.ts';
-import { clinicBookError, clinicMoveError, stepError } from './rules.ts';
+import { clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
 import { bookVisit, moveVisit, stepVisit } from './writes.ts';
 
 /** A clinic's work on its visits. */
@@ -44,10 +43,8 @@ export const visitsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
       const moved = await moveVisit(ctx.db, actor, input);
-      const { visit } = moved;
-      const stands = visit && isLive(visit.status) && `${visit.date}T${visit.time}` === input.date;
-      if (!visit || !(moved.done || stands)) throw clinicMoveError(moved, input);
-      return visit;
+      if (!moved.visit || !(moved.done || standsAt(moved.visit, input.date))) throw clinicMoveError(moved, input);
+      return moved.visit;
     }),
 
   /** Books for a patient of the clinic. The same pet and time again answers the visit that exists. */

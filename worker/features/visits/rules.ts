@@ -50,6 +50,10 @@ export const stepError = (visit: AgendaVisit | undefined, { act, version }: SetS
 
 type Hindrance = { refusal: Refusal | null | undefined; busy: boolean; nearest: string[] };
 
+/** Whether a visit holds its seat at a wall time already: moving it there changes nothing. */
+export const standsAt = ({ status, date, time }: AgendaVisit, start: string): boolean =>
+  isLive(status) && `${date}T${time}` === start;
+
 /** The broken rule behind a move that moved nothing. */
 export const clinicMoveError = (
   { visit, refusal, busy, nearest }: Hindrance & { visit: AgendaVisit | undefined },
