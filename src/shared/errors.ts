@@ -38,6 +38,10 @@ export const ERRORS = {
   not_member: [409, 'Esa cuenta no es de ninguna clínica.'],
   is_member: [409, 'Esa cuenta es parte de una clínica: primero tiene que salir de ella.'],
   temporary_password: [409, 'Esa cuenta usa una contraseña que puso otra persona: primero debe poner la suya.'],
+  link_password: [
+    409,
+    'Su contraseña se puso con un enlace que entregó otra persona: primero la cambia en «Mi cuenta», o entrégale tú un enlace.',
+  ],
   account_inactive: [409, 'Esa cuenta está inactiva: actívala primero.'],
   last_member: [
     409,

@@ -1,6 +1,6 @@
 // Longer than 200 lines: every write on accounts with its guards, one table of rules.
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../src/shared/roles.ts';
 import { passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../worker/db/schema/clinics.ts';
@@ -281,6 +281,26 @@ describe('changing an account', () => {
     expect((await update(token, user.id, { role: 'toor', password: 'paraguas-verde' })).status).toBe(200);
     const mine = await aUser(world, { passwordSetBy: toor.id });
     expect((await update(token, mine.id, { role: 'admin' })).status).toBe(200);
+  });
+
+  test('nor one whose password came by the link of another', async () => {
+    const { token } = await signedIn('toor');
+    const admin = await signedIn('admin', { name: 'Abel Rojas' });
+    const user = await aUser(world);
+    const link = async (giver: string) =>
+      (await mutate('accounts.issueLink', { id: user.id }, { token: giver })).data.token;
+    const use = async (given: string, password: string, at: number) => {
+      vi.setSystemTime(at);
+      expect((await mutate('auth.setPassword', { token: given, password })).status).toBe(200);
+    };
+    await use(await link(admin.token), 'paraguas-verde', NOW + 1);
+    expect((await query('accounts.get', { id: user.id }, { token })).data.passwordByLink.by).toBe('Abel Rojas');
+    expect((await update(token, user.id, { role: 'admin' })).key).toBe('link_password');
+    expect((await update(token, user.id, { name: 'Luz Peña', role: 'user' })).status).toBe(200);
+    await use(await link(token), 'balcon-amarillo', NOW + 2);
+    expect((await update(token, user.id, { role: 'admin' })).status).toBe(200);
+    const other = await aUser(world, { passwordSetAt: NOW });
+    expect((await query('accounts.get', { id: other.id }, { token })).data.passwordByLink).toBeNull();
   });
 
   test('two toors who demote each other at once: one stays', async () => {

@@ -162,6 +162,9 @@ describe('a link to set a password', () => {
       return answers;
     };
     expect(await lives()).toEqual([null, null]);
+    await world.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
+    expect(await lives()).toEqual(['link_dead', null]);
+    await world.db.update(users).set({ role: 'user' }).where(eq(users.id, user.id));
     await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id));
     await world.db.update(clinicMembers).set({ memberRole: 'equipo' }).where(eq(clinicMembers.userId, titular.id));
     expect(await lives()).toEqual(['link_dead', 'link_dead']);

@@ -149,7 +149,6 @@ describe('what the calls of spec §7 answer', () => {
         status: 'completed',
         time: '09:00',
         date: '2026-11-25',
-        species: 'perro',
       },
     ]);
   });

@@ -235,7 +235,7 @@ for (const who of ['toor', 'admin'] as const)
     await form.getByLabel('Rol').selectOption('business');
     await form.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await form.getByRole('combobox', { name: 'Clínica' }).fill('ceiba');
-    await form.getByRole('option').first().click();
+    await form.getByRole('option', { name: /Ceiba/ }).click();
     await expect(form.getByRole('combobox', { name: 'Clínica' })).toHaveValue(/Ceiba/);
     await checkA11y(page);
     await form.getByRole('button', { name: 'Crear la cuenta' }).click();

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError, SUCCESS } from '../../src/shared/errors.ts';
 import { PASSWORD_LINK_HOURS } from '../../src/shared/limits.ts';
+import { LOOKED_AFTER } from '../../src/shared/looked-after.ts';
 import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
 import { auditIfChanged } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { passwordLinks, users } from '../db/schema/accounts.ts';
+import { list } from '../db/schema/columns.ts';
 import { sha256 } from './hash.ts';
 import { endAccess } from './own-password.ts';
 import { hashPassword } from './password.ts';
@@ -15,10 +17,15 @@ import { forgive, loginAttempt } from './throttle.ts';
 
 export const LINK_LIFE_MS = PASSWORD_LINK_HOURS * 60 * 60 * 1000;
 
+/** SQL over password_links: somebody in office g may hand out a link to its account as it is now (product.md, Roles). */
+const mayHandOut = sql`(g.role = 'toor'
+  OR (g.role = 'admin' AND (SELECT a.role FROM users a WHERE a.id = password_links.user_id) IN (${list(LOOKED_AFTER)}))
+  OR EXISTS (SELECT 1 FROM clinic_members t JOIN clinic_members m ON m.clinic_id = t.clinic_id
+    WHERE t.user_id = g.id AND t.member_role = 'titular' AND m.user_id = password_links.user_id))`;
+
 /** SQL over password_links: who handed it out could still do so. An administrator who was turned off leaves no way in behind. */
 const issuerStands = sql`EXISTS (SELECT 1 FROM users g WHERE g.id = password_links.created_by AND g.is_active = 1
-  AND (g.role IN ('admin', 'toor') OR EXISTS (SELECT 1 FROM clinic_members t JOIN clinic_members m ON m.clinic_id = t.clinic_id
-    WHERE t.user_id = g.id AND t.member_role = 'titular' AND m.user_id = password_links.user_id)))`;
+  AND ${mayHandOut})`;
 
 /** A link that still serves: not used, not past its day, its account active, its issuer still in office. */
 const liveLink = (tokenHash: string, now: number) =>

@@ -101,6 +101,7 @@ export const ABOUT_ACCOUNTS: Readonly<Record<string, Described>> = {
       'has_animals',
       'is_member',
       'temporary_password',
+      'link_password',
       'clinic_not_found',
       'clinic_is_closed',
       'members_full',

@@ -1,4 +1,4 @@
-import { appointmentOutput, clinicAppointmentOutput } from '../../src/shared/schemas/appointment.ts';
+import { appointmentOutput, restClinicAppointmentOutput } from '../../src/shared/schemas/appointment.ts';
 import { patientOutput } from '../../src/shared/schemas/patient.ts';
 import { petOutput } from '../../src/shared/schemas/pet.ts';
 import type { Described } from './description.ts';
@@ -73,7 +73,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
     tag: 'Clinic',
     summary: 'Appointments from today on, cancelled ones left out',
     roles: ['business'],
-    answer: clinicAppointmentOutput,
+    answer: restClinicAppointmentOutput,
     errors: ['clinic_incomplete'],
     example: CLINIC_APPOINTMENT,
   },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { restAccountOutput } from '../../src/shared/schemas/account.ts';
-import { appointmentOutput, clinicAppointmentOutput } from '../../src/shared/schemas/appointment.ts';
+import { appointmentOutput, restClinicAppointmentOutput } from '../../src/shared/schemas/appointment.ts';
 import { userOutput } from '../../src/shared/schemas/auth.ts';
 import { patientOutput } from '../../src/shared/schemas/patient.ts';
 import { petOutput } from '../../src/shared/schemas/pet.ts';
@@ -16,7 +16,7 @@ export const NAMED = new Map<z.ZodType, string>([
   [userOutput, 'User'],
   [petOutput, 'Pet'],
   [appointmentOutput, 'Appointment'],
-  [clinicAppointmentOutput, 'ClinicAppointment'],
+  [restClinicAppointmentOutput, 'ClinicAppointment'],
   [patientOutput, 'Patient'],
   [restAccountOutput, 'Account'],
 ]);

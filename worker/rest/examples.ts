@@ -44,7 +44,6 @@ export const CLINIC_APPOINTMENT = {
   status: 'confirmed',
   time: '10:30',
   date: '2026-11-27',
-  species: 'perro',
 } as const;
 
 export const PATIENT = {

@@ -1,6 +1,6 @@
 import { MAX_PAGE } from '../../src/shared/limits.ts';
 import type { Account } from '../../src/shared/schemas/account.ts';
-import type { Appointment } from '../../src/shared/schemas/appointment.ts';
+import type { Appointment, ClinicAppointment } from '../../src/shared/schemas/appointment.ts';
 import type { LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { createCaller } from '../router.ts';
 
@@ -77,6 +77,7 @@ export const REST: readonly RestRow[] = [
     path: '/business/appointments',
     takes: 'page',
     call: (api, input) => api.clinic.appointments(input),
+    answer: ({ species: _, ...visit }: ClinicAppointment) => visit,
   },
   {
     method: 'GET',

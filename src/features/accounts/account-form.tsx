@@ -21,6 +21,7 @@ const FIELD_OF: Partial<Record<string, keyof AccountFields>> = {
   is_member: 'role',
   last_toor: 'role',
   temporary_password: 'role',
+  link_password: 'role',
   clinic_not_found: 'clinicId',
   clinic_is_closed: 'clinicId',
   members_full: 'clinicId',

@@ -13,7 +13,7 @@ import { useIssueLink } from './use-accounts.ts';
 
 /** Who set the temporary password and when, and the one-time link with which the person sets an own one. */
 export const AccountPassword = ({
-  detail: { user, temporaryPassword, link },
+  detail: { user, temporaryPassword, passwordByLink, link },
   offered,
   own,
 }: {
@@ -40,6 +40,11 @@ export const AccountPassword = ({
           <>
             <Tag tone="warn">Temporal</Tag> La puso {temporaryPassword.by ?? 'alguien cuya cuenta ya no existe'} (
             {recentText(temporaryPassword.at, now)}). Al ingresar se le pide una propia; hasta entonces se ve aquí.
+          </>
+        ) : passwordByLink ? (
+          <>
+            La puso la misma persona con el enlace que entregó {passwordByLink.by ?? 'alguien cuya cuenta ya no existe'}{' '}
+            ({recentText(passwordByLink.at, now)}).
           </>
         ) : (
           'La puso la misma persona: nadie más la conoce.'

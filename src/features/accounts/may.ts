@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../lib/session-store.ts';
+import { isLookedAfter, LOOKED_AFTER } from '../../shared/looked-after.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import type { User } from '../../shared/schemas/auth.ts';
 
@@ -6,7 +7,7 @@ import type { User } from '../../shared/schemas/auth.ts';
 type Account = Pick<User, 'id' | 'role'>;
 
 const touches = (viewer: SessionUser, account: Account): boolean =>
-  viewer.id === account.id || viewer.role === 'toor' || account.role === 'user' || account.role === 'business';
+  viewer.id === account.id || viewer.role === 'toor' || isLookedAfter(account.role);
 
 /** Data: of everybody one looks after, and one's own. */
 export const mayEdit = touches;
@@ -18,7 +19,7 @@ export const mayDecide = (viewer: SessionUser, account: Account): boolean =>
 
 /** Roles that a viewer gives. */
 export const rolesOf = (viewer: Pick<SessionUser, 'role'>): readonly Role[] =>
-  viewer.role === 'toor' ? ROLES : ['user', 'business'];
+  viewer.role === 'toor' ? ROLES : LOOKED_AFTER;
 
 /** The page of one account, where this viewer has theirs. */
 export const pageOf = (viewer: Pick<SessionUser, 'role'>, id: string): string =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { longDate, recentText } from '../../lib/formats.ts';
 import { useAuth } from '../../lib/session.tsx';
+import { isLookedAfter } from '../../shared/looked-after.ts';
 import { ROLE_NAME } from '../../shared/roles.ts';
 import { type InboxRequest, REQUEST_KIND_NAME, REQUEST_TERMS } from '../../shared/schemas/request.ts';
 import { instantOf } from '../../shared/time.ts';
@@ -28,7 +29,7 @@ export const InboxRow = ({ request, minute }: { request: InboxRequest; minute: s
   const open = answeredAt === null;
   const { user: viewer } = useAuth();
   // What admin only sees, admin does not answer either (product.md, Roles).
-  const isToors = viewer?.role !== 'toor' && (person?.role === 'admin' || person?.role === 'toor');
+  const isToors = viewer?.role !== 'toor' && person !== null && !isLookedAfter(person.role);
   const of = person ? ` de ${person.name}` : '';
   return (
     <li className="request">

@@ -1,3 +1,4 @@
+import { isLookedAfter } from '../../shared/looked-after.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { MIN_IDLE_HOURS, SESSION_BOUNDS, type SessionLife, type SessionLives } from '../../shared/session-lives.ts';
 
@@ -9,8 +10,7 @@ const HOURS = { name: 'horas', hours: 1 } as const;
 const DAYS = { name: 'días', hours: 24 } as const;
 
 /** The unit of a field: those who administer are asked again within hours, all else is counted in days. */
-export const unitOf = (role: Role, part: Part) =>
-  part === 'idleHours' && (role === 'admin' || role === 'toor') ? HOURS : DAYS;
+export const unitOf = (role: Role, part: Part) => (part === 'idleHours' && !isLookedAfter(role) ? HOURS : DAYS);
 
 const decimal = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 3, useGrouping: false });
 

@@ -77,6 +77,8 @@ export const accountDetailOutput = z.object({
   user: userOutput,
   /** A temporary password, who set it (null: that account is gone) and when. */
   temporaryPassword: z.object({ by: z.string().nullable(), at: z.number() }).nullable(),
+  /** The person set it with a link: who handed it out (null: that account is gone) and when it was set; null: without one. */
+  passwordByLink: z.object({ by: z.string().nullable(), at: z.number() }).nullable(),
   /** Version of the policy that was accepted, and when; null: none. */
   consent: z.object({ version: z.string(), at: z.number(), isInForce: z.boolean() }).nullable(),
   sessions: z.array(ownSessionOutput),

@@ -118,6 +118,9 @@ export const clinicAppointmentOutput = z.object({
   date: z.string(),
   species: z.enum(SPECIES),
 });
+export type ClinicAppointment = z.output<typeof clinicAppointmentOutput>;
+/** The row as REST lists it (product.md, REST and tRPC). */
+export const restClinicAppointmentOutput = clinicAppointmentOutput.omit({ species: true });
 
 /** A row of the clinic's day: what a pending request shows too (product.md, What a clinic sees). `age` in years. */
 export const todayRowOutput = clinicAppointmentOutput.extend({

@@ -13,13 +13,20 @@ import { passwordLinks, users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
+import { linkGiver } from './rules.ts';
 
 /** One account with its sessions, its clinic and what waits for it; null: there is none. */
 export const findAccount = async (db: Db, id: string, now: number): Promise<AccountDetail | null> => {
   const ofTheirs = sql`(SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${id})`;
   const [[row], sessions, [link], [clinic], members] = await db.batch([
     db
-      .select({ ...userColumns, ...dutyColumns, consentAt: users.consentAt })
+      .select({
+        ...userColumns,
+        ...dutyColumns,
+        consentAt: users.consentAt,
+        linkGiver: sql<string | null>`${linkGiver}`.as('link_giver'),
+        linkGiverName: sql<string | null>`(SELECT o.name FROM users o WHERE o.id = ${linkGiver})`.as('link_giver_name'),
+      })
       .from(users)
       .where(eq(users.id, id)),
     selectSessions(db, { userId: id, tokenHash: '' }, now),
@@ -57,6 +64,7 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
   return {
     user: toUser(row),
     temporaryPassword: passwordSetBy === null ? null : { by: passwordSetByName, at: passwordSetAt },
+    passwordByLink: row.linkGiver === null ? null : { by: row.linkGiverName, at: passwordSetAt },
     consent:
       consentVersion === null || consentAt === null
         ? null

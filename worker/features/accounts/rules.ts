@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
+import { isLookedAfter, LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
 import type { Role } from '../../../src/shared/roles.ts';
+import { list } from '../../db/schema/columns.ts';
 
 /** Who acts. The statement that acts asks again whether they still stand as they were read. */
 export type Actor = { id: string; role: Role };
@@ -11,7 +13,7 @@ export const actorStands = ({ id, role }: Actor): SQL =>
 
 /** SQL over users: the actor may touch the row as it is now (product.md, Roles: admin sees admins and toors only). */
 export const mayTouch = ({ id, role }: Actor): SQL =>
-  role === 'toor' ? sql`1` : sql`(users.role IN ('user', 'business') OR users.id = ${id})`;
+  role === 'toor' ? sql`1` : sql`(users.role IN (${list(LOOKED_AFTER)}) OR users.id = ${id})`;
 
 /** SQL over users: the row is not the last active toor. */
 export const notLastToor = sql`(users.role <> 'toor' OR users.is_active = 0
@@ -60,6 +62,15 @@ export const brokenRule = (row: { broken: ErrorKey | null } | undefined): Error 
   return row.broken ? new AppError(row.broken) : new Error('an account was not written and no rule says why');
 };
 
+/** Acts that hand out a link to set a password. */
+const HANDS_OUT = sql`('password_link.issued', 'member.added', 'member.link_renewed')`;
+
+/** SQL over users: the id of who handed out the link with which the password in use was set; NULL: it was set without one. */
+export const linkGiver: SQL<string | null> = sql`(SELECT g.actor_id FROM audit_log l
+  JOIN audit_log g ON g.target_id = l.target_id AND g.at <= l.at AND g.action IN ${HANDS_OUT}
+  WHERE l.target_id = users.id AND l.at = users.password_set_at AND l.action = 'password_link.used'
+  ORDER BY g.at DESC, g.rowid DESC LIMIT 1)`;
+
 /** Rules of a change of role, which look at the old one and the new one (product.md, Roles). */
 export const roleRules = (actor: Actor, role: Role, setsPassword: boolean): Rules => {
   const rules: [ErrorKey, SQL][] = [];
@@ -74,9 +85,12 @@ export const roleRules = (actor: Actor, role: Role, setsPassword: boolean): Rule
   } else {
     rules.push(['is_member', sql`NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id)`]);
   }
-  // Who set the password of an account could walk in as what it becomes.
-  if ((role === 'admin' || role === 'toor') && !setsPassword)
-    rules.push(['temporary_password', sql`${stays} OR coalesce(users.password_set_by, ${actor.id}) = ${actor.id}`]);
+  // Who set the password of an account, or could have used the link to set it, could walk in as what it becomes.
+  if (!isLookedAfter(role) && !setsPassword)
+    rules.push(
+      ['temporary_password', sql`${stays} OR coalesce(users.password_set_by, ${actor.id}) = ${actor.id}`],
+      ['link_password', sql`${stays} OR coalesce(${linkGiver}, ${actor.id}) = ${actor.id}`],
+    );
   return rules;
 };
 
@@ -87,7 +101,7 @@ export const assertNotSelf = (actor: { id: string }, id: string): void => {
 
 /** Admin gives no account a role that admin only sees. */
 export const assertMayAssign = (actor: Role, role: Role): void => {
-  if (actor !== 'toor' && (role === 'admin' || role === 'toor')) throw new AppError('forbidden');
+  if (actor !== 'toor' && !isLookedAfter(role)) throw new AppError('forbidden');
 };
 
 /** One's own role and password are not changed where those of others are. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, SUCCESS } from '../../../src/shared/errors.ts';
+import { AppError } from '../../../src/shared/errors.ts';
 import {
   acceptPolicyInput,
   changePasswordInput,
@@ -16,26 +16,11 @@ import {
 import { sha256 } from '../../auth/hash.ts';
 import { logIn } from '../../auth/login.ts';
 import { changePassword } from '../../auth/own-password.ts';
-import { hashPassword } from '../../auth/password.ts';
 import { findLink, setPasswordByLink } from '../../auth/password-links.ts';
-import { assertAcceptable } from '../../auth/password-rules.ts';
 import { endSession } from '../../auth/sessions.ts';
-import { assertAdmitted, countAttempt, registerAttempt } from '../../auth/throttle.ts';
-import { auditIfChanged } from '../../db/audit.ts';
-import { repeatable } from '../../db/client.ts';
-import { toUser } from '../../db/user.ts';
-import { assertSame, creation } from '../../idempotency.ts';
 import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
-import {
-  acceptPolicy,
-  findByEmail,
-  findMade,
-  findRegistrationSwitch,
-  insertAccount,
-  insertConsent,
-  ownerRow,
-  proofOf,
-} from './queries.ts';
+import { acceptPolicy, proofOf } from './queries.ts';
+import { registerOwner } from './register.ts';
 import { acceptedVersion } from './rules.ts';
 
 export const authRouter = router({
@@ -47,39 +32,7 @@ export const authRouter = router({
   register: publicProcedure
     .input(registerInput)
     .output(registerOutput)
-    .mutation(async ({ ctx, input }) => {
-      const { db, clock, network } = ctx;
-      assertAcceptable(input.password, input.email);
-      const now = clock();
-      const { password, ...content } = input;
-      const made = await creation(ctx, input.email, 'auth.register', content);
-      const attempt = await registerAttempt(network);
-      const [refused, , [taken], [registration], [before]] = await db.batch([
-        ...countAttempt(db, attempt, now),
-        findByEmail(db, input.email),
-        findRegistrationSwitch(db),
-        findMade(db, made),
-      ]);
-      assertAdmitted(refused, now);
-      // The same submission once more: its answer got lost.
-      assertSame(before?.id, made);
-      if (before) return { message: SUCCESS.register, user: toUser(before) };
-      if (registration?.value === 'closed') throw new AppError('registration_closed');
-      if (taken) throw new AppError('email_taken');
-
-      const consent = acceptedVersion(input.acceptedPolicy);
-      const row = ownerRow(made.id, input, await hashPassword(password), consent, now);
-      const proof = await proofOf(row, consent ?? '', 'register', now);
-      const [, , , [user]] = await repeatable(db).batch([
-        insertAccount(db, row, made),
-        auditIfChanged(db, { at: now, actorId: row.id, action: 'account.registered', targetId: row.id }),
-        insertConsent(db, proof, consent !== null),
-        findMade(db, made),
-      ]);
-      assertSame(user?.id, made);
-      if (!user) throw new AppError('email_taken');
-      return { message: SUCCESS.register, user: toUser(user) };
-    }),
+    .mutation(({ ctx, input }) => registerOwner(ctx, input)),
 
   /** Works with any token: one that opens nothing is as good as ended. */
   logout: publicProcedure.output(z.void()).mutation(async ({ ctx: { db, token } }) => {

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addBusinessDays } from '../../../src/shared/business-days.ts';
 import { AppError } from '../../../src/shared/errors.ts';
+import { LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
 import { REQUEST_TERMS, type RequestKind } from '../../../src/shared/schemas/request.ts';
+import { list } from '../../db/schema/columns.ts';
 import { type Actor, actorStands } from '../accounts/rules.ts';
 
 /** Last day to answer a request filed on `date` (YYYY-MM-DD). */
@@ -21,7 +23,7 @@ export const mayHandle = (actor: Actor): SQL =>
   sql`(${actorStands(actor)} AND ${
     actor.role === 'toor'
       ? sql`1`
-      : sql`NOT EXISTS (SELECT 1 FROM users p WHERE p.id = data_requests.user_id AND p.role IN ('admin', 'toor'))`
+      : sql`NOT EXISTS (SELECT 1 FROM users p WHERE p.id = data_requests.user_id AND p.role NOT IN (${list(LOOKED_AFTER)}))`
   })`;
 
 type State = { answeredAt: number | null; extension: string | null; dueOn: string };
