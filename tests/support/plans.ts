@@ -1,6 +1,6 @@
 import { bindings } from './world.ts';
 
-/** The search of accounts sorts what a rare word finds: at most 5000 (worker/features/accounts/search.ts). */
+/** The search of accounts sorts what a rare word finds: at most 20,000 (worker/features/accounts/search.ts). */
 const SORTS_A_FEW = 'CROSS JOIN user_words c';
 
 /** Rows come in the order of an index; those of the same instant are put in order by their id. */
