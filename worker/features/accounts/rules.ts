@@ -66,10 +66,11 @@ export const brokenRule = (row: { broken: ErrorKey | null } | undefined): Error 
 const HANDS_OUT = sql`('password_link.issued', 'member.added', 'member.link_renewed')`;
 
 /** SQL over users: the id of who handed out the link with which the password in use was set; NULL: it was set without one. */
-export const linkGiver: SQL<string | null> = sql`(SELECT g.actor_id FROM audit_log l
-  JOIN audit_log g ON g.target_id = l.target_id AND g.at <= l.at AND g.action IN ${HANDS_OUT}
-  WHERE l.target_id = users.id AND l.at = users.password_set_at AND l.action = 'password_link.used'
-  ORDER BY g.at DESC, g.rowid DESC LIMIT 1)`;
+export const linkGiver: SQL<string | null> = sql`(SELECT g.actor_id FROM audit_log g
+  WHERE g.target_id = users.id AND g.at <= users.password_set_at AND g.action IN ${HANDS_OUT}
+    AND EXISTS (SELECT 1 FROM audit_log l
+      WHERE l.target_id = users.id AND l.at = users.password_set_at AND +l.action = 'password_link.used')
+  ORDER BY g.at DESC, g.id DESC LIMIT 1)`;
 
 /** Rules of a change of role, which look at the old one and the new one (product.md, Roles). */
 export const roleRules = (actor: Actor, role: Role, setsPassword: boolean): Rules => {
