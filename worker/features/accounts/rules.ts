@@ -68,8 +68,8 @@ const HANDS_OUT = sql`('password_link.issued', 'member.added', 'member.link_rene
 /** SQL over users: the id of who handed out the link with which the password in use was set; NULL: it was set without one. */
 export const linkGiver: SQL<string | null> = sql`(SELECT g.actor_id FROM audit_log g
   WHERE g.target_id = users.id AND g.at <= users.password_set_at AND g.action IN ${HANDS_OUT}
-    AND EXISTS (SELECT 1 FROM audit_log l
-      WHERE l.target_id = users.id AND l.at = users.password_set_at AND +l.action = 'password_link.used')
+    AND (SELECT count(*) FROM audit_log l
+      WHERE l.target_id = users.id AND l.at = users.password_set_at AND l.action = 'password_link.used') > 0
   ORDER BY g.at DESC, g.id DESC LIMIT 1)`;
 
 /** Rules of a change of role, which look at the old one and the new one (product.md, Roles). */
