@@ -1,6 +1,7 @@
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { AppError } from '../src/shared/errors.ts';
+import { AppError, ISSUE } from '../src/shared/errors.ts';
+import { IDEMPOTENCY_KEY } from '../src/shared/limits.ts';
 import { sha256 } from './auth/hash.ts';
 import type { Context } from './context.ts';
 import type { Db } from './db/client.ts';
@@ -43,7 +44,7 @@ export const creation = async (
   }
   if (!KEY.test(idempotencyKey))
     throw new AppError('invalid', {
-      issues: [{ path: 'idempotency-key', message: 'La llave debe tener entre 8 y 128 caracteres.' }],
+      issues: [{ path: IDEMPOTENCY_KEY, message: ISSUE.key_length }],
     });
   const named = await sha256(JSON.stringify([who, procedure, idempotencyKey]));
   const filled = await sha256(JSON.stringify(content));

@@ -108,6 +108,7 @@ export type FieldIssue = { path: string; message: string };
 
 /** Sentences under one field, for rules that only the server can judge. */
 export const ISSUE = {
+  key_length: 'La llave debe tener entre 8 y 128 caracteres.',
   password_common: 'Esa contraseña es de las primeras que se prueban. Escribe una menos común.',
   password_from_email: 'Esa contraseña se parece a tu correo. Escribe una distinta.',
   password_wrong: 'Esta no es tu contraseña actual.',

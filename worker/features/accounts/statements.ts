@@ -52,12 +52,14 @@ const CLOSED_WEEK = JSON.stringify(Array(7).fill(null));
 export const giveClinic = (db: Db, who: SQL, clinicId: string | null, doing: Doing) => {
   const { now } = doing;
   const fresh = crypto.randomUUID();
+  const { capacity, minNoticeMin, horizonDays, version } = clinics;
   const homeless = sql`${who} AND NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id)`;
   const role = sql`iif(EXISTS (SELECT 1 FROM clinic_members t WHERE t.clinic_id = c.id AND t.member_role = 'titular'),
     'equipo', 'titular')`;
   return [
     db.insert(clinics).select(sql`
-      SELECT ${fresh}, '', '', '', '', ${CLOSED_WEEK}, 1, 120, 60, 0, '{}', 0, NULL, 1, ${now}, ${now} FROM users
+      SELECT ${fresh}, '', '', '', '', ${CLOSED_WEEK}, ${capacity.default}, ${minNoticeMin.default}, ${horizonDays.default}, 0,
+        '{}', 0, NULL, ${version.default}, ${now}, ${now} FROM users
       WHERE ${homeless} AND ${clinicId === null ? 1 : 0}`),
     traceWhere(db, doing, 'member.joined', sql`${homeless} AND ${clinicId === null ? 0 : 1}`),
     db.insert(clinicMembers).select(sql`
