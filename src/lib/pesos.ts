@@ -3,6 +3,9 @@ import { count } from './formats.ts';
 /** '$ 70.000' from integer COP, never broken over two lines. */
 export const pesosText = (cop: number): string => `$\u00a0${count(cop)}`;
 
+/** What stands in a field for pesos before anybody types: '70.000'; undefined: nothing. */
+export const typedPesos = (cop: number | undefined): string => (cop === undefined ? '' : count(cop));
+
 /** '$8.450K' (spec §9): thousands of pesos, rounded half up. */
 export const thousandsText = (cop: number): string => `$${count(Math.floor(cop / 1000 + 0.5))}K`;
 

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { parsePesos, pesosText } from '../../lib/pesos.ts';
+import { parsePesos, pesosText, typedPesos } from '../../lib/pesos.ts';
 import { TYPE_NAME } from '../../shared/appointments.ts';
-import { MAX_COP, TEXT } from '../../shared/limits.ts';
+import { TEXT } from '../../shared/limits.ts';
+import { copAmount } from '../../shared/schemas/cop.ts';
 import type { AgendaVisit } from '../../shared/schemas/visit.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
@@ -40,21 +41,16 @@ const focusInvalid = (formId: string) =>
 
 /** What was charged. The usual price of the type stands in the field; nothing charged is 0. */
 export const CompleteForm = ({ visit, work, formId, price }: FormProps & { price: number | undefined }) => {
-  const [typed, setTyped] = useState(price === undefined ? '' : pesosText(price).replace('$\u00a0', ''));
+  const [typed, setTyped] = useState(typedPesos(price));
   const [error, setError] = useState<string>();
   const charge = parsePesos(typed);
   const send = async () => {
-    const wrong =
-      charge === undefined
-        ? 'Escribe cuánto se cobró; si no se cobró nada, escribe 0.'
-        : Number.isNaN(charge)
-          ? 'Escribe el valor en pesos, sin centavos.'
-          : charge > MAX_COP
-            ? `El valor máximo es ${pesosText(MAX_COP)}.`
-            : undefined;
-    setError(wrong);
-    if (wrong) return focusInvalid(formId);
-    const refusal = await work.take(visit, { act: 'complete', chargeCop: charge as number });
+    const { data: chargeCop, error: wrong } = copAmount('valor').safeParse(charge);
+    setError(
+      charge === undefined ? 'Escribe cuánto se cobró; si no se cobró nada, escribe 0.' : wrong?.issues[0]?.message,
+    );
+    if (chargeCop === undefined) return focusInvalid(formId);
+    const refusal = await work.take(visit, { act: 'complete', chargeCop });
     if (refusal && !refusal.stands) setError(refusal.message);
   };
   return (

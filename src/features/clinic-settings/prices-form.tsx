@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { parsePesos, pesosText } from '../../lib/pesos.ts';
+import { parsePesos, typedPesos } from '../../lib/pesos.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { APPOINTMENT_TYPES, type AppointmentType, TYPE_NAME } from '../../shared/appointments.ts';
 import { clinicPricesInput } from '../../shared/schemas/clinic.ts';
@@ -16,12 +16,10 @@ export const PricesForm = ({ settings, data }: PartProps) => {
   const save = useMutation(trpc.clinicSettings.updatePrices.mutationOptions());
   const [typed, setTyped] = useState<Record<AppointmentType, string>>(
     () =>
-      Object.fromEntries(
-        APPOINTMENT_TYPES.map((type) => {
-          const price = data.prices[type];
-          return [type, price === undefined ? '' : pesosText(price).replace('$\u00a0', '')];
-        }),
-      ) as Record<AppointmentType, string>,
+      Object.fromEntries(APPOINTMENT_TYPES.map((type) => [type, typedPesos(data.prices[type])])) as Record<
+        AppointmentType,
+        string
+      >,
   );
   const onSend = async () => {
     const prices = Object.fromEntries(APPOINTMENT_TYPES.map((type) => [type, parsePesos(typed[type]) ?? null]));
