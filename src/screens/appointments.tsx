@@ -2,31 +2,35 @@ import { AppointmentList } from '../features/appointments/appointment-list.tsx';
 import { Book } from '../features/appointments/book.tsx';
 import { CalendarFeed } from '../features/appointments/calendar-feed.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { OwnerNav } from '../features/owner/owner-nav.tsx';
 import type { DrawPet } from '../lib/draw-pet.ts';
 import { defineScreen } from '../lib/screen.ts';
 
 const View = ({ data }: { data: BreedsByFolder }) => {
   const draw: DrawPet = (pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />;
   return (
-    <div className="wrap-app app-screen">
-      <header className="screen-head">
-        <div>
-          <h1>Agendar Cita</h1>
-          <p className="lede mt-2">Elige quién va, a dónde y cuándo. La clínica confirma.</p>
-        </div>
-      </header>
-      <section className="opened" aria-label="Cita nueva">
-        <Book draw={draw} />
-      </section>
-      <section>
-        <h2 className="mb-5">Mis citas</h2>
-        <AppointmentList />
-      </section>
-      <section>
-        <h2 className="mb-5">Tus citas en tu calendario</h2>
-        <CalendarFeed />
-      </section>
-    </div>
+    <>
+      <OwnerNav />
+      <div className="wrap-app app-screen">
+        <header className="screen-head">
+          <div>
+            <h1>Agendar Cita</h1>
+            <p className="lede mt-2">Elige quién va, a dónde y cuándo. La clínica confirma.</p>
+          </div>
+        </header>
+        <section className="opened" aria-label="Cita nueva">
+          <Book draw={draw} />
+        </section>
+        <section>
+          <h2 className="mb-5">Mis citas</h2>
+          <AppointmentList />
+        </section>
+        <section>
+          <h2 className="mb-5">Tus citas en tu calendario</h2>
+          <CalendarFeed />
+        </section>
+      </div>
+    </>
   );
 };
 

@@ -7,6 +7,7 @@ import { NextTicket } from '../features/appointments/next-ticket.tsx';
 import { ClaimForm } from '../features/claims/claim-form.tsx';
 import { type BreedsByFolder, breedNames, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
 import { FirstThings } from '../features/owner/first-things.tsx';
+import { OwnerNav } from '../features/owner/owner-nav.tsx';
 import { Summary } from '../features/owner/summary.tsx';
 import { ArchivedList } from '../features/pets/archived-list.tsx';
 import { EmergencyLinks } from '../features/pets/emergency-links.tsx';
@@ -142,21 +143,29 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
 };
 
 const Waiting = ({ children }: { children: ReactNode }) => (
-  <div className="wrap-app app-screen">
-    <header className="screen-head">
-      <h1>Panel Principal</h1>
-    </header>
-    {children}
-  </div>
+  <>
+    <OwnerNav />
+    <div className="wrap-app app-screen">
+      <header className="screen-head">
+        <h1>Panel Principal</h1>
+      </header>
+      {children}
+    </div>
+  </>
 );
+
+const isComplete = ({ phone, address }: User) => Boolean(phone && address);
 
 const View = ({ data }: { data: BreedsByFolder }) => (
   <OwnProfile frame={(state) => <Waiting>{state}</Waiting>}>
     {(user) => (
-      <div className="wrap-app app-screen">
-        <Head name={user.name} />
-        {user.phone && user.address ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
-      </div>
+      <>
+        {isComplete(user) && <OwnerNav />}
+        <div className="wrap-app app-screen">
+          <Head name={user.name} />
+          {isComplete(user) ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
+        </div>
+      </>
     )}
   </OwnProfile>
 );

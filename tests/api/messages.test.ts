@@ -78,6 +78,8 @@ describe('messages between an owner and a clinic', () => {
     await Promise.all(Array.from({ length: 5 }, () => say(all, 'A la vez', 'b3f1c1de-0000-4000-8000-000000000001')));
     const { data } = await query('messages.list', { threadId: one.data.threadId }, { token: all.mine });
     expect(data.rows).toHaveLength(2);
+    const other = await say(all, 'Hola otra vez', id);
+    expect(other.status).toBe(400);
   });
 
   test('unread conversations come first, and pages follow each other', async () => {

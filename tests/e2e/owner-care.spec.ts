@@ -1,15 +1,12 @@
 // Longer than 200 lines: what an owner does in a week, walk by walk.
 import { expect, type Page } from '@playwright/test';
-import { addDays, today, weekday } from '../../src/shared/time.ts';
+import { addDays, today } from '../../src/shared/time.ts';
 import { emailOf, enter, openSession } from './sign-in.ts';
 import { checkA11y, isPhone, test } from './support.ts';
+import { workday } from './workday.ts';
 
 /** A working day of its own for each width: both walk over one database. `from` days from now on. */
-const workday = (page: Page, from: number): string => {
-  let day = addDays(today(Date.now()), from + (isPhone(page) ? 0 : 7));
-  while (weekday(day) > 5) day = addDays(day, 1);
-  return day;
-};
+const ownWorkday = (page: Page, from: number): string => workday(from + (isPhone(page) ? 0 : 7));
 
 const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -110,7 +107,7 @@ test('a pet is archived and comes back', { tag: '@full' }, async ({ page }) => {
 test('a visit is moved, put into a calendar and cancelled where it stands', { tag: '@full' }, async ({ page }) => {
   const { token } = await enter(page, 'familia', '/dashboard/user');
   const petId = (await petsOf(page, token)).Canela;
-  const day = workday(page, 16);
+  const day = ownWorkday(page, 16);
   const notes = `Para mover ${test.info().project.name}`;
   await page.request.post('/appointments', {
     headers: authorized(token),
@@ -216,7 +213,8 @@ test('a private calendar is made, shown once and ended', { tag: '@full' }, async
 
 test('an owner and a clinic write to each other', { tag: '@full' }, async ({ page }) => {
   const text = `¿Puedo llevar su cobija? ${test.info().project.name}`;
-  await enter(page, 'familia', '/dashboard/user/mensajes');
+  await enter(page, 'familia', '/dashboard/user');
+  await page.getByRole('navigation', { name: 'Secciones de tu panel' }).getByRole('link', { name: 'Mensajes' }).click();
   await page.getByRole('link', { name: /Canela · Veterinaria Los Sauces/ }).click();
   await expect(page.getByRole('log')).toContainText('Llega diez minutos antes');
   await page.getByLabel('Mensaje', { exact: true }).fill(text);

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Server } from '../../scripts/serve.ts';
-import { addDays, today, weekday } from '../../src/shared/time.ts';
+import { addDays, today } from '../../src/shared/time.ts';
 import { aPet, aRecord } from '../support/builders.ts';
 import { test } from './own-server.ts';
 import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
 import { checkA11y } from './support.ts';
+import { workday } from './workday.ts';
 
 /** An owner of this walk alone, with so many pets: Huella 1, Huella 2… */
 const household = async (own: Server, pets: number) => {
@@ -17,13 +18,6 @@ const household = async (own: Server, pets: number) => {
       await aPet(world, user, { name: `Huella ${n}`, breed: n % 2 ? 'Labrador' : null, createdAt: world.now + n }),
     );
   return { user, pets: made };
-};
-
-/** The next working day, in a week's time. */
-const workday = (): string => {
-  let day = addDays(today(Date.now()), 7);
-  while (weekday(day) > 5) day = addDays(day, 1);
-  return day;
 };
 
 const end = (page: Page, token: string) =>
@@ -44,7 +38,7 @@ test('a booking bears a fault, a session that ends and a double tap: nothing is 
   await page.getByLabel('Clínica').selectOption({ label: 'Veterinaria Los Sauces (demo), Bogotá' });
   await page.getByLabel('Notas').fill('Cojea al subir escaleras');
   await page.getByText('otra', { exact: true }).click();
-  await page.getByLabel('Otra fecha', { exact: true }).last().fill(workday());
+  await page.getByLabel('Otra fecha', { exact: true }).last().fill(workday(7));
   const slot = page.locator('#horas input:enabled').first();
   await slot.dispatchEvent('click');
   const time = await slot.inputValue();

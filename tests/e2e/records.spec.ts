@@ -105,6 +105,7 @@ test('permission is given to another clinic and taken back; the history filters,
   await expect(entry).toContainText('Dos veces');
   await entry.getByRole('button', { name: 'Ver la versión anterior' }).click();
   await expect(entry.getByRole('list', { name: 'Versiones anteriores' })).toContainText('Tres veces');
+  if (isPhone(page)) await page.getByText('Filtrar', { exact: true }).click();
   await page.getByRole('button', { name: 'Consulta', exact: true }).click();
   await expect(entry).toHaveCount(0);
   await expect(page.getByRole('article', { name: /^Consulta: Ojos llorosos/ })).toBeVisible();

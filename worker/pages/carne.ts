@@ -9,8 +9,8 @@ import { carneHtml, deadLinkHtml } from './carne-html.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Programs that look at a link to draw a preview of it: nobody has opened it yet. */
-const PREVIEW = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord|curl/i;
+/** Programs that look at a link to draw a preview of it: nobody has opened it yet. Cubot makes phones, Telegram's app opens pages. */
+const PREVIEW = /(?<!cu)bot|crawl|spider|preview|facebookexternalhit|^whatsapp|curl/i;
 
 /** `/carne/{token}`: a pet's carné for whoever holds the link, without account and without script; it prints on one page. */
 export const carnePage = async (visit: Visit, { params }: Match): Promise<Response> => {

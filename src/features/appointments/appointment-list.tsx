@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
@@ -9,15 +10,19 @@ import { MoreButton } from '../../ui/more-button.tsx';
 import { isComing } from './coming.ts';
 import { DayLeaf, VisitFacts } from './visit.tsx';
 import { VisitActs } from './visit-acts.tsx';
+import { type Asked, VisitDialog } from './visit-dialog.tsx';
 import { VisitHistory } from './visit-history.tsx';
 
 /** Visits of one page of the list. */
 const PAGE = 20;
 
-const Visits = ({ title, visits, now, past }: { title: string; visits: OwnerVisit[]; now: string; past?: true }) => (
+type VisitsProps = { title: string; visits: OwnerVisit[]; now: string; onAsk?: (asked: Asked) => void };
+
+/** Visits under a title; past ones, on which nothing can be done, come without `onAsk`. */
+const Visits = ({ title, visits, now, onAsk }: VisitsProps) => (
   <section>
     <h3 className="visits-title">{title}</h3>
-    <ul className={past ? 'visits past' : 'visits'}>
+    <ul className={onAsk ? 'visits' : 'visits past'}>
       {visits.map((visit) => (
         <li key={visit.id} className="visit">
           <DayLeaf date={visit.date.slice(0, 10)} today={now} />
@@ -30,7 +35,7 @@ const Visits = ({ title, visits, now, past }: { title: string; visits: OwnerVisi
             )}
           </VisitFacts>
           <div className="visit-foot">
-            {!past && <VisitActs visit={visit} />}
+            {onAsk && <VisitActs visit={visit} onAsk={onAsk} />}
             <VisitHistory id={visit.id} />
           </div>
         </li>
@@ -46,6 +51,7 @@ export const AppointmentList = () => {
     trpc.appointments.list.infiniteQueryOptions({ limit: PAGE }, { getNextPageParam: (page) => page.next }),
   );
   const now = useMinute();
+  const [asked, setAsked] = useState<Asked | null>(null);
   if (list.error && !list.data)
     return (
       <LoadFailure text={errorText(list.error, 'No se pudieron cargar tus citas')} onRetry={() => list.refetch()} />
@@ -62,9 +68,10 @@ export const AppointmentList = () => {
     );
   return (
     <div className="visit-lists">
-      {coming.length > 0 && <Visits title="Próximas" visits={coming} now={now} />}
-      {past.length > 0 && <Visits title="Anteriores" visits={past} now={now} past />}
+      {coming.length > 0 && <Visits title="Próximas" visits={coming} now={now} onAsk={setAsked} />}
+      {past.length > 0 && <Visits title="Anteriores" visits={past} now={now} />}
       <MoreButton list={list}>Ver más citas</MoreButton>
+      <VisitDialog asked={asked} onClose={() => setAsked(null)} />
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { readDevice, writeDevice } from '../../lib/device.ts';
 import { useDraft } from '../../lib/draft.ts';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
+import { ended } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
 import { FALLBACK } from '../../shared/errors.ts';
@@ -102,8 +103,8 @@ export const BookingForm = ({
     try {
       const booked = await create.mutateAsync(visit);
       writeDevice(userId, CLINIC, booked.clinicId);
-      const what = `${visitText(booked.type, booked.petName)}, ${whenText(booked.date, today(Date.now()))}`;
-      say(booked.repeated ? `Ya tenías esta cita: ${what}.` : `Cita agendada: ${what}. La clínica la confirma.`);
+      const what = ended(`${visitText(booked.type, booked.petName)}, ${whenText(booked.date, today(Date.now()))}`);
+      say(booked.repeated ? `Ya tenías esta cita: ${what}` : `Cita agendada: ${what} La clínica la confirma.`);
       reset({ ...blank(), day: booking.day });
       draft.done();
       await Promise.all([changed(), slots.refresh()]);

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
-import { phoneText, telLink } from '../../lib/formats.ts';
+import { ended, phoneText, telLink } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { TEXT } from '../../shared/limits.ts';
@@ -38,7 +38,7 @@ export const CancelVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onCl
     try {
       await cancel.mutateAsync({ id: visit.id, version: visit.version, reason });
       draft.done();
-      say(`Cita cancelada: ${what}, ${whenText(visit.date, today)}.`);
+      say(ended(`Cita cancelada: ${what}, ${whenText(visit.date, today)}`));
       await changed();
       onClose();
     } catch (error) {

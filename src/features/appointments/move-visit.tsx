@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
+import { ended } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
@@ -75,7 +76,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
     try {
       const moved = await move.mutateAsync({ id: visit.id, version: visit.version, date: `${on}T${time}` });
       say(
-        `Cita movida: ${visitText(moved.type, moved.petName)}, ${whenText(moved.date, today)}. La clínica la confirma.`,
+        `Cita movida: ${ended(`${visitText(moved.type, moved.petName)}, ${whenText(moved.date, today)}`)} La clínica la confirma.`,
       );
       await changed();
       close();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useMinute } from '../../lib/now.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
@@ -5,10 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { isComing } from './coming.ts';
 import { DayLeaf, VisitFacts } from './visit.tsx';
 import { VisitActs } from './visit-acts.tsx';
+import { type Asked, VisitDialog } from './visit-dialog.tsx';
 
 /** The next appointment as a ticket, or the way to book one (spec §2, User dashboard). `visit` null: none is to come. */
 export const NextTicket = ({ visit, onOpenAll }: { visit: OwnerVisit | null; onOpenAll: () => void }) => {
   const now = useMinute();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const next = visit && isComing(visit, now) ? visit : null;
   return (
     <section className="ticket" aria-labelledby="proxima-cita">
@@ -19,7 +22,7 @@ export const NextTicket = ({ visit, onOpenAll }: { visit: OwnerVisit | null; onO
             <DayLeaf date={next.date.slice(0, 10)} today={now} />
             <VisitFacts visit={next} />
           </div>
-          <VisitActs visit={next} />
+          <VisitActs visit={next} onAsk={setAsked} />
           <div className="ticket-more">
             <button type="button" className="link" onClick={onOpenAll}>
               Ver mis citas
@@ -38,6 +41,7 @@ export const NextTicket = ({ visit, onOpenAll }: { visit: OwnerVisit | null; onO
           </Link>
         </div>
       )}
+      <VisitDialog asked={asked} onClose={() => setAsked(null)} />
     </section>
   );
 };

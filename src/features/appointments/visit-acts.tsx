@@ -4,8 +4,7 @@ import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { FILE_FAILED, saveVisitFile } from './calendar-file.ts';
-import { CancelVisit } from './cancel-visit.tsx';
-import { MoveVisit } from './move-visit.tsx';
+import type { Asked } from './visit-dialog.tsx';
 import { visitText } from './words.ts';
 
 const ToCalendar = ({ visit }: { visit: OwnerVisit }) => {
@@ -50,21 +49,19 @@ const ClinicNote = ({ visit: { clinicState, clinicName, clinicPhone } }: { visit
 );
 
 /** What its owner can do with a coming visit. */
-export const VisitActs = ({ visit }: { visit: OwnerVisit }) => {
-  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
-  const close = () => setAsked(null);
+export const VisitActs = ({ visit, onAsk }: { visit: OwnerVisit; onAsk: (asked: Asked) => void }) => {
   const isOpen = visit.clinicState === 'open';
   return (
     <fieldset className="visit-acts" aria-label={visitText(visit.type, visit.petName)}>
       {isOpen && visit.moveHold === null && (
-        <button type="button" className="btn quiet small" onClick={() => setAsked('move')}>
+        <button type="button" className="btn quiet small" onClick={() => onAsk({ visit, act: 'move' })}>
           <Icon name="calendar-sync" />
           Mover
         </button>
       )}
       <ToCalendar visit={visit} />
       {visit.cancelHold === null && (
-        <button type="button" className="btn quiet small danger-word" onClick={() => setAsked('cancel')}>
+        <button type="button" className="btn quiet small danger-word" onClick={() => onAsk({ visit, act: 'cancel' })}>
           Cancelar
         </button>
       )}
@@ -74,8 +71,6 @@ export const VisitActs = ({ visit }: { visit: OwnerVisit }) => {
           Falta muy poco para moverla aquí: llama a la clínica, <Call phone={visit.clinicPhone} />
         </p>
       )}
-      {asked === 'move' && <MoveVisit visit={visit} onClose={close} />}
-      {asked === 'cancel' && <CancelVisit visit={visit} onClose={close} />}
     </fieldset>
   );
 };

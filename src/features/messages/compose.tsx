@@ -33,15 +33,15 @@ export const Compose = ({
   const { register, handleSubmit, setError, setValue, setFocus, reset, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const draft = useDraft(form, name, ['text']);
-  // One id per message, not per try.
-  const id = useRef<string | null>(null);
+  // One id per message, not per try; what was changed after a try is another message.
+  const tried = useRef<{ id: string; text: string } | null>(null);
   const text = watch('text');
 
   const submit = handleSubmit(async (typed) => {
-    id.current ??= crypto.randomUUID();
+    if (tried.current?.text !== typed.text) tried.current = { id: crypto.randomUUID(), text: typed.text };
     try {
-      await send({ id: id.current, ...typed });
-      id.current = null;
+      await send(tried.current);
+      tried.current = null;
       draft.done();
       reset({ text: '' });
       setFocus('text');

@@ -129,8 +129,8 @@ const mayWrite = ({ side, id }: Party): SQL =>
   side === 'owner' ? sql`p.owner_id = ${id}` : sql`cp.clinic_id = ${id} AND cp.is_open = 1 AND p.owner_id IS NOT NULL`;
 
 /**
- * Writes a message, and its conversation when it is the first, in one batch; a message that stands already is answered as
- * it stands. `sent` is null when nothing was written: `facts` say why.
+ * Writes a message, and its conversation when it is the first, in one batch; a message that stands already, in these
+ * words, is answered as it stands. `sent` is null when nothing was written: `facts` say why.
  */
 export const insertMessage = async (db: Db, party: Party, message: NewMessage, now: number) => {
   const { id, petId, clinicId, text, authorId, authorName } = message;
@@ -156,7 +156,7 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
       .select(messageColumns)
       .from(sql.raw('messages m JOIN threads t ON t.id = m.thread_id'))
       .where(
-        sql`m.id = ${id} AND m.side = ${side} AND m.author_id = ${authorId} AND t.pet_id = ${petId}
+        sql`m.id = ${id} AND m.text = ${text} AND m.side = ${side} AND m.author_id = ${authorId} AND t.pet_id = ${petId}
           AND t.clinic_id = ${clinicId}`,
       ),
     db

@@ -38,6 +38,6 @@ export const messageError = (facts: MessageFacts | undefined): Error => {
   if (!facts?.known) return new AppError('thread_not_found');
   if (facts.isClosed) return new AppError('thread_closed');
   if (facts.recent >= MESSAGE_BURST) return new AppError('too_many_messages', { retryAfter: MESSAGE_BURST_MS / 1000 });
-  // The id stands already, under another conversation or person.
+  // The id stands already: in other words, or under another conversation or person.
   return new AppError('invalid', { issues: [{ path: 'id', message: ISSUE.message_stands }] });
 };

@@ -1,0 +1,10 @@
+import { SubNav } from '../../ui/sub-nav.tsx';
+
+const PLACES = [
+  { to: '/dashboard/user', label: 'Panel' },
+  { to: '/appointments', label: 'Citas' },
+  { to: '/dashboard/user/mensajes', label: 'Mensajes' },
+];
+
+/** The owner's own places, above those of their screens that are about no single pet (product.md, Pages). */
+export const OwnerNav = () => <SubNav label="Secciones de tu panel" items={PLACES} />;
