@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
 import { counted, dayText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
-import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PetRow } from './pet-row.tsx';
 
 /** Pets out of the way, behind a line that says how many; nothing while there are none. */
 export const ArchivedList = ({ draw }: { draw: DrawPet }) => {
@@ -25,17 +24,7 @@ export const ArchivedList = ({ draw }: { draw: DrawPet }) => {
       </summary>
       <ul className="pet-rows">
         {pets.map((pet) => (
-          <li key={pet.id} className="pet-row">
-            {draw(pet, '104px')}
-            <div>
-              <h3>
-                <Link href={paths.pet(pet.id)} className="pet-link">
-                  {pet.name}
-                </Link>
-              </h3>
-              <p className="soft small">Archivada el {dayText(pet.archivedAt)}</p>
-            </div>
-          </li>
+          <PetRow key={pet.id} pet={pet} draw={draw} line={`Archivada el ${dayText(pet.archivedAt)}`} />
         ))}
       </ul>
     </details>

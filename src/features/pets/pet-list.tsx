@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
 import { counted } from '../../lib/formats.ts';
@@ -8,29 +7,20 @@ import { useTRPC } from '../../lib/trpc.ts';
 import { useSifted } from '../../lib/use-sifted.ts';
 import { FALLBACK } from '../../shared/errors.ts';
 import { PETS_AT_ONCE, TEXT } from '../../shared/limits.ts';
-import { paths } from '../../shared/paths.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { SiftField } from '../../ui/sift-field.tsx';
 import { PetLinks } from './pet-nav.tsx';
+import { PetRow } from './pet-row.tsx';
 import { petLine } from './pet-words.ts';
 
 const Row = ({ pet, month, draw }: { pet: Pet; month: string; draw: DrawPet }) => (
-  <li className="pet-row">
-    {draw(pet, '104px')}
-    <div>
-      <h3>
-        <Link href={paths.pet(pet.id)} className="pet-link">
-          {pet.name}
-        </Link>
-      </h3>
-      <p className="soft small">{petLine(pet, month)}</p>
-      {pet.notes && <p className="small mt-1">{pet.notes}</p>}
-      <PetLinks pet={pet} />
-    </div>
-  </li>
+  <PetRow pet={pet} draw={draw} line={petLine(pet, month)}>
+    {pet.notes && <p className="small mt-1">{pet.notes}</p>}
+    <PetLinks pet={pet} />
+  </PetRow>
 );
 
 /** The rows, in portions; many pets are searched by name, breed and species. */

@@ -1,13 +1,12 @@
-import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { count } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { SUMMARY_PETS } from '../../shared/limits.ts';
-import { paths } from '../../shared/paths.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PetLinks } from './pet-nav.tsx';
+import { PetRow } from './pet-row.tsx';
 import { petLine } from './pet-words.ts';
 
 /** How many pets there are, the first two of them and '+N más' (spec §2, User dashboard). `pets` begins with the first ones. */
@@ -52,18 +51,15 @@ export const PetSummary = ({
       ) : (
         <ul className="pet-rows pet-summary">
           {pets.slice(0, SUMMARY_PETS).map((pet) => (
-            <li key={pet.id} className="pet-row">
-              {draw(pet, '(min-width: 60rem) 148px, 104px')}
-              <div>
-                <h3>
-                  <Link href={paths.pet(pet.id)} className="pet-link">
-                    {pet.name}
-                  </Link>
-                </h3>
-                <p className="soft small">{petLine(pet, month)}</p>
-                <PetLinks pet={pet} />
-              </div>
-            </li>
+            <PetRow
+              key={pet.id}
+              pet={pet}
+              draw={draw}
+              sizes="(min-width: 60rem) 148px, 104px"
+              line={petLine(pet, month)}
+            >
+              <PetLinks pet={pet} />
+            </PetRow>
           ))}
           {more > 0 && (
             <li className="pet-more">
