@@ -51,6 +51,7 @@ describe('a visit as a calendar file', () => {
     expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(
       'todavía no la confirma. Teléfono de la clínica: 6015550100.',
     );
+    expect(got.text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(got.text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
   });
 

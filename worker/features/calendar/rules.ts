@@ -136,5 +136,6 @@ export const calendarText = (entries: readonly Entry[], origin: string): string 
       alarms: alarms.map((trigger) => ({ type: ICalAlarmType.display, trigger, description: title })),
     });
   }
-  return calendar.toString();
+  // Every line ends (RFC 5545, 3.1), the last one too: the generator leaves it open.
+  return `${calendar.toString()}\r\n`;
 };
