@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { ROOT } from '../../setup/places.ts';
 import { IMAGES, loadBreed } from './catalogue.ts';
@@ -62,14 +62,12 @@ const drawFinal = async ({ file, n }: Job) => {
   };
 };
 
-parentPort?.on('message', async (job: Job) => {
-  const from = performance.now();
-  const took = () => (performance.now() - from) / 1000;
-  try {
-    const result = job.draft ? { bytes: await drawDraft(job) } : await drawFinal(job);
-    parentPort?.postMessage({ job, seconds: took(), ...result } satisfies Done);
-  } catch (error) {
-    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort?.postMessage({ job, seconds: took(), bytes: 0, problem } satisfies Done);
-  }
-});
+const from = performance.now();
+const job = workerData as Job;
+const told = await (job.draft ? drawDraft(job).then((bytes) => ({ bytes })) : drawFinal(job)).catch(
+  (error: unknown) => ({
+    bytes: 0,
+    problem: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }),
+);
+parentPort?.postMessage({ job, seconds: (performance.now() - from) / 1000, ...told } satisfies Done);

@@ -1,4 +1,5 @@
-import { type Hamster, type HamsterShot, hamsterScene } from '../../anatomy/hamster.ts';
+import { dwarf } from '../../anatomy/dwarf.ts';
+import type { Hamster } from '../../anatomy/hamster.ts';
 import { type DwarfFur, dwarfCoat } from '../../coats/dwarf.ts';
 import { TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
@@ -34,27 +35,10 @@ const chino: Hamster = {
   recipe: { edges: { color: '#4a3626', jump: 0.24, width: 2, opacity: 0.45 } },
 };
 
-const posed = (shot: Partial<HamsterShot> & Pick<HamsterShot, 'view'>) =>
-  hamsterScene(chino, { pose: 'fours', body: { yaw: -50 }, tilt: 18, ...shot });
-
-/** In a niche it stands on the ledge, its body to one side of its head. */
-const coloured = (
-  { view, ...shot }: Pick<HamsterShot, 'view'>,
-  fur: DwarfFur,
-  o: { yaw: number; head: number; pitch?: number } & Partial<HamsterShot>,
-) => {
-  const { yaw, head, pitch = 0, ...more } = o;
-  return posed({
-    ...shot,
-    coat: dwarfCoat(SLEEK, fur),
-    pose: 'fours',
-    body: { yaw },
-    head: { yaw: head, pitch },
-    tilt: 42,
-    ...more,
-    view: { ...view, group: 'body', p: [0, 0.6, -1.1] },
-  });
-};
+const { posed, coloured } = dwarf(chino, SLEEK, {
+  usual: { pose: 'fours', body: { yaw: -50 }, tilt: 18 },
+  niche: { pose: 'fours', tilt: 42, p: [0, 0.6, -1.1] },
+});
 
 const SPOTTED: DwarfFur = { ...WILD, patches: [0.42, 1.3] };
 const DOMINANT: DwarfFur = { ...WILD, top: '#F3ECDF', dark: '#E4DACA', pale: '#FFFBF3' };

@@ -1,4 +1,5 @@
-import { type Hamster, type HamsterShot, hamsterScene } from '../../anatomy/hamster.ts';
+import { dwarf } from '../../anatomy/dwarf.ts';
+import type { Hamster } from '../../anatomy/hamster.ts';
 import { type DwarfFur, dwarfCoat } from '../../coats/dwarf.ts';
 import { TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
@@ -37,27 +38,10 @@ const white: Hamster = {
   recipe: { edges: { color: '#4c484a', jump: 0.24, width: 2, opacity: 0.4 } },
 };
 
-const posed = (shot: Partial<HamsterShot> & Pick<HamsterShot, 'view'>) =>
-  hamsterScene(white, { pose: 'loaf', body: { yaw: -34 }, tilt: 22, ...shot });
-
-/** In a niche it stands on the ledge, its body to one side of its head. */
-const coloured = (
-  { view, ...shot }: Pick<HamsterShot, 'view'>,
-  fur: DwarfFur,
-  o: { yaw: number; head: number; pitch?: number } & Partial<HamsterShot>,
-) => {
-  const { yaw, head, pitch = 0, ...more } = o;
-  return posed({
-    ...shot,
-    coat: dwarfCoat(PLUSH, fur),
-    pose: 'loaf',
-    body: { yaw },
-    head: { yaw: head, pitch },
-    tilt: 24,
-    ...more,
-    view: { ...view, group: 'body', p: [0, 0.1, -0.72] },
-  });
-};
+const { posed, coloured } = dwarf(white, PLUSH, {
+  usual: { pose: 'loaf', body: { yaw: -34 }, tilt: 22 },
+  niche: { pose: 'loaf', tilt: 24, p: [0, 0.1, -0.72] },
+});
 
 const SAPPHIRE: DwarfFur = { ...GREY, top: '#8C95A6', dark: '#6C768A', stripe: '#474E61' };
 const PEARL: DwarfFur = { ...GREY, top: '#E7E3DD', dark: '#B9B4AF', stripe: '#6A6566', arches: 0.2 };

@@ -1,4 +1,5 @@
-import { type Hamster, type HamsterShot, hamsterScene } from '../../anatomy/hamster.ts';
+import { dwarf } from '../../anatomy/dwarf.ts';
+import type { Hamster } from '../../anatomy/hamster.ts';
 import { type DwarfFur, dwarfCoat } from '../../coats/dwarf.ts';
 import { TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
@@ -23,27 +24,10 @@ const robo: Hamster = {
   recipe: { edges: { color: '#8a6236', jump: 0.24, width: 2, opacity: 0.4 } },
 };
 
-const posed = (shot: Partial<HamsterShot> & Pick<HamsterShot, 'view'>) =>
-  hamsterScene(robo, { pose: 'loaf', body: { yaw: 8 }, tilt: 10, ...shot });
-
-/** In a niche it stands on the ledge, its body to one side of its head. */
-const coloured = (
-  { view, ...shot }: Pick<HamsterShot, 'view'>,
-  fur: DwarfFur,
-  o: { yaw: number; head: number; pitch?: number } & Partial<HamsterShot>,
-) => {
-  const { yaw, head, pitch = 0, ...more } = o;
-  return posed({
-    ...shot,
-    coat: dwarfCoat(PLUSH, fur),
-    pose: 'upright',
-    body: { yaw },
-    head: { yaw: head, pitch },
-    tilt: 4,
-    ...more,
-    view: { ...view, group: 'body', p: [0, 0.1, 0] },
-  });
-};
+const { posed, coloured } = dwarf(robo, PLUSH, {
+  usual: { pose: 'loaf', body: { yaw: 8 }, tilt: 10 },
+  niche: { pose: 'upright', tilt: 4, p: [0, 0.1, 0] },
+});
 
 const FACE: DwarfFur = { ...SAND, face: 2, brows: 2.2, cheek: 1 };
 const PIED: DwarfFur = { ...SAND, patches: [0.46, 2.4] };

@@ -1,4 +1,5 @@
-import { type Hamster, type HamsterShot, hamsterScene } from '../../anatomy/hamster.ts';
+import { dwarf } from '../../anatomy/dwarf.ts';
+import type { Hamster } from '../../anatomy/hamster.ts';
 import { type DwarfFur, dwarfCoat } from '../../coats/dwarf.ts';
 import { TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
@@ -38,27 +39,10 @@ const campbell: Hamster = {
   recipe: { edges: { color: '#5a4431', jump: 0.24, width: 2, opacity: 0.4 } },
 };
 
-const posed = (shot: Partial<HamsterShot> & Pick<HamsterShot, 'view'>) =>
-  hamsterScene(campbell, { pose: 'fours', body: { yaw: 40 }, tilt: 20, ...shot });
-
-/** In a niche it stands on the ledge, its body to one side of its head. */
-const coloured = (
-  { view, ...shot }: Pick<HamsterShot, 'view'>,
-  fur: DwarfFur,
-  o: { yaw: number; head: number; pitch?: number } & Partial<HamsterShot>,
-) => {
-  const { yaw, head, pitch = 0, ...more } = o;
-  return posed({
-    ...shot,
-    coat: dwarfCoat(WOOLLY, fur),
-    pose: 'loaf',
-    body: { yaw },
-    head: { yaw: head, pitch },
-    tilt: 24,
-    ...more,
-    view: { ...view, group: 'body', p: [0, 0.1, -0.72] },
-  });
-};
+const { posed, coloured } = dwarf(campbell, WOOLLY, {
+  usual: { pose: 'fours', body: { yaw: 40 }, tilt: 20 },
+  niche: { pose: 'loaf', tilt: 24, p: [0, 0.1, -0.72] },
+});
 
 const ARGENTE: DwarfFur = { ...AGOUTI, top: '#DDA45F', dark: '#C08847', arch: '#F0CE95', stripe: '#8A6A4A' };
 const BLACK: DwarfFur = {
