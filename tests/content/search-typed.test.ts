@@ -4,6 +4,7 @@ import type { Piece } from '../../src/shared/search/excerpt.ts';
 import { countLabel } from '../../src/shared/search/labels.ts';
 import { MAX_FOUND, searchPages } from '../../src/shared/search/pages.ts';
 import { MAX_QUERY, queryKey, shownQuery } from '../../src/shared/search/query.ts';
+import { typosBetween } from '../../src/shared/search/typos.ts';
 import { short } from './searched.ts';
 
 const search = (typed: string) => searchPages(short, typed);
@@ -24,6 +25,34 @@ describe('nothing', () => {
   test('a suggestion is a word that readers know', () => {
     const { suggestions } = search('xilotrones');
     expect(suggestions).toContain('xilitol');
+  });
+});
+
+describe('a typo', () => {
+  test.each([
+    ['vacuncion', '/perros/salud/vacunacion'],
+    ['vacunasion gato', '/gatos/salud/vacunacion'],
+    ['ragdlol', '/gatos/razas/ragdoll'],
+    ['giolden', '/perros/razas/golden-retriever'],
+    ['hgado', '/toxicos/higado'],
+    ['mi prro no repira', '/primeros-auxilios/rcp'],
+  ])('«%s» leads to %s first', (typed, path) => {
+    expect(search(typed).found[0]?.path.replace(/#.*/, '')).toBe(path);
+  });
+
+  test('in the word that tells of an emergency does not hide it', () => {
+    expect(search('mi perro no repira').urgent).toBe(true);
+  });
+
+  test.each([
+    ['perro', 'perro', 0],
+    ['perro', 'prero', 1],
+    ['hueso', 'huesos', 1],
+    ['gato', 'pato', 1],
+    ['loro', 'gato', 3],
+    ['', 'ave', 3],
+  ])('from «%s» to «%s»: %i', (a, b, typos) => {
+    expect(typosBetween(a, b)).toBe(typos);
   });
 });
 

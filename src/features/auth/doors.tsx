@@ -19,10 +19,7 @@ export const Door = ({ ask, to, children }: { ask: string; to: string; children:
 /** No e-mail is ever sent: who runs the service hands out a link. */
 export const ForgottenPassword = () => (
   <p className="forgotten">
-    ¿Olvidaste tu contraseña? Pide un enlace a{' '}
-    <Link className="link" href="/privacidad">
-      quien responde por el servicio
-    </Link>
-    : sirve {PASSWORD_LINK_HOURS} horas.
+    ¿Olvidaste tu contraseña? Pide un enlace a <Link href="/privacidad">quien responde por el servicio</Link>: sirve{' '}
+    {PASSWORD_LINK_HOURS} horas.
   </p>
 );

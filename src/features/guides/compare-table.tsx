@@ -19,13 +19,7 @@ const Ruler = ({
       {cell.score} de 5, de {ends.low} a {ends.high}
     </span>
     <Mark name={`track-${folder}`} />
-    <span className="compare-bar" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
-      <i />
-    </span>
+    <span className="compare-bar" aria-hidden="true" />
   </span>
 );
 

@@ -9,6 +9,7 @@ import {
   type StoredIndex,
 } from './index-of.ts';
 import { type Vocabulary, vocabularyOf } from './query.ts';
+import { hasTerm } from './scores.ts';
 
 /**
  * The search of everything, the same in the browser and in the Worker. A corpus is opened once and asked often: `searchPages`
@@ -20,7 +21,7 @@ const opened = (corpus: Corpus, all: Numbered, index: GuideIndex): Guides => ({
   corpus,
   all,
   index,
-  vocabulary: vocabularyOf(corpus),
+  vocabulary: vocabularyOf(corpus, (term, begun) => hasTerm(index, term, begun)),
 });
 
 /** Opens a corpus; with its stored index in a fifth of the time. */

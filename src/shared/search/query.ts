@@ -1,5 +1,6 @@
 import { FOLDERS, type Folder } from '../species.ts';
 import type { Alarm, Corpus } from './corpus.ts';
+import { mender } from './typos.ts';
 import { fold, soundOf, termOf, wordsOf } from './words.ts';
 
 /** Longest search, characters: nobody types more, and what is cut off is never looked at. */
@@ -55,6 +56,8 @@ export type Vocabulary = {
   kinds: Map<string, Folder>;
   same: Map<string, string[]>;
   alarms: { alarm: Alarm; phrases: string[] }[];
+  /** A word as it was meant: itself where the guides have it. `last`: it may still be typed, and the beginning of one is enough. */
+  meant: (word: string, last: boolean) => string;
 };
 
 const soundLine = (text: string) => ` ${wordsOf(fold(text)).map(soundOf).join(' ')} `;
@@ -62,17 +65,29 @@ const soundLine = (text: string) => ` ${wordsOf(fold(text)).map(soundOf).join(' 
 const byTerm = (words: Corpus['species']) =>
   new Map(FOLDERS.flatMap((folder) => words[folder].map((word) => [termOf(fold(word)) ?? word, folder] as const)));
 
-export const vocabularyOf = ({ species, kinds, same, alarms }: Corpus): Vocabulary => {
+/** `isKnown`: whether a term, or with `begun` one that begins so, stands in any guide. */
+export const vocabularyOf = (corpus: Corpus, isKnown: (term: string, begun: boolean) => boolean): Vocabulary => {
+  const { species, kinds, same, alarms } = corpus;
+  const mend = mender(corpus);
+  const folders = byTerm(species);
   const groups = new Map<string, Set<string>>();
   for (const group of same) {
     const terms = group.flatMap((word) => termOf(fold(word)) ?? []);
     for (const term of terms) groups.set(term, new Set([...(groups.get(term) ?? []), ...terms]));
   }
   return {
-    species: byTerm(species),
+    species: folders,
     kinds: byTerm(kinds),
     same: new Map([...groups].map(([term, terms]) => [term, [...terms].filter((one) => one !== term)])),
     alarms: alarms.map((alarm) => ({ alarm, phrases: alarm.phrases.map(soundLine) })),
+    meant: (word, last) => {
+      const term = termOf(word);
+      if (term === null || isKnown(term, false)) return word;
+      // 'Firulais': a name for a species that no guide uses.
+      const folder = folders.get(term);
+      if (folder) return fold(species[folder][0] ?? word);
+      return last && isKnown(term, true) ? word : mend(word);
+    },
   };
 };
 
@@ -81,12 +96,12 @@ const SPECIES_WEIGHT = 0.25;
 const KIND_WEIGHT = 0.45;
 const ALARM_WEIGHT = 0.3;
 
-/** Reads a search. 'mi pero' is a dog: the misspelling is too common to lose. */
+/** Reads a search. 'mi pero' is a dog: the misspelling is too common to lose, and no typo of an unknown word. */
 export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
   const { species, kinds, same } = vocabulary;
   const key = queryKey(typed).replace(/\b(mi|un|el|mis|los) pero(s?)\b/g, '$1 perro$2');
-  const words = wordsOf(key);
-  const heard = soundLine(key);
+  const words = wordsOf(key).map((word, at, all) => vocabulary.meant(word, at === all.length - 1));
+  const heard = soundLine(words.join(' '));
   const alarms = vocabulary.alarms.flatMap(({ alarm, phrases }) => {
     const said = phrases.filter((phrase) => heard.includes(phrase));
     return said.length > 0 ? [{ alarm, said }] : [];

@@ -23,6 +23,10 @@ const search = (index: GuideIndex, term: string, how: SearchOptions = {}): Found
   passages: index.passages.search(term, { ...AS_IT_IS, ...how, boost: PASSAGE_FIELDS }),
 });
 
+/** Whether a term stands in any guide, or with `begun` one that begins so. */
+export const hasTerm = (index: GuideIndex, term: string, begun: boolean): boolean =>
+  isFound(search(index, term, { prefix: begun && term.length > 2 }));
+
 /** A word as it is; where no guide has it, the beginning of one while it is typed, or one with a typo less. */
 const lookUp = (index: GuideIndex, { term, last }: Wanted): Found => {
   const exact = search(index, term);

@@ -39,7 +39,7 @@ const IRREGULAR = new Map(
 /** Endings of the same word, longest first; what is left must still be three letters. */
 const ENDINGS = [
   /(?<=.{5})edad(?:es)?$/,
-  /(?:aciones|acion|amientos?|imientos?|atori[oa]s?|idades|idad)$/,
+  /(?:a[cs]iones|a[cs]ion|amientos?|imientos?|atori[oa]s?|idades|idad)$/,
   /(?:iendo|ando|ieron|aron|aban|arse|erse|irse|ad[oa]s?|id[oa]s?)$/,
   /(?:aba|ian|ia|io|ar|er|ir|an|en|a|e|o)$/,
 ];
