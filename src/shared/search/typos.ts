@@ -55,12 +55,14 @@ export const mender = (corpus: Corpus): ((word: string) => string) => {
     if (most === 0) return word;
     words ??= meantWords(corpus);
     const sound = soundOf(word);
-    let nearest = { typos: most + 1, word };
+    let nearest = { typos: Number.POSITIVE_INFINITY, word };
     for (const known of words) {
       if (Math.abs(known.word.length - word.length) > most) continue;
-      // A typo may change how its neighbours sound: 'giolden'.
-      const typos = Math.min(typosBetween(sound, known.sound), typosBetween(word, known.word));
-      if (typos < nearest.typos) nearest = { typos, word: known.word };
+      // By ear or by letter: a typo may change how its neighbours sound ('giolden'). Of two, the one that is near both ways.
+      const byEar = typosBetween(sound, known.sound);
+      const byLetter = typosBetween(word, known.word);
+      const typos = byEar + byLetter;
+      if (Math.min(byEar, byLetter) <= most && typos < nearest.typos) nearest = { typos, word: known.word };
     }
     return nearest.word;
   };
