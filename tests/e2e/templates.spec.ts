@@ -21,12 +21,15 @@ const TEMPLATES = [
   '/unauthorized',
 ];
 
+/** Made like another one of these. */
+const ALIKE = ['/loros/razas/guacamaya-roja', '/perros/salud', '/login/business', '/unauthorized'];
+
 /** Those that are drawn otherwise on a wide screen. */
 const WIDE = ['/', '/gatos/razas', '/perros/razas/labrador', '/primeros-auxilios'];
 
 for (const path of TEMPLATES) {
   test(`${path} wakes as it stood, fits its screen, and has no accessibility violation`, {
-    tag: WIDE.includes(path) ? '@desk' : [],
+    tag: WIDE.includes(path) ? '@desk' : ALIKE.includes(path) ? '@full' : [],
   }, async ({ page }) => {
     const words = () => page.evaluate(() => document.querySelector('main')?.textContent.replace(/\s+/g, ' '));
     await page.goto(path, { waitUntil: 'domcontentloaded' });

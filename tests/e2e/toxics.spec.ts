@@ -44,9 +44,7 @@ test.describe('without script', () => {
 });
 
 test.describe('a frightened owner', () => {
-  test('finds a substance by the name people use, without its accents, from the first-aid guide', {
-    tag: '@desk',
-  }, async ({ page }) => {
+  test('finds a substance by the name people use, without its accents, from the first-aid guide', async ({ page }) => {
     await page.goto('/primeros-auxilios');
     await page.getByRole('link', { name: 'Buscar una sustancia' }).click();
     await expect(page).toHaveURL(/\/toxicos$/);
