@@ -13,7 +13,7 @@ import { useCards } from './use-cards.ts';
 
 /** A pet's emergency card on its page, with or without connection. `lines` are the guides' numbers. */
 export const EmergencyPage = ({ id, lines }: { id: string; lines: ReactNode }) => {
-  const { cards, keptAt, error, refetch } = useCards();
+  const { cards, keptAt, isKnown, error, refetch } = useCards();
   const card = cards?.find((one) => one.id === id);
   const back = (
     <Link href={paths.ownerTab('mascotas')} className="pet-back link no-print">
@@ -30,11 +30,11 @@ export const EmergencyPage = ({ id, lines }: { id: string; lines: ReactNode }) =
             <h1>Tarjeta para urgencias</h1>
           </div>
         </header>
-        {!cards && error && (
+        {!isKnown && error && (
           <LoadFailure text={errorText(error, 'No se pudo cargar la tarjeta')} onRetry={() => refetch()} />
         )}
-        {!cards && !error && <Loading label="Cargando la tarjeta" rows={4} />}
-        {cards && (
+        {!isKnown && !error && <Loading label="Cargando la tarjeta" rows={4} />}
+        {isKnown && (
           <Empty
             title="No encontramos esa tarjeta"
             action={

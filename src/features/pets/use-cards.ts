@@ -20,6 +20,8 @@ export const useCards = () => {
   }, [userId, data, dataUpdatedAt]);
   return {
     cards: data ?? device?.cards ?? null,
+    /** The server answered: a pet without a card has none. */
+    isKnown: data !== undefined,
     keptAt: data ? null : (device?.at ?? null),
     error: query.error,
     refetch: query.refetch,

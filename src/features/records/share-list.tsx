@@ -61,7 +61,7 @@ export const ShareList = ({ shares, name, onNew }: { shares: readonly Share[]; n
               <div>
                 <p>
                   <b>{named(share)}</b>{' '}
-                  <Tag tone={state.live ? 'ok' : 'plain'}>{state.live ? 'Abierto' : 'Cerrado'}</Tag>
+                  <Tag tone={state.live ? 'ok' : 'plain'}>{state.live ? 'Activo' : 'Cerrado'}</Tag>
                 </p>
                 <p className="soft small">
                   {state.text} · {opened(share, now)}
