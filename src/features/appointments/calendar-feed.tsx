@@ -61,8 +61,8 @@ export const CalendarFeed = () => {
   return (
     <div className="feed">
       <p className="measure">
-        Con una dirección privada, tus citas aparecen solas en el calendario de tu celular y cambian cuando cambian
-        aquí. Quien tenga la dirección ve tus citas: no la compartas.
+        Con una dirección privada, tus citas y las vacunas que les tocan aparecen solas en el calendario de tu celular y
+        cambian cuando cambian aquí. Quien tenga la dirección las ve: no la compartas.
       </p>
       {feed.data && (
         <p className="soft small">
