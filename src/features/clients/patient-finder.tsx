@@ -70,7 +70,14 @@ export const PatientFinder = ({
             }}
             selectedValue=""
           >
-            <Combobox className="input" autoComplete="off" placeholder="Buscar entre tus pacientes" {...control} />
+            {/* Who opens a booking has somebody on the line: the dialog gives this field the focus. */}
+            <Combobox
+              className="input"
+              autoComplete="off"
+              placeholder="Buscar entre tus pacientes"
+              data-autofocus
+              {...control}
+            />
             <ComboboxPopover className="suggestions" gutter={6} sameWidth portal={false} aria-label="Pacientes">
               {rows.map((patient) => (
                 <ComboboxItem
