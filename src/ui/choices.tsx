@@ -27,8 +27,9 @@ export const ChoiceGroup = ({
         {legend}
         {aside && <span className="field-aside"> · {aside}</span>}
       </legend>
-      <div className={className}>{children}</div>
+      {/* Above: a day has so many hours that their end is out of sight. */}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className={className}>{children}</div>
     </fieldset>
   );
 };
