@@ -59,7 +59,7 @@ const wholeDay = async (page: Page, own: Server, pet: string, phone: string) => 
   await page.getByRole('button', { name: 'Semana siguiente' }).click();
   await page.getByRole('button', { name: 'Semana siguiente' }).click();
   // A phone shows the week as a list of days, and each day by its hours.
-  if (isPhone(page)) await page.getByRole('button', { name: /^Ver día, martes/ }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: /^Ver día.*martes/ }).click();
   await page
     .getByRole('button', { name: isPhone(page) ? /Agendar a las 10:00/ : /Agendar a las 10:00.*martes/ })
     .click();
