@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { NoClinic } from '../features/auth/no-clinic.tsx';
 import { PasswordDuty } from '../features/auth/password-duty.tsx';
 import { PolicyDuty } from '../features/auth/policy-duty.tsx';
 import { StreetDoor } from '../features/guides/street-door.tsx';
@@ -13,6 +15,7 @@ import { Loading } from '../ui/empty.tsx';
 const SESSION_FRESH_MS = 60_000;
 /** Remembers on the device that nothing was asked of the person under this policy: their next start waits for nobody. */
 const CLEAR = 'al-dia';
+const OWN_ACCOUNT = '/cuenta';
 
 /**
  * Asks the server whose session this is, so that a new name or role shows and a dead session ends (lib/trpc.ts), and what is
@@ -21,14 +24,17 @@ const CLEAR = 'al-dia';
  */
 export const FirstDuties = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const trpc = useTRPC();
-  const { data, error } = useQuery(trpc.auth.session.queryOptions(undefined, { staleTime: SESSION_FRESH_MS }));
+  const [path] = useLocation();
+  const { data, error, isFetching, refetch } = useQuery(
+    trpc.auth.session.queryOptions(undefined, { staleTime: SESSION_FRESH_MS }),
+  );
   useEffect(() => {
     const session = getSession();
     if (!data || session?.user.id !== data.id) return;
     const { id, name, role, duties } = data;
     if (session.user.name !== name || session.user.role !== role)
       saveSession({ token: session.token, user: { id, name, role } });
-    const isClear = !duties.mustAcceptPolicy && duties.mustChangePassword === null;
+    const isClear = !duties.mustAcceptPolicy && duties.mustChangePassword === null && !duties.lacksClinic;
     if (isClear) writeDevice(id, CLEAR, POLICY_VERSION);
     else eraseDevice(id, CLEAR);
   }, [data]);
@@ -37,6 +43,9 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
   if (data?.duties.mustAcceptPolicy) return <PolicyDuty scene={scene} />;
   if (data?.duties.mustChangePassword)
     return <PasswordDuty scene={scene} set={data.duties.mustChangePassword} email={data.email} />;
+  // Its own account stays open to it.
+  if (data?.duties.lacksClinic && path !== OWN_ACCOUNT)
+    return <NoClinic scene={scene} busy={isFetching} onRetry={() => void refetch()} />;
   if (data || error || readDevice(userId, CLEAR) === POLICY_VERSION) return children;
   return (
     <div className="wrap-app app-screen">

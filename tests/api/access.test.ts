@@ -6,7 +6,7 @@ import { clinicMembers } from '../../worker/db/schema/clinics.ts';
 import { DESCRIBED } from '../../worker/rest/described.ts';
 import { REST } from '../../worker/rest/table.ts';
 import { appRouter } from '../../worker/router.ts';
-import { aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, aSession, aUser } from '../support/builders.ts';
 import { everyCall } from '../support/every-call.ts';
 import { bindings, mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
@@ -267,8 +267,13 @@ describe('who may call what', () => {
 
   test('a clinic account without a clinic is told so', async () => {
     const user = await aUser(world, { role: 'business' });
-    const { status, key } = await query('clinic.today', undefined, { token: await aSession(world, user) });
+    const token = await aSession(world, user);
+    const { status, key } = await query('clinic.today', undefined, { token });
     expect([status, key]).toEqual([409, 'clinic_incomplete']);
+    const lacks = async () => (await query('auth.session', undefined, { token })).data.duties.lacksClinic;
+    expect(await lacks()).toBe(true);
+    await aMember(world, user, await aClinic(world));
+    expect(await lacks()).toBe(false);
   });
 });
 

@@ -40,6 +40,7 @@ describe('making an account', () => {
     expect(opened.data.duties).toEqual({
       mustChangePassword: { by: 'Andrés', at: new Date(NOW).toISOString() },
       mustAcceptPolicy: true,
+      lacksClinic: false,
     });
   });
 

@@ -87,6 +87,7 @@ describe('a password that somebody else set', () => {
     const duties = {
       mustChangePassword: { by: 'Andrés Mejía', at: new Date(NOW - DAY).toISOString() },
       mustAcceptPolicy: false,
+      lacksClinic: false,
     };
     expect(data.duties).toEqual(duties);
     const { token } = data;
@@ -99,6 +100,7 @@ describe('a password that somebody else set', () => {
     expect((await query('auth.session', undefined, { token: changed.data.token })).data.duties).toEqual({
       mustChangePassword: null,
       mustAcceptPolicy: false,
+      lacksClinic: false,
     });
   });
 });

@@ -12,6 +12,10 @@ export const dutyColumns = {
   passwordSetByName: sql`(SELECT o.name FROM users o WHERE o.id = users.password_set_by)`.as(
     'set_by_name',
   ) as SQL.Aliased<string | null>,
+  lacksClinic: sql`(users.role = 'business'
+    AND NOT EXISTS (SELECT 1 FROM clinic_members h WHERE h.user_id = users.id))`
+    .mapWith(Boolean)
+    .as('lacks_clinic') as SQL.Aliased<boolean>,
 };
 
 type DutyRow = {
@@ -19,11 +23,13 @@ type DutyRow = {
   passwordSetBy: string | null;
   passwordSetAt: number;
   passwordSetByName: string | null;
+  lacksClinic: boolean;
 };
 
-/** What the app asks of a person before anything else: an own password, and the policy in force (product.md). */
+/** What the app asks of a person before anything else: an own password, the policy in force, a clinic (product.md). */
 export const dutiesOf = (row: DutyRow): Duties => ({
   mustChangePassword:
     row.passwordSetBy === null ? null : { by: row.passwordSetByName, at: new Date(row.passwordSetAt).toISOString() },
   mustAcceptPolicy: row.consentVersion !== POLICY_VERSION,
+  lacksClinic: row.lacksClinic,
 });

@@ -47,6 +47,8 @@ export const dutiesOutput = z.object({
   mustChangePassword: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
   /** The policy in force was not accepted. */
   mustAcceptPolicy: z.boolean(),
+  /** A clinic's account that is in no clinic (it was taken out of its own): there is nothing to show it until it joins one. */
+  lacksClinic: z.boolean(),
 });
 export type Duties = z.output<typeof dutiesOutput>;
 
