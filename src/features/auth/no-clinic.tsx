@@ -10,11 +10,11 @@ export const NoClinic = ({ scene, busy, onRetry }: { scene: ReactNode; busy: boo
     title="Tu cuenta no está en ninguna clínica"
     lede="Salió de la que tenía, o esa clínica se cerró. Pídele a quien administra el servicio que la agregue a otra; después revisa aquí mismo."
   >
-    <div className="acts">
-      <TwoFaced className="btn primary tall" busy={busy} busyText="Revisando..." onPress={onRetry}>
+    <div className="form">
+      <TwoFaced className="btn primary tall wide" busy={busy} busyText="Revisando..." onPress={onRetry}>
         Volver a revisar
       </TwoFaced>
-      <Link href="/cuenta" className="btn line tall">
+      <Link href="/cuenta" className="btn line tall wide">
         Mi cuenta
       </Link>
     </div>
