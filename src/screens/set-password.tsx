@@ -12,7 +12,7 @@ export const screen = defineScreen({
     <AuthPage
       scene={<StreetDoor folder="hamsters" breed="sirio" />}
       title={TITLE}
-      lede="Escoge una que solo tú conozcas."
+      lede="Con el enlace de un solo uso que te dieron."
       doors={null}
     >
       <SetPassword />
