@@ -145,6 +145,9 @@ test('a slot that is taken meanwhile is said, and everything typed stays', async
   });
   await page.getByRole('main').getByRole('button', { name: 'Agendar Cita' }).click();
   await expect(page.getByText('Esa hora acaba de ocuparse. Elige otra.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Lo más cercano que está libre' }).getByRole('button').first(),
+  ).toBeFocused();
   await expect(page.getByRole('radio', { name: '11:00 a. m. ocupada' })).toBeDisabled();
   await expect(page.getByLabel('Notas')).toHaveValue('Cojea de la mano izquierda');
   await expect(page.getByRole('radio', { name: 'Canela' })).toBeChecked();

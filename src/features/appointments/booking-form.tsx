@@ -87,7 +87,8 @@ export const BookingForm = ({
     setError('time', { type: 'server', message });
     setOffered(nearestIn(details));
     await slots.refresh();
-    document.querySelector<HTMLElement>('#cercanas button, #horas input:enabled')?.focus();
+    const at = (place: string) => document.querySelector<HTMLElement>(place);
+    (at('#cercanas button') ?? at('#horas input:enabled'))?.focus();
   };
   const pick = (time: string) => {
     setOffered([]);
