@@ -155,7 +155,7 @@ export const BookingForm = ({
           field={register('time')}
           error={errors.time?.message}
         />
-        <NearestTimes times={nearest} onPick={pick} />
+        <NearestTimes times={nearest} because={Boolean(errors.time)} onPick={pick} />
         {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
         <BookingSummary
           booking={booking}

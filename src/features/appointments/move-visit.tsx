@@ -125,7 +125,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
           field={register('time')}
           error={errors.time?.message}
         />
-        <NearestTimes times={nearest} onPick={pick} />
+        <NearestTimes times={nearest} because={Boolean(errors.time)} onPick={pick} />
         {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
       </form>
     </Modal>

@@ -1,8 +1,20 @@
 import { useToday } from '../../lib/now.ts';
+import { SLOTS_ERROR } from './slot-choice.tsx';
 import { whenText } from './words.ts';
 
-/** Free times near the one that could not be had, each a button that chooses it. Nothing while there are none. */
-export const NearestTimes = ({ times, onPick }: { times: readonly string[]; onPick: (time: string) => void }) => {
+/**
+ * Free times near the one that could not be had, each a button that chooses it. Nothing while there are none. `because`: the
+ * hours were refused, and what says why (SlotChoice's error) is read out with them.
+ */
+export const NearestTimes = ({
+  times,
+  because,
+  onPick,
+}: {
+  times: readonly string[];
+  because: boolean;
+  onPick: (time: string) => void;
+}) => {
   const today = useToday();
   if (times.length === 0) return null;
   return (
@@ -11,7 +23,12 @@ export const NearestTimes = ({ times, onPick }: { times: readonly string[]; onPi
       <ul>
         {times.map((time) => (
           <li key={time}>
-            <button type="button" className="btn line small num" onClick={() => onPick(time)}>
+            <button
+              type="button"
+              className="btn line small num"
+              aria-describedby={because ? SLOTS_ERROR : undefined}
+              onClick={() => onPick(time)}
+            >
               {whenText(time, today)}
             </button>
           </li>

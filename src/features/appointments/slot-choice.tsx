@@ -10,6 +10,10 @@ const PARTS = [
   { name: 'Tarde', slots: SLOTS.filter((time) => time >= NOON) },
 ];
 
+const ID = 'horas';
+/** Id of what says why an hour was refused. */
+export const SLOTS_ERROR = `${ID}-error`;
+
 /**
  * The 17 slots of a day. `free` names those that can be booked: null while they are on their way (nothing can be chosen yet).
  * `message` says why there is nothing to choose.
@@ -31,7 +35,7 @@ export const SlotChoice = ({
   const taken = (time: string) => (`${day}T${time}` <= now ? 'ya pasó' : 'ocupada');
   return (
     <ChoiceGroup
-      id="horas"
+      id={ID}
       legend="Hora"
       aside={day ? longDate(day) : undefined}
       className="slot-parts"
