@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** A group of choices with its legend, hint and error. */
+/** A group of choices with its legend, hint and error, whose id is that of the group and `-error`. */
 export const ChoiceGroup = ({
   legend,
   aside,
@@ -16,7 +16,8 @@ export const ChoiceGroup = ({
   aside?: ReactNode;
   error?: string | undefined;
 } & ComponentProps<'fieldset'>) => {
-  const id = useId();
+  const own = useId();
+  const id = fieldset.id ?? own;
   return (
     <fieldset
       className="choice-group"
