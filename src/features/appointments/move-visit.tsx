@@ -7,6 +7,7 @@ import { errorText, knownError } from '../../lib/errors.ts';
 import { ended } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
+import { STATUS_NAME } from '../../shared/appointments.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
@@ -23,6 +24,7 @@ import { currentVisit, useVisitsChanged } from './use-visits.ts';
 import { visitText, whenText } from './words.ts';
 
 const FORM = 'mover-cita';
+const FAULT = `${FORM}-no`;
 
 /** Moves a visit to another free time of its clinic. `onClose` also follows a success. */
 export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClose: () => void }) => {
@@ -57,6 +59,13 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
   useEffect(() => {
     if (gone) setValue('time', '');
   }, [gone, setValue]);
+
+  const isHeld = visit.moveHold !== null;
+  const fault = errors.root?.server?.message;
+  // The button that sends stands below, always in sight; what went wrong stands above the hours.
+  useEffect(() => {
+    if (fault) document.getElementById(FAULT)?.scrollIntoView({ block: 'center' });
+  }, [fault]);
 
   const refused = async (error: unknown) => {
     const known = knownError(error);
@@ -99,9 +108,9 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
       footer={
         <>
           <button type="button" className="btn line" onClick={() => !isSubmitting && close()}>
-            Dejarla como está
+            {isHeld ? 'Cerrar' : 'Dejarla como está'}
           </button>
-          {visit.moveHold === null && (
+          {!isHeld && (
             <SubmitButton form={FORM} pendingText="Moviendo..." pending={isSubmitting}>
               Mover la cita
             </SubmitButton>
@@ -114,8 +123,16 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
         <br />
         Ahora: <span className="num">{whenText(visit.date, today)}</span>, en {visit.clinicName}
       </p>
-      {visit.status === 'confirmed' && <p className="soft">La clínica confirma de nuevo la hora que elijas.</p>}
-      <form id={FORM} className="form" noValidate onSubmit={submit}>
+      {fault && (
+        <div id={FAULT}>
+          <Alert tone="bad">{fault}</Alert>
+        </div>
+      )}
+      {isHeld && <p>Quedó en «{STATUS_NAME[visit.status]}»: ya no se mueve aquí. Cierra y mira tus citas.</p>}
+      {!isHeld && visit.status === 'confirmed' && (
+        <p className="soft">La clínica confirma de nuevo la hora que elijas.</p>
+      )}
+      <form id={FORM} className="form" noValidate onSubmit={submit} hidden={isHeld}>
         <DraftNote restored={draft.restored} onDiscard={draft.discard} />
         <DayChoice field={day.field} error={day.fieldState.error?.message} />
         <SlotChoice
@@ -126,7 +143,6 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
           error={errors.time?.message}
         />
         <NearestTimes times={nearest} because={Boolean(errors.time)} onPick={pick} />
-        {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
       </form>
     </Modal>
   );
