@@ -68,12 +68,12 @@ const wholeDay = async (page: Page, own: Server, pet: string, phone: string) => 
   await dialog(page).getByLabel('Teléfono').fill(phone);
   await dialog(page).getByLabel('Autorización de sus datos').fill('Firmó en papel');
   await dialog(page).getByLabel('Nombre de la mascota').fill(pet);
-  await dialog(page).getByRole('radio', { name: 'Gato' }).check({ force: true });
+  await dialog(page).getByText('Gato', { exact: true }).click();
   await dialog(page).getByLabel('Edad', { exact: true }).fill('2');
   await dialog(page).getByLabel('Peso', { exact: true }).fill('3,8');
   await dialog(page).getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(dialog(page).getByText('Paola Nieto')).toBeVisible();
-  await dialog(page).getByRole('radio', { name: 'Vacunación' }).check({ force: true });
+  await dialog(page).getByText('Vacunación', { exact: true }).click();
   await checkA11y(page);
   await dialog(page).getByRole('button', { name: 'Agendar', exact: true }).click();
   await expect(page.getByRole('button', { name: new RegExp(`${pet}.*Confirmada`) })).toBeVisible();
