@@ -10,7 +10,7 @@ const tomorrow = addDays(today(Date.now()), 1);
 
 test('all 17 hours stand in the grid, and a taken one says so', async () => {
   const screen = await render(
-    <SlotChoice day={tomorrow} free={new Set(['10:30', '13:00'])} message={null} field={field} />,
+    <SlotChoice id="horas" day={tomorrow} free={new Set(['10:30', '13:00'])} message={null} field={field} />,
   );
   expect(screen.getByRole('radio').all()).toHaveLength(17);
   await expect.element(screen.getByRole('radio', { name: '10:30 a. m.', exact: true })).toBeEnabled();
@@ -20,12 +20,14 @@ test('all 17 hours stand in the grid, and a taken one says so', async () => {
 
 test('an hour that has passed is not called taken', async () => {
   const yesterday = addDays(today(Date.now()), -1);
-  const screen = await render(<SlotChoice day={yesterday} free={new Set()} message={null} field={field} />);
+  const screen = await render(<SlotChoice id="horas" day={yesterday} free={new Set()} message={null} field={field} />);
   await expect.element(screen.getByRole('radio', { name: '9:00 a. m. ya pasó' })).toBeDisabled();
 });
 
 test('hours that are not known yet cannot be chosen and are not called taken', async () => {
-  const screen = await render(<SlotChoice day={tomorrow} free={null} message="Elige la clínica." field={field} />);
+  const screen = await render(
+    <SlotChoice id="horas" day={tomorrow} free={null} message="Elige la clínica." field={field} />,
+  );
   await expect.element(screen.getByRole('radio', { name: '9:00 a. m.', exact: true })).toBeDisabled();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Elige la clínica.');
 });

@@ -33,6 +33,7 @@ import { useVisitsChanged } from './use-visits.ts';
 import { visitText, whenText } from './words.ts';
 
 const CLINIC = 'clinica';
+const HOURS = 'horas';
 /** Fields as they stand on the screen: the first wrong one gets the focus. */
 const ORDER = ['petId', 'type', 'clinicId', 'notes', 'day', 'time'] as const;
 
@@ -88,7 +89,7 @@ export const BookingForm = ({
     setOffered(nearestIn(details));
     await slots.refresh();
     const at = (place: string) => document.querySelector<HTMLElement>(place);
-    (at('#cercanas button') ?? at('#horas input:enabled'))?.focus();
+    (at(`#cercanas-a-${HOURS} button`) ?? at(`#${HOURS} input:enabled`))?.focus();
   };
   const pick = (time: string) => {
     setOffered([]);
@@ -149,13 +150,14 @@ export const BookingForm = ({
       <div className="form">
         <DayChoice field={day.field} error={day.fieldState.error?.message} />
         <SlotChoice
+          id={HOURS}
           day={booking.day}
           free={slots.free}
           message={slots.message}
           field={register('time')}
           error={errors.time?.message}
         />
-        <NearestTimes times={nearest} because={Boolean(errors.time)} onPick={pick} />
+        <NearestTimes of={HOURS} times={nearest} because={errors.time?.message} onPick={pick} />
         {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
         <BookingSummary
           booking={booking}

@@ -25,6 +25,7 @@ import { visitText, whenText } from './words.ts';
 
 const FORM = 'mover-cita';
 const FAULT = `${FORM}-no`;
+const HOURS = `${FORM}-horas`;
 
 /** Moves a visit to another free time of its clinic. `onClose` also follows a success. */
 export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClose: () => void }) => {
@@ -136,13 +137,14 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
         <DraftNote restored={draft.restored} onDiscard={draft.discard} />
         <DayChoice field={day.field} error={day.fieldState.error?.message} />
         <SlotChoice
+          id={HOURS}
           day={where.day}
           free={slots.free}
           message={slots.message}
           field={register('time')}
           error={errors.time?.message}
         />
-        <NearestTimes times={nearest} because={Boolean(errors.time)} onPick={pick} />
+        <NearestTimes of={HOURS} times={nearest} because={errors.time?.message} onPick={pick} />
       </form>
     </Modal>
   );

@@ -10,21 +10,19 @@ const PARTS = [
   { name: 'Tarde', slots: SLOTS.filter((time) => time >= NOON) },
 ];
 
-const ID = 'horas';
-/** Id of what says why an hour was refused. */
-export const SLOTS_ERROR = `${ID}-error`;
-
 /**
  * The 17 slots of a day. `free` names those that can be booked: null while they are on their way (nothing can be chosen yet).
- * `message` says why there is nothing to choose.
+ * `message` says why there is nothing to choose; `id` tells the hours of two forms apart.
  */
 export const SlotChoice = ({
+  id,
   day,
   free,
   message,
   field,
   error,
 }: {
+  id: string;
   day: string;
   free: ReadonlySet<string> | null;
   message: string | null;
@@ -35,7 +33,7 @@ export const SlotChoice = ({
   const taken = (time: string) => (`${day}T${time}` <= now ? 'ya pasó' : 'ocupada');
   return (
     <ChoiceGroup
-      id={ID}
+      id={id}
       legend="Hora"
       aside={day ? longDate(day) : undefined}
       className="slot-parts"
