@@ -107,5 +107,5 @@ export const form = (soft: number, ...limbs: readonly Limb[]): string => {
       values[j * width + i] = -d;
     }
   const found = rings({ left: 0, top: 0, width, height, values }, 0);
-  return found.map((ring) => curve(ring, ring.length > 360 ? 9 : ring.length > 120 ? 6 : 3)).join('');
+  return found.map((ring) => curve(ring, ring.length > 360 ? 11 : ring.length > 120 ? 7 : 3)).join('');
 };
