@@ -6,7 +6,7 @@ import { useCombobox } from '../../ui/use-combobox.ts';
 import type { ListedBreed } from './breed-filter.ts';
 import { BreedThumb } from './breed-thumb.tsx';
 import { Marked } from './marked.tsx';
-import { matchingBreeds } from './matches.ts';
+import { folded, matchingBreeds } from './matches.ts';
 
 /** Placeholders of spec §2. */
 const PLACEHOLDER: Record<Folder, string> = {
@@ -14,6 +14,12 @@ const PLACEHOLDER: Record<Folder, string> = {
   gatos: 'Buscar raza de gato...',
   hamsters: 'Buscar raza de hámster...',
   loros: 'Buscar raza de loro...',
+};
+
+/** The other name that holds the text, where the name itself does not: why a breed is in the list. */
+const metOtherName = ({ name, otherNames }: ListedBreed, text: string): string | undefined => {
+  const holds = (one: string) => folded(one).includes(folded(text.trim()));
+  return holds(name) ? undefined : otherNames.find(holds);
 };
 
 /** Search by name with its dropdown (spec §2): opens on focus or typing, closes on the choice and goes to that breed's page. */
@@ -37,9 +43,7 @@ export const BreedSearch = ({ folder, breeds }: { folder: Folder; breeds: readon
             <b>
               <Marked name={breed.name} text={box.text} />
             </b>
-            <small>
-              {breed.size} · {breed.origin}
-            </small>
+            <small>{metOtherName(breed, box.text) ?? `${breed.size} · ${breed.origin}`}</small>
           </span>
         </>
       )}
