@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aPasswordLink, aUser } from '../support/builders.ts';
+import { aClinic, aMember, aPasswordLink, aUser } from '../support/builders.ts';
 import { test } from './own-server.ts';
 import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
@@ -54,6 +54,24 @@ test('who did not accept the policy is asked before anything else, and may leave
   await page.getByRole('button', { name: 'Aceptar y seguir' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta');
   await expect(page.getByText('Es la que rige.')).toBeVisible();
+});
+
+test('a clinic’s account without a clinic is told so once, and goes on when it joins one', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
+  const vet = await somebody(own, { role: 'business' });
+  await own.d1.prepare('DELETE FROM clinic_members WHERE user_id = ?').bind(vet.id).run();
+  await openAs(page, own, vet, '/dashboard/business/agenda');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Tu cuenta no está en ninguna clínica');
+  await checkA11y(page);
+  await page.getByRole('main').getByRole('link', { name: 'Mi cuenta' }).click();
+  await expect(title).toHaveText('Mi cuenta');
+  await page.goBack();
+  await aMember(worldOf(own), vet, await aClinic(worldOf(own)));
+  await page.getByRole('button', { name: 'Volver a revisar' }).click();
+  await expect(title).toHaveText('Agenda');
 });
 
 test('a password that somebody else set is replaced first; who and when is said', { tag: '@full' }, async ({
