@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { NoClinic } from '../features/auth/no-clinic.tsx';
 import { PasswordDuty } from '../features/auth/password-duty.tsx';
@@ -25,6 +25,8 @@ const OWN_ACCOUNT = '/cuenta';
 export const FirstDuties = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const trpc = useTRPC();
   const [path] = useLocation();
+  // Each page mounts this anew: on the way to another one the screen that still stands is that of this place.
+  const [place] = useState(path);
   const { data, error, isFetching, refetch } = useQuery(
     trpc.auth.session.queryOptions(undefined, { staleTime: SESSION_FRESH_MS }),
   );
@@ -44,7 +46,7 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
   if (data?.duties.mustChangePassword)
     return <PasswordDuty scene={scene} set={data.duties.mustChangePassword} email={data.email} />;
   // Its own account stays open to it.
-  if (data?.duties.lacksClinic && path !== OWN_ACCOUNT)
+  if (data?.duties.lacksClinic && place !== OWN_ACCOUNT)
     return <NoClinic scene={scene} busy={isFetching} onRetry={() => void refetch()} />;
   if (data || error || readDevice(userId, CLEAR) === POLICY_VERSION) return children;
   return (
