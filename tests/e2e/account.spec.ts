@@ -73,7 +73,7 @@ test('a profile that could not be saved says so by the spec, and keeps what was 
   await expect(profile.getByLabel('Dirección')).toHaveValue('Calle nueva 1');
 });
 
-test('sessions: one is ended, then all others, and this one goes on', async ({ page, own }) => {
+test('sessions: one is ended, then all others, and this one goes on', { tag: '@full' }, async ({ page, own }) => {
   const user = await somebody(own);
   const world = worldOf(own);
   const tokens = [

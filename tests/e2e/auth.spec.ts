@@ -10,7 +10,7 @@ for (const [who, path, title] of [
   ['admin', '/dashboard/admin', 'Panel Principal'],
   ['toor', '/dashboard/toor', 'Panel Principal'],
 ] as const) {
-  test(`${who} logs in and lands on the own dashboard`, { tag: who === 'familia' ? [] : '@full' }, async ({ page }) => {
+  test(`${who} logs in and lands on the own dashboard`, { tag: '@full' }, async ({ page }) => {
     await page.goto(who === 'clinica' ? '/login/business' : '/login');
     await fillLogin(page, emailOf(who));
     await expect(page).toHaveURL(new RegExp(`${path}$`));

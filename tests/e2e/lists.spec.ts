@@ -65,7 +65,7 @@ test.describe('breed lists', () => {
 });
 
 test.describe('comparison', () => {
-  test('from the list to two breeds side by side, and back to the same picks', { tag: '@desk' }, async ({ page }) => {
+  test('from the list to two breeds side by side, and back to the same picks', async ({ page }) => {
     await page.goto('/perros/razas');
     await whenUp(page);
     await box(page, 'Comparar Labrador').press('Space');

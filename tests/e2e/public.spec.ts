@@ -54,7 +54,7 @@ test.describe('a visitor', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('searches a breed by part of its name and opens it', { tag: '@desk' }, async ({ page }) => {
+  test('searches a breed by part of its name and opens it', async ({ page }) => {
     await page.goto('/perros/razas');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Razas de Perros');
     await expect(page.getByText('Encuentra información específica sobre cada raza')).toBeVisible();

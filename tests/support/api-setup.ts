@@ -17,7 +17,8 @@ const emptied = async () => {
 /** Every test begins with an empty, migrated database, at the same moment; the request log is kept off the terminal. */
 beforeEach(async () => {
   await emptied();
-  await DB.batch(MIGRATIONS.flatMap(({ queries }) => queries.map((query) => DB.prepare(query))));
+  // As one text: half the time of a batch, hundreds of times over.
+  await DB.prepare(MIGRATIONS.flatMap(({ queries }) => queries).join(';\n')).run();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   logged.length = 0;
   vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(String(line)));

@@ -25,7 +25,7 @@ describe('the file of charges', () => {
     const names = { patientName: 'Nube; "la gorda"', ownerName: 'Ana\nGómez' };
     const text = chargesCsv([charge(names), charge({ type: 'emergency', cop: 0 })]);
     const rows = dsvFormat(';').parse(text.slice(1));
-    expect(rows.map((row) => [row.Paciente, row['Dueño']?.replace('\r', ''), row.Tipo])).toEqual([
+    expect(rows.map((row) => [row.Paciente, row.Dueño?.replace('\r', ''), row.Tipo])).toEqual([
       [names.patientName, names.ownerName, 'Control'],
       ['Nube', 'Ana Gómez', 'Urgencia'],
     ]);
