@@ -32,7 +32,7 @@ export const Footer = () => {
     <footer className="site-footer">
       <div className="wrap">
         <div className="foot-grid">
-          <div className="grid gap-3 justify-items-start">
+          <div className="grid content-start gap-3 justify-items-start">
             <Brand to={user ? dashboardFor(user.role) : '/'} />
             <p className="text-soft text-[1rem] max-w-[44ch]">
               Guía de cuidado de perros, gatos, hámsters y loros para Colombia. Orienta, pero no reemplaza a tu
