@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Act } from '../../../src/shared/acts.ts';
 import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
 import { isLookedAfter, LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
 import type { Role } from '../../../src/shared/roles.ts';
@@ -63,13 +64,15 @@ export const brokenRule = (row: { broken: ErrorKey | null } | undefined): Error 
 };
 
 /** Acts that hand out a link to set a password. */
-const HANDS_OUT = sql`('password_link.issued', 'member.added', 'member.link_renewed')`;
+const HANDS_OUT = ['password_link.issued', 'member.added', 'member.link_renewed'] as const satisfies readonly Act[];
+/** The act that such a link was for. */
+const USED: Act = 'password_link.used';
 
 /** SQL over users: the id of who handed out the link with which the password in use was set; NULL: it was set without one. */
 export const linkGiver: SQL<string | null> = sql`(SELECT g.actor_id FROM audit_log g
-  WHERE g.target_id = users.id AND g.at <= users.password_set_at AND g.action IN ${HANDS_OUT}
+  WHERE g.target_id = users.id AND g.at <= users.password_set_at AND g.action IN (${list(HANDS_OUT)})
     AND (SELECT count(*) FROM audit_log l
-      WHERE l.target_id = users.id AND l.at = users.password_set_at AND l.action = 'password_link.used') > 0
+      WHERE l.target_id = users.id AND l.at = users.password_set_at AND l.action = ${list([USED])}) > 0
   ORDER BY g.at DESC, g.id DESC LIMIT 1)`;
 
 /** Rules of a change of role, which look at the old one and the new one (product.md, Roles). */
