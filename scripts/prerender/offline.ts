@@ -22,7 +22,12 @@ const BASE_CODE = [
   'app/offline/versions.ts',
   'app/offline/update-notice.tsx',
 ];
-const MORE_CODE = ['screens/toxics-wake.tsx', 'screens/toxic-wake.tsx', '../guides:facts/chocolate'];
+const MORE_CODE = [
+  'screens/toxics-wake.tsx',
+  'screens/toxic-wake.tsx',
+  'features/guides/toxic-near.ts',
+  '../guides:facts/chocolate',
+];
 /** Private screens that work without connection on a device where somebody has opened one, because what they show is kept there. */
 const OWNER_CODE = [
   'app/api-root.tsx',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from './icon.tsx';
 import type { Combobox } from './use-combobox.ts';
 
@@ -27,11 +27,25 @@ export const SearchBox = <Item,>({
   none,
   counted,
 }: SearchBoxProps<Item>) => {
-  const list = useRef<HTMLDivElement>(null);
+  const { found, guess } = box;
+  const activeId = box.inputProps['aria-activedescendant'];
   useEffect(() => {
-    if (box.active >= 0) list.current?.children[box.active]?.scrollIntoView({ block: 'nearest' });
-  }, [box.active]);
-  const found = box.items.length;
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const row = (item: Item, index: number) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work on the combobox's input, as the pattern asks
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input; aria-activedescendant points here
+    <div
+      key={keyOf(item)}
+      id={box.optionId(index)}
+      role="option"
+      aria-selected={index === box.active}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => box.choose(item)}
+    >
+      {option(item)}
+    </div>
+  );
   return (
     <div className="search needs-js">
       <label className="sr-only" htmlFor={box.inputProps.id}>
@@ -51,32 +65,21 @@ export const SearchBox = <Item,>({
           <Icon name="x" />
         </button>
       )}
-      <div
-        ref={list}
-        id={box.listId}
-        role="listbox"
-        aria-label={listLabel}
-        className="listbox"
-        hidden={!box.shown || found === 0}
-      >
-        {box.items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work on the combobox's input, as the pattern asks
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input; aria-activedescendant points here
-          <div
-            key={keyOf(item)}
-            id={box.optionId(index)}
-            role="option"
-            aria-selected={index === box.active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => box.choose(item)}
-          >
-            {option(item)}
-          </div>
-        ))}
+      <div className="listbox" hidden={!box.shown}>
+        {box.shown && found.length === 0 && <p className="listbox-empty">{none}</p>}
+        <div id={box.listId} role="listbox" aria-label={listLabel} hidden={found.length === 0 && !guess}>
+          {found.map(row)}
+          {guess && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+            <div role="group" aria-label={guess.title}>
+              <p role="presentation">{guess.title}</p>
+              {guess.items.map((item, index) => row(item, found.length + index))}
+            </div>
+          )}
+        </div>
       </div>
-      {box.shown && found === 0 && <p className="listbox listbox-empty">{none}</p>}
       <p className="sr-only" aria-live="polite">
-        {box.shown && (found === 0 ? none : counted(found))}
+        {box.shown && (guess?.said ?? (found.length === 0 ? none : counted(found.length)))}
       </p>
     </div>
   );

@@ -1,24 +1,39 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
+/** What a text may have meant, offered below its own items. */
+export type Near<Item> = {
+  /** The text that it answers; for another one it is stale. */
+  text: string;
+  items: Item[];
+  /** Stands above the items. */
+  title: string;
+  /** The same for those who hear it, with the items' names. */
+  said: string;
+};
+
 /**
  * An editable combobox with a list that filters as one types (ARIA Authoring Practices, list autocomplete).
  * Written here because the libraries weigh 12 to 39 KB on pages that may carry 75 in all (DECISIONS.md).
- * The list is open while the field has focus and text. Arrows move and wrap, Enter chooses (the first when none is active),
- * Escape closes, a second Escape clears.
+ * The list is open while the field has focus and text. Arrows move and wrap, Enter chooses (the first when none is active; where
+ * there is a guess it only marks the first), Escape closes, a second Escape clears.
  */
 export const useCombobox = <Item>({
   matches,
   onChoose,
+  near,
 }: {
   /** The items for a text; none for blank text. */
   matches: (text: string) => Item[];
   onChoose: (item: Item) => void;
+  near?: Near<Item> | undefined;
 }) => {
   const id = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const items = matches(text);
+  const found = matches(text);
+  const guess = near?.text === text && near.items.length > 0 ? near : undefined;
+  const items = [...found, ...(guess?.items ?? [])];
   const shown = open && text.trim() !== '';
 
   const choose = (item: Item) => {
@@ -36,8 +51,10 @@ export const useCombobox = <Item>({
     setActive(-1);
   };
   const enter = () => {
-    const item = items[Math.max(active, 0)];
-    if (shown && item) choose(item);
+    const item = items[active] ?? (guess ? undefined : found[0]);
+    if (!shown) return;
+    if (item) choose(item);
+    else move(1);
   };
   const retreat = () => (shown ? setOpen(false) : clear());
   const keys = new Map([
@@ -55,7 +72,9 @@ export const useCombobox = <Item>({
 
   return {
     text,
-    items,
+    /** What holds the text; the guess follows it in the list. */
+    found,
+    guess,
     shown,
     active,
     clear,

@@ -89,7 +89,13 @@ describe('what is kept before anybody asks for it', () => {
     const waking = ['first-aid', 'first-aid-entry', 'toxics', 'toxic'].map(
       (name) => /screens\/[\w-]+\.tsx/.exec(String(WAKING[name]))?.[0] ?? `none for ${name}`,
     );
-    for (const source of ['main.tsx', 'app/screens.ts', 'screens/offline.tsx', ...waking])
+    for (const source of [
+      'main.tsx',
+      'app/screens.ts',
+      'screens/offline.tsx',
+      'features/guides/toxic-near.ts',
+      ...waking,
+    ])
       expect([source, [...closure([source])].filter((file) => !all.includes(file))]).toEqual([source, []]);
   });
 

@@ -6,11 +6,10 @@ import {
   matchedAlias,
   matchingToxics,
   NO_FILTERS,
-  neighbours,
-  shownAliases,
   toxicFilters,
   toxicQuery,
 } from '../../src/features/guides/toxic-filters.ts';
+import { neighbours, shownAliases } from '../../src/features/guides/toxic-page-parts.ts';
 
 const named = (name: string, ...aliases: string[]) => ({ name, aliases });
 const CHOCOLATE = named('Chocolate y cacao', 'cocoa', 'milo', 'choclate');

@@ -2,9 +2,9 @@ import type { Toxic } from '../../../content/schema/toxic.ts';
 import { emergencyNumbers } from './aid-data.ts';
 import { guideRecord, toxicSummaries } from './catalogue.ts';
 import { chocolateFor } from './chocolate-data.ts';
-import { neighbours } from './toxic-filters.ts';
 import type { ToxicIndexData } from './toxic-index.tsx';
 import type { ToxicPageData } from './toxic-page.tsx';
+import { neighbours } from './toxic-page-parts.ts';
 
 /** Other substances of its kind that a page names. */
 const NEAR = 5;

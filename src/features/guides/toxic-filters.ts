@@ -25,7 +25,7 @@ export const toxicQuery = ({ folder, kind }: ToxicFilters): string => {
 };
 
 /** What a search looks at. */
-type Named = { name: string; aliases: readonly string[] };
+export type Named = { name: string; aliases: readonly string[] };
 
 /** Names as the search compares them, folded once: two hundred substances are asked at every key. */
 const keysOf = new WeakMap<Named, { key: string; others: string[] }>();
@@ -60,6 +60,12 @@ export const matchedAlias = ({ name, aliases }: Named, text: string): string | u
   return folded(name).includes(wanted) ? undefined : aliases.find((alias) => folded(alias).includes(wanted));
 };
 
+/** Whether a name begins with the text, or a word of it does: in the middle of one ('uba' in 'jazmín de cuba') it may be a typo of another. */
+export const beginsWord = (toxic: Named, text: string): boolean => {
+  const { key, others } = keys(toxic);
+  return [key, ...others].some((one) => ` ${one}`.includes(` ${folded(text.trim())}`));
+};
+
 /** From what must not wait to what does no harm; what nobody knows stands before that. */
 const BY_DANGER: readonly Severity[] = ['grave', 'moderada', 'leve', 'sin dato', 'ninguna'];
 
@@ -81,40 +87,8 @@ export const countText = (
   return `${total}, las más graves primero. Gravedad en ${SPECIES_NAME[SPECIES_OF[folder]].many.toLowerCase()}: ${degrees.join(', ')}.`;
 };
 
-/** Up to `count` others of the same kind, those that follow by name; after the last comes the first, so that every page is named somewhere. */
-export const neighbours = <Toxic extends { slug: string; kind: ToxicKind }>(
-  toxics: readonly Toxic[],
-  slug: string,
-  count: number,
-): Toxic[] => {
-  const kind = toxics.find((toxic) => toxic.slug === slug)?.kind;
-  const same = toxics.filter((toxic) => toxic.kind === kind);
-  const at = same.findIndex((toxic) => toxic.slug === slug);
-  return [...same.slice(at + 1), ...same.slice(0, Math.max(at, 0))].slice(0, count);
-};
-
-/** Other names worth reading: without those that only leave out the accents of one already there ('cafe' beside 'Café'). */
-export const shownAliases = ({ name, aliases }: Named): string[] => {
-  const seen = new Set([folded(name)]);
-  // What has its accents comes first, so that it is the one that stays.
-  const keep = new Set(
-    [...aliases]
-      .sort((a, b) => Number(folded(a) === a) - Number(folded(b) === b))
-      .filter((alias) => {
-        const key = folded(alias);
-        if (seen.has(key)) return false;
-        seen.add(key);
-        return true;
-      }),
-  );
-  return aliases.filter((alias) => keep.has(alias));
-};
-
 /** Number of a severity in the html (`data-s`), which the styles and the look-up read. */
 export const severityNumber = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 /** 'Grave', 'Sin dato' */
 export const severityWord = (severity: Severity): string => `${severity[0]?.toUpperCase()}${severity.slice(1)}`;
-
-/** What a missing figure means, wherever one is shown. */
-export const NO_DATA = '«Sin dato» no quiere decir «seguro»: ninguna fuente confiable dice qué le pasa a esa especie.';

@@ -7,9 +7,10 @@ import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Mark } from '../../ui/icon.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { useCombobox } from '../../ui/use-combobox.ts';
+import { type Near, useCombobox } from '../../ui/use-combobox.ts';
 import { Marked } from './marked.tsx';
 import {
+  beginsWord,
   countText,
   KINDS,
   matchedAlias,
@@ -23,6 +24,9 @@ import {
 import { readToxicRows, showToxics, type ToxicRow } from './toxic-rows.ts';
 
 const NONE = 'No está en la lista. Eso no quiere decir que sea seguro: llama y pregunta.';
+
+/** Whoever still types is not corrected, ms. */
+const PAUSE = 300;
 
 /** The list is short: who finds more than this types another letter. */
 const LISTED = 12;
@@ -58,10 +62,25 @@ export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) =
 
   const filter = (next: Partial<ToxicFilters>) =>
     navigate(path + toxicQuery({ folder, kind, ...next }), { replace: true });
+  const [near, setNear] = useState<Near<ToxicRow>>();
   const box = useCombobox<ToxicRow>({
     matches: (text) => matchingToxics(rows, text).slice(0, LISTED),
     onChoose: ({ to }) => navigate(to),
+    near,
   });
+  const { text, shown: asked } = box;
+  const astray = asked && !box.found.some((toxic) => beginsWord(toxic, text));
+  useEffect(() => {
+    if (!astray) return;
+    const timer = setTimeout(() => {
+      // Where it cannot be had, the look-up answers as it does without.
+      import('./toxic-near.ts').then(
+        ({ nearToxics }) => setNear(nearToxics(rows, text)),
+        () => {},
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [astray, rows, text]);
 
   return (
     <div className="tox-find no-print">

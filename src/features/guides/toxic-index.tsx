@@ -5,8 +5,9 @@ import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { aidParts } from './aid-frame.tsx';
-import { KINDS, NO_DATA } from './toxic-filters.ts';
+import { KINDS } from './toxic-filters.ts';
 import { ToxicIndexFrame } from './toxic-index-frame.tsx';
+import { NO_DATA } from './toxic-page-parts.ts';
 import { ToxicTable } from './toxic-table.tsx';
 import { TOXICS_TITLE, TOXICS_TRAIL } from './toxic-trail.ts';
 

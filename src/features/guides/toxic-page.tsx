@@ -10,9 +10,10 @@ import { aidParts } from './aid-frame.tsx';
 import { CALCULATOR } from './chocolate-dose.ts';
 import { ChocolateTables } from './chocolate-tables.tsx';
 import { Provenance } from './provenance.tsx';
-import { NO_DATA, severityNumber, severityWord, shownAliases, toxicQuery } from './toxic-filters.ts';
+import { severityNumber, severityWord, toxicQuery } from './toxic-filters.ts';
 import { ToxicFrame } from './toxic-frame.tsx';
 import { TOXIC_ICON } from './toxic-icons.ts';
+import { NO_DATA, shownAliases } from './toxic-page-parts.ts';
 import { TOXICS_TRAIL } from './toxic-trail.ts';
 
 export type ToxicPageData = {

@@ -1,11 +1,11 @@
 import type { Corpus } from './corpus.ts';
 import { fold, soundOf, termOf, wordsOf } from './words.ts';
 
-/** Typos that a word of so many letters is forgiven; shorter ones are too near to everything. */
-const typosIn = (letters: number): number => {
-  if (letters < 5) return 0;
-  return letters < 9 ? 1 : 2;
-};
+/** Typos that a word of so many letters may hold. */
+export const typosIn = (letters: number): number => (letters < 9 ? 1 : 2);
+
+/** In all that the guides say, shorter words are too near to everything to be mended. */
+const SHORTEST = 5;
 
 /** Letters that are left out, added, changed or swapped between two words. */
 export const typosBetween = (a: string, b: string): number => {
@@ -28,10 +28,25 @@ export const typosBetween = (a: string, b: string): number => {
   return cost(a.length, b.length);
 };
 
-type Meant = { word: string; sound: string };
+/** A folded word with how it sounds. */
+export type Heard = { word: string; sound: string };
 
-/** Words that a search may have meant, with how they sound: those of titles, names, headings and leads, and what the search is taught. */
-const meantWords = ({ pages, species, kinds, same, alarms }: Corpus): Meant[] => {
+export const heard = (word: string): Heard => ({ word, sound: soundOf(word) });
+
+/**
+ * Typos between two words by ear and by letter, added up; Infinity when neither way is within `most`. By ear or by letter: a typo
+ * may change how its neighbours sound ('giolden'). Of two words, the nearer one is near both ways.
+ */
+export const typosApart = (a: Heard, b: Heard, most: number): number => {
+  const letters = Math.abs(a.word.length - b.word.length);
+  if (Math.min(letters, Math.abs(a.sound.length - b.sound.length)) > most) return Number.POSITIVE_INFINITY;
+  const byEar = typosBetween(a.sound, b.sound);
+  const byLetter = typosBetween(a.word, b.word);
+  return Math.min(byEar, byLetter) <= most ? byEar + byLetter : Number.POSITIVE_INFINITY;
+};
+
+/** Words that a search may have meant: those of titles, names, headings and leads, and what the search is taught. */
+const meantWords = ({ pages, species, kinds, same, alarms }: Corpus): Heard[] => {
   const texts = [
     ...pages.map(({ title, names }) => [title, ...names].join(' ')),
     ...[species, kinds].flatMap((some) => Object.values(some).flat()),
@@ -41,7 +56,7 @@ const meantWords = ({ pages, species, kinds, same, alarms }: Corpus): Meant[] =>
     ...pages.map(({ lead }) => lead),
   ];
   const words = new Set(wordsOf(fold(texts.join(' '))));
-  return [...words].filter(termOf).map((word) => ({ word, sound: soundOf(word) }));
+  return [...words].filter(termOf).map(heard);
 };
 
 /**
@@ -49,20 +64,15 @@ const meantWords = ({ pages, species, kinds, same, alarms }: Corpus): Meant[] =>
  * itself when none is near. The words are gathered when the first one is asked about.
  */
 export const mender = (corpus: Corpus): ((word: string) => string) => {
-  let words: Meant[] | undefined;
+  let words: Heard[] | undefined;
   return (word) => {
-    const most = typosIn(word.length);
-    if (most === 0) return word;
+    if (word.length < SHORTEST) return word;
     words ??= meantWords(corpus);
-    const sound = soundOf(word);
+    const typed = heard(word);
     let nearest = { typos: Number.POSITIVE_INFINITY, word };
     for (const known of words) {
-      if (Math.abs(known.word.length - word.length) > most) continue;
-      // By ear or by letter: a typo may change how its neighbours sound ('giolden'). Of two, the one that is near both ways.
-      const byEar = typosBetween(sound, known.sound);
-      const byLetter = typosBetween(word, known.word);
-      const typos = byEar + byLetter;
-      if (Math.min(byEar, byLetter) <= most && typos < nearest.typos) nearest = { typos, word: known.word };
+      const typos = typosApart(typed, known, typosIn(word.length));
+      if (typos < nearest.typos) nearest = { typos, word: known.word };
     }
     return nearest.word;
   };
