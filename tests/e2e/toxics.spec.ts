@@ -63,6 +63,27 @@ test.describe('a frightened owner', () => {
     await whenUp(page);
     await page.getByLabel('Buscar sustancia').fill('piedra pómez');
     await expect(page.locator('.listbox-empty')).toContainText('Eso no quiere decir que sea seguro');
+    const near = page.waitForResponse(/toxic-near/);
+    await page.getByLabel('Buscar sustancia').fill('zanahoria');
+    await near;
+    await expect(page.locator('.listbox-empty')).toContainText('Eso no quiere decir que sea seguro');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });
+
+  test('who mistypes is asked what was meant, by species, and no guess is opened unread', async ({ page }) => {
+    await page.goto('/toxicos?especie=perros');
+    await whenUp(page);
+    const search = page.getByLabel('Buscar sustancia');
+    await search.fill('chocolatte');
+    await expect(page.locator('.listbox-empty')).toContainText('Eso no quiere decir que sea seguro');
+    const near = page.getByRole('group', { name: '¿Quisiste decir…?' }).getByRole('option');
+    await expect(near).toHaveText(/^Chocolate y cacao.*Grave$/);
+    await expect(page.getByText('¿Quisiste decir Chocolate y cacao?')).toBeAttached();
+    await checkA11y(page);
+    await search.press('Enter');
+    await expect(near).toHaveAttribute('aria-selected', 'true');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/toxicos\/chocolate$/);
   });
 
   test('filters by species and kind from the keyboard, and the address carries it', { tag: '@full' }, async ({

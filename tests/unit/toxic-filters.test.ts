@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SEVERITIES, type Severity } from '../../content/schema/toxic-kinds.ts';
 import {
+  beginsWord,
   byDanger,
   countText,
   matchedAlias,
@@ -34,6 +35,12 @@ test('what begins with the text stands before what only holds it', () => {
 test('the list says under which other name a substance was found', () => {
   expect(matchedAlias(PARACETAMOL, 'DOLEX')).toBe('dólex');
   expect(matchedAlias(PARACETAMOL, 'aceta')).toBeUndefined();
+});
+
+test('what only stands in the middle of a word may be a typo', () => {
+  expect(beginsWord(CHOCOLATE, ' Cacao ')).toBe(true);
+  expect(beginsWord(COFFEE, 'cubi')).toBe(true);
+  expect(beginsWord(COFFEE, 'bierto')).toBe(false);
 });
 
 test('filters go into the address and come back from it', () => {

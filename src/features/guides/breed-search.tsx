@@ -6,7 +6,7 @@ import { useCombobox } from '../../ui/use-combobox.ts';
 import type { ListedBreed } from './breed-filter.ts';
 import { BreedThumb } from './breed-thumb.tsx';
 import { Marked } from './marked.tsx';
-import { folded, matchingBreeds } from './matches.ts';
+import { folded } from './matches.ts';
 
 /** Placeholders of spec §2. */
 const PLACEHOLDER: Record<Folder, string> = {
@@ -14,6 +14,13 @@ const PLACEHOLDER: Record<Folder, string> = {
   gatos: 'Buscar raza de gato...',
   hamsters: 'Buscar raza de hámster...',
   loros: 'Buscar raza de loro...',
+};
+
+/** Breeds whose name (or another of their names) contains the text, accents and case aside (spec §2, Breed lists; §5). Blank text matches none. */
+const matchingBreeds = (breeds: readonly ListedBreed[], text: string): ListedBreed[] => {
+  const wanted = folded(text.trim());
+  if (!wanted) return [];
+  return breeds.filter(({ name, otherNames }) => [name, ...otherNames].some((one) => folded(one).includes(wanted)));
 };
 
 /** The other name that holds the text, where the name itself does not: why a breed is in the list. */

@@ -1,17 +1,5 @@
-import type { BreedSummary } from '../../../content/schema/summary.ts';
-
 /** Text as search compares it: lower case, no accents. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Breeds whose name (or another of their names) contains the text, accents and case aside (spec §2, Breed lists; §5). Blank text matches none. */
-export const matchingBreeds = <Breed extends Pick<BreedSummary, 'name' | 'otherNames'>>(
-  breeds: readonly Breed[],
-  text: string,
-): Breed[] => {
-  const wanted = folded(text.trim());
-  if (!wanted) return [];
-  return breeds.filter((breed) => [breed.name, ...breed.otherNames].some((name) => folded(name).includes(wanted)));
-};
 
 /** The name in three parts around the match, to underline it; null when only another name matched. */
 export const markedName = (name: string, text: string): [string, string, string] | null => {

@@ -1,9 +1,10 @@
-import { type Heard, heard, typosApart, typosIn } from '../../shared/search/typos.ts';
-import { fold, termOf, wordsOf } from '../../shared/search/words.ts';
+import { type Heard, heard, typosApart, typosBetween, typosIn } from '../../shared/search/typos.ts';
+import { termOf, wordsOf } from '../../shared/search/words.ts';
 import type { Near } from '../../ui/use-combobox.ts';
-import { matchingToxics, type Named } from './toxic-filters.ts';
+import { folded } from './matches.ts';
+import type { Named } from './toxic-filters.ts';
 
-/** What the look-up shows of a substance besides its name. */
+/** What the look-up lists. */
 type Listed = Named & { what: string };
 
 /** A name as it is compared; one that counts several ('Limón, naranja y mandarina') is as many. */
@@ -13,16 +14,16 @@ type Book<Toxic> = { phrases: Phrase<Toxic>[]; words: Heard[]; weights: Map<stri
 
 /** Words of a text that are looked at. */
 const MOST_WORDS = 8;
-/** A list to be read at a glance. */
+/** Substances in a list that is read at a glance. */
 const MOST_NEAR = 4;
 /** Share of a name that must be met, and of the nearest name's share that others must reach. */
 const LEAST_SHARE = 0.35;
 const LEAST_BESIDE = 0.6;
-/** Words shorter than this are mended only behind their first letter: 'tela' is no 'vela'. */
+/** Shorter words are mended with more doubt, and only behind their first letter: 'tela' is no 'vela'. */
 const SHORT = 5;
 
-/** Words that say something alone: 'mi', 'con' and 'comió' are in too many sentences. */
-const tellingWords = (text: string) => wordsOf(fold(text)).filter((word) => termOf(word) !== null);
+/** Words that say something alone: 'mi' and 'con' stand in any sentence. */
+const tellingWords = (text: string) => wordsOf(folded(text)).filter((word) => termOf(word) !== null);
 
 const phrasesOf = <Toxic extends Listed>(toxic: Toxic): Phrase<Toxic>[] =>
   [...toxic.name.split(/[,:()]| [yo] /), ...toxic.aliases]
@@ -46,9 +47,8 @@ const bookOf = <Toxic extends Listed>(toxics: readonly Toxic[]): Book<Toxic> => 
   return { phrases, words: [...weights.keys()].map(heard), weights };
 };
 
-const books = new WeakMap<readonly Listed[], Book<Listed>>();
-
-const bookFor = <Toxic extends Listed>(toxics: readonly Toxic[]): Book<Toxic> => {
+const books = new WeakMap<readonly Listed[], unknown>();
+const bookFor = <Toxic extends Listed>(toxics: readonly Toxic[]) => {
   const book = (books.get(toxics) as Book<Toxic> | undefined) ?? bookOf(toxics);
   books.set(toxics, book);
   return book;
@@ -62,17 +62,20 @@ const likeness = (typed: Heard, known: Heard): number => {
   const most = typosIn(letters);
   const apart = typosApart(typed, known, most);
   // Near by ear alone, and far by letter, is another word: 'avena' is no 'abeja'.
-  return apart <= 2 * most + (letters > SHORT ? 1 : 0) ? 1 / (1 + apart / 4) : 0;
+  const wide = Number.isFinite(apart) && apart > 2 * most + (known.word.length > SHORT ? 1 : 0);
+  if (wide && typosBetween(typed.word, known.word) > most) return 0;
+  return 1 / (1 + apart / (letters < SHORT ? 2 : 4));
 };
 
 /** Known words that what was typed may stand for, with how surely. A word that is known is not mended. */
 const meantBy = (typed: readonly Heard[], words: readonly Heard[]): Map<string, number> => {
   const meant = new Map<string, number>();
   for (const one of typed) {
-    const near = words.map((known) => ({ known, like: likeness(one, known) })).filter(({ like }) => like > 0);
-    const exact = near.filter(({ like }) => like === 1);
-    for (const { known, like } of exact.length > 0 ? exact : near)
-      meant.set(known.word, Math.max(like, meant.get(known.word) ?? 0));
+    const exact = words.find(({ word }) => word === one.word);
+    for (const known of exact ? [exact] : words) {
+      const like = likeness(one, known);
+      if (like > (meant.get(known.word) ?? 0)) meant.set(known.word, like);
+    }
   }
   return meant;
 };
@@ -88,28 +91,27 @@ const nearestOf = <Toxic extends Listed>(toxics: readonly Toxic[], text: string)
   const found = new Map<Toxic, { phrase: Phrase<Toxic>; share: number }>();
   for (const phrase of phrases) {
     const byWord = weigh(phrase.words, (word) => meant.get(word) ?? 0) / weigh(phrase.words, () => 1);
-    // A blank too many or too few: 'mata ratas'.
-    const share = Math.max(byWord, likeness(whole, phrase.whole));
+    // A blank too many or too few, or a typo in a short word of several: 'mata ratas', 'agua de ar'.
+    const inOne = Math.max(typed.length, phrase.words.length) > 1 ? likeness(whole, phrase.whole) : 0;
+    const share = Math.max(byWord, inOne);
     if (share >= LEAST_SHARE && share > (found.get(phrase.toxic)?.share ?? 0))
       found.set(phrase.toxic, { phrase, share });
   }
   const ranked = [...found.values()].sort((a, b) => b.share - a.share);
-  return ranked.filter(({ share }) => share >= LEAST_BESIDE * (ranked[0]?.share ?? 0)).map(({ phrase }) => phrase);
+  const least = LEAST_BESIDE * (ranked[0]?.share ?? 0);
+  return ranked.filter(({ share }) => share >= least).map(({ phrase }) => phrase);
 };
 
-const eitherOf = new Intl.ListFormat('es', { type: 'disjunction' });
+/** Whether the look-up lists it already (toxic-filters.ts, whose code need not be fetched for this). */
+const holds = ({ name, aliases }: Named, text: string) =>
+  [name, ...aliases].some((one) => folded(one).includes(folded(text.trim())));
 
 /** What the look-up offers for a text that begins no name: near substances that it does not list already. */
 export const nearToxics = <Toxic extends Listed>(toxics: readonly Toxic[], text: string): Near<Toxic> => {
-  const listed = new Set(matchingToxics(toxics, text));
   const items = nearestOf(toxics, text)
-    .filter(({ toxic }) => !listed.has(toxic))
+    .filter(({ toxic }) => !holds(toxic, text))
     .slice(0, MOST_NEAR)
     .map(({ toxic, alias }) => ({ ...toxic, what: alias ?? toxic.what }));
-  return {
-    text,
-    items,
-    title: '¿Quisiste decir…?',
-    said: `¿Quisiste decir ${eitherOf.format(items.map(({ name }) => name))}?`,
-  };
+  const names = new Intl.ListFormat('es-CO', { type: 'disjunction' }).format(items.map(({ name }) => name));
+  return { text, items, title: '¿Quisiste decir…?', said: `¿Quisiste decir ${names}?` };
 };
