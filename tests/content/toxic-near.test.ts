@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
-import { matchingToxics } from '../../src/features/guides/toxic-filters.ts';
 import { nearToxics } from '../../src/features/guides/toxic-near.ts';
+import { matchingToxics } from '../../src/features/guides/toxic-search.ts';
 
 const { toxics } = readGuides(CONTENT_ROOT);
 const near = (text: string) => nearToxics(toxics, text).items.map(({ name }) => name);

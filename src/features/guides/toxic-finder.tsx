@@ -9,19 +9,10 @@ import { Mark } from '../../ui/icon.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { type Near, useCombobox } from '../../ui/use-combobox.ts';
 import { Marked } from './marked.tsx';
-import {
-  beginsWord,
-  countText,
-  KINDS,
-  matchedAlias,
-  matchingToxics,
-  severityNumber,
-  severityWord,
-  type ToxicFilters,
-  toxicFilters,
-  toxicQuery,
-} from './toxic-filters.ts';
+import { countText } from './toxic-count.ts';
+import { KINDS, severityNumber, severityWord, type ToxicFilters, toxicFilters, toxicQuery } from './toxic-filters.ts';
 import { readToxicRows, showToxics, type ToxicRow } from './toxic-rows.ts';
+import { beginsWord, matchedAlias, matchingToxics } from './toxic-search.ts';
 
 const NONE = 'No está en la lista. Eso no quiere decir que sea seguro: llama y pregunta.';
 

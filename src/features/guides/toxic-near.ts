@@ -2,7 +2,7 @@ import { type Heard, heard, typosApart, typosBetween, typosIn } from '../../shar
 import { termOf, wordsOf } from '../../shared/search/words.ts';
 import type { Near } from '../../ui/use-combobox.ts';
 import { folded } from './matches.ts';
-import type { Named } from './toxic-filters.ts';
+import type { Named } from './toxic-search.ts';
 
 /** What the look-up lists. */
 type Listed = Named & { what: string };
@@ -102,7 +102,7 @@ const nearestOf = <Toxic extends Listed>(toxics: readonly Toxic[], text: string)
   return ranked.filter(({ share }) => share >= least).map(({ phrase }) => phrase);
 };
 
-/** Whether the look-up lists it already (toxic-filters.ts, whose code need not be fetched for this). */
+/** Whether the look-up lists it already (toxic-search.ts, whose code need not be fetched for this). */
 const holds = ({ name, aliases }: Named, text: string) =>
   [name, ...aliases].some((one) => folded(one).includes(folded(text.trim())));
 

@@ -1,6 +1,7 @@
 import { SEVERITIES, type Severity, type ToxicKind } from '../../../content/schema/toxic-kinds.ts';
 import { FOLDERS, type Folder } from '../../shared/species.ts';
-import { byDanger, type ToxicFilters } from './toxic-filters.ts';
+import { byDanger } from './toxic-count.ts';
+import type { ToxicFilters } from './toxic-filters.ts';
 
 /** A row of the standing table (toxic-table.tsx): the look-up and the filters read it there, so that no second copy of it travels. */
 export type ToxicRow = {
