@@ -85,6 +85,8 @@ test('toxics never visited: the look-up finds a substance and its page opens', {
   await site.cut();
   await page.goto('/toxicos?especie=loros');
   await whenUp(page);
+  await page.getByLabel('Buscar sustancia').fill('chocolatte');
+  await expect(page.getByRole('group', { name: '¿Quisiste decir…?' }).getByRole('option')).toContainText('Chocolate');
   await page.getByLabel('Buscar sustancia').fill('dolex');
   await page.getByLabel('Buscar sustancia').press('Enter');
   await expect(page).toHaveURL(/\/toxicos\/acetaminofen$/);
