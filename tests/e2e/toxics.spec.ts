@@ -70,7 +70,9 @@ test.describe('a frightened owner', () => {
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 
-  test('who mistypes is asked what was meant, by species, and no guess is opened unread', async ({ page }) => {
+  test('who mistypes is asked what was meant, by species, and no guess is opened unread', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/toxicos?especie=perros');
     await whenUp(page);
     const search = page.getByLabel('Buscar sustancia');
