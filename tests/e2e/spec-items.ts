@@ -480,9 +480,9 @@ const CONSTANTS: Item[] = [
     prove: async ({ page }) => {
       await open(page, '/perros/razas');
       await page.getByRole('combobox', { name: 'Buscar raza' }).fill('e');
-      const list = page.getByRole('listbox');
-      await expect(list).toBeVisible();
-      expect(await list.evaluate((box) => getComputedStyle(box).maxHeight)).toBe('240px');
+      const dropdown = page.locator('.listbox', { has: page.getByRole('listbox') });
+      await expect(dropdown).toBeVisible();
+      expect(await dropdown.evaluate((box) => getComputedStyle(box).maxHeight)).toBe('240px');
     },
   },
   {
