@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { drawingOf } from './drawings/sprite.ts';
 
 /**
  * `node scripts/app-icons.ts`: writes public/icons and public/favicon.ico, the marks of the installed app, from the brand and the
  * line icons of the sprite (scripts/icons.ts). The same sprite gives the same bytes.
  */
 const root = join(import.meta.dirname, '..');
-const sprite = readFileSync(join(root, 'src/ui/icons.svg'), 'utf8');
 const tokens = readFileSync(join(root, 'src/app/styles/tokens.css'), 'utf8');
 
 /** Value of a colour in the light theme: an icon has no theme of its own. */
@@ -17,12 +17,11 @@ const colour = (name: string): string => {
   return value;
 };
 
-/** What a symbol of the sprite draws, in plain colours. */
-const drawing = (symbol: string, ink: string): string => {
-  const inner = new RegExp(`<symbol id="${symbol}"[^>]*>([\\s\\S]*?)</symbol>`).exec(sprite)?.[1];
-  if (!inner) throw new Error(`the sprite has no ${symbol}`);
-  return inner.replace(/var\(--color-([\w-]+)\)/g, (_all, name) => colour(name)).replaceAll('currentColor', ink);
-};
+/** What the sprite draws under a name, in plain colours. */
+const drawing = (name: string, ink: string): string =>
+  drawingOf(name)
+    .replace(/var\(--color-([\w-]+)\)/g, (_all, role) => colour(role))
+    .replaceAll('currentColor', ink);
 
 type Plate = {
   /** Corner radius of the ground, of 100; 0 fills the whole square. */
@@ -31,15 +30,12 @@ type Plate = {
   mark: number;
 };
 
-/** A square of 100 with the mark in its middle. `box` is the symbol's view box, `middle` where the eye sees the mark's centre. */
-const plate = (
-  inner: string,
-  ground: string,
-  { corner, mark }: Plate,
-  box: number,
-  middle: [number, number],
-): string => {
-  const scale = mark / box;
+/** Side of the box that the sprite draws in. */
+const BOX = 24;
+
+/** A square of 100 with the mark in its middle. `middle`: where the eye sees the mark's centre. */
+const plate = (inner: string, ground: string, { corner, mark }: Plate, middle: [number, number]): string => {
+  const scale = mark / BOX;
   const [x, y] = middle.map((at) => 50 - at * scale);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${corner}" fill="${ground}"/><g transform="translate(${x} ${y}) scale(${scale})">${inner}</g></svg>`;
 };
@@ -48,9 +44,9 @@ const png = (svg: string, size: number): Buffer =>
   Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
 
 const paper = colour('paper');
-const brand = (shape: Plate) => plate(drawing('brand', colour('ink')), paper, shape, 40, [19.3, 18.7]);
-const shortcut = (symbol: string) =>
-  plate(drawing(symbol, colour('on-solid')), colour('emergency'), { corner: 24, mark: 58 }, 24, [12, 12]);
+const brand = (shape: Plate) => plate(drawing('brand', colour('ink')), paper, shape, [11.58, 11.22]);
+const shortcut = (name: string) =>
+  plate(drawing(name, colour('on-solid')), colour('emergency'), { corner: 24, mark: 58 }, [12, 12]);
 
 const ROUND = { corner: 22, mark: 90 };
 /** Launchers cut shapes out of these: the mark stays within the circle of 80 % that none of them touches. */

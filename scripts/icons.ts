@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onePath } from './drawings/paths.ts';
 
 /**
  * `node scripts/icons.ts`: writes src/ui/icons.svg, the one sprite the whole site draws its line icons from (Lucide, ISC),
- * plus our own marks: the four tracks and the brand. Run it after adding a name here.
+ * plus our own marks: the four tracks and the brand. Run it after adding a name here. A browser reads the whole file for one icon,
+ * on every page: so each is one path without attributes, in a box of 24; the pen is the style of `.icon`.
  */
 const LUCIDE = [
   'activity',
@@ -14,7 +16,6 @@ const LUCIDE = [
   'briefcase-medical',
   'bug',
   'building-2',
-  'cake',
   'calculator',
   'calendar-days',
   'calendar-plus',
@@ -40,10 +41,8 @@ const LUCIDE = [
   'key-round',
   'leaf',
   'list-checks',
-  'lock',
   'log-out',
   'mail',
-  'map-pin',
   'maximize',
   'menu',
   'message-square-text',
@@ -63,7 +62,6 @@ const LUCIDE = [
   'ruler',
   'scale',
   'search',
-  'send',
   'settings',
   'shield-check',
   'shield-plus',
@@ -76,13 +74,10 @@ const LUCIDE = [
   'stethoscope',
   'sun',
   'syringe',
-  'thermometer',
   'trash-2',
   'triangle-alert',
   'user-plus',
   'user-round',
-  'users',
-  'weight',
   'wifi-off',
   'wind',
   'worm',
@@ -91,48 +86,64 @@ const LUCIDE = [
   'baby',
   'feather',
   'droplets',
-  'egg',
   'utensils',
-  'bath',
 ];
+
+/** Closed shapes as one path of one colour. */
+const filled = (shapes: string, fill = 'currentColor') => `<path fill="${fill}" stroke="none" d="${onePath(shapes)}"/>`;
+const stroked = (shape: string, width: string, stroke = 'currentColor') =>
+  `<path stroke="${stroke}" stroke-width="${width}" d="${onePath(shape)}"/>`;
 
 /** Footprints in soft ground (design: huellas as species icons); fore and hind toes as the animals leave them. */
 const TRACKS: Record<string, string> = {
-  perros:
-    '<path d="M12 12.2c2.7 0 5.3 2.9 5.3 5.6 0 1.7-1.1 2.6-2.7 2.6-1 0-1.7-.5-2.6-.5s-1.6.5-2.6.5c-1.6 0-2.7-.9-2.7-2.6 0-2.7 2.600-5.600 5.300-5.600z"/><ellipse cx="8.700" cy="7.600" rx="2" ry="3" transform="rotate(-8 8.700 7.600)"/><ellipse cx="15.300" cy="7.600" rx="2" ry="3" transform="rotate(8 15.300 7.600)"/><ellipse cx="4.500" cy="12" rx="1.800" ry="2.700" transform="rotate(-24 4.500 12)"/><ellipse cx="19.500" cy="12" rx="1.800" ry="2.700" transform="rotate(24 19.500 12)"/><path d="M7.500 4l.5-2.200.9 2zM15.200 3.800l.9-2 .5 2.200zM2.300 9.300l-.4-2.200 1.600 1.500zM20.500 8.600l1.600-1.500-.4 2.200z"/>',
-  gatos:
-    '<path d="M12 11.500c3.200 0 6 2.500 6 5.300 0 2.200-1.500 3.700-3.200 3.700-.9 0-1.200-.8-2.800-.8s-1.900.8-2.800.8C7.500 20.500 6 19 6 16.800c0-2.800 2.800-5.300 6-5.300z"/><ellipse cx="8.900" cy="6.700" rx="2.100" ry="2.500"/><ellipse cx="15.100" cy="6.700" rx="2.100" ry="2.500"/><ellipse cx="4.400" cy="11" rx="1.900" ry="2.300" transform="rotate(-20 4.400 11)"/><ellipse cx="19.600" cy="11" rx="1.900" ry="2.300" transform="rotate(20 19.600 11)"/>',
+  perros: filled(
+    '<path d="M12 12.2c2.7 0 5.3 2.9 5.3 5.6 0 1.7-1.1 2.6-2.7 2.6-1 0-1.7-.5-2.6-.5s-1.6.5-2.6.5c-1.6 0-2.7-.9-2.7-2.6 0-2.7 2.6-5.6 5.3-5.6z"/><ellipse cx="8.7" cy="7.6" rx="2" ry="3" transform="rotate(-8 8.7 7.6)"/><ellipse cx="15.3" cy="7.6" rx="2" ry="3" transform="rotate(8 15.3 7.6)"/><ellipse cx="4.5" cy="12" rx="1.8" ry="2.7" transform="rotate(-24 4.5 12)"/><ellipse cx="19.5" cy="12" rx="1.8" ry="2.7" transform="rotate(24 19.5 12)"/><path d="M7.5 4l.5-2.2.9 2zM15.2 3.8l.9-2 .5 2.2zM2.3 9.3l-.4-2.2 1.6 1.5zM20.5 8.6l1.6-1.5-.4 2.2z"/>',
+  ),
+  gatos: filled(
+    '<path d="M12 11.5c3.2 0 6 2.5 6 5.3 0 2.2-1.5 3.7-3.2 3.7-.9 0-1.2-.8-2.8-.8s-1.9.8-2.8.8C7.5 20.5 6 19 6 16.8c0-2.8 2.8-5.3 6-5.3z"/><ellipse cx="8.9" cy="6.7" rx="2.1" ry="2.5"/><ellipse cx="15.1" cy="6.7" rx="2.1" ry="2.5"/><ellipse cx="4.4" cy="11" rx="1.9" ry="2.3" transform="rotate(-20 4.4 11)"/><ellipse cx="19.6" cy="11" rx="1.9" ry="2.3" transform="rotate(20 19.6 11)"/>',
+  ),
   hamsters:
-    '<circle cx="9.600" cy="15" r="2"/><circle cx="14.400" cy="15" r="2"/><circle cx="12" cy="18.900" r="1.900"/><g fill="none" stroke="currentColor" stroke-width="1.700" stroke-linecap="round"><path d="M9.900 11.800C9.500 9 9.500 6.500 9.900 3.900M14.100 11.800c.4-2.800.4-5.300 0-7.900M6.600 13.300C5.300 11.900 4.100 10.100 3.400 8.300M17.400 13.300c1.300-1.400 2.500-3.200 3.200-5"/></g>',
+    filled('<circle cx="9.6" cy="15" r="2"/><circle cx="14.4" cy="15" r="2"/><circle cx="12" cy="18.9" r="1.9"/>') +
+    stroked(
+      '<path d="M9.9 11.8C9.5 9 9.5 6.5 9.9 3.9M14.1 11.8c.4-2.8.4-5.3 0-7.9M6.6 13.3C5.3 11.9 4.1 10.1 3.4 8.3M17.4 13.3c1.3-1.4 2.5-3.2 3.2-5"/>',
+      '1.7',
+    ),
   loros:
-    '<circle cx="12" cy="13.300" r="2.200"/><g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M11.500 11.500C9.600 9 8.100 5.900 7.200 2.900M12.500 11.500c1.900-2.500 3.400-5.600 4.300-8.600M11.300 15c-1.700 1.800-3.100 4-4.100 6.300M12.700 15c1.400 1.300 2.700 2.900 3.600 4.600"/></g>',
+    filled('<circle cx="12" cy="13.3" r="2.2"/>') +
+    stroked(
+      '<path d="M11.5 11.5C9.6 9 8.1 5.9 7.2 2.9M12.5 11.5c1.9-2.5 3.4-5.6 4.3-8.6M11.3 15c-1.7 1.8-3.1 4-4.1 6.3M12.7 15c1.4 1.3 2.7 2.9 3.6 4.6"/>',
+      '2',
+    ),
 };
 
-const BRAND =
-  '<g fill="var(--color-primary)"><path d="M19 21.500c4.300 0 8.800 4.900 8.800 9.400 0 2.900-2 4.300-4.500 4.300-1.600 0-2.800-.8-4.300-.8s-2.700.8-4.300.8c-2.500 0-4.500-1.400-4.500-4.300 0-4.500 4.500-9.400 8.800-9.400z"/><ellipse cx="13.500" cy="13.500" rx="3.300" ry="4.900" transform="rotate(-8 13.500 13.500)"/><ellipse cx="6.500" cy="21" rx="3" ry="4.400" transform="rotate(-24 6.500 21)"/><ellipse cx="32" cy="21.500" rx="3" ry="4.400" transform="rotate(26 32 21.500)"/></g><path fill="var(--color-perros)" d="M21.800 19.500c-1.600-5.500.4-12.800 7-17.300.6-.4 1.300.1 1.200.8-.2 2.100 0 3.300-.5 5.300-.2.700.8.300.6 1.100-.7 3.600-2.600 7.100-6 9.300z"/><path d="M22.200 22.500c.8-5.600 2.600-10.600 5.600-15.200" fill="none" stroke="var(--color-paper)" stroke-width="1.200" stroke-linecap="round"/>';
+/** Drawn in a box of 40. */
+const BRAND = [
+  filled(
+    '<path d="M19 21.5c4.3 0 8.8 4.9 8.8 9.4 0 2.9-2 4.3-4.5 4.3-1.6 0-2.8-.8-4.3-.8s-2.7.8-4.3.8c-2.5 0-4.5-1.4-4.5-4.3 0-4.5 4.5-9.4 8.8-9.4z"/><ellipse cx="13.5" cy="13.5" rx="3.3" ry="4.9" transform="rotate(-8 13.5 13.5)"/><ellipse cx="6.5" cy="21" rx="3" ry="4.4" transform="rotate(-24 6.5 21)"/><ellipse cx="32" cy="21.5" rx="3" ry="4.4" transform="rotate(26 32 21.5)"/>',
+    'var(--color-primary)',
+  ),
+  filled(
+    '<path d="M21.8 19.5c-1.6-5.5.4-12.8 7-17.3.6-.4 1.3.1 1.2.8-.2 2.1 0 3.3-.5 5.3-.2.7.8.3.6 1.1-.7 3.6-2.6 7.1-6 9.3z"/>',
+    'var(--color-perros)',
+  ),
+  stroked('<path d="M22.2 22.5c.8-5.6 2.6-10.6 5.6-15.2"/>', '1.2', 'var(--color-paper)'),
+].join('');
 
 const root = join(import.meta.dirname, '..');
-const inner = (name: string) =>
-  readFileSync(join(root, `node_modules/lucide-static/icons/${name}.svg`), 'utf8')
-    .replace(/^[\s\S]*?<svg[\s\S]*?>/, '')
-    .replace('</svg>', '')
-    .replace(/\s*\n\s*/g, '')
-    .replace(/ \/>/g, '/>');
+const lucide = (name: string) =>
+  readFileSync(join(root, `node_modules/lucide-static/icons/${name}.svg`), 'utf8').replace(
+    /^[\s\S]*?<svg[\s\S]*?>|<\/svg>/g,
+    '',
+  );
 
-const symbols = [
-  ...LUCIDE.sort().map(
-    (name) =>
-      `<symbol id="${name}" viewBox="0 0 24 24"><g fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round">${inner(name)}</g></symbol>`,
-  ),
-  ...Object.entries(TRACKS).map(
-    ([name, shape]) =>
-      `<symbol id="track-${name}" viewBox="0 0 24 24"><g fill="currentColor">${shape.replace(/(\.\d)00/g, '$1')}</g></symbol>`,
-  ),
-  `<symbol id="brand" viewBox="0 0 40 40">${BRAND.replace(/(\.\d)00/g, '$1')}</symbol>`,
+const lines = [
+  ...LUCIDE.sort().map((name) => `<path id="${name}" d="${onePath(lucide(name))}"/>`),
+  ...Object.entries(TRACKS).map(([name, shape]) => `<g id="track-${name}">${shape}</g>`),
+  `<g id="brand" transform="scale(.6)">${BRAND}</g>`,
 ];
 writeFileSync(
   join(root, 'src/ui/icons.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${lines.join('\n')}\n</svg>\n`,
 );
 const names = [...LUCIDE].map((name) => `  | '${name}'`).join('\n');
 writeFileSync(

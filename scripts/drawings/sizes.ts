@@ -1,10 +1,12 @@
 // Longer than 200 lines: outlines are lists of points, and they are read side by side.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Folder } from '../../src/shared/species.ts';
 
 /**
- * `node scripts/drawings/sizes.ts`: writes src/features/guides/sizes.svg, the outlines that the ficha sets side by side to
- * show a size: a person in ruana (1 unit = 1 cm, 165 tall), a hand (18), and the four species. The feet stand on y = 0 and up is
+ * `node scripts/drawings/sizes.ts`: writes src/features/guides/sizes-{folder}.svg, the outlines that the ficha sets side by side
+ * to show a size: a person in ruana (1 unit = 1 cm, 165 tall), a hand (18), and the four species, each in a file of its own with what
+ * stands beside it, for a browser reads the whole file. The feet stand on y = 0 and up is
  * negative. Dogs and cats are 50 units high at the withers, hamsters 50 long, birds 50 from tail tip to crown.
  * A dog is a body, a head and a tail, so that a husky is not a labrador of another size.
  */
@@ -196,23 +198,13 @@ const birdShort = () =>
     `<path d="M7.5-12v2.8M11-10.5v2.2" stroke="${ink}" stroke-width="1.8" stroke-linecap="round"/>`,
   );
 
-const parts = [
-  grid(150, 50),
-  grid(20, 5),
-  grid(30, 10),
-  grid(40, 10),
-  grid(50, 10),
-  person(),
-  hand(),
-  dogBody(),
-  headDrop(),
-  headPrick(),
-  headFlat(),
-  tails(),
-  cat(),
-  hamster(),
-  birdLong(),
-  birdShort(),
-];
-const svg = `<svg xmlns="http://www.w3.org/2000/svg">\n${parts.join('\n')}\n</svg>\n`.replace(/(\.\d)00/g, '$1');
-writeFileSync(join(import.meta.dirname, '../../src/features/guides/sizes.svg'), svg);
+const SHEETS: Record<Folder, string[]> = {
+  perros: [grid(150, 50), person(), dogBody(), headDrop(), headPrick(), headFlat(), tails()],
+  gatos: [grid(150, 50), person(), cat()],
+  hamsters: [grid(20, 5), hand(), hamster()],
+  loros: [grid(150, 50), grid(30, 10), grid(40, 10), grid(50, 10), person(), hand(), birdLong(), birdShort()],
+};
+for (const [folder, parts] of Object.entries(SHEETS)) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">\n${parts.join('\n')}\n</svg>\n`.replace(/(\.\d)00/g, '$1');
+  writeFileSync(join(import.meta.dirname, `../../src/features/guides/sizes-${folder}.svg`), svg);
+}

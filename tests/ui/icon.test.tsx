@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Icon, Mark } from '../../src/ui/icon.tsx';
 
-/** Whether the sprite that a drawn icon points into holds its symbol. */
-const symbolOf = async (container: Element) => {
+/** Whether the sprite that a drawn icon points into holds what it draws, and how. */
+const drawingOf = async (container: Element) => {
   const [file = '', id = ''] = container.querySelector('use')?.getAttribute('href')?.split('#') ?? [];
   const sprite = new DOMParser().parseFromString(await (await fetch(file)).text(), 'image/svg+xml');
   return sprite.getElementById(id)?.nodeName;
@@ -19,8 +19,8 @@ test('an icon is decoration: a screen reader never meets it', async () => {
   expect(screen.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('an icon and a mark point at symbols that the sprite holds', async () => {
-  expect(await symbolOf((await render(<Icon name="check" />)).container)).toBe('symbol');
-  expect(await symbolOf((await render(<Mark name="track-perros" />)).container)).toBe('symbol');
-  expect(await symbolOf((await render(<Mark name="no-such-mark" />)).container)).toBeUndefined();
+test('an icon and a mark point at drawings that the sprite holds', async () => {
+  expect(await drawingOf((await render(<Icon name="check" />)).container)).toBe('path');
+  expect(await drawingOf((await render(<Mark name="track-perros" />)).container)).toBe('g');
+  expect(await drawingOf((await render(<Mark name="no-such-mark" />)).container)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawingOf } from '../../drawings/sprite.ts';
 import { ROOT } from '../../setup/places.ts';
 
 /** Colours, huellas and icons of the site itself, so that a card never differs from the page it leads to. */
 const tokens = readFileSync(join(ROOT, 'src/app/styles/tokens.css'), 'utf8');
-const icons = readFileSync(join(ROOT, 'src/ui/icons.svg'), 'utf8');
 const zocalo = readFileSync(join(ROOT, 'src/features/guides/zocalo.svg'), 'utf8');
 
 /** A colour of the light theme by its role: `paper`, `perros`, `perros-deep`… */
@@ -23,11 +23,8 @@ export const mixed = (one: string, other: string, share: number): string => {
 
 /** An icon or huella of the site as svg, its box at x, y. */
 export const icon = (name: string, x: number, y: number, size: number, ink: string): string => {
-  const [, box = '0 0 24 24', drawing] =
-    new RegExp(`<symbol id="${name}" viewBox="([^"]+)"[^>]*>([\\s\\S]*?)</symbol>`).exec(icons) ?? [];
-  if (!drawing) throw new Error(`icons.svg has no ${name}`);
-  const painted = drawing.replace(/var\(--color-([\w-]+)\)/g, (_all, role: string) => color(role));
-  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${box}" color="${ink}">${painted}</svg>`;
+  const painted = drawingOf(name).replace(/var\(--color-([\w-]+)\)/g, (_all, role: string) => color(role));
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 24 24" color="${ink}">${painted}</svg>`;
 };
 
 /** The painted base of the house over the whole width, `height` high, its tile centred in it. */

@@ -1,7 +1,12 @@
 import type { AnyBreed } from '../../../content/schema/summary.ts';
 import type { Folder } from '../../shared/species.ts';
 import { span } from './figures.ts';
-import sprite from './sizes.svg?url';
+import gatos from './sizes-gatos.svg?url';
+import hamsters from './sizes-hamsters.svg?url';
+import loros from './sizes-loros.svg?url';
+import perros from './sizes-perros.svg?url';
+
+const SHEETS: Record<Folder, string> = { perros, gatos, hamsters, loros };
 
 /** The box is 320 × 204; the ground lies on y = 184 and 150 units above it the grid ends. */
 const GROUND = 184;
@@ -70,8 +75,8 @@ const sceneOf = (folder: Folder, slug: string, record: AnyBreed): Scene => {
   return { ...small, parts, top: ([30, 40] as const).find((top) => size.max <= top - 4) ?? 50, lying: false };
 };
 
-const Part = ({ id, x, y, scale }: { id: string; x: number; y: number; scale: number }) => (
-  <use href={`${sprite}#${id}`} transform={`translate(${Math.round(x)} ${y}) scale(${scale.toFixed(2)})`} />
+const Part = ({ folder, id, x, y, scale }: { folder: Folder; id: string; x: number; y: number; scale: number }) => (
+  <use href={`${SHEETS[folder]}#${id}`} transform={`translate(${Math.round(x)} ${y}) scale(${scale.toFixed(2)})`} />
 );
 
 /** Height of a standing animal: a rule from the ground (or the tail's tip) to its largest size, with a tick at the smallest. */
@@ -102,7 +107,7 @@ const Bird = ({ id, x, foot, scale }: { id: string; x: number; foot: number; sca
   return (
     <>
       <path className="size-perch" d={`M${x - 10} ${perch}h${20 * scale + 20}M${x + 9 * scale} ${perch}V${GROUND}`} />
-      <Part id={id} x={x} y={foot} scale={scale} />
+      <Part folder="loros" id={id} x={x} y={foot} scale={scale} />
     </>
   );
 };
@@ -131,12 +136,14 @@ export const SizeFigure = ({ folder, slug, record }: { folder: Folder; slug: str
       role="img"
       aria-label={`Tamaño: ${label} ${words}, al lado de ${reference}`}
     >
-      <Part id={`grid-${top}`} x={0} y={GROUND} scale={1} />
-      <Part id={beside} x={76} y={GROUND} scale={px} />
+      <Part folder={folder} id={`grid-${top}`} x={0} y={GROUND} scale={1} />
+      <Part folder={folder} id={beside} x={76} y={GROUND} scale={px} />
       {folder === 'loros' && <Bird id={parts[0] as string} x={200} foot={foot} scale={(middle * px) / UNIT} />}
       {folder !== 'loros' &&
         animals.map(({ cm, x }) =>
-          parts.map((id) => <Part key={`${cm} ${id}`} id={id} x={x} y={GROUND} scale={(cm * px) / UNIT} />),
+          parts.map((id) => (
+            <Part key={`${cm} ${id}`} folder={folder} id={id} x={x} y={GROUND} scale={(cm * px) / UNIT} />
+          )),
         )}
       {lying ? (
         <Run x={160} y={GROUND - 0.56 * middle * px - 12} length={middle * px} label={label} />
