@@ -16,7 +16,7 @@ const rect = (x: number, y: number, width: number, height: number, r: number): s
 /** Path data that may follow another's: its first step counts from the corner of the box, not from where the other ended. */
 const apart = (d: string) =>
   d.replace(
-    /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)[\s,]*([-\d.])?/,
+    /^m\s*(-?(?:\d*\.)?\d+)[\s,]*(-?(?:\d*\.)?\d+)[\s,]*([-\d.])?/,
     (_all, x, y, next) => `M${x} ${y}${next ? `l${next}` : ''}`,
   );
 

@@ -4,6 +4,7 @@ import { onePath } from '../../scripts/drawings/paths.ts';
 test('shapes become the data of one path, each where it stood', () => {
   expect(onePath('<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>')).toBe('M5 12h14M12 5l7 7-7 7');
   expect(onePath('<path d="m8 2.5h3"/>')).toBe('M8 2.5h3');
+  expect(onePath('<path d="m4.929 4.929.707.707"/>')).toBe('M4.929 4.929l.707.707');
   expect(onePath('<line x1="3" x2="21" y1="6" y2="8"/>')).toBe('M3 6L21 8');
   expect(onePath('<polyline points="1 2 3 4"/>')).toBe('M1 2 3 4');
 });
