@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: join(DIST, 'prerender'),
         emptyOutDir: true,
         copyPublicDir: false,
+        // As in the browser's: what is small has a file too, and both builds name it alike.
+        assetsInlineLimit: 0,
         rollupOptions: { input: join(here, 'src/prerender.tsx') },
       }
     : {
