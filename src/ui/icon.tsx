@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { IconName } from './icon-names.ts';
 import sprite from './icons.svg?url';
 
@@ -12,4 +11,4 @@ export const Mark = ({ name, className = '' }: { name: string; className?: strin
 );
 
 /** A line icon of the sprite. */
-export const Icon: (icon: { name: IconName; className?: string }) => ReactElement = Mark;
+export const Icon = (icon: { name: IconName; className?: string }) => Mark(icon);
