@@ -18,7 +18,7 @@ module.exports = {
       'resolvable',
       'This import names no file and no installed package: mend its path or install it.',
       {},
-      { couldNotResolve: true, pathNot: ['^(cloudflare:|guides:)', '^__ENTRY__$'] },
+      { couldNotResolve: true, pathNot: ['^(cloudflare:|guides:)', '^__(ENTRY|CALM)__$'] },
     ),
     error(
       'shared-is-a-leaf',

@@ -13,6 +13,9 @@ const DIST = process.env.DIST_DIR ?? join(here, 'dist');
 const CORE =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|src\/(shared\/(brand|routes|roles|species|limits|offline)|lib\/(session|session-store|screen|hydrated)|app\/(app|arrive|ready|guard|waking|error-boundary)|app\/shell\/(?!user-menu|site-notice-bar)[a-z-]+|ui\/icon)\.tsx?$/;
 
+/** Modules that the app shares with what runs before it (src/calm.ts): in `core` they would bring it along. */
+const BEFORE = /vite\/preload-helper|src\/shared\/urgent\.ts$/;
+
 /** The app. `vite build` makes the browser's files, `vite build --ssr` the prerender's; scripts/build.ts calls both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: join(here, 'src'),
@@ -36,10 +39,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: join(here, 'src/main.tsx'),
+          // What runs once a page is painted stands apart: it must not bring the app along.
+          input: ['src/main.tsx', 'src/calm.ts'].map((file) => join(here, file)),
+          preserveEntrySignatures: 'exports-only',
           output: {
             // What every page runs is one file: many small ones compress worse and cost a request each.
-            codeSplitting: { groups: [{ name: 'core', test: CORE }] },
+            codeSplitting: {
+              groups: [
+                { name: 'core', test: CORE },
+                { name: 'before', test: BEFORE, priority: 1 },
+              ],
+            },
           },
         },
       },

@@ -2,7 +2,6 @@ import './app/site.css';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startOffline } from './app/offline/start.ts';
 import { loadReady, loadScreens, SHELL, standIn, takeOver, takeOverMissing } from './app/ready.ts';
 import { OFFLINE_PATH } from './shared/offline.ts';
 
@@ -63,11 +62,3 @@ else addEventListener('pointerover', expectNext, { once: true, passive: true });
 const element = document.getElementById('app');
 if (!element) throw new Error('index.html has no #app');
 await start(element);
-
-// After everything else: what the device keeps is for the next visit. Development has no worker (scripts/setup/dev-page.ts).
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-  const begin = () => idle(startOffline);
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
-}

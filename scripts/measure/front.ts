@@ -34,41 +34,52 @@ const bodyOf = async (asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined
   return parts.length > 0 ? new Uint8Array(Buffer.concat(parts)) : undefined;
 };
 
-/** What has been pressed already, by address and bytes: an edge keeps it too. */
-const pressed = new Map<string, Buffer>();
-const press = (url: string, body: Buffer): Buffer => {
-  const key = `${url} ${body.length}`;
-  const known = pressed.get(key) ?? brotliCompressSync(body, QUALITY);
-  pressed.set(key, known);
-  return known;
-};
+const press = (body: Buffer): Buffer => brotliCompressSync(body, QUALITY);
 
-const pass = async (upstream: string, asked: Asked, answer: Answer) => {
-  const headers = new Headers();
+type Ready = { status: number; headers: [string, string][]; body: Buffer };
+
+const askUpstream = async (upstream: string, asked: Asked): Promise<Ready> => {
+  const sent = new Headers();
   for (const [name, value] of Object.entries(asked.headers))
-    if (!name.startsWith(':') && !OF_THE_CONNECTION.includes(name) && name !== 'host') headers.set(name, String(value));
+    if (!name.startsWith(':') && !OF_THE_CONNECTION.includes(name) && name !== 'host') sent.set(name, String(value));
   const from = await fetch(upstream + asked.url, {
     method: asked.method,
-    headers,
+    headers: sent,
     body: await bodyOf(asked),
     redirect: 'manual',
   });
   const body = Buffer.from(await from.arrayBuffer());
+  const headers = [...from.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
   const presses = body.length > 0 && PRESSED.test(from.headers.get('content-type') ?? '');
-  const sent = presses ? press(asked.url ?? '', body) : body;
-  answer.statusCode = from.status;
-  for (const [name, value] of from.headers) if (!OF_THE_CONNECTION.includes(name)) answer.setHeader(name, value);
-  if (presses) answer.setHeader('content-encoding', 'br');
-  if (from.status !== 304) answer.setHeader('content-length', sent.length);
+  if (!presses) return { status: from.status, headers, body };
+  return { status: from.status, headers: [...headers, ['content-encoding', 'br']], body: press(body) };
+};
+
+/** What anybody may be given again: an edge has it beside the reader, and its work takes nothing from the reader's processor. */
+const isForAnybody = (asked: Asked, { status, headers }: Ready) =>
+  asked.method === 'GET' &&
+  !asked.headers.authorization &&
+  status === 200 &&
+  headers.some(([name, value]) => name === 'cache-control' && /\bpublic\b/.test(value));
+
+const kept = new Map<string, Ready>();
+
+const pass = async (upstream: string, asked: Asked, answer: Answer) => {
+  const known = asked.method === 'GET' && !asked.headers.authorization ? kept.get(asked.url ?? '') : undefined;
+  const ready = known ?? (await askUpstream(upstream, asked));
+  if (isForAnybody(asked, ready)) kept.set(asked.url ?? '', ready);
+  answer.statusCode = ready.status;
+  for (const [name, value] of ready.headers) answer.setHeader(name, value);
+  if (ready.status !== 304) answer.setHeader('content-length', ready.body.length);
   if (asked.method === 'HEAD') answer.end();
-  else answer.end(sent);
+  else answer.end(ready.body);
 };
 
 export type Front = { url: string; http2: boolean; close: () => Promise<void> };
 
 /**
  * The local server as a phone meets the platform: HTTP/2 over TLS with brotli (the plain local one compresses nothing, so what a tool
- * reckons from its bytes would be wrong). Where openssl is missing HTTP/1.1 without TLS, and `http2` says so.
+ * reckons from its bytes would be wrong), and what is public is kept as at an edge. Where openssl is missing HTTP/1.1 without TLS, and `http2` says so.
  */
 export const openFront = async (upstream: string): Promise<Front> => {
   const tls = certificate();

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
+import { STILL, WAKING } from '../../src/app/waking.ts';
 import type { Rendered } from '../../src/prerender.tsx';
 import { BRAND } from '../../src/shared/brand.ts';
 import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
+import { isUrgent } from '../../src/shared/urgent.ts';
 import { altOf, CARD_HEIGHT, CARD_WIDTH, CARDS_PATH, type Card, fileOf } from '../pictures/cards/card.ts';
+import { codeOf, type Manifest } from './offline-code.ts';
 import { siteUrl } from './site-url.ts';
 
 /**
@@ -34,10 +37,8 @@ const hashOf = (script: string) => `sha256-${createHash('sha256').update(script)
 /** The module that brings app/private.css along, as the manifest knows it. */
 const API_ROOT = 'app/api-root.tsx';
 
-type Manifest = Record<
-  string,
-  { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
->;
+/** The same for React's renderer, which main.tsx asks for by itself. */
+const RENDERER = '../node_modules/react-dom/client.js';
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -55,13 +56,14 @@ const stylesOf = (manifest: Manifest, key: string, known: string[], seen = new S
 export const readTemplate = (root: string, dist: string): Template => {
   renameSync(join(dist, 'client/.vite/manifest.json'), join(dist, 'manifest.json'));
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('The client build has no entry chunk');
+  const [entry, calm] = ['main.tsx', 'calm.ts'].map((source) => manifest[source]?.file);
+  if (!entry || !calm) throw new Error('The client build lacks an entry chunk');
   const styles = stylesOf(manifest, 'main.tsx', []);
   const privateStyles = manifest[API_ROOT]?.css;
   if (!privateStyles) throw new Error(`The client build has no styles of ${API_ROOT}`);
   const source = readFileSync(join(root, 'src/app/head-script.js'), 'utf8')
-    .replace('__ENTRY__', `/${entry.file}`)
+    .replace('__ENTRY__', `/${entry}`)
+    .replace('__CALM__', `/${calm}`)
     .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS));
   const script = transformSync(source, { minify: true, target: 'es2022', format: 'iife' }).code.trim();
   return {
@@ -98,8 +100,21 @@ const jsonLd = (data: object) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? siteUrl() + encodeURI(value) : value,
   ).replace(/</g, '\\u003c');
 
-/** Pages whose app does not wait for the first paint: a shell shows nothing before, and /clave has a token to take out of its address. */
-const startsNow = ({ page, screen }: Rendered) => page === 'shell' || screen === 'set-password';
+/**
+ * When the app starts: 'now' where it does not wait for the first paint (a shell shows nothing before, and /clave has a token to take
+ * out of its address), 'sign' where the html says all there is to say (src/calm.ts), else once the browser is idle.
+ */
+const startOf = ({ page, screen }: Rendered, path: string | null): string | null => {
+  if (page === 'shell' || screen === 'set-password') return 'now';
+  if (page !== 'page' || !(STILL.has(screen) || WAKING[screen])) return null;
+  return path && isUrgent(path) ? 'sign calm' : 'sign';
+};
+
+/** Names of the scripts that a page which waits will start with, without folder and ending. */
+const codeNames = ({ manifest }: Template, { screen }: Rendered): string =>
+  [...codeOf(manifest, ['main.tsx', RENDERER, `screens/${screen}-wake.tsx`])]
+    .flatMap((file) => /^assets\/(.*)\.js$/.exec(file)?.[1] ?? [])
+    .join(' ');
 
 /** One whole html file. `path` null: a page of no address of its own (shell, 404). `card`: its picture where links are shared; null: it is not for search engines. */
 export const composePage = (
@@ -125,7 +140,13 @@ export const composePage = (
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
   ];
   // data-build: filled in once all pages stand (offline.ts).
-  const attributes = ` data-build=""${rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`}${startsNow(rendered) ? ' data-start="now"' : ''}`;
+  const start = startOf(rendered, path);
+  const attributes = [
+    ' data-build=""',
+    rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`,
+    start ? ` data-start="${start}"` : '',
+    start?.startsWith('sign') ? ` data-code="${codeNames(template, rendered)}"` : '',
+  ].join('');
   return template.html
     .replace('<html lang="es-CO"', () => `<html lang="es-CO"${attributes}`)
     .replace('<!--head-->', () => tags.join('\n    '))

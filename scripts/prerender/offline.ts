@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { pageHeaders, pagePolicy } from '../../src/shared/headers.ts';
-import { isUrgent, OFFLINE_PATH } from '../../src/shared/offline.ts';
+import { OFFLINE_PATH } from '../../src/shared/offline.ts';
 import { matchPage } from '../../src/shared/routes.ts';
+import { isUrgent } from '../../src/shared/urgent.ts';
 import { type Pack, pack } from '../../src/sw/pages-pack.ts';
 import type { Entry, Precache } from '../../src/sw/precache.ts';
 import { codeOf, filesNamedIn, type Manifest } from './offline-code.ts';
@@ -13,6 +14,7 @@ import { bundleServiceWorker } from './service-worker.ts';
 /** What every device runs without connection beside the entry: the pages of first aid awake, the offline page, the frame of an account. */
 const BASE_CODE = [
   'main.tsx',
+  'calm.ts',
   'app/screens.ts',
   'screens/first-aid-wake.tsx',
   'screens/first-aid-entry-wake.tsx',

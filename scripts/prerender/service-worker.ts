@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { WORKER_URL } from '../../src/shared/offline.ts';
+import { WORKER_URL } from '../../src/shared/worker-address.ts';
 import type { Precache } from '../../src/sw/precache.ts';
 
 /** Bundles src/sw into /sw.js with the list of what it keeps. One classic script: every browser with service workers takes it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
-import { WORKER_URL } from '../../src/shared/offline.ts';
+import { WORKER_URL } from '../../src/shared/worker-address.ts';
 import { webManifest } from '../prerender/web-manifest.ts';
 import { ROOT } from './places.ts';
 
@@ -10,6 +10,7 @@ import { ROOT } from './places.ts';
 const headScript = () =>
   readFileSync(join(ROOT, 'src/app/head-script.js'), 'utf8')
     .replace('__ENTRY__', '/main.tsx')
+    .replace('__CALM__', '/calm.ts')
     .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS));
 
 /** A service worker that ends itself: drops what was kept, and lets every open page ask the server again. */

@@ -1,4 +1,4 @@
-import { isUrgent } from '../shared/offline.ts';
+import { isUrgent } from '../shared/urgent.ts';
 import { matchPage } from '../shared/routes.ts';
 import { loadReady, type Ready, unreachable } from './ready.ts';
 

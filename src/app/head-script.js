@@ -9,6 +9,8 @@
       return null;
     }
   };
+  // Said nine times: one letter each in what every page carries.
+  const listen = addEventListener;
   root.classList.add('js');
 
   // spec §4, Theme: dark if stored, or if nothing is stored and the system prefers it.
@@ -38,7 +40,7 @@
         .join(''),
     );
     document.adoptedStyleSheets = [sheet];
-    addEventListener('DOMContentLoaded', () => {
+    listen('DOMContentLoaded', () => {
       for (const [key, value] of asked)
         for (const one of value.split(','))
           for (const box of document.querySelectorAll(`[value="${key}=${one}"],[name=${key}][value="${one}"]`))
@@ -63,43 +65,67 @@
   // spec §4, Emergency notice: the flag is removed on every load, so it shows every visit.
   store((s) => s.removeItem('emergencyAlertDismissed'));
   const showNotice = () => setTimeout(() => root.classList.add('notice-due'), __NOTICE_DELAY__);
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showNotice);
+  if (document.readyState === 'loading') listen('DOMContentLoaded', showNotice);
   else showNotice();
 
-  addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('[data-dismiss-notice]')) {
+  listen('click', ({ target }) => {
+    if (target.closest?.('[data-dismiss-notice]')) {
       root.classList.remove('notice-due');
       store((s) => s.setItem('emergencyAlertDismissed', 'true'));
     }
-    if (target?.closest('[data-toggle-theme]')) {
+    if (target.closest?.('[data-toggle-theme]')) {
       const next = root.classList.toggle('dark') ? 'dark' : 'light';
       store((s) => s.setItem('theme', next));
     }
   });
 
-  // The app starts after the first paint: at the first touch or key, else when the browser is idle. A shell has nothing to read first.
-  const entry = '__ENTRY__';
+  // The app starts after the first paint: at the first touch or key, else when the browser is idle; a page that says all without it
+  // waits for a sign of somebody (src/calm.ts). A shell has nothing to read first.
+  const [entry, calm] = ['__ENTRY__', '__CALM__'];
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    import(entry);
-  };
-  if (root.dataset.start === 'now') start();
-  else {
-    for (const type of ['pointerdown', 'keydown', 'focusin'])
-      addEventListener(type, start, { once: true, passive: true });
-    const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
-    const whenIdle = () => idle(start, { timeout: 1500 });
-    addEventListener('load', () => {
-      // Browsers that do not tell of the first paint get the next frame instead.
-      if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return requestAnimationFrame(whenIdle);
-      new PerformanceObserver((list, observer) => {
-        if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-        observer.disconnect();
-        whenIdle();
-      }).observe({ type: 'paint', buffered: true });
+    import(entry).then(() => {
+      const heard = early.map((event) => [event, event.target, event.target.value]);
+      early = null;
+      for (const [event, target, typed] of heard) {
+        const again = () => target.dispatchEvent(new event.constructor(event.type, event));
+        again();
+        if (event.type !== 'input') continue;
+        // The field is the app's by now: what was typed is written past it, as a person's keys do.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(target, typed);
+        again();
+      }
     });
-  }
+  };
+  // What is pressed, swiped and typed before the app is up counts once it is: it hears the same events again.
+  let early = [];
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'click', 'input'])
+    listen(
+      type,
+      (event) => {
+        const heard =
+          type === 'input' ? 'input' : '[type=button]:not([data-dismiss-notice],[data-toggle-theme]),.plate';
+        if (early && event.target.closest?.(heard)) early.push(event);
+      },
+      true,
+    );
+  if (root.dataset.start === 'now') start();
+  for (const type of ['pointerdown', 'keydown', 'focusin']) listen(type, start);
+  const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
+  const rest = () => {
+    if (!root.dataset.start) start();
+    import(calm).then(({ afterPaint }) => afterPaint(start));
+  };
+  const whenIdle = () => idle(rest, { timeout: 1500 });
+  listen('load', () => {
+    // Browsers that do not tell of the first paint get the next frame instead.
+    if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return requestAnimationFrame(whenIdle);
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      whenIdle();
+    }).observe({ type: 'paint', buffered: true });
+  });
 })();

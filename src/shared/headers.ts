@@ -1,4 +1,4 @@
-import { TRUSTED_POLICY, WORKER_URL } from './offline.ts';
+import { TRUSTED_POLICY, WORKER_URL } from './worker-address.ts';
 import { PAGES } from './routes.ts';
 
 /**

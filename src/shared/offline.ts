@@ -2,18 +2,8 @@ import { matchPage } from './routes.ts';
 
 /** What pages and the service worker (src/sw) agree on. */
 
-/** The only Trusted Types policy that may be made: it lets the service worker's own address through, nothing else. */
-export const TRUSTED_POLICY = 'patas-y-plumas';
-/** That address. */
-export const WORKER_URL = '/sw.js';
 /** The page that stands in for what a device without connection does not have. */
 export const OFFLINE_PATH = '/sin-conexion';
-
-/** Screens whose pages every device keeps whole from the first visit on: an emergency does not wait for a signal. */
-const URGENT: ReadonlySet<string> = new Set(['first-aid', 'first-aid-entry', 'toxics', 'toxic']);
-
-/** Whether a path is one of those pages. */
-export const isUrgent = (path: string): boolean => URGENT.has(matchPage(path)?.page.screen ?? '');
 
 /** The one spelling of a path: NFC, percent-encoded, no closing slash. Null when its encoding is broken. */
 const oneSpelling = (path: string): string | null => {

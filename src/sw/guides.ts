@@ -1,7 +1,8 @@
 import { copyResponse } from 'workbox-core/copyResponse.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { isUrgent, type KeptGuide, keptPath } from '../shared/offline.ts';
+import { type KeptGuide, keptPath } from '../shared/offline.ts';
+import { isUrgent } from '../shared/urgent.ts';
 import { searchKey } from '../shared/search-key.ts';
 import { CACHES, GUIDE_AGE_S, keptCode, MOST } from './caches.ts';
 import { keepCode } from './code.ts';

@@ -1,4 +1,5 @@
-import { isUrgent, keptPath, OFFLINE_PATH } from '../shared/offline.ts';
+import { keptPath, OFFLINE_PATH } from '../shared/offline.ts';
+import { isUrgent } from '../shared/urgent.ts';
 import { matchPage } from '../shared/routes.ts';
 import { guides, otherSpelling, PATIENCE_S } from './guides.ts';
 import { fromPack } from './packs.ts';

@@ -33,7 +33,7 @@ const FORMS = ['login', 'login-business', 'register', 'set-password'];
 const open = pages.filter(({ page }) => page && !FORMS.includes(page.screen));
 const guides = open.filter(({ page }) => ['breed', 'topic', 'first-aid-entry', 'toxic'].includes(page?.screen ?? ''));
 
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+const entry = 'main.tsx';
 /** Chunks of the content by the names they were asked for. */
 const contentChunks = (...names: string[]) =>
   Object.keys(manifest).filter((key) => names.some((name) => key.endsWith(`guides:${name}`)));
@@ -57,10 +57,11 @@ const ownChunks = ({ page, path }: BuiltPage) => {
 };
 
 /** Script files that a page loads until it is up: the entry, its own, and all they import. tests/e2e/weight.spec.ts asks the browser. */
-const scriptsOf = (page: BuiltPage) => [...closure([entry, ...ownChunks(page)])];
+const scriptsOf = (page: BuiltPage) => [...closure(['calm.ts', entry, ...ownChunks(page)])];
 /** Those and what the same page loads when a visitor comes to it from another one. */
 const visitedScriptsOf = (page: BuiltPage) => [
   ...closure([
+    'calm.ts',
     entry,
     'app/screens.ts',
     chunkOf(SCREENS[page.page?.screen ?? '']),

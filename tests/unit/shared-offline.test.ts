@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isUrgent, keptPath } from '../../src/shared/offline.ts';
+import { keptPath } from '../../src/shared/offline.ts';
+import { isUrgent } from '../../src/shared/urgent.ts';
 import { PAGES } from '../../src/shared/routes.ts';
 import { REST } from '../../worker/rest/table.ts';
 

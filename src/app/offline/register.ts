@@ -1,4 +1,4 @@
-import { TRUSTED_POLICY, WORKER_URL } from '../../shared/offline.ts';
+import { TRUSTED_POLICY, WORKER_URL } from '../../shared/worker-address.ts';
 
 type Policy = { createScriptURL: (url: string) => string };
 type Factory = { createPolicy: (name: string, rules: Policy) => Policy };

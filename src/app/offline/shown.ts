@@ -14,7 +14,7 @@ const loadedFiles = (): string[] =>
     .map(({ pathname }) => pathname);
 
 /** Only Chromium tells; elsewhere nobody can know. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 type Note = Pick<Shown, 'pages' | 'files'>;
 

@@ -1,5 +1,5 @@
 import { askWorker } from '../../lib/service-worker.ts';
-import { isUrgent } from '../../shared/offline.ts';
+import { isUrgent } from '../../shared/urgent.ts';
 
 /** A tab left open asks for a newer version this often, when somebody comes back to it, ms. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isUrgent } from '../../shared/urgent.ts';
 
 // Out of reach (no connection, a newer build): the page does without it.
 const SiteNoticeBar = lazy(() =>
@@ -33,8 +34,8 @@ const ask = async (): Promise<Notice | null> => {
   }
 };
 
-/** On these pages nothing moves: who reads them is in a hurry. Null: a page that stands in for one out of reach. */
-const isCalm = (path: string | null): boolean => path === null || /^\/(primeros-auxilios|toxicos)(\/|$)/.test(path);
+/** Where nothing may move: who reads is in a hurry. Null: a page that stands in for one out of reach. */
+const isCalm = (path: string | null): boolean => path === null || isUrgent(path);
 
 /** What toor announces to everybody, under the header of every page; asked for when the page is up. */
 export const SiteNotice = ({ path }: { path: string | null }) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ChocolateFile } from '../../../content/schema/facts.ts';
+import { useEarlyChoice } from '../../lib/early-choice.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import {
   CALCULATOR,
@@ -93,6 +94,7 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
   const [weight, setWeight] = useState('');
   const [grams, setGrams] = useState('');
   const [kindKey, setKindKey] = useState('');
+  const which = useEarlyChoice<HTMLSelectElement>(kindKey, setKindKey);
   const kind = chocolate.kinds.find(({ key }) => key === kindKey);
   const kg = dogWeight(weight);
   const eaten = gramsEaten(grams);
@@ -109,7 +111,7 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
       <div className="choc-form needs-js">
         <div className="choc-field">
           <label htmlFor={id}>Qué chocolate</label>
-          <select id={id} value={kindKey} onChange={(event) => setKindKey(event.target.value)}>
+          <select ref={which} id={id} value={kindKey} onChange={(event) => setKindKey(event.target.value)}>
             <option value="">Elige uno</option>
             {chocolate.kinds.map(({ key, name }) => (
               <option key={key} value={key}>

@@ -1,0 +1,44 @@
+import { savesData } from './app/offline/shown.ts';
+import { startOffline } from './app/offline/start.ts';
+
+/** Signs of somebody that need no answer yet; touches and keys start the app from the head script. */
+const SIGNS = ['pointerover', 'wheel', 'scroll'] as const;
+
+/** Lists, figures and choices that a reader keeps on this device (features/guides/kept.ts) show only once the app is up. */
+const keepsSomething = () => {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('guia:'));
+  } catch {
+    return false;
+  }
+};
+
+/** Whether toor announces something to everybody; whether this reader has closed it already is for the app to know. */
+const isAnnounced = () =>
+  navigator.onLine &&
+  fetch('/api/aviso').then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Brings the app's files near without running them, so that the first touch need not wait for the network. */
+const bringNear = (files: readonly string[]) =>
+  Promise.allSettled(files.map((file) => fetch(`/assets/${file}.js`, { priority: 'low' })));
+
+/**
+ * What a page does once it is painted and the browser has nothing better to do. A page whose html says all there is to say
+ * (`data-start="sign"`, "sign calm" where no announcement is shown either) does not run the app before there is a sign of somebody:
+ * a phone has other things to do with those 200 ms, and a reader who only reads never needs it. Then: what the device keeps.
+ */
+export const afterPaint = async (start: () => void): Promise<void> => {
+  const { classList, dataset } = document.documentElement;
+  const [waits, calm] = dataset.start?.split(' ') ?? [];
+  if (waits === 'sign') {
+    if (location.search || classList.contains('has-session') || keepsSomething()) start();
+    for (const type of SIGNS) addEventListener(type, start, { once: true, passive: true });
+    if (!calm && (await isAnnounced())) start();
+    if (!savesData()) await bringNear(dataset.code?.split(' ') ?? []);
+  }
+  // Development has no worker (scripts/setup/dev-page.ts).
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) await startOffline();
+};
