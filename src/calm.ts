@@ -22,8 +22,10 @@ const isAnnounced = () =>
   );
 
 /** Brings the app's files near without running them, so that the first touch need not wait for the network. */
-const bringNear = (files: readonly string[]) =>
-  Promise.allSettled(files.map((file) => fetch(`/assets/${file}.js`, { priority: 'low' })));
+const bringNear = async (files: readonly string[]) => {
+  // One after the other: what else the page does fits between them.
+  for (const file of files) await fetch(`/assets/${file}.js`, { priority: 'low' }).catch(() => {});
+};
 
 /**
  * What a page does once it is painted and the browser has nothing better to do. A page whose html says all there is to say

@@ -62,9 +62,7 @@ const isForAnybody = (asked: Asked, { status, headers }: Ready) =>
   status === 200 &&
   headers.some(([name, value]) => name === 'cache-control' && /\bpublic\b/.test(value));
 
-const kept = new Map<string, Ready>();
-
-const pass = async (upstream: string, asked: Asked, answer: Answer) => {
+const pass = async (upstream: string, kept: Map<string, Ready>, asked: Asked, answer: Answer) => {
   const known = asked.method === 'GET' && !asked.headers.authorization ? kept.get(asked.url ?? '') : undefined;
   const ready = known ?? (await askUpstream(upstream, asked));
   if (isForAnybody(asked, ready)) kept.set(asked.url ?? '', ready);
@@ -83,8 +81,9 @@ export type Front = { url: string; http2: boolean; close: () => Promise<void> };
  */
 export const openFront = async (upstream: string): Promise<Front> => {
   const tls = certificate();
+  const kept = new Map<string, Ready>();
   const handle = (asked: Asked, answer: Answer) => {
-    pass(upstream, asked, answer).catch(() => {
+    pass(upstream, kept, asked, answer).catch(() => {
       answer.statusCode = 502;
       answer.end();
     });

@@ -21,6 +21,7 @@ export type Template = {
   privateStyles: string[];
   /** Styles that only one screen needs, by its key. */
   screenStyles: (screen: string) => string[];
+  font: string;
   script: string;
   manifest: Manifest;
   scriptHashes: string[];
@@ -59,6 +60,8 @@ export const readTemplate = (root: string, dist: string): Template => {
   const [entry, calm] = ['main.tsx', 'calm.ts'].map((source) => manifest[source]?.file);
   if (!entry || !calm) throw new Error('The client build lacks an entry chunk');
   const styles = stylesOf(manifest, 'main.tsx', []);
+  const font = manifest['main.tsx']?.assets?.find((file) => file.endsWith('.woff2'));
+  if (!font) throw new Error('The client build has no font');
   const privateStyles = manifest[API_ROOT]?.css;
   if (!privateStyles) throw new Error(`The client build has no styles of ${API_ROOT}`);
   const source = readFileSync(join(root, 'src/app/head-script.js'), 'utf8')
@@ -70,6 +73,7 @@ export const readTemplate = (root: string, dist: string): Template => {
     html: readFileSync(join(root, 'src/index.html'), 'utf8'),
     styles,
     privateStyles,
+    font,
     screenStyles: (screen) => stylesOf(manifest, `screens/${screen}.tsx`, [...styles, ...privateStyles]),
     script,
     manifest,
@@ -137,6 +141,8 @@ export const composePage = (
       ...(rendered.private ? template.privateStyles : template.styles),
       ...template.screenStyles(rendered.screen),
     ].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    // Asked for with the page, not once it is laid out, and behind the styles and the first picture: its words stand without it.
+    `<link rel="preload" href="/${template.font}" as="font" crossorigin fetchpriority="low">`,
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
   ];
   // data-build: filled in once all pages stand (offline.ts).
