@@ -1,5 +1,5 @@
-import { isUrgent } from '../shared/urgent.ts';
 import { matchPage } from '../shared/routes.ts';
+import { isUrgent } from '../shared/urgent.ts';
 import { loadReady, type Ready, unreachable } from './ready.ts';
 
 /** Remembers for which path the page was taken anew, so that it happens once. */

@@ -1,5 +1,5 @@
-import { TRUSTED_POLICY, WORKER_URL } from './worker-address.ts';
 import { PAGES } from './routes.ts';
+import { TRUSTED_POLICY, WORKER_URL } from './worker-address.ts';
 
 /**
  * The one source of security and caching headers: the build writes `_headers` from it (files), the Worker sets it on what

@@ -1,6 +1,6 @@
 import { keptPath, OFFLINE_PATH } from '../shared/offline.ts';
-import { isUrgent } from '../shared/urgent.ts';
 import { matchPage } from '../shared/routes.ts';
+import { isUrgent } from '../shared/urgent.ts';
 import { guides, otherSpelling, PATIENCE_S } from './guides.ts';
 import { fromPack } from './packs.ts';
 

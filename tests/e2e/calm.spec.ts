@@ -29,9 +29,6 @@ for (const path of SHARED) {
     await page.goto(path);
     const brand = page.getByRole('link', { name: 'Patas y Plumas' }).first();
     await brand.focus();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
     await whenUp(page);
     await expect(brand).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -50,4 +47,48 @@ test('a shared list shows only its breeds from the first paint on', async ({ pag
   await expect(cards.filter({ hasText: 'Chihuahua' })).toHaveCount(1);
   await page.goto('/perros/razas?campana=mini');
   await expect(cards).toHaveCount(20);
+});
+
+test('a page that is only read runs no app; what somebody does before it is up counts', async ({ page }) => {
+  const isUp = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+  /** Opens a page, does something while the app is kept back, and lets it come. */
+  const early = async (path: string, act: () => Promise<void>) => {
+    let asked = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.unrouteAll();
+    await page.route(/\/assets\/main-[\w-]+\.js/, async (route) => {
+      if (route.request().resourceType() === 'script') {
+        asked += 1;
+        await held;
+      }
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect([asked, await isUp()], path).toEqual([0, false]);
+    await act();
+    expect(await isUp(), path).toBe(false);
+    release();
+    await whenUp(page);
+  };
+
+  await early('/perros/razas/labrador', () => page.getByRole('button', { name: 'Lámina siguiente' }).click());
+  await expect(page.locator('.plate-foot')).toContainText('Lámina 2 de');
+
+  await early('/perros/razas', async () => {
+    await page.getByLabel('Buscar raza').focus();
+    await page.keyboard.type('labra');
+  });
+  await expect(page.getByLabel('Buscar raza')).toHaveValue('labra');
+  await expect(page.getByRole('listbox', { name: 'Razas' }).getByRole('option')).toHaveCount(1);
+
+  await early('/primeros-auxilios', () => page.getByText('Latidos', { exact: true }).first().click());
+  await expect(page.getByRole('radio', { name: 'Latidos' })).toBeChecked();
+  await expect(page.locator('.count').getByRole('button').first()).toContainText('con cada latido');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keptPath } from '../../src/shared/offline.ts';
-import { isUrgent } from '../../src/shared/urgent.ts';
 import { PAGES } from '../../src/shared/routes.ts';
+import { isUrgent } from '../../src/shared/urgent.ts';
 import { REST } from '../../worker/rest/table.ts';
 
 describe('what a device may keep', () => {
