@@ -8,7 +8,7 @@ import type { Page } from '../src/shared/routes.ts';
 import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
 import { writeSearchFiles } from './content/search/files.ts';
 import { cardOf } from './pictures/cards/catalogue.ts';
-import { composePage, readTemplate } from './prerender/compose.ts';
+import { codeFile, composePage, readTemplate } from './prerender/compose.ts';
 import { lastModified } from './prerender/last-modified.ts';
 import { licences } from './prerender/licences.ts';
 import { writeOffline } from './prerender/offline.ts';
@@ -76,6 +76,7 @@ const run = async () => {
     ),
   );
   write('licencias.txt', licences(root));
+  write('code.json', codeFile(template));
   write('robots.txt', robots());
   write('_headers', headersFile(template.scriptHashes));
   write('manifest.webmanifest', webManifest());

@@ -1,5 +1,6 @@
 import { savesData } from './app/offline/shown.ts';
 import { startOffline } from './app/offline/start.ts';
+import { isUrgent } from './shared/urgent.ts';
 
 /** Signs of somebody that need no answer yet; touches and keys start the app from the head script. */
 const SIGNS = ['pointerover', 'wheel', 'scroll'] as const;
@@ -22,24 +23,27 @@ const isAnnounced = () =>
   );
 
 /** Brings the app's files near without running them, so that the first touch need not wait for the network. */
-const bringNear = async (files: readonly string[]) => {
+const bringNear = async (screen: string) => {
+  const found = await fetch('/code.json', { priority: 'low' });
+  const files: Record<string, string[]> = await found.json();
   // One after the other: what else the page does fits between them.
-  for (const file of files) await fetch(`/assets/${file}.js`, { priority: 'low' }).catch(() => {});
+  for (const file of files[screen] ?? []) await fetch(`/assets/${file}.js`, { priority: 'low' });
 };
 
 /**
  * What a page does once it is painted and the browser has nothing better to do. A page whose html says all there is to say
- * (`data-start="sign"`, "sign calm" where no announcement is shown either) does not run the app before there is a sign of somebody:
- * a phone has other things to do with those 200 ms, and a reader who only reads never needs it. Then: what the device keeps.
+ * (`data-start="sign"` and its screen) does not run the app before there is a sign of somebody: a phone has other things to do with
+ * those 200 ms, and a reader who only reads never needs it. Then: what the device keeps.
  */
 export const afterPaint = async (start: () => void): Promise<void> => {
   const { classList, dataset } = document.documentElement;
-  const [waits, calm] = dataset.start?.split(' ') ?? [];
-  if (waits === 'sign') {
+  const [waits, screen] = dataset.start?.split(' ') ?? [];
+  if (waits === 'sign' && screen) {
     if (location.search || classList.contains('has-session') || keepsSomething()) start();
     for (const type of SIGNS) addEventListener(type, start, { once: true, passive: true });
-    if (!calm && (await isAnnounced())) start();
-    if (!savesData()) await bringNear(dataset.code?.split(' ') ?? []);
+    if (!isUrgent(location.pathname) && (await isAnnounced())) start();
+    // Out of reach: the app fetches them itself when its time comes.
+    if (!savesData()) await bringNear(screen).catch(() => {});
   }
   // Development has no worker (scripts/setup/dev-page.ts).
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await startOffline();

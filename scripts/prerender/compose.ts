@@ -6,7 +6,6 @@ import { STILL, WAKING } from '../../src/app/waking.ts';
 import type { Rendered } from '../../src/prerender.tsx';
 import { BRAND } from '../../src/shared/brand.ts';
 import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
-import { isUrgent } from '../../src/shared/urgent.ts';
 import { altOf, CARD_HEIGHT, CARD_WIDTH, CARDS_PATH, type Card, fileOf } from '../pictures/cards/card.ts';
 import { codeOf, type Manifest } from './offline-code.ts';
 import { siteUrl } from './site-url.ts';
@@ -38,8 +37,8 @@ const hashOf = (script: string) => `sha256-${createHash('sha256').update(script)
 /** The module that brings app/private.css along, as the manifest knows it. */
 const API_ROOT = 'app/api-root.tsx';
 
-/** The same for React's renderer, which main.tsx asks for by itself. */
-const RENDERER = '../node_modules/react-dom/client.js';
+/** What every page's app loads: the entry, and React's renderer, which it asks for by itself. */
+const EVERY_APP = ['main.tsx', '../node_modules/react-dom/client.js'];
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -106,19 +105,20 @@ const jsonLd = (data: object) =>
 
 /**
  * When the app starts: 'now' where it does not wait for the first paint (a shell shows nothing before, and /clave has a token to take
- * out of its address), 'sign' where the html says all there is to say (src/calm.ts), else once the browser is idle.
+ * out of its address), 'sign' with the screen's key where the html says all there is to say (src/calm.ts), else once the browser is idle.
  */
-const startOf = ({ page, screen }: Rendered, path: string | null): string | null => {
+const startOf = ({ page, screen }: Rendered): string | null => {
   if (page === 'shell' || screen === 'set-password') return 'now';
-  if (page !== 'page' || !(STILL.has(screen) || WAKING[screen])) return null;
-  return path && isUrgent(path) ? 'sign calm' : 'sign';
+  return page === 'page' && (STILL.has(screen) || WAKING[screen]) ? `sign ${screen}` : null;
 };
 
-/** Names of the scripts that a page which waits will start with, without folder and ending. */
-const codeNames = ({ manifest }: Template, { screen }: Rendered): string =>
-  [...codeOf(manifest, ['main.tsx', RENDERER, `screens/${screen}-wake.tsx`])]
-    .flatMap((file) => /^assets\/(.*)\.js$/.exec(file)?.[1] ?? [])
-    .join(' ');
+/** /code.json: which scripts a page that waits will start with, by its screen; without folder and ending. */
+export const codeFile = ({ manifest }: Template): string => {
+  const names = (sources: string[]) =>
+    [...codeOf(manifest, sources)].flatMap((file) => /^assets\/(.*)\.js$/.exec(file)?.[1] ?? []);
+  const own = Object.keys(WAKING).map((screen) => [screen, names([...EVERY_APP, `screens/${screen}-wake.tsx`])]);
+  return JSON.stringify(Object.fromEntries([...own, ...[...STILL].map((screen) => [screen, names(EVERY_APP)])]));
+};
 
 /** One whole html file. `path` null: a page of no address of its own (shell, 404). `card`: its picture where links are shared; null: it is not for search engines. */
 export const composePage = (
@@ -146,12 +146,11 @@ export const composePage = (
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
   ];
   // data-build: filled in once all pages stand (offline.ts).
-  const start = startOf(rendered, path);
+  const start = startOf(rendered);
   const attributes = [
     ' data-build=""',
     rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`,
     start ? ` data-start="${start}"` : '',
-    start?.startsWith('sign') ? ` data-code="${codeNames(template, rendered)}"` : '',
   ].join('');
   return template.html
     .replace('<html lang="es-CO"', () => `<html lang="es-CO"${attributes}`)

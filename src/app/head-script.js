@@ -118,14 +118,12 @@
     if (!root.dataset.start) start();
     import(calm).then(({ afterPaint }) => afterPaint(start));
   };
-  const whenIdle = () => idle(rest, { timeout: 1500 });
   listen('load', () => {
-    // Browsers that do not tell of the first paint get the next frame instead.
-    if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return requestAnimationFrame(whenIdle);
+    // Every browser that reads this build's language tells of its first paint.
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
-      whenIdle();
+      idle(rest, { timeout: 1500 });
     }).observe({ type: 'paint', buffered: true });
   });
 })();
