@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { CONTENT_ROOT } from './scripts/content/guides.ts';
 import { contentPlugin } from './scripts/content/plugin.ts';
 
@@ -16,13 +16,24 @@ const CORE =
 /** Modules that the app shares with what runs before it (src/calm.ts): in `core` they would bring it along. */
 const BEFORE = /vite\/preload-helper|src\/shared\/urgent\.ts$/;
 
+/** Licences stand in /licencias.txt (scripts/prerender/licences.ts), not at the head of every sheet. */
+const plainSheets: Plugin = {
+  name: 'patas-y-plumas-plain-sheets',
+  enforce: 'post',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source).replace(/^\/\*!.*?\*\/\s*/, '');
+  },
+};
+
 /** The app. `vite build` makes the browser's files, `vite build --ssr` the prerender's; scripts/build.ts calls both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: join(here, 'src'),
   // The router asks a stand-in for React 17 for what React 19 has itself: 600 bytes of every page.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: isSsrBuild ? false : join(here, 'public'),
-  plugins: [react(), tailwindcss(), contentPlugin(CONTENT_ROOT)],
+  plugins: [react(), tailwindcss(), contentPlugin(CONTENT_ROOT), plainSheets],
   build: isSsrBuild
     ? {
         outDir: join(DIST, 'prerender'),

@@ -69,7 +69,7 @@ export const readTemplate = (root: string, dist: string): Template => {
     .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS));
   const script = transformSync(source, { minify: true, target: 'es2022', format: 'iife' }).code.trim();
   return {
-    html: readFileSync(join(root, 'src/index.html'), 'utf8'),
+    html: readFileSync(join(root, 'src/index.html'), 'utf8').replace(/^\s+/gm, ''),
     styles,
     privateStyles,
     font,
@@ -120,6 +120,9 @@ export const codeFile = ({ manifest }: Template): string => {
   return JSON.stringify(Object.fromEntries([...own, ...[...STILL].map((screen) => [screen, names(EVERY_APP)])]));
 };
 
+/** React asks ahead for the first pictures; browsers find them in the same html, with their priority. */
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /** One whole html file. `path` null: a page of no address of its own (shell, 404). `card`: its picture where links are shared; null: it is not for search engines. */
 export const composePage = (
   template: Template,
@@ -154,7 +157,7 @@ export const composePage = (
   ].join('');
   return template.html
     .replace('<html lang="es-CO"', () => `<html lang="es-CO"${attributes}`)
-    .replace('<!--head-->', () => tags.join('\n    '))
-    .replace('<!--app-->', () => rendered.html)
+    .replace('<!--head-->', () => tags.join('\n'))
+    .replace('<!--app-->', () => rendered.html.replace(IMAGE_PRELOADS, ''))
     .replace('<!--foot-->', `<script>${FOOT_SCRIPT}</script>`);
 };

@@ -5,8 +5,8 @@ type Package = { name: string; version: string; license?: string; dependencies?:
 
 const RULE = `\n\n${'='.repeat(78)}\n\n`;
 
-/** Drawn into the sprite, though only scripts install it. */
-const ALSO = ['lucide-static'];
+/** What is in the sprites and the styles, though only scripts install it. */
+const ALSO = ['lucide-static', 'tailwindcss'];
 
 /** Every package that the dependencies of `root` bring along, itself not among them. */
 const installed = (root: string): Map<string, Package> => {

@@ -51,12 +51,7 @@
 
   // spec §4, Session: both token and user, or neither. spec §2: a logged-in visitor of / goes to the dashboard.
   const role = store((s) => s.getItem('token') && JSON.parse(s.getItem('user') || 'null')?.role);
-  const home = {
-    toor: '/dashboard/toor',
-    business: '/dashboard/business',
-    admin: '/dashboard/admin',
-    user: '/dashboard/user',
-  }[role];
+  const home = /^(toor|business|admin|user)$/.test(role) && `/dashboard/${role}`;
   if (home) {
     root.classList.add('has-session');
     if (location.pathname === '/') location.replace(home);
