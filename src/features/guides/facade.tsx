@@ -29,7 +29,7 @@ const Door = ({ folder }: { folder: Folder }) => {
               slug={slug}
               n={1}
               alt={`${alt}, en su puerta`}
-              sizes="(min-width: 60rem) 230px, 45vw"
+              sizes="(min-width: 60rem) 230px, 44vw"
               eager
             />
           </span>
