@@ -36,14 +36,13 @@ const bringNear = async (screen: string) => {
  * those 200 ms, and a reader who only reads never needs it. Then: what the device keeps.
  */
 export const afterPaint = async (start: () => void): Promise<void> => {
-  const { classList, dataset } = document.documentElement;
-  const [waits, screen] = dataset.start?.split(' ') ?? [];
+  const [waits, screen] = document.documentElement.dataset.start?.split(' ') ?? [];
   if (waits === 'sign' && screen) {
-    if (location.search || classList.contains('has-session') || keepsSomething()) start();
+    if (location.search || keepsSomething()) start();
     for (const type of SIGNS) addEventListener(type, start, { once: true, passive: true });
     if (!isUrgent(location.pathname) && (await isAnnounced())) start();
-    // Out of reach: the app fetches them itself when its time comes.
-    if (!savesData()) await bringNear(screen).catch(() => {});
+    // A device with the worker has them. Out of reach: the app fetches them itself when its time comes.
+    if (!savesData() && !navigator.serviceWorker?.controller) await bringNear(screen).catch(() => {});
   }
   // Development has no worker (scripts/setup/dev-page.ts).
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await startOffline();

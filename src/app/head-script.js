@@ -85,12 +85,16 @@
       const heard = early.map((event) => [event, event.target, event.target.value]);
       early = null;
       for (const [event, target, typed] of heard) {
-        const again = () => target.dispatchEvent(new event.constructor(event.type, event));
-        again();
-        if (event.type !== 'input') continue;
-        // The field is the app's by now: what was typed is written past it, as a person's keys do.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(target, typed);
-        again();
+        try {
+          const again = () => target.dispatchEvent(new event.constructor(event.type, event));
+          again();
+          if (event.type !== 'input') continue;
+          // The field is the app's by now: what was typed is written past it, as a person's keys do.
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(target, typed);
+          again();
+        } catch {
+          // A browser that copies no touches: the presses count.
+        }
       }
     });
   };
@@ -110,7 +114,7 @@
   for (const type of ['pointerdown', 'keydown', 'focusin']) listen(type, start);
   const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
   const rest = () => {
-    if (!root.dataset.start) start();
+    if (!root.dataset.start || home) start();
     import(calm).then(({ afterPaint }) => afterPaint(start));
   };
   listen('load', () => {
