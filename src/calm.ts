@@ -30,20 +30,23 @@ const bringNear = async (screen: string) => {
   for (const file of files[screen] ?? []) await fetch(`/assets/${file}.js`, { priority: 'low' });
 };
 
+/** A page whose html says all there is to say: the app waits for a sign, its files come near. */
+const waitForSomebody = async (screen: string, start: () => void) => {
+  for (const type of SIGNS) addEventListener(type, start, { once: true, passive: true });
+  if (location.search || keepsSomething()) start();
+  if (!isUrgent(location.pathname) && (await isAnnounced())) start();
+  // A device with the worker has them. Out of reach: the app fetches them itself when its time comes.
+  if (!savesData() && !navigator.serviceWorker?.controller) await bringNear(screen).catch(() => {});
+};
+
 /**
- * What a page does once it is painted and the browser has nothing better to do. A page whose html says all there is to say
- * (`data-start="sign"` and its screen) does not run the app before there is a sign of somebody: a phone has other things to do with
- * those 200 ms, and a reader who only reads never needs it. Then: what the device keeps.
+ * What a page does once it is painted and the browser has nothing better to do. A page that stands (`data-start="sign"` and its screen)
+ * does not run the app before there is a sign of somebody: a phone has other things to do with those 200 ms, and a reader who only
+ * reads never needs it. Then: what the device keeps.
  */
 export const afterPaint = async (start: () => void): Promise<void> => {
   const [waits, screen] = document.documentElement.dataset.start?.split(' ') ?? [];
-  if (waits === 'sign' && screen) {
-    if (location.search || keepsSomething()) start();
-    for (const type of SIGNS) addEventListener(type, start, { once: true, passive: true });
-    if (!isUrgent(location.pathname) && (await isAnnounced())) start();
-    // A device with the worker has them. Out of reach: the app fetches them itself when its time comes.
-    if (!savesData() && !navigator.serviceWorker?.controller) await bringNear(screen).catch(() => {});
-  }
+  if (waits === 'sign' && screen) await waitForSomebody(screen, start);
   // Development has no worker (scripts/setup/dev-page.ts).
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await startOffline();
 };
