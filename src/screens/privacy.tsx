@@ -24,7 +24,7 @@ export const screen = defineScreen({
           <span className="num">{POLICY_VERSION}</span>
         </p>
       </div>
-      <section className="grid gap-3 border-t-2 border-ink py-7 md:grid-cols-[1fr_2fr] md:gap-12">
+      <section className="grid gap-3 [border-top:2px_solid_var(--color-ink)] py-7 md:grid-cols-[1fr_2fr] md:gap-12">
         <h2 className="text-2">Quién responde por tus datos</h2>
         <p className="measure">
           {data.controller
@@ -33,7 +33,10 @@ export const screen = defineScreen({
         </p>
       </section>
       {data.content.map((block) => (
-        <section key={block.subtitle} className="grid gap-3 border-t border-line py-7 md:grid-cols-[1fr_2fr] md:gap-12">
+        <section
+          key={block.subtitle}
+          className="grid gap-3 [border-top:1px_solid_var(--color-line)] py-7 md:grid-cols-[1fr_2fr] md:gap-12"
+        >
           <h2 className="text-2">{block.subtitle}</h2>
           <div className="measure grid gap-3">
             <Prose text={block.text} />

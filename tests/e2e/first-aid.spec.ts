@@ -109,7 +109,6 @@ test.describe('first aid for one species', () => {
     await expect(page.getByText('Se muestra lo que sirve para gatos.')).toBeAttached();
     await expect(row(page, 'Ave con Dificultad')).toBeHidden();
     await expect(row(page, 'Convulsiones')).toBeVisible();
-    // What is out of sight is not laid out, and has no text that shows.
     await page.getByRole('table').scrollIntoViewIfNeeded();
     expect(await animals(page)).toEqual(['Gato']);
     await expect(page.getByLabel('¿De quién?')).toHaveValue('Gato');

@@ -32,7 +32,10 @@ export const AboutPage = ({ about, controller }: AboutData) => (
       </p>
     </div>
     {about.questions.map(({ key, question, text }) => (
-      <section key={key} className="grid gap-3 border-t border-line py-7 md:grid-cols-[1fr_2fr] md:gap-12">
+      <section
+        key={key}
+        className="grid gap-3 [border-top:1px_solid_var(--color-line)] py-7 md:grid-cols-[1fr_2fr] md:gap-12"
+      >
         <h2 id={key} className="text-2">
           {question}
         </h2>

@@ -63,7 +63,7 @@ export const BreedListPage = ({
       ),
       foot: (
         <>
-          <p className="mt-9 border-t-2 border-ink py-4">
+          <p className="mt-9 [border-top:2px_solid_var(--color-ink)] py-4">
             <Link href={comparePath(folder, [])} className="link">
               Comparar dos o tres lado a lado
               <Icon name="arrow-right" />

@@ -14,7 +14,7 @@ export const SpeciesChoice = ({
   const chosen = choice.flatMap((slug) => breeds.find((breed) => breed.slug === slug) ?? []);
   return (
     <section aria-labelledby="choice">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 [border-bottom:2px_solid_var(--color-ink)] pb-2">
         <h2 id="choice">Para empezar a mirar</h2>
         <Link href={`/${folder}/razas`} className="link">
           Todas las razas
@@ -24,7 +24,7 @@ export const SpeciesChoice = ({
         {chosen.map((breed) => (
           <li key={breed.slug} className="relative">
             <BreedThumb folder={folder} breed={breed} sizes="(min-width: 75rem) 180px, (min-width: 45rem) 30vw, 45vw" />
-            <h3 className="mt-2.5 leading-tight">
+            <h3 className="mt-2.5 [line-height:1.25]">
               <Link
                 href={paths.breed(folder, breed.slug)}
                 className="no-underline before:absolute before:inset-0 hover:underline"

@@ -24,7 +24,7 @@ export const TopicPage = ({ folder, data }: { folder: Folder; data: TopicPageDat
         <div className="wrap">
           <Folio trail={topicTrail(folder, section)} current={record.short_title} />
           <header className="topic-head">
-            <p className="font-semibold text-sp">{sectionTitle(folder, section)}</p>
+            <p className="[font-weight:600] text-sp">{sectionTitle(folder, section)}</p>
             <h1>{record.title}</h1>
             <p className="lede measure">{record.summary}</p>
           </header>
