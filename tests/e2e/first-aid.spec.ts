@@ -110,7 +110,7 @@ test.describe('first aid for one species', () => {
     await expect(row(page, 'Ave con Dificultad')).toBeHidden();
     await expect(row(page, 'Convulsiones')).toBeVisible();
     await page.getByRole('table').scrollIntoViewIfNeeded();
-    expect(await animals(page)).toEqual(['Gato']);
+    await expect.poll(() => animals(page)).toEqual(['Gato']);
     await expect(page.getByLabel('¿De quién?')).toHaveValue('Gato');
     await checkA11y(page);
     await row(page, 'Golpes y Caídas').click();
