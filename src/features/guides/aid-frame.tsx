@@ -1,25 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { NumbersFile } from '../../../content/schema/facts.ts';
 import { Frozen } from '../../lib/frozen.tsx';
-import type { Folder } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSpeciesSwitch } from './aid-species.ts';
-import { CallBar, CallLines } from './call-lines.tsx';
 import { ClinicForm } from './clinic-form.tsx';
 import { useClinicLinks } from './clinic-phone.ts';
-import { type Crumb, Folio } from './folio.tsx';
 import { wakeTicks } from './wake-ticks.ts';
-
-type AidPageProps = {
-  trail: readonly Crumb[];
-  current: string;
-  numbers: NumbersFile;
-  /** The page Contactos shows every line. */
-  allNumbers?: boolean;
-  /** Species that the page can be read for (aid-species.css). */
-  folders: readonly Folder[];
-  children: ReactNode;
-};
 
 export type AidParts = { folio: ReactNode; lines: ReactNode; bar: ReactNode; article?: ReactNode };
 
@@ -63,20 +48,3 @@ export const AidFrame = ({ parts, print = 'Imprimir en una página', children }:
     </div>
   );
 };
-
-/** What the frame of a page shows around its article. */
-export const aidParts = ({
-  trail,
-  current,
-  numbers,
-  allNumbers = false,
-}: Omit<AidPageProps, 'children' | 'folders'>): AidParts => ({
-  folio: <Folio trail={trail} current={current} />,
-  lines: <CallLines numbers={numbers} all={allNumbers} />,
-  bar: <CallBar numbers={numbers} />,
-});
-
-/** A first-aid page with everything it shows. */
-export const AidPage = ({ children, folders, ...page }: AidPageProps) => (
-  <AidFrame parts={{ ...aidParts(page), article: <article data-para={folders.join(' ')}>{children}</article> }} />
-);

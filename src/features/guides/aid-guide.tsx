@@ -5,8 +5,8 @@ import { FIRST_AID_GROUPS, type FirstAidGroup } from '../../../content/schema/fi
 import type { FirstAidSummary } from '../../../content/schema/summary.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { aidParts } from './aid-frame.tsx';
 import { AidGuideFrame } from './aid-guide-frame.tsx';
+import { aidParts } from './aid-page.tsx';
 import { AidRows } from './aid-row.tsx';
 import { Provenance } from './provenance.tsx';
 import { SpeciesSwitch } from './species-switch.tsx';

@@ -4,7 +4,7 @@ import type { ToxicSummary } from '../../../content/schema/summary.ts';
 import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { aidParts } from './aid-frame.tsx';
+import { aidParts } from './aid-page.tsx';
 import { KINDS } from './toxic-filters.ts';
 import { ToxicIndexFrame } from './toxic-index-frame.tsx';
 import { NO_DATA } from './toxic-page-parts.ts';

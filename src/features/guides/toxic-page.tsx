@@ -6,7 +6,7 @@ import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
 import { paths } from '../../shared/paths.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
-import { aidParts } from './aid-frame.tsx';
+import { aidParts } from './aid-page.tsx';
 import { CALCULATOR } from './chocolate-dose.ts';
 import { ChocolateTables } from './chocolate-tables.tsx';
 import { Provenance } from './provenance.tsx';
