@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, provenance, slug } from './common.ts';
+import { guard, guarded } from './guards.ts';
 import { prose } from './prose.ts';
 
 const FOR_SPECIES = z.array(z.enum(['perros', 'gatos', 'hamsters', 'loros']));
@@ -16,12 +17,15 @@ const picture = z.strictObject({
   for: FOR_SPECIES.min(1).optional().describe('Only for these species; left out when for all.'),
 });
 
-const step = z.strictObject({
-  title: line(70).describe('The action, imperative, without final period: "Guarda el empaque".'),
-  text: line(360).describe('How to do it and what to look at; one to three short sentences.'),
-  call: z.enum(['toxicologia', 'emergencias']).optional().describe('Line whose tel: button stands under the step.'),
-  pictures: z.array(picture).min(1).max(2).optional().describe('How the hands do it, drawn.'),
-});
+const step = z
+  .strictObject({
+    title: line(70).describe('The action, imperative, without final period: "Guarda el empaque".'),
+    text: line(360).describe('How to do it and what to look at; one to three short sentences.'),
+    call: z.enum(['toxicologia', 'emergencias']).optional().describe('Line whose tel: button stands under the step.'),
+    guard: guard().optional().describe('Key of the condition (guards.ts) whose sentence is added to the text.'),
+    pictures: z.array(picture).min(1).max(2).optional().describe('How the hands do it, drawn.'),
+  })
+  .transform(({ guard, ...step }) => ({ ...step, text: guarded(step.text, guard) }));
 
 const common = {
   title: line(60).describe('Name of the entry.'),

@@ -1,33 +1,83 @@
 import { z } from 'zod';
 import { line, provenance } from './common.ts';
+import { guard, guarded } from './guards.ts';
 import { SEVERITIES, TOXIC_KINDS, type ToxicKind } from './toxic-kinds.ts';
 
 const severity = z.enum(SEVERITIES);
 
-/** A substance a Colombian home has, and what it does to each species. */
-export const toxic = z.strictObject({
-  name: line(60).describe('Name Colombians use.'),
-  kind: z.enum(Object.keys(TOXIC_KINDS) as [ToxicKind, ...ToxicKind[]]).describe('Kind of substance.'),
-  scientific_name: line(80).optional().describe('For plants and animals: Latin name.'),
-  aliases: z.array(line(50)).max(14).describe('Other names, brands in common use and usual misspellings.'),
-  what: line(120).describe('Which part or form is dangerous: "pulpa, hueso y hojas".'),
-  severity: z
-    .strictObject({
-      perros: severity.describe('Worst usual outcome for dogs.'),
-      gatos: severity.describe('Worst usual outcome for cats.'),
-      hamsters: severity.describe('Worst usual outcome for hamsters.'),
-      loros: severity.describe('Worst usual outcome for parrots.'),
-    })
-    .describe('Severity per species; "sin dato" when no good source says.'),
-  signs: z.array(line(140)).min(1).max(8).describe('Signs, in the order in which they appear.'),
-  onset: line(120).describe('How soon signs appear: "de 6 a 12 horas".'),
-  action: z
-    .array(line(240))
-    .min(1)
-    .max(6)
-    .describe('What to do, one action each; first "No provoques el vómito" where it was swallowed.'),
-  note: line(320).optional().describe('What people get wrong about it.'),
-  ...provenance,
+const SPECIES = ['perros', 'gatos', 'hamsters', 'loros'] as const;
+const SPECIES_WORD = { perros: 'perros', gatos: 'gatos', hamsters: 'hámsters', loros: 'loros' };
+
+const goNow = z.strictObject({
+  for: z.array(z.enum(SPECIES)).min(1).optional().describe('Only for these species; left out when for all.'),
+  text: line(220)
+    .regex(/^(Sal|Llama) ya\b.*\.$/, 'una frase completa que empiece por «Sal ya» o «Llama ya» y termine en punto')
+    .describe('One sentence: what sends them out or to the phone now, "Sal ya si tiembla o no se sostiene."'),
 });
+
+/** One thing to do; the output is always the sentence, with that of its guard behind it. */
+const act = z.union([
+  line(240),
+  z
+    .strictObject({
+      text: line(240).describe('What to do, a sentence.'),
+      guard: guard().describe('Key of the condition (guards.ts) under which it may be done.'),
+    })
+    .transform(({ text, guard }) => guarded(text, guard)),
+]);
+
+type Rules = { severity: Record<(typeof SPECIES)[number], string>; go_now?: z.output<typeof goNow>[] | undefined };
+
+/** Species for which it is grave and no row of `go_now` says when to leave. */
+const withoutTrigger = ({ severity, go_now = [] }: Rules) =>
+  SPECIES.filter(
+    (one) =>
+      severity[one] === 'grave' &&
+      !go_now.some(({ for: who, text }) => (!who || who.includes(one)) && /\bsal ya\b/i.test(text)),
+  );
+
+/** A substance a Colombian home has, and what it does to each species. */
+export const toxic = z
+  .strictObject({
+    name: line(60).describe('Name Colombians use.'),
+    kind: z.enum(Object.keys(TOXIC_KINDS) as [ToxicKind, ...ToxicKind[]]).describe('Kind of substance.'),
+    scientific_name: line(80).optional().describe('For plants and animals: Latin name.'),
+    aliases: z.array(line(50)).max(14).describe('Other names, brands in common use and usual misspellings.'),
+    what: line(120).describe('Which part or form is dangerous: "pulpa, hueso y hojas".'),
+    severity: z
+      .strictObject({
+        perros: severity.describe('Worst usual outcome for dogs.'),
+        gatos: severity.describe('Worst usual outcome for cats.'),
+        hamsters: severity.describe('Worst usual outcome for hamsters.'),
+        loros: severity.describe('Worst usual outcome for parrots.'),
+      })
+      .describe('Severity per species; "sin dato" when no good source says.'),
+    signs: z.array(line(140)).min(1).max(8).describe('Signs, in the order in which they appear.'),
+    onset: line(120).describe('How soon signs appear: "de 6 a 12 horas".'),
+    go_now: z
+      .array(goNow)
+      .min(1)
+      .max(4)
+      .optional()
+      .describe(
+        'When to leave or to call at once, for all or by species; every species marked "grave" needs a "Sal ya".',
+      ),
+    action: z
+      .array(act)
+      .min(1)
+      .max(6)
+      .describe('What to do, one action each; first "No provoques el vómito" where it was swallowed.'),
+    note: line(320).optional().describe('What people get wrong about it.'),
+    ...provenance,
+  })
+  .superRefine((record, context) => {
+    if (!record.go_now) return;
+    for (const one of withoutTrigger(record))
+      context.addIssue({
+        code: 'custom',
+        path: ['go_now'],
+        message: `es grave para ${SPECIES_WORD[one]} y nada dice cuándo salir: agrega una fila para ${one} (o para todas) que diga «Sal ya si…»`,
+      });
+  });
 
 export type Toxic = z.output<typeof toxic>;

@@ -78,6 +78,10 @@ const formFix = (issue: z.core.$ZodIssueInvalidStringFormat): string => {
   return `no tiene la forma que pide el esquema${issue.pattern ? ` (${issue.pattern})` : ''}`;
 };
 
+/** What is wrong with a value that may have several forms, judged by the form whose type it has; null when it has none. */
+const nearestBranch = ({ errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue | null =>
+  errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0))?.[0] ?? null;
+
 /** What to do about a zod issue, in Spanish words rather than zod's. */
 const fixFor = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
@@ -94,8 +98,12 @@ const fixFor = (issue: z.core.$ZodIssue): string => {
       return issue.message.startsWith('Too') ? `muy largo o grande: el máximo es ${issue.maximum}` : issue.message;
     case 'invalid_format':
       return formFix(issue as z.core.$ZodIssueInvalidStringFormat);
-    case 'invalid_union':
-      return 'no tiene ninguna de las formas que admite el esquema: revisa sus campos y su tipo';
+    case 'invalid_union': {
+      const near = nearestBranch(issue);
+      return near
+        ? `${near.path.length > 0 ? `${fieldName(near.path)}: ` : ''}${fixFor(near)}`
+        : 'no tiene ninguna de las formas que admite el esquema: revisa sus campos y su tipo';
+    }
     case 'invalid_key':
     case 'invalid_element':
       return 'tiene una clave o un valor que el esquema no admite';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * The one sentence under which an act that can kill is allowed, by key: washing, rinsing, wrapping, giving to drink.
+ * A record names the key; the sentence is added to its text, so that it is the same on every page and never left out.
+ */
+export const GUARDS = {
+  lavar: 'Solo si está despierto y no tiembla ni convulsiona; si no, sal sin lavar.',
+  enjuagar: 'Solo si está despierto, traga bien y no tiembla ni convulsiona; si no, sal sin enjuagar.',
+  envolver: 'La nariz y la cara quedan libres, al aire; si tiembla fuerte o convulsiona, no lo envuelvas.',
+  beber: 'Solo si está despierto y traga sin toser; si no, nada por la boca.',
+} as const;
+export type Guard = keyof typeof GUARDS;
+
+/** Key of a guard in a record. */
+export const guard = () => z.enum(Object.keys(GUARDS) as [Guard, ...Guard[]]);
+
+/** A text with the sentence of its guard behind it. */
+export const guarded = (text: string, key: Guard | undefined): string => (key ? `${text} ${GUARDS[key]}` : text);
