@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { AppError, ISSUE, SUCCESS } from '../../src/shared/errors.ts';
 import type { ChangePasswordInput, LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { SessionLives } from '../../src/shared/session-lives.ts';
@@ -16,7 +16,7 @@ import { isToken, newToken, sessionRow } from './sessions.ts';
 import { assertAdmitted, confirmAttempt, countAttempt, forgive } from './throttle.ts';
 import { liveSession, type Viewer, viewerColumns, viewerOf } from './viewer.ts';
 
-type Caller = Pick<Context, 'db' | 'clock' | 'network' | 'token'>;
+type Caller = Pick<Context, 'db' | 'clock' | 'token'>;
 
 /** The caller, whose password was just asked again. `forgiven` are statements for the batch that comes next. */
 type Confirmed = { viewer: Viewer; passwordHash: string; lives: SessionLives; forgiven: ReturnType<typeof forgive> };
@@ -26,23 +26,22 @@ type Confirmed = { viewer: Viewer; passwordHash: string; lives: SessionLives; fo
  * it protects still fits two). Throws `unauthorized` and `too_many`; a wrong password is `invalid` at `path`.
  */
 export const confirmPassword = async (
-  { db, clock, network, token }: Caller,
+  { db, clock, token }: Caller,
   password: string,
   path: string,
 ): Promise<Confirmed> => {
   if (!token || !isToken(token)) throw new AppError('unauthorized');
   const now = clock();
   const tokenHash = await sha256(token);
-  const attempt = await confirmAttempt(tokenHash, network);
-  const [refused, , [row]] = await db.batch([
-    ...countAttempt(db, attempt, now),
-    db
-      .select({ ...viewerColumns, passwordHash: users.passwordHash })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
-      .where(liveSession(tokenHash, now)),
-  ]);
+  const attempt = await confirmAttempt(tokenHash);
+  const caller = db
+    .select({ ...viewerColumns, passwordHash: users.passwordHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
+    .where(liveSession(tokenHash, now));
+  // A token that opens nothing counts nowhere: anybody can make one up.
+  const [refused, , [row]] = await db.batch([...countAttempt(db, attempt, now, exists(caller)), caller]);
   if (!row) throw new AppError('unauthorized');
   assertAdmitted(refused, now);
   if (!(await verifyPassword(password, row.passwordHash)))

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../src/shared/errors.ts';
 import type { Db } from '../db/client.ts';
 import { throttle } from '../db/schema/settings.ts';
@@ -6,15 +6,16 @@ import { sha256 } from './hash.ts';
 
 /**
  * Attempts are counted before anything is hashed (product.md, Sessions and credentials): strictly per account and network,
- * and per network; per account alone a delay grows, never past a minute, so that nobody can lock a clinic out. A network
- * from which an account was opened lately is spared that delay too.
+ * and per network; per account alone a delay grows, never past a minute, so that nobody can lock a clinic out. For a
+ * network from which an account was opened lately only the count per account and network holds: what strangers did there, or to
+ * the account from elsewhere, does not stop its person.
  */
 const MINUTE_MS = 60 * 1000;
 const WINDOW_MS = 15 * MINUTE_MS;
 const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** One counter: `limit` attempts a window are free; the next is refused until the window ends, or for a growing delay. */
-type Counter = { key: string; limit: number; windowMs: number; delayMs: number };
+/** One counter: `limit` attempts a window are free; the next is refused until the window ends, or for a growing delay (not where `known` stands: `sparesKnown`). */
+type Counter = { key: string; limit: number; windowMs: number; delayMs: number; sparesKnown?: true };
 
 /** `known` names a network from which the account was opened; null: the attempt has no use for it. */
 export type Attempt = { counters: Counter[]; known: string | null };
@@ -25,8 +26,8 @@ const keyOf = (...parts: string[]) => sha256(parts.join('\n'));
 export const loginAttempt = async (email: string, network: string): Promise<Attempt> => ({
   counters: [
     { key: await keyOf('login', email, network), limit: 5, windowMs: WINDOW_MS, delayMs: 0 },
-    { key: await keyOf('login-network', network), limit: 40, windowMs: WINDOW_MS, delayMs: 0 },
-    { key: await keyOf('login-account', email), limit: 10, windowMs: WINDOW_MS, delayMs: MINUTE_MS },
+    { key: await keyOf('login-network', network), limit: 40, windowMs: WINDOW_MS, delayMs: 0, sparesKnown: true },
+    { key: await keyOf('login-account', email), limit: 10, windowMs: WINDOW_MS, delayMs: MINUTE_MS, sparesKnown: true },
   ],
   known: await keyOf('login-known', email, network),
 });
@@ -37,12 +38,12 @@ export const registerAttempt = async (network: string): Promise<Attempt> => ({
   known: null,
 });
 
-/** Counters of asking a session's own password again: strict per session, and those of logins from its network. */
-export const confirmAttempt = async (tokenHash: string, network: string): Promise<Attempt> => ({
-  counters: [
-    { key: await keyOf('confirm', tokenHash), limit: 5, windowMs: WINDOW_MS, delayMs: 0 },
-    { key: await keyOf('login-network', network), limit: 40, windowMs: WINDOW_MS, delayMs: 0 },
-  ],
+/**
+ * Counter of asking a session's own password again: strict per session, which costs a login. The network is not counted, so that
+ * nobody spends the logins of those who share it.
+ */
+export const confirmAttempt = async (tokenHash: string): Promise<Attempt> => ({
+  counters: [{ key: await keyOf('confirm', tokenHash), limit: 5, windowMs: WINDOW_MS, delayMs: 0 }],
   known: null,
 });
 
@@ -69,7 +70,7 @@ const refusals = (attempt: Attempt, now: number) => sql`(
     SELECT CASE c.value ->> 'delayMs' WHEN 0 THEN t.resets_at
       ELSE t.last_at + min(c.value ->> 'delayMs', 1000 << min(t.attempts - (c.value ->> 'limit'), 6)) END AS until
     FROM json_each(${listed(attempt)}) c JOIN throttle t ON t.key = c.value ->> 'key'
-    WHERE t.resets_at > ${now} AND t.attempts >= c.value ->> 'limit' AND NOT (c.value ->> 'delayMs' > 0
+    WHERE t.resets_at > ${now} AND t.attempts >= c.value ->> 'limit' AND NOT (c.value ->> 'sparesKnown' IS NOT NULL
       AND EXISTS (SELECT 1 FROM throttle k WHERE k.key = ${attempt.known} AND k.resets_at > ${now})))
   WHERE until > ${now})`;
 
@@ -78,16 +79,16 @@ export const isRefused = (attempt: Attempt, now: number) => sql`EXISTS ${refusal
 
 /**
  * Statements for one batch: the first says until when the attempt is refused (null: it is not), the second counts it when
- * it is not. A refused attempt counts nowhere, so that hammering lengthens nobody's wait.
+ * it is not and `counts` holds. A refused attempt counts nowhere, so that hammering lengthens nobody's wait.
  */
-export const countAttempt = (db: Db, attempt: Attempt, now: number) =>
+export const countAttempt = (db: Db, attempt: Attempt, now: number, counts: SQL = sql`1`) =>
   [
     db.select({ until: sql<number | null>`max(until)`.as('until') }).from(refusals(attempt, now)),
     db
       .insert(throttle)
       .select(
         sql`SELECT c.value ->> 'key', 1, ${now}, ${now} + (c.value ->> 'windowMs') FROM json_each(${listed(attempt)}) c
-          WHERE NOT EXISTS ${refusals(attempt, now)}`,
+          WHERE ${counts} AND NOT EXISTS ${refusals(attempt, now)}`,
       )
       .onConflictDoUpdate({
         target: throttle.key,
