@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callHeaders, pageHeaders } from '../../src/shared/headers.ts';
 import { PAGES } from '../../src/shared/routes.ts';
 import { WORKER_PAGES } from '../../worker/pages/table.ts';
-import { logged, mutate, send, signedIn } from '../support/world.ts';
+import { bindings, logged, mutate, send, signedIn, takeComplaints } from '../support/world.ts';
 
 const ALLOWED = { ALLOWED_ORIGINS: 'https://clinica.test https://vet.test' };
 const pathOf = (pattern: string) => pattern.replace(/:\w+/g, 'algo');
@@ -168,5 +168,26 @@ describe('the log', () => {
       expect(Object.keys(line).sort()).toEqual(['id', 'kind', 'method', 'ms', 'route', 'status']);
     expect(logged.join()).not.toContain(secret);
     expect(logged.join()).not.toContain(token);
+  });
+
+  test('holds no address that lets whoever holds it in, when the database fails neither', async () => {
+    const secret = 'Xy-9'.repeat(10) + 'abc';
+    const refuse = () => {
+      throw new Error('D1_ERROR: something else');
+    };
+    const broken = { DB: { ...bindings.DB, prepare: refuse, batch: refuse } as unknown as D1Database };
+    const shared = PAGES.filter(({ pattern, served }) => served === 'worker' && pattern.includes(':'));
+    expect(shared.map(({ pattern }) => pattern)).toEqual(
+      expect.arrayContaining(['/carne/:token', '/calendario/:file']),
+    );
+    for (const { pattern } of shared) {
+      const path = pattern.replace(':file', `${secret}.ics`).replace(/:\w+/g, secret);
+      for (const env of [{}, broken]) for (const method of ['GET', 'HEAD', 'POST']) await send(method, path, { env });
+    }
+    const routes = logged.map((line) => JSON.parse(line).route);
+    expect(routes.filter((_, n) => n % 6 === 0)).toEqual(shared.map(({ pattern }) => pattern));
+    const bugs = takeComplaints().flat();
+    expect(bugs.length).toBeGreaterThan(0);
+    expect([...logged, ...bugs].join()).not.toContain(secret);
   });
 });
