@@ -2,7 +2,7 @@ import { purge } from './auth/purge.ts';
 import { connect } from './db/client.ts';
 import { type Answer, failure } from './edge/answer.ts';
 import { answerCalls } from './edge/calls.ts';
-import { logRequest } from './edge/log.ts';
+import { logBug, logRequest } from './edge/log.ts';
 import { answerMiss } from './edge/misses.ts';
 import type { Visit } from './edge/request-context.ts';
 import type { Env } from './env.ts';
@@ -45,7 +45,13 @@ export default {
   },
   async scheduled(_event, env) {
     const db = connect(env.DB);
-    await purgeLeft(db, clock());
-    await purge(db, clock());
+    for (const part of [purgeLeft, purge]) {
+      try {
+        await part(db, clock());
+      } catch (error) {
+        // The others still do theirs; the next night tries this one again.
+        logBug(crypto.randomUUID(), error);
+      }
+    }
   },
 } satisfies ExportedHandler<Env>;

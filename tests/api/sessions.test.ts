@@ -11,7 +11,8 @@ import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { auditLog, throttle } from '../../worker/db/schema/settings.ts';
 import worker from '../../worker/index.ts';
 import { aSession, aSetting, aUser } from '../support/builders.ts';
-import { bindings, mutate, NOW, query, signedIn, world } from '../support/world.ts';
+import { FAULTS, faultyDatabase } from '../support/faulty.ts';
+import { bindings, mutate, NOW, query, signedIn, takeComplaints, world } from '../support/world.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -223,6 +224,19 @@ describe('a session', () => {
     expect((await world.db.select().from(throttle)).map(({ key }) => key)).toEqual(['new']);
     expect(await world.db.select().from(sessions)).toHaveLength(1);
     expect((await query('auth.session', undefined, { token })).status).toBe(200);
+  });
+
+  test('is erased although another part of the night fails, which is logged with an id', async () => {
+    const user = await aUser(world);
+    await aSession(world, user, { openedAt: NOW - 31 * DAY });
+    for (const nth of [1, 2]) {
+      const { DB, trips } = faultyDatabase(nth, 'before', { fault: FAULTS.broken });
+      await worker.scheduled(createScheduledController(), { ...bindings, DB });
+      expect(trips()).toBe(2);
+      const bugs = takeComplaints().map(([line]) => JSON.parse(String(line)));
+      expect(bugs).toMatchObject([{ kind: 'bug', id: expect.stringMatching(/^[\w-]{36}$/), message: FAULTS.broken }]);
+      if (nth === 1) expect(await world.db.select().from(sessions)).toEqual([]);
+    }
   });
 });
 
