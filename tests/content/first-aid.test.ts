@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { FirstAid, FirstAidSituation } from '../../content/schema/first-aid.ts';
+import { RECORDS } from '../../scripts/content/texts.ts';
+
+const entries = RECORDS.filter(({ kind }) => kind === 'first-aid').map(({ path, data }) => ({
+  slug: path.slice('primeros-auxilios/'.length),
+  record: data as FirstAid,
+}));
+const situations = entries.filter(
+  (one): one is { slug: string; record: FirstAidSituation } => one.record.kind === 'situation',
+);
+const stepsOf = ({ first_minute, then }: FirstAidSituation) => [...first_minute, ...then];
+
+/** An imperative that puts a cloth over the head; 'nunca le tapes la cabeza' is none. */
+const COVERS_HEAD = /(cúbre|tápa)(le|la|lo) la (cabeza|cara|nariz)/i;
+
+test('no step covers the head of an animal', () => {
+  const covering = situations.flatMap(({ slug, record }) =>
+    stepsOf(record)
+      .filter(({ text }) => COVERS_HEAD.test(text))
+      .map(({ title }) => `${slug}: ${title}`),
+  );
+  expect(covering).toEqual([]);
+});
