@@ -32,7 +32,7 @@ const common = {
   order: z.int().min(1).max(40).describe('Place in its group.'),
   hint: line(70).describe('Half a line under the title in lists: "Atropello, caída de un balcón, pelea".'),
   summary: line(220).describe('What the page is for, one or two sentences. Also the page description.'),
-  related: z.array(slug()).max(4).default([]).describe('Slugs of other entries to read next.'),
+  related: z.array(slug()).max(5).default([]).describe('Slugs of other entries to read next.'),
   ...provenance,
 };
 

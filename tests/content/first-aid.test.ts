@@ -22,3 +22,15 @@ test('no step covers the head of an animal', () => {
   );
   expect(covering).toEqual([]);
 });
+
+/** Current, venom that stops the breath, water, a blow, choking: the heart may stop while somebody reads. */
+const MAY_STOP_THE_HEART = /corriente|\bcables?\b|ahog|atrop|coral|deja de respirar/i;
+
+test('what can stop the heart leads to the page of compressions', () => {
+  const cut = situations
+    .filter(({ slug }) => slug !== 'rcp')
+    .filter(({ record }) => MAY_STOP_THE_HEART.test(JSON.stringify([record.triage, stepsOf(record)])))
+    .filter(({ record }) => !record.related.includes('rcp'))
+    .map(({ slug }) => slug);
+  expect(cut).toEqual([]);
+});
