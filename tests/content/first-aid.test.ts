@@ -34,3 +34,14 @@ test('what can stop the heart leads to the page of compressions', () => {
     .map(({ slug }) => slug);
   expect(cut).toEqual([]);
 });
+
+/** Pressing a wound hurts: whoever bends over it must have read that it bites. */
+test('each page that says to press a wound says that pain bites', () => {
+  const silent = situations
+    .filter(({ record }) =>
+      stepsOf(record).some(({ title, text }) => /\b(presiona|aprieta)\b.*\b(palma|gasa)\b/i.test(`${title} ${text}`)),
+    )
+    .filter(({ record }) => !stepsOf(record).some(({ text }) => /morde|muerde/i.test(text)))
+    .map(({ slug }) => slug);
+  expect(silent).toEqual([]);
+});
