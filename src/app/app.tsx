@@ -30,6 +30,12 @@ const arrive = (ready: Ready) => {
   place.focus({ preventScroll: true });
 };
 
+/** What a page has told is not told by the next one (head-script.js). */
+const leaveNotice = () => {
+  const { classList } = document.documentElement;
+  if (classList.contains('notice-due')) classList.remove('notice-room');
+};
+
 /** The page of the current address: stays on the old one until the new one is complete. */
 const useReady = (initial: Ready) => {
   const [ready, setReady] = useState(initial);
@@ -50,6 +56,7 @@ const useReady = (initial: Ready) => {
     const left = new AbortController();
     arriveAt(location, left.signal).then((next) => {
       if (left.signal.aborted) return;
+      if (shown.current !== null) leaveNotice();
       shown.current = location;
       setReady(next);
     });
@@ -84,10 +91,10 @@ const Page = ({ initial }: { initial: Ready }) => {
         Saltar al contenido
       </a>
       <Header path={ready.path} />
+      <EmergencyNotice path={ready.path} missing={ready.status === 404} />
       <SiteNotice path={ready.path} />
       <Main ready={ready} />
       <Footer />
-      <EmergencyNotice />
     </>
   );
 };

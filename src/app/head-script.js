@@ -57,15 +57,26 @@
     if (location.pathname === '/') location.replace(home);
   }
 
-  // spec §4, Emergency notice: the flag is removed on every load, so it shows every visit.
+  // spec §2 and §4, Emergency notice: 1 s after somebody sees the page (not while it is drawn ahead or behind another tab), once a
+  // visit, which is a tab's session and each reload; the flag is removed on every load. Its room is free from the first paint on.
   store((s) => s.removeItem('emergencyAlertDismissed'));
-  const showNotice = () => setTimeout(() => root.classList.add('notice-due'), __NOTICE_DELAY__);
-  if (document.readyState === 'loading') listen('DOMContentLoaded', showNotice);
-  else showNotice();
+  const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  const keepRoom = () =>
+    root.classList.toggle('notice-room', isReload || !store(() => sessionStorage.getItem('pyp:avisado')));
+  keepRoom();
+  const notice = () => {
+    if (document.hidden) listen('visibilitychange', notice, { once: true });
+    else if (keepRoom())
+      setTimeout(() => {
+        root.classList.add('notice-due');
+        store(() => sessionStorage.setItem('pyp:avisado', '1'));
+      }, __NOTICE_DELAY__);
+  };
+  listen('DOMContentLoaded', notice);
 
   listen('click', ({ target }) => {
     if (target.closest?.('[data-dismiss-notice]')) {
-      root.classList.remove('notice-due');
+      root.classList.remove('notice-room');
       store((s) => s.setItem('emergencyAlertDismissed', 'true'));
     }
     if (target.closest?.('[data-toggle-theme]')) {

@@ -3,3 +3,10 @@
  * and somebody in a hurry. By the path alone: code that runs before the app does must not bring the route table along.
  */
 export const isUrgent = (path: string): boolean => /^\/(primeros-auxilios|toxicos)(\/[^/]+)?\/?$/.test(path);
+
+/**
+ * Whether a path goes without the emergency notice: it would stand in the way of the help that it points to, or of somebody at work
+ * in a clinic or the administration.
+ */
+export const isQuiet = (path: string): boolean =>
+  isUrgent(path) || /^\/dashboard\/((business|admin|toor)(\/|$)|user\/mascotas\/[^/]+\/urgencias\/?$)/.test(path);

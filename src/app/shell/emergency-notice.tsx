@@ -1,15 +1,24 @@
 import { Link } from 'wouter';
+import { isQuiet } from '../../shared/urgent.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The floating notice of spec §2: the script in the head shows it after 1 s and hides it when dismissed. */
-export const EmergencyNotice = () => (
-  <aside className="notice" aria-label="Aviso de emergencias">
-    <Icon name="siren" />
-    <p>
-      Sabías que tenemos una sección de emergencias? <Link href="/primeros-auxilios">Ver guía de emergencias</Link>
-    </p>
-    <button type="button" className="icon-btn" data-dismiss-notice aria-label="Cerrar aviso">
-      <Icon name="x" />
-    </button>
-  </aside>
-);
+/**
+ * The notice of spec §2, in a room of its own below the header, so that it covers nothing. The script in the head keeps the room free
+ * once a visit, shows the words after 1 s, and takes both away when the notice is dismissed or its link followed. `path` null: a page
+ * that stands for several; only one that was not found has it.
+ */
+export const EmergencyNotice = ({ path, missing }: { path: string | null; missing: boolean }) =>
+  (path === null ? missing : !isQuiet(path)) && (
+    <aside className="notice no-print" aria-label="Aviso de emergencias">
+      <Icon name="siren" />
+      <p>
+        Sabías que tenemos una sección de emergencias?{' '}
+        <Link href="/primeros-auxilios" data-dismiss-notice>
+          Ver guía de emergencias
+        </Link>
+      </p>
+      <button type="button" className="icon-btn" data-dismiss-notice aria-label="Cerrar aviso">
+        <Icon name="x" />
+      </button>
+    </aside>
+  );
