@@ -51,6 +51,14 @@ declare module 'guides:facts/acerca' {
   const about: import('../content/schema/about.ts').AboutFile;
   export default about;
 }
+declare module 'guides:facts/como-se-revisa' {
+  const text: import('../content/schema/about.ts').AboutFile;
+  export default text;
+}
+declare module 'guides:signed' {
+  const signed: import('../content/schema/review.ts').Signed;
+  export default signed;
+}
 declare module 'guides:facts/signos-vitales' {
   const vitals: import('../content/schema/facts.ts').VitalsFile;
   export default vitals;

@@ -51,15 +51,20 @@ export const source = () =>
     })
     .describe('A source that a reader can find and that says what we use it for.');
 
+const signature = z.strictObject({
+  by: slug().describe('Key of the vet in content/revisores.yaml.'),
+  date: isoDate().describe('Day of the signature.'),
+  text: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'los 16 caracteres que imprime npm run content:packet')
+    .describe('Hash of the text that was judged, as `npm run content:packet` prints it.'),
+});
+export type Signature = z.output<typeof signature>;
+
 export const provenance = {
   sources: z.array(source()).min(2, 'al menos dos fuentes').describe('Where the facts come from, most used first.'),
   revised: isoDate().describe('Day of the last full revision of the text.'),
-  reviewer: z
-    .strictObject({
-      name: line(80).describe('Name of the veterinarian who signs the text.'),
-      licence: line(40).describe('Professional licence number (Comvezcol).'),
-      date: isoDate().describe('Day of the signature.'),
-    })
+  reviewer: signature
     .nullable()
-    .describe('The vet who signed this text; null shows "Sin revisión veterinaria".'),
+    .describe('The signature of the vet who judged this text; null shows "Sin revisión veterinaria".'),
 };

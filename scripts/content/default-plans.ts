@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { plansFile } from '../../content/schema/plans.ts';
+import type { PlansFile } from '../../content/schema/plans.ts';
+import { today } from '../../src/shared/time.ts';
+import { loadContent } from './load.ts';
+import { reviewOf } from './reviews.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NAME = 'src/shared/default-plans.ts';
 const TARGET = join(ROOT, NAME);
 
-const { plans, revised, reviewer } = plansFile.parse(
-  parse(readFileSync(join(ROOT, 'content/planes.yaml'), 'utf8')) as unknown,
-);
+const { records } = loadContent(join(ROOT, 'content'));
+const record = records.find(({ path }) => path === 'planes');
+if (!record) throw new Error('content/planes.yaml no responde a su esquema: ejecuta npm run check');
+const { plans, revised } = record.data as PlansFile;
+const review = reviewOf(record, records, today(Date.now()));
 const shown = Object.fromEntries(
   Object.entries(plans).map(([species, { note, items, sources }]) => [
     species,
@@ -28,9 +32,9 @@ import type { Species } from './species.ts';
 
 /** The plan of a species where a clinic has none of its own; \`sources\` are who answers for it. */
 export type DefaultPlan = { note: string; items: PlanItem[]; sources: string[] };
-/** Day of the last revision, and the vet who signed it (null: nobody has). */
+/** Day of the last revision, and the vet whose signature holds (null: nobody's does). */
 export const DEFAULT_PLANS_REVISED = ${JSON.stringify(revised)};
-export const DEFAULT_PLANS_REVIEWER: { name: string; licence: string; date: string } | null = ${JSON.stringify(reviewer)};
+export const DEFAULT_PLANS_SIGNED_BY: string | null = ${JSON.stringify(review?.state === 'holds' ? review.name : null)};
 export const DEFAULT_PLANS: Record<Species, DefaultPlan> = ${JSON.stringify(shown, null, 2)};
 `;
 

@@ -15,7 +15,9 @@ import {
 import type { Topic } from '../../content/schema/topic.ts';
 import type { Toxic } from '../../content/schema/toxic.ts';
 import { BREED_KEYS, FOLDERS, type Folder, TOPIC_SECTIONS } from '../../src/shared/species.ts';
+import { today } from '../../src/shared/time.ts';
 import { type ContentRecord, describeProblem, loadContent } from './load.ts';
+import { reviewNotices, reviewProblems, withReviews } from './reviews.ts';
 
 const PICTURES = join(import.meta.dirname, '../../public/images');
 
@@ -78,12 +80,14 @@ const crossProblems = (records: ContentRecord[]) =>
       ];
     });
 
-/** Loads, checks and indexes everything below `root` (the content folder). Throws one error that lists every problem in words. */
-export const readGuides = (root: string): Guides => {
-  const { records, problems } = loadContent(root);
-  const all = [...problems, ...crossProblems(records)];
+/** Loads, checks and indexes everything below `root` (the content folder), with signatures judged at `now` (ms UTC). Throws one error that lists every problem in words. */
+export const readGuides = (root: string, now = Date.now()): Guides => {
+  const { records: read, problems } = loadContent(root);
+  const all = [...problems, ...crossProblems(read), ...reviewProblems(read)];
   if (all.length > 0)
     throw new ContentError(`El contenido tiene ${all.length} problemas:\n${all.map(describeProblem).join('\n')}`);
+  for (const notice of reviewNotices(read, today(now))) console.warn(describeProblem(notice));
+  const records = withReviews(read, now);
   const catalogues = Object.fromEntries(FOLDERS.map((folder) => [folder, catalogueOf(folder, records)])) as Record<
     Folder,
     Catalogue

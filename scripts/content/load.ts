@@ -8,6 +8,7 @@ import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content
 import { firstAid } from '../../content/schema/first-aid.ts';
 import { plansFile } from '../../content/schema/plans.ts';
 import { policyFile } from '../../content/schema/policy.ts';
+import { reviewersFile } from '../../content/schema/review.ts';
 import { searchFile } from '../../content/schema/search.ts';
 import { speciesPage } from '../../content/schema/species-page.ts';
 import { topic } from '../../content/schema/topic.ts';
@@ -27,6 +28,8 @@ const SINGLE_FILES: Record<string, z.ZodType> = {
   'planes.yaml': plansFile,
   'acerca.yaml': aboutFile,
   'busqueda.yaml': searchFile,
+  'revisores.yaml': reviewersFile,
+  'como-se-revisa.yaml': aboutFile,
 };
 
 /** Which schema a file answers to, from its place; null when the place is none of ours. */

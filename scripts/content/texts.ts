@@ -26,6 +26,8 @@ const SILENT = new Set([
   'legal',
   'revised',
   'reviewed',
+  'reviewer',
+  'figures',
   'since',
   'confidence',
   'folder',

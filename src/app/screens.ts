@@ -19,6 +19,7 @@ export const SCREENS: Partial<Record<string, Load>> = {
   search: () => import('../screens/search.tsx'),
   quiz: () => import('../screens/quiz.tsx'),
   privacy: () => import('../screens/privacy.tsx'),
+  reviewing: () => import('../screens/reviewing.tsx'),
   about: () => import('../screens/about.tsx'),
   offline: () => import('../screens/offline.tsx'),
   login: () => import('../screens/login.tsx'),

@@ -4,9 +4,9 @@ import type { Species } from './species.ts';
 
 /** The plan of a species where a clinic has none of its own; `sources` are who answers for it. */
 export type DefaultPlan = { note: string; items: PlanItem[]; sources: string[] };
-/** Day of the last revision, and the vet who signed it (null: nobody has). */
+/** Day of the last revision, and the vet whose signature holds (null: nobody's does). */
 export const DEFAULT_PLANS_REVISED = '2026-11-21';
-export const DEFAULT_PLANS_REVIEWER: { name: string; licence: string; date: string } | null = null;
+export const DEFAULT_PLANS_SIGNED_BY: string | null = null;
 export const DEFAULT_PLANS: Record<Species, DefaultPlan> = {
   perro: {
     note: 'Junta lo usual en Colombia (dosis desde los 45 días y refuerzo anual) con lo que pide la WSAVA: que la última dosis de cachorro caiga a las 16 semanas o después. La guía agrega otra a las 26 semanas y luego cada tres años; tu veterinario decide.',

@@ -66,6 +66,7 @@ export const PAGES: readonly Page[] = [
   { pattern: '/encuentra', screen: 'quiz', served: 'static', access: 'all' },
   { pattern: '/privacidad', screen: 'privacy', served: 'static', access: 'all' },
   { pattern: '/acerca', screen: 'about', served: 'static', access: 'all' },
+  { pattern: '/como-se-revisa', screen: 'reviewing', served: 'static', access: 'all' },
   { pattern: '/sin-conexion', screen: 'offline', served: 'static-noindex', access: 'all' },
   { pattern: '/login', screen: 'login', served: 'static', access: 'anonymous' },
   { pattern: '/login/business', screen: 'login-business', served: 'static', access: 'anonymous' },

@@ -78,9 +78,3 @@ test('cats have about ten pros and ten cons', () => {
     ]);
   }
 });
-
-test('the page about us says that no guide is signed only while none is', () => {
-  const about = RECORDS.find(({ path }) => path === 'acerca')?.data;
-  const signed = RECORDS.filter(({ data }) => (data as { reviewer?: object | null }).reviewer).map(({ path }) => path);
-  expect([JSON.stringify(about).includes('Ninguna guía está firmada'), signed]).toEqual([signed.length === 0, signed]);
-});

@@ -83,6 +83,9 @@ export const Footer = () => {
                 <li>
                   <Link href="/acerca">Acerca de</Link>
                 </li>
+                <li>
+                  <Link href="/como-se-revisa">Cómo se revisa</Link>
+                </li>
               </ul>
             </div>
           </nav>

@@ -1,6 +1,7 @@
 import type { NumbersFile } from '../../../content/schema/facts.ts';
 import type { FirstAid } from '../../../content/schema/first-aid.ts';
 import { FIRST_AID_GROUPS } from '../../../content/schema/first-aid-groups.ts';
+import type { Reviewed } from '../../../content/schema/review.ts';
 import type { FirstAidSummary } from '../../../content/schema/summary.ts';
 import { FOLDERS, type Folder } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +14,12 @@ import { Provenance } from './provenance.tsx';
 import { SpeciesSwitch } from './species-switch.tsx';
 import { ToxicEntry } from './toxic-entry.tsx';
 
-export type AidEntryData = { slug: string; record: FirstAid; related: FirstAidSummary[]; numbers: NumbersFile };
+export type AidEntryData = {
+  slug: string;
+  record: FirstAid & Reviewed;
+  related: FirstAidSummary[];
+  numbers: NumbersFile;
+};
 
 export const AID_TRAIL = [{ to: '/primeros-auxilios', label: AID_TITLE }];
 
@@ -56,6 +62,6 @@ export const AidEntry = ({ slug, record, related, numbers }: AidEntryData) => (
         <AidRows entries={related} />
       </nav>
     )}
-    <Provenance sources={record.sources} revised={record.revised} reviewer={record.reviewer} />
+    <Provenance sources={record.sources} revised={record.revised} review={record.review} />
   </AidPage>
 );

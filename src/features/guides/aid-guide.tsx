@@ -89,7 +89,7 @@ export const AidGuide = ({ entries, numbers, vitals }: AidGuideData) => (
       rest: (
         <>
           <VitalSigns vitals={vitals} />
-          <Provenance sources={vitals.sources} revised={vitals.revised} reviewer={null} />
+          <Provenance sources={vitals.sources} revised={vitals.revised} review={null} />
         </>
       ),
     }}

@@ -1,3 +1,4 @@
+import type { Reviewed } from '../../../content/schema/review.ts';
 import type { AnyBreed, BreedSummary, TopicSummary } from '../../../content/schema/summary.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF, type TopicSection } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +18,7 @@ import { WelfareBand } from './welfare-band.tsx';
 /** Everything a breed's page shows. */
 export type BreedPageData = {
   slug: string;
-  record: AnyBreed;
+  record: AnyBreed & Reviewed;
   /** What the law says of it; null when nothing. */
   legal: LegalNotice | null;
   related: BreedSummary[];
@@ -131,7 +132,7 @@ export const BreedPage = ({ folder, data }: { folder: Folder; data: BreedPageDat
     foot: (
       <>
         {related.length > 0 && <RelatedBreeds folder={folder} breeds={related} />}
-        <Provenance sources={record.sources} revised={record.revised} reviewer={record.reviewer} />
+        <Provenance sources={record.sources} revised={record.revised} review={record.review} />
       </>
     ),
   };

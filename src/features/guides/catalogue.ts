@@ -1,5 +1,6 @@
 import type { AboutFile } from '../../../content/schema/about.ts';
 import type { PolicyFile } from '../../../content/schema/policy.ts';
+import type { Reviewed, Signed } from '../../../content/schema/review.ts';
 import type {
   BreedPlates,
   BreedSummary,
@@ -60,10 +61,10 @@ export const toxicSummaries = async (): Promise<ToxicSummary[]> => (await import
 export const guideRecord = async <Guide>(
   folder: Folder | 'primeros-auxilios' | 'toxicos',
   place: string,
-): Promise<Guide | null> => {
+): Promise<(Guide & Reviewed) | null> => {
   const records = (await RECORDS[folder]()).default;
   const load = Object.hasOwn(records, place) ? records[place] : undefined;
-  return load ? ((await load()).default as Guide) : null;
+  return load ? ((await load()).default as Guide & Reviewed) : null;
 };
 
 /** The table of contents of the home page. */
@@ -71,6 +72,12 @@ export const guideIndex = async (): Promise<GuideIndex> => (await import('guides
 
 /** Who writes, and how a mistake is mended. */
 export const about = async (): Promise<AboutFile> => (await import('guides:facts/acerca')).default;
+
+/** How a guide is judged and signed, and how many are. */
+export const reviewing = async (): Promise<{ text: AboutFile; signed: Signed }> => ({
+  text: (await import('guides:facts/como-se-revisa')).default,
+  signed: (await import('guides:signed')).default,
+});
 
 /** The personal-data policy. */
 export const policy = async (): Promise<PolicyFile> => (await import('guides:facts/politica')).default;

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { Review } from '../../../content/schema/review.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDate } from './figures.ts';
 
@@ -7,8 +8,8 @@ type ProvenanceProps = {
   sources: readonly Source[];
   /** Day of the last full revision, `2026-11-20`. */
   revised: string;
-  /** The veterinarian who signs the text; null says so. */
-  reviewer: { name: string; licence: string } | null;
+  /** The veterinarian's signature; null says that there is none. */
+  review: Review | null;
   /** Anchor of the list of sources. */
   id?: string;
 };
@@ -26,25 +27,37 @@ const SourceLine = ({ title, publisher, year, url }: Source) => (
   </li>
 );
 
+/** Who answers for the text: a vet, a vet whose signature no longer holds, or nobody yet. */
+const Signature = ({ review }: Pick<ProvenanceProps, 'review'>) => {
+  if (review?.state === 'holds')
+    return (
+      <span className="tag ok">
+        <Icon name="badge-check" />
+        Revisado por {review.name}, {review.licence}, el {longDate(review.date)}
+      </span>
+    );
+  return (
+    <span className="tag warn">
+      <Icon name="circle-alert" />
+      {review === null && 'Sin revisión veterinaria'}
+      {review?.state === 'changed' && `Cambió después de la revisión de ${review.name} (${longDate(review.date)})`}
+      {review?.state === 'ended' && `Venció la revisión de ${review.name} (${longDate(review.date)})`}
+    </span>
+  );
+};
+
 /** Closes every guide: who reviewed it, when it was revised and where its facts come from. */
-export const Provenance = ({ sources, revised, reviewer, id = 'fuentes' }: ProvenanceProps) => (
+export const Provenance = ({ sources, revised, review, id = 'fuentes' }: ProvenanceProps) => (
   <footer className="provenance">
     <hr className="double-rule" />
     <p className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
-      {reviewer ? (
-        <span className="tag ok">
-          <Icon name="badge-check" />
-          Revisado por {reviewer.name}, {reviewer.licence}
-        </span>
-      ) : (
-        <span className="tag warn">
-          <Icon name="circle-alert" />
-          Sin revisión veterinaria
-        </span>
-      )}
+      <Signature review={review} />
       <span className="text-s">
         Última revisión del texto: <time dateTime={revised}>{longDate(revised)}</time>
       </span>
+      <Link href="/como-se-revisa" className="link no-print">
+        Cómo se revisa
+      </Link>
       <Link href="/acerca#corregir" className="link no-print">
         Corregir esta página
       </Link>

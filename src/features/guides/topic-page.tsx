@@ -1,3 +1,4 @@
+import type { Reviewed } from '../../../content/schema/review.ts';
 import type { Topic } from '../../../content/schema/topic.ts';
 import { anchorOf } from '../../shared/anchor.ts';
 import { sectionTitle } from '../../shared/routes.ts';
@@ -8,7 +9,7 @@ import { Prose } from './prose.tsx';
 import { Provenance } from './provenance.tsx';
 import { ReadOn } from './read-on.tsx';
 
-export type TopicPageData = { slug: string; section: TopicSection; record: Topic; links: GuideLink[] };
+export type TopicPageData = { slug: string; section: TopicSection; record: Topic & Reviewed; links: GuideLink[] };
 
 export const topicTrail = (folder: Folder, section: TopicSection) => [
   { to: `/${folder}`, label: SPECIES_NAME[SPECIES_OF[folder]].many },
@@ -49,7 +50,7 @@ export const TopicPage = ({ folder, data }: { folder: Folder; data: TopicPageDat
             </section>
           ))}
           <ReadOn links={links} />
-          <Provenance sources={record.sources} revised={record.revised} reviewer={record.reviewer} />
+          <Provenance sources={record.sources} revised={record.revised} review={record.review} />
         </div>
       </div>
     </article>

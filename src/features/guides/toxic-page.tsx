@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ChocolateFile, NumbersFile } from '../../../content/schema/facts.ts';
+import type { Reviewed } from '../../../content/schema/review.ts';
 import type { ToxicSummary } from '../../../content/schema/summary.ts';
 import type { Toxic } from '../../../content/schema/toxic.ts';
 import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
@@ -18,7 +19,7 @@ import { TOXICS_TRAIL } from './toxic-trail.ts';
 
 export type ToxicPageData = {
   slug: string;
-  record: Toxic;
+  record: Toxic & Reviewed;
   /** Others of its kind. */
   near: ToxicSummary[];
   numbers: NumbersFile;
@@ -144,7 +145,7 @@ export const ToxicPage = ({ record, near, numbers, chocolate }: ToxicPageData) =
         <>
           {chocolate && <ChocolateTables chocolate={chocolate} />}
           <Near kind={record.kind} near={near} />
-          <Provenance sources={record.sources} revised={record.revised} reviewer={record.reviewer} />
+          <Provenance sources={record.sources} revised={record.revised} review={record.review} />
         </>
       ),
     }}

@@ -1,5 +1,5 @@
 import { dayText } from '../../lib/formats.ts';
-import { DEFAULT_PLANS_REVIEWER, DEFAULT_PLANS_REVISED } from '../../shared/default-plans.ts';
+import { DEFAULT_PLANS_REVISED, DEFAULT_PLANS_SIGNED_BY } from '../../shared/default-plans.ts';
 import type { Carne } from '../../shared/schemas/carne.ts';
 import { instantOf } from '../../shared/time.ts';
 
@@ -10,6 +10,6 @@ export const PlanNote = ({ plan }: { plan: Carne['plan'] }) =>
   ) : (
     <p className="plan-note soft small">
       {plan.note} Fuentes: {plan.sources.join('; ')}. Revisado el {dayText(instantOf(`${DEFAULT_PLANS_REVISED}T12:00`))}
-      ; {DEFAULT_PLANS_REVIEWER ? `lo firma ${DEFAULT_PLANS_REVIEWER.name}` : 'sin revisión veterinaria'}.
+      ; {DEFAULT_PLANS_SIGNED_BY ? `lo firma ${DEFAULT_PLANS_SIGNED_BY}` : 'sin revisión veterinaria'}.
     </p>
   );
