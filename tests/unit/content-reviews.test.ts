@@ -82,7 +82,7 @@ test('pages get the name and the licence, never the hash, and the count is of th
     [PEOPLE, signed(), signed({ text: '0123456789abcdef' }), unsigned],
     instantOf('2027-02-01T12:00'),
   );
-  expect((all[1]?.data as { review: unknown }).review).toEqual({
+  expect((all.at(1) as { data: { review: unknown } }).data.review).toEqual({
     name: 'Ana Pérez',
     licence: 'MP 12345',
     date: '2027-01-31',
