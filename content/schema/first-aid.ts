@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, provenance, slug } from './common.ts';
+import { triage, triageProblems } from './first-aid-triage.ts';
 import { guard, guarded } from './guards.ts';
 import { prose } from './prose.ts';
 
@@ -19,6 +20,7 @@ const picture = z.strictObject({
 
 const step = z
   .strictObject({
+    id: slug().optional().describe('Name of the step for the signs of the triage that lead to it: "comprimir".'),
     title: line(70).describe('The action, imperative, without final period: "Guarda el empaque".'),
     text: line(360).describe('How to do it and what to look at; one to three short sentences.'),
     call: z.enum(['toxicologia', 'emergencias']).optional().describe('Line whose tel: button stands under the step.'),
@@ -36,17 +38,20 @@ const common = {
   ...provenance,
 };
 
-const situation = z.strictObject({
+const situationFields = z.strictObject({
   kind: z.literal('situation').describe('Something that is happening.'),
   group: z.enum(['urgentes', 'heridas']).describe('Group on the guide.'),
   urgent: z.boolean().describe('True for the flag "Urgente": all of Situaciones Urgentes.'),
   ...common,
   triage: z
-    .strictObject({
-      question: line(80).describe('Question that opens the page.'),
-      red_flags: z.array(line(90)).min(3).max(8).describe('If any is there: call and leave now.'),
-    })
-    .describe('What to look at before anything else.'),
+    .union([
+      triage,
+      z.strictObject({
+        question: line(80).describe('Question that opens the page.'),
+        red_flags: z.array(line(90)).min(3).max(8).describe('If any is there: call and leave now.'),
+      }),
+    ])
+    .describe('What to look at before anything else, and what each sign asks for first.'),
   signs: z.array(line(140)).min(3).max(9).describe('How to recognise it.'),
   first_minute: z.array(step).min(1).max(4).describe('Steps of the first minute.'),
   then: z.array(step).min(1).max(7).describe('The steps after it; numbering goes on.'),
@@ -61,6 +66,12 @@ const situation = z.strictObject({
       loros: prose().optional().describe('What changes for parrots.'),
     })
     .describe('Differences by species; left out when the steps are the same.'),
+});
+
+const situation = situationFields.superRefine(({ triage: own, first_minute, then }, context) => {
+  if ('red_flags' in own) return;
+  const steps = new Set([...first_minute, ...then].flatMap(({ id }) => id ?? []));
+  for (const problem of triageProblems(own, steps)) context.addIssue({ code: 'custom', ...problem });
 });
 
 const kit = z.strictObject({

@@ -1,3 +1,4 @@
+import { ACTS } from '../../../content/schema/act-kinds.ts';
 import type { VitalsFile } from '../../../content/schema/facts.ts';
 import type { FirstAid, FirstAidKit, FirstAidSituation } from '../../../content/schema/first-aid.ts';
 import { plainText } from '../../../content/schema/prose.ts';
@@ -18,9 +19,14 @@ export const topicPassages = ({ content }: Topic): CorpusPassage[] =>
 
 const steps = (some: FirstAidSituation['then']) => lines(some.map(({ title, text }) => `${title}. ${text}`));
 
+const triageLines = (triage: FirstAidSituation['triage']) =>
+  'signs' in triage
+    ? lines([triage.question, ...triage.signs.map(({ sign, first }) => `${sign}: ${ACTS[first].toLowerCase()}.`)])
+    : lines([triage.question, ...triage.red_flags]);
+
 /** Headings and anchors of src/features/guides/aid-situation.tsx. */
 const situationPassages = (record: FirstAidSituation): CorpusPassage[] => [
-  passage('primero', 'Primero, míralo', lines([record.triage.question, ...record.triage.red_flags])),
+  passage('primero', 'Primero, míralo', triageLines(record.triage)),
   passage('pasos', 'El primer minuto', steps(record.first_minute)),
   passage('pasos', 'Después', steps(record.then)),
   passage('nunca', 'Nunca hagas esto', lines(record.never)),

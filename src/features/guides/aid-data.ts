@@ -24,5 +24,6 @@ export const firstAidEntry = async (slug: string): Promise<AidEntryData | null> 
   ]);
   if (!record) return null;
   const related = record.related.flatMap((key) => entries.find((entry) => entry.slug === key) ?? []);
-  return { slug, record, related, numbers };
+  const titles = Object.fromEntries(entries.map((entry) => [entry.slug, entry.title]));
+  return { slug, record, related, numbers, titles };
 };

@@ -10,6 +10,7 @@ import { AidKit } from './aid-kit.tsx';
 import { AidPage } from './aid-page.tsx';
 import { AidRows } from './aid-row.tsx';
 import { AidSituation } from './aid-situation.tsx';
+import type { Titles } from './aid-triage.tsx';
 import { Provenance } from './provenance.tsx';
 import { SpeciesSwitch } from './species-switch.tsx';
 import { ToxicEntry } from './toxic-entry.tsx';
@@ -19,6 +20,7 @@ export type AidEntryData = {
   record: FirstAid & Reviewed;
   related: FirstAidSummary[];
   numbers: NumbersFile;
+  titles: Titles;
 };
 
 export const AID_TRAIL = [{ to: '/primeros-auxilios', label: AID_TITLE }];
@@ -30,7 +32,7 @@ const toldFor = (record: FirstAid): readonly Folder[] =>
     : FOLDERS.filter(() => record.items.some(({ species }) => species));
 
 /** One first-aid entry, on its own address. */
-export const AidEntry = ({ slug, record, related, numbers }: AidEntryData) => (
+export const AidEntry = ({ slug, record, related, numbers, titles }: AidEntryData) => (
   <AidPage
     trail={AID_TRAIL}
     current={record.title}
@@ -51,7 +53,7 @@ export const AidEntry = ({ slug, record, related, numbers }: AidEntryData) => (
     <p className="lede measure">{record.summary}</p>
     {toldFor(record).length > 1 && <SpeciesSwitch folders={toldFor(record)} notes={record.kind === 'situation'} />}
     {record.kind === 'situation' ? (
-      <AidSituation record={record} numbers={numbers} />
+      <AidSituation record={record} numbers={numbers} titles={titles} />
     ) : (
       <AidKit record={record} slug={slug} />
     )}

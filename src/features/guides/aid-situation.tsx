@@ -5,15 +5,16 @@ import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { AidNever } from './aid-never.tsx';
 import { AidSteps } from './aid-steps.tsx';
+import { AidTriage, type Titles } from './aid-triage.tsx';
 import { CLINIC_LINK } from './clinic-phone.ts';
 import { Lines } from './part.tsx';
 import { Prose } from './prose.tsx';
 import { COUNTER } from './vital-count.ts';
 
-type SituationProps = { record: FirstAidSituation; numbers: NumbersFile };
+type SituationProps = { record: FirstAidSituation; numbers: NumbersFile; titles: Titles };
 
 /** What to look at before anything else, and the two ways on. */
-const Triage = ({ triage }: Pick<FirstAidSituation, 'triage'>) => (
+const Triage = ({ triage }: { triage: Extract<FirstAidSituation['triage'], { red_flags: string[] }> }) => (
   <section className="triage" aria-labelledby="primero">
     <h2 id="primero">Primero, míralo</h2>
     <p className="triage-question">{triage.question}</p>
@@ -64,9 +65,13 @@ const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) =>
 };
 
 /** Something that is happening: triage, the steps, what never to do, what changes by species, when to leave, what to say, how to tell. */
-export const AidSituation = ({ record, numbers }: SituationProps) => (
+export const AidSituation = ({ record, numbers, titles }: SituationProps) => (
   <>
-    <Triage triage={record.triage} />
+    {'signs' in record.triage ? (
+      <AidTriage triage={record.triage} titles={titles} />
+    ) : (
+      <Triage triage={record.triage} />
+    )}
     <section id="pasos" className="aid-part" aria-labelledby="primer-minuto">
       <h2 id="primer-minuto">El primer minuto</h2>
       <AidSteps steps={record.first_minute} from={1} numbers={numbers} />

@@ -1,3 +1,4 @@
+import { stepAnchor } from '../../../content/schema/act-kinds.ts';
 import type { NumbersFile } from '../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../content/schema/first-aid.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,10 +24,10 @@ type AidStepsProps = { steps: FirstAidSituation['then']; from: number; numbers: 
 /** One step per block with a huge numeral; a step that says to call carries the button. `from` is the number of the first. */
 export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
   <ol className="aid-steps" start={from}>
-    {steps.map(({ title, text, call, pictures }, index) => {
+    {steps.map(({ id, title, text, call, pictures }, index) => {
       const line = call && lineOf(numbers, call);
       return (
-        <li key={title}>
+        <li key={title} id={id && stepAnchor(id)}>
           <span className="numeral" aria-hidden="true">
             {from + index}
           </span>

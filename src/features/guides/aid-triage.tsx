@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import { ACTS, LEAVING, stepAnchor } from '../../../content/schema/act-kinds.ts';
+import type { Triage, TriageWay } from '../../../content/schema/first-aid-triage.ts';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CLINIC_LINK } from './clinic-phone.ts';
+
+/** Titles of the entries that a sign may lead to, by slug. */
+export type Titles = Readonly<Record<string, string>>;
+
+/** What comes first, as the link that leads there: a step below, another entry, or the clinic. */
+const Act = ({ way: { first, step, entry }, titles }: { way: TriageWay; titles: Titles }) => {
+  const act = ACTS[first];
+  if (LEAVING.has(first)) {
+    return (
+      <a className="triage-act" {...CLINIC_LINK}>
+        {act}
+        <Icon name="phone" />
+      </a>
+    );
+  }
+  if (entry) {
+    return (
+      <Link className="triage-act" href={paths.firstAid(entry)}>
+        {act}: {titles[entry]}
+        <Icon name="arrow-right" />
+      </Link>
+    );
+  }
+  return (
+    <a className="triage-act" href={`#${stepAnchor(step ?? '')}`}>
+      {act}
+      <Icon name="chevron-down" />
+    </a>
+  );
+};
+
+const wayOf = ({ first, step, entry }: TriageWay) => `${first} ${step ?? ''} ${entry ?? ''}`;
+
+/** Neighbours that ask for the same share one card: their signs, and the act once. */
+const cardsOf = (signs: readonly TriageWay[]): TriageWay[][] =>
+  signs.reduce<TriageWay[][]>((cards, way) => {
+    const last = cards.at(-1);
+    if (last?.[0] && wayOf(last[0]) === wayOf(way)) last.push(way);
+    else cards.push([way]);
+    return cards;
+  }, []);
+
+/** What to look at before anything else: each sign says what comes first and leads to it; the last answer is for who sees none. */
+export const AidTriage = ({ triage, titles }: { triage: Triage; titles: Titles }) => (
+  <section className="triage" aria-labelledby="primero">
+    <h2 id="primero">{triage.question}</h2>
+    <ul className="triage-ways">
+      {[...cardsOf(triage.signs), [triage.otherwise]].map((ways) => (
+        <li key={ways[0]?.sign} className={ways[0] === triage.otherwise ? 'triage-way none' : 'triage-way'}>
+          <ul>
+            {ways.map(({ sign }) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+          {ways[0] && <Act way={ways[0]} titles={titles} />}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
