@@ -11,15 +11,13 @@ import type { Species } from '../../shared/species.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { type PlanItems, RecordFieldset } from './record-fields.tsx';
+import { type Template, TemplateField } from './template-field.tsx';
 import { blankOf, FIELDS, resolverOf, type Sent, type Typed, typedOf } from './typed-record.ts';
 import { type Side, useWrites } from './use-records.ts';
-
-/** A beginning that a clinic keeps ready for a kind of record. */
-export type Template = { id: string; kind: RecordKind | null; title: string; body: Record<string, string> };
 
 /** A clinic's day is today: what it came to write comes first. */
 const FIRST: Partial<Record<RecordKind, keyof Typed>> = { consulta: 'reason', vacuna: 'planKey' };
@@ -57,7 +55,7 @@ export const RecordForm = ({
     resolver,
     defaultValues: record ? typedOf(record, pet.species) : { ...blankOf(kinds[0] ?? 'nota', today), ...start },
   });
-  const { register, handleSubmit, setError, setFocus, setValue, control, formState } = form;
+  const { register, handleSubmit, setError, setFocus, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const draft = useDraft(form, record ? `correccion:${record.rootId}` : `registro:${pet.id}:${kinds[0]}`, FIELDS);
   const kind = useWatch({ control, name: 'kind' });
@@ -66,14 +64,6 @@ export const RecordForm = ({
     record ? 'correction' : (side === 'clinic' && FIRST[form.getValues('kind')]) || 'date',
   );
   useEffect(() => setFocus(first), [setFocus, first]);
-
-  const begin = (templateId: string) => {
-    const template = offered.find((one) => one.id === templateId);
-    for (const field of FIELDS) {
-      const text = template?.body[field];
-      if (text) setValue(field, text as never, { shouldDirty: true });
-    }
-  };
 
   const submit = handleSubmit(async (sent) => {
     try {
@@ -127,16 +117,7 @@ export const RecordForm = ({
           ))}
         </ChoiceGroup>
       )}
-      {!record && offered.length > 0 && (
-        <SelectField label="Plantilla" optional defaultValue="" onChange={({ target }) => begin(target.value)}>
-          <option value="">Empezar en blanco</option>
-          {offered.map(({ id: one, title }) => (
-            <option key={one} value={one}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {!record && offered.length > 0 && <TemplateField key={kind} form={form} offered={offered} />}
       <RecordFieldset form={form} side={side} species={pet.species} items={items} today={today} />
       {errors.root?.server && (
         <div id="registro-error" tabIndex={-1}>
