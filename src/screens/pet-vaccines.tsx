@@ -14,7 +14,7 @@ export const screen = defineScreen<BreedsByFolder>({
       title="Carné de"
       draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />}
     >
-      {(pet) => <CarnePage petId={pet.id} />}
+      {(pet) => <CarnePage petId={pet.id} weights={pet.weights} />}
     </PetFrame>
   ),
 });

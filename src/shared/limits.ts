@@ -1,5 +1,7 @@
 /** Every number of spec §9 and product.md that more than one place must agree on, once, by name. */
 
+import type { Species } from './species.ts';
+
 /** Spec §9: the emergency notice appears this long after load, ms. */
 export const EMERGENCY_NOTICE_DELAY_MS = 1000;
 /** Spec §9: a swipe counts past this horizontal distance, px. */
@@ -98,8 +100,19 @@ export const TEXT = {
   message: 2000,
 } as const;
 
-/** Heaviest and oldest pet that a form takes: typing errors stop here. */
-export const MAX_WEIGHT_KG = 150;
+/**
+ * Lightest and heaviest animal of each species that a form takes, kg: typing errors and wrong units stop here. From a newborn to
+ * a little beyond the heaviest that are kept: giant mastiffs, obese cats, sirios, hyacinth macaws.
+ */
+export const WEIGHT_KG: Record<Species, { min: number; max: number }> = {
+  perro: { min: 0.04, max: 150 },
+  gato: { min: 0.04, max: 25 },
+  hamster: { min: 0.001, max: 0.4 },
+  loro: { min: 0.002, max: 2.5 },
+};
+/** A weight that differs so much from the last one is asked about before it is kept; a share of the last. */
+export const WEIGHT_JUMP = 0.3;
+/** Oldest pet that a form takes: typing errors stop here. */
 export const MAX_AGE_YEARS = 100;
 
 /** Longest notice of the service: two lines on a phone. */

@@ -74,6 +74,10 @@ describe('bad input over REST', () => {
 
   test('each wrong field is named, in Spanish', async () => {
     const { token } = await signedIn();
+    const parrot = { name: 'Kiwi', species: 'loro', age: 2, weight: 100 };
+    expect((await send('POST', '/pets', { token, body: parrot })).body.issues).toEqual([
+      { path: 'weight', message: 'Un loro no pesa más de 2,5 kg. Revisa el número y la unidad.' },
+    ]);
     const { body } = await send('POST', '/pets', { token, body: { species: 'pez', age: -1, weight: '3' } });
     expect(body.issues).toEqual([
       { path: 'name', message: 'Este campo es obligatorio.' },

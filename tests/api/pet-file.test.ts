@@ -159,6 +159,7 @@ describe('weights', () => {
       [{ date: '2026-02-30', kg: 3 }, 'date'],
       [{ date: TODAY, kg: 0 }, 'kg'],
       [{ date: TODAY, kg: 151 }, 'kg'],
+      [{ date: TODAY, kg: 0.01 }, 'kg'],
     ] as const) {
       const { status, issues } = await mutate('pets.addWeight', { id: pet.id, ...weight }, { token });
       expect([status, issues[0]?.path]).toEqual([400, path]);

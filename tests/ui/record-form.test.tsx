@@ -14,7 +14,7 @@ const draw = () =>
   renderForm(
     <RecordForm
       side="clinic"
-      pet={{ id: 'lulu', name: 'Lulú', species: 'perro' }}
+      pet={{ id: 'lulu', name: 'Lulú', species: 'perro', weights: [{ at: Date.now() - 86_400_000, kg: 12.4 }] }}
       items={[]}
       kinds={['consulta']}
       templates={templates}
@@ -40,4 +40,27 @@ test('a template never wipes what was typed, is put after it when asked, and is 
   await expect.element(field('Hallazgos')).toHaveValue('Dolor a la flexión del codo.');
   await expect.element(field('Plan')).toHaveValue('');
   await expect.element(screen.getByLabelText(/^Plantilla/)).toHaveFocus();
+});
+
+test('a weight far from the last one is asked about, and one press confirms it', async () => {
+  const screen = await draw();
+  await screen.getByRole('textbox', { name: /^Motivo/ }).fill('Control');
+  await screen.getByRole('textbox', { name: /^Peso/ }).fill('0,35');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  const doubt = screen.getByRole('group', { name: '¿Seguro? Antes pesaba 12,4\u00a0kg.' });
+  await expect.element(doubt).toHaveFocus();
+  // Nobody answers here: that it was sent is what its failure tells.
+  const sent = screen.getByText(/^No se pudo guardar el registro/);
+  await expect.element(sent).not.toBeInTheDocument();
+  await doubt.getByRole('button', { name: 'Sí, pesa 350\u00a0g' }).click();
+  await expect.element(sent).toBeVisible();
+  await expect.element(doubt).not.toBeInTheDocument();
+});
+
+test('a weight near the last one is not asked about', async () => {
+  const screen = await draw();
+  await screen.getByRole('textbox', { name: /^Motivo/ }).fill('Control');
+  await screen.getByRole('textbox', { name: /^Peso/ }).fill('12,9');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(screen.getByText(/^No se pudo guardar el registro/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actsOf, changesOf, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
-import { typedClient, typedPet } from '../../src/features/clients/typed-client.ts';
+import { typedClient } from '../../src/features/clients/typed-client.ts';
 import { parsePesos, pesosText, thousandsText } from '../../src/lib/pesos.ts';
 import type { AgendaVisit } from '../../src/shared/schemas/visit.ts';
 import { instantOf } from '../../src/shared/time.ts';
@@ -85,7 +85,7 @@ describe('who is registered at the desk', () => {
     email: '',
     authorisation: 'Firmó',
     petName: 'Maní',
-    species: 'hamster',
+    species: 'hamster' as const,
     breed: '',
     age: '9',
     ageUnit: 'months',
@@ -94,17 +94,31 @@ describe('who is registered at the desk', () => {
     notes: '',
   };
   test('months and grams become years and kilograms', () => {
-    expect(typedClient.parse(typed)).toEqual({
+    expect(typedClient('hamster').parse(typed)).toEqual({
       client: { name: 'Óscar Duque', phone: '3115550199', email: null, authorisation: 'Firmó' },
       pet: { name: 'Maní', species: 'hamster', breed: null, age: 0.75, weight: 0.142, notes: null },
     });
-    expect(typedPet.parse({ ...typed, age: '2,5', ageUnit: 'years' }).age).toBe(2.5);
+    expect(typedClient('hamster').parse({ ...typed, age: '2,5', ageUnit: 'years' }).pet.age).toBe(2.5);
+  });
+
+  test('a point between thousands of grams parts thousands: a parrot of 1.200 g is none of 1 g', () => {
+    const parrot = { ...typed, species: 'loro' as const, weight: '1.200', weightUnit: 'g' };
+    expect(typedClient('loro').parse(parrot).pet.weight).toBe(1.2);
+    expect(typedClient('loro').safeParse({ ...parrot, weightUnit: 'kg', weight: '100' }).error?.issues).toMatchObject([
+      { path: ['weight'], message: 'Un loro no pesa más de 2,5 kg. Revisa el número y la unidad.' },
+    ]);
   });
 
   test('a person needs a phone or an e-mail; impossible measures are told', () => {
-    const wrong = typedClient.safeParse({ ...typed, phone: '', weight: '200', weightUnit: 'kg', age: 'dos' });
+    const wrong = typedClient('hamster').safeParse({
+      ...typed,
+      phone: '',
+      weight: '200',
+      weightUnit: 'kg',
+      age: 'dos',
+    });
     expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toContain('age');
-    const missing = typedClient.safeParse({ ...typed, phone: '', weight: '200', weightUnit: 'kg' });
+    const missing = typedClient('hamster').safeParse({ ...typed, phone: '', weight: '200', weightUnit: 'kg' });
     expect(missing.error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['phone', 'weight']);
   });
 });

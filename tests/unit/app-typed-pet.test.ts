@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type AgeUnit, typedPet } from '../../src/features/pets/typed-pet.ts';
 import { breedNamed } from '../../src/shared/breed-named.ts';
+import type { Species } from '../../src/shared/species.ts';
 
-const typed = (species: string, age: string, weight: string, ageUnit: AgeUnit = 'years') =>
+const typed = (species: Species | '', age: string, weight: string, ageUnit: AgeUnit = 'years') =>
   typedPet(species, ageUnit).safeParse({ name: ' Canela ', species, breed: '', age, ageUnit, weight, notes: '' });
 const problems = (result: ReturnType<typeof typed>) =>
   Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
@@ -32,9 +33,14 @@ describe('a pet as it is typed', () => {
     ['gato', '2', '4,25', { weight: 'Usa un solo decimal, como 28,5.' }],
     ['perro', '-1', '-2', { age: 'La edad no puede ser negativa.', weight: 'El peso no puede ser negativo.' }],
     ['perro', 'tres', '', { age: 'Escribe la edad con números.', weight: 'Escribe el peso con números.' }],
-    ['gato', '101', '151', { age: 'La edad máxima es 100 años.', weight: 'El peso máximo es 150 kg.' }],
+    [
+      'gato',
+      '101',
+      '151',
+      { age: 'La edad máxima es 100 años.', weight: 'Un gato no pesa más de 25 kg. Revisa el número y la unidad.' },
+    ],
     ['', '1', '1', { species: 'Elige la especie.' }],
-  ])('%s of %s and %s: every problem is named at once', (species, age, weight, expected) =>
+  ] as const)('%s of %s and %s: every problem is named at once', (species, age, weight, expected) =>
     expect(problems(typed(species, age, weight))).toEqual(expected),
   );
 

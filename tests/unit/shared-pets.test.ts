@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_AGE_YEARS, MAX_WEIGHT_KG } from '../../src/shared/limits.ts';
+import { MAX_AGE_YEARS, WEIGHT_KG } from '../../src/shared/limits.ts';
 import { ageYears, birthMonthFor, gramsOf, kilograms } from '../../src/shared/pets.ts';
 
 describe('ages', () => {
@@ -27,7 +27,10 @@ describe('ages', () => {
 describe('weights', () => {
   test('every whole gram survives being shown in kg', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: MAX_WEIGHT_KG * 1000 }), (grams) => gramsOf(kilograms(grams)) === grams),
+      fc.property(
+        fc.integer({ min: 0, max: WEIGHT_KG.perro.max * 1000 }),
+        (grams) => gramsOf(kilograms(grams)) === grams,
+      ),
     );
   });
 

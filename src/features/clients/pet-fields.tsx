@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { TEXT } from '../../shared/limits.ts';
 import { FOLDER_OF, SPECIES, SPECIES_NAME } from '../../shared/species.ts';
+import { weightUnit } from '../../shared/weights.ts';
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Mark } from '../../ui/icon.tsx';
@@ -93,5 +94,5 @@ export const PetFields = ({ register, errors, onSpecies }: Props) => (
 /** Units that usually go with a species. */
 export const unitsOf = (species: string): Pick<TypedPet, 'ageUnit' | 'weightUnit'> => ({
   ageUnit: species === 'hamster' ? 'months' : 'years',
-  weightUnit: species === 'hamster' || species === 'loro' ? 'g' : 'kg',
+  weightUnit: weightUnit(species),
 });

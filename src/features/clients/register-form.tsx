@@ -29,6 +29,13 @@ const FIELDS = [
   'notes',
 ] as const;
 
+const resolver: Resolver<TypedClient, unknown, ClientCall> = (values, context, options) =>
+  (zodResolver(typedClient(values.species) as never) as unknown as Resolver<TypedClient, unknown, ClientCall>)(
+    values,
+    context,
+    options,
+  );
+
 /** Where the server's names of fields stand in the form. */
 const fieldOf = (path: string) =>
   path.startsWith('client.') ? path.slice(7) : path === 'pet.name' ? 'petName' : path.replace(/^pet\./, '');
@@ -85,7 +92,7 @@ export const RegisterForm = ({
   const client = useQueryClient();
   const [alike, setAlike] = useState<PatientRow[]>([]);
   const form = useForm<TypedClient, unknown, ClientCall>({
-    resolver: zodResolver(typedClient) as unknown as Resolver<TypedClient, unknown, ClientCall>,
+    resolver,
     defaultValues: BLANK_CLIENT,
   });
   const { register, handleSubmit, setError, setValue, formState } = form;

@@ -1,5 +1,5 @@
 import type { ChocolateFile } from '../../../content/schema/facts.ts';
-import { MAX_WEIGHT_KG } from '../../shared/limits.ts';
+import { WEIGHT_KG } from '../../shared/limits.ts';
 
 /** The page that has the calculator, and its place there. */
 export const CHOCOLATE = 'chocolate';
@@ -44,7 +44,7 @@ const within = (value: number | null, max: number): number | null =>
   value !== null && value > 0 && value <= max ? value : null;
 
 /** Weight of a dog as typed, kg; null when it cannot be one. */
-export const dogWeight = (text: string): number | null => within(typedFigure(text), MAX_WEIGHT_KG);
+export const dogWeight = (text: string): number | null => within(typedFigure(text), WEIGHT_KG.perro.max);
 
 /** Chocolate eaten as typed, g; null when it cannot be. */
 export const gramsEaten = (text: string): number | null => within(typedFigure(text), MAX_GRAMS);

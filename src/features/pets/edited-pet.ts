@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { petInput } from '../../shared/schemas/pet.ts';
+import { petFields } from '../../shared/schemas/pet.ts';
 import { type PetEdit, type PetFile, petEditInput, SEXES } from '../../shared/schemas/pet-file.ts';
 import type { Species } from '../../shared/species.ts';
 import { chipText } from './pet-words.ts';
@@ -61,7 +61,7 @@ export const editedForm = (month: string) =>
   z
     .object({
       name,
-      species: petInput.shape.species,
+      species: petFields.shape.species,
       breed,
       birthMonth: z.enum(MONTHS, 'Elige el mes.'),
       birthYear: z

@@ -8,9 +8,13 @@ import { showIssues } from '../../lib/form-issues.ts';
 import { weightText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
+import { useWeightDoubt } from '../../lib/weight-doubt.ts';
 import { type PetFile, petWeightInput } from '../../shared/schemas/pet-file.ts';
+import type { Species } from '../../shared/species.ts';
 import { today as todayAt } from '../../shared/time.ts';
+import { weightBefore } from '../../shared/weights.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Doubt } from '../../ui/doubt.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -22,7 +26,7 @@ type Typed = { kg: string; date: string };
 type Weight = { kg: number; date: string };
 const FIELDS = ['kg', 'date'] as const;
 
-const weightForm = (species: string) =>
+const weightForm = (species: Species) =>
   z.object({
     kg: typedWeight(species).refine((kg) => kg > 0, 'El peso tiene que ser mayor que cero.'),
     date: petWeightInput.shape.date.refine(
@@ -43,9 +47,11 @@ export const WeightForm = ({ pet }: { pet: PetFile }) => {
   });
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
+  const doubt = useWeightDoubt();
   const draft = useDraft(form, `peso:${pet.id}`, FIELDS);
 
   const submit = handleSubmit(async (weight) => {
+    if (!doubt.allows(weight.kg, weightBefore(pet.weights, weight.date))) return;
     try {
       await keep(await add.mutateAsync({ id: pet.id, ...weight }));
       reset({ kg: '', date: today });
@@ -74,6 +80,18 @@ export const WeightForm = ({ pet }: { pet: PetFile }) => {
       <SubmitButton className="btn primary" pendingText="Anotando..." pending={isSubmitting}>
         Anotar peso
       </SubmitButton>
+      {doubt.words && (
+        <Doubt
+          question={doubt.words.question}
+          yes={doubt.words.yes}
+          onYes={() => {
+            doubt.confirm();
+            submit();
+          }}
+        >
+          {doubt.words.why}
+        </Doubt>
+      )}
       {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
     </form>
   );

@@ -4,6 +4,7 @@ import { errorText } from '../../lib/errors.ts';
 import { PRINTED_ACTS } from '../../shared/limits.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Carne } from '../../shared/schemas/carne.ts';
+import type { Weighed } from '../../shared/weights.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +20,7 @@ import { useCarne } from './use-records.ts';
 const KINDS = ['vacuna', 'desparasitacion'] as const;
 
 /** Own entries: what stands in the paper carné, or was done in a public campaign. */
-const Acts = ({ carne, canWrite }: { carne: Carne; canWrite: boolean }) => {
+const Acts = ({ carne, weights, canWrite }: { carne: Carne; weights: readonly Weighed[]; canWrite: boolean }) => {
   const [writing, setWriting] = useState(false);
   const { pet, acts, plan } = carne;
   return (
@@ -34,7 +35,13 @@ const Acts = ({ carne, canWrite }: { carne: Carne; canWrite: boolean }) => {
         )}
       </div>
       {writing && (
-        <RecordForm side="owner" pet={pet} items={plan.items} kinds={KINDS} onDone={() => setWriting(false)} />
+        <RecordForm
+          side="owner"
+          pet={{ ...pet, weights }}
+          items={plan.items}
+          kinds={KINDS}
+          onDone={() => setWriting(false)}
+        />
       )}
       {acts.length > 0 ? (
         <>
@@ -57,7 +64,7 @@ const Acts = ({ carne, canWrite }: { carne: Carne; canWrite: boolean }) => {
   );
 };
 
-const Whole = ({ carne }: { carne: Carne }) => {
+const Whole = ({ carne, weights }: { carne: Carne; weights: readonly Weighed[] }) => {
   const [sharing, setSharing] = useState(false);
   const { pet, due, plan } = carne;
   const late = !pet.isArchived && due.some(({ state, kind }) => state === 'overdue' && kind === 'vacuna');
@@ -91,7 +98,7 @@ const Whole = ({ carne }: { carne: Carne }) => {
           </p>
         )}
       </div>
-      <Acts carne={carne} canWrite={!pet.isArchived} />
+      <Acts carne={carne} weights={weights} canWrite={!pet.isArchived} />
       <ShareList shares={carne.shares} name={pet.name} onNew={() => setSharing(true)} />
       <GrantList pet={pet} grants={carne.grants} />
       {sharing && <ShareDialog pet={pet} onClose={() => setSharing(false)} />}
@@ -99,10 +106,10 @@ const Whole = ({ carne }: { carne: Carne }) => {
   );
 };
 
-/** A pet's carné with everything around it, for its owner. */
-export const CarnePage = ({ petId }: { petId: string }) => {
+/** A pet's carné with everything around it, for its owner. `weights` from the latest on. */
+export const CarnePage = ({ petId, weights }: { petId: string; weights: readonly Weighed[] }) => {
   const { data, error, refetch } = useCarne(petId);
-  if (data) return <Whole carne={data} />;
+  if (data) return <Whole carne={data} weights={weights} />;
   return error ? (
     <LoadFailure text={errorText(error, 'No se pudo cargar el carné')} onRetry={() => refetch()} />
   ) : (

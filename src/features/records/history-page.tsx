@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { DEFAULT_PLANS } from '../../shared/default-plans.ts';
-import type { Species } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HistoryFile } from './history-file.tsx';
-import { RecordForm } from './record-form.tsx';
+import { RecordForm, type WeighedPet } from './record-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCarne } from './use-records.ts';
 
@@ -11,11 +10,7 @@ import { useCarne } from './use-records.ts';
 const KINDS = ['nota', 'consulta', 'vacuna', 'desparasitacion', 'examen', 'procedimiento'] as const;
 
 /** The clinical history of a pet, for its owner. */
-export const HistoryPage = ({
-  pet,
-}: {
-  pet: { id: string; name: string; species: Species; archivedAt: number | null };
-}) => {
+export const HistoryPage = ({ pet }: { pet: WeighedPet & { archivedAt: number | null } }) => {
   const [writing, setWriting] = useState(false);
   const carne = useCarne(pet.id);
   const items = carne.data?.plan.items ?? DEFAULT_PLANS[pet.species].items;

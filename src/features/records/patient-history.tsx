@@ -18,7 +18,8 @@ export const PatientHistory = ({
   onWritten: () => void;
 }) => {
   const [writing, setWriting] = useState(asked.writing);
-  const { pet, file, clinic } = of;
+  const { file, clinic } = of;
+  const pet = { ...of.pet, weights: file.weights.toReversed().map(({ at, weight }) => ({ at, kg: weight })) };
   const today = useToday();
   const done = () => {
     setWriting(false);

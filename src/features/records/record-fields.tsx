@@ -2,8 +2,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TEXT } from '../../shared/limits.ts';
 import { isCarneKind, PART_LENGTH } from '../../shared/schemas/record.ts';
 import type { Species } from '../../shared/species.ts';
+import { weightUnit } from '../../shared/weights.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { inGrams, type Sent, type Typed } from './typed-record.ts';
+import type { Sent, Typed } from './typed-record.ts';
 import type { Side } from './use-records.ts';
 
 type Form = UseFormReturn<Typed, unknown, Sent>;
@@ -137,7 +138,7 @@ export const RecordFieldset = ({
         <TextField
           label="Peso"
           optional
-          unit={inGrams(species) ? 'g' : 'kg'}
+          unit={weightUnit(species)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}

@@ -4,12 +4,15 @@ import { useDraft } from '../../lib/draft.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { useToday } from '../../lib/now.ts';
+import { useWeightDoubt } from '../../lib/weight-doubt.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { RECORD_KIND_NAME, RECORD_KINDS, type RecordKind } from '../../shared/records.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
 import type { Species } from '../../shared/species.ts';
+import { type Weighed, weightBefore } from '../../shared/weights.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
+import { Doubt } from '../../ui/doubt.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -18,6 +21,9 @@ import { type PlanItems, RecordFieldset } from './record-fields.tsx';
 import { type Template, TemplateField } from './template-field.tsx';
 import { blankOf, FIELDS, resolverOf, type Sent, type Typed, typedOf } from './typed-record.ts';
 import { type Side, useWrites } from './use-records.ts';
+
+/** The animal of a record, its weights from the latest on. */
+export type WeighedPet = { id: string; name: string; species: Species; weights: readonly Weighed[] };
 
 /** A clinic's day is today: what it came to write comes first. */
 const FIRST: Partial<Record<RecordKind, keyof Typed>> = { consulta: 'reason', vacuna: 'planKey' };
@@ -37,7 +43,7 @@ export const RecordForm = ({
   onDone,
 }: {
   side: Side;
-  pet: { id: string; name: string; species: Species };
+  pet: WeighedPet;
   items: PlanItems;
   kinds?: readonly RecordKind[];
   templates?: readonly Template[];
@@ -58,6 +64,7 @@ export const RecordForm = ({
   const { register, handleSubmit, setError, setFocus, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const draft = useDraft(form, record ? `correccion:${record.rootId}` : `registro:${pet.id}:${kinds[0]}`, FIELDS);
+  const doubt = useWeightDoubt();
   const kind = useWatch({ control, name: 'kind' });
   const offered = templates.filter((one) => one.kind === kind);
   const [first] = useState<keyof Typed>(() =>
@@ -66,6 +73,7 @@ export const RecordForm = ({
   useEffect(() => setFocus(first), [setFocus, first]);
 
   const submit = handleSubmit(async (sent) => {
+    if (!doubt.allows(sent.weight, weightBefore(pet.weights, sent.date, record?.weight))) return;
     try {
       if (record)
         await correct.mutateAsync({
@@ -119,6 +127,18 @@ export const RecordForm = ({
       )}
       {!record && offered.length > 0 && <TemplateField key={kind} form={form} offered={offered} />}
       <RecordFieldset form={form} side={side} species={pet.species} items={items} today={today} />
+      {doubt.words && (
+        <Doubt
+          question={doubt.words.question}
+          yes={doubt.words.yes}
+          onYes={() => {
+            doubt.confirm();
+            submit();
+          }}
+        >
+          {doubt.words.why}
+        </Doubt>
+      )}
       {errors.root?.server && (
         <div id="registro-error" tabIndex={-1}>
           <Alert tone="bad">{errors.root.server.message}</Alert>

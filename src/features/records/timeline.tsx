@@ -4,7 +4,6 @@ import { useToday } from '../../lib/now.ts';
 import { useWide } from '../../lib/wide.ts';
 import { RECORD_KIND_NAME, RECORD_KINDS } from '../../shared/records.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
-import type { Species } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
@@ -12,7 +11,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import type { PlanItems } from './record-fields.tsx';
-import { RecordForm } from './record-form.tsx';
+import { RecordForm, type WeighedPet } from './record-form.tsx';
 import { type Filter, type Side, useHistory } from './use-records.ts';
 
 const ALL: Filter = { kinds: [], source: null, from: null, to: null };
@@ -98,7 +97,7 @@ export const Timeline = ({
   empty,
 }: {
   side: Side;
-  pet: { id: string; name: string; species: Species };
+  pet: WeighedPet;
   items: PlanItems;
   canWrite: boolean;
   /** What to do where nothing was written yet. */

@@ -13,6 +13,7 @@ import {
   type RecordFields,
 } from '../../shared/schemas/record.ts';
 import type { Species } from '../../shared/species.ts';
+import { readWeight, weightProblem, weightUnit } from '../../shared/weights.ts';
 import type { Side } from './use-records.ts';
 
 /** The form as people type it: everything is text, weights in the measure of the species. */
@@ -49,19 +50,8 @@ export const FIELDS = [
   'correction',
 ] as const satisfies readonly (keyof Typed)[];
 
-/** Hamsters and parrots are weighed in grams (product.md, Deliberate departures). */
-export const inGrams = (species: Species): boolean => species === 'hamster' || species === 'loro';
-
-/** '4,25' → 4.25 kg, '94' of a parrot → 0.094; nothing typed → null; anything else → NaN, which no schema takes. */
-const kgOf = (typed: unknown, grams: boolean): number | null => {
-  const text = String(typed ?? '').trim();
-  if (text === '') return null;
-  if (!/^\d+([.,]\d+)?$/.test(text)) return Number.NaN;
-  const n = Number(text.replace(',', '.'));
-  return grams ? n / 1000 : n;
-};
-const typedWeight = (kg: number | null, grams: boolean): string =>
-  kg === null ? '' : String(grams ? Math.round(kg * 1000) : kg).replace('.', ',');
+const typedWeight = (kg: number | null, species: Species): string =>
+  kg === null ? '' : String(weightUnit(species) === 'g' ? Math.round(kg * 1000) : kg).replace('.', ',');
 
 export type Sent = RecordFields & { correction?: string };
 
@@ -70,9 +60,13 @@ export const resolverOf = (side: Side, species: Species, correcting: boolean): R
   const schema = { owner: [ownerRecord, ownerCorrection], clinic: [clinicRecord, clinicCorrection] }[side][
     correcting ? 1 : 0
   ] as typeof clinicCorrection;
+  const unit = weightUnit(species);
   const typed = z.preprocess(
-    (form) => ({ ...(form as Typed), weight: kgOf((form as Typed).weight, inGrams(species)) }),
-    schema,
+    (form) => ({ ...(form as Typed), weight: readWeight((form as Typed).weight, unit) }),
+    schema.superRefine(({ weight }, context) => {
+      const message = weight === null ? null : weightProblem(species, weight);
+      if (message) context.addIssue({ code: 'custom', path: ['weight'], message });
+    }),
   );
   return zodResolver(typed as never) as unknown as Resolver<Typed, unknown, Sent>;
 };
@@ -112,7 +106,7 @@ export const typedOf = (record: ClinicalRecord, species: Species): Typed => ({
   ...blankOf(record.kind, record.date),
   ...Object.fromEntries(BODY_PARTS.map((part) => [part, record.body[part] ?? ''])),
   title: record.kind === 'consulta' ? '' : record.title,
-  weight: typedWeight(record.weight, inGrams(species)),
+  weight: typedWeight(record.weight, species),
   planKey: record.planKey ?? '',
   product: record.product ?? '',
   lot: record.lot ?? '',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_AGE_YEARS, MAX_WEIGHT_KG, MICROCHIP_DIGITS, TEXT } from '../limits.ts';
+import { MAX_AGE_YEARS, MICROCHIP_DIGITS, TEXT } from '../limits.ts';
 import { calendarDate } from './date.ts';
-import { petInput, petOutput } from './pet.ts';
+import { petFields, petOutput } from './pet.ts';
 import { textOrBlank } from './text.ts';
 
 export const SEXES = ['macho', 'hembra'] as const;
@@ -92,9 +92,9 @@ const microchip = z
 export const petEditInput = z.object({
   id: petId,
   version: z.int().min(1),
-  name: petInput.shape.name,
+  name: petFields.shape.name,
   /** Missing: stays. Refused once a clinic wrote in its history. */
-  species: petInput.shape.species.optional(),
+  species: petFields.shape.species.optional(),
   breed: textOrBlank(TEXT.breed),
   birthMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Elige el mes y el año.'),
   sex: z.enum(SEXES).nullable(),
@@ -117,14 +117,11 @@ export const petPapersInput = z.object({
 });
 export type PetPapers = z.output<typeof petPapersInput>;
 
-/** A weight of some day up to today, kg. */
+/** A weight of some day up to today, kg. What the species can weigh is judged where the species is known. */
 export const petWeightInput = z.object({
   id: petId,
   date: calendarDate,
-  kg: z
-    .number('Escribe el peso con números.')
-    .gt(0, 'El peso tiene que ser mayor que cero.')
-    .max(MAX_WEIGHT_KG, `El peso máximo es ${MAX_WEIGHT_KG} kg.`),
+  kg: z.number('Escribe el peso con números.').gt(0, 'El peso tiene que ser mayor que cero.'),
 });
 export const petWeightRemoveInput = z.object({ id: petId, at: z.int() });
 

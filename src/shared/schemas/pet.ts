@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { MAX_AGE_YEARS, MAX_WEIGHT_KG, TEXT } from '../limits.ts';
-import { SPECIES } from '../species.ts';
+import { MAX_AGE_YEARS, TEXT } from '../limits.ts';
+import { SPECIES, type Species } from '../species.ts';
+import { weightProblem } from '../weights.ts';
 import { optionalText, requiredText } from './text.ts';
 
-/** Register-pet form and call (spec §5): age in years and weight in kg, decimals allowed; breed and notes optional. */
-export const petInput = z.object({
+/** What the register-pet form and call have (spec §5): age in years and weight in kg, decimals allowed; breed and notes optional. */
+export const petFields = z.object({
   name: requiredText(TEXT.name),
   species: z.enum(SPECIES),
   breed: optionalText(TEXT.breed),
@@ -12,12 +13,20 @@ export const petInput = z.object({
     .number('Escribe la edad con números.')
     .min(0, 'La edad no puede ser negativa.')
     .max(MAX_AGE_YEARS, `La edad máxima es ${MAX_AGE_YEARS} años.`),
-  weight: z
-    .number('Escribe el peso con números.')
-    .min(0, 'El peso no puede ser negativo.')
-    .max(MAX_WEIGHT_KG, `El peso máximo es ${MAX_WEIGHT_KG} kg.`),
+  weight: z.number('Escribe el peso con números.').min(0, 'El peso no puede ser negativo.'),
   notes: optionalText(TEXT.notes),
 });
+/** The same, with a weight that the species can have; 0 (spec §5) is one that nobody measured. */
+export const petInput = petFields.superRefine(({ species, weight }, context) => {
+  const message = weight === 0 ? null : weightProblem(species, weight);
+  if (message) context.addIssue({ code: 'custom', path: ['weight'], message });
+});
+/** The weight alone, for forms that name every problem at once; blank: the species is not chosen yet. */
+export const weightOf = (species: Species | '') =>
+  petFields.shape.weight.superRefine((kg, context) => {
+    const message = species && kg > 0 ? weightProblem(species, kg) : null;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 export type PetInput = z.output<typeof petInput>;
 
 /** A pet as answers show it: age in years (one decimal at most, as of today), weight in kg. */

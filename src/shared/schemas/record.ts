@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_WEIGHT_KG, RECORDS_PAGE, TEXT } from '../limits.ts';
+import { RECORDS_PAGE, TEXT } from '../limits.ts';
 import { RECORD_KINDS, type RecordKind } from '../records.ts';
 import { calendarDate } from './date.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
@@ -33,11 +33,10 @@ const fields = z.object({
   diagnosis: part,
   plan: part,
   text: part,
-  /** kg, three decimals at most; null: it was not weighed. */
+  /** kg, three decimals at most; null: it was not weighed. What the species can weigh is judged where the species is known. */
   weight: z
     .number('Escribe el peso con números.')
     .positive('El peso debe ser mayor que cero.')
-    .max(MAX_WEIGHT_KG, `El peso máximo es ${MAX_WEIGHT_KG} kg.`)
     .nullish()
     .transform((kg) => kg ?? null),
   planKey: optionalText(64),

@@ -8,7 +8,7 @@ import { pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { comingSince } from '../appointments/rules.ts';
 import { petFacts, petPapers } from './queries.ts';
-import { editedRow } from './rules.ts';
+import { canWeigh, editedRow } from './rules.ts';
 
 /** Whose pet it is. */
 export type OwnPet = { ownerId: string; id: string };
@@ -145,14 +145,14 @@ const repeatWeight = (db: Db, pet: OwnPet, now: number) =>
     })
     .where(own(pet));
 
-/** Notes a weight; the same moment's own note is replaced. `kept` false: not theirs, or archived. */
+/** Notes a weight; the same moment's own note is replaced. `done` false: not theirs, archived, or nothing that the species can weigh. */
 export const insertWeight = async (db: Db, pet: OwnPet, measuredAt: number, weightG: number, now: number) => {
   const [written, , ...file] = await db.batch([
     db
       .insert(petWeights)
       .select(
         sql`SELECT id, ${measuredAt}, ${weightG}, NULL FROM pets
-          WHERE id = ${pet.id} AND owner_id = ${pet.ownerId} AND archived_at IS NULL`,
+          WHERE id = ${pet.id} AND owner_id = ${pet.ownerId} AND archived_at IS NULL AND ${canWeigh(sql`species`, weightG)}`,
       )
       .onConflictDoUpdate({
         target: [petWeights.petId, petWeights.measuredAt],

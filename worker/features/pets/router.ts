@@ -28,7 +28,7 @@ import {
   updatePet,
 } from './file.ts';
 import { insertPet, listArchived, listPets } from './queries.ts';
-import { changeError, checkBirth, petRow, toCard, toPet, toPetFile, weighedAt } from './rules.ts';
+import { changeError, checkBirth, checkWeight, petRow, toCard, toPet, toPetFile, weighedAt } from './rules.ts';
 
 type Changed = { done: boolean; file: PetFileRow | null };
 
@@ -133,12 +133,9 @@ export const petsRouter = router({
     .mutation(async ({ ctx, input: { id, date, kg } }) => {
       const now = ctx.clock();
       const pet = { ownerId: ctx.user.id, id };
-      return changed(
-        await insertWeight(ctx.db, pet, weighedAt(date, now), gramsOf(kg), now),
-        now,
-        null,
-        'pet_archived',
-      );
+      const weighed = await insertWeight(ctx.db, pet, weighedAt(date, now), gramsOf(kg), now);
+      checkWeight(weighed.file, kg);
+      return changed(weighed, now, null, 'pet_archived');
     }),
 
   removeWeight: ownerProcedure

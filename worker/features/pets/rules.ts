@@ -1,9 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { AppError, type ErrorKey, type FieldIssue, ISSUE } from '../../../src/shared/errors.ts';
 import { ageYears, birthMonthFor, gramsOf, kilograms } from '../../../src/shared/pets.ts';
 import type { Pet, PetInput } from '../../../src/shared/schemas/pet.ts';
 import { earliestBirth, type PetCard, type PetEdit, type PetFile } from '../../../src/shared/schemas/pet-file.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
+import { SPECIES } from '../../../src/shared/species.ts';
 import { instantOf, today } from '../../../src/shared/time.ts';
+import { weightProblem } from '../../../src/shared/weights.ts';
+import { list } from '../../db/schema/columns.ts';
 
 type PetRow = Pick<Pet, 'id' | 'name' | 'species' | 'breed' | 'notes' | 'birthMonth'> & { weightG: number };
 
@@ -40,6 +44,12 @@ export const petRow = (
   createdAt: now,
   updatedAt: now,
 });
+
+/** SQL: an animal of a species (an expression) can weigh so many grams. The same rule as `weightProblem`. */
+export const canWeigh = (species: SQL, grams: number): SQL => {
+  const fitting = SPECIES.filter((one) => weightProblem(one, kilograms(grams)) === null);
+  return fitting.length === 0 ? sql`0` : sql`${species} IN (${list(fitting)})`;
+};
 
 type FileRow = {
   pet: Omit<PetFile, 'age' | 'weight' | 'weights' | 'clinic' | 'rabies'> & { weightG: number };
@@ -113,6 +123,12 @@ export const checkBirth = (birthMonth: string, month: string): void => {
 export const weighedAt = (date: string, now: number): number => {
   if (date > today(now)) refuseField('date', ISSUE.weight_future);
   return instantOf(`${date}T23:59`);
+};
+
+/** Throws when an animal cannot weigh what was noted of it. */
+export const checkWeight = (file: FileRow | null, kg: number): void => {
+  const problem = file && weightProblem(file.pet.species, kg);
+  if (problem) refuseField('kg', problem);
 };
 
 /** The broken rule behind a change that changed nothing; `file` null: the pet is not theirs. `hold`: what else can be in the way. */

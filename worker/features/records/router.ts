@@ -57,14 +57,14 @@ const refuseFuture = (date: string, now: number) => {
 const write = async (db: Db, writer: Writer, input: RecordInput) => {
   refuseFuture(input.date, writer.now);
   const { record, facts } = await insertRecord(db, writer, input);
-  if (!record) throw writeError(facts, writer.reader.side, input.date);
+  if (!record) throw writeError(facts, writer.reader.side, input);
   return toRecord(record);
 };
 
 const correct = async (db: Db, writer: Writer, input: CorrectionInput) => {
   refuseFuture(input.date, writer.now);
   const { record, facts } = await correctRecord(db, writer, input);
-  if (!record) throw correctionError(facts, input.version, input.date);
+  if (!record) throw correctionError(facts, input);
   return toRecord(record);
 };
 

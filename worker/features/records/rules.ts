@@ -7,10 +7,12 @@ import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import {
   BODY_PARTS,
   type ClinicalRecord,
+  type CorrectionInput,
   type RecordFields,
   type RecordInput,
 } from '../../../src/shared/schemas/record.ts';
 import type { Species } from '../../../src/shared/species.ts';
+import { weightProblem } from '../../../src/shared/weights.ts';
 
 /** A record as the database has it. */
 export type RecordRow = Omit<ClinicalRecord, 'weight' | 'body' | 'isOwn'> & {
@@ -99,23 +101,30 @@ export type WriteFacts = {
   isOpen: number;
   isClosed: number | null;
   birthMonth: string | null;
+  species: Species | null;
   current: number | null;
 };
 
 /** The broken rule behind a record that was not written. */
-export const writeError = (facts: WriteFacts | undefined, side: 'owner' | 'clinic', date: string): Error => {
+export const writeError = (
+  facts: WriteFacts | undefined,
+  side: 'owner' | 'clinic',
+  { date, weight }: Pick<RecordInput, 'date' | 'weight'>,
+): Error => {
   if (!facts?.known) return new AppError(side === 'owner' ? 'pet_not_found' : 'patient_not_found');
   if (facts.isClosed) return new AppError('clinic_is_closed');
   if (!facts.isOpen) return new AppError('file_closed');
   if (facts.birthMonth && date < `${facts.birthMonth}-01`)
     return new AppError('invalid', { issues: [{ path: 'date', message: ISSUE.date_before_birth }] });
+  const heavy = facts.species && weight !== null ? weightProblem(facts.species, weight) : null;
+  if (heavy) return new AppError('invalid', { issues: [{ path: 'weight', message: heavy }] });
   // The id stands already, under another pet or person.
   return new AppError('invalid', { issues: [{ path: 'id', message: ISSUE.record_stands }] });
 };
 
 /** The broken rule behind a correction that was not written: the entry is not there, somebody was faster, or the date is wrong. */
-export const correctionError = (facts: WriteFacts | undefined, version: number, date: string): Error => {
+export const correctionError = (facts: WriteFacts | undefined, input: CorrectionInput): Error => {
   if (!facts?.known || facts.current === null) return new AppError('record_not_found');
-  if (facts.current !== version) return new AppError('record_changed');
-  return writeError(facts, 'clinic', date);
+  if (facts.current !== input.version) return new AppError('record_changed');
+  return writeError(facts, 'clinic', input);
 };

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CorrectionInput, RecordInput } from '../../../src/shared/schemas/record.ts';
+import type { Species } from '../../../src/shared/species.ts';
 import { today } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { refreshPatients } from '../patients/queries.ts';
+import { canWeigh } from '../pets/rules.ts';
 import { isWriter, recordColumns, recordsJoined } from './history.ts';
 import type { Reader } from './queries.ts';
 import { storedOf, type WriteFacts } from './rules.ts';
@@ -18,6 +20,9 @@ const mayWrite = ({ side, id }: Reader): SQL =>
     ? sql`p.owner_id = ${id}`
     : sql`EXISTS (SELECT 1 FROM clinic_patients cp JOIN clinics c ON c.id = cp.clinic_id
         WHERE cp.clinic_id = ${id} AND cp.pet_id = p.id AND cp.is_open = 1 AND c.closed_at IS NULL)`;
+/** SQL over `p`: the day is not before its birth, and it can weigh this (grams; null: it was not weighed). */
+const plausible = (date: string, weightG: number | null): SQL =>
+  sql`${born(date)} AND ${weightG === null ? sql`1` : canWeigh(sql`p.species`, weightG)}`;
 const born = (date: string): SQL => sql`${date} >= p.birth_month || '-01'`;
 
 /** Statement: why a record of a pet was not written. `petId` and `current` may be read where they stand. */
@@ -40,6 +45,7 @@ const selectFacts = (db: Db, { side, id }: Reader, petId: SQL, current: SQL = sq
         'isClosed',
       ),
       birthMonth: sql<string | null>`(SELECT p.birth_month FROM pets p WHERE p.id = ${petId})`.as('birthMonth'),
+      species: sql<Species | null>`(SELECT p.species FROM pets p WHERE p.id = ${petId})`.as('species'),
       current: sql<number | null>`${current}`.as('current'),
     })
     .from(sql`(SELECT 1)`);
@@ -105,7 +111,7 @@ export const insertRecord = async (db: Db, { reader, userId, name, now }: Writer
     db.insert(records).select(sql`
       SELECT ${id}, ${id}, 1, 1, p.id, ${clinicId}, ${visitOf(reader, sql`p.id`, date)}, ${userId}, ${author}, ${kind}, ${date},
         ${title}, ${body}, ${weightG}, ${planKey}, ${product}, ${lot}, ${nextDue}, NULL, ${now}
-      FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${born(date)}
+      FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${plausible(date, weightG)}
         AND NOT EXISTS (SELECT 1 FROM records r WHERE r.id = ${id})`),
     ...keepWeight(db, id, now),
     ...refreshPatients(db, pairOf(id)),
@@ -135,7 +141,7 @@ export const correctRecord = async (db: Db, { reader, userId, name, now }: Write
       .set({ isCurrent: false })
       .where(sql`${records.id} = (SELECT r.id FROM records r JOIN pets p ON p.id = r.pet_id
         WHERE r.root_id = ${rootId} AND r.version = ${version} AND r.is_current = 1 AND r.kind = ${kind}
-          AND NOT EXISTS (SELECT 1 FROM records n WHERE n.id = ${id}) AND ${isWriter(reader)} AND ${mayWrite(reader)} AND ${born(date)})`),
+          AND NOT EXISTS (SELECT 1 FROM records n WHERE n.id = ${id}) AND ${isWriter(reader)} AND ${mayWrite(reader)} AND ${plausible(date, weightG)})`),
     db.insert(records).select(sql`
       SELECT ${id}, r.root_id, r.version + 1, 1, r.pet_id, r.clinic_id, r.appointment_id, ${userId}, ${author}, r.kind, ${date},
         ${title}, ${body}, ${weightG}, ${planKey}, ${product}, ${lot}, ${nextDue}, ${correction}, ${now}
