@@ -10,9 +10,14 @@ import { plansFile } from '../../content/schema/plans.ts';
 import { policyFile } from '../../content/schema/policy.ts';
 import { reviewersFile } from '../../content/schema/review.ts';
 import { searchFile } from '../../content/schema/search.ts';
+import { sharedFiguresFile } from '../../content/schema/shared-figures.ts';
 import { speciesPage } from '../../content/schema/species-page.ts';
 import { topic } from '../../content/schema/topic.ts';
 import { toxic } from '../../content/schema/toxic.ts';
+import { firstAidAdviceProblems, type RawFirstAid, type RawToxic, toxicAdviceProblems } from './advice.ts';
+import type { AdviceProblem } from './advice-acts.ts';
+import { fieldName, fixFor } from './fixes.ts';
+import { SHARED_FIGURES, sharedFiguresOf, withFigures } from './shared-figures.ts';
 
 /** One problem of one content file, in words an editor can act on. */
 export type ContentProblem = { file: string; line: number | null; field: string; fix: string };
@@ -30,6 +35,7 @@ const SINGLE_FILES: Record<string, z.ZodType> = {
   'busqueda.yaml': searchFile,
   'revisores.yaml': reviewersFile,
   'como-se-revisa.yaml': aboutFile,
+  [SHARED_FIGURES]: sharedFiguresFile,
 };
 
 /** Which schema a file answers to, from its place; null when the place is none of ours. */
@@ -58,64 +64,20 @@ const yamlFiles = (folder: string): string[] =>
       return name.endsWith('.yaml') ? [path] : [];
     });
 
-const fieldName = (path: readonly PropertyKey[]) =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '') || '(todo el archivo)';
-
-const TYPE_NAME: Record<string, string> = {
-  string: 'texto',
-  number: 'número',
-  int: 'número entero',
-  boolean: 'true o false',
-  array: 'lista',
-  object: 'grupo de campos',
+/** What the words of a valid record ask for that they may not (advice.ts), judged as its file has them. */
+const adviceProblems = (kind: string, raw: unknown): AdviceProblem[] => {
+  if (kind === 'first-aid') return firstAidAdviceProblems(raw as RawFirstAid);
+  // Records without go_now are still to be gone through.
+  return kind === 'toxic' && (raw as RawToxic).go_now ? toxicAdviceProblems(raw as RawToxic) : [];
 };
 
-/** What a text that has the wrong form should look like; a schema with a sentence of its own has said it already. */
-const formFix = (issue: z.core.$ZodIssueInvalidStringFormat): string => {
-  if (!issue.message.startsWith('Invalid')) return issue.message;
-  if (issue.format === 'url') return 'escribe la dirección completa, desde https://';
-  if ('prefix' in issue) return `debe empezar por «${issue.prefix}»`;
-  return `no tiene la forma que pide el esquema${issue.pattern ? ` (${issue.pattern})` : ''}`;
-};
+type Figures = ReadonlyMap<string, string>;
 
-/** What is wrong with a value that may have several forms, judged by the form whose type it has; null when it has none. */
-const nearestBranch = ({ errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue | null =>
-  errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0))?.[0] ?? null;
-
-/** What to do about a zod issue, in Spanish words rather than zod's. */
-const fixFor = (issue: z.core.$ZodIssue): string => {
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `quita o corrige ${issue.keys.map((key) => `«${key}»`).join(', ')}: el esquema no conoce ese campo`;
-    case 'invalid_type':
-      if (issue.input === undefined) return 'falta este campo: agrégalo';
-      return `debe ser de tipo ${TYPE_NAME[issue.expected] ?? issue.expected}`;
-    case 'invalid_value':
-      return `usa uno de: ${issue.values.map(String).join(', ')}`;
-    case 'too_small':
-      return issue.message.startsWith('Too') ? `muy corto o pequeño: el mínimo es ${issue.minimum}` : issue.message;
-    case 'too_big':
-      return issue.message.startsWith('Too') ? `muy largo o grande: el máximo es ${issue.maximum}` : issue.message;
-    case 'invalid_format':
-      return formFix(issue as z.core.$ZodIssueInvalidStringFormat);
-    case 'invalid_union': {
-      const near = nearestBranch(issue);
-      return near
-        ? `${near.path.length > 0 ? `${fieldName(near.path)}: ` : ''}${fixFor(near)}`
-        : 'no tiene ninguna de las formas que admite el esquema: revisa sus campos y su tipo';
-    }
-    case 'invalid_key':
-    case 'invalid_element':
-      return 'tiene una clave o un valor que el esquema no admite';
-    default:
-      return issue.message;
-  }
-};
-
-const parseFile = (root: string, file: string): { record?: ContentRecord; problems: ContentProblem[] } => {
+const parseFile = (
+  root: string,
+  file: string,
+  figures: Figures,
+): { record?: ContentRecord; problems: ContentProblem[] } => {
   const path = relative(root, file).split('\\').join('/');
   const shown = `content/${path}`;
   const problem = (field: string, fix: string, line: number | null = null) => ({ file: shown, line, field, fix });
@@ -130,26 +92,35 @@ const parseFile = (root: string, file: string): { record?: ContentRecord; proble
       ),
     };
   }
-  const result = target.schema.safeParse(document.toJS(), { reportInput: true });
-  if (result.success) {
-    return {
-      record: { file: shown, path: path.replace(/\.yaml$/, '').normalize('NFC'), kind: target.kind, data: result.data },
-      problems: [],
-    };
-  }
+  const problemAt = (at: readonly PropertyKey[], fix: string) => {
+    const node = document.getIn(at as (string | number)[], true) as { range?: [number, number, number] } | undefined;
+    return problem(fieldName(at), fix, node?.range ? lines.linePos(node.range[0]).line : null);
+  };
+  const raw: unknown = document.toJS();
+  const filled = withFigures(raw, figures);
+  const result = target.schema.safeParse(filled.value, { reportInput: true });
+  const problems = [
+    ...filled.unknown.map(({ path: at, key }) =>
+      problemAt(
+        at,
+        `«{{${key}}}» no está en content/${SHARED_FIGURES}: agrégala allá o usa una de ${[...figures.keys()].join(', ')}`,
+      ),
+    ),
+    ...(result.success
+      ? adviceProblems(target.kind, raw).map(({ path: at, fix }) => problemAt(at, fix))
+      : result.error.issues.map((issue) => problemAt(issue.path, fixFor(issue)))),
+  ];
+  if (!result.success) return { problems };
   return {
-    problems: result.error.issues.map((issue) => {
-      const node = document.getIn(issue.path as (string | number)[], true) as
-        | { range?: [number, number, number] }
-        | undefined;
-      return problem(fieldName(issue.path), fixFor(issue), node?.range ? lines.linePos(node.range[0]).line : null);
-    }),
+    record: { file: shown, path: path.replace(/\.yaml$/, '').normalize('NFC'), kind: target.kind, data: result.data },
+    problems,
   };
 };
 
 /** Reads and checks every YAML file below `root`. Never throws for bad content: the problems say file, field and fix. */
 export const loadContent = (root: string): { records: ContentRecord[]; problems: ContentProblem[] } => {
-  const parsed = yamlFiles(root).map((file) => parseFile(root, file));
+  const figures = sharedFiguresOf(root);
+  const parsed = yamlFiles(root).map((file) => parseFile(root, file, figures));
   return {
     records: parsed.flatMap((one) => (one.record ? [one.record] : [])),
     problems: parsed.flatMap((one) => one.problems),
