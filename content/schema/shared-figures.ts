@@ -19,5 +19,3 @@ export const sharedFiguresFile = z.strictObject({
     .min(1)
     .describe('All figures.'),
 });
-
-export type SharedFiguresFile = z.output<typeof sharedFiguresFile>;

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
+import { GUARDS } from '../../content/schema/guards.ts';
 import { sentencesOf, shownTexts } from '../../scripts/content/texts.ts';
 
 /** Fields that name things: a disease or a test has one name wherever it stands. */
 const NAMES =
   /(\.|^)(name|label|test|caption|origin|onset|title|figure|subtitle|short_title|gums)$|aliases|colors|norms/;
-
-/** The one fixed first action of what was swallowed (voice of the toxics). */
-const FIXED = new Set(['no provoques el vómito']);
 
 const essence = (sentence: string) =>
   sentence
@@ -14,6 +12,9 @@ const essence = (sentence: string) =>
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .replace(/ +/g, ' ')
     .trim();
+
+/** What is said alike wherever it applies: the first action of what was swallowed, and the conditions of the acts that can kill. */
+const FIXED = new Set(['No provoques el vómito.', ...Object.values(GUARDS)].map(essence));
 
 /** Sentences of five words or more that stand in more than one file, with their places. */
 const repeated = () => {
