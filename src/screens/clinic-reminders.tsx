@@ -3,8 +3,10 @@ import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { RemindersPage } from '../features/reminders/reminders-page.tsx';
+import { listed } from '../features/reminders/words.ts';
 import { useMinute } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
+import { visitTypeFor } from '../shared/due.ts';
 import type { PatientRow } from '../shared/schemas/client.ts';
 import type { Reminder } from '../shared/schemas/reminder.ts';
 
@@ -20,6 +22,15 @@ const patientOf = ({ petId, petName, species, ownerName, ownerPhone }: Reminder)
   clientId: null,
   isOpen: true,
 });
+
+/** What the visit is for: the type of the most urgent thing, and all of them in words for whoever attends. */
+const visitOf = ({ items }: Reminder) => {
+  const [first] = items.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));
+  return {
+    ...(first && { type: visitTypeFor(first.kind) }),
+    notes: listed(items.map(({ name }) => name)),
+  };
+};
 
 const View = () => {
   const wall = useMinute();
@@ -39,6 +50,7 @@ const View = () => {
           <BookDialog
             start={bookingDay(wall)}
             patient={patientOf(row)}
+            {...visitOf(row)}
             Patient={PatientChoice}
             onClose={() => setRow(null)}
           />

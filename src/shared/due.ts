@@ -1,3 +1,4 @@
+import type { AppointmentType } from './appointments.ts';
 import type { RecordKind } from './records.ts';
 import type { PlanItem } from './schemas/plan.ts';
 import { searchKey } from './search-key.ts';
@@ -79,6 +80,12 @@ const stateOf = (dueOn: string | null, isDone: boolean, today: string): DueState
   if (dueOn <= addDays(today, SOON_DAYS)) return 'soon';
   return isDone ? 'done' : 'later';
 };
+
+/**
+ * The type of visit at which what is due is done: only one of that type quiets its reminder, and booking from a reminder brings it.
+ * Vaccines and dewormings are both of the carné and have one visit; a control is one.
+ */
+export const visitTypeFor = (kind: RecordKind): AppointmentType => (isCarneKind(kind) ? 'vaccination' : 'checkup');
 
 /** Kinds that stand in a carné; of the others a control may be due. */
 const isCarneKind = (kind: RecordKind): boolean => kind === 'vacuna' || kind === 'desparasitacion';

@@ -39,10 +39,15 @@ test('a vaccine past its day is overdue, and a coming visit for it is named', as
     visitOn: null,
   });
   const clinic = await aClinic(world);
+  // Sneezing is looked at before: no vaccine and no deworming is waiting for that.
+  await anAppointment(world, { pet, clinic, startsAt: '2026-11-26T10:00', type: 'checkup' });
+  const { acts } = await summaryOf(token);
+  expect(acts.filter(({ visitOn }: { visitOn: string | null }) => visitOn)).toEqual([]);
+  expect(acts.map(({ kind }: { kind: string }) => kind)).toContain('desparasitacion');
   await anAppointment(world, { pet, clinic, startsAt: '2026-11-27T10:00', type: 'vaccination' });
   const data = await summaryOf(token);
   expect(rabies(data)).toMatchObject({ visitOn: '2026-11-27T10:00' });
-  expect(data.nextVisit).toMatchObject({ petId: pet.id, date: '2026-11-27T10:00' });
+  expect(data.nextVisit).toMatchObject({ petId: pet.id, date: '2026-11-26T10:00' });
 });
 
 test('papers that ended or end within a month are told, the soonest first', async () => {

@@ -43,7 +43,12 @@ describe('reminders of a clinic', () => {
     expect((await note('whatsapp')).status).toBe(200);
     expect((await list(theirs))[0].items[0].attempts).toMatchObject([{ what: 'whatsapp' }]);
 
-    await anAppointment(world, { pet, clinic, startsAt: '2026-12-09T10:00', status: 'confirmed' });
+    // A bath and a check-up are not for a vaccine.
+    const visit = { pet, clinic, status: 'confirmed' } as const;
+    await anAppointment(world, { ...visit, startsAt: '2026-12-07T10:00', type: 'grooming' });
+    await anAppointment(world, { ...visit, startsAt: '2026-12-07T11:00', type: 'checkup' });
+    expect((await list(theirs))[0].bookedAt).toBeNull();
+    await anAppointment(world, { ...visit, startsAt: '2026-12-09T10:00', type: 'vaccination' });
     expect((await list(theirs))[0].bookedAt).toBe('2026-12-09T10:00');
 
     expect((await note('closed')).status).toBe(200);
@@ -53,6 +58,20 @@ describe('reminders of a clinic', () => {
     expect(await list(theirs)).toHaveLength(1);
     await aRecord(world, pet, clinic, { kind: 'vacuna', title: 'Rabia', date: TODAY, nextDue: '2027-11-25' });
     expect(await list(theirs)).toEqual([]);
+  });
+
+  test('of two things due the one whose visit is booked stands apart from the other', async () => {
+    const { clinic, theirs } = await aPractice();
+    const client = await aClient(world, clinic);
+    const pet = await aPet(world, null, { clientId: client.id, species: 'loro', ageMonths: 60 });
+    await due(clinic, pet, '2026-12-10');
+    await aRecord(world, pet, clinic, { kind: 'consulta', title: 'Muda', date: '2026-11-10', nextDue: '2026-12-05' });
+    await anAppointment(world, { pet, clinic, startsAt: '2026-12-09T10:00', status: 'confirmed', type: 'vaccination' });
+    const rows = (await list(theirs)) as { bookedAt: string | null; items: { name: string }[] }[];
+    expect(rows.map(({ bookedAt, items }) => [bookedAt, items.map(({ name }) => name)])).toEqual([
+      [null, ['Control: Muda']],
+      ['2026-12-09T10:00', ['Leptospirosis']],
+    ]);
   });
 
   test('outside the hours of the law no attempt is noted, and closing by hand still is', async () => {

@@ -23,6 +23,9 @@ export type BookProps = {
   /** Wall time asked for; a date alone leaves the hour open. */
   start: string;
   patient?: PatientRow | null;
+  /** What is known of it already: a reminder says what for. */
+  type?: AppointmentType;
+  notes?: string;
   Patient: ChoosePatient;
   onClose: () => void;
 };
@@ -50,14 +53,14 @@ const refusalOf = (error: unknown): { wrong: Wrong; nearest: string[] } => {
 };
 
 /** What a booking is made of, and its sending. */
-export const useBooking = ({ start, patient: first = null, onClose }: BookProps) => {
+export const useBooking = ({ start, patient: first = null, type: asked, notes: said = '', onClose }: BookProps) => {
   const trpc = useTRPC();
   const client = useQueryClient();
   const book = useMutation(trpc.visits.book.mutationOptions());
   const [patient, setPatient] = useState(first);
-  const [type, setType] = useState<AppointmentType | ''>('');
+  const [type, setType] = useState<AppointmentType | ''>(asked ?? '');
   const [when, setWhen] = useState({ date: start.slice(0, 10), time: start.slice(11) });
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useState(said);
   const [wrong, setWrong] = useState<Wrong>({});
   const [nearest, setNearest] = useState<string[]>([]);
 
@@ -76,6 +79,7 @@ export const useBooking = ({ start, patient: first = null, onClose }: BookProps)
       await Promise.all([
         client.invalidateQueries(trpc.clinic.pathFilter()),
         client.invalidateQueries(trpc.clients.pathFilter()),
+        client.invalidateQueries(trpc.reminders.pathFilter()),
       ]);
       onClose();
       return true;

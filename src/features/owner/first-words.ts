@@ -1,5 +1,5 @@
 import { counted, longDate } from '../../lib/formats.ts';
-import type { AppointmentType } from '../../shared/appointments.ts';
+import { visitTypeFor } from '../../shared/due.ts';
 import { paths } from '../../shared/paths.ts';
 import type { DueAct, DuePaper, OwnerSummary, Unread } from '../../shared/schemas/owner-summary.ts';
 import { DAY_MS } from '../../shared/time.ts';
@@ -24,8 +24,6 @@ const agoText = (n: number): string => {
   return n < 730 ? `hace ${Math.floor(n / 30.44)} meses` : `hace ${Math.floor(n / 365.25)} años`;
 };
 
-const TYPE_FOR: Partial<Record<DueAct['kind'], AppointmentType>> = { vacuna: 'vaccination' };
-
 const actLine = (act: DueAct, today: string): First => {
   const { petId, petName, name, kind, dueOn, visitOn } = act;
   const late = act.state === 'overdue';
@@ -47,7 +45,7 @@ const actLine = (act: DueAct, today: string): First => {
     degree: late ? 'overdue' : 'soon',
     title: late ? `${name} de ${petName}: vencida` : `${name} de ${petName}`,
     text: late ? since : `Toca el ${longDate(dueOn, today)}`,
-    act: { label: 'Agendar Cita', about: `para ${petName}`, href: paths.book(petId, TYPE_FOR[kind] ?? 'checkup') },
+    act: { label: 'Agendar Cita', about: `para ${petName}`, href: paths.book(petId, visitTypeFor(kind)) },
   };
 };
 

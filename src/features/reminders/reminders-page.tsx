@@ -29,7 +29,14 @@ export const RemindersPage = ({ onBook }: { onBook: (row: Reminder) => void }) =
   const list = (rows: Reminder[]) => (
     <ul className="reminders">
       {rows.map((row) => (
-        <ReminderRow key={row.petId} row={row} clinic={data} note={note} onBook={onBook} onClose={setClosing} />
+        <ReminderRow
+          key={`${row.petId} ${row.bookedAt}`}
+          row={row}
+          clinic={data}
+          note={note}
+          onBook={onBook}
+          onClose={setClosing}
+        />
       ))}
     </ul>
   );

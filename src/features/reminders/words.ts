@@ -3,7 +3,7 @@ import { mailLink, whatsappLink } from '../../lib/message-links.ts';
 import type { Reminder } from '../../shared/schemas/reminder.ts';
 
 /** 'Rabia', 'Rabia y Desparasitación interna' */
-const listed = (names: readonly string[]): string =>
+export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
 /** Beyond our screens a number has plain spaces: phones find it in a text and offer to call. */

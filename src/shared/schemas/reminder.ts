@@ -19,7 +19,10 @@ const reminderItem = z.object({
   attempts: z.array(z.object({ what: z.enum(REMINDER_WAYS), at: z.int() })),
 });
 
-/** A patient of whom something is due in the next 30 days, or overdue for less than 90, and nobody closed it. */
+/**
+ * A patient of whom something is due in the next 30 days, or overdue for less than 90, and nobody closed it. What has its visit
+ * already and what has none are two of them.
+ */
 export const reminderOutput = z.object({
   petId: z.string(),
   petName: z.string(),
@@ -28,7 +31,7 @@ export const reminderOutput = z.object({
   ownerPhone: z.string().nullable(),
   ownerEmail: z.string().nullable(),
   isClient: z.boolean(),
-  /** Wall time of the visit that it has here already: nobody needs to be reminded. */
+  /** Wall time of the visit for these items that it has here already: nobody needs to be reminded. */
   bookedAt: z.string().nullable(),
   items: z.array(reminderItem),
 });

@@ -2,7 +2,7 @@ import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator';
 import type { AppointmentStatus, AppointmentType } from '../../../src/shared/appointments.ts';
 import { BRAND } from '../../../src/shared/brand.ts';
 import { CALENDAR_PRODUCT, DUE_TEXT, dueTitle, visitText, visitTitle } from '../../../src/shared/calendar-words.ts';
-import type { DueItem } from '../../../src/shared/due.ts';
+import { type DueItem, visitTypeFor } from '../../../src/shared/due.ts';
 import { paths } from '../../../src/shared/paths.ts';
 import { SLOT_MINUTES } from '../../../src/shared/slots.ts';
 import { addDays, instantOf } from '../../../src/shared/time.ts';
@@ -72,14 +72,14 @@ const DUE_ALARMS = [7 * DAY_S - 9 * HOUR_S, 15 * HOUR_S];
 const DUE_PAST_DAYS = 60;
 const DUE_AHEAD_DAYS = 400;
 
-/** Visits at which an act can be done: a booked one closes its reminder, as the act itself does by moving its day. */
+/** A visit of the act's type that is booked closes its reminder, as the act itself does by moving its day. */
 const isBooked = (kind: DueItem['kind'], visits: readonly CalendarVisit[], petId: string, day: string): boolean =>
   visits.some(
     (visit) =>
       visit.petId === petId &&
       visit.startsAt >= day &&
       (visit.status === 'pending' || visit.status === 'confirmed') &&
-      visit.type === (kind === 'vacuna' ? 'vaccination' : 'checkup'),
+      visit.type === visitTypeFor(kind),
   );
 
 type PetDue = { petId: string; petName: string; birthMonth: string; due: readonly DueItem[] };

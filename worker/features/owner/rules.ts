@@ -1,6 +1,5 @@
-import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { visitTypeFor } from '../../../src/shared/due.ts';
 import { paperState } from '../../../src/shared/papers.ts';
-import type { RecordKind } from '../../../src/shared/records.ts';
 import type { OwnerVisit } from '../../../src/shared/schemas/appointment.ts';
 import type { DueAct, DuePaper, OwnerSummary } from '../../../src/shared/schemas/owner-summary.ts';
 import { thisMonth, today } from '../../../src/shared/time.ts';
@@ -12,18 +11,12 @@ import type { SummaryRows } from './queries.ts';
 /** Acts that the dashboard names: with more, the carnés say the rest. */
 const MAX_ACTS = 20;
 
-/** Visits at which an act can be done. */
-const DONE_AT: Partial<Record<RecordKind, readonly AppointmentType[]>> = {
-  vacuna: ['vaccination'],
-  desparasitacion: ['vaccination', 'checkup'],
-};
-
 type PetDue = ReturnType<typeof toPetDue<SummaryRows[5][number]>>[number];
 
 const actsOf = ({ petId, petName, species, due }: PetDue, coming: readonly OwnerVisit[]): DueAct[] =>
   due.flatMap(({ key, kind, name, state, dueOn, isMandatory, last }) => {
     if ((state !== 'soon' && state !== 'overdue') || dueOn === null) return [];
-    const visit = coming.find((one) => one.petId === petId && (DONE_AT[kind] ?? ['checkup']).includes(one.type));
+    const visit = coming.find((one) => one.petId === petId && one.type === visitTypeFor(kind));
     const visitOn = visit?.date ?? null;
     return [{ petId, petName, species, key, kind, name, state, dueOn, isMandatory, isFirst: last === null, visitOn }];
   });

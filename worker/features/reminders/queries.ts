@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import type { ReminderNote, ReminderWay } from '../../../src/shared/schemas/reminder.ts';
 import { addDays, today, wallTime } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
@@ -28,7 +29,11 @@ export const readReminderFacts = async (db: Db, clinicId: string, now: number) =
       .where(sql`n.clinic_id = ${clinicId} AND n.due_on >= ${addDays(today(now), -PAST_DAYS)}`)
       .limit(MAX_READ),
     db
-      .select({ petId: sql<string>`a.pet_id`.as('petId'), startsAt: sql<string>`a.starts_at`.as('startsAt') })
+      .select({
+        petId: sql<string>`a.pet_id`.as('petId'),
+        type: sql<AppointmentType>`a.type`.as('type'),
+        startsAt: sql<string>`a.starts_at`.as('startsAt'),
+      })
       .from(sql`appointments a`)
       .where(
         sql`a.clinic_id = ${clinicId} AND a.starts_at >= ${wallTime(now).slice(0, 10)} AND a.status IN (${liveStatuses})`,

@@ -1,3 +1,5 @@
+import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { visitTypeFor } from '../../../src/shared/due.ts';
 import type { Reminder, ReminderWay } from '../../../src/shared/schemas/reminder.ts';
 import type { findDuePatients } from '../records/queries.ts';
 import type { Note } from './queries.ts';
@@ -7,41 +9,45 @@ type DuePatient = Awaited<ReturnType<typeof findDuePatients>>[number];
 const urgency = ({ bookedAt, items }: Reminder): string =>
   `${bookedAt === null ? 0 : 1} ${items.map(({ dueOn }) => dueOn).sort()[0]}`;
 
+const grouped = <One, Key>(list: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> => {
+  const groups = new Map<Key, One[]>();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+};
+
+type Coming = { petId: string; type: AppointmentType; startsAt: string };
+
+/** The first visit to come of each pet and type. */
+const firstVisits = (coming: readonly Coming[]): Map<string, string> => {
+  const first = new Map<string, string>();
+  for (const { petId, type, startsAt } of coming)
+    if (!first.has(`${petId} ${type}`)) first.set(`${petId} ${type}`, startsAt);
+  return first;
+};
+
 /**
- * What is left to remind of: without what was closed by hand, with what was tried, and with the visit that a patient has here
- * already. What was done is due no more, so that it is not here at all. Most urgent first, those with a visit last.
+ * What is left to remind of: without what was closed by hand, with what was tried. What was done is due no more, so that it is not
+ * here at all; a visit to come quiets only what it is for (`visitTypeFor`), in a row of its own. Most urgent first, those with a
+ * visit last.
  */
 export const remindersOf = (
   patients: readonly DuePatient[],
   notes: readonly Note[],
-  coming: readonly { petId: string; startsAt: string }[],
+  coming: readonly Coming[],
 ): Reminder[] => {
-  const noted = new Map<string, Note[]>();
-  for (const note of notes) {
-    const of = `${note.petId} ${note.item} ${note.dueOn}`;
-    noted.set(of, [...(noted.get(of) ?? []), note]);
-  }
-  const booked = new Map<string, string>();
-  for (const { petId, startsAt } of coming) if (!booked.has(petId)) booked.set(petId, startsAt);
+  const noted = grouped(notes, ({ petId, item, dueOn }) => `${petId} ${item} ${dueOn}`);
+  const booked = firstVisits(coming);
   return patients
-    .map(
-      ({ due, petId, petName, species, ownerName, ownerPhone, ownerEmail, isClient }): Reminder => ({
-        petId,
-        petName,
-        species,
-        ownerName,
-        ownerPhone,
-        ownerEmail,
-        isClient,
-        bookedAt: booked.get(petId) ?? null,
-        items: due.flatMap(({ key, kind, name, dueOn, state, isMandatory }) => {
-          const own = dueOn === null ? [] : (noted.get(`${petId} ${key} ${dueOn}`) ?? []);
-          if (dueOn === null || own.some(({ what }) => what === 'closed')) return [];
-          const attempts = own.map(({ what, at }) => ({ what: what as ReminderWay, at })).sort((a, b) => b.at - a.at);
-          return [{ key, kind, name, dueOn, isOverdue: state === 'overdue', isMandatory, attempts }];
-        }),
-      }),
-    )
-    .filter(({ items }) => items.length > 0)
+    .flatMap(({ due, petId, petName, species, ownerName, ownerPhone, ownerEmail, isClient }): Reminder[] => {
+      const items = due.flatMap(({ key, kind, name, dueOn, state, isMandatory }) => {
+        const own = dueOn === null ? [] : (noted.get(`${petId} ${key} ${dueOn}`) ?? []);
+        if (dueOn === null || own.some(({ what }) => what === 'closed')) return [];
+        const attempts = own.map(({ what, at }) => ({ what: what as ReminderWay, at })).sort((a, b) => b.at - a.at);
+        return [{ key, kind, name, dueOn, isOverdue: state === 'overdue', isMandatory, attempts }];
+      });
+      const byVisit = grouped(items, ({ kind }) => booked.get(`${petId} ${visitTypeFor(kind)}`) ?? null);
+      const who = { petId, petName, species, ownerName, ownerPhone, ownerEmail, isClient };
+      return [...byVisit].map(([bookedAt, of]) => ({ ...who, bookedAt, items: of }));
+    })
     .sort((a, b) => urgency(a).localeCompare(urgency(b)));
 };
