@@ -7,6 +7,10 @@ declare module 'guides:catalogue/toxicos' {
   const toxics: import('../content/schema/summary.ts').ToxicSummary[];
   export default toxics;
 }
+declare module 'guides:toxic-count' {
+  const count: number;
+  export default count;
+}
 declare module 'guides:catalogue/*' {
   const catalogue: import('../content/schema/summary.ts').Catalogue;
   export default catalogue;

@@ -32,6 +32,7 @@ const summariesOf = (guides: Guides, name: string) => {
 
 const SOURCES: Record<string, Source> = {
   index: (guides) => jsonModule(guides.index),
+  'toxic-count': (guides) => jsonModule(guides.toxics.length),
   catalogue: (guides, name) => jsonModule(summariesOf(guides, name)),
   records: (guides, folder) => importMap(guides, folder, 'record'),
   record: (guides, path) => jsonModule(dataOf(guides, path)),
@@ -50,6 +51,7 @@ const SOURCES: Record<string, Source> = {
  * Serves the content folder as modules:
  * - `guides:catalogue/{folder}` summaries of a species, `guides:catalogue/primeros-auxilios` of the first-aid entries,
  *   `guides:catalogue/toxicos` of the toxic substances
+ * - `guides:toxic-count` how many toxic substances there are
  * - `guides:records/{folder}` map from `razas/labrador`, `intoxicaciones` or `xilitol` to the chunk of that one record
  * - `guides:index` the table of contents of the home page
  * - `guides:plates/{folder}` map from a breed to the chunk of its name and plates

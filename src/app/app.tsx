@@ -21,9 +21,10 @@ const arrive = (ready: Ready) => {
   const anchor = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
   if (anchor) anchor.scrollIntoView();
   else scrollTo(0, 0);
-  // A page that begins with a question waits for the answer: its field gets the focus while it is empty.
+  // A page that begins with a question waits for the answer: the field that the address names, or an empty search, gets the focus.
   const place =
-    document.querySelector<HTMLElement>('main input[name=q]:placeholder-shown') ??
+    (anchor?.localName === 'input' && anchor) ||
+    document.querySelector<HTMLElement>('main input[name=q]:placeholder-shown') ||
     document.querySelector<HTMLElement>('main h1');
   if (!place) return;
   if (place.localName === 'h1') place.tabIndex = -1;

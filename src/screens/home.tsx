@@ -1,10 +1,11 @@
 import './home.css';
-import { guideIndex } from '../features/guides/catalogue.ts';
+import { guideIndex, toxicCount } from '../features/guides/catalogue.ts';
 import { Facade } from '../features/guides/facade.tsx';
 import { HelpBanner } from '../features/guides/help-banner.tsx';
 import { HomeIndex } from '../features/guides/home-index.tsx';
 import { HomeSeason } from '../features/guides/home-season.tsx';
 import { QuizDoor } from '../features/guides/quiz-door.tsx';
+import { EatenDoor } from '../features/guides/urgent-doors.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { BRAND } from '../shared/brand.ts';
 
@@ -12,7 +13,10 @@ const DESCRIPTION =
   'Guías claras sobre perros, gatos, hámsters y loros, hechas para vivir en Colombia. Toca una puerta y entra.';
 
 export const screen = defineScreen({
-  load: () => guideIndex(),
+  load: async () => {
+    const [index, toxics] = await Promise.all([guideIndex(), toxicCount()]);
+    return { index, toxics };
+  },
   head: () => ({
     title: 'Cuida de tus mascotas',
     description: DESCRIPTION,
@@ -33,6 +37,7 @@ export const screen = defineScreen({
         <div className="wrap">
           <h1>Cuida de tus mascotas</h1>
           <p className="lede mt-4 max-w-[46ch] text-1">{DESCRIPTION}</p>
+          <EatenDoor toxics={data.toxics} />
         </div>
         <Facade />
       </section>
@@ -41,7 +46,7 @@ export const screen = defineScreen({
         <QuizDoor />
       </div>
       <HomeSeason />
-      <HomeIndex index={data} />
+      <HomeIndex index={data.index} />
     </>
   ),
 });

@@ -1,12 +1,17 @@
 import type { AppointmentType } from './appointments.ts';
 import type { Folder } from './species.ts';
 
+/** Id of the field of the look-up of toxics. */
+export const TOXIC_FIELD = 'que-se-comio';
+
 /** Addresses that screens build, so that no screen spells one out. */
 export const paths = {
   breed: (folder: Folder, slug: string) => `/${folder}/razas/${slug}`,
   topic: (folder: Folder, section: string, slug: string) => `/${folder}/${section}/${slug}`,
   firstAid: (slug: string) => `/primeros-auxilios/${slug}`,
   toxic: (slug: string) => `/toxicos/${slug}`,
+  /** The look-up of toxics with its field ready: whoever comes this way wants to type. */
+  eaten: `/toxicos#${TOXIC_FIELD}`,
   /** A tab of the owner's dashboard; the screen reads it from the query. */
   ownerTab: (tab: OwnerTab) => `/dashboard/user?vista=${tab}`,
   /** A pet's own pages; without `page` its first one. */

@@ -21,11 +21,14 @@ export const useCombobox = <Item>({
   matches,
   onChoose,
   near,
+  fieldId,
 }: {
   /** The items for a text; none for blank text. */
   matches: (text: string) => Item[];
   onChoose: (item: Item) => void;
   near?: Near<Item> | undefined;
+  /** Where an address names the field. */
+  fieldId?: string;
 }) => {
   const id = useId();
   const [text, setText] = useState('');
@@ -82,7 +85,7 @@ export const useCombobox = <Item>({
     optionId: (index: number) => `${id}-${index}`,
     listId: `${id}-list`,
     inputProps: {
-      id: `${id}-input`,
+      id: fieldId ?? `${id}-input`,
       role: 'combobox',
       autoComplete: 'off',
       'aria-autocomplete': 'list' as const,

@@ -37,7 +37,10 @@ const drawnOnce = async (visit: Visit, key: string, frame: Frame): Promise<Drawn
 const filled = (frame: Frame, query: string, drawn: Drawn | null): Response => {
   const page = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(searchTitle(query)) })
-    .on('input[name=q]', { element: (field) => void field.setAttribute('value', query) });
+    .on('input[name=q]', {
+      // Who comes to ask types at once; who has results reads them, and no keyboard covers them.
+      element: (field) => void (query ? field.setAttribute('value', query) : field.setAttribute('autofocus', '')),
+    });
   if (drawn) {
     page.on('#cuenta', { element: (count) => void count.setInnerContent(drawn.count) }).on('#resultados', {
       element: (results) => {

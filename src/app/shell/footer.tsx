@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useAuth } from '../../lib/session.tsx';
 import { BRAND, COPYRIGHT_YEAR } from '../../shared/brand.ts';
+import { paths } from '../../shared/paths.ts';
 import { dashboardFor } from '../../shared/roles.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
@@ -64,6 +65,9 @@ export const Footer = () => {
               <ul>
                 <li>
                   <Link href="/primeros-auxilios">Primeros Auxilios</Link>
+                </li>
+                <li>
+                  <Link href={paths.eaten}>Qué se comió</Link>
                 </li>
                 <li>
                   <a href="tel:123">

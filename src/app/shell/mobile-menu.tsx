@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type NavItem, NavLink } from './nav-link.tsx';
 
@@ -33,6 +34,10 @@ export const MobileMenu = ({
         <Link href="/buscar" className="nav-link" onClick={close}>
           <Icon name="search" />
           Buscar en toda la guía
+        </Link>
+        <Link href={paths.eaten} className="nav-link urgent" onClick={close}>
+          <Icon name="skull" />
+          Qué se comió
         </Link>
         <nav aria-label="Menú">
           {nav.map((item) => (

@@ -13,7 +13,7 @@ import { AidSituation } from './aid-situation.tsx';
 import type { Titles } from './aid-triage.tsx';
 import { Provenance } from './provenance.tsx';
 import { SpeciesSwitch } from './species-switch.tsx';
-import { ToxicEntry } from './toxic-entry.tsx';
+import { EatenDoor } from './urgent-doors.tsx';
 
 export type AidEntryData = {
   slug: string;
@@ -21,6 +21,7 @@ export type AidEntryData = {
   related: FirstAidSummary[];
   numbers: NumbersFile;
   titles: Titles;
+  toxics: number;
 };
 
 export const AID_TRAIL = [{ to: '/primeros-auxilios', label: AID_TITLE }];
@@ -32,7 +33,7 @@ const toldFor = (record: FirstAid): readonly Folder[] =>
     : FOLDERS.filter(() => record.items.some(({ species }) => species));
 
 /** One first-aid entry, on its own address. */
-export const AidEntry = ({ slug, record, related, numbers, titles }: AidEntryData) => (
+export const AidEntry = ({ slug, record, related, numbers, titles, toxics }: AidEntryData) => (
   <AidPage
     trail={AID_TRAIL}
     current={record.title}
@@ -51,13 +52,13 @@ export const AidEntry = ({ slug, record, related, numbers, titles }: AidEntryDat
     </p>
     <h1>{record.title}</h1>
     <p className="lede measure">{record.summary}</p>
+    {slug === 'intoxicaciones' && <EatenDoor toxics={toxics} />}
     {toldFor(record).length > 1 && <SpeciesSwitch folders={toldFor(record)} notes={record.kind === 'situation'} />}
     {record.kind === 'situation' ? (
       <AidSituation record={record} numbers={numbers} titles={titles} />
     ) : (
       <AidKit record={record} slug={slug} />
     )}
-    {slug === 'intoxicaciones' && <ToxicEntry />}
     {related.length > 0 && (
       <nav className="aid-part no-print" aria-labelledby="mira-tambien">
         <h2 id="mira-tambien">Mira también</h2>

@@ -11,9 +11,10 @@ import { AidRows } from './aid-row.tsx';
 import { Provenance } from './provenance.tsx';
 import { SpeciesSwitch } from './species-switch.tsx';
 import { ToxicEntry } from './toxic-entry.tsx';
+import { UrgentDoors } from './urgent-doors.tsx';
 import { VitalSigns } from './vital-signs.tsx';
 
-export type AidGuideData = { entries: FirstAidSummary[]; numbers: NumbersFile; vitals: VitalsFile };
+export type AidGuideData = { entries: FirstAidSummary[]; numbers: NumbersFile; vitals: VitalsFile; toxics: number };
 
 export const AID_TITLE = 'Primeros Auxilios';
 export const AID_NOTICE =
@@ -21,10 +22,8 @@ export const AID_NOTICE =
 
 /** What a frightened person sees first, and the entry that answers it. */
 const TRIAGE = [
-  ['rcp', 'No responde o no respira'],
   ['dificultad-respiratoria', 'Respira con esfuerzo'],
   ['hemorragia', 'Sangra y no para'],
-  ['intoxicaciones', 'Comió o tocó algo tóxico'],
   ['convulsiones', 'Convulsiona'],
   ['golpes-y-caidas', 'Se golpeó o se cayó'],
   ['hamster-frio', 'Hámster frío que no se mueve'],
@@ -55,7 +54,7 @@ const Triage = ({ entries }: Pick<AidGuideData, 'entries'>) => (
 );
 
 /** The first-aid guide (spec §2): for whom, what is happening, then the three groups, then counting and the normal vital signs. */
-export const AidGuide = ({ entries, numbers, vitals }: AidGuideData) => (
+export const AidGuide = ({ entries, numbers, vitals, toxics }: AidGuideData) => (
   <AidGuideFrame
     vitals={vitals}
     parts={{
@@ -67,6 +66,7 @@ export const AidGuide = ({ entries, numbers, vitals }: AidGuideData) => (
             <Icon name="triangle-alert" />
             {AID_NOTICE}
           </p>
+          <UrgentDoors toxics={toxics} />
           <SpeciesSwitch />
           <Triage entries={entries} />
           {GROUPS.map(([group, title]) => (

@@ -57,6 +57,9 @@ export const firstAidEntries = async (): Promise<FirstAidSummary[]> =>
 /** Every toxic substance, by name. */
 export const toxicSummaries = async (): Promise<ToxicSummary[]> => (await import('guides:catalogue/toxicos')).default;
 
+/** How many there are. */
+export const toxicCount = async (): Promise<number> => (await import('guides:toxic-count')).default;
+
 /** One guide by its place below the folder (`razas/labrador`, `salud/vacunacion`, `intoxicaciones`, `xilitol`); null when there is none. */
 export const guideRecord = async <Guide>(
   folder: Folder | 'primeros-auxilios' | 'toxicos',

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { useLiveSearch } from '../../lib/live-search.ts';
+import { TOXIC_FIELD } from '../../shared/paths.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Mark } from '../../ui/icon.tsx';
@@ -58,6 +59,7 @@ export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) =
     matches: (text) => matchingToxics(rows, text).slice(0, LISTED),
     onChoose: ({ to }) => navigate(to),
     near,
+    fieldId: TOXIC_FIELD,
   });
   const { text, shown: asked } = box;
   const astray = asked && !box.found.some((toxic) => beginsWord(toxic, text));

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Into the look-up of toxics, with the field ready. `toxics`: how many there are. */
+export const EatenDoor = ({ toxics }: { toxics: number }) => (
+  <Link href={paths.eaten} className="urgent-door no-print">
+    <Icon name="skull" />
+    <span>
+      <b>Qué se comió</b>
+      <small>Busca entre {toxics} sustancias</small>
+    </span>
+  </Link>
+);
+
+/** The two that cannot wait for a list to be read. */
+export const UrgentDoors = ({ toxics }: { toxics: number }) => (
+  <div className="urgent-doors">
+    <Link href={paths.firstAid('rcp')} className="urgent-door solid no-print">
+      <Icon name="heart-pulse" />
+      <span>
+        <b>No responde o no respira</b>
+        <small>Comprime ya</small>
+      </span>
+    </Link>
+    <EatenDoor toxics={toxics} />
+  </div>
+);
