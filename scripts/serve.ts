@@ -18,6 +18,8 @@ export type ServeOptions = {
   client?: string;
   /** Folder of the bundled Worker (index.js); another to be served in its place. */
   worker?: string;
+  /** What the migrated database needs before anybody is answered: the demo world. */
+  fill?: (d1: LocalD1) => Promise<void>;
 };
 
 export type Server = { url: string; d1: LocalD1; close: () => Promise<void> };
@@ -26,9 +28,23 @@ const toStderr = (level: string, message: string) => {
   if (process.env.VERBOSE || level === 'error' || level === 'warn') console.error(message);
 };
 
+type Options = Parameters<typeof convertV4MiniflareOptions>[0];
+
+/** Migrates the database and fills it, in an engine that answers nobody: who came earlier would meet a Worker without tables. */
+const prepareDatabase = async (options: Options, fill: ServeOptions['fill']): Promise<void> => {
+  const engine = new Miniflare(convertV4MiniflareOptions(options));
+  try {
+    const d1 = await engine.getD1Database('DB');
+    await applyMigrations(d1, join(ROOT, 'migrations'));
+    await fill?.(d1);
+  } finally {
+    await engine.dispose();
+  }
+};
+
 /**
  * The built site and Worker (dist) on the real engine: workerd with wrangler.toml's assets, `_headers`, variables and D1,
- * all migrations applied, no network. One process besides workerd; `close` ends both.
+ * no network. Its port opens when all migrations are applied. One process besides workerd; `close` ends both.
  */
 export const openServer = async ({
   port,
@@ -37,22 +53,27 @@ export const openServer = async ({
   vars = {},
   client = join(DIST, 'client'),
   worker = join(DIST, 'worker'),
+  fill,
 }: ServeOptions): Promise<Server> => {
   Object.assign(process.env, WRANGLER_ENV);
   mkdirSync(dataDir, { recursive: true });
   const { workerOptions } = workerOptionsOf(join(ROOT, 'wrangler.toml'), undefined, {
     overrides: { assets: { directory: client } },
   });
+  const engine = { cf: false, log: new Log(LogLevel.NONE), logRequests: false, telemetry: { enabled: false } } as const;
+  const resourcePersistencePath = join(dataDir, 'v3');
+  const { d1Databases } = workerOptions;
+  await prepareDatabase(
+    { ...engine, resourcePersistencePath, modules: true, script: 'export default {}', d1Databases } as Options,
+    fill,
+  );
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
+      ...engine,
       host: '127.0.0.1',
       port,
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      logRequests: false,
-      telemetry: { enabled: false },
       handleStructuredLogs: ({ level, message }) => onLog(level, message),
-      resourcePersistencePath: join(dataDir, 'v3'),
+      resourcePersistencePath,
       workers: [
         {
           ...workerOptions,
@@ -70,7 +91,6 @@ export const openServer = async ({
   try {
     const url = (await miniflare.ready).origin;
     const d1 = await miniflare.getD1Database('DB');
-    await applyMigrations(d1, join(ROOT, 'migrations'));
     return { url, d1, close: () => miniflare.dispose() };
   } catch (error) {
     await miniflare.dispose().catch(() => undefined);

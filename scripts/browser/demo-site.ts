@@ -9,8 +9,7 @@ import { seedIfEmpty } from '../setup/demo.ts';
 export const openDemoSite = async (): Promise<Server> => {
   buildIfChanged();
   const data = mkdtempSync(join(tmpdir(), 'patas-y-plumas-demo-'));
-  const server = await openServer({ port: 0, dataDir: data });
-  await seedIfEmpty(server.d1);
+  const server = await openServer({ port: 0, dataDir: data, fill: seedIfEmpty });
   return {
     ...server,
     close: async () => {

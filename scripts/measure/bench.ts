@@ -82,8 +82,12 @@ const openBare = (calls: Recorded, home: string) => {
 
 buildIfChanged();
 const folder = mkdtempSync(join(tmpdir(), 'patas-y-plumas-bench-'));
-const product = await openServer({ port: 0, dataDir: join(folder, 'product'), onLog: () => undefined });
-await seedIfEmpty(product.d1);
+const product = await openServer({
+  port: 0,
+  dataDir: join(folder, 'product'),
+  onLog: () => undefined,
+  fill: seedIfEmpty,
+});
 const opened = await fetch(new URL('/auth/login', product.url), {
   method: 'POST',
   headers: { 'content-type': 'application/json' },

@@ -19,16 +19,15 @@ const endWith = (close: () => Promise<void>) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, end);
 };
 
-/** Builds what changed, migrates, seeds an empty database, serves, and says so in one line. */
+/** Builds what changed, migrates, seeds an empty database, and only then opens the port; says so in one line. */
 const run = async () => {
   const port = wantedPort(PORT);
   await requireFreePort(port);
   buildIfChanged();
   let close = async () => {};
   endWith(() => close());
-  const server = await openServer({ port, dataDir: dataDir() });
+  const server = await openServer({ port, dataDir: dataDir(), fill: seedIfEmpty });
   close = server.close;
-  await seedIfEmpty(server.d1);
   console.log(`Ready on ${server.url} · ${demoAccounts()}`);
 };
 

@@ -40,8 +40,12 @@ export const test = base.extend<Fixtures>({
     async ({ address: { port, data }, context, noise, seeded }, use) => {
       let server = null as Server | null;
       const back = async (client?: string) => {
-        server = await openServer({ port, dataDir: data, ...(client && { client }) });
-        if (seeded) await seedIfEmpty(server.d1);
+        server = await openServer({
+          port,
+          dataDir: data,
+          ...(client && { client }),
+          ...(seeded && { fill: seedIfEmpty }),
+        });
         await context.setOffline(false);
       };
       const cut = async () => {

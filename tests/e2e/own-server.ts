@@ -14,8 +14,7 @@ export const test = base.extend<{ baseURL: string }, { own: Server }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'patas-y-plumas-own-'));
-      const server = await openServer({ port: 0, dataDir: data });
-      await seedIfEmpty(server.d1);
+      const server = await openServer({ port: 0, dataDir: data, fill: seedIfEmpty });
       await use(server);
       await server.close();
       rmSync(data, { recursive: true, force: true });

@@ -38,8 +38,7 @@ test.runIf(process.env.FULL)("the README's backup can be read into a new databas
     .replace(/^main .*$/m, '')
     .replace(/\[assets\][^[]*/, '');
   writeFileSync(join(folder, 'wrangler.toml'), config);
-  const server = await openServer({ port: 0, dataDir: state });
-  await seedIfEmpty(server.d1);
+  const server = await openServer({ port: 0, dataDir: state, fill: seedIfEmpty });
   await server.close();
   const before = counts();
   wrangler('export', 'DB', '--no-data', '--output', 'schema.sql');

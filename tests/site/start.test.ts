@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/seed.ts';
 import { ROOT } from '../../scripts/setup/places.ts';
 import { freePort } from '../../scripts/setup/port.ts';
 
@@ -86,6 +87,32 @@ test.each(SIGNALS)(
   },
   60_000,
 );
+
+test('the port opens when everything behind it is ready: whoever asks first is answered in full', async () => {
+  const port = await freePort();
+  const { line } = start({ PORT: String(port) });
+  let ready = false;
+  void line.then(() => {
+    ready = true;
+  });
+  const logIn = () =>
+    fetch(`http://127.0.0.1:${port}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: DEMO_ACCOUNTS[0], password: DEMO_PASSWORD }),
+    }).then(
+      ({ status }) => status,
+      () => null,
+    );
+  const answers: number[] = [];
+  // From long before anything listens until a little after the line that says so.
+  for (let after = 0; after < 3; after += ready ? 1 : 0) {
+    const status = await logIn();
+    if (status === null) await new Promise((resolve) => setTimeout(resolve, 5));
+    else answers.push(status);
+  }
+  expect(new Set(answers)).toEqual(new Set([200]));
+}, 60_000);
 
 test('a busy port is said in one sentence that offers another', async () => {
   const port = await freePort();
