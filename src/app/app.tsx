@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { LoginState } from '../features/auth/login-form.tsx';
 import { KEEP_HTML } from '../lib/frozen.tsx';
 import { AuthProvider, useAuth } from '../lib/session.tsx';
-import { getSession } from '../lib/session-store.ts';
+import { expiredRole, getSession } from '../lib/session-store.ts';
 import { BRAND } from '../shared/brand.ts';
 import { arriveAt } from './arrive.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -48,9 +49,12 @@ const useReady = (initial: Ready) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `user` asks the guard again.
   useEffect(() => {
     // Not `user`: while React takes the page over it is still the anonymous one of the prerendered html.
-    const redirect = redirectFor(location, window.location.search, getSession()?.user ?? null);
+    const session = getSession();
+    const expired = expiredRole();
+    const redirect = redirectFor(location, window.location.search, session?.user ?? null, expired);
     if (redirect) {
-      navigate(redirect, { replace: true });
+      const state: LoginState = !session && expired ? { expired: true } : null;
+      navigate(redirect, { replace: true, state });
       return;
     }
     if (shown.current === location) return;

@@ -6,7 +6,7 @@ import { PasswordDuty } from '../features/auth/password-duty.tsx';
 import { PolicyDuty } from '../features/auth/policy-duty.tsx';
 import { StreetDoor } from '../features/guides/street-door.tsx';
 import { eraseDevice, readDevice, writeDevice } from '../lib/device.ts';
-import { getSession, saveSession } from '../lib/session-store.ts';
+import { getSession, renewUser } from '../lib/session-store.ts';
 import { useTRPC } from '../lib/trpc.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
 import { Loading } from '../ui/empty.tsx';
@@ -34,8 +34,7 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
     const session = getSession();
     if (!data || session?.user.id !== data.id) return;
     const { id, name, role, duties } = data;
-    if (session.user.name !== name || session.user.role !== role)
-      saveSession({ token: session.token, user: { id, name, role } });
+    if (session.user.name !== name || session.user.role !== role) void renewUser({ id, name, role });
     const isClear = !duties.mustAcceptPolicy && duties.mustChangePassword === null && !duties.lacksClinic;
     if (isClear) writeDevice(id, CLEAR, POLICY_VERSION);
     else eraseDevice(id, CLEAR);

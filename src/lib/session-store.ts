@@ -1,9 +1,8 @@
 import { STORAGE } from '../shared/limits.ts';
-import { ROLES, type Role } from '../shared/roles.ts';
+import type { Role } from '../shared/roles.ts';
+import { clearHalf, clearPair, inTurn, readPair, type Session, type SessionUser, writePair } from './session-keys.ts';
 
-/** What the client keeps of the current user (spec §3: name and role), under the spec's storage keys. */
-export type SessionUser = { id: string; name: string; role: Role };
-export type Session = { token: string; user: SessionUser };
+export type { Session, SessionUser } from './session-keys.ts';
 
 /** Begins every name of `deviceKey`. */
 const DEVICE = 'pyp:';
@@ -11,59 +10,60 @@ const DEVICE = 'pyp:';
 const listeners = new Set<() => void>();
 /** `undefined`: not read yet. */
 let current: Session | null | undefined;
+/** Role of the person whose session ended by itself; null: nobody's did, or they left, or somebody is in again. */
+let expired: Role | null = null;
 
-const parseUser = (text: string): SessionUser | null => {
-  try {
-    const user = JSON.parse(text) as Partial<SessionUser> | null;
-    const known = typeof user?.name === 'string' && typeof user.id === 'string' && ROLES.includes(user.role as Role);
-    return known ? { id: user.id as string, name: user.name as string, role: user.role as Role } : null;
-  } catch {
-    return null;
-  }
-};
-
-const forget = () => {
-  localStorage.removeItem(STORAGE.token);
-  localStorage.removeItem(STORAGE.user);
-};
-
-// spec §4: both a stored token and a stored user, or neither.
-const read = (): Session | null => {
-  try {
-    const token = localStorage.getItem(STORAGE.token);
-    const stored = localStorage.getItem(STORAGE.user);
-    const user = stored ? parseUser(stored) : null;
-    if (token && user) return { token, user };
-    forget();
-  } catch {
-    // Storage may be refused (private windows); the visitor is anonymous then.
-  }
-  return null;
-};
+export const expiredRole = (): Role | null => expired;
 
 const announce = (session: Session | null) => {
-  current = session;
+  const stays = current?.token === session?.token && JSON.stringify(current?.user) === JSON.stringify(session?.user);
+  if (!stays) current = session;
   document.documentElement.classList.toggle('has-session', session !== null);
-  for (const listener of listeners) listener();
+  if (!stays) for (const listener of listeners) listener();
 };
 
 /** The session of this browser, read once and then kept in step with other tabs. */
 export const getSession = (): Session | null => {
-  if (current === undefined) current = read();
+  if (current === undefined) {
+    current = readPair();
+    void clearHalf();
+  }
   return current;
 };
 
 export const subscribeSession = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  if (listeners.size === 0) follow('add');
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+    if (listeners.size === 0) follow('remove');
   };
 };
 
-const followOtherTabs = (event: StorageEvent) => {
-  if (event.key === null || event.key === STORAGE.token || event.key === STORAGE.user) announce(read());
+/** Another tab wrote: its pair is read once it stands whole. A listener never erases. */
+const followOtherTabs = ({ key }: StorageEvent) => {
+  if (key === null || key === STORAGE.token || key === STORAGE.user) void inTurn(() => announce(readPair()));
+};
+
+/** The page may be put aside whole and brought back later: until it is known whose session it is by then, nothing of it shows. */
+const putAside = ({ persisted }: PageTransitionEvent) => {
+  if (persisted && current) document.body.style.visibility = 'hidden';
+};
+
+const bringBack = ({ persisted }: PageTransitionEvent) => {
+  if (!persisted) return;
+  const now = readPair();
+  // What this page knows of the person leaves with it.
+  if (current && current.user.id !== now?.user.id) return window.location.reload();
+  announce(now);
+  document.body.style.visibility = '';
+};
+
+const follow = (how: 'add' | 'remove') => {
+  const set = how === 'add' ? addEventListener : removeEventListener;
+  set('storage', followOtherTabs);
+  set('pagehide', putAside);
+  set('pageshow', bringBack);
 };
 
 /** Name under which something of one person is kept on the device. */
@@ -71,39 +71,61 @@ export const deviceKey = (userId: string, name: string): string => `${DEVICE}${u
 
 /** Erases what the device keeps for persons, all but `userId`'s (null: nobody's stays). */
 const eraseKept = (userId: string | null) => {
-  const own = userId && deviceKey(userId, '');
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(DEVICE) && !(own && key.startsWith(own))) localStorage.removeItem(key);
-};
-
-/** Keeps a session: after login, or with a fresher name and role. What the device kept for others is erased. */
-export const saveSession = (session: Session): void => {
-  localStorage.setItem(STORAGE.token, session.token);
-  localStorage.setItem(STORAGE.user, JSON.stringify(session.user));
-  eraseKept(session.user.id);
-  announce(session);
-};
-
-/** Ends the session on this device, and erases all that was kept for persons (`pyp:{userId}:…`). */
-export const dropSession = (): void => {
   try {
-    forget();
-    eraseKept(null);
+    const own = userId && deviceKey(userId, '');
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(DEVICE) && !(own && key.startsWith(own))) localStorage.removeItem(key);
   } catch {
     // Nothing is kept where storage is refused.
   }
+};
+
+/**
+ * Keeps a session: after login, or with another token. What the device kept for others is erased. `entered` happens before anybody
+ * draws the session.
+ */
+export const saveSession = async (session: Session, entered?: () => void): Promise<void> => {
+  await inTurn(() => {
+    writePair(session);
+    eraseKept(session.user.id);
+  });
+  expired = null;
+  announce(session);
+  entered?.();
+};
+
+/** A fresher name or role of the person who is in; another session that stands by now stays as it is. */
+export const renewUser = async (user: SessionUser): Promise<void> => {
+  await inTurn(() => {
+    const stored = readPair();
+    if (!stored || stored.token !== current?.token || stored.user.id !== user.id) return;
+    writePair({ ...stored, user });
+    announce({ ...stored, user });
+  });
+};
+
+/** Ends the session on this device, and erases all that was kept for persons (`pyp:{userId}:…`). */
+export const dropSession = async (): Promise<void> => {
+  expired = null;
+  announce(null);
+  await inTurn(() => {
+    clearPair();
+    eraseKept(null);
+  });
   announce(null);
 };
 
 /**
- * Ends a session that the server no longer knows. What the device keeps for the person stays, so that what they were typing
- * comes back when they log in again; another person's login erases it.
+ * Ends the session of `token`, which the server no longer knows; another that stands by now goes on. What the device keeps for the
+ * person stays, so that what they were typing comes back when they log in again; another person's login erases it.
  */
-export const expireSession = (): void => {
-  try {
-    forget();
-  } catch {
-    // Nothing is kept where storage is refused.
-  }
+export const expireSession = async (token: string): Promise<void> => {
+  const stored = readPair();
+  if (stored && stored.token !== token) return announce(stored);
+  expired = current?.user.role ?? null;
   announce(null);
+  await inTurn(() => {
+    if (readPair()?.token === token) clearPair();
+  });
+  announce(readPair());
 };

@@ -11,7 +11,8 @@ import {
 type Auth = {
   /** null: anonymous. The first render is always anonymous, as the prerendered page is. */
   user: SessionUser | null;
-  login: (session: Session) => void;
+  /** Keeps a session; `entered` happens before anybody draws it. */
+  login: (session: Session, entered?: () => void) => Promise<void>;
   /** Ends the session here whatever the server answers (spec §8). */
   logout: () => Promise<void>;
 };
@@ -34,8 +35,7 @@ const endOnServer = async (token: string) => {
 
 const logout = async () => {
   const session = getSession();
-  dropSession();
-  if (session) await endOnServer(session.token);
+  await Promise.all([dropSession(), session && endOnServer(session.token)]);
 };
 
 export const AuthProvider = ({ children }: { children: ReactNode }) => {

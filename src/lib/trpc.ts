@@ -22,7 +22,8 @@ const endDeadSession: TRPCLink<AppRouter> =
       return next(op).subscribe({
         ...observer,
         error: (error) => {
-          if (asked && knownError(error)?.key === 'unauthorized' && getSession()?.token === asked) expireSession();
+          if (asked && knownError(error)?.key === 'unauthorized' && getSession()?.token === asked)
+            void expireSession(asked);
           observer.error(error);
         },
       });

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Something that went wrong (announced at once) or well (announced when convenient), beside what it is about. */
-export const Alert = ({ tone, title, children }: { tone: 'bad' | 'ok'; title?: string; children?: ReactNode }) => (
+const ICON = { bad: 'circle-alert', ok: 'circle-check', info: 'info' } as const;
+
+/** Something that went wrong (announced at once), well, or just happened (announced when convenient), beside what it is about. */
+export const Alert = ({ tone, title, children }: { tone: keyof typeof ICON; title?: string; children?: ReactNode }) => (
   <div className={`alert ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
-    <Icon name={tone === 'bad' ? 'circle-alert' : 'circle-check'} />
+    <Icon name={ICON[tone]} />
     <div>
       {title && <p className="alert-title">{title}</p>}
       {children && <p>{children}</p>}

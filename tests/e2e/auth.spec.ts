@@ -96,10 +96,9 @@ test('logging out forgets the session here and on the server', async ({ page }) 
   await page.getByRole('button', { name: /Familia Rojas/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-    null,
-    null,
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]))
+    .toEqual([null, null]);
   await expect
     .poll(async () =>
       (await page.request.get('/users/profile', { headers: { authorization: `Bearer ${token}` } })).status(),
@@ -125,7 +124,7 @@ test('half a session is none: both are cleared', { tag: '@full' }, async ({ page
   await page.evaluate(() => localStorage.setItem('token', 'left-over'));
   await page.goto('/dashboard/user');
   await expect(page).toHaveURL(/\/login\?from=/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('a name that changed elsewhere shows at the next start', { tag: '@full' }, async ({ page }) => {

@@ -24,7 +24,7 @@ afterEach(() => localStorage.clear());
 
 describe('what is typed and not sent', () => {
   test('comes back when the form opens again, and says so', async () => {
-    enter('rosa');
+    await enter('rosa');
     const first = await renderForm(<ProfileForm user={rosa} />);
     await first.getByLabelText('Dirección').fill('Carrera 7 # 8-9');
     await first.unmount();
@@ -37,7 +37,7 @@ describe('what is typed and not sent', () => {
   });
 
   test('is whole: choices, units and notes too', async () => {
-    enter('rosa');
+    await enter('rosa');
     const first = await renderForm(<PetForm breedNames={BREEDS} />);
     await first.getByRole('radio', { name: 'Hámster' }).click({ force: true });
     await first.getByLabelText('Nombre', { exact: true }).fill('Maní');
@@ -50,25 +50,25 @@ describe('what is typed and not sent', () => {
   });
 
   test('is kept when the session ends by itself, for the same person', async () => {
-    enter('rosa');
+    await enter('rosa');
     const first = await renderForm(<ProfileForm user={rosa} />);
     await first.getByLabelText('Dirección').fill('Carrera 7');
-    expireSession();
+    await expireSession('token-rosa');
     expect(kept()).toEqual([deviceKey('rosa', 'borrador:perfil')]);
     await first.getByLabelText('Dirección').fill('Carrera 8');
     await first.unmount();
-    enter('rosa');
+    await enter('rosa');
     const again = await renderForm(<ProfileForm user={rosa} />);
     await expect.element(again.getByLabelText('Dirección')).toHaveValue('Carrera 7');
   });
 
   test('goes with a logout and with the login of another', async () => {
     for (const leave of [dropSession, () => enter('beto')]) {
-      enter('rosa');
+      await enter('rosa');
       const form = await renderForm(<ProfileForm user={rosa} />);
       await form.getByLabelText('Dirección').fill('Carrera 7');
       expect(kept()).toHaveLength(1);
-      leave();
+      await leave();
       await form.getByLabelText('Dirección').fill('Carrera 8');
       expect(kept()).toEqual([]);
       await form.unmount();
@@ -76,7 +76,7 @@ describe('what is typed and not sent', () => {
   });
 
   test('is nothing when the form is as it opened', async () => {
-    enter('rosa');
+    await enter('rosa');
     const form = await renderForm(<ProfileForm user={rosa} />);
     await form.getByLabelText('Dirección').fill('Carrera 7');
     await form.getByLabelText('Dirección').fill('Calle 1');
@@ -84,7 +84,7 @@ describe('what is typed and not sent', () => {
   });
 
   test('a damaged or old draft is no draft', async () => {
-    enter('rosa');
+    await enter('rosa');
     for (const draft of ['{', 'null', '7', JSON.stringify({ at: 0, typed: { address: 'Hace años' } })]) {
       localStorage.setItem(deviceKey('rosa', 'borrador:perfil'), draft);
       const form = await renderForm(<ProfileForm user={rosa} />);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { redirectFor } from '../../src/app/guard.ts';
 import { mayDecide, mayEdit, rolesOf } from '../../src/features/accounts/may.ts';
 import { afterLogin, withFrom } from '../../src/features/auth/after-login.ts';
 import { ROLES } from '../../src/shared/roles.ts';
@@ -12,7 +13,9 @@ describe('after a login', () => {
     ['/appointments', 'user', '/appointments'],
     ['/dashboard/toor/users?q=rosa', 'toor', '/dashboard/toor/users?q=rosa'],
     ['/perros/razas/labrador#salud', 'user', '/perros/razas/labrador#salud'],
-  ] as const)('from %s as %s one lands on %s', (from, role, to) => expect(afterLogin(from, role)).toBe(to));
+  ] as const)('from %s as %s one lands on %s', (from, role, to) =>
+    expect(afterLogin(from ? `?from=${encodeURIComponent(from)}` : '', role)).toBe(to),
+  );
 
   test.each([
     '/dashboard/toor',
@@ -27,13 +30,34 @@ describe('after a login', () => {
     '/appointments\r\nx',
     '',
   ])('an owner sent to %j lands on their dashboard instead', (from) =>
-    expect(afterLogin(from, 'user')).toBe('/dashboard/user'),
+    expect(afterLogin(`?from=${encodeURIComponent(from)}`, 'user')).toBe('/dashboard/user'),
   );
 
   test('the other ways in remember the place, and only one of this site', () => {
     expect(withFrom('/register', '?from=%2Fappointments')).toBe('/register?from=%2Fappointments');
     expect(withFrom('/register', '?from=https%3A%2F%2Fevil.example')).toBe('/register');
     expect(withFrom('/register', '')).toBe('/register');
+  });
+});
+
+describe('the guard', () => {
+  const rosa = { id: 'rosa', name: 'Rosa', role: 'user' } as const;
+
+  test('whose session ended goes back in by their own door, and remembers the place', () => {
+    expect(redirectFor('/dashboard/business/agenda', '?dia=1', null)).toBe(
+      '/login?from=%2Fdashboard%2Fbusiness%2Fagenda%3Fdia%3D1',
+    );
+    expect(redirectFor('/dashboard/business/agenda', '', null, 'business')).toBe(
+      '/login/business?from=%2Fdashboard%2Fbusiness%2Fagenda',
+    );
+    expect(redirectFor('/appointments', '', null, 'user')).toBe('/login?from=%2Fappointments');
+    expect(redirectFor('/perros', '', null, 'business')).toBeNull();
+  });
+
+  test('who got in in another tab goes on to the place that this one remembers', () => {
+    expect(redirectFor('/login', '?from=%2Fappointments', rosa)).toBe('/appointments');
+    expect(redirectFor('/login', '?from=%2Fdashboard%2Ftoor', rosa)).toBe('/dashboard/user');
+    expect(redirectFor('/', '', rosa)).toBe('/dashboard/user');
   });
 });
 

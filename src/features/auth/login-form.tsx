@@ -18,8 +18,8 @@ import { loginProblem } from './login-problem.ts';
 
 const check = lazyResolver(() => import('./login-check.ts').then(({ loginCheck }) => loginCheck));
 
-/** What the registration, the link to set a password and the end of an account leave for the login page in the history entry. */
-export type LoginState = { registered?: boolean; passwordSet?: boolean; erased?: boolean } | null;
+/** What the registration, the link to set a password, the end of an account or of a session leave for the login page in the history entry. */
+export type LoginState = { registered?: boolean; passwordSet?: boolean; erased?: boolean; expired?: boolean } | null;
 
 /** E-mail and password; whoever gets in leaves for where they came from or for their role's dashboard. */
 export const LoginForm = () => {
@@ -37,10 +37,11 @@ export const LoginForm = () => {
   const submit = handleSubmit(async (values) => {
     try {
       const { token, user, duties } = await attempt.mutateAsync(values);
-      login({ token, user: { id: user.id, name: user.name, role: user.role } });
-      // After `login`, which empties the cache: what is asked of the person stands before the first screen is drawn.
-      queryClient.setQueryData(trpc.auth.session.queryKey(), { ...user, duties });
-      navigate(afterLogin(new URLSearchParams(window.location.search).get('from'), user.role), { replace: true });
+      await login({ token, user: { id: user.id, name: user.name, role: user.role } }, () => {
+        // After the cache was emptied: what is asked of the person stands before the first screen is drawn.
+        queryClient.setQueryData(trpc.auth.session.queryKey(), { ...user, duties });
+        navigate(afterLogin(window.location.search, user.role), { replace: true });
+      });
     } catch {
       // `attempt.error` says it.
     }
@@ -56,6 +57,11 @@ export const LoginForm = () => {
       {arrival?.passwordSet && !attempt.error && (
         <Alert tone="ok" title={SUCCESS.password}>
           Ingresa con ella.
+        </Alert>
+      )}
+      {arrival?.expired && !attempt.error && (
+        <Alert tone="info" title="Tu sesión terminó">
+          Entra de nuevo y sigues donde ibas.
         </Alert>
       )}
       {arrival?.erased && !attempt.error && (

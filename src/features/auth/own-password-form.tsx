@@ -32,7 +32,7 @@ export const OwnPasswordForm = ({ email, currentLabel }: { email: string; curren
   const submit = handleSubmit(async (passwords) => {
     try {
       const { token, user, duties, message } = await change.mutateAsync(passwords);
-      saveSession({ token, user: { id: user.id, name: user.name, role: user.role } });
+      await saveSession({ token, user: { id: user.id, name: user.name, role: user.role } });
       reset();
       say(message || SUCCESS.password);
       queryClient.setQueryData(trpc.auth.session.queryKey(), { ...user, duties });

@@ -38,9 +38,10 @@ export const useConsult = (petId: string, species: Species) => {
 
   /** The server ended the session: the question waits for who logs in again. */
   const leave = (question: string) => {
-    const user = getSession()?.user;
-    if (user) keepDraft(user.id, questionDraft(petId), { question }, { question: '' }, Date.now());
-    expireSession();
+    const session = getSession();
+    if (!session) return;
+    keepDraft(session.user.id, questionDraft(petId), { question }, { question: '' }, Date.now());
+    void expireSession(session.token);
   };
   const change = (id: number, next: (turn: Turn) => Turn) =>
     setTurns((before) => before.map((turn) => (turn.id === id ? next(turn) : turn)));

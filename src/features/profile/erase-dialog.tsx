@@ -40,7 +40,7 @@ export const EraseDialog = ({ user, onClose }: { user: User; onClose: () => void
     }
     try {
       await erase.mutateAsync({ password, closing });
-      dropSession();
+      void dropSession();
       navigate('/login', { replace: true, state: { erased: true } });
     } catch (failure) {
       if (!showIssues(failure, setError, FIELDS))

@@ -5,7 +5,7 @@ import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { PHONE_HINT, phoneText } from '../../lib/formats.ts';
-import { getSession, saveSession } from '../../lib/session-store.ts';
+import { getSession, renewUser } from '../../lib/session-store.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK, SUCCESS } from '../../shared/errors.ts';
 import { TEXT } from '../../shared/limits.ts';
@@ -42,7 +42,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
       queryClient.setQueryData(trpc.profile.get.queryKey(), saved);
       queryClient.setQueryData(trpc.auth.session.queryKey(), (before) => before && { ...before, ...saved });
       const session = getSession();
-      if (session) saveSession({ token: session.token, user: { ...session.user, name: saved.name } });
+      if (session) await renewUser({ ...session.user, name: saved.name });
       reset(typedProfile(saved));
       draft.done();
       say(SUCCESS.profile);
