@@ -5,15 +5,20 @@
 export const ACTS = {
   comprimir: 'Comprime el pecho ya',
   revisar: 'Mira si respira',
+  frotar: 'Límpiale la nariz y frótala',
   cortar: 'Corta la corriente',
   aire: 'Sácalo al aire libre',
+  alejar: 'Aléjalo del peligro',
   despejar: 'Destápale la garganta',
   presionar: 'Aprieta ya',
+  tapar: 'Tapa sin apretar y sal',
   enfriar: 'Enfríalo con agua ya',
   calentar: 'Caliéntalo despacio',
   lavar: 'Lava con agua ya',
-  alejar: 'Aléjalo del peligro',
-  quieto: 'No lo muevas',
+  quieto: 'Déjalo quieto',
+  soltar: 'No lo comprimas',
+  caja: 'A una caja oscura y sal',
+  cargar: 'Cárgalo sin doblarlo y sal',
   reloj: 'Mira el reloj y despeja',
   salir: 'Llama y sal ya',
   hoy: 'Llama hoy a la clínica',
@@ -21,7 +26,7 @@ export const ACTS = {
 } as const;
 export type Act = keyof typeof ACTS;
 
-/** Acts whose way on is the telephone and the road; all others lead to a step of the page or to another entry. */
+/** Acts whose way on is the telephone and the road. */
 export const LEAVING: ReadonlySet<Act> = new Set(['salir', 'hoy']);
 
 /** Anchor of a step that a sign leads to. */

@@ -7,8 +7,13 @@ const act = z.enum(Object.keys(ACTS) as [Act, ...Act[]]);
 const way = z.strictObject({
   sign: line(90).describe('What is seen: "Solo da bocanadas sueltas".'),
   first: act.describe('What comes first for it, one of act-kinds.ts.'),
-  step: slug().optional().describe('Step of this page that says how, by its id.'),
+  step: slug().optional().describe('Step that says how, by its id: of this page, or of `entry`.'),
   entry: slug().optional().describe('Another entry that says how, by its slug.'),
+  for: z
+    .array(z.enum(['perros', 'gatos', 'hamsters', 'loros']))
+    .min(1)
+    .optional()
+    .describe('Only for these species; left out when for all.'),
 });
 export type TriageWay = z.output<typeof way>;
 
@@ -24,60 +29,59 @@ type Rule = { seen: RegExp; unless?: RegExp; acts: readonly Act[]; why: string }
 /** What cannot be right. `seen` is read in the sign's words; the first rule that it meets judges it. */
 const RULES: readonly Rule[] = [
   {
-    seen: /\bno respira\b|deja de respirar|bocanadas/i,
-    acts: ['comprimir', 'cortar'],
+    seen: /\bcría\b.*no respira/i,
+    acts: ['frotar'],
+    why: 'a una cría que nace sin respirar se le limpia la nariz y se la frota',
+  },
+  {
+    seen: /\bno (sabes si )?respira\b|dej(a|ó) de (respirar|moverse)|bocanadas/i,
+    acts: ['comprimir'],
     why: 'quien no respira necesita compresiones antes que el viaje',
   },
   {
-    seen: /no responde|no despierta|inconsciente|desmaya|desploma|no reacciona/i,
+    seen: /no responde|no despierta|inconsciente|desmaya|desploma|no reacciona|no sabes si vive/i,
     unless: /respira/i,
-    acts: ['revisar', 'comprimir', 'cortar'],
+    acts: ['revisar', 'comprimir'],
     why: 'primero se mira si respira, que decide si se comprime',
   },
+  { seen: /corriente|\bcable/i, acts: ['cortar'], why: 'la corriente se corta antes de tocarlo' },
+  { seen: /\bhumo\b|\bgas\b|vapores/i, acts: ['aire'], why: 'del aire malo se sale antes que nada' },
   {
-    seen: /corriente|\bcable/i,
-    acts: ['cortar'],
-    why: 'la corriente se corta antes de tocarlo',
-  },
-  {
-    seen: /\bhumo\b|\bgas\b/i,
-    acts: ['aire'],
-    why: 'del aire malo se sale antes que nada',
-  },
-  {
-    seen: /chorro|sangra|empapa/i,
-    unless: /vomita|orina|popó|coagul/i,
+    seen: /a chorro\b|\bchorro que\b|\bsangra\b|empapa|gotea sin parar/i,
+    unless: /no sangra/i,
     acts: ['presionar'],
     why: 'la sangre que se ve se aprieta antes de salir',
   },
 ];
 
+/** Acts that cannot wait for the reading of another sign. */
 const MUST_LEAD = new Set<Act>(['comprimir', 'revisar']);
 
-/** Problems of the triage of one record: acts that cannot be right and ways that lead nowhere. */
-export const triageProblems = (
-  own: Triage,
-  steps: ReadonlySet<string>,
-): { path: (string | number)[]; message: string }[] => {
-  const ways = [
-    ...own.signs.map((one, at) => ({ one, path: ['triage', 'signs', at] })),
-    { one: own.otherwise, path: ['triage', 'otherwise'] },
+type Problem = { path: (string | number)[]; message: string };
+
+const wayProblems = ({ first, step, entry }: TriageWay, steps: ReadonlySet<string>): string[] => {
+  const leads = Boolean(step ?? entry);
+  if (LEAVING.has(first) || first === 'pasos')
+    return leads ? ['salir, llamar y seguir los pasos no llevan a otro sitio: quita step y entry'] : [];
+  if (!leads) return ['di a dónde lleva: step, entry o los dos'];
+  return step && !entry && !steps.has(step) ? [`ningún paso de esta página tiene id «${step}»`] : [];
+};
+
+const signProblems = ({ sign, first }: TriageWay): string[] => {
+  const rule = RULES.find(({ seen, unless }) => seen.test(sign) && !unless?.test(sign));
+  return rule && !rule.acts.includes(first) ? [`«${sign}» pide ${rule.acts.join(' o ')}: ${rule.why}`] : [];
+};
+
+/** Problems of the triage of one record: acts that cannot be right, ways that lead nowhere, what is gravest behind something else. */
+export const triageProblems = ({ signs, otherwise }: Triage, steps: ReadonlySet<string>): Problem[] => {
+  const late = signs.findIndex(
+    ({ first }, at) => MUST_LEAD.has(first) && at > 0 && !MUST_LEAD.has(signs[at - 1]?.first ?? first),
+  );
+  return [
+    ...signs.flatMap((way, at) =>
+      [...wayProblems(way, steps), ...signProblems(way)].map((message) => ({ path: ['triage', 'signs', at], message })),
+    ),
+    ...wayProblems(otherwise, steps).map((message) => ({ path: ['triage', 'otherwise'], message })),
+    ...(late < 0 ? [] : [{ path: ['triage', 'signs', late], message: 'revisar y comprimir van antes que lo demás' }]),
   ];
-  const grave = own.signs.map(({ first }) => MUST_LEAD.has(first));
-  return ways
-    .flatMap(({ one: { sign, first, step, entry }, path }) => {
-      const rule = path.includes('signs') && RULES.find(({ seen, unless }) => seen.test(sign) && !unless?.test(sign));
-      const told = [
-        rule && !rule.acts.includes(first) && `«${sign}» pide ${rule.acts.join(' o ')}: ${rule.why}`,
-        LEAVING.has(first) && (step || entry) && 'llamar y salir no llevan a un paso: quita step y entry',
-        !LEAVING.has(first) && Boolean(step) === Boolean(entry) && 'di a dónde lleva: step o entry, uno de los dos',
-        step && !steps.has(step) && `ningún paso de esta página tiene id «${step}»`,
-      ];
-      return told.flatMap((message) => (message ? [{ path, message }] : []));
-    })
-    .concat(
-      grave.some((one, at) => one && grave.slice(0, at).includes(false))
-        ? [{ path: ['triage', 'signs'], message: 'revisar y comprimir van antes que cualquier otra señal' }]
-        : [],
-    );
 };

@@ -43,15 +43,7 @@ const situationFields = z.strictObject({
   group: z.enum(['urgentes', 'heridas']).describe('Group on the guide.'),
   urgent: z.boolean().describe('True for the flag "Urgente": all of Situaciones Urgentes.'),
   ...common,
-  triage: z
-    .union([
-      triage,
-      z.strictObject({
-        question: line(80).describe('Question that opens the page.'),
-        red_flags: z.array(line(90)).min(3).max(8).describe('If any is there: call and leave now.'),
-      }),
-    ])
-    .describe('What to look at before anything else, and what each sign asks for first.'),
+  triage: triage.describe('What to look at before anything else, and what each sign asks for first.'),
   signs: z.array(line(140)).min(3).max(9).describe('How to recognise it.'),
   first_minute: z.array(step).min(1).max(4).describe('Steps of the first minute.'),
   then: z.array(step).min(1).max(7).describe('The steps after it; numbering goes on.'),
@@ -69,7 +61,6 @@ const situationFields = z.strictObject({
 });
 
 const situation = situationFields.superRefine(({ triage: own, first_minute, then }, context) => {
-  if ('red_flags' in own) return;
   const steps = new Set([...first_minute, ...then].flatMap(({ id }) => id ?? []));
   for (const problem of triageProblems(own, steps)) context.addIssue({ code: 'custom', ...problem });
 });

@@ -45,3 +45,31 @@ test('each page that says to press a wound says that pain bites', () => {
     .map(({ slug }) => slug);
   expect(silent).toEqual([]);
 });
+
+test('each sign leads to an entry and a step that exist', () => {
+  const idsOf = (slug: string) => {
+    const target = situations.find((one) => one.slug === slug);
+    return target && new Set(stepsOf(target.record).flatMap(({ id }) => id ?? []));
+  };
+  const lost = situations.flatMap(({ slug, record: { triage } }) =>
+    [...triage.signs, triage.otherwise]
+      .filter(({ step, entry }) => {
+        const ids = idsOf(entry ?? slug);
+        return !ids || (step !== undefined && !ids.has(step)) || entry === slug;
+      })
+      .map(({ sign }) => `${slug}: ${sign}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('every step that has a name is led to', () => {
+  const led = new Set(
+    situations.flatMap(({ slug, record: { triage } }) =>
+      [...triage.signs, triage.otherwise].map(({ step, entry }) => `${entry ?? slug}#${step}`),
+    ),
+  );
+  const idle = situations.flatMap(({ slug, record }) =>
+    stepsOf(record).flatMap(({ id }) => (id && !led.has(`${slug}#${id}`) ? [`${slug}#${id}`] : [])),
+  );
+  expect(idle).toEqual([]);
+});

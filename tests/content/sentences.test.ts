@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { GUARDS } from '../../content/schema/guards.ts';
 import { sentencesOf, shownTexts } from '../../scripts/content/texts.ts';
 
-/** Fields that name things: a disease or a test has one name wherever it stands. */
+/** Fields that name things: a disease, a test or a sign has one name wherever it stands. */
 const NAMES =
-  /(\.|^)(name|label|test|caption|origin|onset|title|figure|subtitle|short_title|gums)$|aliases|colors|norms/;
+  /(\.|^)(name|label|test|sign|caption|origin|onset|title|figure|subtitle|short_title|gums)$|aliases|colors|norms/;
 
 const essence = (sentence: string) =>
   sentence

@@ -1,5 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support.ts';
+import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
+import { test, whenUp } from './support.ts';
+
+const FOLDER = join(CONTENT_ROOT, 'primeros-auxilios');
+const SITUATIONS = readdirSync(FOLDER)
+  .filter((name) => readFileSync(join(FOLDER, name), 'utf8').startsWith('kind: situation'))
+  .map((name) => name.replace('.yaml', ''));
 
 const answerTo = (page: Page, sign: string) =>
   page
@@ -22,4 +30,35 @@ test.describe('without script', () => {
       '/primeros-auxilios/dificultad-respiratoria',
     );
   });
+});
+
+test('on a phone the first screen is the triage, and step 1 is the first thing after it', { tag: '@full' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const far: string[] = [];
+  for (const slug of SITUATIONS) {
+    await page.goto(`/primeros-auxilios/${slug}`);
+    const [triage, step] = await page.evaluate(() =>
+      ['.triage', '.aid-steps li'].map((part) => {
+        const box = document.querySelector(part)?.getBoundingClientRect();
+        return { top: box?.top ?? Number.NaN, bottom: box?.bottom ?? Number.NaN };
+      }),
+    );
+    if (!(triage && triage.top < 290)) far.push(`${slug}: triage at ${triage?.top}`);
+    if (!(triage && step && step.top - triage.bottom < 100)) far.push(`${slug}: step 1 at ${step?.top}`);
+  }
+  expect(far).toEqual([]);
+  expect(SITUATIONS.length).toBeGreaterThan(15);
+});
+
+test('a sign is answered by its whole card, with the keyboard too', async ({ page }) => {
+  await page.goto('/primeros-auxilios/hemorragia');
+  await whenUp(page);
+  // The pointer falls on the card's link, which lies over the words.
+  await page.getByText('Chorro que salta con cada latido').click({ force: true });
+  await expect(page.getByRole('heading', { name: /^Presiona con la palma/ })).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await page.getByRole('link', { name: 'Mira si respira' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reanimación (RCP)');
 });

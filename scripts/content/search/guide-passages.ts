@@ -19,10 +19,8 @@ export const topicPassages = ({ content }: Topic): CorpusPassage[] =>
 
 const steps = (some: FirstAidSituation['then']) => lines(some.map(({ title, text }) => `${title}. ${text}`));
 
-const triageLines = (triage: FirstAidSituation['triage']) =>
-  'signs' in triage
-    ? lines([triage.question, ...triage.signs.map(({ sign, first }) => `${sign}: ${ACTS[first].toLowerCase()}.`)])
-    : lines([triage.question, ...triage.red_flags]);
+const triageLines = ({ question, signs }: FirstAidSituation['triage']) =>
+  lines([question, ...signs.map(({ sign, first }) => `${sign}: ${ACTS[first].toLowerCase()}`)]);
 
 /** Headings and anchors of src/features/guides/aid-situation.tsx. */
 const situationPassages = (record: FirstAidSituation): CorpusPassage[] => [

@@ -51,7 +51,7 @@ export const AidEntry = ({ slug, record, related, numbers, titles, toxics }: Aid
       )}
     </p>
     <h1>{record.title}</h1>
-    <p className="lede measure">{record.summary}</p>
+    {record.kind === 'kit' && <p className="lede measure">{record.summary}</p>}
     {slug === 'intoxicaciones' && <EatenDoor toxics={toxics} />}
     {toldFor(record).length > 1 && <SpeciesSwitch folders={toldFor(record)} notes={record.kind === 'situation'} />}
     {record.kind === 'situation' ? (

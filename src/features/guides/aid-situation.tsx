@@ -6,39 +6,11 @@ import { Icon, Mark } from '../../ui/icon.tsx';
 import { AidNever } from './aid-never.tsx';
 import { AidSteps } from './aid-steps.tsx';
 import { AidTriage, type Titles } from './aid-triage.tsx';
-import { CLINIC_LINK } from './clinic-phone.ts';
 import { Lines } from './part.tsx';
 import { Prose } from './prose.tsx';
 import { COUNTER } from './vital-count.ts';
 
 type SituationProps = { record: FirstAidSituation; numbers: NumbersFile; titles: Titles };
-
-/** What to look at before anything else, and the two ways on. */
-const Triage = ({ triage }: { triage: Extract<FirstAidSituation['triage'], { red_flags: string[] }> }) => (
-  <section className="triage" aria-labelledby="primero">
-    <h2 id="primero">Primero, míralo</h2>
-    <p className="triage-question">{triage.question}</p>
-    <p>Con una sola de estas señales, llama y sal ya:</p>
-    <ul className="red-flags">
-      {triage.red_flags.map((flag) => (
-        <li key={flag}>
-          <Icon name="triangle-alert" />
-          {flag}
-        </li>
-      ))}
-    </ul>
-    <p className="triage-ways no-print">
-      <a className="btn go" {...CLINIC_LINK}>
-        <Icon name="phone" />
-        Veo alguna: llamo y salgo ya
-      </a>
-      <a className="btn stay" href="#pasos">
-        No veo ninguna: los pasos
-        <Icon name="chevron-down" />
-      </a>
-    </p>
-  </section>
-);
 
 const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) => {
   const told = FOLDERS.flatMap((folder) => {
@@ -67,11 +39,7 @@ const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) =>
 /** Something that is happening: triage, the steps, what never to do, what changes by species, when to leave, what to say, how to tell. */
 export const AidSituation = ({ record, numbers, titles }: SituationProps) => (
   <>
-    {'signs' in record.triage ? (
-      <AidTriage triage={record.triage} titles={titles} />
-    ) : (
-      <Triage triage={record.triage} />
-    )}
+    <AidTriage triage={record.triage} titles={titles} />
     <section id="pasos" className="aid-part" aria-labelledby="primer-minuto">
       <h2 id="primer-minuto">El primer minuto</h2>
       <AidSteps steps={record.first_minute} from={1} numbers={numbers} />
@@ -96,6 +64,7 @@ export const AidSituation = ({ record, numbers, titles }: SituationProps) => (
     </div>
     <section className="aid-part" aria-labelledby="senales">
       <h2 id="senales">Cómo reconocerlo</h2>
+      <p className="lede measure">{record.summary}</p>
       <Lines items={record.signs} />
     </section>
   </>
