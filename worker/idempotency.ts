@@ -62,13 +62,14 @@ export const assertSame = (found: string | undefined, { id }: Creation): void =>
   if (found !== undefined && found !== id) throw new AppError('key_reused');
 };
 
-/** Statement: a row that nothing of its submission stands before; afterwards as before when something does. */
+/** Statement: a row that nothing of its submission stands before, if it meets `where`; afterwards as before when something does. */
 export const insertOnce = <T extends SQLiteTable>(
   db: Db,
   table: T,
   id: AnyColumn,
   row: T['$inferInsert'],
   made: Creation,
+  where: SQL = sql`1`,
 ) => {
   const given = row as Record<string, unknown>;
   const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
@@ -78,7 +79,7 @@ export const insertOnce = <T extends SQLiteTable>(
   return db
     .insert(table)
     .select(
-      sql`SELECT ${sql.join(values, sql`, `)} WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE ${sameKey(id, made)})`,
+      sql`SELECT ${sql.join(values, sql`, `)} WHERE ${where} AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${sameKey(id, made)})`,
     )
     .onConflictDoNothing();
 };

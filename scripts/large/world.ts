@@ -92,9 +92,10 @@ const statements = ({ clinics, petsPerClinic: pets, visitsPerClinic: visits, fam
   const slot = `((${k} % ${VISITS_A_DAY}) * 3 + i / ${visits} % 3)`;
   const startsAt = `${date} || 'T' || printf('%02d:%02d', 9 + ${slot} / 2, ${slot} % 2 * 30)`;
   const clinic = `'c' || (i / ${visits})`;
+  // Every fourth visit to come waits for an answer: in a small clinic too, no owner has more than three of them (limits.ts).
   const pet = `(i / ${visits} * ${pets} + ${k} * 7 % ${pets})`;
   const status = `CASE WHEN ${date} < ?4 THEN CASE i % 10 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'no_show' ELSE 'completed' END
-    WHEN i % 3 = 0 THEN 'pending' ELSE 'confirmed' END`;
+    WHEN i % 4 = 0 THEN 'pending' ELSE 'confirmed' END`;
   return {
     clinics: `INSERT OR IGNORE INTO clinics (id, name, city, address, phone, hours, capacity, takes_emergencies, prices, is_bookable, created_at, updated_at)
       ${NUMBERS} SELECT 'c' || i, 'Clínica ' || i, ${pick('["Bogotá","Medellín","Cali","Pasto"]', 'i % 4')}, 'Calle ' || i, '6015550100',

@@ -1,3 +1,5 @@
+import { MAX_PENDING, MAX_PENDING_HERE, MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from './limits.ts';
+
 /**
  * The error catalogue: every rule that can be broken, with its HTTP status and the Spanish sentence people read.
  * The server throws `AppError(key)`; screens show the sentence when the key is known, else the fallback of spec §8.
@@ -52,8 +54,25 @@ export const ERRORS = {
   pet_archived: [409, 'Esa mascota está archivada. Restáurala para hacer cambios.'],
   pet_species_held: [409, 'Una clínica ya escribió en su historia: la especie no se cambia aquí.'],
   weight_kept: [409, 'Ese peso no se puede borrar: lo anotó una clínica o es el único que hay.'],
+  pets_full_new: [
+    409,
+    `Ya tienes ${MAX_PETS_NEW} mascotas, el máximo en las primeras ${NEW_ACCOUNT_MS / 3_600_000} horas de una cuenta. Registra las demás después.`,
+  ],
+  pets_full: [
+    409,
+    `Ya tienes ${MAX_PETS} mascotas, contando las archivadas: es el máximo de una cuenta. Para las demás, abre otra.`,
+  ],
   slot_taken: [409, 'Esa hora acaba de ocuparse. Elige otra.'],
   pet_busy: [409, 'Esa mascota ya tiene una cita a esa hora.'],
+  pet_day_full: [409, 'Esa mascota ya tiene una cita ese día. Para otra el mismo día, llama a la clínica.'],
+  pending_full_here: [
+    409,
+    `Ya tienes ${MAX_PENDING_HERE} solicitudes sin confirmar en esta clínica. Espera su respuesta, cancela una o llámala.`,
+  ],
+  pending_full: [
+    409,
+    `Ya tienes ${MAX_PENDING} solicitudes sin confirmar, el máximo entre todas las clínicas. Espera una respuesta, cancela alguna o llama a la clínica.`,
+  ],
   clinic_closed: [409, 'La clínica no atiende en esa fecha y hora.'],
   clinic_holiday: [409, 'Ese día es festivo y la clínica no atiende.'],
   clinic_blocked: [409, 'La clínica cerró esa hora en su agenda.'],

@@ -72,6 +72,13 @@ export const MAX_CARNE_ACTS = 500;
 export const PRINTED_ACTS = 12;
 /** Links to one carné that may live at a time. */
 export const MAX_SHARES = 10;
+/** product.md, Quotas: requests that one owner has waiting for the answer of one clinic, and of all together. */
+export const MAX_PENDING_HERE = 3;
+export const MAX_PENDING = 6;
+/** product.md, Quotas: pets that an account registers while it is this new (ms), and in all, archived ones counted. */
+export const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000;
+export const MAX_PETS_NEW = 20;
+export const MAX_PETS = 200;
 /** Calls one tRPC batch may carry. */
 export const MAX_BATCH = 10;
 

@@ -156,9 +156,10 @@ describe('taking time out of the agenda', () => {
 
   test('a block, and giving it back', async () => {
     const practice = await aPractice();
-    const { clinic, pet, theirs } = practice;
+    const { clinic, owner, theirs } = practice;
+    const other = await aPet(world, owner);
     for (const time of ['11:30', '12:00', '14:00'])
-      await anAppointment(world, { pet, clinic, startsAt: `${FRIDAY}T${time}` });
+      await anAppointment(world, { pet: other, clinic, status: 'confirmed', startsAt: `${FRIDAY}T${time}` });
     const block = { startsAt: `${FRIDAY}T12:00`, endsAt: `${FRIDAY}T14:00`, reason: 'Cirugía' };
     const { data } = await set(theirs, 'addBlock', block);
     expect(data).toMatchObject({ ...block, kept: [{ time: '12:00' }] });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { SMALL, seedLarge } from '../../scripts/large/world.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../../scripts/seed.ts';
+import { MAX_PENDING, MAX_PENDING_HERE, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../../src/shared/limits.ts';
 import { SPECIES } from '../../src/shared/species.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { threads } from '../../worker/db/schema/messages.ts';
@@ -74,6 +76,24 @@ describe('the demo world', () => {
       await seed(bindings.DB, now);
       expect(await world.db.select().from(appointments)).not.toEqual([]);
     }
+  });
+
+  test.each([
+    ['the demo', () => seed(bindings.DB, NOW)],
+    ['a large one', () => seedLarge(bindings.DB, NOW, SMALL)],
+  ])('asks no more of a clinic than an owner may: %s', async (_, fill) => {
+    await fill();
+    const most = async (what: string, of: string, where: string) => {
+      const many = `SELECT count(*) AS many FROM ${what} WHERE ${where} AND owner_id IS NOT NULL GROUP BY ${of}`;
+      return (await bindings.DB.prepare(`SELECT max(many) AS most FROM (${many})`).first<{ most: number }>())?.most;
+    };
+    const waits = `status = 'pending' AND starts_at > '${TODAY}T10:00'`;
+    expect(await most('appointments', 'owner_id, clinic_id', waits)).toBeLessThanOrEqual(MAX_PENDING_HERE);
+    expect(await most('appointments', 'owner_id', waits)).toBeLessThanOrEqual(MAX_PENDING);
+    const live = `status IN ('pending', 'confirmed', 'in_progress') AND type <> 'emergency'`;
+    expect(await most('appointments', 'pet_id, substr(starts_at, 1, 10)', live)).toBe(1);
+    const fresh = `owner_id IN (SELECT id FROM users WHERE created_at > ${NOW - NEW_ACCOUNT_MS})`;
+    expect((await most('pets', 'owner_id', fresh)) ?? 0).toBeLessThanOrEqual(MAX_PETS_NEW);
   });
 
   test('leaves a database with users as it is', async () => {

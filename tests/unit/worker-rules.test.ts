@@ -14,7 +14,7 @@ import { REST } from '../../worker/rest/table.ts';
 const keyOf = (error: Error): ErrorKey | string => (error instanceof AppError ? error.key : error.message);
 
 describe('why a booking took no seat', () => {
-  const facts = { pet: 1, chosen: 'c', clinic: 'c', refusal: null, busy: null };
+  const facts = { pet: 1, chosen: 'c', clinic: 'c', refusal: null, busy: null, quota: null };
   test.each([
     [{ ...facts, pet: null, refusal: 'slot_taken' }, 'pet_not_found'],
     [{ ...facts, chosen: null, clinic: null }, 'no_clinic'],
@@ -22,7 +22,9 @@ describe('why a booking took no seat', () => {
     [{ ...facts, refusal: 'past' }, 'invalid'],
     [{ ...facts, refusal: 'too_far' }, 'too_far'],
     [{ ...facts, refusal: 'slot_taken', busy: 1 }, 'slot_taken'],
-    [{ ...facts, busy: 1 }, 'pet_busy'],
+    [{ ...facts, busy: 1, quota: 'pet_day_full' }, 'pet_busy'],
+    [{ ...facts, refusal: 'slot_taken', quota: 'pending_full' }, 'slot_taken'],
+    [{ ...facts, quota: 'pending_full_here' }, 'pending_full_here'],
   ] as const)('%j: %s', (known, key) => expect(keyOf(bookingError(known))).toBe(key));
 
   test('nothing in the way is a bug, not somebody’s mistake', () => {

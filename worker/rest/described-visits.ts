@@ -20,6 +20,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
     tag: 'Owner',
     summary: 'Registers a pet',
     roles: ['user'],
+    errors: ['pets_full_new', 'pets_full'],
     body: { name: 'Canela', species: 'perro', breed: 'labrador', age: 3, weight: 28.5, notes: null },
     example: PET,
     creates: true,
@@ -38,7 +39,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
     tag: 'Owner',
     summary: 'Asks for an appointment',
     description:
-      'One of 17 half-hour slots, 09:00 to 17:00. Without `clinicId`: the clinic that the pet was last at, else the default one.',
+      'One of 17 half-hour slots, 09:00 to 17:00. Without `clinicId`: the clinic that the pet was last at, else the default one. Requests that wait for an answer are limited, and so are visits of one pet on one day (emergencies apart).',
     roles: ['user'],
     answer: appointmentOutput,
     errors: [
@@ -47,6 +48,9 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
       'no_clinic',
       'slot_taken',
       'pet_busy',
+      'pet_day_full',
+      'pending_full_here',
+      'pending_full',
       'clinic_closed',
       'clinic_holiday',
       'clinic_blocked',

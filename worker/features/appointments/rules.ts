@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
-import { AppError, ISSUE } from '../../../src/shared/errors.ts';
+import { AppError, type ErrorKey, ISSUE } from '../../../src/shared/errors.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import { MAX_CAPACITY } from '../../../src/shared/limits.ts';
 import type { OwnerVisit, Refusal } from '../../../src/shared/schemas/appointment.ts';
@@ -94,6 +94,9 @@ export const refusalError = (refusal: Refusal, nearest?: string[]): AppError =>
     ? new AppError('invalid', { issues: [{ path: 'date', message: ISSUE.date_past }] })
     : new AppError(refusal, nearest && { details: { nearest } });
 
+/** Why an owner asks for no further visit: keys of the error catalogue. */
+export type Quota = Extract<ErrorKey, 'pet_day_full' | 'pending_full_here' | 'pending_full'>;
+
 /** What the database says of a booking that took no seat; a missing value is null. */
 export type BookingFacts = {
   pet: number | null;
@@ -101,16 +104,18 @@ export type BookingFacts = {
   clinic: string | null;
   refusal: Refusal | null;
   busy: number | null;
+  quota: Quota | null;
 };
 
 /** The broken rule behind a booking that took no seat. */
 export const bookingError = (facts: BookingFacts | undefined, nearest?: string[]): Error => {
-  const { pet, chosen, clinic, refusal, busy } = facts ?? {};
+  const { pet, chosen, clinic, refusal, busy, quota } = facts ?? {};
   if (!pet) return new AppError('pet_not_found');
   if (!chosen) return new AppError('no_clinic');
   if (!clinic) return new AppError('clinic_not_found');
   if (refusal) return refusalError(refusal, nearest);
-  return busy ? new AppError('pet_busy') : new Error('a booking took no seat and no rule says why');
+  const key = busy ? 'pet_busy' : quota;
+  return key ? new AppError(key) : new Error('a booking took no seat and no rule says why');
 };
 
 /** A visit counts as coming until its half hour is over: wall time of the earliest start that still does. */
@@ -132,12 +137,19 @@ export const ownerActError = (visit: OwnerVisit | null, version: number, hold: O
 };
 
 /** What kept a visit where it was. */
-type Unmoved = { visit: OwnerVisit | null; refusal: Refusal | null | undefined; busy: boolean; nearest: string[] };
+type Unmoved = {
+  visit: OwnerVisit | null;
+  refusal: Refusal | null | undefined;
+  busy: boolean;
+  dayFull: boolean;
+  nearest: string[];
+};
 
 /** The broken rule behind a move that moved nothing. */
-export const moveError = ({ visit, refusal, busy, nearest }: Unmoved, version: number): Error => {
+export const moveError = ({ visit, refusal, busy, dayFull, nearest }: Unmoved, version: number): Error => {
   if (!visit || visit.version !== version || visit.moveHold)
     return ownerActError(visit, version, visit?.moveHold ?? null);
   if (refusal) return refusalError(refusal, nearest);
-  return busy ? new AppError('pet_busy') : ownerActError(visit, version, null);
+  if (busy || dayFull) return new AppError(busy ? 'pet_busy' : 'pet_day_full');
+  return ownerActError(visit, version, null);
 };

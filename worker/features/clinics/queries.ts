@@ -65,8 +65,11 @@ export const listSlots = (db: Db, clinicId: string, dates: readonly string[], as
     .where(sql`c.id = ${clinicId}`);
 };
 
-/** Whose times they are to be (SQL: a pet is at one place at a time), and whether to look at all (SQL: a batch that got what it wanted needs no others). */
-type Around = { petId?: SQL; when?: SQL };
+/**
+ * Whose times they are to be (SQL: a pet is at one place at a time), what else rules a time out (SQL over it), and whether to look
+ * at all (SQL: a batch that got what it wanted needs no others).
+ */
+type Around = { petId?: SQL; unless?: (at: SQL) => SQL; when?: SQL };
 
 /** Statement: the free times in the days around one (wall time). */
 export const listFreeAround = (
@@ -74,15 +77,16 @@ export const listFreeAround = (
   clinicId: SQL,
   start: string,
   asker: Asker,
-  { petId, when = sql`1` }: Around = {},
+  { petId, unless, when = sql`1` }: Around = {},
 ) => {
+  const at = sql`d.value || 'T' || s.value`;
   const { from, asked } = slotsOf(datesFrom(addDays(start.slice(0, 10), -1), NEAREST_DAYS));
   return db
-    .select({ start: sql<string>`d.value || 'T' || s.value`.as('start') })
+    .select({ start: sql<string>`${at}`.as('start') })
     .from(from)
     .where(
       sql`c.id = ${clinicId} AND ${when} AND ${refusalOf(asked, asker)} IS NULL
-        ${petId ? sql`AND NOT ${isPetBusy(petId, sql`d.value || 'T' || s.value`)}` : sql``}`,
+        ${petId ? sql`AND NOT ${isPetBusy(petId, at)}` : sql``} ${unless ? sql`AND NOT ${unless(at)}` : sql``}`,
     );
 };
 

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../src/shared/errors.ts';
+import { MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../../../src/shared/limits.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { builtOnce, type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -68,20 +70,36 @@ export const listArchived = (db: Db, ownerId: string) =>
     .orderBy(desc(pets.archivedAt))
     .limit(MAX_ARCHIVED);
 
+/** SQL: why an account registers no further pet; NULL: it may. All of its pets count: an archived one is kept too. */
+const petQuota = (ownerId: string, now: number): SQL<'pets_full' | 'pets_full_new' | null> => {
+  const many = sql`(SELECT count(*) FROM pets q WHERE q.owner_id = ${ownerId})`;
+  return sql`(SELECT CASE WHEN ${many} >= ${MAX_PETS} THEN 'pets_full'
+    WHEN ${many} >= ${MAX_PETS_NEW} AND u.created_at > ${now - NEW_ACCOUNT_MS} THEN 'pets_full_new' END
+    FROM users u WHERE u.id = ${ownerId})`;
+};
+
 /**
  * Writes a pet and the first entry of its weight history, once for a submission; answers the pet that stands under its key.
- * Throws `key_reused` when that is another.
+ * Throws `key_reused` when that is another, and what the account's number of pets refuses.
  */
-export const insertPet = async (db: Db, row: typeof pets.$inferInsert, made: Creation) => {
-  const [, , [found]] = await repeatable(db).batch([
-    insertOnce(db, pets, pets.id, row, made),
+export const insertPet = async (
+  db: Db,
+  row: typeof pets.$inferInsert & { ownerId: string },
+  made: Creation,
+  now: number,
+) => {
+  const quota = petQuota(row.ownerId, now);
+  const [, , [found], [facts]] = await repeatable(db).batch([
+    insertOnce(db, pets, pets.id, row, made, sql`${quota} IS NULL`),
     db
       .insert(petWeights)
       .select(sql`SELECT p.id, p.created_at, p.weight_g, NULL FROM pets p WHERE p.id = ${made.id}`)
       .onConflictDoNothing(),
     db.select(columns).from(pets).where(sameKey(pets.id, made)),
+    db.select({ quota: quota.as('quota') }).from(sql`(SELECT 1)`),
   ]);
   assertSame(found?.id, made);
+  if (!found && facts?.quota) throw new AppError(facts.quota);
   if (!found) throw new Error('a pet was written and is not there');
   return found;
 };

@@ -60,7 +60,7 @@ export const petsRouter = router({
       const now = ctx.clock();
       const made = await creation(ctx, ctx.user.id, 'pets.create', input);
       const row = petRow(made.id, input, ctx.user.id, thisMonth(now), now);
-      return toPet(await insertPet(ctx.db, row, made), thisMonth(now));
+      return toPet(await insertPet(ctx.db, row, made, now), thisMonth(now));
     }),
 
   /** Everything about one pet, archived ones too. */
