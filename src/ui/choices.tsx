@@ -7,6 +7,7 @@ export const ChoiceGroup = ({
   legend,
   aside,
   error,
+  calm = false,
   className = 'choices',
   children,
   ...fieldset
@@ -15,6 +16,8 @@ export const ChoiceGroup = ({
   /** Said after the legend, softer: the day of the hours below. */
   aside?: ReactNode;
   error?: string | undefined;
+  /** The error is about a choice that is gone: those that are left are not marked as wrong. */
+  calm?: boolean;
 } & ComponentProps<'fieldset'>) => {
   const own = useId();
   const id = fieldset.id ?? own;
@@ -22,7 +25,7 @@ export const ChoiceGroup = ({
     <fieldset
       className="choice-group"
       {...fieldset}
-      {...(error ? { 'aria-describedby': `${id}-error`, 'data-invalid': true } : {})}
+      {...(error ? { 'aria-describedby': `${id}-error`, 'data-invalid': !calm || undefined } : {})}
     >
       <legend>
         {legend}

@@ -2,15 +2,22 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BookingForm } from '../../src/features/appointments/booking-form.tsx';
 import { SlotChoice } from '../../src/features/appointments/slot-choice.tsx';
+import type { DaySlots } from '../../src/features/appointments/use-day-slots.ts';
+import type { Refusal } from '../../src/shared/schemas/appointment.ts';
 import { addDays, today } from '../../src/shared/time.ts';
 import { renderForm } from './api.tsx';
 
 const field = { name: 'time', onChange: vi.fn(), onBlur: vi.fn(), ref: () => {} };
 const tomorrow = addDays(today(Date.now()), 1);
+const slots = (free: string[], why: Record<string, Refusal> = {}): DaySlots => ({
+  free: new Set(free),
+  why: new Map(Object.entries(why)),
+  message: null,
+});
 
 test('all 17 hours stand in the grid, and a taken one says so', async () => {
   const screen = await render(
-    <SlotChoice id="horas" day={tomorrow} free={new Set(['10:30', '13:00'])} message={null} field={field} />,
+    <SlotChoice id="horas" day={tomorrow} slots={slots(['10:30', '13:00'], { '09:00': 'slot_taken' })} field={field} />,
   );
   expect(screen.getByRole('radio').all()).toHaveLength(17);
   await expect.element(screen.getByRole('radio', { name: '10:30 a. m.', exact: true })).toBeEnabled();
@@ -18,15 +25,37 @@ test('all 17 hours stand in the grid, and a taken one says so', async () => {
   await expect.element(screen.getByRole('radio', { name: '9:00 a. m. ocupada' })).toBeDisabled();
 });
 
-test('an hour that has passed is not called taken', async () => {
-  const yesterday = addDays(today(Date.now()), -1);
-  const screen = await render(<SlotChoice id="horas" day={yesterday} free={new Set()} message={null} field={field} />);
-  await expect.element(screen.getByRole('radio', { name: '9:00 a. m. ya pasó' })).toBeDisabled();
+test('an hour that cannot be had says why: over, too near, closed; only a near one asks to call', async () => {
+  const why = { '09:00': 'past', '09:30': 'short_notice', '10:00': 'clinic_blocked', '10:30': 'slot_taken' } as const;
+  const screen = await render(<SlotChoice id="horas" day={tomorrow} slots={slots(['11:00'], why)} field={field} />);
+  for (const said of ['9:00 a. m. ya pasó', '9:30 a. m. muy pronto', '10:00 a. m. cerrada', '10:30 a. m. ocupada'])
+    await expect.element(screen.getByRole('radio', { name: said })).toBeDisabled();
+  await expect.element(screen.getByText(/^Las horas de borde punteado son muy pronto/)).toBeVisible();
+  await screen.rerender(<SlotChoice id="horas" day={tomorrow} slots={slots(['11:00'])} field={field} />);
+  await expect.element(screen.getByText(/muy pronto/)).not.toBeInTheDocument();
+});
+
+test('an hour that was taken meanwhile leaves the others calm; a missing choice marks them', async () => {
+  const draw = (error: { type: string; message: string }) => (
+    <SlotChoice id="horas" day={tomorrow} slots={slots(['11:00'])} field={field} error={error} />
+  );
+  const edge = () => getComputedStyle(document.querySelector('.slot:has(:enabled)') as Element).borderTopColor;
+  const screen = await renderForm(draw({ type: 'server', message: 'Esa hora acaba de ocuparse. Elige otra.' }));
+  await expect.element(screen.getByRole('group', { name: /^Hora/ })).toHaveAccessibleDescription(/acaba de ocuparse/);
+  const calm = edge();
+  await screen.unmount();
+  await renderForm(draw({ type: 'invalid', message: 'Elige la hora.' }));
+  expect([calm === edge(), document.querySelector('[data-invalid]') === null]).toEqual([false, false]);
 });
 
 test('hours that are not known yet cannot be chosen and are not called taken', async () => {
   const screen = await render(
-    <SlotChoice id="horas" day={tomorrow} free={null} message="Elige la clínica." field={field} />,
+    <SlotChoice
+      id="horas"
+      day={tomorrow}
+      slots={{ free: null, why: new Map(), message: 'Elige la clínica.' }}
+      field={field}
+    />,
   );
   await expect.element(screen.getByRole('radio', { name: '9:00 a. m.', exact: true })).toBeDisabled();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Elige la clínica.');

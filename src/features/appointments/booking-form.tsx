@@ -152,10 +152,9 @@ export const BookingForm = ({
         <SlotChoice
           id={HOURS}
           day={booking.day}
-          free={slots.free}
-          message={slots.message}
+          slots={slots}
           field={register('time')}
-          error={errors.time?.message}
+          error={errors.time}
         />
         <NearestTimes of={HOURS} times={nearest} because={errors.time?.message} onPick={pick} />
         {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}

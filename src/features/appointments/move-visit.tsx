@@ -139,10 +139,9 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
         <SlotChoice
           id={HOURS}
           day={where.day}
-          free={slots.free}
-          message={slots.message}
+          slots={slots}
           field={register('time')}
-          error={errors.time?.message}
+          error={errors.time}
         />
         <NearestTimes of={HOURS} times={nearest} because={errors.time?.message} onPick={pick} />
       </form>

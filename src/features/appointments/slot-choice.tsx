@@ -1,8 +1,9 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { longDate, slotTime } from '../../lib/formats.ts';
-import { useMinute } from '../../lib/now.ts';
+import type { Refusal } from '../../shared/schemas/appointment.ts';
 import { SLOTS } from '../../shared/slots.ts';
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
+import type { DaySlots } from './use-day-slots.ts';
 
 const NOON = '12:00';
 const PARTS = [
@@ -10,34 +11,44 @@ const PARTS = [
   { name: 'Tarde', slots: SLOTS.filter((time) => time >= NOON) },
 ];
 
+/** Why an hour cannot be chosen, in a word or two. */
+const WHY: Record<Refusal, string> = {
+  past: 'ya pasó',
+  clinic_closed_to_bookings: 'sin citas',
+  clinic_closed: 'cerrada',
+  clinic_holiday: 'festivo',
+  clinic_blocked: 'cerrada',
+  short_notice: 'muy pronto',
+  too_far: 'muy lejos',
+  slot_taken: 'ocupada',
+};
+
 /**
- * The 17 slots of a day. `free` names those that can be booked: null while they are on their way (nothing can be chosen yet).
- * `message` says why there is nothing to choose; `id` tells the hours of two forms apart.
+ * The 17 slots of a day: while they are on their way, nothing can be chosen yet. `id` tells the hours of two forms apart. An hour
+ * that the server refused is gone: the others stay as calm as they were.
  */
 export const SlotChoice = ({
   id,
   day,
-  free,
-  message,
+  slots: { free, why, message },
   field,
   error,
 }: {
   id: string;
   day: string;
-  free: ReadonlySet<string> | null;
-  message: string | null;
+  slots: DaySlots;
   field: UseFormRegisterReturn;
-  error?: string | undefined;
+  error?: FieldError | undefined;
 }) => {
-  const now = useMinute();
-  const taken = (time: string) => (`${day}T${time}` <= now ? 'ya pasó' : 'ocupada');
+  const isSoon = (time: string) => why.get(time) === 'short_notice';
   return (
     <ChoiceGroup
       id={id}
       legend="Hora"
       aside={day ? longDate(day) : undefined}
       className="slot-parts"
-      error={error}
+      error={error?.message}
+      calm={error?.type === 'server'}
       aria-busy={free === null && message === null}
       data-unknown={free === null || undefined}
     >
@@ -53,16 +64,27 @@ export const SlotChoice = ({
             {slots.map((time) => {
               const open = free?.has(time) ?? false;
               return (
-                <Choice key={time} className="card-choice slot num" value={time} {...field} disabled={!open}>
+                <Choice
+                  key={time}
+                  className={`card-choice slot num${isSoon(time) ? ' soon' : ''}`}
+                  value={time}
+                  {...field}
+                  disabled={!open}
+                >
                   {slotTime(time)}
                   <span className="sr-only"> {name === 'Mañana' ? 'a. m.' : 'p. m.'}</span>
-                  {free && !open && <span className="sr-only"> {taken(time)}</span>}
+                  {free && !open && <span className="sr-only"> {WHY[why.get(time) ?? 'slot_taken']}</span>}
                 </Choice>
               );
             })}
           </div>
         </div>
       ))}
+      {!message && SLOTS.some(isSoon) && (
+        <p className="soft small">
+          Las horas de borde punteado son muy pronto: la clínica pide más tiempo de aviso. Si no da espera, llámala.
+        </p>
+      )}
     </ChoiceGroup>
   );
 };

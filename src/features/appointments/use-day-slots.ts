@@ -3,10 +3,22 @@ import { errorText } from '../../lib/errors.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { AppointmentType } from '../../shared/appointments.ts';
+import type { Refusal } from '../../shared/schemas/appointment.ts';
 import { isRealDate } from '../../shared/time.ts';
 
-/** The free slots of a clinic's day: null until known; `message` says why there is nothing to choose. */
-export const useDaySlots = (clinicId: string, day: string, type: AppointmentType | '') => {
+/** A clinic's day: its free slots (null until known), why each other one is not, and what to say where there is nothing to choose. */
+export type DaySlots = {
+  free: ReadonlySet<string> | null;
+  why: ReadonlyMap<string, Refusal>;
+  message: string | null;
+};
+
+/** The slots of a clinic's day, as an owner can book them. */
+export const useDaySlots = (
+  clinicId: string,
+  day: string,
+  type: AppointmentType | '',
+): DaySlots & { refresh: () => Promise<unknown> } => {
   const trpc = useTRPC();
   const today = useToday();
   const possible = isRealDate(day) && day >= today;
@@ -18,12 +30,16 @@ export const useDaySlots = (clinicId: string, day: string, type: AppointmentType
     ),
   );
   const free = query.data ? new Set(query.data.slots.filter((slot) => slot.free).map((slot) => slot.time)) : null;
+  const why = new Map(query.data?.slots.flatMap(({ time, refusal }) => (refusal ? [[time, refusal] as const] : [])));
   const message = () => {
     if (!clinicId) return 'Elige la clínica para ver sus horas libres.';
     if (!possible) return 'Elige una fecha de hoy en adelante para ver las horas libres.';
     if (query.error && !query.data)
       return errorText(query.error, 'No se pudieron cargar las horas. Elige la fecha otra vez.');
-    return free?.size === 0 ? 'No quedan horas libres ese día. Elige otra fecha.' : null;
+    if (free?.size !== 0) return null;
+    return [...why.values()].includes('short_notice')
+      ? 'Lo que queda de ese día es muy pronto: la clínica pide más tiempo de aviso. Elige otra fecha o llámala.'
+      : 'No quedan horas libres ese día. Elige otra fecha.';
   };
-  return { free: clinicId && possible ? free : null, message: message(), refresh: query.refetch };
+  return { free: clinicId && possible ? free : null, why, message: message(), refresh: query.refetch };
 };
