@@ -1,6 +1,7 @@
 // Longer than 200 lines: what an owner does in a week, walk by walk.
 import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../../src/shared/time.ts';
+import { agreed } from './agreed.ts';
 import { emailOf, enter, openSession } from './sign-in.ts';
 import { checkA11y, isPhone, test } from './support.ts';
 import { workday } from './workday.ts';
@@ -150,7 +151,8 @@ test('a visit is booked with the keyboard alone', { tag: '@full' }, async ({ pag
   // The clinic's phone stands between.
   if (!(await page.getByLabel('Notas').evaluate((field) => field === document.activeElement)))
     await page.keyboard.press('Tab');
-  await page.keyboard.type(`Con teclado ${test.info().project.name}`);
+  const notes = `Con teclado ${test.info().project.name}`;
+  await page.keyboard.type(notes);
   await page.keyboard.press('Tab');
   for (let press = 0; press < (isPhone(page) ? 3 : 4); press += 1) await page.keyboard.press('ArrowRight');
   await expect(page.locator('#horas input:enabled').first()).toBeAttached();
@@ -163,6 +165,7 @@ test('a visit is booked with the keyboard alone', { tag: '@full' }, async ({ pag
   await expect(send).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Cita agendada: Peluquería de Nube/)).toBeVisible();
+  await agreed(page, token, 'clinica', notes);
 });
 
 test('the emergency card stands when nothing answers, and is gone after logging out', { tag: '@full' }, async ({

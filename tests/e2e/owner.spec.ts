@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { agreed } from './agreed.ts';
 import { emailOf, enter, openSession } from './sign-in.ts';
 import { checkA11y, isPhone, test } from './support.ts';
 import { workday } from './workday.ts';
@@ -93,7 +94,8 @@ test('a parrot is registered in years and grams and stands in the list', async (
 
 test('an owner books and the clinic sees it', { tag: '@desk' }, async ({ page, browser }) => {
   const day = ownWorkday(page, 2);
-  await enter(page, 'familia', '/dashboard/user');
+  const notes = `No come desde ayer (${test.info().project.name})`;
+  const { token } = await enter(page, 'familia', '/dashboard/user');
   const ticket = page.getByRole('region', { name: 'Próxima cita' });
   await ticket.getByRole('link', { name: /Agendar (otra|Cita)/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agendar Cita');
@@ -101,7 +103,7 @@ test('an owner books and the clinic sees it', { tag: '@desk' }, async ({ page, b
   await page.getByText('Urgencia', { exact: true }).first().click();
   await page.getByLabel('Clínica').selectOption({ label: 'Veterinaria Los Sauces (demo), Bogotá' });
   await chooseDay(page, day);
-  await page.getByLabel('Notas').fill('No come desde ayer');
+  await page.getByLabel('Notas').fill(notes);
   const hours = page.getByRole('group', { name: /^Hora/ });
   await expect(hours.getByRole('radio')).toHaveCount(17);
   await hours.getByText('3:30', { exact: false }).first().click();
@@ -109,7 +111,7 @@ test('an owner books and the clinic sees it', { tag: '@desk' }, async ({ page, b
   await checkA11y(page);
   await page.getByRole('main').getByRole('button', { name: 'Agendar Cita' }).click();
   await expect(page.getByText(/^Cita agendada: Urgencia de Maní/)).toBeVisible();
-  const mine = page.getByRole('listitem').filter({ hasText: 'No come desde ayer' }).first();
+  const mine = page.getByRole('listitem').filter({ hasText: notes }).first();
   await expect(mine).toContainText('3:30 p. m.');
   await expect(mine).toContainText('Pendiente');
 
@@ -120,17 +122,19 @@ test('an owner books and the clinic sees it', { tag: '@desk' }, async ({ page, b
   await expect(row).toContainText('3:30 p. m.');
   await expect(row).toContainText('Familia Rojas Peña');
   await clinic.close();
+  await agreed(page, token, 'clinica', notes);
 });
 
 test('a slot that is taken meanwhile is said, and everything typed stays', async ({ page, noise }) => {
   noise.allow(/status of 409/);
   const day = ownWorkday(page, 4);
   const { token } = await enter(page, 'familia', '/appointments');
-  await page.getByText('Canela', { exact: true }).first().click();
+  await page.getByText('Sultán', { exact: true }).first().click();
   await page.getByText('Control', { exact: true }).first().click();
   await page.getByLabel('Clínica').selectOption({ label: 'Clínica Animal La Ceiba (demo), Medellín' });
   await chooseDay(page, day);
-  await page.getByLabel('Notas').fill('Cojea de la mano izquierda');
+  const notes = `Cojea de la mano izquierda (${test.info().project.name})`;
+  await page.getByLabel('Notas').fill(notes);
   const slot = page.getByRole('radio', { name: /^11:00 a\. m\./ });
   await expect(slot).toBeEnabled();
   await page.getByRole('group', { name: /^Hora/ }).getByText('11:00').click();
@@ -139,9 +143,16 @@ test('a slot that is taken meanwhile is said, and everything typed stays', async
     const clinicId = await page.getByLabel('Clínica').inputValue();
     const pets = await (await page.request.get('/users/pets', { headers: authorized(token) })).json();
     const petId = pets.find((pet: { name: string }) => pet.name === 'Silbo').id;
-    const data = { petId, clinicId, type: 'checkup', date: `${day}T11:00` };
+    const data = {
+      petId,
+      clinicId,
+      type: 'checkup',
+      date: `${day}T11:00`,
+      notes: `Antes (${test.info().project.name})`,
+    };
     const taken = await page.request.post('/appointments', { headers: authorized(token), data });
     expect(taken.status()).toBe(201);
+    await agreed(page, token, 'clinica2', data.notes);
   });
   await page.getByRole('main').getByRole('button', { name: 'Agendar Cita' }).click();
   await expect(page.getByText('Esa hora acaba de ocuparse. Elige otra.')).toBeVisible();
@@ -149,12 +160,13 @@ test('a slot that is taken meanwhile is said, and everything typed stays', async
     page.getByRole('region', { name: 'Lo más cercano que está libre' }).getByRole('button').first(),
   ).toBeFocused();
   await expect(page.getByRole('radio', { name: '11:00 a. m. ocupada' })).toBeDisabled();
-  await expect(page.getByLabel('Notas')).toHaveValue('Cojea de la mano izquierda');
-  await expect(page.getByRole('radio', { name: 'Canela' })).toBeChecked();
+  await expect(page.getByLabel('Notas')).toHaveValue(notes);
+  await expect(page.getByRole('radio', { name: 'Sultán' })).toBeChecked();
   await expect(page.getByText('Falta elegir la hora.')).toBeVisible();
   await page.getByRole('group', { name: /^Hora/ }).getByText('11:30').click();
   await page.getByRole('main').getByRole('button', { name: 'Agendar Cita' }).click();
-  await expect(page.getByText(/^Cita agendada: Control de Canela/)).toBeVisible();
+  await expect(page.getByText(/^Cita agendada: Control de Sultán/)).toBeVisible();
+  await agreed(page, token, 'clinica2', notes);
   await test.step('the clinic of last time is remembered on this device', async () => {
     await page.reload();
     await expect(page.getByLabel('Clínica').locator('option:checked')).toHaveText(/La Ceiba/);

@@ -15,13 +15,13 @@ import { TEXT } from '../../shared/limits.ts';
 import type { AppointmentInput, Clinic } from '../../shared/schemas/appointment.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { today } from '../../shared/time.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { type Booking, blankBooking, bookingForm, isAboutTime } from './booking.ts';
-import { BookingSummary } from './booking-summary.tsx';
+import { asksToCall, type Booking, blankBooking, bookingForm, isAboutTime } from './booking.ts';
+import { type Booked, BookingSummary } from './booking-summary.tsx';
+import { Refused } from './call.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { NearestTimes } from './nearest-times.tsx';
@@ -51,20 +51,20 @@ export const BookingForm = ({
 }) => {
   const trpc = useTRPC();
   const changed = useVisitsChanged();
-  const asked = new URLSearchParams(useSearch());
+  const named = new URLSearchParams(useSearch());
   const blank = () =>
     blankBooking(
       pets.map((pet) => pet.id),
       clinics.map((clinic) => clinic.id),
       readDevice(userId, CLINIC),
-      { petId: asked.get('mascota'), type: asked.get('tipo') },
+      { petId: named.get('mascota'), type: named.get('tipo') },
     );
   const form = useForm<Booking, unknown, AppointmentInput>({
     resolver: zodResolver(bookingForm) as unknown as Resolver<Booking, unknown, AppointmentInput>,
     defaultValues: blank(),
   });
   const { control, register, handleSubmit, setError, clearErrors, setValue, reset, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   for (const name of ORDER) register(name);
   const draft = useDraft(form, 'cita', ORDER, (field, value) => {
     const ids = { petId: pets, clinicId: clinics }[field];
@@ -81,6 +81,11 @@ export const BookingForm = ({
     if (gone) setValue('time', '');
   }, [gone, setValue]);
 
+  const clinic = clinics.find(({ id }) => id === booking.clinicId);
+  // A refusal stands as long as what was refused.
+  const asked = [booking.petId, booking.type, booking.clinicId, booking.day].join();
+  const [fault, setFault] = useState<{ asked: string; text: string; phone: string | undefined } | null>(null);
+  const [booked, setBooked] = useState<Booked | null>(null);
   const [offered, setOffered] = useState<readonly string[]>([]);
   const nearest = useNearest(booking, slots.free, offered);
   const refuseTime = async (message: string, details?: unknown) => {
@@ -99,25 +104,37 @@ export const BookingForm = ({
     document.querySelector<HTMLElement>('.booking-summary .btn')?.focus();
   };
 
-  const submit = handleSubmit(async (visit) => {
-    clearErrors();
-    setOffered([]);
-    try {
-      const booked = await create.mutateAsync(visit);
-      writeDevice(userId, CLINIC, booked.clinicId);
-      const what = ended(`${visitText(booked.type, booked.petName)}, ${whenText(booked.date, today(Date.now()))}`);
-      say(booked.repeated ? `Ya tenías esta cita: ${what}` : `Cita agendada: ${what} La clínica la confirma.`);
-      reset({ ...blank(), day: booking.day });
-      draft.done();
-      await Promise.all([changed(), slots.refresh()]);
-    } catch (error) {
-      const known = knownError(error);
-      const past = known?.issues.find((issue) => issue.path === 'date');
-      if (known && isAboutTime(known.key)) await refuseTime(known.message, known.details);
-      else if (past) await refuseTime(past.message);
-      else setError('root.server', { message: errorText(error, FALLBACK.appointment) });
-    }
-  });
+  const refuse = async (error: unknown) => {
+    const known = knownError(error);
+    const past = known?.issues.find((issue) => issue.path === 'date');
+    if (known && (past || isAboutTime(known.key))) return refuseTime(past?.message ?? known.message, known.details);
+    const phone = asksToCall(known?.key) ? clinic?.phone : undefined;
+    setFault({ asked, text: errorText(error, FALLBACK.appointment), phone });
+  };
+
+  const submit = handleSubmit(
+    async (visit) => {
+      clearErrors();
+      setOffered([]);
+      setFault(null);
+      try {
+        const made = await create.mutateAsync(visit);
+        writeDevice(userId, CLINIC, made.clinicId);
+        const what = ended(`${visitText(made.type, made.petName)}, ${whenText(made.date, today(Date.now()))}`);
+        const now = made.repeated
+          ? { title: 'Ya tenías esta cita', text: what }
+          : { title: 'Cita agendada', text: `${what} La clínica la confirma.` };
+        say(`${now.title}: ${now.text}`);
+        setBooked(now);
+        reset({ ...blank(), day: booking.day });
+        draft.done();
+        await Promise.all([changed(), slots.refresh()]);
+      } catch (error) {
+        await refuse(error);
+      }
+    },
+    () => setBooked(null),
+  );
 
   return (
     <form className="booking" noValidate onSubmit={submit}>
@@ -149,19 +166,14 @@ export const BookingForm = ({
       </div>
       <div className="form">
         <DayChoice field={day.field} error={day.fieldState.error?.message} />
-        <SlotChoice
-          id={HOURS}
-          day={booking.day}
-          slots={slots}
-          field={register('time')}
-          error={errors.time}
-        />
+        <SlotChoice id={HOURS} day={booking.day} slots={slots} field={register('time')} error={errors.time} />
         <NearestTimes of={HOURS} times={nearest} because={errors.time?.message} onPick={pick} />
-        {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
+        {fault?.asked === asked && <Refused {...fault} />}
         <BookingSummary
           booking={booking}
+          booked={isDirty ? null : booked}
           petName={pets.find((pet) => pet.id === booking.petId)?.name}
-          clinicName={clinics.find((clinic) => clinic.id === booking.clinicId)?.name}
+          clinicName={clinic?.name}
           pending={isSubmitting}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useToday } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Booking } from './booking.ts';
 import { visitText, whenText } from './words.ts';
@@ -16,14 +17,19 @@ const missing = ({ petId, type, clinicId, day, time }: Booking): string[] =>
 
 const listed = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 
-/** The choice as a sentence beside the button that sends it. */
+/** What was just booked: its title and its sentence. */
+export type Booked = { title: string; text: string };
+
+/** The choice as a sentence beside the button that sends it; `booked` stands there until something is chosen again. */
 export const BookingSummary = ({
   booking,
+  booked,
   petName,
   clinicName,
   pending,
 }: {
   booking: Booking;
+  booked: Booked | null;
   petName: string | undefined;
   clinicName: string | undefined;
   pending: boolean;
@@ -35,7 +41,15 @@ export const BookingSummary = ({
   return (
     <div className="booking-summary">
       <div id={id}>
-        {left.length === 0 && type && petName ? (
+        {booked ? (
+          <>
+            <p className="booked">
+              <Icon name="circle-check" />
+              {booked.title}
+            </p>
+            <p className="num">{booked.text}</p>
+          </>
+        ) : left.length === 0 && type && petName ? (
           <>
             <p className="font-semibold">{visitText(type, petName)}</p>
             <p className="num">

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
-import { ended, phoneText, telLink } from '../../lib/formats.ts';
+import { ended } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { TEXT } from '../../shared/limits.ts';
@@ -15,6 +15,7 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { Call } from './call.tsx';
 import { currentVisit, useVisitsChanged } from './use-visits.ts';
 import { visitText, whenText } from './words.ts';
 
@@ -77,10 +78,7 @@ export const CancelVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onCl
       </p>
       {visit.isShortNotice && (
         <p>
-          Falta poco para la hora. Además de cancelar aquí, llama a la clínica:{' '}
-          <a className="num tel" href={telLink(visit.clinicPhone)}>
-            {phoneText(visit.clinicPhone)}
-          </a>
+          Falta poco para la hora. Además de cancelar aquí, llama a la clínica: <Call phone={visit.clinicPhone} />
         </p>
       )}
       <form id={FORM} className="form" noValidate onSubmit={submit}>

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { phoneText, telLink } from '../../lib/formats.ts';
 import type { Clinic } from '../../shared/schemas/appointment.ts';
 import { SelectField } from '../../ui/field.tsx';
+import { Call } from './call.tsx';
 
 /** Clinics that take bookings, by city, with the address and phone of the chosen one. */
 export const ClinicChoice = ({
@@ -35,10 +35,7 @@ export const ClinicChoice = ({
       </SelectField>
       {clinic && (
         <p className="soft small">
-          {clinic.address} ·{' '}
-          <a className="num tel" href={telLink(clinic.phone)}>
-            {phoneText(clinic.phone)}
-          </a>
+          {clinic.address} · <Call phone={clinic.phone} />
         </p>
       )}
     </div>

@@ -9,12 +9,12 @@ import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { STATUS_NAME } from '../../shared/appointments.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { isAboutTime, moveForm } from './booking.ts';
+import { asksToCall, isAboutTime, moveForm } from './booking.ts';
+import { Refused } from './call.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import { SlotChoice } from './slot-choice.tsx';
@@ -62,7 +62,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
   }, [gone, setValue]);
 
   const isHeld = visit.moveHold !== null;
-  const fault = errors.root?.server?.message;
+  const fault = errors.root?.server;
   // The button that sends stands below, always in sight; what went wrong stands above the hours.
   useEffect(() => {
     if (fault) document.getElementById(FAULT)?.scrollIntoView({ block: 'center' });
@@ -77,7 +77,8 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
       setValue('time', '');
       setError('time', { type: 'server', message: past?.message ?? known.message });
       setOffered(nearestIn(known.details));
-    } else setError('root.server', { message: errorText(error, 'No se pudo mover la cita') });
+    } else
+      setError('root.server', { type: known?.key ?? 'server', message: errorText(error, 'No se pudo mover la cita') });
     await changed();
   };
   const submit = handleSubmit(async ({ day: on, time }) => {
@@ -126,7 +127,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
       </p>
       {fault && (
         <div id={FAULT}>
-          <Alert tone="bad">{fault}</Alert>
+          <Refused text={fault.message ?? ''} phone={asksToCall(fault.type) ? visit.clinicPhone : undefined} />
         </div>
       )}
       {isHeld && <p>Quedó en «{STATUS_NAME[visit.status]}»: ya no se mueve aquí. Cierra y mira tus citas.</p>}
@@ -136,13 +137,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
       <form id={FORM} className="form" noValidate onSubmit={submit} hidden={isHeld}>
         <DraftNote restored={draft.restored} onDiscard={draft.discard} />
         <DayChoice field={day.field} error={day.fieldState.error?.message} />
-        <SlotChoice
-          id={HOURS}
-          day={where.day}
-          slots={slots}
-          field={register('time')}
-          error={errors.time}
-        />
+        <SlotChoice id={HOURS} day={where.day} slots={slots} field={register('time')} error={errors.time} />
         <NearestTimes of={HOURS} times={nearest} because={errors.time?.message} onPick={pick} />
       </form>
     </Modal>

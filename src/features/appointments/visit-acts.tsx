@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { phoneText, telLink } from '../../lib/formats.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { FILE_FAILED, saveVisitFile } from './calendar-file.ts';
+import { Call } from './call.tsx';
 import type { Asked } from './visit-dialog.tsx';
 import { visitText } from './words.ts';
 
@@ -25,12 +25,6 @@ const ToCalendar = ({ visit }: { visit: OwnerVisit }) => {
     </button>
   );
 };
-
-const Call = ({ phone }: { phone: string }) => (
-  <a className="num tel" href={telLink(phone)}>
-    {phoneText(phone)}
-  </a>
-);
 
 /** A clinic that takes no bookings may not attend this one either: its owner is told before they set out. */
 const ClinicNote = ({ visit: { clinicState, clinicName, clinicPhone } }: { visit: OwnerVisit }) => (

@@ -1,0 +1,22 @@
+import { phoneText, telLink } from '../../lib/formats.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** A clinic's phone, to be called from where it stands. */
+export const Call = ({ phone }: { phone: string }) => (
+  <a className="num tel" href={telLink(phone)}>
+    {phoneText(phone)}
+  </a>
+);
+
+/** What was refused, in the server's words; `phone`: that of the clinic which they ask to call. */
+export const Refused = ({ text, phone }: { text: string; phone: string | undefined }) => (
+  <Alert tone="bad">
+    {phone ? (
+      <>
+        {text.replace(/\.$/, ':')} <Call phone={phone} />
+      </>
+    ) : (
+      text
+    )}
+  </Alert>
+);
