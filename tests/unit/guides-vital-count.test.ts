@@ -13,15 +13,28 @@ const rowOf = (start: string) => {
 /** `count` taps, `every` ms apart, from a clock that began long ago. */
 const taps = (count: number, every: number) => Array.from({ length: count }, (_, at) => 90_000 + at * every);
 
-test('the pauses between taps are counted, not the taps', () => {
-  expect(tappedRate(taps(6, 2000))).toBe(30);
-  expect(tappedRate(taps(11, 500))).toBe(120);
+/** So long after the first tap, ms. */
+const after = (ms: number) => 90_000 + ms;
+
+test('all the time that was counted counts: six taps in eight seconds and then nothing are twelve a minute', () => {
+  expect(tappedRate(taps(6, 1600), after(30_000))).toBe(12);
+  expect(tappedRate(taps(6, 1600), after(20_000))).toBe(18);
+  // As many as the instruction says: those of thirty seconds, twice.
+  expect(tappedRate(taps(15, 2000), after(30_000))).toBe(30);
+  expect(tappedRate(taps(60, 500), after(30_000))).toBe(120);
 });
 
-test('a few taps say nothing yet', () => {
-  expect(tappedRate([])).toBeNull();
-  expect(tappedRate(taps(3, 2000))).toBeNull();
-  expect(tappedRate(taps(4, 2000))).toBe(30);
+test('a count that is ended late, as behind another tab, is one of thirty seconds, and taps after them are none of it', () => {
+  expect(tappedRate(taps(6, 1600), after(95_000))).toBe(12);
+  expect(tappedRate([...taps(6, 1600), after(30_000), after(31_000)], after(95_000))).toBe(12);
+});
+
+test('a few taps, or a few seconds, say nothing yet', () => {
+  expect(tappedRate([], after(30_000))).toBeNull();
+  expect(tappedRate(taps(3, 2000), after(30_000))).toBeNull();
+  expect(tappedRate(taps(4, 2000), after(30_000))).toBe(8);
+  expect(tappedRate(taps(8, 1800), after(14_900))).toBeNull();
+  expect(tappedRate(taps(8, 1800), after(15_000))).toBe(32);
 });
 
 test('a thumb that trembles taps once', () => {

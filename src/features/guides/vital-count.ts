@@ -17,6 +17,8 @@ export const PER_MINUTE = 60 / COUNT_SECONDS;
 
 /** Tapping ends by itself after this long, s. */
 export const TAP_SECONDS = 30;
+/** Who ends it before has counted too little, s: one more or less changes everything. */
+export const FEWEST_SECONDS = 15;
 /** Fewer taps than this say nothing. */
 export const FEWEST_TAPS = 4;
 /** Two taps closer than this are one that trembled, ms: 400 a minute is faster than any hand. */
@@ -32,11 +34,19 @@ type Range = { min: number; max: number };
 export const withTap = (taps: readonly number[], at: number): number[] =>
   at - (taps.at(-1) ?? Number.NEGATIVE_INFINITY) < TREMBLE_MS ? [...taps] : [...taps, at];
 
-/** Times a minute from taps, whole; null while they are too few. The pauses count, not the taps: the first only starts the clock. */
-export const tappedRate = (taps: readonly number[]): number | null => {
-  const [first, last] = [taps[0], taps.at(-1)];
-  if (taps.length < FEWEST_TAPS || first === undefined || last === undefined) return null;
-  return Math.round(((taps.length - 1) * 60_000) / (last - first));
+/** How long was counted, s, if the count stands at `now` (ms, the taps' clock): from the first tap, and never beyond the window. */
+export const countedSeconds = (taps: readonly number[], now: number): number =>
+  Math.min(TAP_SECONDS, Math.max(0, (now - (taps[0] ?? now)) / 1000));
+
+/**
+ * Times a minute from the taps of a count that ended at `end` (ms, the taps' clock), whole; null while it says nothing. All the time
+ * that was counted counts, the end without a tap too: who breathes fast and then stops does not breathe fast. A tap that came
+ * when the window was over is none of it.
+ */
+export const tappedRate = (taps: readonly number[], end: number): number | null => {
+  const seconds = countedSeconds(taps, end);
+  const counted = taps.filter((at) => at - (taps[0] ?? at) < TAP_SECONDS * 1000).length;
+  return counted < FEWEST_TAPS || seconds < FEWEST_SECONDS ? null : Math.round((counted * 60) / seconds);
 };
 
 /** Times a minute from what was counted in 15 seconds, as typed; null when it is no count. */

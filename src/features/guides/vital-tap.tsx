@@ -1,5 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { FEWEST_TAPS, TAP_SECONDS, tappedRate, withTap } from './vital-count.ts';
+import { countedSeconds, FEWEST_SECONDS, FEWEST_TAPS, TAP_SECONDS, tappedRate, withTap } from './vital-count.ts';
+
+/** How often the seconds left are looked at, ms. */
+const LOOK_MS = 200;
 
 /**
  * A tap for each one. It ends by itself, so that nobody has to look at a clock; `onRate` gets the result. What stands where the
@@ -7,15 +10,20 @@ import { FEWEST_TAPS, TAP_SECONDS, tappedRate, withTap } from './vital-count.ts'
  */
 export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) => void }) => {
   const [taps, setTaps] = useState<number[]>([]);
+  const [counted, setCounted] = useState(0);
   const [few, setFew] = useState(false);
   const [ended, setEnded] = useState(false);
   const running = taps.length > 0 && !ended;
-  const rate = tappedRate(taps);
 
+  const restart = () => {
+    setTaps([]);
+    setCounted(0);
+  };
   const end = () => {
+    const rate = tappedRate(taps, performance.now());
     if (rate === null) {
       setFew(true);
-      setTaps([]);
+      restart();
       return;
     }
     setEnded(true);
@@ -24,9 +32,13 @@ export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts with the first tap; each tap brings the newest `end`.
   useEffect(() => {
     if (!running) return;
-    const left = (taps[0] ?? 0) + TAP_SECONDS * 1000 - performance.now();
-    const timer = setTimeout(end, Math.max(left, 0));
-    return () => clearTimeout(timer);
+    const look = () => {
+      const seconds = countedSeconds(taps, performance.now());
+      setCounted(Math.floor(seconds));
+      if (seconds >= TAP_SECONDS) end();
+    };
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
   }, [running, taps]);
 
   const tap = (event: MouseEvent) => {
@@ -51,23 +63,25 @@ export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) 
         // A key that is held down is one tap.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
-        <b className="num">{taps.length === 0 ? 'Toca aquí' : taps.length}</b>
+        <b className="num">{running ? taps.length : 'Toca aquí'}</b>
         <span>
-          {taps.length === 0 ? `con cada ${one}, durante ${TAP_SECONDS} segundos` : `Toca con cada ${one}`}
-          {rate !== null && <span className="num"> · van {rate} por minuto</span>}
+          {running ? `Toca con cada ${one}` : `con cada ${one}, durante ${TAP_SECONDS} segundos`}
+          {running && <span className="num"> · quedan {TAP_SECONDS - counted} s</span>}
         </span>
       </button>
       {few && (
         <p role="alert" className="count-few">
-          Fueron muy pocos toques para calcular. Haz al menos {FEWEST_TAPS}.
+          Fueron muy pocos toques para calcular. Haz al menos {FEWEST_TAPS}. Si eso es todo lo que viste, llama ya.
         </p>
       )}
       {running && (
         <p className="acts">
-          <button type="button" className="btn primary" onClick={end}>
-            Terminar
-          </button>
-          <button type="button" className="btn line" onClick={() => setTaps([])}>
+          {counted >= FEWEST_SECONDS && (
+            <button type="button" className="btn primary" onClick={end}>
+              Terminar
+            </button>
+          )}
+          <button type="button" className="btn line" onClick={restart}>
             Empezar de nuevo
           </button>
         </p>
