@@ -10,7 +10,6 @@ export const wakeTicks = (root: HTMLElement | null): (() => void) => {
     const name = list.dataset.ticks ?? '';
     const boxes = [...list.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     const before = readKept(name)?.split('\n') ?? [];
-    for (const box of boxes) box.checked ||= before.includes(box.value);
     const save = () =>
       keep(
         name,
@@ -19,6 +18,10 @@ export const wakeTicks = (root: HTMLElement | null): (() => void) => {
           .map((box) => box.value)
           .join('\n'),
       );
+    // What was ticked before the app was up stands already: it is kept now.
+    const isEarly = boxes.some((box) => box.checked && !before.includes(box.value));
+    for (const box of boxes) box.checked ||= before.includes(box.value);
+    if (isEarly) save();
     list.addEventListener('change', save);
     return () => list.removeEventListener('change', save);
   });

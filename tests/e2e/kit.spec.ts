@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { test, whenUp } from './support.ts';
+
+test.describe('the kit', () => {
+  test('keeps the ticks of the kit on the device', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/primeros-auxilios/elementos-basicos');
+    await whenUp(page);
+    const first = page.getByRole('checkbox').first();
+    await first.check();
+    await page.reload();
+    await whenUp(page);
+    await expect(first).toBeChecked();
+    await expect(page.getByRole('checkbox').nth(1)).not.toBeChecked();
+  });
+
+  for (const how of ['a touch', 'the keyboard']) {
+    test(`keeps the tick that wakes the page, by ${how}`, async ({ page }) => {
+      await page.goto('/primeros-auxilios/elementos-basicos');
+      const first = page.getByRole('checkbox').first();
+      expect(
+        await page.evaluate(() => Object.keys(document.querySelector('#app') ?? {}).length),
+        'nothing is awake yet',
+      ).toBe(0);
+      if (how === 'a touch') await page.locator('.kit label').first().tap();
+      else {
+        await first.focus();
+        await page.keyboard.press('Space');
+      }
+      await expect(first).toBeChecked();
+      await whenUp(page);
+      // The device has it; what a browser restores of a form by itself is another matter.
+      const kept = await page.evaluate(() => localStorage.getItem('guia:kit:elementos-basicos'));
+      expect(kept).toBe(await first.getAttribute('value'));
+      await page.goto('/primeros-auxilios/medicamentos');
+      await page.goto('/primeros-auxilios/elementos-basicos');
+      await whenUp(page);
+      await expect(first).toBeChecked();
+      await expect(page.getByRole('checkbox').nth(1)).not.toBeChecked();
+    });
+  }
+});
