@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FirstAid } from '../../content/schema/first-aid.ts';
+import type { Topic } from '../../content/schema/topic.ts';
 import { PROBLEMS, RECORDS } from '../../scripts/content/texts.ts';
 import { BREED_KEYS, FOLDERS, SPEC_TOPICS, TOPIC_SECTIONS } from '../../src/shared/species.ts';
 
@@ -29,9 +30,28 @@ test.each(FOLDERS)('the breeds of %s are the keys of the specification and none 
   expect(slugs(`${folder}/razas`)).toEqual([...BREED_KEYS[folder]].sort());
 });
 
-test.each(Object.entries(SPEC_TOPICS))('the topics of %s are those of the specification', (folder, sections) => {
-  for (const [section, topics] of Object.entries(sections))
-    expect(slugs(`${folder}/${section}`)).toEqual([...topics].sort());
+/** Topics of one section as its index shows them: by `order`. */
+const topicsInOrder = (prefix: string) =>
+  RECORDS.filter(({ kind, path }) => kind === 'topic' && path.startsWith(`${prefix}/`))
+    .map(({ path, data }) => ({ slug: path.slice(prefix.length + 1), order: (data as Topic).order }))
+    .sort((a, b) => a.order - b.order);
+
+test.each(Object.entries(SPEC_TOPICS))(
+  '%s have the topics of the specification first, ours after',
+  (folder, sections) => {
+    for (const [section, topics] of Object.entries(sections)) {
+      const shown = topicsInOrder(`${folder}/${section}`).map(({ slug }) => slug);
+      expect(shown.slice(0, topics.length)).toEqual([...topics]);
+    }
+  },
+);
+
+test('no two topics of a section claim the same place', () => {
+  for (const folder of FOLDERS)
+    for (const section of TOPIC_SECTIONS) {
+      const places = topicsInOrder(`${folder}/${section}`).map(({ order }) => order);
+      expect([folder, section, places]).toEqual([folder, section, [...new Set(places)]]);
+    }
 });
 
 test.each(['hamsters', 'loros'])('%s have at least nine topics over the three sections', (folder) => {
