@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actsOf, changesOf, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
-import { typedClient } from '../../src/features/clients/typed-client.ts';
+import { carriedOf, typedClient } from '../../src/features/clients/typed-client.ts';
 import { parsePesos, pesosText, thousandsText } from '../../src/lib/pesos.ts';
 import type { AgendaVisit } from '../../src/shared/schemas/visit.ts';
 import { instantOf } from '../../src/shared/time.ts';
@@ -108,6 +108,13 @@ describe('who is registered at the desk', () => {
       { path: ['weight'], message: 'Un loro no pesa más de 2,5 kg. Revisa el número y la unidad.' },
     ]);
   });
+
+  test.each([
+    ['Paola Nieto', { name: 'Paola Nieto' }],
+    ['+57 311 555 0199', { phone: '+57 311 555 0199' }],
+    ['paola@correo.test', { email: 'paola@correo.test' }],
+    ['', {}],
+  ])('%j, which found nobody, is not typed again', (typed, carried) => expect(carriedOf(typed)).toEqual(carried));
 
   test('a person needs a phone or an e-mail; impossible measures are told', () => {
     const wrong = typedClient('hamster').safeParse({

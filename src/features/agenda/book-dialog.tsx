@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useToday } from '../../lib/now.ts';
 import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
 import { TEXT } from '../../shared/limits.ts';
@@ -18,19 +18,32 @@ import { startText } from './words.ts';
 export const bookingDay = (wall: string): string =>
   wall.slice(11) < (SLOTS.at(-1) ?? '') ? wall.slice(0, 10) : addDays(wall.slice(0, 10), 1);
 
+/** Gives the focus to the first that fits a selector, as soon as it is drawn. */
+const useFocusNext = () => {
+  const next = useRef('');
+  useEffect(() => {
+    const element = next.current ? document.querySelector<HTMLElement>(next.current) : null;
+    if (!element?.checkVisibility()) return;
+    next.current = '';
+    element.focus();
+  });
+  return (selector: string) => {
+    next.current = selector;
+  };
+};
+
 /** Books for a patient of the clinic (spec §2: the modal to book). What is typed stays while a client is registered. */
 export const BookDialog = (props: BookProps) => {
   const { Patient, onClose } = props;
   const [formId, registerId, today] = [useId(), useId(), useToday()];
   const [isRegistering, setRegistering] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const focusNext = useFocusNext();
   const booking = useBooking(props);
   const { patient, type, when, wrong } = booking;
   const submit = async () => {
-    if (await booking.send()) return;
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.modal [aria-invalid=true], .modal [data-invalid] input:enabled')?.focus(),
-    );
+    focusNext('.modal [aria-invalid=true], .modal [data-invalid] input:enabled');
+    await booking.send();
   };
   return (
     <Modal
@@ -40,7 +53,14 @@ export const BookDialog = (props: BookProps) => {
       footer={
         isRegistering ? (
           <>
-            <button type="button" className="btn line" onClick={() => setRegistering(false)}>
+            <button
+              type="button"
+              className="btn line"
+              onClick={() => {
+                setRegistering(false);
+                focusNext('.modal [data-autofocus]');
+              }}
+            >
               Volver
             </button>
             <SubmitButton form={registerId} pendingText="Registrando..." pending={isBusy}>
@@ -76,6 +96,8 @@ export const BookDialog = (props: BookProps) => {
           booking.setPatient(one);
           booking.setWrong({ ...wrong, patient: '' });
           setRegistering(false);
+          // What had the focus is gone: on to the next question, or back to the search.
+          focusNext(one ? '.modal input[name=tipo]:checked, .modal input[name=tipo]' : '.modal [data-autofocus]');
         }}
         registerId={isRegistering ? registerId : null}
         onRegister={() => setRegistering(true)}

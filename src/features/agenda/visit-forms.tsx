@@ -62,6 +62,8 @@ export const CompleteForm = ({ visit, work, formId, price }: FormProps & { price
             ? 'En pesos. Si no se cobró nada, escribe 0.'
             : `Precio de ${TYPE_NAME[visit.type].toLowerCase()}: ${pesosText(price)}. Cámbialo si se cobró otro valor.`
         }
+        // Without it the dialog gives the focus to 'Cerrar', and Enter would close it.
+        data-autofocus
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}
@@ -102,6 +104,7 @@ export const CancelForm = ({ visit, work, formId }: FormProps) => {
         hint={`Lo lee ${visit.ownerName}.`}
         maxLength={TEXT.reason}
         required
+        data-autofocus
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={error}

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { PatientRow } from '../../shared/schemas/client.ts';
 import { PatientFinder } from './patient-finder.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Who comes: found among the patients, or (`registerId` is the form's id) registered now. */
+/** Who comes: found among the patients, or (`registerId` is the form's id) registered now with what was typed in the search. */
 export const PatientChoice = ({
   chosen,
   onChoose,
@@ -17,9 +18,18 @@ export const PatientChoice = ({
   onRegister: () => void;
   onBusy: (busy: boolean) => void;
   error?: string | undefined;
-}) =>
-  registerId ? (
-    <RegisterForm formId={registerId} onDone={onChoose} onBusy={onBusy} />
+}) => {
+  const [typed, setTyped] = useState('');
+  return registerId ? (
+    <RegisterForm formId={registerId} typed={typed.trim()} onDone={onChoose} onBusy={onBusy} />
   ) : (
-    <PatientFinder chosen={chosen} onChoose={onChoose} onRegister={onRegister} error={error} />
+    <PatientFinder
+      chosen={chosen}
+      typed={typed}
+      onType={setTyped}
+      onChoose={onChoose}
+      onRegister={onRegister}
+      error={error}
+    />
   );
+};

@@ -1,11 +1,12 @@
-import { Combobox, ComboboxItem, ComboboxPopover, ComboboxProvider } from '@ariakit/react';
+import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { phoneText } from '../../lib/formats.ts';
+import { counted, phoneText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { PatientRow } from '../../shared/schemas/client.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon, Mark } from '../../ui/icon.tsx';
 
@@ -28,25 +29,31 @@ const Words = ({ patient }: { patient: PatientRow }) => (
 /** The patient of a booking: found among the clinic's own by any word, or registered now. */
 export const PatientFinder = ({
   chosen,
+  typed,
+  onType,
   onChoose,
   onRegister,
   error,
 }: {
   chosen: PatientRow | null;
+  typed: string;
+  onType: (typed: string) => void;
   onChoose: (patient: PatientRow | null) => void;
   onRegister: () => void;
   error?: string | undefined;
 }) => {
   const trpc = useTRPC();
-  const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const found = useQuery(
     trpc.clients.find.queryOptions(
       { q, limit: SUGGESTED },
-      { enabled: chosen === null, placeholderData: keepPreviousData },
+      { enabled: chosen === null && q !== '', placeholderData: keepPreviousData },
     ),
   );
-  const rows = found.data?.rows ?? [];
+  // What answers an earlier text is no answer to this one.
+  const rows = q !== '' && found.data ? found.data.rows : [];
+  const isSettled = q === typed.trim() && found.data !== undefined && !found.isPlaceholderData;
+  const isNobody = q !== '' && isSettled && rows.length === 0;
   if (chosen)
     return (
       <div className="chosen-patient" data-species={FOLDER_OF[chosen.species]}>
@@ -57,59 +64,63 @@ export const PatientFinder = ({
       </div>
     );
   return (
-    <div className="form">
-      <Field label="Paciente" hint="Nombre, dueño, teléfono, correo o microchip." error={error}>
-        {(control) => (
-          <ComboboxProvider
-            value={typed}
-            setValue={setTyped}
-            // A choice is a patient, not a text.
-            setSelectedValue={(id) => {
-              const row = rows.find((one) => one.id === id);
-              if (row) onChoose(row);
-            }}
-            selectedValue=""
-          >
-            {/* Who opens a booking has somebody on the line: the dialog gives this field the focus. */}
+    <ComboboxProvider
+      value={typed}
+      setValue={onType}
+      open={rows.length > 0}
+      // A choice is a patient, not a text.
+      setSelectedValue={(id) => {
+        const row = rows.find((one) => one.id === id);
+        if (row) onChoose(row);
+      }}
+      selectedValue=""
+    >
+      <div className="form">
+        <Field label="Paciente" hint="Nombre, dueño, teléfono, correo o microchip." error={error}>
+          {(control) => (
+            // Who opens a booking has somebody on the line: the dialog gives this field the focus.
             <Combobox
               className="input"
               autoComplete="off"
               placeholder="Buscar entre tus pacientes"
               data-autofocus
+              onKeyDown={(event) => {
+                const only = event.key === 'Enter' && isSettled && rows.length === 1 && rows[0];
+                if (!only || event.currentTarget.hasAttribute('aria-activedescendant')) return;
+                event.preventDefault();
+                onChoose(only);
+              }}
               {...control}
             />
-            <ComboboxPopover className="suggestions" gutter={6} sameWidth portal={false} aria-label="Pacientes">
-              {rows.map((patient) => (
-                <ComboboxItem
-                  key={patient.id}
-                  value={patient.id}
-                  className="suggestion patient-suggestion"
-                  setValueOnClick={false}
-                  hideOnClick
-                  data-species={FOLDER_OF[patient.species]}
-                >
-                  <Words patient={patient} />
-                </ComboboxItem>
-              ))}
-              {found.data && rows.length === 0 && (
-                <p className="suggestion soft">
-                  {q ? 'Nadie así entre tus pacientes.' : 'Todavía no tienes pacientes: registra al primero.'}
-                </p>
-              )}
-              {found.error && !found.data && (
-                <p className="suggestion">{errorText(found.error, 'No se pudo buscar')}</p>
-              )}
-            </ComboboxPopover>
-          </ComboboxProvider>
+          )}
+        </Field>
+        {/* Above what is found, which takes its own room: nothing covers it and it does not move. */}
+        <button type="button" className="btn line justify-self-start" onClick={onRegister}>
+          <Icon name="user-plus" />
+          Registrar cliente nuevo
+        </button>
+        <p role="status" className={isNobody ? 'soft small' : 'sr-only'}>
+          {isNobody
+            ? 'Nadie así entre tus pacientes.'
+            : q !== '' && isSettled && counted(rows.length, 'paciente.', 'pacientes.')}
+        </p>
+        {found.error && !found.data && <Alert tone="bad">{errorText(found.error, 'No se pudo buscar')}</Alert>}
+        {rows.length > 0 && (
+          <ComboboxList className="patient-list" alwaysVisible aria-label="Pacientes">
+            {rows.map((patient) => (
+              <ComboboxItem
+                key={patient.id}
+                value={patient.id}
+                className="suggestion patient-suggestion"
+                setValueOnClick={false}
+                data-species={FOLDER_OF[patient.species]}
+              >
+                <Words patient={patient} />
+              </ComboboxItem>
+            ))}
+          </ComboboxList>
         )}
-      </Field>
-      <p role="status" className="sr-only">
-        {q && found.data && (rows.length === 0 ? 'Nadie así entre tus pacientes.' : `${rows.length} pacientes.`)}
-      </p>
-      <button type="button" className="btn line justify-self-start" onClick={onRegister}>
-        <Icon name="user-plus" />
-        Registrar cliente nuevo
-      </button>
-    </div>
+      </div>
+    </ComboboxProvider>
   );
 };

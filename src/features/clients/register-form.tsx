@@ -1,18 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { clientExistsDetails, type PatientRow } from '../../shared/schemas/client.ts';
+import { searchKey } from '../../shared/search-key.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { Alike } from './alike.tsx';
 import { PetFields, unitsOf } from './pet-fields.tsx';
-import { BLANK_CLIENT, type ClientCall, type TypedClient, type TypedPet, typedClient } from './typed-client.ts';
+import {
+  BLANK_CLIENT,
+  type ClientCall,
+  carriedOf,
+  type TypedClient,
+  type TypedPet,
+  typedClient,
+} from './typed-client.ts';
 
 const FIELDS = [
   'name',
@@ -40,65 +49,33 @@ const resolver: Resolver<TypedClient, unknown, ClientCall> = (values, context, o
 const fieldOf = (path: string) =>
   path.startsWith('client.') ? path.slice(7) : path === 'pet.name' ? 'petName' : path.replace(/^pet\./, '');
 
-/** Somebody is written down with that phone or e-mail: one of them is meant, or it is somebody else. */
-const Alike = ({
-  found,
-  onChoose,
-  onAnyway,
-  onAdd,
-}: {
-  found: PatientRow[];
-  onChoose: (patient: PatientRow) => void;
-  onAnyway: () => void;
-  /** The typed pet goes to somebody who is a client already. */
-  onAdd: (patient: PatientRow) => void;
-}) => (
-  <div className="alike" role="alert">
-    <p>
-      <b>Ya hay alguien con ese teléfono o ese correo.</b> Si es la misma persona, elige su mascota o agrégale la que
-      escribiste.
-    </p>
-    <ul>
-      {found.map((patient) => (
-        <li key={patient.id}>
-          <button type="button" className="btn line small" onClick={() => onChoose(patient)}>
-            {patient.name} · {patient.owner}
-          </button>
-          {patient.clientId && (
-            <button type="button" className="btn line small" onClick={() => onAdd(patient)}>
-              Agregar la mascota a {patient.owner}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-    <button type="button" className="btn quiet small" onClick={onAnyway}>
-      Es otra persona: registrarla
-    </button>
-  </div>
-);
-
 /** Registers a person without an account and their first pet; the button that sends it stands in the dialog's foot. */
 export const RegisterForm = ({
   formId,
+  typed = '',
   onDone,
   onBusy,
 }: {
   formId: string;
+  /** What was searched for before: it is not typed again. */
+  typed?: string;
   onDone: (patient: PatientRow) => void;
   onBusy: (busy: boolean) => void;
 }) => {
   const trpc = useTRPC();
   const client = useQueryClient();
+  const [carried] = useState(() => carriedOf(typed));
   const [alike, setAlike] = useState<PatientRow[]>([]);
   const form = useForm<TypedClient, unknown, ClientCall>({
     resolver,
-    defaultValues: BLANK_CLIENT,
+    defaultValues: { ...BLANK_CLIENT, ...carried },
   });
-  const { register, handleSubmit, setError, setValue, formState } = form;
+  const { register, handleSubmit, setError, setFocus, setValue, formState } = form;
   const { errors } = formState;
   for (const name of FIELDS) register(name);
-  const draft = useDraft(form, 'cliente', FIELDS);
+  // Somebody else at the desk is another draft.
+  const draft = useDraft(form, typed ? `cliente:${searchKey(typed)}` : 'cliente', FIELDS);
+  useEffect(() => setFocus(carried.name ? 'phone' : 'name'), [setFocus, carried]);
   const create = useMutation(trpc.clients.register.mutationOptions());
   const add = useMutation(trpc.clients.addPet.mutationOptions());
 
@@ -144,6 +121,7 @@ export const RegisterForm = ({
         autoComplete="off"
         maxLength={TEXT.name}
         required
+        data-autofocus
         error={errors.name?.message}
         {...register('name')}
       />

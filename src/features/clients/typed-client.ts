@@ -29,6 +29,13 @@ export const BLANK_PET: TypedPet = {
 };
 export const BLANK_CLIENT: TypedClient = { ...BLANK_PET, name: '', phone: '', email: '', authorisation: '' };
 
+/** Where a text that found nobody belongs in the form: a phone and an e-mail are told by their looks, anything else is a name. */
+export const carriedOf = (typed: string): Partial<Pick<TypedClient, 'name' | 'phone' | 'email'>> => {
+  if (typed === '') return {};
+  if (typed.includes('@')) return { email: typed };
+  return /^[+\d][\d\s().-]*$/.test(typed) ? { phone: typed } : { name: typed };
+};
+
 /** Age in years and weight in kg, read in the units chosen beside them. */
 const inUnits = (form: unknown) => {
   const typed = form as TypedClient;

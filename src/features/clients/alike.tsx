@@ -1,0 +1,39 @@
+import type { PatientRow } from '../../shared/schemas/client.ts';
+
+/** Somebody is written down with that phone or e-mail: one of them is meant, or it is somebody else. */
+export const Alike = ({
+  found,
+  onChoose,
+  onAnyway,
+  onAdd,
+}: {
+  found: PatientRow[];
+  onChoose: (patient: PatientRow) => void;
+  onAnyway: () => void;
+  /** The typed pet goes to somebody who is a client already. */
+  onAdd: (patient: PatientRow) => void;
+}) => (
+  <div className="alike" role="alert">
+    <p>
+      <b>Ya hay alguien con ese teléfono o ese correo.</b> Si es la misma persona, elige su mascota o agrégale la que
+      escribiste.
+    </p>
+    <ul>
+      {found.map((patient) => (
+        <li key={patient.id}>
+          <button type="button" className="btn line small" onClick={() => onChoose(patient)}>
+            {patient.name} · {patient.owner}
+          </button>
+          {patient.clientId && (
+            <button type="button" className="btn line small" onClick={() => onAdd(patient)}>
+              Agregar la mascota a {patient.owner}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+    <button type="button" className="btn quiet small" onClick={onAnyway}>
+      Es otra persona: registrarla
+    </button>
+  </div>
+);
