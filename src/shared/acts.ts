@@ -41,6 +41,9 @@ export const ACTS = {
   'member.made_titular': 'Nombrada titular de una clínica',
   'member.made_equipo': 'Ya no es titular de una clínica',
   'member.removed': 'Cuenta retirada de una clínica y sesiones cerradas',
+  /** The target is the visit. */
+  'charge.voided': 'Cobro de una visita anulado',
+  'charge.made': 'Visita cobrada de nuevo',
   /** The target is the pet. */
   'claim.issued': 'Código para reclamar una mascota entregado',
   'claim.used': 'Mascota reclamada con un código',

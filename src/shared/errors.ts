@@ -102,6 +102,8 @@ export const ERRORS = {
   shares_full: [409, 'Este carné ya tiene el máximo de enlaces abiertos. Retira alguno.'],
   texts_full: [409, 'La clínica ya tiene el máximo de textos. Quita alguno.'],
   visit_changed: [409, 'La cita cambió mientras la mirabas. Revisa cómo quedó.'],
+  charge_gone: [409, 'Ese cobro ya no está: alguien lo anuló.'],
+  charge_stands: [409, 'Esa visita ya tiene un cobro. Anúlalo primero.'],
   visit_over: [409, 'Esa cita ya terminó o se canceló.'],
   visit_started: [409, 'La cita ya empezó.'],
   visit_not_yet: [409, 'Todavía no es la hora de esa cita.'],

@@ -112,6 +112,8 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'claims.redeem': OWNER,
   'visits.setStatus': CLINIC,
   'visits.move': CLINIC,
+  'visits.voidCharge': CLINIC,
+  'visits.charge': CLINIC,
   'visits.book': CLINIC,
   'clinicSettings.get': CLINIC,
   'clinicSettings.updateData': CLINIC,

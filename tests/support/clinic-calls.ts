@@ -49,6 +49,8 @@ export const clinicCalls = async () => {
     [mutate, 'visits.setStatus', { id: worked.id, version: 2, act: 'arrive' }, theirs],
     [mutate, 'visits.setStatus', { id: worked.id, version: 3, act: 'start' }, theirs],
     [mutate, 'visits.setStatus', { id: worked.id, version: 4, act: 'complete', chargeCop: 70_000 }, theirs],
+    [mutate, 'visits.voidCharge', { id: worked.id, version: 5, reason: 'Era otro valor' }, theirs],
+    [mutate, 'visits.charge', { id: worked.id, version: 6, chargeCop: 7_000 }, theirs],
     [mutate, 'visits.setStatus', { id: client?.id, version: 1, act: 'cancel', reason: 'No hay luz' }, theirs],
     [mutate, 'visits.move', { id: booked.id, version: 1, date: '2026-12-11T10:00', reason: null }, theirs],
     [mutate, 'visits.book', bookingOf(pet.id, '2026-12-04T10:00'), theirs],

@@ -10,6 +10,7 @@ const charge = (has: Partial<Charge>): Charge => ({
   ownerName: 'Ana Gómez',
   type: 'checkup',
   cop: 70_000,
+  voided: null,
   ...has,
 });
 
@@ -17,7 +18,7 @@ describe('the file of charges', () => {
   test('opens in a spreadsheet of es-CO: a byte order mark, semicolons, lines that end as Windows wants them', () => {
     const text = chargesCsv([charge({})]);
     expect(text).toBe(
-      '\uFEFFFecha;Hora;Paciente;Dueño;Tipo;Valor (COP)\r\n09/11/2026;15:05;Nube;Ana Gómez;Control;70000\r\n',
+      '\uFEFFFecha;Hora;Paciente;Dueño;Tipo;Valor (COP);Anulado (COP);Por qué se anuló\r\n09/11/2026;15:05;Nube;Ana Gómez;Control;70000;;\r\n',
     );
   });
 
@@ -28,6 +29,17 @@ describe('the file of charges', () => {
     expect(rows.map((row) => [row.Paciente, row.Dueño?.replace('\r', ''), row.Tipo])).toEqual([
       [names.patientName, names.ownerName, 'Control'],
       ['Nube', 'Ana Gómez', 'Urgencia'],
+    ]);
+  });
+
+  test('a voided charge counts nothing and says what it was and why', () => {
+    const [row] = dsvFormat(';').parse(
+      chargesCsv([charge({ cop: 0, voided: { cop: 90_500, reason: '=Sobró un cero' } })]).slice(1),
+    );
+    expect([row?.['Valor (COP)'], row?.['Anulado (COP)'], row?.['Por qué se anuló']]).toEqual([
+      '0',
+      '90500',
+      "'=Sobró un cero",
     ]);
   });
 

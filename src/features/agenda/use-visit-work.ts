@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { ended } from '../../lib/formats.ts';
+import { pesosText } from '../../lib/pesos.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { VisitAct } from '../../shared/appointments.ts';
 import { type AgendaVisit, clinicVisitDetails, type SetStatusInput } from '../../shared/schemas/visit.ts';
@@ -9,7 +10,7 @@ import { say } from '../../ui/toasts.tsx';
 import { doneText, startText } from './words.ts';
 
 /** Acts that need more than a press: what is asked before they are taken. */
-export type Asking = 'complete' | 'cancel' | 'move' | 'no_show';
+export type Asking = 'complete' | 'cancel' | 'move' | 'no_show' | 'void' | 'charge';
 /**
  * The visit that a dialog shows as it was opened, and what it asks. `refused`: what stood in the way of the last act; `current`:
  * how the visit stood then.
@@ -52,6 +53,8 @@ export const useVisitWork = () => {
   const [busyId, setBusyId] = useState<string | null>(null);
   const status = useMutation(trpc.visits.setStatus.mutationOptions());
   const moving = useMutation(trpc.visits.move.mutationOptions());
+  const voiding = useMutation(trpc.visits.voidCharge.mutationOptions());
+  const charging = useMutation(trpc.visits.charge.mutationOptions());
 
   const refresh = () =>
     Promise.all([
@@ -93,6 +96,17 @@ export const useVisitWork = () => {
       return ended(`La cita de ${visit.patientName} pasó al ${startText(visit)}`);
     });
 
+  const takeBack = (seen: AgendaVisit, reason: string) =>
+    run(seen, async () => {
+      await voiding.mutateAsync({ id: seen.id, version: seen.version, reason });
+      return `Cobro de ${seen.patientName} anulado: ${pesosText(seen.chargeCop ?? 0)}. Puedes cobrarla de nuevo.`;
+    });
+  const charge = (seen: AgendaVisit, chargeCop: number) =>
+    run(seen, async () => {
+      await charging.mutateAsync({ id: seen.id, version: seen.version, chargeCop });
+      return `Visita de ${seen.patientName} cobrada: ${pesosText(chargeCop)}.`;
+    });
+
   /** A press on the button of an act: taken at once, or asked about first. A refusal without a row is told. */
   const press = async (visit: AgendaVisit, act: VisitAct) => {
     if (ASKS.includes(act)) {
@@ -112,6 +126,8 @@ export const useVisitWork = () => {
     press,
     take,
     move,
+    takeBack,
+    charge,
   };
 };
 export type VisitWork = ReturnType<typeof useVisitWork>;

@@ -8,9 +8,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
+import { CompleteForm, VoidForm } from './charge-forms.tsx';
 import type { Asking, OpenVisit, VisitWork } from './use-visit-work.ts';
 import { VisitFacts } from './visit-facts.tsx';
-import { CancelForm, CompleteForm, type FormProps, MoveForm, NoShowForm } from './visit-forms.tsx';
+import { CancelForm, type FormProps, MoveForm, NoShowForm } from './visit-forms.tsx';
 import { ACT_NAME, actsOf, changesOf, nextAct } from './words.ts';
 
 const TITLE: Record<Asking, (visit: AgendaVisit) => string> = {
@@ -18,12 +19,16 @@ const TITLE: Record<Asking, (visit: AgendaVisit) => string> = {
   cancel: ({ patientName }) => `¿Cancelar la cita de ${patientName}?`,
   no_show: ({ patientName }) => `¿${patientName} no asistió?`,
   move: ({ patientName }) => `Mover la cita de ${patientName}`,
+  void: ({ patientName }) => `¿Anular el cobro de ${patientName}?`,
+  charge: ({ patientName }) => `Cobrar la visita de ${patientName}`,
 };
 const SEND: Record<Asking, { text: string; busy: string; className: string }> = {
   complete: { text: 'Terminar y cobrar', busy: 'Guardando...', className: 'btn primary' },
   cancel: { text: 'Cancelar la cita', busy: 'Cancelando...', className: 'btn danger' },
   no_show: { text: 'Anotar que no asistió', busy: 'Guardando...', className: 'btn danger' },
   move: { text: 'Mover la cita', busy: 'Moviendo...', className: 'btn primary' },
+  void: { text: 'Anular el cobro', busy: 'Anulando...', className: 'btn danger' },
+  charge: { text: 'Cobrar', busy: 'Guardando...', className: 'btn primary' },
 };
 
 const isMovable = ({ status, arrivedAt }: AgendaVisit) =>
@@ -52,7 +57,9 @@ const Changed = ({
 };
 
 const AskingForm = ({ asking, price, ...props }: FormProps & { asking: Asking; price: number | undefined }) => {
-  if (asking === 'complete') return <CompleteForm {...props} price={price} />;
+  if (asking === 'complete' || asking === 'charge')
+    return <CompleteForm {...props} price={price} again={asking === 'charge'} />;
+  if (asking === 'void') return <VoidForm {...props} />;
   if (asking === 'cancel') return <CancelForm {...props} />;
   return asking === 'move' ? <MoveForm {...props} /> : <NoShowForm {...props} />;
 };
@@ -80,6 +87,15 @@ const Acts = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
           Mover
         </button>
       )}
+      {visit.status === 'completed' && (
+        <button
+          type="button"
+          className={`btn small ${visit.chargeCop === null ? 'primary' : 'danger-line'}`}
+          onClick={() => work.ask(visit, visit.chargeCop === null ? 'charge' : 'void')}
+        >
+          {visit.chargeCop === null ? 'Cobrar' : 'Anular cobro'}
+        </button>
+      )}
       {next && button(next, 'btn primary small')}
     </>
   );
@@ -101,7 +117,7 @@ const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
   const visit: AgendaVisit = full && full.version >= current.version ? full : current;
   const send = asking && SEND[asking];
   // The price stands in the field from the start: the form waits for it.
-  const waits = asking === 'complete' && !settings;
+  const waits = (asking === 'complete' || asking === 'charge') && !settings;
   return (
     <Modal
       open

@@ -81,6 +81,18 @@ export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVi
           <b>{name}:</b> {text}
         </p>
       ))}
+      {full?.charges
+        .filter(({ voided }) => voided)
+        .map(({ id, cop, voided }) => (
+          <p key={id} className="small">
+            <s className="num">{pesosText(cop)}</s> Cobro anulado: {voided?.reason}
+            <span className="soft">
+              {' '}
+              · {recentText(voided?.at ?? 0, Date.now())}
+              {voided?.actorName && `, ${voided.actorName}`}
+            </span>
+          </p>
+        ))}
       {visit.chargeCop !== null && <p>Se cobraron {pesosText(visit.chargeCop)}.</p>}
       {visit.cancelReason && <p>Motivo de la cancelación: {visit.cancelReason}</p>}
       {visit.isOpen && (

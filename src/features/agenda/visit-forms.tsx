@@ -1,11 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { parsePesos, pesosText, typedPesos } from '../../lib/pesos.ts';
-import { TYPE_NAME } from '../../shared/appointments.ts';
 import { TEXT } from '../../shared/limits.ts';
-import { copAmount } from '../../shared/schemas/cop.ts';
 import type { AgendaVisit } from '../../shared/schemas/visit.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import { Nearest } from './nearest.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import type { VisitWork } from './use-visit-work.ts';
@@ -15,7 +12,7 @@ import { startText } from './words.ts';
 export type FormProps = { visit: AgendaVisit; work: VisitWork; formId: string };
 
 /** A form whose first field takes the focus when it opens. */
-const AskForm = ({ formId, onSend, children }: { formId: string; onSend: () => void; children: ReactNode }) => {
+export const AskForm = ({ formId, onSend, children }: { formId: string; onSend: () => void; children: ReactNode }) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input,textarea')?.focus(), []);
   return (
@@ -34,53 +31,10 @@ const AskForm = ({ formId, onSend, children }: { formId: string; onSend: () => v
   );
 };
 
-const focusInvalid = (formId: string) =>
+export const focusInvalid = (formId: string) =>
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid=true]`)?.focus(),
   );
-
-/** What was charged. The usual price of the type stands in the field; nothing charged is 0. */
-export const CompleteForm = ({ visit, work, formId, price }: FormProps & { price: number | undefined }) => {
-  const [typed, setTyped] = useState(typedPesos(price));
-  const [error, setError] = useState<string>();
-  const charge = parsePesos(typed);
-  const send = async () => {
-    const { data: chargeCop, error: wrong } = copAmount('valor').safeParse(charge);
-    setError(
-      charge === undefined ? 'Escribe cuánto se cobró; si no se cobró nada, escribe 0.' : wrong?.issues[0]?.message,
-    );
-    if (chargeCop === undefined) return focusInvalid(formId);
-    const refusal = await work.take(visit, { act: 'complete', chargeCop });
-    if (refusal && !refusal.stands) setError(refusal.message);
-  };
-  return (
-    <AskForm formId={formId} onSend={send}>
-      <TextField
-        label="Valor cobrado"
-        hint={
-          price === undefined
-            ? 'En pesos. Si no se cobró nada, escribe 0.'
-            : `Precio de ${TYPE_NAME[visit.type].toLowerCase()}: ${pesosText(price)}. Cámbialo si se cobró otro valor.`
-        }
-        // Without it the dialog gives the focus to 'Cerrar', and Enter would close it.
-        data-autofocus
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={14}
-        unit="COP"
-        required
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={error}
-      />
-      {charge !== undefined && !Number.isNaN(charge) && (
-        <p className="soft small num" aria-live="polite">
-          Se anotan {pesosText(charge)} en los ingresos de hoy.
-        </p>
-      )}
-    </AskForm>
-  );
-};
 
 /** Why the clinic cancels: the owner reads it. */
 export const CancelForm = ({ visit, work, formId }: FormProps) => {

@@ -55,6 +55,7 @@ export const changesOf = (before: AgendaVisit, now: AgendaVisit): string[] => {
   if (startOf(before) !== startOf(now)) changes.push(`Era el ${startText(before)}; ahora, el ${startText(now)}`);
   if (before.arrivedAt === null && now.arrivedAt !== null) changes.push('El paciente ya llegó.');
   if (now.cancelReason && before.cancelReason !== now.cancelReason) changes.push(`Motivo: ${now.cancelReason}`);
+  if (now.chargeCop === null && before.chargeCop !== null) changes.push('El cobro se anuló.');
   if (now.chargeCop !== null && before.chargeCop !== now.chargeCop)
     changes.push(`Se cobraron ${pesosText(now.chargeCop)}.`);
   return changes;

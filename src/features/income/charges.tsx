@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { clockTime, counted, longDate, monthName } from '../../lib/formats.ts';
 import { pesosText } from '../../lib/pesos.ts';
@@ -11,6 +12,7 @@ import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { chargesCsv } from './csv.ts';
@@ -97,14 +99,23 @@ export const Charges = ({ month, total }: { month: string; total: number }) => {
             {rows.map((row) => (
               <tr key={row.id}>
                 <td data-label="Cuándo" className="num">
-                  {longDate(row.completedAt.slice(0, 10))}, {clockTime(row.completedAt.slice(11))}
+                  <Link href={`/dashboard/business/agenda?vista=dia&fecha=${row.completedAt.slice(0, 10)}`}>
+                    {longDate(row.completedAt.slice(0, 10))}, {clockTime(row.completedAt.slice(11))}
+                  </Link>
                 </td>
                 <td data-label="Paciente">
                   <b>{row.patientName}</b> <span className="soft small">{row.ownerName}</span>
                 </td>
                 <td data-label="Tipo">{TYPE_NAME[row.type]}</td>
                 <td data-label="Valor" className="num">
-                  {pesosText(row.cop)}
+                  {row.voided ? (
+                    <>
+                      <s>{pesosText(row.voided.cop)}</s> <Tag tone="bad">Anulado</Tag>
+                      <span className="block soft small">{row.voided.reason}</span>
+                    </>
+                  ) : (
+                    pesosText(row.cop)
+                  )}
                 </td>
               </tr>
             ))}

@@ -10,15 +10,17 @@ const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` 
  * the accents, dates and hours apart, pesos as whole numbers.
  */
 export const chargesCsv = (charges: readonly Charge[]): string => {
-  const rows = charges.map(({ completedAt, patientName, ownerName, type, cop }) => [
+  const rows = charges.map(({ completedAt, patientName, ownerName, type, cop, voided }) => [
     completedAt.slice(0, 10).split('-').reverse().join('/'),
     completedAt.slice(11),
     plain(patientName),
     plain(ownerName),
     TYPE_NAME[type],
     String(cop),
+    voided ? String(voided.cop) : '',
+    plain(voided?.reason ?? ''),
   ]);
-  const head = ['Fecha', 'Hora', 'Paciente', 'Dueño', 'Tipo', 'Valor (COP)'];
+  const head = ['Fecha', 'Hora', 'Paciente', 'Dueño', 'Tipo', 'Valor (COP)', 'Anulado (COP)', 'Por qué se anuló'];
   return `\uFEFF${dsvFormat(';')
     .formatRows([head, ...rows])
     .replaceAll('\n', '\r\n')}\r\n`;

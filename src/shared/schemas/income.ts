@@ -32,7 +32,10 @@ export const chargeOutput = z.object({
   patientName: z.string(),
   ownerName: z.string(),
   type: z.enum(APPOINTMENT_TYPES),
+  /** 0 while the charge is voided. */
   cop: z.int(),
+  /** What was charged and taken back, and why; null: the charge stands. */
+  voided: z.object({ cop: z.int(), reason: z.string() }).nullable(),
 });
 export type Charge = z.output<typeof chargeOutput>;
 export const chargesOutput = pageOf(chargeOutput);

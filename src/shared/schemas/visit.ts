@@ -38,9 +38,20 @@ const patientFile = z.object({
   ownerEmail: z.string().nullable(),
 });
 
+/** A charge of a visit, and how it was voided; null: it stands. `at` ms UTC. */
+const chargeEntry = z.object({
+  id: z.string(),
+  cop: z.int(),
+  at: z.int(),
+  actorName: z.string().nullable(),
+  voided: z.object({ at: z.int(), actorName: z.string().nullable(), reason: z.string() }).nullable(),
+});
+
 /** A visit with its history and, when the file is open to the clinic, what it says of the pet (null: it is not). */
 export const clinicVisitOutput = agendaVisitOutput.extend({
   file: patientFile.nullable(),
+  /** Charges that were voided, and those made since; oldest first. */
+  charges: z.array(chargeEntry),
   events: z.array(visitEventOutput.extend({ actorName: z.string().nullable() })),
 });
 export type ClinicVisit = z.output<typeof clinicVisitOutput>;
@@ -88,6 +99,12 @@ export const setStatusInput = z.discriminatedUnion('act', [
   z.object({ ...versioned, act: z.literal('cancel'), reason: requiredText(TEXT.reason) }),
 ]);
 export type SetStatusInput = z.output<typeof setStatusInput>;
+
+/** Takes back what was charged for a visit that is over; the reason stays beside it. Then it can be charged again. */
+export const voidChargeInput = z.object({ ...versioned, reason: requiredText(TEXT.reason) });
+export type VoidChargeInput = z.output<typeof voidChargeInput>;
+export const chargeInput = z.object({ ...versioned, chargeCop: copAmount('valor') });
+export type ChargeInput = z.output<typeof chargeInput>;
 
 export const clinicMoveInput = z.object({ ...versioned, date: slotTime, reason: optionalText(TEXT.reason) });
 /** The clinic books for a patient of its own; such a visit is confirmed at once. */

@@ -55,6 +55,40 @@ export const appointments = sqliteTable(
   ],
 );
 
+/**
+ * What was charged for visits, a row each; never changed. A void is a row of its own that takes the same amount back and says why,
+ * so that the rows of a visit add up to its `charge_cop`. What was charged as the visit ended gets its row when it is voided.
+ */
+export const chargeEntries = sqliteTable(
+  'charge_entries',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    appointmentId: text('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Negative in a void. */
+    cop: integer('cop').notNull(),
+    at: instant('at').notNull(),
+    actorId: text('actor_id'),
+    /** The charge that this row voids; null: it is a charge. */
+    voids: text('voids'),
+    reason: text('reason'),
+  },
+  (t) => [
+    uniqueIndex('charge_entries_void').on(t.voids).where(sql`${t.voids} IS NOT NULL`),
+    index('charge_entries_visit').on(t.appointmentId, t.at),
+    index('charge_entries_clinic').on(t.clinicId, t.at),
+    check('charge_entries_reason', sql`(${t.voids} IS NULL) = (${t.reason} IS NULL)`),
+    check(
+      'charge_entries_sign',
+      sql`(${t.voids} IS NULL AND ${t.cop} >= 0) OR (${t.voids} IS NOT NULL AND ${t.cop} <= 0)`,
+    ),
+  ],
+);
+
 /** What happened to a visit: booked, moved, each change of status. Never changed. */
 export const appointmentEvents = sqliteTable(
   'appointment_events',

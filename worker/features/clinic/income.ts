@@ -52,6 +52,12 @@ export const listCharges = async (db: Db, clinicId: string, { month, limit, curs
       ownerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('ownerName'),
       type: sql<Charge['type']>`a.type`.as('type'),
       cop: sql<number>`coalesce(a.charge_cop, 0)`.as('cop'),
+      voided: sql<
+        string | null
+      >`CASE WHEN a.charge_cop IS NULL THEN (SELECT json_object('cop', -v.cop, 'reason', v.reason)
+        FROM charge_entries v WHERE v.appointment_id = a.id AND v.voids IS NOT NULL ORDER BY v.at DESC LIMIT 1) END`.as(
+        'voided',
+      ),
     })
     .from(
       sql.raw(`appointments a INDEXED BY appointments_income CROSS JOIN pets p ON p.id = a.pet_id
@@ -65,5 +71,12 @@ export const listCharges = async (db: Db, clinicId: string, { month, limit, curs
     .orderBy(sql`a.completed_at DESC, a.id DESC`)
     .limit(limit + 1);
   const { rows: page, next } = pageFrom(rows, limit, (row) => [row.at, row.id]);
-  return { rows: page.map(({ at, ...row }) => ({ ...row, completedAt: wallTime(at) })), next };
+  return {
+    rows: page.map(({ at, voided, ...row }) => ({
+      ...row,
+      voided: voided === null ? null : (JSON.parse(voided) as Charge['voided']),
+      completedAt: wallTime(at),
+    })),
+    next,
+  };
 };

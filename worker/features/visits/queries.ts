@@ -79,6 +79,36 @@ const fileColumns = {
   ownerEmail: whenOpen<string>(sql`CASE WHEN u.id IS NULL THEN k.email ELSE u.email END`, 'ownerEmail'),
 };
 
+/** Charges of one visit that its log tells of. */
+const MAX_SHOWN = 20;
+
+/** Statement: what was charged for a clinic's visit and how it was voided, oldest first. */
+const selectCharges = (db: Db, clinicId: string, id: string) =>
+  db
+    .select({
+      id: sql<string>`e.id`.as('id'),
+      cop: sql<number>`e.cop`.as('cop'),
+      at: sql<number>`e.at`.as('at'),
+      actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = e.actor_id)`.as('actorName'),
+      voidedAt: sql<number | null>`v.at`.as('voidedAt'),
+      voidedBy: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = v.actor_id)`.as('voidedBy'),
+      reason: sql<string | null>`v.reason`.as('reason'),
+    })
+    .from(sql`charge_entries e LEFT JOIN charge_entries v ON v.voids = e.id`)
+    .where(sql`e.appointment_id = ${id} AND e.clinic_id = ${clinicId} AND e.voids IS NULL`)
+    .orderBy(sql`e.at, e.id`)
+    .limit(MAX_SHOWN);
+
+const toCharge = ({
+  voidedAt,
+  voidedBy,
+  reason,
+  ...charge
+}: Awaited<ReturnType<typeof selectCharges>>[number]): ClinicVisit['charges'][number] => ({
+  ...charge,
+  voided: voidedAt === null ? null : { at: voidedAt, actorName: voidedBy, reason: reason ?? '' },
+});
+
 /** A clinic's visit with its history, and the pet's file when it is open; null: it is another clinic's. */
 export const findClinicVisit = async (
   db: Db,
@@ -86,12 +116,13 @@ export const findClinicVisit = async (
   id: string,
   month: string,
 ): Promise<ClinicVisit | null> => {
-  const [[found], events] = await db.batch([
+  const [[found], events, charges] = await db.batch([
     db
       .select({ ...columns, ...fileColumns })
       .from(joined)
       .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
     selectEvents(db, id),
+    selectCharges(db, clinicId, id),
   ]);
   if (!found) return null;
   const { weightG, sex, neutered, colour, microchip, allergies, medicines, petNotes, ownerEmail, ...row } = found;
@@ -108,5 +139,10 @@ export const findClinicVisit = async (
   };
   // The team knows its own by name; of the owner the side is enough.
   const named = events.map((event) => ({ ...event, actorName: event.by === 'clinic' ? event.actorName : null }));
-  return { ...toAgendaVisit(row, month), file: row.isOpen === 1 ? file : null, events: named };
+  return {
+    ...toAgendaVisit(row, month),
+    file: row.isOpen === 1 ? file : null,
+    events: named,
+    charges: charges.map(toCharge),
+  };
 };

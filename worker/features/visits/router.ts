@@ -2,14 +2,17 @@ import { AppError } from '../../../src/shared/errors.ts';
 import { visitIdInput } from '../../../src/shared/schemas/appointment.ts';
 import {
   agendaVisitOutput,
+  chargeInput,
   clinicBookInput,
   clinicBookOutput,
   clinicMoveInput,
   clinicVisitOutput,
   setStatusInput,
+  voidChargeInput,
 } from '../../../src/shared/schemas/visit.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
 import { clinicProcedure, router } from '../../trpc.ts';
+import { chargeAgain, chargeError, voidCharge } from './charges.ts';
 import { findClinicVisit } from './queries.ts';
 import { clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
 import { bookVisit, moveVisit, stepVisit } from './writes.ts';
@@ -33,6 +36,28 @@ export const visitsRouter = router({
       const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
       const { done, visit } = await stepVisit(ctx.db, actor, input);
       if (!done || !visit) throw stepError(visit, input, actor.now);
+      return visit;
+    }),
+
+  /** Takes back a wrong charge, with a reason that stays; whoever may charge may void. */
+  voidCharge: clinicProcedure
+    .input(voidChargeInput)
+    .output(agendaVisitOutput)
+    .mutation(async ({ ctx, input }) => {
+      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const { done, visit } = await voidCharge(ctx.db, actor, input);
+      if (!done || !visit) throw chargeError(visit, input.version, 'charge_gone');
+      return visit;
+    }),
+
+  /** Charges a visit whose charge was voided. */
+  charge: clinicProcedure
+    .input(chargeInput)
+    .output(agendaVisitOutput)
+    .mutation(async ({ ctx, input }) => {
+      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const { done, visit } = await chargeAgain(ctx.db, actor, input);
+      if (!done || !visit) throw chargeError(visit, input.version, 'charge_stands');
       return visit;
     }),
 
