@@ -79,7 +79,7 @@ const kit = z.strictObject({
       }),
     )
     .min(4)
-    .max(20)
+    .max(22)
     .describe('Items to tick.'),
   content: z
     .array(

@@ -333,7 +333,7 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
     urgency: 'now',
     title: 'No puede orinar',
     first: 'No le aprietes la barriga ni esperes a mañana: la vejiga tapada mata en horas.',
-    leadsTo: '/gatos/salud/signos-alerta',
+    leadsTo: `${AID}/gato-que-no-orina`,
     signs: [
       'no orina',
       'no puede orinar',
@@ -351,7 +351,7 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
     urgency: 'now',
     title: 'Una barriga que se infla',
     first: 'No le des de comer ni de beber, ni lo hagas caminar. Sal ya para una clínica con cirugía.',
-    leadsTo: '/perros/salud/signos-alerta',
+    leadsTo: `${AID}/barriga-hinchada`,
     signs: [
       'barriga inflada',
       'barriga hinchada',

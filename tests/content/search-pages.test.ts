@@ -94,7 +94,11 @@ describe('an emergency', () => {
     ['le pico una abeja', '/toxicos/abejas-y-avispas', '/primeros-auxilios/picaduras'],
     ['el gato no respira', '/primeros-auxilios/rcp', null],
     ['sangra mucho', '/primeros-auxilios/hemorragia', null],
-    ['gata no orina', '/gatos/salud/signos-alerta', null],
+    ['gata no orina', '/primeros-auxilios/gato-que-no-orina', null],
+    ['perro con la barriga hinchada', '/primeros-auxilios/barriga-hinchada', null],
+    ['se le salió el ojo', '/primeros-auxilios/ojo-herido', null],
+    ['cayó a la piscina', '/primeros-auxilios/ahogamiento', null],
+    ['el gato cazó un murciélago', '/primeros-auxilios/mordida-de-animal-silvestre', null],
     ['hamster frio no se mueve', '/primeros-auxilios/hamster-frio', null],
   ])('«%s» calls, and shows %s first', (typed, first, second) => {
     const answer = search(typed);

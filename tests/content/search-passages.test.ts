@@ -11,7 +11,7 @@ const pathsOf = (question: string, species?: Species) => ask(question, species).
 const QUESTIONS: [question: string, path: string | RegExp, species?: Species][] = [
   ['mi perro comió chocolate', '/toxicos/chocolate#que-hacer'],
   ['cuantas veces come un cachorro', '/perros/alimentacion/porciones-recomendadas#comidas-al-dia-segun-la-edad'],
-  ['gata no orina', '/gatos/salud/signos-alerta#cuestion-de-minutos'],
+  ['gata no orina', /^\/primeros-auxilios\/gato-que-no-orina#/],
   ['hámster con diarrea', /^\/hamsters\/salud\/cola-mojada#/],
   ['perico con plumas esponjadas', /^\/(primeros-auxilios\/ave-con-dificultad|loros\/)/, 'loro'],
   ['cada cuánto debo bañar a mi perro', /^\/perros\/cuidados\/rutina-bano#/],

@@ -45,7 +45,9 @@ test('on a phone the first screen is the triage, and step 1 is the first thing a
         return { top: box?.top ?? Number.NaN, bottom: box?.bottom ?? Number.NaN };
       }),
     );
-    if (!(triage && triage.top < 290)) far.push(`${slug}: triage at ${triage?.top}`);
+    // The door to 'Qué se comió' stands first where something was swallowed.
+    if (!(triage && triage.top < (slug === 'intoxicaciones' ? 460 : 290)))
+      far.push(`${slug}: triage at ${triage?.top}`);
     if (!(triage && step && step.top - triage.bottom < 100)) far.push(`${slug}: step 1 at ${step?.top}`);
   }
   expect(far).toEqual([]);

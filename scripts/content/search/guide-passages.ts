@@ -1,4 +1,3 @@
-import { ACTS } from '../../../content/schema/act-kinds.ts';
 import type { VitalsFile } from '../../../content/schema/facts.ts';
 import type { FirstAid, FirstAidKit, FirstAidSituation } from '../../../content/schema/first-aid.ts';
 import { plainText } from '../../../content/schema/prose.ts';
@@ -19,8 +18,9 @@ export const topicPassages = ({ content }: Topic): CorpusPassage[] =>
 
 const steps = (some: FirstAidSituation['then']) => lines(some.map(({ title, text }) => `${title}. ${text}`));
 
+/** The signs alone: the words of the acts are the same on every page. */
 const triageLines = ({ question, signs }: FirstAidSituation['triage']) =>
-  lines([question, ...signs.map(({ sign, first }) => `${sign}: ${ACTS[first].toLowerCase()}`)]);
+  lines([question, ...signs.map(({ sign }) => sign)]);
 
 /** Headings and anchors of src/features/guides/aid-situation.tsx. */
 const situationPassages = (record: FirstAidSituation): CorpusPassage[] => [

@@ -26,6 +26,10 @@ const TRIAGE = [
   ['hemorragia', 'Sangra y no para'],
   ['convulsiones', 'Convulsiona'],
   ['golpes-y-caidas', 'Se golpeó o se cayó'],
+  ['gato-que-no-orina', 'Puja y no orina'],
+  ['barriga-hinchada', 'Barriga dura e hinchada'],
+  ['ojo-herido', 'Se hirió un ojo'],
+  ['ahogamiento', 'Cayó al agua'],
   ['hamster-frio', 'Hámster frío que no se mueve'],
   ['ave-con-dificultad', 'Ave esponjada en el piso'],
 ] as const;
