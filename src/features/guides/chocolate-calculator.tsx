@@ -10,6 +10,7 @@ import {
   gramsEaten,
   roundedDose,
   thresholdsPassed,
+  typedFigure,
 } from './chocolate-dose.ts';
 import { ChocolateRuler } from './chocolate-ruler.tsx';
 import { useClinicPhone } from './clinic-phone.ts';
@@ -17,14 +18,15 @@ import { figure, span } from './figures.ts';
 
 const WRONG_WEIGHT = 'Escribe el peso en kilos: 4,5 o 20.';
 const WRONG_GRAMS = 'Escribe los gramos que comió: 25 o 100.';
+const NO_GRAMS = 'Escribe cuánto falta, en gramos. Si no sabes, cuenta el empaque entero.';
 
 type AmountProps = { label: string; note: string; text: string; wrong: string | null; onText: (text: string) => void };
 
-/** A figure with its unit in the label. What is wrong is said once the field is left. */
+/** A figure with its unit in the label. What is wrong is said once the field is left; a zero at once, since nothing is reckoned with it. */
 const Amount = ({ label, note, text, wrong, onText }: AmountProps) => {
   const id = useId();
   const [left, setLeft] = useState(false);
-  const error = left && text.trim() !== '' ? wrong : null;
+  const error = (left && text.trim() !== '') || typedFigure(text) === 0 ? wrong : null;
   return (
     <div className="choc-field">
       <label htmlFor={id}>{label}</label>
@@ -125,7 +127,7 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
           label="Cuánto comió, en gramos"
           note="El empaque dice su peso. Cuenta todo lo que falta."
           text={grams}
-          wrong={eaten === null ? WRONG_GRAMS : null}
+          wrong={eaten === null ? (typedFigure(grams) === 0 ? NO_GRAMS : WRONG_GRAMS) : null}
           onText={setGrams}
         />
         <Amount
