@@ -37,7 +37,8 @@ const addText = (pieces: Piece[], text: string) => {
 
 /** Packs html by path. The same pages in the same order give the same pack. */
 export const pack = (pages: Record<string, string>): Pick<Pack, 'words' | 'pages'> => {
-  const split = Object.entries(pages).map(([path, html]) => [path, html.split(/(?<=>)(?=<)/)] as const);
+  // Also before a tag on a line of its own: the head, with its script, is that of every page.
+  const split = Object.entries(pages).map(([path, html]) => [path, html.split(/(?<=>)(?=\s*<)/)] as const);
   const uses = new Map<string, number>();
   for (const [, tokens] of split) for (const token of tokens) uses.set(token, (uses.get(token) ?? 0) + 1);
   const words: string[] = [];
