@@ -3,6 +3,7 @@ import type { CatBreed, DogBreed, HamsterBreed, ParrotBreed } from './breed.ts';
 import type { FirstAid } from './first-aid.ts';
 import type { Topic } from './topic.ts';
 import type { Toxic } from './toxic.ts';
+import { goNowFor } from './toxic-kinds.ts';
 
 /** A breed record of any species, after the schema. */
 export type AnyBreed = DogBreed | CatBreed | HamsterBreed | ParrotBreed;
@@ -47,7 +48,10 @@ export type FirstAidSummary = {
 };
 
 /** A row of the index of toxics: enough to find a substance and to see how bad it is for whom. */
-export type ToxicSummary = { slug: string } & Pick<Toxic, 'name' | 'kind' | 'aliases' | 'what' | 'severity'>;
+export type ToxicSummary = { slug: string } & Pick<Toxic, 'name' | 'kind' | 'aliases' | 'what' | 'severity'> & {
+    /** The beginning of what sends each species out for which it is grave; the page says it whole. */
+    go: { for: Folder[]; text: string }[];
+  };
 
 /** Everything the pages of one species need besides the one guide they show. */
 export type Catalogue = { folder: Folder; breeds: BreedSummary[]; topics: TopicSummary[] };
@@ -114,14 +118,31 @@ export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary
   species: concerned(record),
 });
 
-export const toxicSummary = (slug: string, { name, kind, aliases, what, severity }: Toxic): ToxicSummary => ({
-  slug,
-  name,
-  kind,
-  aliases,
-  what,
-  severity,
-});
+/** Characters of a go-now line in the index. */
+const GO_LINE = 64;
+
+/** A sentence without its full stop; a long one up to the last comma that fits, with an ellipsis: its page says the rest. */
+const beginning = (sentence: string): string => {
+  const text = sentence.replace(/\.$/, '');
+  if (text.length <= GO_LINE) return text;
+  const head = text.slice(0, GO_LINE);
+  const end = Math.max(head.lastIndexOf(','), head.lastIndexOf(';'), head.lastIndexOf(':'));
+  return `${head.slice(0, end > GO_LINE / 3 ? end : head.lastIndexOf(' '))}…`;
+};
+
+const goLines = ({ go_now, severity }: Toxic): ToxicSummary['go'] => {
+  const lines = new Map<string, Folder[]>();
+  for (const folder of FOLDERS) {
+    const [first] = severity[folder] === 'grave' ? goNowFor(go_now, folder) : [];
+    if (first) lines.set(beginning(first), [...(lines.get(beginning(first)) ?? []), folder]);
+  }
+  return [...lines].map(([text, folders]) => ({ for: folders, text }));
+};
+
+export const toxicSummary = (slug: string, record: Toxic): ToxicSummary => {
+  const { name, kind, aliases, what, severity } = record;
+  return { slug, name, kind, aliases, what, severity, go: goLines(record) };
+};
 
 /** The table of contents of the home page: how many breeds and which topics each species has. */
 export type GuideIndex = {

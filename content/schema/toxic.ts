@@ -26,10 +26,10 @@ const act = z.union([
     .transform(({ text, guard }) => guarded(text, guard)),
 ]);
 
-type Rules = { severity: Record<(typeof SPECIES)[number], string>; go_now?: z.output<typeof goNow>[] | undefined };
+type Rules = { severity: Record<(typeof SPECIES)[number], string>; go_now: z.output<typeof goNow>[] };
 
 /** Species for which it is grave and no row of `go_now` says when to leave. */
-const withoutTrigger = ({ severity, go_now = [] }: Rules) =>
+const withoutTrigger = ({ severity, go_now }: Rules) =>
   SPECIES.filter(
     (one) =>
       severity[one] === 'grave' &&
@@ -58,7 +58,6 @@ export const toxic = z
       .array(goNow)
       .min(1)
       .max(4)
-      .optional()
       .describe(
         'When to leave or to call at once, for all or by species; every species marked "grave" needs a "Sal ya".',
       ),
@@ -81,7 +80,6 @@ export const toxic = z
     ...provenance,
   })
   .superRefine((record, context) => {
-    if (!record.go_now) return;
     for (const one of withoutTrigger(record))
       context.addIssue({
         code: 'custom',

@@ -80,7 +80,7 @@ export const firstAidAdviceProblems = (raw: RawFirstAid): AdviceProblem[] =>
 type RawAct = string | { text: string; guard?: Guard };
 export type RawToxic = {
   kind: string;
-  go_now?: { text: string }[];
+  go_now: { text: string }[];
   action: RawAct[];
   note?: string;
   figures?: Figure[];
@@ -90,7 +90,7 @@ export type RawToxic = {
 /** What is wrong with the advice of a valid toxic, as its file has it. */
 export const toxicAdviceProblems = (raw: RawToxic): AdviceProblem[] => {
   const advice: Advice[] = [
-    ...(raw.go_now ?? []).map(({ text }, at) => ({ path: ['go_now', at, 'text'], text, instructs: false })),
+    ...raw.go_now.map(({ text }, at) => ({ path: ['go_now', at, 'text'], text, instructs: false })),
     ...raw.action.map((act, at) =>
       typeof act === 'string'
         ? { path: ['action', at], text: act, instructs: true }

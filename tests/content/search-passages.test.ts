@@ -9,7 +9,7 @@ const pathsOf = (question: string, species?: Species) => ask(question, species).
 
 /** Questions as people ask them, and a place that must be among the first three passages. */
 const QUESTIONS: [question: string, path: string | RegExp, species?: Species][] = [
-  ['mi perro comió chocolate', '/toxicos/chocolate#que-hacer'],
+  ['mi perro comió chocolate', '/toxicos/chocolate#cuando-salir'],
   ['cuantas veces come un cachorro', '/perros/alimentacion/porciones-recomendadas#comidas-al-dia-segun-la-edad'],
   ['gata no orina', /^\/primeros-auxilios\/gato-que-no-orina#/],
   ['hámster con diarrea', /^\/hamsters\/salud\/cola-mojada#/],
@@ -49,9 +49,21 @@ test.each(QUESTIONS)('«%s» brings up %s', (question, path, species) => {
 
 test('a passage can be cited: title, heading, address, text', () => {
   const [first] = ask('mi perro comió chocolate');
-  expect(first).toMatchObject({ title: 'Chocolate y cacao', kind: 'toxic', folder: null, score: 1 });
+  expect(first).toMatchObject({ title: 'Chocolate y cacao', kind: 'toxic', folder: 'perros', score: 1 });
   expect(first?.section).not.toBe('');
   expect(first?.text.length).toBeGreaterThan(40);
+});
+
+test.each([
+  ['se comió un chocolate', 'gato', '/toxicos/chocolate', /^Llama ya aunque haya sido poco|^Sal ya/],
+  ['se tragó un dolex', 'gato', '/toxicos/acetaminofen', /^Sal ya/],
+  ['mi perro comió xilitol', undefined, '/toxicos/xilitol', /^Sal ya/],
+  ['probó límpido', 'loro', '/toxicos/limpido', /^(Sal|Llama) ya/],
+] as const)('«%s» of a %s: what sends it out comes before the rest of that page', (question, species, page, words) => {
+  const own = ask(question, species).filter(({ path }) => path.startsWith(page));
+  expect(own[0]).toMatchObject({ path: `${page}#cuando-salir`, text: expect.stringMatching(words) });
+  if (species) expect([null, FOLDER_OF[species]]).toContain(own[0]?.folder);
+  expect(own).toHaveLength(2);
 });
 
 test('with a species, only what is for it or for all', () => {

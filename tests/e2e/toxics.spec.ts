@@ -93,8 +93,19 @@ test.describe('a frightened owner', () => {
   }) => {
     await page.goto('/toxicos');
     await whenUp(page);
+    await expect(
+      rows(page)
+        .filter({ hasText: 'Diente, polvo' })
+        .getByText(/^Perros y gatos: Sal ya/),
+    ).toBeVisible();
     await chip(page, 'Loros').focus();
     await page.keyboard.press('Enter');
+    await expect(
+      rows(page)
+        .filter({ hasText: 'Diente, polvo' })
+        .getByText(/Sal ya/)
+        .filter({ visible: true }),
+    ).toHaveCount(1);
     await expect(page).toHaveURL(/\/toxicos\?especie=loros$/);
     await expect(chip(page, 'Loros')).toHaveAttribute('aria-pressed', 'true');
     await expect(rows(page)).toHaveCount(COUNT);
@@ -126,8 +137,11 @@ test.describe('a frightened owner', () => {
   }) => {
     await page.goto('/toxicos/xilitol');
     await expect(page.getByRole('definition').first()).toHaveText('Grave');
+    const now = page.getByRole('region', { name: 'Cuándo salir ya' });
+    await expect(now.getByText(/^Sal ya/).first()).toBeInViewport();
+    await expect(page.getByText('No provoques el vómito.')).toHaveCount(1);
+    await expect(now.getByText('No provoques el vómito.')).toBeInViewport();
     await expect(page.getByRole('heading', { name: 'Qué hacer' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'No provoques el vómito.' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Señales, en el orden en que aparecen' })).toBeVisible();
     await expect(page.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible();
     if (isPhone(page)) await expect(page.getByRole('navigation', { name: 'Llamar' })).toBeInViewport();
@@ -159,10 +173,15 @@ test.describe('a frightened owner', () => {
     await expect(part.getByRole('heading', { level: 3 })).toHaveText('Vómito, diarrea, sed e inquietud');
     await checkA11y(page);
     await part.getByLabel('Peso del perro').fill('2,5');
-    await expect(part.getByRole('heading', { level: 3 })).toHaveText('Puede ser mortal');
+    await expect(part.getByRole('heading', { level: 3 })).toHaveText(
+      'Puede ser mortal; también ha habido muertes con menos',
+    );
     await checkA11y(page);
     await part.getByLabel('Cuánto comió').fill('5');
     await expect(part.getByRole('heading', { level: 3 })).toContainText('no es lo mismo que seguro');
+    await part.getByLabel('Cuánto comió').fill('0');
+    await expect(part.getByRole('alert')).toHaveText(/^Escribe cuánto falta/);
+    await expect(part.getByRole('heading', { level: 3 })).toHaveCount(0);
     await part.getByLabel('Cuánto comió').fill('media barra');
     await part.getByLabel('Peso del perro').focus();
     await expect(part.getByRole('alert')).toHaveText(/gramos/);

@@ -8,25 +8,34 @@ import { describeProblem, loadContent } from '../../scripts/content/load.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 
+type Fields = Record<string, unknown>;
+
 /** What the loader makes of one record of ours with some fields changed, alone in a content folder. */
-const loaded = (place: string, change: Record<string, unknown>) => {
+const loaded = (place: string, change: (record: Fields) => Fields) => {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   mkdirSync(dirname(join(root, place)), { recursive: true });
   const record = parse(readFileSync(join(CONTENT, place), 'utf8'));
-  writeFileSync(join(root, place), stringify({ ...record, ...change }));
+  writeFileSync(join(root, place), stringify({ ...record, ...change(record) }));
   const { records, problems } = loadContent(root);
   rmSync(root, { recursive: true });
-  return { data: records[0]?.data as Record<string, unknown> | undefined, said: problems.map(describeProblem) };
+  return { data: records[0]?.data as Fields | undefined, said: problems.map(describeProblem) };
 };
 
+/** A first-aid record with the words of its first step replaced. */
+const stepped = (words: { title: string; text: string; guard?: string }) =>
+  loaded('primeros-auxilios/picaduras.yaml', ({ first_minute }) => {
+    const [first, ...others] = first_minute as Fields[];
+    return { first_minute: [{ ...first, ...words }, ...others] };
+  });
+
 const grave = { perros: 'grave', gatos: 'leve', hamsters: 'sin dato', loros: 'grave' };
-const toxic = (change: Record<string, unknown>) =>
-  loaded('toxicos/chocolate.yaml', {
+const toxic = (change: Fields) =>
+  loaded('toxicos/chocolate.yaml', () => ({
     action: ['No provoques el vómito.'],
     note: undefined,
     severity: grave,
     ...change,
-  });
+  }));
 
 test('a species marked grave without a sentence that sends it out is named, with the mend', () => {
   const { said } = toxic({
@@ -40,6 +49,7 @@ test('a species marked grave without a sentence that sends it out is named, with
     /chocolate\.yaml:\d+ · go_now · es grave para loros y nada dice cuándo salir: agrega una fila/,
   );
   expect(toxic({ go_now: [{ text: 'Sal ya si tiembla.' }] }).said).toEqual([]);
+  expect(toxic({ go_now: undefined }).said.join()).toContain('· go_now · falta este campo');
 });
 
 test('a go-now sentence that begins otherwise is refused', () => {
@@ -50,10 +60,9 @@ test('a go-now sentence that begins otherwise is refused', () => {
 test('a guard adds its one sentence to an act and to a step', () => {
   const action = [{ text: 'Lava el pelo con agua tibia y jabón de platos.', guard: 'lavar' }];
   expect(toxic({ action }).data?.action).toEqual([`Lava el pelo con agua tibia y jabón de platos. ${GUARDS.lavar}`]);
-  const step = { title: 'Lava', text: 'Con agua.', guard: 'lavar' };
-  const { data, said } = loaded('primeros-auxilios/intoxicaciones.yaml', { first_minute: [step] });
+  const { data, said } = stepped({ title: 'Lava', text: 'Con agua.', guard: 'lavar' });
   expect(said).toEqual([]);
-  expect(data?.first_minute).toEqual([{ title: 'Lava', text: `Con agua. ${GUARDS.lavar}` }]);
+  expect(data).toHaveProperty('first_minute.0.text', `Con agua. ${GUARDS.lavar}`);
 });
 
 test('a guard that nobody wrote is refused with the keys there are', () => {
@@ -162,8 +171,7 @@ test('a number in advice names its source, its home or is a name', () => {
 });
 
 test('a step of first aid obeys the same rules', () => {
-  const step = (title: string, text: string, more = {}) =>
-    loaded('primeros-auxilios/picaduras.yaml', { first_minute: [{ title, text, ...more }] }).said.join();
+  const step = (title: string, text: string, more = {}) => stepped({ title, text, ...more }).said.join();
   expect(step('Lava la herida', 'Con solución salina.')).toMatch(
     /first_minute\[0\]\.text · pide lavar o bañar sin su condición/,
   );

@@ -86,7 +86,7 @@ const firstAidPages = (guides: Guides): CorpusPage[] =>
     };
   });
 
-const toxicPages = (guides: Guides): CorpusPage[] =>
+const toxicPages = (guides: Guides, short: boolean): CorpusPage[] =>
   guides.toxics.map(({ slug, name, aliases, what, severity }) => {
     const record = recordOf<Toxic>(guides, `toxicos/${slug}`);
     return {
@@ -97,7 +97,7 @@ const toxicPages = (guides: Guides): CorpusPage[] =>
       names: record.scientific_name ? [...aliases, record.scientific_name] : aliases,
       lead: `${what}.`,
       severity: FOLDERS.map((folder) => SEVERITIES.indexOf(severity[folder])),
-      passages: toxicPassages(record),
+      passages: toxicPassages(record, short),
     };
   });
 
@@ -131,7 +131,7 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
       ...topicPages(guides, folder),
     ]),
     ...firstAidPages(guides),
-    ...toxicPages(guides),
+    ...toxicPages(guides, short),
     ...usefulPages(guides, file),
   ];
   return {

@@ -4,9 +4,10 @@ import { plainText } from '../../../content/schema/prose.ts';
 import type { SpeciesPage } from '../../../content/schema/species-page.ts';
 import type { Topic } from '../../../content/schema/topic.ts';
 import type { Toxic } from '../../../content/schema/toxic.ts';
+import { goNowFor } from '../../../content/schema/toxic-kinds.ts';
 import { span } from '../../../src/features/guides/figures.ts';
-import type { CorpusPassage } from '../../../src/shared/search/corpus.ts';
-import { FOLDERS } from '../../../src/shared/species.ts';
+import { type CorpusPassage, GO_NOW } from '../../../src/shared/search/corpus.ts';
+import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
 import { lines } from './breed-passages.ts';
 
 const passage = (anchor: string, section: string, text: string): CorpusPassage => ({ section, anchor, text });
@@ -46,15 +47,29 @@ const kitPassages = ({ items, content, never }: FirstAidKit): CorpusPassage[] =>
 export const firstAidPassages = (record: FirstAid): CorpusPassage[] =>
   record.kind === 'situation' ? situationPassages(record) : kitPassages(record);
 
-/** Headings and anchors of src/features/guides/toxic-page.tsx. */
-export const toxicPassages = ({ action, signs, onset, note }: Toxic): CorpusPassage[] => [
+/** What sends each species out, in a passage of its own; one for all when all are told the same. */
+const goNowPassages = (rows: Toxic['go_now']): CorpusPassage[] => {
+  const told = FOLDERS.map((folder) => ({ folder, text: lines(goNowFor(rows, folder)) }));
+  const [first, ...others] = told;
+  if (first && others.every(({ text }) => text === first.text)) return [passage(GO_NOW, 'Cuándo salir ya', first.text)];
+  return told
+    .filter(({ text }) => text !== '')
+    .map(({ folder, text }) => ({
+      ...passage(GO_NOW, `Cuándo salir ya: ${SPECIES_NAME[SPECIES_OF[folder]].many.toLowerCase()}`, text),
+      folder,
+    }));
+};
+
+/** Headings and anchors of src/features/guides/toxic-page.tsx. `short` leaves out how soon signs come: nobody looks for hours. */
+export const toxicPassages = ({ go_now, action, signs, onset, note }: Toxic, short: boolean): CorpusPassage[] => [
+  ...goNowPassages(go_now),
   passage('que-hacer', 'Qué hacer', lines(action)),
-  passage('senales', 'Señales', lines([`Cuándo: ${onset}.`, ...signs])),
+  passage('senales', 'Señales', lines(short ? signs : [`Cuándo: ${onset}.`, ...signs])),
   ...(note ? [passage('ten-en-cuenta', 'Ten en cuenta', note)] : []),
 ];
 
 /** What the search in the browser leaves out of first aid and toxics: what is done and said is read on the page, not searched. */
-export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set(['que-hacer', 'dile', 'nunca']);
+export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([GO_NOW, 'que-hacer', 'dile', 'nunca']);
 
 /** Headings and anchors of src/screens/species.tsx. */
 export const speciesPassages = ({ asks, before }: SpeciesPage): CorpusPassage[] => [

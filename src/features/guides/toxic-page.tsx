@@ -5,16 +5,16 @@ import type { ToxicSummary } from '../../../content/schema/summary.ts';
 import type { Toxic } from '../../../content/schema/toxic.ts';
 import { TOXIC_KINDS } from '../../../content/schema/toxic-kinds.ts';
 import { paths } from '../../shared/paths.ts';
-import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
-import { Icon, Mark } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { aidParts } from './aid-page.tsx';
 import { CALCULATOR } from './chocolate-dose.ts';
 import { ChocolateTables } from './chocolate-tables.tsx';
 import { Provenance } from './provenance.tsx';
-import { severityNumber, severityWord, toxicQuery } from './toxic-filters.ts';
+import { toxicQuery } from './toxic-filters.ts';
 import { ToxicFrame } from './toxic-frame.tsx';
+import { NO_VOMITING, ToxicGoNow } from './toxic-go-now.tsx';
 import { TOXIC_ICON } from './toxic-icons.ts';
-import { NO_DATA, shownAliases } from './toxic-page-parts.ts';
+import { shownAliases } from './toxic-page-parts.ts';
 import { TOXICS_TRAIL } from './toxic-trail.ts';
 
 export type ToxicPageData = {
@@ -27,28 +27,9 @@ export type ToxicPageData = {
   chocolate: ChocolateFile | null;
 };
 
-const Severities = ({ severity }: Pick<Toxic, 'severity'>) => (
-  <section className="sev-part" aria-labelledby="gravedad">
-    <h2 id="gravedad" className="sr-only">
-      Gravedad por especie
-    </h2>
-    <dl>
-      {FOLDERS.map((folder) => (
-        <div key={folder}>
-          <dt data-species={folder}>
-            <Mark name={`track-${folder}`} />
-            {SPECIES_NAME[SPECIES_OF[folder]].many}
-          </dt>
-          <dd data-s={severityNumber(severity[folder])}>{severityWord(severity[folder])}</dd>
-        </div>
-      ))}
-    </dl>
-    {FOLDERS.some((folder) => severity[folder] === 'sin dato') && <p>{NO_DATA}</p>}
-  </section>
-);
-
 const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => {
-  const { name, kind, scientific_name, what, severity, action, signs, onset, note } = record;
+  const { name, kind, scientific_name, what, action, signs, onset, note } = record;
+  const steps = action.filter((step) => step !== NO_VOMITING);
   const aliases = shownAliases(record);
   return (
     <>
@@ -58,8 +39,8 @@ const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => 
       </p>
       <h1>{name}</h1>
       {scientific_name && <p className="sci tox-sci">{scientific_name}</p>}
+      <ToxicGoNow record={record} />
       <p className="lede measure">{what}.</p>
-      <Severities severity={severity} />
       {chocolate && (
         <a className="btn line tox-jump-calc no-print" href={`#${CALCULATOR}`}>
           <Icon name="calculator" />
@@ -69,7 +50,7 @@ const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => 
       <section className="aid-part" aria-labelledby="que-hacer">
         <h2 id="que-hacer">Qué hacer</h2>
         <ol className="aid-steps">
-          {action.map((step, index) => (
+          {steps.map((step, index) => (
             <li key={step}>
               <span className="numeral" aria-hidden="true">
                 {index + 1}

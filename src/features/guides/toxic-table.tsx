@@ -2,17 +2,35 @@ import { Link } from 'wouter';
 import type { ToxicSummary } from '../../../content/schema/summary.ts';
 import { TOXIC_KINDS, type ToxicKind } from '../../../content/schema/toxic-kinds.ts';
 import { paths } from '../../shared/paths.ts';
-import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
+import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { CALCULATOR, CHOCOLATE } from './chocolate-dose.ts';
 import { KINDS, severityNumber, severityWord } from './toxic-filters.ts';
 import { TOXIC_ICON } from './toxic-icons.ts';
 
-const Row = ({ slug, name, aliases, what, severity }: ToxicSummary) => (
+const LIST = new Intl.ListFormat('es-CO');
+
+/** 'Perros y gatos' */
+const speciesList = (folders: readonly Folder[]): string => {
+  const text = LIST.format(folders.map((folder) => SPECIES_NAME[SPECIES_OF[folder]].many.toLowerCase()));
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
+};
+
+/** What sends it out, in few words; whom it is for is said when it is not for all for whom it is grave. */
+const Go = ({ go }: Pick<ToxicSummary, 'go'>) =>
+  go.map(({ for: folders, text }) => (
+    <small key={text} className="go-line" data-for={folders.join(' ')}>
+      {go.length > 1 && <b>{speciesList(folders)}: </b>}
+      {text}
+    </small>
+  ));
+
+const Row = ({ slug, name, aliases, what, severity, go }: ToxicSummary) => (
   <tr data-a={aliases.join('|')}>
     <th scope="row">
       <Link href={paths.toxic(slug)}>{name}</Link>
       <small>{what}</small>
+      <Go go={go} />
     </th>
     {FOLDERS.map((folder) => (
       <td key={folder} data-s={severityNumber(severity[folder])}>

@@ -18,6 +18,9 @@ export type CorpusPassage = {
   folder?: Folder;
 };
 
+/** Anchor of what sends an animal out, on the page of a toxic: whatever is found of that page, this stands before it. */
+export const GO_NOW = 'cuando-salir';
+
 export type CorpusPage = {
   path: string;
   kind: GuideKind;

@@ -1,6 +1,6 @@
 import { FOLDER_OF, type Folder, type Species } from '../species.ts';
 import { aboutPet } from './about-pet.ts';
-import type { GuideKind } from './corpus.ts';
+import { GO_NOW, type GuideKind } from './corpus.ts';
 import type { Guides } from './guides.ts';
 import type { Numbered } from './index-of.ts';
 import { readQuery } from './query.ts';
@@ -45,6 +45,21 @@ const foundPassage = (all: Numbered, { page: number, passage: at, score }: Ranke
   ];
 };
 
+/** Before what is found of a toxic stands what sends the animal out: for its species, or for all. */
+const leaveFirst = (all: Numbered, ranked: readonly RankedPassage[], folders: readonly Folder[]): RankedPassage[] => {
+  const led = new Set<number>();
+  return ranked.flatMap((one) => {
+    if (all.pages[one.page]?.kind !== 'toxic' || led.has(one.page)) return [one];
+    led.add(one.page);
+    const leaving = all.passages.flatMap(({ page, passage }, at) =>
+      page === one.page && passage.anchor === GO_NOW && (!passage.folder || folders.includes(passage.folder))
+        ? [{ ...one, passage: at }]
+        : [],
+    );
+    return [...leaving, one];
+  });
+};
+
 /** At most two passages of a page, and no text twice: the law stands on every page that it concerns. */
 const varied = (passages: FoundPassage[]): FoundPassage[] => {
   const taken = new Map<string, number>();
@@ -77,8 +92,8 @@ export const searchPassages = (
   const fitting =
     only && breed !== undefined ? aboutPet(guides, ranked, { folder: only, breed, question, read }) : ranked;
   const top = fitting[0]?.score ?? 0;
-  const found = fitting
-    .filter(({ score }) => score >= top * CUT)
+  const worth = fitting.filter(({ score }) => score >= top * CUT);
+  const found = leaveFirst(all, worth, only ? [only] : read.folders)
     .flatMap((one) => foundPassage(all, one))
     .filter(({ folder }) => !only || !folder || folder === only);
   return varied(found)
