@@ -33,14 +33,6 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Lirio y azucena' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lirio y azucena');
   });
-
-  test('chocolate can be reckoned by hand', { tag: '@full' }, async ({ page }) => {
-    await page.goto('/toxicos/chocolate');
-    await expect(page.getByRole('heading', { name: 'La cuenta a mano, solo para perros' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /Chocolate con leche/ })).toContainText('1,5–3');
-    await expect(page.getByRole('row', { name: /Puede ser mortal/ })).toBeVisible();
-    await expect(page.getByLabel('Peso del perro')).toBeHidden();
-  });
 });
 
 test.describe('a frightened owner', () => {
@@ -158,34 +150,6 @@ test.describe('a frightened owner', () => {
       const sheet = (await page.pdf({ format })).toString('latin1');
       expect(sheet.match(/\/Type\s*\/Page[^s]/g), format).toHaveLength(1);
     }
-  });
-
-  test('learns how much chocolate is too much for a dog, and never that it is safe', async ({ page }) => {
-    await page.goto('/toxicos/chocolate');
-    await whenUp(page);
-    await page.getByRole('link', { name: 'Calcula si es mucho para tu perro' }).click();
-    const part = page.locator('#calculadora');
-    await expect(part).toContainText('Solo para perros');
-    await part.getByLabel('Qué chocolate').selectOption({ label: 'Chocolate con leche' });
-    await part.getByLabel('Cuánto comió').fill('100');
-    await part.getByLabel('Peso del perro').fill('10');
-    await expect(part.locator('[aria-live]')).toContainText('15–30 mg por kilo');
-    await expect(part.getByRole('heading', { level: 3 })).toHaveText('Vómito, diarrea, sed e inquietud');
-    await checkA11y(page);
-    await part.getByLabel('Peso del perro').fill('2,5');
-    await expect(part.getByRole('heading', { level: 3 })).toHaveText(
-      'Puede ser mortal; también ha habido muertes con menos',
-    );
-    await checkA11y(page);
-    await part.getByLabel('Cuánto comió').fill('5');
-    await expect(part.getByRole('heading', { level: 3 })).toContainText('no es lo mismo que seguro');
-    await part.getByLabel('Cuánto comió').fill('0');
-    await expect(part.getByRole('alert')).toHaveText(/^Escribe cuánto falta/);
-    await expect(part.getByRole('heading', { level: 3 })).toHaveCount(0);
-    await part.getByLabel('Cuánto comió').fill('media barra');
-    await part.getByLabel('Peso del perro').focus();
-    await expect(part.getByRole('alert')).toHaveText(/gramos/);
-    await expect(part.getByRole('heading', { level: 3 })).toHaveCount(0);
   });
 });
 
