@@ -4,6 +4,7 @@ import { AccountFrame } from '../features/profile/account-frame.tsx';
 import { EraseSection } from '../features/profile/erase-section.tsx';
 import { OwnActs } from '../features/profile/own-acts.tsx';
 import { AcceptedPolicy, DownloadCopy } from '../features/profile/own-data.tsx';
+import { OwnLinks } from '../features/profile/own-links.tsx';
 import { OwnPassword } from '../features/profile/own-password.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { OwnSessions } from '../features/profile/own-sessions.tsx';
@@ -33,6 +34,9 @@ const sectionsOf = (user: User) =>
       body: <OwnPassword form={<OwnPasswordForm email={user.email} currentLabel="Contraseña actual" />} />,
     },
     { id: 'sesiones', title: 'Sesiones', icon: 'monitor', body: <OwnSessions /> },
+    ...(user.role === 'user'
+      ? ([{ id: 'enlaces', title: 'Enlaces abiertos', icon: 'eye', body: <OwnLinks /> }] as const)
+      : []),
     { id: 'actos', title: 'Actos sobre mi cuenta', icon: 'history', body: <OwnActs /> },
     {
       id: 'datos',

@@ -72,6 +72,8 @@ export const MAX_CARNE_ACTS = 500;
 export const PRINTED_ACTS = 12;
 /** Links to one carné that may live at a time. */
 export const MAX_SHARES = 10;
+/** Open links to carnés of all of somebody's animals that are listed at a time. */
+export const MAX_OPEN_LINKS = 200;
 /** product.md, Quotas: requests that one owner has waiting for the answer of one clinic, and of all together. */
 export const MAX_PENDING_HERE = 3;
 export const MAX_PENDING = 6;

@@ -36,6 +36,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'profile.sessions': SIGNED_IN,
   'profile.endSession': SIGNED_IN,
   'profile.endOtherSessions': SIGNED_IN,
+  'profile.openLinks': SIGNED_IN,
   'profile.acts': SIGNED_IN,
   'profile.export': SIGNED_IN,
   'profile.consequences': SIGNED_IN,

@@ -9,6 +9,7 @@ import { passwordLinks, sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
 import { sha256 } from './hash.ts';
 import { insertSession } from './login.ts';
+import { endOpenLinks, type Kept } from './open-links.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
 import { livesOf } from './session-lives.ts';
@@ -58,19 +59,25 @@ export const confirmPassword = async (
 const holds = (userId: string, passwordHash: string) =>
   sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash = ${passwordHash})`;
 
-/** Statements after a password was written: sessions and open links of the account end. */
-export const endAccess = (db: Db, userId: string, passwordHash: string) =>
+/** Statements after a password was written: sessions and links of the account end, those that open something of it too. */
+export const endAccess = (
+  db: Db,
+  { userId, passwordHash, actorId, now }: { userId: string; passwordHash: string; actorId: string | null; now: number },
+  kept: Kept = { keepFeed: false, keepShares: false },
+) =>
   [
     db.delete(sessions).where(and(eq(sessions.userId, userId), holds(userId, passwordHash))),
     db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), holds(userId, passwordHash))),
+    ...endOpenLinks(db, { userId, actorId, now, on: holds(userId, passwordHash) }, kept),
   ] as const;
 
 /**
- * Replaces the caller's password by an own one. All sessions end, this one too; the answer opens a new one in its place.
+ * Replaces the caller's password by an own one. All sessions end, this one too; the answer opens a new one in its place. Calendar
+ * feed and links to carnés end unless they are to be kept.
  */
 export const changePassword = async (
   caller: Caller & Pick<Context, 'device'>,
-  { current, password }: ChangePasswordInput,
+  { current, password, ...kept }: ChangePasswordInput,
 ): Promise<LoginOutput> => {
   const { db, clock, device } = caller;
   const { viewer, passwordHash, lives, forgiven } = await confirmPassword(caller, current, 'current');
@@ -88,7 +95,7 @@ export const changePassword = async (
       .set({ passwordHash: fresh, passwordSetBy: null, passwordSetAt: now, updatedAt: now })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.isActive, true))),
     auditIfChanged(db, { at: now, actorId: user.id, action: 'password.changed', targetId: user.id }),
-    ...endAccess(db, user.id, fresh),
+    ...endAccess(db, { userId: user.id, passwordHash: fresh, actorId: user.id, now }, kept),
     insertSession(db, sessionRow(await sha256(token), user.id, user.role, device, now, lives), user.role, fresh),
     ...forgiven,
   ]);

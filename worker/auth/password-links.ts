@@ -50,7 +50,7 @@ export const findLink = async (db: Db, token: string, now: number) => {
 };
 
 /**
- * Sets an own password with a link, once. Sessions and other links of the account end, and what was counted against its
+ * Sets an own password with a link, once. Sessions and all links of the account end, and what was counted against its
  * logins from here is forgotten. Nothing is hashed for a link that does not serve. Opens no session.
  */
 export const setPasswordByLink = async (
@@ -80,7 +80,7 @@ export const setPasswordByLink = async (
       .update(users)
       .set({ passwordHash: fresh, passwordSetBy: null, passwordSetAt: now, updatedAt: now })
       .where(and(eq(users.id, userId), sql`changes() = 1`)),
-    ...endAccess(db, userId, fresh),
+    ...endAccess(db, { userId, passwordHash: fresh, actorId: null, now }),
     ...forgive(db, await loginAttempt(email, network)),
   ]);
   if (meta.changes !== 1) throw new AppError('link_dead');

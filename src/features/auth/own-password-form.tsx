@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { errorText, NO_ANSWER } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { saveSession } from '../../lib/session-store.ts';
@@ -12,31 +13,38 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { OpenLinksChoice } from './open-links-choice.tsx';
 
 const FIELDS = ['current', 'password'] as const;
 
+const passwordForm = changePasswordInput
+  .pick({ current: true, password: true })
+  .extend({ endFeed: z.boolean(), endShares: z.boolean() });
+
 /**
- * Replaces one's own password: the one in use is asked. All other sessions end, this one goes on with a new token. `email` lets
- * password managers find the entry.
+ * Replaces one's own password: the one in use is asked. All other sessions end, this one goes on with a new token; so do links that
+ * open something of the account, unless they are to stay. `email` lets password managers find the entry.
  */
 export const OwnPasswordForm = ({ email, currentLabel }: { email: string; currentLabel: string }) => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const change = useMutation(trpc.auth.changePassword.mutationOptions());
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(changePasswordInput),
-    defaultValues: { current: '', password: '' },
+    resolver: zodResolver(passwordForm),
+    defaultValues: { current: '', password: '', endFeed: true, endShares: true },
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (passwords) => {
+  const submit = handleSubmit(async ({ endFeed, endShares, ...passwords }) => {
     try {
-      const { token, user, duties, message } = await change.mutateAsync(passwords);
+      const ends = { keepFeed: !endFeed, keepShares: !endShares };
+      const { token, user, duties, message } = await change.mutateAsync({ ...passwords, ...ends });
       await saveSession({ token, user: { id: user.id, name: user.name, role: user.role } });
       reset();
       say(message || SUCCESS.password);
       queryClient.setQueryData(trpc.auth.session.queryKey(), { ...user, duties });
-      await queryClient.invalidateQueries(trpc.profile.pathFilter());
+      const filters = [trpc.profile.pathFilter(), trpc.calendar.pathFilter(), trpc.records.pathFilter()];
+      await Promise.all(filters.map((filter) => queryClient.invalidateQueries(filter)));
     } catch (error) {
       if (!showIssues(error, setError, FIELDS)) setError('root.server', { message: errorText(error, NO_ANSWER) });
     }
@@ -53,6 +61,7 @@ export const OwnPasswordForm = ({ email, currentLabel }: { email: string; curren
         {...register('current')}
       />
       <NewPasswordField label="Contraseña nueva" error={errors.password?.message} {...register('password')} />
+      <OpenLinksChoice register={register} />
       {errors.root?.server && (
         <Alert tone="bad" title={FALLBACK.password}>
           {errors.root.server.message}

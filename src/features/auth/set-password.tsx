@@ -134,7 +134,7 @@ export const SetPassword = () => {
         <span className="soft">{email}</span>
         <span className="soft small">
           El enlace sirve una vez, hasta el {ended(momentText(Date.parse(expiresAt), Date.now()))} Al guardar se cierran
-          todas las sesiones abiertas.
+          todas las sesiones abiertas y, si los tienes, dejan de servir tu calendario privado y tus carnés compartidos.
         </span>
       </p>
       <PasswordForm token={token} email={email} />

@@ -70,7 +70,13 @@ export const acceptPolicyInput = z.object({ version: z.string().min(1).max(64) }
 
 /** The password in use, asked again before a change that it protects. */
 export const currentPassword = z.string().min(1).max(1024);
-export const changePasswordInput = z.object({ current: currentPassword, password: newPassword });
+/** What opens something of the account without a session ends with the old password unless it is to be kept. */
+export const changePasswordInput = z.object({
+  current: currentPassword,
+  password: newPassword,
+  keepFeed: z.boolean().default(false),
+  keepShares: z.boolean().default(false),
+});
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 /** What stands behind the # of a link to /clave. */

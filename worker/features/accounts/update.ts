@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UpdateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
+import { endOpenLinks } from '../../auth/open-links.ts';
 import type { Db } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { toUser, userColumns } from '../../db/user.ts';
@@ -49,7 +50,7 @@ const searchKeyOf = ({ name, email, phone }: Change): SQL =>
 
 /**
  * Changes any part of an account in one batch; throws the rule that keeps it as it is. A new role or password ends its sessions
- * and links; an account that becomes a clinic's gets its clinic; each kind of change leaves one trace.
+ * and all its links; an account that becomes a clinic's gets its clinic; each kind of change leaves one trace.
  */
 export const updateAccount = async (db: Db, id: string, change: Change, doing: Doing): Promise<User> => {
   const { actor, now } = doing;
@@ -62,7 +63,7 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
   const getsClinic = sql`'business' = ${role ?? sql`users.role`} AND (${otherRole} OR ${clinicId === null ? 0 : 1})`;
   const altered = alteredOf(change);
   const shutOut = sql`(SELECT users.id FROM users WHERE ${where} AND (${otherRole} OR ${setsPassword}))`;
-  const [[verdict], , , , , , , , , [row]] = await db.batch([
+  const [[verdict], , , , , , , , , , , , , [row]] = await db.batch([
     selectBroken(db, id, rules),
     ...giveClinic(db, sql`${where} AND ${getsClinic}`, clinicId, doing),
     traceWhere(
@@ -76,6 +77,11 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
     traceWhere(db, doing, 'account.updated', sql`${where} AND ${altered} <> ''`, altered),
     db.delete(sessions).where(sql`${sessions.userId} = ${shutOut}`),
     db.delete(passwordLinks).where(sql`${passwordLinks.userId} = ${shutOut}`),
+    ...endOpenLinks(
+      db,
+      { userId: id, actorId: actor.id, now, on: sql`${shutOut} IS NOT NULL` },
+      { keepFeed: false, keepShares: false },
+    ),
     db
       .update(users)
       .set({

@@ -5,6 +5,7 @@ import { userOutput } from '../../../src/shared/schemas/auth.ts';
 import {
   endedOutput,
   eraseOwnInput,
+  openLinksOutput,
   ownActsInput,
   ownActsOutput,
   ownCopyOutput,
@@ -13,6 +14,7 @@ import {
   ownSessionsOutput,
 } from '../../../src/shared/schemas/own-account.ts';
 import { profileInput } from '../../../src/shared/schemas/profile.ts';
+import { findOpenLinks } from '../../auth/open-links.ts';
 import { confirmPassword } from '../../auth/own-password.ts';
 import { endOtherSessions, endOwnSession, selectSessions } from '../../auth/own-sessions.ts';
 import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
@@ -55,6 +57,11 @@ export const profileRouter = router({
   endOtherSessions: memberProcedure.output(endedOutput).mutation(async ({ ctx }) => ({
     ended: await endOtherSessions(ctx.db, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, ctx.clock()),
   })),
+
+  /** Addresses that open something of one's own to whoever holds them. */
+  openLinks: memberProcedure
+    .output(openLinksOutput)
+    .query(({ ctx }) => findOpenLinks(ctx.db, ctx.user.id, ctx.clock())),
 
   acts: memberProcedure
     .input(ownActsInput)
