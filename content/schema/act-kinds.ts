@@ -21,7 +21,7 @@ export const ACTS = {
   quieto: 'Déjalo quieto',
   soltar: 'No lo comprimas',
   caja: 'A una caja oscura y sal',
-  cargar: 'Cárgalo sin doblarlo y sal',
+  cargar: 'Cárgalo y sal ya',
   reloj: 'Mira el reloj y despeja',
   salir: 'Llama y sal ya',
   hoy: 'Llama hoy a la clínica',

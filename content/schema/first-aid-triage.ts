@@ -21,6 +21,7 @@ export const triage = z.strictObject({
   question: line(80).describe('Question that opens the page.'),
   signs: z.array(way).min(2).max(9).describe('Each sign with what comes first, the gravest first.'),
   otherwise: way.describe('None of them is seen: what then.'),
+  meanwhile: line(110).optional().describe('What another person does at the same time: who calls while you compress.'),
 });
 export type Triage = z.output<typeof triage>;
 

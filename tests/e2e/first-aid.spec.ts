@@ -54,7 +54,7 @@ test.describe('first aid', () => {
     await page.getByLabel('Teléfono de tu clínica').fill('300 123 4567');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(call).toHaveAttribute('href', 'tel:+573001234567');
-    await page.goto('/primeros-auxilios/quemaduras');
+    await page.goto('/primeros-auxilios/picaduras');
     await whenUp(page);
     await expect(call).toHaveAttribute('href', 'tel:+573001234567');
     await expect(page.getByRole('link', { name: /Tu clínica/ })).toBeVisible();

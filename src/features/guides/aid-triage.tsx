@@ -66,5 +66,11 @@ export const AidTriage = ({ triage, titles }: { triage: Triage; titles: Titles }
       ))}
       <Card ways={[triage.otherwise]} titles={titles} none />
     </ul>
+    {triage.meanwhile && (
+      <p className="triage-meanwhile">
+        <Icon name="phone" />
+        {triage.meanwhile}
+      </p>
+    )}
   </section>
 );
