@@ -180,6 +180,7 @@ export const aPet = async (
     colour: null,
     microchip: null,
     allergies: null,
+    allergiesNoneOn: null,
     medicines: null,
     permitUntil: null,
     policyUntil: null,

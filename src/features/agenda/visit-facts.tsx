@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { allergyText } from '../../lib/allergies.ts';
 import { phoneText, recentText, telLink, weightText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { pesosText } from '../../lib/pesos.ts';
@@ -46,7 +47,7 @@ export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVi
   const file = full?.file;
   const month = useToday().slice(0, 7);
   const mind = [
-    ['Alergias', file?.allergies],
+    ['Alergias', file && allergyText(file)],
     ['Medicinas', file?.medicines],
     ['Del dueño', file?.notes],
   ].filter(([, text]) => text);

@@ -15,6 +15,8 @@ export type EditedPet = {
   neutered: string;
   colour: string;
   microchip: string;
+  /** Whether it has any: nobody knows, none, or those that are named. */
+  allergic: '' | 'no' | 'si';
   allergies: string;
   medicines: string;
   notes: string;
@@ -31,6 +33,7 @@ export const EDITED = [
   'neutered',
   'colour',
   'microchip',
+  'allergic',
   'allergies',
   'medicines',
   'notes',
@@ -49,6 +52,7 @@ export const editedPet = (pet: PetFile): EditedPet => ({
   neutered: pet.isNeutered === null ? '' : pet.isNeutered ? 'si' : 'no',
   colour: pet.colour ?? '',
   microchip: pet.microchip ? chipText(pet.microchip) : '',
+  allergic: pet.allergies ? 'si' : pet.allergiesNoneOn ? 'no' : '',
   allergies: pet.allergies ?? '',
   medicines: pet.medicines ?? '',
   notes: pet.notes ?? '',
@@ -72,6 +76,7 @@ export const editedForm = (month: string) =>
       neutered: z.enum(['si', 'no', '']),
       colour,
       microchip,
+      allergic: z.enum(['', 'no', 'si']),
       allergies,
       medicines,
       notes,
@@ -80,11 +85,17 @@ export const editedForm = (month: string) =>
       path: ['birthYear'],
       error: 'Ese mes todavía no llega.',
     })
+    .refine(({ allergic, allergies: which }) => allergic !== 'si' || which !== null, {
+      path: ['allergies'],
+      error: 'Escribe a qué es alérgica.',
+    })
     .transform(
-      ({ birthYear, birthMonth, sex, neutered, ...rest }): Omit<PetEdit, 'id' | 'version'> => ({
+      ({ birthYear, birthMonth, sex, neutered, allergic, ...rest }): Omit<PetEdit, 'id' | 'version'> => ({
         ...rest,
         birthMonth: `${birthYear}-${birthMonth}`,
         sex: sex || null,
+        allergies: allergic === 'si' ? rest.allergies : null,
+        noAllergies: allergic === 'no',
         isNeutered: neutered === '' ? null : neutered === 'si',
       }),
     );

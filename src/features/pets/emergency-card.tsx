@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { allergyFact } from '../../lib/allergies.ts';
 import { phoneText, telLink, weightText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { ageText } from '../../shared/pets.ts';
@@ -32,6 +33,7 @@ const Script = ({ card, month }: { card: PetCard; month: string }) => (
     <p className="card-said">
       «Llamo por {card.name}: {kindText(card)}, {ageText(card.birthMonth, month)}, {weightText(card.weight)}.
       {card.allergies && ` Alergias: ${card.allergies.replace(/\.$/, '')}.`}
+      {card.allergiesNoneOn && ' Alergias: ninguna conocida.'}
       {card.medicines && ` Toma: ${card.medicines.replace(/\.$/, '')}.`}»
     </p>
     <ol>
@@ -89,7 +91,7 @@ export const EmergencyCard = ({ card, lines }: { card: PetCard; lines: ReactNode
       <div className="card-body">
         <dl className="card-facts">
           <Line name="Alergias" loud={card.allergies !== null}>
-            {said(card.allergies)}
+            {allergyFact(card)}
           </Line>
           <Line name="Medicinas que toma" loud={card.medicines !== null}>
             {said(card.medicines)}

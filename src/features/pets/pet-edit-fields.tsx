@@ -90,18 +90,33 @@ export const BodyFields = ({ register, errors, longest }: Props) => (
   </>
 );
 
-/** What whoever treats it must know. */
-export const HealthFields = ({ register, errors, longest }: Props) => (
+const ALLERGIC = [
+  ['', 'No sé'],
+  ['no', 'Ninguna'],
+  ['si', 'Sí'],
+] as const;
+
+/** What whoever treats it must know. `allergic`: what is chosen now. */
+export const HealthFields = ({ register, errors, longest, allergic }: Props & { allergic: EditedPet['allergic'] }) => (
   <>
-    <TextAreaField
-      label="Alergias"
-      optional
-      rows={2}
-      placeholder="A qué y qué le pasó"
-      maxLength={longest.health}
-      error={errors.allergies?.message}
-      {...register('allergies')}
-    />
+    <ChoiceGroup legend="¿Tiene alergias?">
+      {ALLERGIC.map(([value, name]) => (
+        <Choice key={value} value={value} {...register('allergic')}>
+          <Tick />
+          {name}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+    {allergic === 'si' && (
+      <TextAreaField
+        label="Cuáles alergias"
+        rows={2}
+        placeholder="A qué y qué le pasó"
+        maxLength={longest.health}
+        error={errors.allergies?.message}
+        {...register('allergies')}
+      />
+    )}
     <TextAreaField
       label="Medicinas que toma"
       optional

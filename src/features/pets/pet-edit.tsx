@@ -43,7 +43,7 @@ export const PetEdit = ({
   const { errors, isSubmitting } = formState;
   for (const name of EDITED) register(name);
   const breed = useController({ control, name: 'breed' });
-  const species = useWatch({ control, name: 'species' });
+  const [species, allergic] = useWatch({ control, name: ['species', 'allergic'] });
   const draft = useDraft(form, `ficha:${pet.id}`, EDITED);
   useEffect(() => setFocus('name'), [setFocus]);
 
@@ -86,7 +86,7 @@ export const PetEdit = ({
       <BreedField field={breed.field} error={breed.fieldState.error?.message} breeds={breedNames[species]} />
       <BirthFields register={register} errors={errors} />
       <BodyFields register={register} errors={errors} longest={TEXT} />
-      <HealthFields register={register} errors={errors} longest={TEXT} />
+      <HealthFields register={register} errors={errors} longest={TEXT} allergic={allergic} />
       {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
       <div className="form-acts">
         <SubmitButton className="btn primary" pendingText="Guardando..." pending={isSubmitting}>

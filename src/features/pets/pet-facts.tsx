@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { allergyFact } from '../../lib/allergies.ts';
 import { monthName } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { ageText } from '../../shared/pets.ts';
@@ -64,7 +65,7 @@ export const PetFacts = ({
         <Fact name="Microchip">
           {pet.microchip ? <span className="num">{chipText(pet.microchip)}</span> : <Unsaid />}
         </Fact>
-        <Fact name="Alergias">{pet.allergies ?? <Unsaid />}</Fact>
+        <Fact name="Alergias">{allergyFact(pet)}</Fact>
         <Fact name="Medicinas">{pet.medicines ?? <Unsaid />}</Fact>
         <Fact name="Notas">{pet.notes ?? <Unsaid />}</Fact>
       </dl>

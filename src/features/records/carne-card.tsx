@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Allergies, allergyFact } from '../../lib/allergies.ts';
 import { dayOfMonth, monthText, shortMonth } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import type { CarneAct, Due } from '../../shared/schemas/carne.ts';
@@ -8,7 +9,7 @@ import { Icon, Mark } from '../../ui/icon.tsx';
 import { dueTag, rhythm } from './words.ts';
 
 /** The animal as the cover names it. */
-export type CarnePet = {
+export type CarnePet = Allergies & {
   name: string;
   species: Species;
   breed: string | null;
@@ -101,6 +102,10 @@ export const CarneCard = ({
           <div>
             <dt>Microchip</dt>
             <dd className="num">{pet.microchip?.replace(/(\d{3})(?=\d)/g, '$1 ') ?? 'Sin registrar'}</dd>
+          </div>
+          <div>
+            <dt>Alergias</dt>
+            <dd>{allergyFact(pet)}</dd>
           </div>
         </dl>
         {acts && <div className="carne-acts no-print">{acts}</div>}

@@ -20,7 +20,7 @@ import { usePatientFile } from './use-records.ts';
 const Carne = ({ of: { pet, file } }: { of: OpenFile }) => (
   <section className="carne-part no-print" aria-label={`Carné de ${pet.name}`}>
     <CarneCard
-      pet={{ ...pet, microchip: file.microchip }}
+      pet={{ ...pet, ...file }}
       due={carneLines(file.due)}
       none={file.plan.note ?? 'El plan de la clínica no pide nada para esta especie.'}
     />

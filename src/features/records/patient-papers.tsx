@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { allergyText } from '../../lib/allergies.ts';
 import { errorText } from '../../lib/errors.ts';
 import { dayText, phoneText, shortDate, weightText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
@@ -91,9 +92,9 @@ const Summary = ({ of, summary: { records, isCut }, now }: { of: OpenFile; summa
   <>
     <Head of={of} title="Resumen de la historia clínica" now={now} />
     <p>
-      <b>Alergias:</b> {of.file.allergies ?? 'ninguna registrada'}
+      <b>Alergias:</b> {allergyText(of.file)}
       <br />
-      <b>Medicinas:</b> {of.file.medicines ?? 'ninguna registrada'}
+      <b>Medicinas:</b> {of.file.medicines ?? 'sin anotar'}
     </p>
     {records.map((record) => (
       <SheetRecord key={record.rootId} record={record} today={today(now)} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { allergyFact } from '../../lib/allergies.ts';
 import { clockTime, longDate, weightText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
@@ -10,24 +11,21 @@ import { dueTag } from './words.ts';
 
 type File = NonNullable<PatientFile['file']>;
 
-/** What must be seen before anybody touches the animal. */
-export const Care = ({ file }: { file: File }) =>
-  (file.allergies || file.medicines) && (
-    <dl className="patient-care">
-      {file.allergies && (
-        <div>
-          <dt>Alergias</dt>
-          <dd>{file.allergies}</dd>
-        </div>
-      )}
-      {file.medicines && (
-        <div>
-          <dt>Medicinas</dt>
-          <dd>{file.medicines}</dd>
-        </div>
-      )}
-    </dl>
-  );
+/** What must be seen before anybody touches the animal; that nobody asked of allergies is one of those things. */
+export const Care = ({ file }: { file: File }) => (
+  <dl className="patient-care" data-calm={(file.allergies ?? file.medicines) === null || undefined}>
+    <div>
+      <dt>Alergias</dt>
+      <dd>{allergyFact(file)}</dd>
+    </div>
+    {file.medicines && (
+      <div>
+        <dt>Medicinas</dt>
+        <dd>{file.medicines}</dd>
+      </div>
+    )}
+  </dl>
+);
 
 /** What is due, most urgent first, with the way to the whole carné (`onCarne`; null: it stands below). */
 export const NextThings = ({ due, onCarne }: { due: File['due']; onCarne: (() => void) | null }) => {

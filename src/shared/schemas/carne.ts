@@ -61,6 +61,8 @@ export const carnePet = z.object({
   sex: z.enum(['macho', 'hembra']).nullable(),
   colour: z.string().nullable(),
   microchip: z.string().nullable(),
+  allergies: z.string().nullable(),
+  allergiesNoneOn: z.string().nullable(),
   isArchived: z.boolean(),
 });
 

@@ -49,6 +49,7 @@ export const patientFileOutput = z.object({
       colour: z.string().nullable(),
       microchip: z.string().nullable(),
       allergies: z.string().nullable(),
+      allergiesNoneOn: z.string().nullable(),
       medicines: z.string().nullable(),
       notes: z.string().nullable(),
       ownerEmail: z.string().nullable(),

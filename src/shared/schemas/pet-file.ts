@@ -26,7 +26,10 @@ export const petFileOutput = petOutput.extend({
   isNeutered: z.boolean().nullable(),
   colour: z.string().nullable(),
   microchip: z.string().nullable(),
+  /** Null with `allergiesNoneOn` null: nobody asked. */
   allergies: z.string().nullable(),
+  /** Day on which somebody said that there are none; what a device kept before has no such field. */
+  allergiesNoneOn: z.string().nullable().default(null),
   medicines: z.string().nullable(),
   permitUntil: z.string().nullable(),
   policyUntil: z.string().nullable(),
@@ -57,6 +60,7 @@ export const petCardOutput = petFileOutput
     colour: true,
     microchip: true,
     allergies: true,
+    allergiesNoneOn: true,
     medicines: true,
     clinic: true,
   })
@@ -102,6 +106,8 @@ export const petEditInput = z.object({
   colour: textOrBlank(TEXT.colour),
   microchip,
   allergies: textOrBlank(TEXT.health),
+  /** It has none (then `allergies` is blank), nobody knows, or (missing) what was said stays. */
+  noAllergies: z.boolean().optional(),
   medicines: textOrBlank(TEXT.health),
   notes: textOrBlank(TEXT.notes),
 });

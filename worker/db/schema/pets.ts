@@ -26,7 +26,10 @@ export const pets = sqliteTable(
     colour: text('colour'),
     /** 15 digits. Not unique: people mistype, and an equal number proves nothing. */
     microchip: text('microchip'),
+    /** Null with `allergiesNoneOn` null: nobody asked. */
     allergies: text('allergies'),
+    /** Day on which whoever keeps it said that it has none, YYYY-MM-DD. */
+    allergiesNoneOn: text('allergies_none_on'),
     medicines: text('medicines'),
     /** Breeds 'de manejo especial': last day of the permit and of the policy, and day of the census, YYYY-MM-DD. */
     permitUntil: text('permit_until'),

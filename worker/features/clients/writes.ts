@@ -26,7 +26,7 @@ const petOf = (db: Db, { clinicId }: Actor, clientId: string, pet: Pet) =>
       .insert(pets)
       .select(
         sql`SELECT ${pet.id}, NULL, k.id, ${pet.name}, ${pet.species}, ${pet.breed}, ${pet.birthMonth}, ${pet.weightG},
-          ${pet.notes}, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${pet.searchKey}, 1, ${pet.createdAt},
+          ${pet.notes}, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${pet.searchKey}, 1, ${pet.createdAt},
           ${pet.updatedAt}
         FROM clinic_clients k JOIN clinics c ON c.id = k.clinic_id
         WHERE k.id = ${clientId} AND k.clinic_id = ${clinicId} AND c.closed_at IS NULL`,

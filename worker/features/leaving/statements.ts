@@ -144,6 +144,7 @@ export const eraseAnimals = (db: Db, scope: Scope, { own }: { own: boolean }) =>
         colour: whenKnown('colour'),
         microchip: whenKnown('microchip'),
         allergies: whenKnown('allergies'),
+        allergiesNoneOn: whenKnown('allergies_none_on'),
         medicines: whenKnown('medicines'),
         archivedAt: sql`iif(${isKnown}, archived_at, ${now})`,
         version: sql`${pets.version} + 1`,

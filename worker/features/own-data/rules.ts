@@ -54,6 +54,7 @@ const petPart = (data: OwnData) =>
     color: pet.colour,
     microchip: pet.microchip,
     alergias: pet.allergies,
+    'sin alergias, preguntado el': pet.allergiesNoneOn,
     medicinas: pet.medicines,
     notas: pet.notes,
     'permiso vigente hasta': pet.permitUntil,

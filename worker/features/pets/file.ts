@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { MAX_WEIGHTS } from '../../../src/shared/limits.ts';
 import type { PetEdit, PetPapers } from '../../../src/shared/schemas/pet-file.ts';
+import { today } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
@@ -90,7 +92,7 @@ export const findPetFile = async (db: Db, pet: OwnPet): Promise<PetFileRow | nul
   toFile(await db.batch(fileOf(db, pet)));
 
 /** What is written where the pet is still as the screen showed it. `done` null: it is not theirs. */
-const change = async (db: Db, pet: OwnPet, set: Partial<typeof pets.$inferInsert>, where: SQL, now: number) => {
+const change = async (db: Db, pet: OwnPet, set: SQLiteUpdateSetSource<typeof pets>, where: SQL, now: number) => {
   const [changed, ...file] = await db.batch([
     db
       .update(pets)
@@ -110,7 +112,7 @@ export const updatePet = (db: Db, ownerId: string, { id, version, species, ...ed
   return change(
     db,
     { ownerId, id },
-    { ...editedRow(edit), ...(species && { species }) },
+    { ...editedRow(edit, today(now)), ...(species && { species }) },
     and(asShown(version), allowed) as SQL,
     now,
   );

@@ -27,6 +27,7 @@ export const petFacts = {
   colour: pets.colour,
   microchip: pets.microchip,
   allergies: pets.allergies,
+  allergiesNoneOn: pets.allergiesNoneOn,
   medicines: pets.medicines,
 };
 /** Papers that the law asks for of some breeds. */

@@ -99,9 +99,16 @@ export const toCard = (row: CardRow, owner: { name: string; phone: string | null
   };
 };
 
-/** What is stored of a pet that its owner edited. */
-export const editedRow = (edit: Omit<PetEdit, 'id' | 'version' | 'species'>) => ({
+/** The day on which somebody said that there are no allergies: the first of those in a row, none beside a list. */
+const noneOn = ({ allergies, noAllergies }: Pick<PetEdit, 'allergies' | 'noAllergies'>, day: string) => {
+  if (allergies !== null || noAllergies === false) return { allergiesNoneOn: null };
+  return noAllergies ? { allergiesNoneOn: sql`coalesce(allergies_none_on, ${day})` } : {};
+};
+
+/** What is stored of a pet that its owner edited on a day. */
+export const editedRow = ({ noAllergies, ...edit }: Omit<PetEdit, 'id' | 'version' | 'species'>, day: string) => ({
   ...edit,
+  ...noneOn({ ...edit, noAllergies }, day),
   searchKey: searchKey(edit.name, edit.breed),
 });
 

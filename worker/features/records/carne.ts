@@ -27,6 +27,8 @@ const selectPet = (db: Db, where: SQL) =>
       sex: sql<'macho' | 'hembra' | null>`p.sex`.as('sex'),
       colour: sql<string | null>`p.colour`.as('colour'),
       microchip: sql<string | null>`p.microchip`.as('microchip'),
+      allergies: sql<string | null>`p.allergies`.as('allergies'),
+      allergiesNoneOn: sql<string | null>`p.allergies_none_on`.as('allergiesNoneOn'),
       archived: sql<number>`p.archived_at IS NOT NULL`.as('archived'),
       ...planColumns(),
     })

@@ -74,6 +74,7 @@ const fileColumns = {
   colour: whenOpen<string>(sql`p.colour`, 'colour'),
   microchip: whenOpen<string>(sql`p.microchip`, 'microchip'),
   allergies: whenOpen<string>(sql`p.allergies`, 'allergies'),
+  allergiesNoneOn: whenOpen<string>(sql`p.allergies_none_on`, 'allergiesNoneOn'),
   medicines: whenOpen<string>(sql`p.medicines`, 'medicines'),
   petNotes: whenOpen<string>(sql`p.notes`, 'petNotes'),
   ownerEmail: whenOpen<string>(sql`CASE WHEN u.id IS NULL THEN k.email ELSE u.email END`, 'ownerEmail'),
@@ -125,7 +126,19 @@ export const findClinicVisit = async (
     selectCharges(db, clinicId, id),
   ]);
   if (!found) return null;
-  const { weightG, sex, neutered, colour, microchip, allergies, medicines, petNotes, ownerEmail, ...row } = found;
+  const {
+    weightG,
+    sex,
+    neutered,
+    colour,
+    microchip,
+    allergies,
+    allergiesNoneOn,
+    medicines,
+    petNotes,
+    ownerEmail,
+    ...row
+  } = found;
   const file = {
     weight: kilograms(weightG ?? 0),
     sex,
@@ -133,6 +146,7 @@ export const findClinicVisit = async (
     colour,
     microchip,
     allergies,
+    allergiesNoneOn,
     medicines,
     notes: petNotes,
     ownerEmail,

@@ -1,0 +1,1 @@
+ALTER TABLE `pets` ADD `allergies_none_on` text;

@@ -1,0 +1,15 @@
+import { shortDate } from './formats.ts';
+
+/** What is known of an animal's allergies: a list, the day on which somebody said that there are none, or nothing. */
+export type Allergies = { allergies: string | null; allergiesNoneOn: string | null };
+
+/** In words, after 'Alergias:'. That nobody asked is never 'ninguna'. */
+export const allergyText = ({ allergies, allergiesNoneOn }: Allergies): string =>
+  allergies ??
+  (allergiesNoneOn === null ? 'no se ha preguntado' : `ninguna, se preguntó el ${shortDate(allergiesNoneOn)}`);
+
+/** The same where it stands alone. */
+export const allergyFact = (of: Allergies): string => {
+  const text = allergyText(of);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
