@@ -106,8 +106,8 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
       <p className="choc-only" data-species="perros">
         <Mark name="track-perros" />
         <span>
-          <b>Solo para perros.</b> En gatos hay pocos casos y en hámsters y loros ninguna cantidad es segura: con ellos,
-          llama sin calcular.
+          <b>Solo para perros.</b> En gatos hay pocos casos: llama sin calcular. En hámsters y loros ninguna cantidad es
+          segura: sal ya.
         </span>
       </p>
       <div className="choc-form needs-js">
