@@ -35,6 +35,8 @@ export const keepDraft = (userId: string, name: string, typed: Typed, base: Type
 export type Draft = {
   /** The form opened with what had been typed before. */
   restored: boolean;
+  /** What that was; null: nothing, or it was sent or thrown away. */
+  typed: Typed | null;
   /** Throws the draft away and opens the form afresh. */
   discard: () => void;
   /** To be called when the form was sent: what was typed is no draft any more. */
@@ -54,22 +56,26 @@ export const useDraft = <Values extends FieldValues, Context, Output>(
   fits: (field: string, value: unknown) => boolean = () => true,
 ): Draft => {
   const [userId] = useState(() => getSession()?.user.id ?? null);
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<Typed | null>(null);
+  // Whatever watches the form (its choices, its summary) listens once it was drawn: what is put back before that, nobody hears.
+  // It is put back in a second drawing that comes before the first paint.
+  const [isHeard, setHeard] = useState(false);
+  useLayoutEffect(() => setHeard(true), []);
   const { subscribe, setValue, reset } = form;
   // The list is written where the form is drawn; what it holds does not change.
   const { names, allowed } = useRef({ names: fields, allowed: fits }).current;
 
   useLayoutEffect(() => {
-    const typed = userId ? readDraft(userId, name, Date.now()) : null;
+    const typed = userId && isHeard ? readDraft(userId, name, Date.now()) : null;
     if (!typed) return;
     for (const field of names)
       if (field in typed && allowed(field, typed[field]))
         setValue(field, typed[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    setRestored(true);
-  }, [userId, name, names, allowed, setValue]);
+    setRestored(typed);
+  }, [userId, isHeard, name, names, allowed, setValue]);
 
   useEffect(() => {
-    if (!userId) return;
+    if (!userId || !isHeard) return;
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
@@ -79,15 +85,15 @@ export const useDraft = <Values extends FieldValues, Context, Output>(
         keepDraft(userId, name, pick(values), pick(defaultValues as Typed | undefined), Date.now());
       },
     });
-  }, [userId, name, names, subscribe]);
+  }, [userId, isHeard, name, names, subscribe]);
 
   const done = () => {
     if (userId) eraseDevice(userId, PREFIX + name);
-    setRestored(false);
+    setRestored(null);
   };
   const discard = () => {
     reset();
     done();
   };
-  return { restored, discard, done };
+  return { restored: restored !== null, typed: restored, discard, done };
 };

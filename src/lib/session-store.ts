@@ -122,7 +122,7 @@ export const dropSession = async (): Promise<void> => {
 export const expireSession = async (token: string): Promise<void> => {
   const stored = readPair();
   if (stored && stored.token !== token) return announce(stored);
-  expired = current?.user.role ?? null;
+  expired = current?.user.role ?? expired;
   announce(null);
   await inTurn(() => {
     if (readPair()?.token === token) clearPair();

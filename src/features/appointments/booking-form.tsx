@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { readDevice, writeDevice } from '../../lib/device.ts';
@@ -28,6 +28,7 @@ import { NearestTimes } from './nearest-times.tsx';
 import { PetChoice } from './pet-choice.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useDaySlots } from './use-day-slots.ts';
+import { useLostTime } from './use-lost-time.ts';
 import { nearestIn, useNearest } from './use-nearest.ts';
 import { useVisitsChanged } from './use-visits.ts';
 import { visitText, whenText } from './words.ts';
@@ -75,11 +76,7 @@ export const BookingForm = ({
   const slots = useDaySlots(booking.clinicId, booking.day, booking.type);
   const create = useMutation(trpc.appointments.create.mutationOptions());
 
-  // A time that is not offered (another day, clinic or type was chosen) is no choice any more.
-  const gone = booking.time !== '' && slots.free !== null && !slots.free.has(booking.time);
-  useEffect(() => {
-    if (gone) setValue('time', '');
-  }, [gone, setValue]);
+  useLostTime(form, draft.typed, booking, slots.free);
 
   const clinic = clinics.find(({ id }) => id === booking.clinicId);
   // A refusal stands as long as what was refused.

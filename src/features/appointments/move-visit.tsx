@@ -19,6 +19,7 @@ import { DayChoice } from './day-choice.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useDaySlots } from './use-day-slots.ts';
+import { useLostTime } from './use-lost-time.ts';
 import { nearestIn, useNearest } from './use-nearest.ts';
 import { currentVisit, useVisitsChanged } from './use-visits.ts';
 import { visitText, whenText } from './words.ts';
@@ -41,12 +42,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
   });
   const { control, register, handleSubmit, setError, setValue, clearErrors, formState } = form;
   const { errors, isSubmitting } = formState;
-  const draft = useDraft(
-    form,
-    `mover:${visit.id}`,
-    ['day', 'time'],
-    (field, value) => field !== 'day' || String(value) >= today,
-  );
+  const draft = useDraft(form, `mover:${visit.id}`, ['day', 'time']);
   const close = () => {
     draft.done();
     onClose();
@@ -56,10 +52,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
   const where = { clinicId: visit.clinicId, day: typed.day ?? '', type: visit.type };
   const slots = useDaySlots(where.clinicId, where.day, where.type);
   const nearest = useNearest(where, slots.free, offered);
-  const gone = typed.time && slots.free !== null && !slots.free.has(typed.time);
-  useEffect(() => {
-    if (gone) setValue('time', '');
-  }, [gone, setValue]);
+  useLostTime(form, draft.typed, { day: where.day, time: typed.time ?? '' }, slots.free);
 
   const isHeld = visit.moveHold !== null;
   const fault = errors.root?.server;
