@@ -1,13 +1,22 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { AgendaPage } from '../features/agenda/agenda-page.tsx';
 import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { useMinute } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
+import { isRealDate } from '../shared/time.ts';
 import { Icon } from '../ui/icon.tsx';
 
+/** The day that is shown, where it is to come; else the next on which a visit can be. */
+const dayShown = (asked: URLSearchParams, wall: string): string => {
+  const [first, day] = [bookingDay(wall), asked.get('fecha') ?? ''];
+  return asked.get('vista') === 'dia' && isRealDate(day) && day > first ? day : first;
+};
+
 const View = () => {
+  const asked = new URLSearchParams(useSearch());
   const wall = useMinute();
   const [start, setStart] = useState<string | null>(null);
   return (
@@ -16,7 +25,7 @@ const View = () => {
       <div className="wrap-app app-screen">
         <header className="screen-head">
           <h1>Agenda</h1>
-          <button type="button" className="btn primary" onClick={() => setStart(bookingDay(wall))}>
+          <button type="button" className="btn primary" onClick={() => setStart(dayShown(asked, wall))}>
             <Icon name="plus" />
             Agendar Cita
           </button>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays, today } from '../../src/shared/time.ts';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
 import { checkA11y } from './support.ts';
@@ -57,4 +58,52 @@ test('Enter chooses the only patient that fits, and the focus goes on to what is
   await expect(dialog(page).getByRole('radio', { name: 'Control' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Cambiar de paciente' }).click();
   await expect(dialog(page).getByRole('combobox', { name: 'Paciente' })).toBeFocused();
+});
+
+test('what is booked while another day is shown is booked on that day', { tag: '@full' }, async ({ page }) => {
+  const day = addDays(today(Date.now()), 3);
+  await enter(page, 'recepcion', `/dashboard/business/agenda?vista=dia&fecha=${day}`);
+  await page.getByRole('button', { name: 'Agendar Cita' }).click();
+  const chosen = dialog(page).getByRole('group', { name: 'Fecha' }).getByRole('radio', { checked: true });
+  await expect(chosen).toHaveValue(day);
+});
+
+test('a block whose end lies before its beginning is refused', { tag: '@full' }, async ({ page }) => {
+  await enter(page, 'clinica', '/dashboard/business/configuracion?parte=bloqueos');
+  const [first, later] = [addDays(today(Date.now()), 20), addDays(today(Date.now()), 22)];
+  await page.getByLabel('Días completos').check();
+  await page.getByLabel('Desde el día').fill(later);
+  await expect(page.getByLabel('Hasta el día')).toHaveValue(later);
+  await page.getByLabel('Hasta el día').fill(first);
+  await page.getByRole('button', { name: 'Agregar bloqueo' }).click();
+  await expect(page.getByText('El final va después del comienzo.')).toBeVisible();
+});
+
+test('a charge voided in one window is seen in the other, with who did it; three presses', { tag: '@full' }, async ({
+  page,
+  browser,
+  own,
+}) => {
+  await own.d1.exec(
+    `UPDATE appointments SET status = 'completed', charge_cop = 850000, completed_at = unixepoch() * 1000, version = version + 1 WHERE id = (SELECT a.id FROM appointments a JOIN pets p ON p.id = a.pet_id WHERE p.name = 'Toby' AND a.starts_at >= date('now', '-5 hours') AND a.starts_at < date('now', '-5 hours', '+1 day') LIMIT 1)`,
+  );
+  const context = await browser.newContext({ baseURL: own.url, locale: 'es-CO', timezoneId: 'America/Bogota' });
+  const other = await context.newPage();
+  const open = async (at: Page, who: 'clinica' | 'recepcion') => {
+    await enter(at, who, '/dashboard/business/agenda');
+    await at.getByRole('region', { name: 'Atendida', exact: true }).getByRole('button', { name: 'Toby' }).click();
+    await expect(dialog(at).getByText('Se cobraron $ 850.000.')).toBeVisible();
+  };
+  await open(page, 'recepcion');
+  await open(other, 'clinica');
+  await dialog(page).getByRole('button', { name: 'Anular cobro' }).click();
+  await expect(dialog(page).getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type('Sobró un cero');
+  await dialog(page).getByRole('button', { name: 'Anular el cobro' }).click();
+  await expect(page.getByText(/^Cobro de Toby anulado/)).toBeVisible();
+  // The other window hears of it by itself; whoever was about to do the same is told.
+  await expect(dialog(other).getByText(/El cobro se anuló\. Lo hizo Rosa Cárdenas/)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog(other).getByRole('button', { name: 'Cobrar', exact: true })).toBeVisible();
+  await checkA11y(other);
+  await context.close();
 });

@@ -49,8 +49,7 @@ export const Blocks = ({ settings, data }: PartProps) => {
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
   });
   const onSend = async () => {
-    // Dates compare as text: the end is never before the beginning.
-    const [, until = typed.from] = [typed.from, typed.until].sort();
+    const until = typed.until || typed.from;
     const input = check(blockInput, {
       startsAt: `${typed.from}T${whole ? MIDNIGHT : typed.fromTime}`,
       endsAt: whole ? `${until && addDays(until, 1)}T${MIDNIGHT}` : `${until}T${typed.untilTime}`,
@@ -94,7 +93,18 @@ export const Blocks = ({ settings, data }: PartProps) => {
           Días completos
         </CheckField>
         <div className="field-row">
-          <TextField label="Desde el día" type="date" min={today} required error={issues.startsAt} {...set('from')} />
+          <TextField
+            label="Desde el día"
+            type="date"
+            min={today}
+            required
+            error={issues.startsAt}
+            value={typed.from}
+            // An end that was not reached yet goes along, where everybody sees it.
+            onChange={({ target: { value: from } }) =>
+              setTyped({ ...typed, from, until: [from, typed.until].sort().at(-1) ?? from })
+            }
+          />
           {!whole && times('fromTime', 'Desde las')}
         </div>
         <div className="field-row">
