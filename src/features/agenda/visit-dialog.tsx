@@ -102,8 +102,13 @@ const Acts = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
 };
 
 const whoDid = (full: ClinicVisit | undefined): string | null => {
-  const last = full?.events.at(-1);
-  return last ? (last.actorName ?? (last.by === 'owner' ? 'el dueño' : null)) : null;
+  const events = full?.events.map(({ at, actorName, by }) => ({
+    at,
+    name: actorName ?? (by === 'owner' ? 'el dueño' : null),
+  }));
+  const charged = full?.charges.flatMap((one) => [one, ...(one.voided ? [one.voided] : [])]);
+  const acts = [...(events ?? []), ...(charged ?? []).map(({ at, actorName }) => ({ at, name: actorName }))];
+  return acts.toSorted((a, b) => a.at - b.at).at(-1)?.name ?? null;
 };
 
 const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {

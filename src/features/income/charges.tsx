@@ -99,7 +99,10 @@ export const Charges = ({ month, total }: { month: string; total: number }) => {
             {rows.map((row) => (
               <tr key={row.id}>
                 <td data-label="Cuándo" className="num">
-                  <Link href={`/dashboard/business/agenda?vista=dia&fecha=${row.completedAt.slice(0, 10)}`}>
+                  <Link
+                    className="link"
+                    href={`/dashboard/business/agenda?vista=dia&fecha=${row.completedAt.slice(0, 10)}`}
+                  >
                     {longDate(row.completedAt.slice(0, 10))}, {clockTime(row.completedAt.slice(11))}
                   </Link>
                 </td>
