@@ -18,6 +18,7 @@ const BASE_CODE = [
   'app/screens.ts',
   'screens/first-aid-wake.tsx',
   'screens/first-aid-entry-wake.tsx',
+  'features/guides/cpr-beat.tsx',
   'screens/offline.tsx',
   'screens/unreachable.tsx',
   '../guides:facts/numeros',

@@ -1,5 +1,13 @@
 import { AidFrame } from '../features/guides/aid-frame.tsx';
+import { CprWake } from '../features/guides/cpr-wake.tsx';
 import type { WakingScreen } from '../lib/screen.ts';
 
-/** What wakes of a first-aid entry that stands already: the clinic's number, the switch, the ticks, the printer (app/screens.ts). */
-export const screen: WakingScreen<undefined> = { View: () => <AidFrame parts={null} /> };
+/** What wakes of a first-aid entry that stands already: the clinic's number, the switch, the ticks, the beat, the printer (app/screens.ts). */
+export const screen: WakingScreen<undefined> = {
+  View: () => (
+    <>
+      <AidFrame parts={null} />
+      <CprWake />
+    </>
+  ),
+};

@@ -1,6 +1,7 @@
 import './first-aid-entry.css';
 import { firstAidEntry } from '../features/guides/aid-data.ts';
 import { AID_TRAIL, AidEntry, type AidEntryData } from '../features/guides/aid-entry.tsx';
+import { CprWake } from '../features/guides/cpr-wake.tsx';
 import { guideLd } from '../features/guides/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
@@ -12,5 +13,10 @@ export const screen = defineScreen<AidEntryData>({
     description: summary,
     jsonLd: guideLd({ title, description: summary, path: paths.firstAid(slug), revised }, AID_TRAIL),
   }),
-  View: ({ data }) => <AidEntry {...data} />,
+  View: ({ data }) => (
+    <>
+      <AidEntry {...data} />
+      <CprWake />
+    </>
+  ),
 });

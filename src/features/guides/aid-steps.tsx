@@ -4,8 +4,12 @@ import type { FirstAidSituation } from '../../../content/schema/first-aid.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AID_PICTURES } from './aid-pictures.ts';
 import { lineOf } from './call-lines.tsx';
+import { CprPlace } from './cpr-place.tsx';
 
 type StepPictures = NonNullable<FirstAidSituation['then'][number]['pictures']>;
+
+/** Id of the step whose beat can be followed. */
+const COMPRESSIONS = 'comprimir';
 
 /** How the hands do it; where a species has its own way, the others can hide it. */
 const Pictures = ({ pictures }: { pictures: StepPictures }) => (
@@ -34,6 +38,7 @@ export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
           <div>
             <h3>{title}</h3>
             <p>{text}</p>
+            {id === COMPRESSIONS && <CprPlace />}
             {pictures && <Pictures pictures={pictures} />}
             {line && (
               <a className="btn danger" href={`tel:${line.tel}`}>

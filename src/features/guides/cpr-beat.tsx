@@ -1,0 +1,110 @@
+import './cpr-beat.css';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { clockText, ROUND } from './cpr-rhythm.ts';
+import type { BeatSound } from './cpr-sound.ts';
+import { useRhythm, useScreenAwake } from './use-rhythm.ts';
+
+const BEATS = Array.from({ length: ROUND }, (_, index) => index + 1);
+
+/** Whether there is something to shake: a browser at a desk has the call and nothing that moves. */
+const canShake = () => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+
+const Toggle = ({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: ReactNode }) => (
+  <button type="button" role="switch" aria-checked={on} className="beat-switch" onClick={onToggle}>
+    <i />
+    {children}
+  </button>
+);
+
+/** Said to who only listens: not each beat, but every tenth, the breaths and the change of hands. */
+const saidAt = (beat: number, breathe: number, change: boolean): string => {
+  if (breathe > 0) return 'Sopla 2 veces';
+  if (change) return 'Cambia de manos';
+  return beat < 10 ? '' : String(beat - (beat % 10));
+};
+
+type NowProps = { beat: number; breathe: number; breaths: boolean };
+
+const Now = ({ beat, breathe, breaths }: NowProps) => {
+  const [what, then] =
+    breathe > 0
+      ? ['Sopla 2 veces', `vuelve a comprimir en ${breathe}`]
+      : [`de ${ROUND}`, breaths ? 'después, 2 soplos' : 'sin soplos, sin parar'];
+  return (
+    <div className="beat-now" role="timer">
+      <b key={beat} className="num">
+        {beat || 2}
+      </b>
+      <span>
+        {what}
+        <small>{then}</small>
+      </span>
+    </div>
+  );
+};
+
+export type CprBeatProps = { sound: BeatSound | null; start: HTMLElement; onStop: () => void };
+
+/** The beat while it runs: compress with each, breathe after thirty, change hands every two minutes. */
+export const CprBeat = ({ sound, start, onStop }: CprBeatProps) => {
+  const [isLoud, setLoud] = useState(true);
+  const [shakes, setShakes] = useState(canShake);
+  const [breaths, setBreaths] = useState(true);
+  const { beat, breathe, seconds, left, change } = useRhythm(isLoud ? sound : null, shakes, breaths);
+  useScreenAwake();
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // It takes the place of what was pressed. The focus goes to the card: a second press of the same key stops nothing.
+    start.hidden = true;
+    card.current?.focus({ preventScroll: true });
+    return () => {
+      start.hidden = false;
+    };
+  }, [start]);
+  useEffect(() => () => sound?.end(), [sound]);
+
+  return (
+    <section ref={card} tabIndex={-1} className="beat" aria-label="Ritmo de las compresiones">
+      <h4>{breathe > 0 ? 'Para y sopla' : 'Comprime con cada golpe'}</h4>
+      <Now beat={beat} breathe={breathe} breaths={breaths} />
+      <p className="sr-only" role="status">
+        {saidAt(beat, breathe, change)}
+      </p>
+      <div className="beat-row" aria-hidden="true">
+        {BEATS.map((one) => (
+          <i key={one} data-on={breathe > 0 || one <= beat || undefined} />
+        ))}
+      </div>
+      <dl className="beat-times">
+        <div>
+          <dt>Llevas</dt>
+          <dd className="num">{clockText(seconds)}</dd>
+        </div>
+        <div data-now={change || undefined}>
+          <dt>Cambia de manos{change ? '' : ' en'}</dt>
+          <dd className="num">{change ? 'ya' : clockText(left)}</dd>
+        </div>
+      </dl>
+      <button type="button" className="beat-stop" onClick={onStop}>
+        <Icon name="x" />
+        Parar: respira o se mueve
+      </button>
+      <div className="beat-switches">
+        <Toggle on={!breaths} onToggle={() => setBreaths(!breaths)}>
+          Solo comprimir: hay veneno, rabia o miedo
+        </Toggle>
+        {sound && (
+          <Toggle on={isLoud} onToggle={() => setLoud(!isLoud)}>
+            Sonido
+          </Toggle>
+        )}
+        {canShake() && (
+          <Toggle on={shakes} onToggle={() => setShakes(!shakes)}>
+            Vibración
+          </Toggle>
+        )}
+      </div>
+    </section>
+  );
+};

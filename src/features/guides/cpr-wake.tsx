@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { CprBeatProps } from './cpr-beat.tsx';
+import { type BeatSound, beatSound } from './cpr-sound.ts';
+
+const load = () => import('./cpr-beat.tsx');
+// Out of reach (a newer build, no connection): the step says the beat in words.
+const CprBeat = lazy<ComponentType<CprBeatProps>>(() =>
+  load().then(
+    (module) => ({ default: module.CprBeat }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type Running = { place: Element; start: HTMLElement; sound: BeatSound | null };
+
+/** Wakes the place of the beat (cpr-place.tsx) in a page that React may not have drawn, and draws the beat there while it runs. */
+export const CprWake = () => {
+  const [running, setRunning] = useState<Running | null>(null);
+  useEffect(() => {
+    const start = document.querySelector<HTMLElement>('[data-beat-start]');
+    const place = start?.parentElement?.querySelector('[data-beat-live]');
+    if (!start || !place) return;
+    load().catch(() => {});
+    const press = () => setRunning({ place, start, sound: beatSound() });
+    start.addEventListener('click', press);
+    return () => start.removeEventListener('click', press);
+  }, []);
+  if (!running) return null;
+  const stop = () => {
+    setRunning(null);
+    running.start.hidden = false;
+    running.start.focus({ preventScroll: true });
+  };
+  return createPortal(
+    <Suspense>
+      <CprBeat sound={running.sound} start={running.start} onStop={stop} />
+    </Suspense>,
+    running.place,
+  );
+};

@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { checkA11y, isPhone, test, whenUp } from './support.ts';
+
+const RCP = '/primeros-auxilios/rcp';
+const start = (page: Page) => page.getByRole('button', { name: /Empezar el ritmo/ });
+const beat = (page: Page) => page.getByRole('region', { name: 'Ritmo de las compresiones' });
+const now = (page: Page) => beat(page).getByRole('timer');
+
+/** Counts the sounds that are asked for, and what the phone is told. */
+const overhear = (page: Page) =>
+  page.addInitScript(() => {
+    const heard = { sounds: 0, shakes: 0, locks: 0 };
+    Object.assign(window, { heard });
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      heard.sounds += 1;
+      return make.call(this);
+    };
+    navigator.vibrate = () => {
+      heard.shakes += 1;
+      return true;
+    };
+    const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = (type) => {
+      heard.locks += 1;
+      return ask(type);
+    };
+  });
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: Record<'sounds' | 'shakes' | 'locks', number> }).heard);
+
+test('the beat of the compressions: thirty, two breaths, hands that change, and an end', async ({ page }) => {
+  await overhear(page);
+  await page.clock.install();
+  await page.goto(RCP);
+  await whenUp(page);
+  // Nothing moves before somebody asks for it, and it stands where the hands are told what to do.
+  await expect(beat(page)).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ has: start(page) })).toContainText('Comprime 30 veces');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await start(page).click();
+  // The time stands: what draws the card waits for some of it.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return beat(page).count();
+    })
+    .toBe(1);
+  await expect(now(page)).toContainText('1de 30');
+  await expect(beat(page)).toBeFocused();
+  await expect(start(page)).toBeHidden();
+
+  await page.clock.runFor(5000);
+  // 5 s at 110 a minute are the tenth beat.
+  await expect(now(page)).toContainText('10de 30');
+  await expect(beat(page).getByRole('status')).toHaveText('10');
+  await expect(beat(page)).toContainText('Llevas0:05');
+  await expect(beat(page)).toContainText('Cambia de manos en1:55');
+  await page.clock.runFor(12_000);
+  await expect(now(page)).toContainText('Sopla 2 veces');
+  await expect(beat(page).getByRole('status')).toHaveText('Sopla 2 veces');
+  await page.clock.runFor(4000);
+  await expect(now(page)).toContainText('2de 30');
+  await expect(beat(page).getByRole('status')).toHaveText('');
+
+  // A tab that was put to sleep is where it would be without.
+  await page.clock.fastForward(100_000);
+  await expect(beat(page)).toContainText('Cambia de manosya');
+  await expect(beat(page)).toContainText('Llevas2:01');
+  await page.clock.runFor(8000);
+  await expect(beat(page)).toContainText('Cambia de manos en1:51');
+
+  // Poison, rabia or fear: no breaths.
+  await beat(page)
+    .getByRole('switch', { name: /Solo comprimir/ })
+    .click();
+  await page.clock.runFor(17_000);
+  await expect(now(page)).toContainText('sin soplos');
+  await expect(now(page)).not.toContainText('Sopla');
+
+  const before = await heard(page);
+  expect(before.locks).toBeGreaterThan(0);
+  if (isPhone(page)) expect(before.shakes).toBeGreaterThan(30);
+  await beat(page).getByRole('button', { name: 'Parar: respira o se mueve' }).click();
+  await expect(beat(page)).toHaveCount(0);
+  await expect(start(page)).toBeFocused();
+  await page.clock.runFor(5000);
+  expect((await heard(page)).shakes).toBe(before.shakes);
+});
+
+test('each beat is heard once, and the switch silences it', async ({ page }) => {
+  await overhear(page);
+  await page.goto(RCP);
+  await whenUp(page);
+  await start(page).click();
+  await page.waitForTimeout(4000);
+  const { sounds } = await heard(page);
+  // 4 s hold seven or eight beats; a busy machine may start late.
+  expect(sounds).toBeGreaterThanOrEqual(5);
+  expect(sounds).toBeLessThanOrEqual(9);
+  await beat(page).getByRole('switch', { name: 'Sonido' }).click();
+  const silent = (await heard(page)).sounds;
+  await page.waitForTimeout(1500);
+  expect((await heard(page)).sounds).toBe(silent);
+});
+
+test('who presses before the app is there is heard, and nothing but the figure changes where motion is not wanted', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/main-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(RCP);
+  await start(page).click();
+  await expect(beat(page)).toHaveCount(0);
+  release();
+  await expect(now(page)).toContainText('de 30');
+  const moving = await beat(page).evaluate(
+    (card) => [...card.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length,
+  );
+  expect(moving).toBe(0);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond).toBe(0);
+  await checkA11y(page);
+});
+
+test('a hamster or a bird is not pressed to this beat', async ({ page }) => {
+  for (const [species, shown] of [
+    ['hamsters', false],
+    ['loros', false],
+    ['gatos', true],
+  ] as const) {
+    await page.goto(`${RCP}?especie=${species}`);
+    await expect(start(page)).toBeVisible({ visible: shown });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the beat is told in words, and there is no button that does nothing', async ({ page }) => {
+    await page.goto(RCP);
+    await expect(page.getByText('unas dos por segundo').first()).toBeVisible();
+    await expect(page.locator('[data-beat-start]')).toBeHidden();
+  });
+});
