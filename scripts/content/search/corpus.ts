@@ -46,7 +46,7 @@ const breedPages = (guides: Guides, folder: Folder, short: boolean): CorpusPage[
     };
   });
 
-const topicPages = (guides: Guides, folder: Folder): CorpusPage[] =>
+const topicPages = (guides: Guides, folder: Folder, short: boolean): CorpusPage[] =>
   guides.catalogues[folder].topics.map(({ slug, section, title, shortTitle, summary }) => ({
     path: paths.topic(folder, section, slug),
     kind: 'topic',
@@ -54,7 +54,7 @@ const topicPages = (guides: Guides, folder: Folder): CorpusPage[] =>
     title,
     names: shortTitle === title ? [] : [shortTitle],
     lead: summary,
-    passages: topicPassages(recordOf<Topic>(guides, `${folder}/${section}/${slug}`)),
+    passages: topicPassages(recordOf<Topic>(guides, `${folder}/${section}/${slug}`), short),
   }));
 
 const speciesPagesOf = (guides: Guides, folder: Folder): CorpusPage => {
@@ -119,7 +119,7 @@ const searched = (page: CorpusPage): CorpusPage =>
 
 /**
  * Everything that can be found. `short` leaves out what a phone need not carry: the prose of the breeds, of which it keeps
- * names, lead, temperament and names of diseases.
+ * names, lead, temperament and names of diseases, and of the topics what stands behind the first paragraph of a block.
  */
 export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus => {
   const file = recordOf<SearchFile>(guides, 'busqueda');
@@ -128,7 +128,7 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
     ...FOLDERS.flatMap((folder) => [
       speciesPagesOf(guides, folder),
       ...breedPages(guides, folder, short),
-      ...topicPages(guides, folder),
+      ...topicPages(guides, folder, short),
     ]),
     ...firstAidPages(guides),
     ...toxicPages(guides, short),

@@ -14,8 +14,9 @@ const passage = (anchor: string, section: string, text: string): CorpusPassage =
 /** A block under a heading that is its own address. */
 const block = (section: string, text: string): CorpusPassage => ({ section, text });
 
-export const topicPassages = ({ content }: Topic): CorpusPassage[] =>
-  content.map(({ subtitle, text }) => block(subtitle, plainText(text)));
+/** `short` keeps of each block what it opens with: the first paragraph answers, the others explain. */
+export const topicPassages = ({ content }: Topic, short: boolean): CorpusPassage[] =>
+  content.map(({ subtitle, text }) => block(subtitle, plainText(short ? text.slice(0, 1) : text)));
 
 const steps = (some: FirstAidSituation['then']) => lines(some.map(({ title, text }) => `${title}. ${text}`));
 
