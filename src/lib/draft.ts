@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { eraseDevice, readDevice, writeDevice } from './device.ts';
-import { getSession } from './session-store.ts';
+import { expiredRole, getSession, subscribeSession } from './session-store.ts';
 
 /** How long a draft waits for its person, ms. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -30,6 +30,30 @@ export const keepDraft = (userId: string, name: string, typed: Typed, base: Type
   const differs = Object.keys(typed).some((key) => JSON.stringify(typed[key]) !== JSON.stringify(base[key]));
   if (differs) writeDevice(userId, PREFIX + name, JSON.stringify({ at: now, typed }));
   else eraseDevice(userId, PREFIX + name);
+};
+
+/** Under which the names of forms are kept that stood open with something typed when the session ended by itself. */
+const OPEN = 'abiertos';
+
+const openForms = (userId: string): string[] => {
+  try {
+    return JSON.parse(readDevice(userId, OPEN) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+};
+
+const keepOpen = (userId: string, names: string[]): void =>
+  names.length > 0 ? writeDevice(userId, OPEN, JSON.stringify(names)) : eraseDevice(userId, OPEN);
+
+/**
+ * What a form was about whose draft's name begins like this and which stood open when the session ended: who logs in again finds it
+ * open. Null: none did. A form that opens is not among them any more.
+ */
+export const leftOpen = (prefix: string): string | null => {
+  const userId = getSession()?.user.id;
+  const name = userId && openForms(userId).find((one) => one.startsWith(prefix));
+  return name ? name.slice(prefix.length) : null;
 };
 
 export type Draft = {
@@ -73,6 +97,18 @@ export const useDraft = <Values extends FieldValues, Context, Output>(
         setValue(field, typed[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
     setRestored(typed);
   }, [userId, isHeard, name, names, allowed, setValue]);
+
+  useEffect(() => {
+    if (!userId) return;
+    keepOpen(
+      userId,
+      openForms(userId).filter((one) => one !== name),
+    );
+    return subscribeSession(() => {
+      if (getSession() === null && expiredRole() !== null && readDraft(userId, name, Date.now()))
+        keepOpen(userId, [...openForms(userId), name]);
+    });
+  }, [userId, name]);
 
   useEffect(() => {
     if (!userId || !isHeard) return;

@@ -14,6 +14,7 @@ import { PetFacts } from '../features/pets/pet-facts.tsx';
 import { PetFrame } from '../features/pets/pet-frame.tsx';
 import { Shelve } from '../features/pets/shelve.tsx';
 import { WeightSection } from '../features/pets/weight-section.tsx';
+import { leftOpen } from '../lib/draft.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
 import type { PetFile } from '../shared/schemas/pet-file.ts';
@@ -23,7 +24,7 @@ import { Icon } from '../ui/icon.tsx';
 type Data = { breeds: BreedsByFolder; law: Awaited<ReturnType<typeof legalFile>> };
 
 const Page = ({ pet, breeds, law }: { pet: PetFile } & Data) => {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => leftOpen(`ficha:${pet.id}`) !== null);
   const wasEditing = useRef(false);
   // Back where the form was opened from.
   useEffect(() => {

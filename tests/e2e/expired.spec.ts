@@ -87,6 +87,49 @@ test('an hour that somebody else took meanwhile is said in words, and everything
   await expect(page.getByLabel('Notas')).toHaveValue('Cojea desde el lunes');
 });
 
+test('the form that stood open opens again with what was typed: a page’s and a dialog’s, once', async ({
+  page,
+  own,
+  noise,
+}) => {
+  noise.allow(/status of 401/);
+  const world = worldOf(own);
+  const user = await somebody(own, { password: PASSWORD });
+  const pet = await aPet(world, user, { name: 'Canela' });
+  const clinic = await aClinic(world);
+  const startsAt = `${addDays(today(Date.now()), 4)}T10:00`;
+  const visit = await anAppointment(world, { pet, clinic, startsAt, type: 'checkup', status: 'confirmed' });
+  expect(visit.id).toBeTruthy();
+
+  await test.step('the file of an animal', async () => {
+    const token = await openAs(page, own, user, `/dashboard/user/mascotas/${pet.id}`);
+    await page.getByRole('button', { name: 'Editar', exact: false }).first().click();
+    await page.getByLabel('Color').fill('Amarillo miel');
+    await end(page, token);
+    await page.getByRole('button', { name: 'Guardar' }).first().click();
+    await goBackIn(page, user.email);
+    await expect(page.getByLabel('Color')).toHaveValue('Amarillo miel');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
+    await expect(page.getByLabel('Color')).toHaveCount(0);
+  });
+
+  await test.step('the dialog that cancels a visit', async () => {
+    const token = await openAs(page, own, user, '/appointments');
+    await page
+      .getByRole('button', { name: /^Cancelar/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await dialog.getByRole('textbox').fill('Salimos de viaje');
+    await end(page, token);
+    await dialog.getByRole('button', { name: /^Cancelar la cita/ }).click();
+    await goBackIn(page, user.email);
+    await expect(dialog.getByRole('textbox')).toHaveValue('Salimos de viaje');
+  });
+});
+
 test('a clinic’s session that ended leads to the clinics’ door, and back', async ({ page, own, noise }) => {
   noise.allow(/status of 401/);
   const user = await somebody(own, { role: 'business', password: PASSWORD });

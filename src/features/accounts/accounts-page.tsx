@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { leftOpen } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { count, counted } from '../../lib/formats.ts';
 import { useAuth } from '../../lib/session.tsx';
@@ -40,7 +41,10 @@ export const AccountsPage = ({
   const { filters } = address;
   const list = useAccounts(filters);
   const [asked, setAsked] = useState<{ kind: Asking; account: Account } | null>(null);
-  const [creating, setCreating] = useState<'any' | 'toor' | null>(null);
+  const [creating, setCreating] = useState<'any' | 'toor' | null>(() => {
+    if (leftOpen('cuenta-nueva') !== null) return 'any';
+    return leftOpen('cuenta-toor') === null ? null : 'toor';
+  });
   if (!viewer) return null;
   const accounts = list.data?.rows ?? [];
   const close = () => setAsked(null);

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
@@ -10,7 +9,7 @@ import { MoreButton } from '../../ui/more-button.tsx';
 import { isComing } from './coming.ts';
 import { DayLeaf, VisitFacts } from './visit.tsx';
 import { VisitActs } from './visit-acts.tsx';
-import { type Asked, VisitDialog } from './visit-dialog.tsx';
+import { type Asked, useAsked, VisitDialog } from './visit-dialog.tsx';
 import { VisitHistory } from './visit-history.tsx';
 
 /** Visits of one page of the list. */
@@ -51,13 +50,13 @@ export const AppointmentList = () => {
     trpc.appointments.list.infiniteQueryOptions({ limit: PAGE }, { getNextPageParam: (page) => page.next }),
   );
   const now = useMinute();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const visits = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const [asked, setAsked] = useAsked(visits);
   if (list.error && !list.data)
     return (
       <LoadFailure text={errorText(list.error, 'No se pudieron cargar tus citas')} onRetry={() => list.refetch()} />
     );
   if (!list.data) return <Loading label="Cargando tus citas" />;
-  const visits = list.data.pages.flatMap((page) => page.rows);
   const coming = visits.filter((visit) => isComing(visit, now));
   const past = visits.filter((visit) => !isComing(visit, now));
   if (visits.length === 0)

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { useMinute } from '../../lib/now.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
@@ -6,13 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { isComing } from './coming.ts';
 import { DayLeaf, VisitFacts } from './visit.tsx';
 import { VisitActs } from './visit-acts.tsx';
-import { type Asked, VisitDialog } from './visit-dialog.tsx';
+import { useAsked, VisitDialog } from './visit-dialog.tsx';
 
 /** The next appointment as a ticket, or the way to book one (spec §2, User dashboard). `visit` null: none is to come. */
 export const NextTicket = ({ visit, onOpenAll }: { visit: OwnerVisit | null; onOpenAll: () => void }) => {
   const now = useMinute();
-  const [asked, setAsked] = useState<Asked | null>(null);
   const next = visit && isComing(visit, now) ? visit : null;
+  const [asked, setAsked] = useAsked(next ? [next] : []);
   return (
     <section className="ticket" aria-labelledby="proxima-cita">
       <h2 id="proxima-cita">Próxima cita</h2>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { leftOpen } from '../../lib/draft.ts';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
 import { counted } from '../../lib/formats.ts';
@@ -43,7 +44,7 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
   const trpc = useTRPC();
   const [typed, setTyped] = useState('');
   const [codeFor, setCodeFor] = useState<PatientRow | null>(null);
-  const [isRegistering, setRegistering] = useState(false);
+  const [isRegistering, setRegistering] = useState(() => leftOpen('cliente') !== null);
   const { filters, set } = useFilters();
   const q = useDeferredValue(typed.trim());
   const list = useInfiniteQuery(

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { leftOpen } from '../../lib/draft.ts';
 import { counted, dayText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { type PaperState, paperState } from '../../shared/papers.ts';
@@ -59,7 +60,7 @@ const rabiesWords = ({ rabies }: PetFile, today: string): { tone: 'bad' | 'warn'
 
 /** The papers that the law asks of a dog 'de manejo especial', how each stands, and their dates to write down. */
 export const Papers = ({ pet, law }: { pet: PetFile; law: ReactNode }) => {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => leftOpen(`papeles:${pet.id}`) !== null);
   const today = useToday();
   const rabies = rabiesWords(pet, today);
   return (

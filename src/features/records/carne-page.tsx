@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { leftOpen } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { PRINTED_ACTS } from '../../shared/limits.ts';
 import { paths } from '../../shared/paths.ts';
@@ -21,8 +22,8 @@ const KINDS = ['vacuna', 'desparasitacion'] as const;
 
 /** Own entries: what stands in the paper carné, or was done in a public campaign. */
 const Acts = ({ carne, weights, canWrite }: { carne: Carne; weights: readonly Weighed[]; canWrite: boolean }) => {
-  const [writing, setWriting] = useState(false);
   const { pet, acts, plan } = carne;
+  const [writing, setWriting] = useState(() => leftOpen(`registro:${pet.id}:`) !== null);
   return (
     <section className="carne-part" aria-labelledby="actos">
       <div className="row-head">
@@ -65,8 +66,8 @@ const Acts = ({ carne, weights, canWrite }: { carne: Carne; weights: readonly We
 };
 
 const Whole = ({ carne, weights }: { carne: Carne; weights: readonly Weighed[] }) => {
-  const [sharing, setSharing] = useState(false);
   const { pet, due, plan } = carne;
+  const [sharing, setSharing] = useState(() => leftOpen(`enlace:${pet.id}`) !== null);
   const late = !pet.isArchived && due.some(({ state, kind }) => state === 'overdue' && kind === 'vacuna');
   return (
     <>

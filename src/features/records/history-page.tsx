@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leftOpen } from '../../lib/draft.ts';
 import { DEFAULT_PLANS } from '../../shared/default-plans.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HistoryFile } from './history-file.tsx';
@@ -11,7 +12,7 @@ const KINDS = ['nota', 'consulta', 'vacuna', 'desparasitacion', 'examen', 'proce
 
 /** The clinical history of a pet, for its owner. */
 export const HistoryPage = ({ pet }: { pet: WeighedPet & { archivedAt: number | null } }) => {
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useState(() => leftOpen(`registro:${pet.id}:`) !== null);
   const carne = useCarne(pet.id);
   const items = carne.data?.plan.items ?? DEFAULT_PLANS[pet.species].items;
   const canWrite = pet.archivedAt === null;

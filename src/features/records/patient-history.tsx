@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leftOpen } from '../../lib/draft.ts';
 import { useToday } from '../../lib/now.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,8 +18,8 @@ export const PatientHistory = ({
   writing: boolean;
   onWritten: () => void;
 }) => {
-  const [writing, setWriting] = useState(asked.writing);
   const { file, clinic } = of;
+  const [writing, setWriting] = useState(() => asked.writing || leftOpen(`registro:${of.pet.id}:`) !== null);
   const pet = { ...of.pet, weights: file.weights.toReversed().map(({ at, weight }) => ({ at, kg: weight })) };
   const today = useToday();
   const done = () => {

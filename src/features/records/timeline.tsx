@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { leftOpen } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { useToday } from '../../lib/now.ts';
 import { useWide } from '../../lib/wide.ts';
@@ -104,7 +105,7 @@ export const Timeline = ({
   empty: string;
 }) => {
   const [filter, setFilter] = useState(ALL);
-  const [correcting, setCorrecting] = useState<string | null>(null);
+  const [correcting, setCorrecting] = useState(() => leftOpen('correccion:'));
   const today = useToday();
   const list = useHistory(side, pet.id, filter);
   const rows = list.data?.pages.flatMap((page) => page.rows);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leftOpen } from '../../lib/draft.ts';
 import { longDate, recentText } from '../../lib/formats.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { isLookedAfter } from '../../shared/looked-after.ts';
@@ -22,7 +23,10 @@ const Person = ({ person }: { person: InboxRequest['person'] }) =>
 
 /** One request with its clock; while it is open it can be answered, and its term extended once. `minute` is Bogotá wall time. */
 export const InboxRow = ({ request, minute }: { request: InboxRequest; minute: string }) => {
-  const [asked, setAsked] = useState<'answer' | 'extend' | null>(null);
+  const [asked, setAsked] = useState<'answer' | 'extend' | null>(() => {
+    if (leftOpen(`respuesta:${request.id}`) !== null) return 'answer';
+    return leftOpen(`ampliar:${request.id}`) === null ? null : 'extend';
+  });
   const [today, now] = [minute.slice(0, 10), instantOf(minute)];
   const { kind, person, createdAt, dueOn, extension, answeredAt } = request;
   const state = stateOf(request, today);
