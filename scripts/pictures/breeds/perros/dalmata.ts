@@ -68,7 +68,7 @@ export const breed = defineBreed('perros', 'dalmata', {
   1: retrato({
     alt: 'Retrato de un dálmata blanco con puntos negros redondos: cabeza larga, orejas caídas muy punteadas y cuello esbelto',
     marks: [
-      { at: [-0.1, 0.55, 0.1], label: 'Puntos más chicos en la cabeza', corner: 'tr' },
+      { at: [-0.1, 0.55, 0.1], label: 'Puntos pequeños en la cabeza', corner: 'tr' },
       { at: [0.95, -0.1, -0.2], label: 'Orejas finas, pegadas y punteadas', corner: 'tl' },
       { at: [0, -0.3, 1.9], label: 'Hocico largo y fuerte', corner: 'bl' },
       { group: 'body', at: [0.1, 0.85, 0.15], label: 'Puntos redondos de 2–3 cm', corner: 'br' },
