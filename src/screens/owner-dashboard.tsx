@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { AppointmentList } from '../features/appointments/appointment-list.tsx';
-import { Book } from '../features/appointments/book.tsx';
-import { CalendarFeed } from '../features/appointments/calendar-feed.tsx';
 import { NextTicket } from '../features/appointments/next-ticket.tsx';
 import { ClaimForm } from '../features/claims/claim-form.tsx';
 import { type BreedsByFolder, breedNames, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
@@ -23,7 +20,19 @@ import { useToday } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { OWNER_TABS, type OwnerTab, paths } from '../shared/paths.ts';
 import type { User } from '../shared/schemas/auth.ts';
+import { Empty, Loading } from '../ui/empty.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+
+const OutOfReach = () => (
+  <Empty title="Sin conexión">Tus citas necesitan internet. Vuelve a abrir esta página cuando lo tengas.</Empty>
+);
+// Appointments need the network anyway: their code is not among what a device keeps for a day without it.
+const VisitsTab = lazy(() =>
+  import('../features/appointments/visits-tab.tsx').then(
+    (module) => ({ default: module.VisitsTab }),
+    () => ({ default: OutOfReach }),
+  ),
+);
 
 const TAB_NAME: Record<OwnerTab, string> = { mascotas: 'Mascotas', citas: 'Citas', perfil: 'Perfil' };
 
@@ -96,20 +105,9 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
       />
     ),
     citas: () => (
-      <div className="grid gap-14">
-        <section>
-          <h2 className="mb-5">Agendar Cita</h2>
-          <Book draw={draw} />
-        </section>
-        <section>
-          <h2 className="mb-5">Mis citas</h2>
-          <AppointmentList />
-        </section>
-        <section>
-          <h2 className="mb-5">Tus citas en tu calendario</h2>
-          <CalendarFeed />
-        </section>
-      </div>
+      <Suspense fallback={<Loading label="Cargando tus citas" />}>
+        <VisitsTab draw={draw} />
+      </Suspense>
     ),
     perfil: () => (
       <div className="narrow-form">
