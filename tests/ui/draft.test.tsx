@@ -54,12 +54,14 @@ describe('what is typed and not sent', () => {
     const first = await renderForm(<ProfileForm user={rosa} />);
     await first.getByLabelText('Dirección').fill('Carrera 7');
     await expireSession('token-rosa');
-    expect(kept()).toEqual([deviceKey('rosa', 'borrador:perfil')]);
+    expect(kept().sort()).toEqual([deviceKey('rosa', 'abiertos'), deviceKey('rosa', 'borrador:perfil')]);
     await first.getByLabelText('Dirección').fill('Carrera 8');
     await first.unmount();
     await enter('rosa');
     const again = await renderForm(<ProfileForm user={rosa} />);
     await expect.element(again.getByLabelText('Dirección')).toHaveValue('Carrera 7');
+    // It stands open again: nobody has to open it another time.
+    expect(kept()).toEqual([deviceKey('rosa', 'borrador:perfil')]);
   });
 
   test('goes with a logout and with the login of another', async () => {
