@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Frozen } from '../../lib/frozen.tsx';
 import { useLiveSearch } from '../../lib/live-search.ts';
@@ -36,6 +36,7 @@ export const QuizFrame = ({ animals, parts }: { animals: readonly QuizAnimal[]; 
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const asked = useRef(false);
+  const [isEmpty, setEmpty] = useState(false);
   const answers = useMemo(() => parseAnswers(search), [search]);
   const some = Object.keys(answers).length > 0;
   const match = useMemo(() => (some ? matchAnimals(animals, answers) : null), [animals, answers, some]);
@@ -52,11 +53,18 @@ export const QuizFrame = ({ animals, parts }: { animals: readonly QuizAnimal[]; 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const given = answersQuery(answersOf(event.currentTarget));
+    setEmpty(given === '');
+    if (given === '') {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
     asked.current = true;
-    navigate(PATH + answersQuery(answersOf(event.currentTarget)));
+    navigate(PATH + given);
   };
   // Once there is a result it follows the answers; the address is not a new place each time.
   const change = (event: FormEvent<HTMLFormElement>) => {
+    setEmpty(false);
     if (some) navigate(PATH + answersQuery(answersOf(event.currentTarget)), { replace: true });
   };
   return (
@@ -64,6 +72,9 @@ export const QuizFrame = ({ animals, parts }: { animals: readonly QuizAnimal[]; 
       <Frozen>{parts?.top ?? null}</Frozen>
       <div className="wrap quiz">
         <form ref={form} action={PATH} method="get" onSubmit={submit} onChange={change}>
+          <p role="alert" className="quiz-empty">
+            {isEmpty && 'Elige una respuesta'}
+          </p>
           <Frozen>{parts?.questions ?? null}</Frozen>
         </form>
         {match && <QuizResults match={match} titleRef={title} />}

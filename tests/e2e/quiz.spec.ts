@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { checkA11y, test, whenUp } from './support.ts';
+
+test('an empty match says what is missing and leads to the first question', async ({ page }) => {
+  await page.goto('/encuentra');
+  await whenUp(page);
+  await page.getByRole('button', { name: 'Ver quién va conmigo' }).click();
+  const missing = page.getByRole('alert');
+  await expect(missing).toHaveText('Elige una respuesta');
+  await expect(missing).toBeInViewport();
+  const first = page.getByRole('main').getByRole('group').first();
+  await expect(first.getByRole('radio').first()).toBeFocused();
+  await expect(first).toBeInViewport();
+  expect(new URL(page.url()).search).toBe('');
+  await checkA11y(page);
+  await page.keyboard.press('Space');
+  await expect(missing).toBeEmpty();
+  await page.getByRole('button', { name: 'Ver quién va conmigo' }).click();
+  await expect(page).toHaveURL(/\?\w+=/);
+});
