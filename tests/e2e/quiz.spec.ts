@@ -13,8 +13,12 @@ test('an empty match says what is missing and leads to the first question', asyn
   await expect(first).toBeInViewport();
   expect(new URL(page.url()).search).toBe('');
   await checkA11y(page);
-  await page.keyboard.press('Space');
+  await first.getByRole('radio').first().press('Space');
   await expect(missing).toBeEmpty();
   await page.getByRole('button', { name: 'Ver quién va conmigo' }).click();
   await expect(page).toHaveURL(/\?\w+=/);
+  // Once there is a result it follows each answer.
+  const before = page.url();
+  await first.getByRole('radio').last().check({ force: true });
+  await expect(page).not.toHaveURL(before);
 });

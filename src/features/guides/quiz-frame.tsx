@@ -62,16 +62,22 @@ export const QuizFrame = ({ animals, parts }: { animals: readonly QuizAnimal[]; 
     asked.current = true;
     navigate(PATH + given);
   };
-  // Once there is a result it follows the answers; the address is not a new place each time.
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    setEmpty(false);
-    if (some) navigate(PATH + answersQuery(answersOf(event.currentTarget)), { replace: true });
-  };
+  // The browser's own event: of radios that it did not draw React hears no change.
+  useEffect(() => {
+    const element = form.current;
+    const change = () => {
+      setEmpty(false);
+      // Once there is a result it follows the answers; the address is not a new place each time.
+      if (element && some) navigate(PATH + answersQuery(answersOf(element)), { replace: true });
+    };
+    element?.addEventListener('change', change);
+    return () => element?.removeEventListener('change', change);
+  }, [some, navigate]);
   return (
     <>
       <Frozen>{parts?.top ?? null}</Frozen>
       <div className="wrap quiz">
-        <form ref={form} action={PATH} method="get" onSubmit={submit} onChange={change}>
+        <form ref={form} action={PATH} method="get" onSubmit={submit}>
           <p role="alert" className="quiz-empty">
             {isEmpty && 'Elige una respuesta'}
           </p>
