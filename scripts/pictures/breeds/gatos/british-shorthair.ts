@@ -66,9 +66,9 @@ const silver = coat(PLUSH, tabbyCoat({ ground: '#C4C6C8', dark: '#303136', pale:
 
 export const breed = defineBreed('gatos', 'british-shorthair', {
   1: catRetrato(british, {
-    alt: 'Retrato de un gato británico azul: cabeza redonda de cachetes llenos, ojos redondos color cobre, orejas chicas y pelo corto muy tupido',
+    alt: 'Retrato de un gato británico azul: cabeza redonda de cachetes llenos, ojos redondos color cobre, orejas pequeñas y pelo corto muy tupido',
     marks: [
-      { at: [-0.8, 0.8, -0.2], label: 'Orejas chicas, redondeadas', corner: 'tl' },
+      { at: [-0.8, 0.8, -0.2], label: 'Orejas pequeñas, redondeadas', corner: 'tl' },
       { at: [-0.6, -0.35, 0.5], label: 'Cachetes llenos, cabeza redonda', corner: 'bl' },
       { at: [0.42, 0.06, 0.6], label: 'Ojos redondos color cobre', corner: 'tr' },
       { group: 'body', at: [0.16, 0.76, 0.24], label: 'Pelo corto, tupido como felpa', corner: 'br' },

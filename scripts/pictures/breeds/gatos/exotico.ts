@@ -71,9 +71,9 @@ const points = colourpoint({ body: '#EFE3CF', points: '#4E382F', between: '#9c7c
 
 export const breed = defineBreed('gatos', 'exotico', {
   1: catRetrato(exotico, {
-    alt: 'Retrato de un gato exótico rojo atigrado: cara chata y redonda de peluche, ojos redondos color cobre, orejas chicas y pelo corto y denso',
+    alt: 'Retrato de un gato exótico rojo atigrado: cara chata y redonda de peluche, ojos redondos color cobre, orejas pequeñas y pelo corto y denso',
     marks: [
-      { at: [-0.8, 0.8, -0.1], label: 'Orejas chicas, redondeadas', corner: 'tl' },
+      { at: [-0.8, 0.8, -0.1], label: 'Orejas pequeñas, redondeadas', corner: 'tl' },
       { at: [0, -0.05, 0.75], label: 'Nariz corta entre los ojos', corner: 'bl' },
       { at: [0.43, 0.06, 0.6], label: 'Ojos redondos color cobre', corner: 'tr' },
       { group: 'body', at: [0.16, 0.74, 0.25], label: 'Pelo corto de peluche', corner: 'br' },

@@ -70,9 +70,9 @@ const persa: Cat = {
 
 export const breed = defineBreed('gatos', 'persa', {
   1: catRetrato(persa, {
-    alt: 'Retrato de un gato persa crema: cabeza redonda y ancha, nariz corta a la altura de los ojos, ojos redondos color cobre, orejas chicas y collar de pelo largo',
+    alt: 'Retrato de un gato persa crema: cabeza redonda y ancha, nariz corta a la altura de los ojos, ojos redondos color cobre, orejas pequeñas y collar de pelo largo',
     marks: [
-      { at: [-0.85, 0.85, -0.2], label: 'Orejas chicas y separadas', corner: 'tl' },
+      { at: [-0.85, 0.85, -0.2], label: 'Orejas pequeñas y separadas', corner: 'tl' },
       { at: [0, 0, 0.7], label: 'Nariz corta, a la altura de los ojos', corner: 'bl' },
       { at: [0.43, 0.06, 0.6], label: 'Ojos grandes, redondos y cobre', corner: 'tr' },
       { group: 'body', at: [0.12, 0.8, 0.3], label: 'Collar de pelo largo', corner: 'br' },
