@@ -12,13 +12,16 @@ export const searchFile = z.strictObject({
         path: z.string().startsWith('/').describe('Address of one of our pages that is no guide of its own.'),
         title: line(70).describe('Its name in the results.'),
         lead: line(200).describe('One sentence: what it is for.'),
-        aliases: z.array(line(40)).max(12).describe('Other words that people type for it.'),
+        aliases: z.array(line(40)).max(24).describe('Other words that people type for it.'),
       }),
     )
     .min(1)
     .describe('Useful pages besides breeds, topics, first aid, toxics and species.'),
   searched: z
     .strictObject({
+      called: z
+        .record(z.string().startsWith('/'), words('Other words that people type for it.'))
+        .describe('What people type for guides that have another title, by address.'),
       species: z
         .strictObject({
           perros: words('Words that say the animal is a dog.'),
@@ -36,6 +39,7 @@ export const searchFile = z.strictObject({
         })
         .describe('Words that name a species and say more of the animal: "cachorro", "guacamaya".'),
       same: z.array(z.array(line(30)).min(2)).describe('Groups of single words that people use for the same thing.'),
+      vague: words('Single words that say little beside others: places, «cuidados», «precio».'),
       alarms: z
         .array(
           z.strictObject({

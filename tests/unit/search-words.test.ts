@@ -46,6 +46,9 @@ test.each([
   ['vómito', 'voto'],
   ['celo', 'pelo'],
   ['caza', 'pasa'],
+  ['rabia', 'rabo'],
+  ['límpido', 'limpio'],
+  ['persa', 'perra'],
 ])('%s and %s stay two', (one, other) => {
   expect(term(one)).not.toBe(term(other));
 });

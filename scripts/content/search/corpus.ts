@@ -124,6 +124,7 @@ const searched = (page: CorpusPage): CorpusPage =>
 export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus => {
   const file = recordOf<SearchFile>(guides, 'busqueda');
   const numbers = recordOf<NumbersFile>(guides, 'numeros');
+  const called = new Map(Object.entries(short ? file.searched.called : {}));
   const pages = [
     ...FOLDERS.flatMap((folder) => [
       speciesPagesOf(guides, folder),
@@ -133,12 +134,16 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
     ...firstAidPages(guides),
     ...toxicPages(guides, short),
     ...usefulPages(guides, file),
-  ];
+  ].map((page) => ({ ...page, names: [...page.names, ...(called.get(page.path) ?? [])] }));
+  const lost = [...called.keys()].filter((path) => !pages.some((page) => page.path === path));
+  if (lost.length > 0)
+    throw new Error(`content/busqueda.yaml has other words for ${lost.join(', ')}, which are no guides`);
   return {
     pages: short ? pages.map(searched) : pages,
     species: file.searched.species,
     kinds: file.searched.kinds,
     same: file.searched.same,
+    vague: file.searched.vague,
     alarms: file.searched.alarms.map(({ phrases, leads_to, call }) => ({ phrases, leadsTo: leads_to, call })),
     lines: LINES.flatMap((key) => {
       const line = numbers.lines.find((one) => one.key === key);

@@ -51,6 +51,8 @@ export type Corpus = {
   kinds: Record<Folder, string[]>;
   /** Groups of words that people use for the same thing. */
   same: string[][];
+  /** Words that say little beside others: places, 'cuidados', 'precio'. */
+  vague: string[];
   alarms: Alarm[];
   /** Telephone lines that stand beside the results of an emergency. */
   lines: { label: string; display: string; tel: string }[];

@@ -48,6 +48,8 @@ export type Query = {
   onlyAlarm: boolean;
   /** It names an animal and says nothing more. */
   onlySpecies: boolean;
+  /** Terms that name a species. */
+  plain: { has: (term: string) => boolean };
 };
 
 /** The corpus' word lists in the form in which searches are compared with them. */
@@ -55,8 +57,9 @@ export type Vocabulary = {
   species: Map<string, Folder>;
   kinds: Map<string, Folder>;
   same: Map<string, string[]>;
+  vague: Set<string>;
   alarms: { alarm: Alarm; phrases: string[] }[];
-  /** A word as it was meant: itself where the guides have it. `last`: it may still be typed, and the beginning of one is enough. */
+  /** A word as it was meant: itself where the guides have it, two where it is a name without its space. `last`: it may still be typed, and the beginning of one is enough. */
   meant: (word: string, last: boolean) => string;
 };
 
@@ -67,7 +70,7 @@ const byTerm = (words: Corpus['species']) =>
 
 /** `isKnown`: whether a term, or with `begun` one that begins so, stands in any guide. */
 export const vocabularyOf = (corpus: Corpus, isKnown: (term: string, begun: boolean) => boolean): Vocabulary => {
-  const { species, kinds, same, alarms } = corpus;
+  const { species, kinds, same, vague, alarms } = corpus;
   const mend = mender(corpus);
   const folders = byTerm(species);
   const groups = new Map<string, Set<string>>();
@@ -79,6 +82,7 @@ export const vocabularyOf = (corpus: Corpus, isKnown: (term: string, begun: bool
     species: folders,
     kinds: byTerm(kinds),
     same: new Map([...groups].map(([term, terms]) => [term, [...terms].filter((one) => one !== term)])),
+    vague: new Set(vague.flatMap((word) => termOf(fold(word)) ?? [])),
     alarms: alarms.map((alarm) => ({ alarm, phrases: alarm.phrases.map(soundLine) })),
     meant: (word, last) => {
       const term = termOf(word);
@@ -91,16 +95,17 @@ export const vocabularyOf = (corpus: Corpus, isKnown: (term: string, begun: bool
   };
 };
 
-/** Weights of words beside those that say what is asked: of the animal, of its kind, of the accident that its alarm answers. */
+/** Weights of words beside those that say what is asked: of the animal, of its kind, of the accident that its alarm answers, of places and 'cuidados'. */
 const SPECIES_WEIGHT = 0.25;
 const KIND_WEIGHT = 0.45;
 const ALARM_WEIGHT = 0.3;
+const VAGUE_WEIGHT = 0.2;
 
 /** Reads a search. 'mi pero' is a dog: the misspelling is too common to lose, and no typo of an unknown word. */
 export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
-  const { species, kinds, same } = vocabulary;
+  const { species, kinds, same, vague } = vocabulary;
   const key = queryKey(typed).replace(/\b(mi|un|el|mis|los) pero(s?)\b/g, '$1 perro$2');
-  const words = wordsOf(key).map((word, at, all) => vocabulary.meant(word, at === all.length - 1));
+  const words = wordsOf(key).flatMap((word, at, all) => wordsOf(vocabulary.meant(word, at === all.length - 1)));
   const heard = soundLine(words.join(' '));
   const alarms = vocabulary.alarms.flatMap(({ alarm, phrases }) => {
     const said = phrases.filter((phrase) => heard.includes(phrase));
@@ -110,6 +115,7 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
   const weightOf = (word: string, term: string) => {
     if (species.has(term)) return SPECIES_WEIGHT;
     if (alarming.has(soundOf(word))) return ALARM_WEIGHT;
+    if (vague.has(term)) return VAGUE_WEIGHT;
     return kinds.has(term) ? KIND_WEIGHT : 1;
   };
   const wanted = new Map<string, Wanted>();
@@ -140,5 +146,6 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
     alarms: alarms.map(({ alarm }) => alarm),
     onlyAlarm,
     onlySpecies: heaviest === 0 && all.length > 0,
+    plain: species,
   };
 };

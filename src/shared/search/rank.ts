@@ -1,6 +1,7 @@
 import { FOLDERS, type Folder } from '../species.ts';
 import type { CorpusPage } from './corpus.ts';
 import type { GuideIndex, Numbered } from './index-of.ts';
+import { saidByName } from './named.ts';
 import type { Query } from './query.ts';
 import { type Score, scoresOf } from './scores.ts';
 
@@ -15,6 +16,8 @@ export type RankedPage = {
   led: boolean;
   /** Everything that was asked is met. */
   whole: boolean;
+  /** The substance that the words name. */
+  substance: boolean;
 };
 
 /** What the name and lead of a page weigh beside its best passage. */
@@ -28,18 +31,27 @@ const coverage = ({ wanted }: Query, met: Iterable<number>): number => {
 };
 const covered = (share: number) => (0.25 + 0.75 * share) ** 2;
 
-/** A page whose name holds all that is asked is meant: 'chocolate' is Chocolate y cacao, not a guide that mentions it. */
-const NAMED_FACTOR = 1.6;
+/** A page whose name says all that is asked is meant: 'chocolate' is Chocolate y cacao, not a guide that mentions it. */
+const NAMED = 1.3;
+const WHOLE_NAME = 1.2;
 const MAIN_WEIGHT = 0.4;
-const namedFactor = ({ wanted }: Query, score: Score | undefined): number => {
-  const main = [...wanted.entries()].filter(([, { weight }]) => weight >= MAIN_WEIGHT);
-  return score && main.every(([at]) => score.named.has(at)) ? NAMED_FACTOR : 1;
+/** A passage gains less from the name of its page: it must answer itself. */
+const NAMED_PAGE = 1.6;
+/** A toxic that nobody named only shares a word: «pastilla para la diarrea» is no answer to 'diarrea'. */
+const UNNAMED_TOXIC = 0.4;
+type Named = { factor: number; isNamed: boolean; isOther: boolean };
+const namedBy = (page: CorpusPage, query: Query, score: Score | undefined): Named => {
+  const main = [...query.wanted.entries()].filter(([, { weight }]) => weight >= MAIN_WEIGHT);
+  const named = score && main.every(([at]) => score.named.has(at)) ? NAMED : 1;
+  const share = saidByName(page, query, score);
+  const isOther = page.kind === 'toxic' && share === 0;
+  return { factor: named * (isOther ? UNNAMED_TOXIC : 1 + WHOLE_NAME * share ** 2), isNamed: share > 0, isOther };
 };
 
 /** Where a species is named, what belongs to another one is hardly meant. */
 const speciesFactor = (folder: Folder | null | undefined, folders: readonly Folder[]): number => {
   if (folders.length === 0 || !folder) return 1;
-  return folders.includes(folder) ? 1.6 : 0.3;
+  return folders.includes(folder) ? 1.6 : 0.05;
 };
 /** 'leve' to 'grave' in SEVERITIES (content/schema/toxic-kinds.ts). */
 const HARMS: ReadonlySet<number> = new Set([1, 2, 3]);
@@ -59,8 +71,8 @@ const ledTo = ({ path, folder }: CorpusPage, { alarms, folders }: Query): string
   return led === undefined ? null : (led.split('#')[1] ?? '');
 };
 
-/** Where a led page stands at least, beside the best: first when only the trouble was told, else second to what it was told about. */
-const ledFloor = ({ onlyAlarm }: Query, top: number): number => top * (onlyAlarm ? 1.05 : 0.95);
+/** Where a led page stands at least, beside the best: first, but second to what the trouble was told about. */
+const ledFloor = (isOnly: boolean, top: number): number => top * (isOnly ? 1.05 : 0.95);
 
 const byScore = <One extends { score: number }>(some: One[]): One[] => some.sort((a, b) => b.score - a.score);
 
@@ -75,6 +87,8 @@ const bestPassages = (all: Numbered, passages: Map<number, Score>, query: Query)
   return best;
 };
 
+const both = <Item>(one: Iterable<Item> = [], other: Iterable<Item> = []): Set<Item> => new Set([...one, ...other]);
+
 /** Every page that answers, best first. */
 export const rankPages = (all: Numbered, index: GuideIndex, query: Query): RankedPage[] => {
   const scores = scoresOf(index, query);
@@ -84,21 +98,27 @@ export const rankPages = (all: Numbered, index: GuideIndex, query: Query): Ranke
     const passage = bestOf.get(number);
     const led = ledTo(page, query);
     if (!name && !passage && led === null) return [];
-    const met = new Set([...(name?.met ?? []), ...(passage?.score.met ?? [])]);
+    const met = both(name?.met, passage?.score.met);
     const share = coverage(query, met);
+    const named = namedBy(page, query, name);
+    const species = speciesFactor(page.folder, query.folders);
     const score =
       ((name?.score ?? 0) * NAME_WEIGHT + (passage?.score.score ?? 0) * PASSAGE_WEIGHT) *
       covered(share) *
-      speciesFactor(page.folder, query.folders) *
-      namedFactor(query, name) *
+      species *
+      named.factor *
       kindFactor(page, query);
-    const words = new Set([...(name?.words ?? []), ...(passage?.score.words ?? [])]);
-    const named = led ? all.passages.findIndex((one) => one.page === number && one.passage.anchor === led) : -1;
-    const best = named >= 0 ? named : (passage?.passage ?? null);
-    return [{ page: number, score, best, words, led: led !== null, whole: share > 0.99 }];
+    const words = both(name?.words, passage?.score.words);
+    const place = led ? all.passages.findIndex((one) => one.page === number && one.passage.anchor === led) : -1;
+    const best = place >= 0 ? place : (passage?.passage ?? null);
+    const whole = share > 0.99 && !named.isOther && species >= 1;
+    const substance = page.kind === 'toxic' && named.isNamed;
+    return [{ page: number, score, best, words, led: led !== null, whole, substance }];
   });
   const top = Math.max(1, ...ranked.map(({ score }) => score));
-  for (const one of ranked) if (one.led) one.score = Math.max(one.score, ledFloor(query, top));
+  const floor = ledFloor(query.onlyAlarm || !ranked.some(({ substance }) => substance), top);
+  // Of two that are led to, the one that its own words lead to as well.
+  for (const one of ranked) if (one.led) one.score = Math.max(one.score, floor * (0.98 + (0.02 * one.score) / top));
   return byScore(ranked);
 };
 
@@ -123,16 +143,17 @@ export const rankPassages = (all: Numbered, index: GuideIndex, query: Query): Ra
     const name = scores.pages.get(number);
     const own = scores.passages.get(at);
     if (!page || !(name || own)) return [];
-    const met = new Set([...(name?.met ?? []), ...(own?.met ?? [])]);
+    const met = both(name?.met, own?.met);
     const score =
       ((name?.score ?? 0) * NAME_WEIGHT + (own?.score ?? 0)) *
       covered(coverage(query, met)) *
       speciesFactor(passage.folder ?? page.folder, query.folders) *
-      namedFactor(query, name) *
+      Math.min(NAMED_PAGE, namedBy(page, query, name).factor) *
       kindFactor(page, query);
-    return [{ passage: at, page: number, score, words: new Set([...(name?.words ?? []), ...(own?.words ?? [])]) }];
+    return [{ passage: at, page: number, score, words: both(name?.words, own?.words) }];
   });
   const top = Math.max(1, ...ranked.map(({ score }) => score));
-  for (const one of bestLed(all, byScore(ranked), query)) one.score = Math.max(one.score, ledFloor(query, top));
+  for (const one of bestLed(all, byScore(ranked), query))
+    one.score = Math.max(one.score, ledFloor(query.onlyAlarm, top));
   return byScore(ranked);
 };

@@ -59,16 +59,31 @@ const meantWords = ({ pages, species, kinds, same, alarms }: Corpus): Heard[] =>
   return [...words].filter(termOf).map(heard);
 };
 
+/** Names of several words as they sound when thumbs leave the spaces out: 'mainecoon'. */
+const gluedNames = ({ pages }: Corpus): Map<string, string> =>
+  new Map(
+    pages.flatMap(({ title, names }) =>
+      [title, ...names].flatMap((name) => {
+        const words = wordsOf(fold(name));
+        return words.length > 1 ? [[soundOf(words.join('')), words.join(' ')] as const] : [];
+      }),
+    ),
+  );
+
 /**
  * What a word with a typo was meant to be: the nearest word that guides know, of equally near ones the one told first; the word
- * itself when none is near. The words are gathered when the first one is asked about.
+ * itself when none is near. A name written as one word comes back as its words. All are gathered when the first one is asked about.
  */
 export const mender = (corpus: Corpus): ((word: string) => string) => {
   let words: Heard[] | undefined;
+  let glued: Map<string, string> | undefined;
   return (word) => {
     if (word.length < SHORTEST) return word;
     words ??= meantWords(corpus);
+    glued ??= gluedNames(corpus);
     const typed = heard(word);
+    const name = glued.get(typed.sound);
+    if (name) return name;
     let nearest = { typos: Number.POSITIVE_INFINITY, word };
     for (const known of words) {
       const typos = typosApart(typed, known, typosIn(word.length));

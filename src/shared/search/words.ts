@@ -27,12 +27,17 @@ const COMMON = new Set(
 const SMALL =
   /^(perr|gat|lor|cachorr|pajar|conej|animal|hamster|periqu|pat|oj|orej|barrigu|uñ|colit|col|hociqu|naric|bocat|boqu|cuerp|pobr)(?:s?c)?(?:it|ic|ill)([oa]s?)$/;
 
-/** Verbs whose forms share too few letters. */
+/** Verbs whose forms share too few letters, or whose stem is too short to lose an -ió; and a brand that only looks like a form of one. */
 const IRREGULAR = new Map(
   Object.entries({
     part: 'parir pariendo pario pare',
     mord: 'muerde muerden',
     caid: 'cae caer caerse cayo cayeron caido',
+    com: 'comio comia comian',
+    beb: 'bebio bebia bebian',
+    lam: 'lamio lamia lamian',
+    limpid: 'limpido',
+    persa: 'persa persas',
   }).flatMap(([short, forms]) => forms.split(' ').map((form) => [form, short] as const)),
 );
 
@@ -41,7 +46,7 @@ const ENDINGS = [
   /(?<=.{5})edad(?:es)?$/,
   /(?:a[cs]iones|a[cs]ion|amientos?|imientos?|atori[oa]s?|idades|idad)$/,
   /(?:iendo|ando|ieron|aron|aban|arse|erse|irse|ad[oa]s?|id[oa]s?)$/,
-  /(?:aba|ian|ia|io|ar|er|ir|an|en|a|e|o)$/,
+  /(?:aba|(?<=.{4})(?:ian|ia|io)|ar|er|ir|an|en|a|e|o)$/,
 ];
 
 /** 'hua' sounds as 'gua': before the ending goes, because it may be part of it. */
