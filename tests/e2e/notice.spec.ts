@@ -35,7 +35,7 @@ const visitEach = (page: Page) => page.addInitScript(() => sessionStorage.clear(
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
-      .filter((control) => !control.closest('.notice'))
+      .filter((control) => control.checkVisibility() && !control.closest('.notice'))
       .filter((control) => {
         const { x, y, width, height } = control.getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.notice');
