@@ -68,3 +68,28 @@ describe('what people really type', () => {
     expect(calm).toEqual([]);
   });
 });
+
+describe('what a result says', () => {
+  const said = (typed: string) => {
+    const [first] = searchPages(short, typed).found;
+    return first?.excerpt.map(({ text }) => text).join('') ?? '';
+  };
+
+  test.each([
+    ['dolex gato', /^Sal ya con cualquier cantidad/],
+    ['dolex perro', /^Sal ya si es pequeño/],
+    ['uva', /^Perros: Sal ya/],
+    ['perro convulsionando', /^Mira el reloj\./],
+    ['ave con el pico abierto', /sácala al aire limpio/],
+  ])('«%s» is told what to do first, for the animal that was named', (typed, words) => {
+    expect(said(typed)).toMatch(words);
+  });
+
+  test('nothing of what harms another animal where it does not harm this one', () => {
+    expect(said('uva loro')).not.toMatch(/Sal ya/);
+  });
+
+  test('a page whose title is all that was asked says what it is for', () => {
+    expect(said('vacunas gatico')).toMatch(/triple felina/);
+  });
+});

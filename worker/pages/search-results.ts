@@ -1,7 +1,14 @@
 import { html } from 'hono/html';
 import type { Corpus } from '../../src/shared/search/corpus.ts';
 import type { Piece } from '../../src/shared/search/excerpt.ts';
-import { kindLabel, resultSymbol, resultTint, SEARCH_WORDS, severityLabel } from '../../src/shared/search/labels.ts';
+import {
+  kindLabel,
+  NOTHING_DOORS,
+  resultSymbol,
+  resultTint,
+  SEARCH_WORDS,
+  severityLabel,
+} from '../../src/shared/search/labels.ts';
 import type { Answer, FoundPage } from '../../src/shared/search/pages.ts';
 
 // What the app draws with src/features/guides/search-results.tsx, as html for who has no script. `html` escapes every value.
@@ -39,8 +46,14 @@ const suggested = (suggestions: readonly string[]) =>
     (one) => html`<li><a href="/buscar?q=${encodeURIComponent(one)}">${one}</a></li>`,
   )}</ul>`;
 
-const nothing = (suggestions: readonly string[]) =>
-  html`<section class="found-none"><h2>${SEARCH_WORDS.none}</h2><p>${SEARCH_WORDS.noneAdvice}</p>${suggested(suggestions)}</section>`;
+const doors = (sprite: string) =>
+  html`<ul class="search-ways">${NOTHING_DOORS.map(
+    ({ href, symbol: name, tint, title, text }) =>
+      html`<li data-species="${tint}"><a href="${href}">${symbol(sprite, name)}<b>${title}</b><span>${text}</span></a></li>`,
+  )}</ul>`;
+
+const nothing = (sprite: string, suggestions: readonly string[]) =>
+  html`<section class="found-none"><h2>${SEARCH_WORDS.none}</h2><p>${SEARCH_WORDS.noneAdvice}</p>${suggested(suggestions)}${doors(sprite)}</section>`;
 
 /** The results of a search as html. `sprite` is the address of the built icons. */
 export const resultsHtml = async (
@@ -53,7 +66,7 @@ export const resultsHtml = async (
   const title = first.length > 0 ? SEARCH_WORDS.rest : SEARCH_WORDS.all;
   return String(
     await html`${urgent && call(sprite, lines)}${list(sprite, SEARCH_WORDS.urgent, first)}${list(sprite, title, rest)}${
-      found.length === 0 && nothing(suggestions)
+      found.length === 0 && nothing(sprite, suggestions)
     }`,
   );
 };

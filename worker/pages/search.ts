@@ -10,14 +10,13 @@ import { resultsHtml } from './search-results.ts';
 const KEPT_S = 3600;
 
 /** What the results of one search are on the page. Nothing of what was typed is in it: spellings of the same search share it. */
-type Drawn = { count: string; html: string; isEmpty: boolean };
+type Drawn = { count: string; html: string };
 
 const draw = async ({ env }: Visit, key: string, frame: Frame): Promise<Drawn> => {
   const { answer, lines } = await findPages(env.ASSETS, key);
   return {
     count: countLabel(answer),
     html: await resultsHtml(answer, lines, spriteOf(frame)),
-    isEmpty: answer.total === 0,
   };
 };
 
@@ -43,11 +42,7 @@ const filled = (frame: Frame, query: string, drawn: Drawn | null): Response => {
     });
   if (drawn) {
     page.on('#cuenta', { element: (count) => void count.setInnerContent(drawn.count) }).on('#resultados', {
-      element: (results) => {
-        // Where nothing is found the doors of the empty page stay: they are the way on.
-        if (drawn.isEmpty) results.prepend(drawn.html, { html: true });
-        else results.setInnerContent(drawn.html, { html: true });
-      },
+      element: (results) => void results.setInnerContent(drawn.html, { html: true }),
     });
   }
   return page.transform(new Response(frame.html, { headers: frame.headers }));
@@ -58,7 +53,8 @@ export const searchPage = async (visit: Visit): Promise<Response> => {
   const frame = await readFrame(visit, SPECIAL_FILES.search);
   const query = shownQuery(visit.url.searchParams.get('q'));
   const key = queryKey(query);
-  const drawn = key ? await drawnOnce(visit, key, frame) : null;
+  // What holds no word ('🐶🐶') is a search too: it finds nothing, and the answer says so.
+  const drawn = query ? await drawnOnce(visit, key, frame) : null;
   frame.headers.set('cache-control', `public, max-age=${KEPT_S}`);
   return filled(frame, query, drawn);
 };

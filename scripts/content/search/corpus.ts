@@ -13,9 +13,11 @@ import type { Guides } from '../guides.ts';
 import { breedPassages, shortBreedPassages } from './breed-passages.ts';
 import {
   DONE_NOT_SEARCHED,
+  firstActs,
   firstAidPassages,
   speciesPassages,
   topicPassages,
+  toxicActs,
   toxicPassages,
   vitalsPassages,
 } from './guide-passages.ts';
@@ -71,7 +73,7 @@ const speciesPagesOf = (guides: Guides, folder: Folder): CorpusPage => {
   };
 };
 
-const firstAidPages = (guides: Guides): CorpusPage[] =>
+const firstAidPages = (guides: Guides, short: boolean): CorpusPage[] =>
   guides.firstAid.map(({ slug, title, hint, urgent }) => {
     const record = recordOf<FirstAid>(guides, `primeros-auxilios/${slug}`);
     return {
@@ -82,6 +84,7 @@ const firstAidPages = (guides: Guides): CorpusPage[] =>
       names: [hint],
       lead: record.summary,
       ...(urgent ? { urgent } : {}),
+      ...(short ? firstActs(record) : {}),
       passages: firstAidPassages(record),
     };
   });
@@ -97,6 +100,7 @@ const toxicPages = (guides: Guides, short: boolean): CorpusPage[] =>
       names: record.scientific_name ? [...aliases, record.scientific_name] : aliases,
       lead: `${what}.`,
       severity: FOLDERS.map((folder) => SEVERITIES.indexOf(severity[folder])),
+      ...(short ? { acts: toxicActs(record) } : {}),
       passages: toxicPassages(record, short),
     };
   });
@@ -131,7 +135,7 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
       ...breedPages(guides, folder, short),
       ...topicPages(guides, folder, short),
     ]),
-    ...firstAidPages(guides),
+    ...firstAidPages(guides, short),
     ...toxicPages(guides, short),
     ...usefulPages(guides, file),
   ].map((page) => ({ ...page, names: [...page.names, ...(called.get(page.path) ?? [])] }));

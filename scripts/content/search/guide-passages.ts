@@ -6,7 +6,7 @@ import type { Topic } from '../../../content/schema/topic.ts';
 import type { Toxic } from '../../../content/schema/toxic.ts';
 import { goNowFor } from '../../../content/schema/toxic-kinds.ts';
 import { span } from '../../../src/features/guides/figures.ts';
-import { type CorpusPassage, GO_NOW } from '../../../src/shared/search/corpus.ts';
+import { type CorpusPage, type CorpusPassage, GO_NOW } from '../../../src/shared/search/corpus.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
 import { lines } from './breed-passages.ts';
 
@@ -70,7 +70,19 @@ export const toxicPassages = ({ go_now, action, signs, onset, note }: Toxic, sho
 ];
 
 /** What the search in the browser leaves out of first aid and toxics: what is done and said is read on the page, not searched. */
-export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([GO_NOW, 'que-hacer', 'dile', 'nunca']);
+export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([GO_NOW, 'que-hacer', 'dile', 'nunca', 'ten-en-cuenta']);
+
+/** What a result of the search says of a toxic: its sentences that send an animal out, leaving before calling. */
+export const toxicActs = ({ go_now }: Toxic): NonNullable<CorpusPage['acts']> =>
+  go_now
+    .map(({ for: who, text }) => ({ ...(who ? { for: FOLDERS.filter((folder) => who.includes(folder)) } : {}), text }))
+    .sort((a, b) => Number(b.text.startsWith('Sal')) - Number(a.text.startsWith('Sal')));
+
+/** What a result says of something that is happening: its first act, as its title and first sentence. */
+export const firstActs = (record: FirstAid): Pick<CorpusPage, 'acts'> => {
+  const first = record.kind === 'situation' ? record.first_minute[0] : undefined;
+  return first ? { acts: [{ text: `${first.title}. ${first.text.split(/(?<=[.!?]) /)[0]}` }] } : {};
+};
 
 /** Headings and anchors of src/screens/species.tsx. */
 export const speciesPassages = ({ asks, before }: SpeciesPage): CorpusPassage[] => [

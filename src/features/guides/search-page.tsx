@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { KEEP_HTML } from '../../lib/frozen.tsx';
 import { countLabel, SEARCH_TITLE, searchTitle } from '../../shared/search/labels.ts';
 import type { Answer } from '../../shared/search/pages.ts';
-import { queryKey, shownQuery } from '../../shared/search/query.ts';
+import { shownQuery } from '../../shared/search/query.ts';
 import { Folio } from './folio.tsx';
 import { SearchDoors } from './search-doors.tsx';
 import { SearchField } from './search-field.tsx';
@@ -62,7 +62,7 @@ const useCount = (answer: Answer | null, text: string) => {
   useEffect(() => {
     if (!answer && !text) return;
     const pause = setTimeout(() => {
-      if (count.current) count.current.textContent = answer && queryKey(answer.query) ? countLabel(answer) : text;
+      if (count.current) count.current.textContent = answer?.query ? countLabel(answer) : text;
     }, PAUSE_MS);
     return () => clearTimeout(pause);
   }, [answer, text]);
@@ -91,7 +91,7 @@ export const SearchPage = ({ examples }: { examples: readonly string[] | null })
     setTyped(field.current?.value ?? '');
     count.current?.focus();
   };
-  const isBlank = answer !== null && queryKey(answer.query) === '';
+  const isBlank = answer?.query === '';
   const doors = <SearchDoors examples={engine?.guides.corpus.examples ?? examples ?? []} />;
 
   return (
@@ -119,7 +119,7 @@ export const SearchPage = ({ examples }: { examples: readonly string[] | null })
         ) : (
           <div id="resultados" key="live">
             {answer && !isBlank && <SearchResults answer={answer} lines={engine?.guides.corpus.lines ?? []} />}
-            {(!answer || isBlank || answer.total === 0) && doors}
+            {(!answer || isBlank) && doors}
           </div>
         )}
       </div>

@@ -1,6 +1,13 @@
 import type { Corpus } from '../../shared/search/corpus.ts';
 import type { Piece } from '../../shared/search/excerpt.ts';
-import { kindLabel, resultSymbol, resultTint, SEARCH_WORDS, severityLabel } from '../../shared/search/labels.ts';
+import {
+  kindLabel,
+  NOTHING_DOORS,
+  resultSymbol,
+  resultTint,
+  SEARCH_WORDS,
+  severityLabel,
+} from '../../shared/search/labels.ts';
 import type { Answer, FoundPage } from '../../shared/search/pages.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 
@@ -76,7 +83,7 @@ const Call = ({ lines }: Pick<Corpus, 'lines'>) => (
   </section>
 );
 
-/** Nothing was found: what to do next. The doors of the page stand below it. */
+/** Nothing was found: a sentence, what is near, and three doors. */
 const Nothing = ({ suggestions }: Pick<Answer, 'suggestions'>) => (
   <section className="found-none">
     <h2>{SEARCH_WORDS.none}</h2>
@@ -93,6 +100,17 @@ const Nothing = ({ suggestions }: Pick<Answer, 'suggestions'>) => (
         </ul>
       </>
     )}
+    <ul className="search-ways">
+      {NOTHING_DOORS.map(({ href, symbol, tint, title, text }) => (
+        <li key={href} data-species={tint}>
+          <a href={href}>
+            <Icon name={symbol} />
+            <b>{title}</b>
+            <span>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   </section>
 );
 

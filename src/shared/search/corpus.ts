@@ -37,6 +37,8 @@ export type CorpusPage = {
   drawn?: true;
   /** A first-aid entry of something that cannot wait. */
   urgent?: true;
+  /** What is done first: of a toxic what sends an animal out, leaving before calling, of first aid its first act. `for`: not for all species. */
+  acts?: { for?: Folder[]; text: string }[];
   passages: CorpusPassage[];
 };
 

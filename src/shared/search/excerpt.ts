@@ -47,10 +47,23 @@ const cut = (text: string, words: ReadonlySet<string>): string => {
   return `${from > 0 ? '…' : ''}${text.slice(from, end).replace(/[\s,;:.]+$/, (tail) => (end < text.length ? '' : tail))}${end < text.length ? '…' : ''}`;
 };
 
-/** The sentence of a text that says most of what was searched for, with what follows as far as there is room. Null: none says any. */
-export const excerptOf = (text: string, words: ReadonlySet<string>): Piece[] | null => {
+/** What a sentence loses for speaking of another animal: of two that say as much, the other one is shown. */
+const ELSEWHERE = 0.5;
+
+/**
+ * The sentence of a text that says most of what was searched for, with what follows as far as there is room. Null: none says any.
+ * `others`: terms of the animals that were not asked about.
+ */
+export const excerptOf = (
+  text: string,
+  words: ReadonlySet<string>,
+  others: ReadonlySet<string> = new Set(),
+): Piece[] | null => {
   const sentences = sentencesOf(text);
-  const counts = sentences.map((sentence) => holds(sentence, words));
+  const counts = sentences.map((sentence) => {
+    const held = holds(sentence, words);
+    return held > 0 && holds(sentence, others) > 0 ? held - ELSEWHERE : held;
+  });
   const most = Math.max(0, ...counts);
   if (most === 0) return null;
   const at = counts.indexOf(most);

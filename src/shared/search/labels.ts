@@ -1,4 +1,5 @@
 import { BRAND } from '../brand.ts';
+import { paths } from '../paths.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../species.ts';
 import type { GuideKind } from './corpus.ts';
 import type { Answer, FoundPage } from './pages.ts';
@@ -19,6 +20,25 @@ export const SEARCH_WORDS = {
   noneAdvice: 'Prueba con menos palabras o con otro nombre: el síntoma, la planta, la marca, la raza.',
   meant: '¿Quisiste decir?',
 } as const;
+
+/** Where to go from a search that found nothing, whatever was typed. */
+export const NOTHING_DOORS = [
+  {
+    href: '/primeros-auxilios',
+    symbol: 'briefcase-medical',
+    tint: 'emergency',
+    title: 'Primeros Auxilios',
+    text: 'Qué hacer primero y a quién llamar',
+  },
+  {
+    href: paths.eaten,
+    symbol: 'skull',
+    tint: 'emergency',
+    title: 'Qué se comió',
+    text: 'Alimentos, plantas, medicamentos y venenos',
+  },
+  { href: '/', symbol: 'info', tint: 'house', title: 'Razas y guías', text: 'Perros, gatos, hámsters y loros' },
+] as const;
 
 const KIND: Record<GuideKind, string> = {
   'first-aid': 'Primeros auxilios',

@@ -1,4 +1,4 @@
-import { FOLDERS, type Folder } from '../species.ts';
+import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../species.ts';
 import type { CorpusPage, GuideKind } from './corpus.ts';
 import { excerptOf, marked, opening, type Piece } from './excerpt.ts';
 import type { Guides } from './guides.ts';
@@ -46,6 +46,8 @@ const CUT = 0.18;
 const FEW = 8;
 /** Share that something grave needs to stand among what must not wait. */
 const URGENT_CUT = 0.35;
+/** Share of a search that a name says when it says all. */
+const WHOLE = 0.99;
 /** Places in SEVERITIES (content/schema/toxic-kinds.ts); beyond 'grave' stands that nobody knows. */
 const GRAVE = 3;
 const UNKNOWN = 4;
@@ -62,23 +64,64 @@ const hasHit = (pieces: readonly Piece[]) => pieces.some(({ hit }) => hit);
 const aliasOf = ({ names }: CorpusPage, words: ReadonlySet<string>): Piece[] | null =>
   names.map((name) => marked(name, words)).find(hasHit) ?? null;
 
-const foundPage = ({ all }: Guides, query: Query, page: CorpusPage, { best, words, led }: RankedPage): FoundPage => {
+/** Terms of the animals that were not asked about; none where none was named. */
+const othersThan = ({ folders, plain }: Query): Set<string> =>
+  new Set([...plain].flatMap(([term, folder]) => (folders.length > 0 && !folders.includes(folder) ? [term] : [])));
+
+/** What is done first, for the one species that was named, else under the names of those it is for. Null: nothing harms that one. */
+const actOf = ({ acts = [] }: CorpusPage, { folders: [asked, ...others] }: Query, harm: FoundPage['severity']) => {
+  const only = others.length === 0 ? asked : undefined;
+  const act = acts.find((one) => !only || !one.for || one.for.includes(only));
+  if (!act || harm?.degree === 0) return null;
+  const names = !only && act.for ? act.for.map((folder) => SPECIES_NAME[SPECIES_OF[folder]].many) : [];
+  return names.length > 0 ? `${names.join(', ')}: ${act.text}` : act.text;
+};
+
+const isDanger = ({ kind, urgent }: CorpusPage, { led, named }: RankedPage): boolean =>
+  kind === 'toxic' || (urgent === true && (led || named > 0));
+
+type Said = Pick<FoundPage, 'section' | 'excerpt'> & { anchor: string | undefined };
+
+/** What a result says under its title, and where on the page that stands. */
+const saidOf = ({ all }: Guides, query: Query, page: CorpusPage, ranked: RankedPage): Said => {
+  const { best, words, led, named } = ranked;
+  // Of a danger what is done first is said, whatever words brought it up.
+  const act = isDanger(page, ranked) ? actOf(page, query, severityOf(page, query)) : null;
+  if (act) return { section: null, anchor: undefined, excerpt: marked(act, words) };
+  const others = othersThan(query);
+  const whole = {
+    section: null,
+    anchor: undefined,
+    excerpt: excerptOf(page.lead, words, others) ?? opening(page.lead),
+  };
   const passage = best === null ? undefined : all.passages[best]?.passage;
-  const title = marked(page.title, words);
-  const said = passage ? excerptOf(passage.text, words) : null;
-  const section = passage ? marked(passage.section, words) : [];
+  if (!passage || query.onlySpecies) return whole;
+  const said = excerptOf(passage.text, words, others);
+  const section = marked(passage.section, words);
+  // A page whose title is all that was asked answers as a whole, not where it says the word once more.
+  const isWhole = page.kind === 'topic' && named > WHOLE && hasHit(marked(page.title, words)) && !hasHit(section);
   // A passage is worth its place when it was named for this, or its words or heading say something of what was asked.
-  const isHere = !query.onlySpecies && (led || said !== null || hasHit(section));
+  const isHere = led || (!isWhole && (said !== null || hasHit(section)));
+  if (!isHere) return whole;
   return {
-    path: isHere && passage?.anchor ? `${page.path}#${passage.anchor}` : page.path,
+    section: section.length > 0 ? section : null,
+    anchor: passage.anchor,
+    excerpt: said ?? whole.excerpt,
+  };
+};
+
+const foundPage = (guides: Guides, query: Query, page: CorpusPage, ranked: RankedPage): FoundPage => {
+  const title = marked(page.title, ranked.words);
+  const { anchor, ...said } = saidOf(guides, query, page, ranked);
+  return {
+    path: anchor ? `${page.path}#${anchor}` : page.path,
     kind: page.kind,
     folder: page.folder,
     picture: page.drawn ? `/images${encodeURI(page.path.replace('/razas/', '/'))}/1-320.webp` : null,
     title,
-    // What stands under the title of a first-aid entry is a hint, no other name.
-    also: hasHit(title) || page.kind === 'first-aid' ? null : aliasOf(page, words),
-    section: isHere && section.length > 0 ? section : null,
-    excerpt: (isHere ? said : null) ?? excerptOf(page.lead, words) ?? opening(page.lead),
+    // What stands under the title of a first-aid entry is a hint, and what leads to a page of ours is no other name.
+    also: hasHit(title) || page.kind === 'first-aid' || page.kind === 'page' ? null : aliasOf(page, ranked.words),
+    ...said,
     severity: severityOf(page, query),
     urgent: false,
   };

@@ -49,7 +49,7 @@ export type Query = {
   /** It names an animal and says nothing more. */
   onlySpecies: boolean;
   /** Terms that name a species. */
-  plain: { has: (term: string) => boolean };
+  plain: ReadonlyMap<string, Folder>;
 };
 
 /** The corpus' word lists in the form in which searches are compared with them. */

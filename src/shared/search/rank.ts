@@ -16,8 +16,8 @@ export type RankedPage = {
   led: boolean;
   /** Everything that was asked is met. */
   whole: boolean;
-  /** The substance that the words name. */
-  substance: boolean;
+  /** How much of what was asked one of its names says. */
+  named: number;
 };
 
 /** What the name and lead of a page weigh beside its best passage. */
@@ -39,13 +39,13 @@ const MAIN_WEIGHT = 0.4;
 const NAMED_PAGE = 1.6;
 /** A toxic that nobody named only shares a word: «pastilla para la diarrea» is no answer to 'diarrea'. */
 const UNNAMED_TOXIC = 0.4;
-type Named = { factor: number; isNamed: boolean; isOther: boolean };
+type Named = { factor: number; share: number; isOther: boolean };
 const namedBy = (page: CorpusPage, query: Query, score: Score | undefined): Named => {
   const main = [...query.wanted.entries()].filter(([, { weight }]) => weight >= MAIN_WEIGHT);
   const named = score && main.every(([at]) => score.named.has(at)) ? NAMED : 1;
   const share = saidByName(page, query, score);
   const isOther = page.kind === 'toxic' && share === 0;
-  return { factor: named * (isOther ? UNNAMED_TOXIC : 1 + WHOLE_NAME * share ** 2), isNamed: share > 0, isOther };
+  return { factor: named * (isOther ? UNNAMED_TOXIC : 1 + WHOLE_NAME * share ** 2), share, isOther };
 };
 
 /** Where a species is named, what belongs to another one is hardly meant. */
@@ -75,6 +75,8 @@ const ledTo = ({ path, folder }: CorpusPage, { alarms, folders }: Query): string
 const ledFloor = (isOnly: boolean, top: number): number => top * (isOnly ? 1.05 : 0.95);
 
 const byScore = <One extends { score: number }>(some: One[]): One[] => some.sort((a, b) => b.score - a.score);
+
+const isDanger = (page: CorpusPage | undefined) => page?.kind === 'toxic' || page?.kind === 'first-aid';
 
 const bestPassages = (all: Numbered, passages: Map<number, Score>, query: Query) => {
   const best = new Map<number, { passage: number; value: number; score: Score }>();
@@ -112,11 +114,11 @@ export const rankPages = (all: Numbered, index: GuideIndex, query: Query): Ranke
     const place = led ? all.passages.findIndex((one) => one.page === number && one.passage.anchor === led) : -1;
     const best = place >= 0 ? place : (passage?.passage ?? null);
     const whole = share > 0.99 && !named.isOther && species >= 1;
-    const substance = page.kind === 'toxic' && named.isNamed;
-    return [{ page: number, score, best, words, led: led !== null, whole, substance }];
+    return [{ page: number, score, best, words, led: led !== null, whole, named: named.share }];
   });
   const top = Math.max(1, ...ranked.map(({ score }) => score));
-  const floor = ledFloor(query.onlyAlarm || !ranked.some(({ substance }) => substance), top);
+  const isTold = ({ page, led, named }: RankedPage) => named > 0 && !led && isDanger(all.pages[page]);
+  const floor = ledFloor(query.onlyAlarm || !ranked.some(isTold), top);
   // Of two that are led to, the one that its own words lead to as well.
   for (const one of ranked) if (one.led) one.score = Math.max(one.score, floor * (0.98 + (0.02 * one.score) / top));
   return byScore(ranked);

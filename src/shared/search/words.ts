@@ -27,7 +27,7 @@ const COMMON = new Set(
 const SMALL =
   /^(perr|gat|lor|cachorr|pajar|conej|animal|hamster|periqu|pat|oj|orej|barrigu|uñ|colit|col|hociqu|naric|bocat|boqu|cuerp|pobr)(?:s?c)?(?:it|ic|ill)([oa]s?)$/;
 
-/** Verbs whose forms share too few letters, or whose stem is too short to lose an -ió; and a brand that only looks like a form of one. */
+/** Verbs whose forms share too few letters, or whose stem is too short to lose an -ió; and nouns that only look like a form of one. */
 const IRREGULAR = new Map(
   Object.entries({
     part: 'parir pariendo pario pare',
@@ -38,6 +38,7 @@ const IRREGULAR = new Map(
     lam: 'lamio lamia lamian',
     limpid: 'limpido',
     persa: 'persa persas',
+    mata: 'mata matas',
   }).flatMap(([short, forms]) => forms.split(' ').map((form) => [form, short] as const)),
 );
 
