@@ -25,10 +25,10 @@ test.describe('without script', () => {
       await answerTo(page, sign).click();
       await expect(page.getByRole('heading', { name: 'Comprime 30 veces' })).toBeInViewport({ ratio: 1 });
     }
-    await expect(answerTo(page, 'Responde, se mueve o respira')).toHaveAttribute(
-      'href',
-      '/primeros-auxilios/dificultad-respiratoria',
-    );
+    // Not to the page on laboured breathing, whose first sign sends whoever does not wake back here.
+    await page.goto('/primeros-auxilios/rcp');
+    await answerTo(page, 'Responde, se mueve o respira').click();
+    await expect(page.getByRole('heading', { name: 'Si respira, no comprimas y sal' })).toBeInViewport({ ratio: 1 });
   });
 });
 
