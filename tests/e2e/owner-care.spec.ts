@@ -45,7 +45,6 @@ test('a question about a pet: what must not wait first, then the guides, and not
   await expect(second.getByRole('alert')).toContainText('Esto no espera');
   await expect(second.getByRole('link', { name: /01 8000 916012/ })).toBeVisible();
   await expect(second.getByRole('button', { name: 'Guardar en su historia' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await checkA11y(page);
   await first.getByRole('button', { name: 'Guardar en su historia' }).click();
   await expect(first.getByText('Guardada en su historia')).toBeVisible();
