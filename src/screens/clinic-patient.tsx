@@ -1,5 +1,12 @@
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
-import { type BreedsByFolder, breedOfPet, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import {
+  type BreedsByFolder,
+  breedNames,
+  breedOfPet,
+  everyBreed,
+  PetPortrait,
+} from '../features/guides/pet-portrait.tsx';
+import { CorrectDialog } from '../features/pets/correct-dialog.tsx';
 import { rangeText, WeightChart } from '../features/pets/weight-chart.tsx';
 import { PatientPage } from '../features/records/patient-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
@@ -39,6 +46,11 @@ export const screen = defineScreen<BreedsByFolder>({
         petId={params.id ?? ''}
         draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />}
         chart={(of) => <Weights of={of} breeds={data} />}
+        correct={(of, onClose) =>
+          of.file.own && (
+            <CorrectDialog of={of} own={of.file.own} breeds={breedNames(data)[of.pet.species]} onClose={onClose} />
+          )
+        }
       />
     </>
   ),

@@ -45,6 +45,7 @@ export const ACTS = {
   'charge.voided': 'Cobro de una visita anulado',
   'charge.made': 'Visita cobrada de nuevo',
   /** The target is the pet. */
+  'client.corrected': 'Datos de un cliente y de su mascota corregidos por su clínica',
   'claim.issued': 'Código para reclamar una mascota entregado',
   'claim.used': 'Mascota reclamada con un código',
   'calendar.created': 'Calendario privado creado',

@@ -88,6 +88,7 @@ export const ERRORS = {
   clinic_is_closed: [409, 'La clínica está cerrada: sus datos ya no cambian.'],
   clinic_not_ready: [409, 'Completa los datos de la clínica antes de recibir citas.'],
   client_exists: [409, 'Ya tienes a alguien con ese teléfono o ese correo. Revisa si es la misma persona.'],
+  client_changed: [409, 'Alguien cambió estos datos mientras los corregías. Revisa cómo quedaron.'],
   client_not_found: [404, 'Esa mascota no es de un cliente registrado por la clínica.'],
   code_invalid: [404, 'Ese código no sirve. Revisa que esté bien escrito o pídele otro a la clínica.'],
   outside_contact_hours: [

@@ -109,6 +109,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clients.find': CLINIC,
   'clients.register': CLINIC,
   'clients.addPet': CLINIC,
+  'clients.correct': CLINIC,
   'clients.issueCode': CLINIC,
   'claims.redeem': OWNER,
   'visits.setStatus': CLINIC,

@@ -1,5 +1,6 @@
 import { aClinic, aMember, anAppointment, aPet, aSession, aUser } from './builders.ts';
-import { mutate, query, world } from './world.ts';
+import { editOf } from './pet-calls.ts';
+import { mutate, NOW, query, world } from './world.ts';
 
 /** Every procedure about visits, clinics' settings and calendars once, doing its work, in a world of their own. */
 export const clinicCalls = async () => {
@@ -69,6 +70,7 @@ export const clinicCalls = async () => {
     [query, 'clients.find', { limit: 1, cursor: found?.next }, theirs],
     [mutate, 'clients.register', aClient('luz'), theirs],
     [mutate, 'clients.addPet', { clientId: second?.clientId, pet: aClient('').pet }, theirs],
+    [mutate, 'clients.correct', correctionOf(second), theirs],
     [mutate, 'clients.issueCode', { petId: second?.id }, theirs],
     [mutate, 'claims.redeem', { code: issued?.code }, mine],
     [query, 'clinicSettings.get', undefined, theirs],
@@ -97,6 +99,12 @@ export const clinicCalls = async () => {
 
 /** Where a page of charges may have ended. */
 const CURSOR = btoa(JSON.stringify([Date.parse('2026-11-25T15:00:00Z'), 'x'])).replace(/=+$/, '');
+/** What the form of a patient whose client was registered just now sends. */
+export const correctionOf = (patient: { id: string }, edit: object = {}) =>
+  editOf(
+    { id: patient?.id, version: 1, name: 'Lila', birthMonth: '2024-11' },
+    { clientAt: NOW, contact: { name: 'Leo Mora', phone: '3115550100', email: null }, ...edit },
+  );
 const bookingOf = (petId: string, date: string) => ({ petId, date, type: 'checkup', notes: null });
 const BLOCK = { startsAt: '2026-12-24T00:00', endsAt: '2026-12-27T00:00', reason: 'Vacaciones' };
 const TEXT = { purpose: 'answer', title: 'Horario', body: { text: 'Abrimos de 9 a 5.' } };

@@ -10,7 +10,8 @@ import { clientExistsDetails, type PatientRow } from '../../shared/schemas/clien
 import { searchKey } from '../../shared/search-key.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { PersonFields } from '../../ui/person-fields.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { Alike } from './alike.tsx';
 import { PetFields, unitsOf } from './pet-fields.tsx';
@@ -116,35 +117,7 @@ export const RegisterForm = ({
   return (
     <form id={formId} className="form" noValidate onSubmit={submit}>
       <DraftNote restored={draft.restored} onDiscard={draft.discard} />
-      <TextField
-        label="Nombre de quien la trae"
-        autoComplete="off"
-        maxLength={TEXT.name}
-        required
-        data-autofocus
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <div className="field-row">
-        <TextField
-          label="Teléfono"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={30}
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-        <TextField
-          label="Correo"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={TEXT.email}
-          error={errors.email?.message}
-          {...register('email')}
-        />
-      </div>
+      <PersonFields nameLabel="Nombre de quien la trae" register={register} errors={errors} longest={TEXT} />
       <TextAreaField
         label="Autorización de sus datos"
         hint="Cómo y cuándo aceptó que la clínica guarde sus datos (Ley 1581 de 2012): 'firmó el formato el 22 de noviembre'."

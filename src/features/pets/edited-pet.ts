@@ -41,8 +41,13 @@ export const EDITED = [
 
 export const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
+type PetData = Pick<
+  PetFile,
+  Exclude<keyof EditedPet, 'birthYear' | 'neutered' | 'allergic'> | 'isNeutered' | 'allergiesNoneOn'
+>;
+
 /** The form as a pet fills it. */
-export const editedPet = (pet: PetFile): EditedPet => ({
+export const editedPet = (pet: PetData): EditedPet => ({
   name: pet.name,
   species: pet.species,
   breed: pet.breed ?? '',

@@ -8,9 +8,9 @@ import { type EditedPet, MONTHS } from './edited-pet.ts';
 type Props = { register: UseFormRegister<EditedPet>; errors: FieldErrors<EditedPet>; longest: typeof TEXT };
 
 /** Who it is. */
-export const NameFields = ({ register, errors, longest }: Props) => (
+export const NameFields = ({ register, errors, longest, label = 'Nombre' }: Props & { label?: string }) => (
   <TextField
-    label="Nombre"
+    label={label}
     autoComplete="off"
     maxLength={longest.name}
     required

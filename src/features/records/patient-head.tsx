@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 const PATIENTS = '/dashboard/business/pacientes';
 
 /** The person to speak to, by whatever they gave. */
-const Owner = ({ file: { owner, pet, file } }: { file: PatientFile }) => (
+const Owner = ({ file: { owner, pet, file }, onCorrect }: { file: PatientFile; onCorrect: (() => void) | null }) => (
   <div className="patient-owner">
     <p>
       <span className="soft small">{owner.isClient ? 'Cliente de la clínica' : 'Dueño'}</span>
@@ -40,12 +40,26 @@ const Owner = ({ file: { owner, pet, file } }: { file: PatientFile }) => (
           <span className="sr-only"> sobre {pet.name}</span>
         </Link>
       )}
+      {onCorrect && (
+        <button type="button" className="btn line small" onClick={onCorrect}>
+          <Icon name="pencil" />
+          Corregir datos
+        </button>
+      )}
     </div>
   </div>
 );
 
-/** Which animal, and whose. `portrait` draws it. */
-export const PatientHead = ({ file, portrait }: { file: PatientFile; portrait: ReactNode }) => {
+/** Which animal, and whose. `portrait` draws it; `onCorrect` null: its data are somebody else's to correct. */
+export const PatientHead = ({
+  file,
+  portrait,
+  onCorrect,
+}: {
+  file: PatientFile;
+  portrait: ReactNode;
+  onCorrect: (() => void) | null;
+}) => {
   const month = useToday().slice(0, 7);
   const { pet } = file;
   return (
@@ -62,7 +76,7 @@ export const PatientHead = ({ file, portrait }: { file: PatientFile; portrait: R
         </p>
         {pet.isArchived && <p className="tag plain">Archivada por su dueño</p>}
       </div>
-      <Owner file={file} />
+      <Owner file={file} onCorrect={onCorrect} />
     </header>
   );
 };

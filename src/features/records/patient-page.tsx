@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { leftOpen } from '../../lib/draft.ts';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { useWide } from '../../lib/wide.ts';
@@ -97,11 +98,20 @@ const Whole = ({ of, side }: { of: OpenFile; side: ReactNode }) => {
   );
 };
 
-const Loaded = ({ of, draw, chart }: { of: PatientFile; draw: DrawPet; chart: (of: PatientFile) => ReactNode }) => {
+/** What the screen brings: drawings are the guides', weights and the form of an animal the pets'. */
+type Brought = {
+  draw: DrawPet;
+  chart: (of: PatientFile) => ReactNode;
+  correct: (of: OpenFile, onClose: () => void) => ReactNode;
+};
+
+const Loaded = ({ of, draw, chart, correct }: { of: PatientFile } & Brought) => {
+  const [correcting, setCorrecting] = useState(() => leftOpen(`paciente:${of.pet.id}`) !== null);
   const side = <PatientSide of={of} chart={chart(of)} />;
+  const onCorrect = of.file?.own ? () => setCorrecting(true) : null;
   return (
     <div className="wrap-app app-screen" data-species={FOLDER_OF[of.pet.species]}>
-      <PatientHead file={of} portrait={draw(of.pet, '(min-width: 45rem) 128px, 88px')} />
+      <PatientHead file={of} portrait={draw(of.pet, '(min-width: 45rem) 128px, 88px')} onCorrect={onCorrect} />
       {of.file && <Care file={of.file} />}
       {isOpen(of) ? (
         <Whole of={of} side={side} />
@@ -111,6 +121,7 @@ const Loaded = ({ of, draw, chart }: { of: PatientFile; draw: DrawPet; chart: (o
           {side}
         </div>
       )}
+      {correcting && isOpen(of) && correct(of, () => setCorrecting(false))}
     </div>
   );
 };
@@ -124,18 +135,10 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** A clinic's file of one patient. `draw` and `chart` come from the screen: drawings are the guides', weights the pets'. */
-export const PatientPage = ({
-  petId,
-  draw,
-  chart,
-}: {
-  petId: string;
-  draw: DrawPet;
-  chart: (of: PatientFile) => ReactNode;
-}) => {
+/** A clinic's file of one patient. */
+export const PatientPage = ({ petId, ...brought }: { petId: string } & Brought) => {
   const { data, error, refetch } = usePatientFile(petId);
-  if (data) return <Loaded of={data} draw={draw} chart={chart} />;
+  if (data) return <Loaded of={data} {...brought} />;
   if (knownError(error)?.key === 'patient_not_found')
     return (
       <Frame>

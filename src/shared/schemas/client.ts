@@ -4,6 +4,7 @@ import { SPECIES } from '../species.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
 import { patientOutput } from './patient.ts';
 import { petInput } from './pet.ts';
+import { petEditInput } from './pet-file.ts';
 import { email, phoneOrBlank, requiredText } from './text.ts';
 
 const id = z.string().min(1).max(64);
@@ -24,10 +25,10 @@ const clientFields = z.object({
   email: emailOrBlank,
   authorisation: z.string().trim().min(1, 'Escribe cómo y cuándo autorizó que guarden sus datos.').max(TEXT.reason),
 });
-export const clientInput = clientFields.refine(({ phone, email: mail }) => phone !== null || mail !== null, {
-  path: ['phone'],
-  error: 'Escribe un teléfono o un correo.',
-});
+const isReachable = ({ phone, email: mail }: { phone: string | null; email: string | null }) =>
+  phone !== null || mail !== null;
+const REACHABLE = { path: ['phone'], error: 'Escribe un teléfono o un correo.' };
+export const clientInput = clientFields.refine(isReachable, REACHABLE);
 export type ClientInput = z.output<typeof clientInput>;
 
 /** `anyway`: it is another person, although the phone or the e-mail is written down already. */
@@ -37,6 +38,16 @@ export const registerClientInput = z.object({
   anyway: z.boolean().default(false),
 });
 export const addClientPetInput = z.object({ clientId: id, pet: petInput });
+
+/** The person as a clinic corrects them. How they authorised it is not rewritten. */
+export const clientContact = clientFields.omit({ authorisation: true }).refine(isReachable, REACHABLE);
+
+/** A clinic's own client and one animal of theirs, corrected together; `clientAt` is `contact` as the screen showed it (ms UTC). */
+export const correctClientInput = petEditInput.omit({ species: true }).extend({
+  contact: clientContact,
+  clientAt: z.int(),
+});
+export type CorrectClient = z.output<typeof correctClientInput>;
 
 /** Who keeps a patient: somebody with an account, or a client whom the clinic registered. */
 export const KEEPERS = ['account', 'client'] as const;

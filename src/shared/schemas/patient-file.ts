@@ -53,6 +53,8 @@ export const patientFileOutput = z.object({
       medicines: z.string().nullable(),
       notes: z.string().nullable(),
       ownerEmail: z.string().nullable(),
+      /** What a correction by the clinic starts from: the pet's version, and when its client changed (ms UTC). Null: not its own. */
+      own: z.object({ version: z.int(), clientAt: z.int() }).nullable(),
       /** kg. */
       weight: z.number(),
       /** Oldest first; `at` is ms UTC, `weight` kg. */

@@ -3,6 +3,7 @@ import {
   addClientPetInput,
   claimCodeInput,
   claimCodeOutput,
+  correctClientInput,
   findPatientsInput,
   patientRowOutput,
   patientRowsOutput,
@@ -13,8 +14,9 @@ import {
 import { thisMonth } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
 import { clinicProcedure, ownerProcedure, router } from '../../trpc.ts';
-import { petRow } from '../pets/rules.ts';
+import { checkBirth, petRow } from '../pets/rules.ts';
 import { redeemCode } from './claim.ts';
+import { correctClient } from './correct.ts';
 import { findPatients } from './queries.ts';
 import { addClientPet, issueCode, registerClient } from './writes.ts';
 
@@ -57,6 +59,18 @@ export const clientsRouter = router({
       const row = petRow(made.id, input.pet, ctx.user.id, thisMonth(actor.now), actor.now);
       const patient = await addClientPet(ctx.db, actor, input.clientId, row);
       if (!patient) throw new AppError('client_not_found');
+      return patient;
+    }),
+
+  /** What was written down wrong, or was not asked, of an own client and their animal. */
+  correct: acting
+    .input(correctClientInput)
+    .output(patientRowOutput)
+    .mutation(async ({ ctx, input }) => {
+      checkBirth(input.birthMonth, thisMonth(ctx.actor.now));
+      const { done, patient } = await correctClient(ctx.db, ctx.actor, input);
+      if (!patient?.clientId) throw new AppError('client_not_found');
+      if (!done) throw new AppError('client_changed');
       return patient;
     }),
 

@@ -16,7 +16,7 @@ import { selectAlike, selectPatient, toPatientRow } from './queries.ts';
 import { newCode, writtenCode } from './rules.ts';
 
 /** Who acts for which clinic, and when (ms UTC). */
-type Actor = { clinicId: string; actorId: string; now: number };
+export type Actor = { clinicId: string; actorId: string; now: number };
 type Pet = ReturnType<typeof petRow>;
 
 /** Statements: a pet of a client of the clinic, its first weight, and its place among the patients. */

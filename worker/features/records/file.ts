@@ -45,6 +45,8 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
         ownerEmail: sql<string | null>`CASE WHEN u.id IS NULL THEN o.email ELSE u.email END`.as('ownerEmail'),
         hasAccount: sql<number>`u.id IS NOT NULL`.as('hasAccount'),
         isClient: sql<number>`o.id IS NOT NULL`.as('isClient'),
+        version: sql<number>`p.version`.as('version'),
+        clientAt: sql<number | null>`CASE WHEN o.clinic_id = ${clinicId} THEN o.updated_at END`.as('clientAt'),
         granted: sql<number>`EXISTS (SELECT 1 FROM pet_grants g WHERE g.pet_id = p.id AND g.clinic_id = ${clinicId}
           AND g.revoked_at IS NULL)`.as('granted'),
         clinicName: sql<string>`c.name`.as('clinicName'),
@@ -133,6 +135,7 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
           medicines: pet.medicines,
           notes: pet.notes,
           ownerEmail: pet.ownerEmail,
+          own: pet.clientAt === null || pet.archived ? null : { version: pet.version, clientAt: pet.clientAt },
           weight: kilograms(pet.weightG),
           weights: weights.map(({ at, weightG }) => ({ at, weight: kilograms(weightG) })).toReversed(),
           hasGrant: pet.granted === 1,
