@@ -107,3 +107,37 @@ test('a charge voided in one window is seen in the other, with who did it; three
   await checkA11y(other);
   await context.close();
 });
+
+test('what was written down wrong of an own client is put right, and allergies are asked', async ({ page, own }) => {
+  const found = await own.d1
+    .prepare(
+      'SELECT p.id, p.name FROM pets p JOIN clinic_clients k ON k.id = p.client_id WHERE p.allergies IS NULL LIMIT 1',
+    )
+    .first<{ id: string; name: string }>();
+  await enter(page, 'recepcion', `/dashboard/business/pacientes/${found?.id}`);
+  await expect(page.getByText('No se ha preguntado')).toBeVisible();
+  await page.getByRole('button', { name: 'Corregir datos' }).click();
+  const name = dialog(page).getByLabel('Nombre de quien la trae');
+  await expect(name).toBeFocused();
+  const phone = dialog(page).getByLabel('Teléfono');
+  await phone.fill('123');
+  await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+  await expect(phone).toBeFocused();
+  await phone.fill('320 555 0142');
+  await dialog(page).getByLabel('Microchip').fill('170 098 100 518 804');
+  // What is typed outlives a press beside the dialog.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Corregir datos' }).click();
+  await expect(dialog(page).getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await expect(phone).toHaveValue('320 555 0142');
+  const allergies = dialog(page).getByRole('group', { name: '¿Tiene alergias?' });
+  await allergies.getByRole('radio', { name: 'Sí' }).check({ force: true });
+  await dialog(page).getByLabel('Cuáles alergias').fill('Penicilina: se hinchó');
+  await checkA11y(page);
+  await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/^Guardamos los datos de /)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Penicilina: se hinchó')).toBeVisible();
+  await expect(page.getByRole('link', { name: '320 555 0142' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Corregir datos' })).toBeFocused();
+});
