@@ -39,12 +39,19 @@ describe('the search without script', () => {
     expect(text).toContain('<use href="/assets/icons-test.svg#skull"></use>');
   });
 
-  test('nothing found: says so, offers what is near, and keeps the doors', async () => {
+  test('nothing found: says so, offers what is near, and has three doors', async () => {
     const { text } = await search('xilotrones');
     expect(text).toContain('Ningún resultado');
     expect(text).toContain('No encontramos nada con esas palabras');
     expect(text).toContain('<a href="/buscar?q=xilitol">xilitol</a>');
-    expect(text).toContain('Puertas');
+    expect(text).toContain('<b>Qué se comió</b>');
+  });
+
+  test.each(['🐶🐶', 'el de la', 'x'.repeat(200)])('«%s» is never an empty page', async (q) => {
+    const { status, text } = await search(q);
+    expect(status).toBe(200);
+    expect(text).toContain('No encontramos nada con esas palabras');
+    for (const door of ['Primeros Auxilios', 'Qué se comió', 'Razas y guías']) expect(text).toContain(`<b>${door}</b>`);
   });
 
   test.each(['', '   ', '\u0000'])('«%s» is the page as it stands', async (q) => {

@@ -101,13 +101,20 @@ test('Enter goes to the count, clearing brings the doors back, an example is a s
   await expect(field(page)).toHaveValue('');
 });
 
-test('nothing found says so, offers what is near, and the doors stay', { tag: '@full' }, async ({ page }) => {
+test('nothing found says so and offers what is near and three doors, whatever was typed', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/buscar');
   await whenUp(page);
   await field(page).fill('xilotrones');
   await expect(page.getByRole('heading', { name: 'No encontramos nada con esas palabras' })).toBeVisible();
   await expect(count(page)).toHaveText('Ningún resultado');
-  await expect(page.getByRole('heading', { name: 'O entra directo' })).toBeVisible();
+  const doors = page.locator('.found-none .search-ways a');
+  await expect(doors).toHaveCount(3);
+  await field(page).fill('🐶🐶');
+  await expect(page.getByRole('heading', { name: 'No encontramos nada con esas palabras' })).toBeVisible();
+  await expect(doors.getByText('Qué se comió')).toBeVisible();
+  await field(page).fill('xilotrones');
   await page.getByRole('main').getByRole('link', { name: 'xilitol' }).click();
   await expect(results(page).first()).toContainText('Xilitol');
 });
