@@ -18,6 +18,13 @@ const picture = z.strictObject({
   for: FOR_SPECIES.min(1).optional().describe('Only for these species; left out when for all.'),
 });
 
+const otherwise = z
+  .strictObject({
+    title: line(70).describe('What is done in its place for this species, imperative.'),
+    text: line(360).describe('How, in one to three short sentences.'),
+  })
+  .optional();
+
 const step = z
   .strictObject({
     id: slug().optional().describe('Name of the step for the signs of the triage that lead to it: "comprimir".'),
@@ -26,6 +33,17 @@ const step = z
     call: z.enum(['toxicologia', 'emergencias']).optional().describe('Line whose tel: button stands under the step.'),
     guard: guard().optional().describe('Key of the condition (guards.ts) whose sentence is added to the text.'),
     pictures: z.array(picture).min(1).max(2).optional().describe('How the hands do it, drawn.'),
+    instead: z
+      .strictObject({
+        perros: otherwise.describe('For dogs.'),
+        gatos: otherwise.describe('For cats.'),
+        hamsters: otherwise.describe('For hamsters.'),
+        loros: otherwise.describe('For parrots.'),
+      })
+      .optional()
+      .describe(
+        'The step of a species that does it another way: stands under the same number, and alone where that species was chosen.',
+      ),
   })
   .transform(({ guard, ...step }) => ({ ...step, text: guarded(step.text, guard) }));
 

@@ -1,12 +1,14 @@
 import { stepAnchor } from '../../../content/schema/act-kinds.ts';
 import type { NumbersFile } from '../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../content/schema/first-aid.ts';
+import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AID_PICTURES } from './aid-pictures.ts';
 import { lineOf } from './call-lines.tsx';
 import { CprPlace } from './cpr-place.tsx';
 
-type StepPictures = NonNullable<FirstAidSituation['then'][number]['pictures']>;
+type Step = FirstAidSituation['then'][number];
+type StepPictures = NonNullable<Step['pictures']>;
 
 /** Id of the step whose beat can be followed. */
 const COMPRESSIONS = 'comprimir';
@@ -23,12 +25,28 @@ const Pictures = ({ pictures }: { pictures: StepPictures }) => (
   </div>
 );
 
-type AidStepsProps = { steps: FirstAidSituation['then']; from: number; numbers: NumbersFile };
+/** The same step for the species that do it another way, each under its name. */
+const Instead = ({ instead }: { instead: NonNullable<Step['instead']> }) =>
+  FOLDERS.map((folder) => {
+    const own = instead[folder];
+    return (
+      own && (
+        <div key={folder} className="aid-instead" data-for={folder} data-species={folder}>
+          <h3>
+            <span className="aid-instead-name">{SPECIES_NAME[SPECIES_OF[folder]].one}:</span> {own.title}
+          </h3>
+          <p>{own.text}</p>
+        </div>
+      )
+    );
+  });
+
+type AidStepsProps = { steps: Step[]; from: number; numbers: NumbersFile };
 
 /** One step per block with a huge numeral; a step that says to call carries the button. `from` is the number of the first. */
 export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
   <ol className="aid-steps" start={from}>
-    {steps.map(({ id, title, text, call, pictures }, index) => {
+    {steps.map(({ id, title, text, call, pictures, instead }, index) => {
       const line = call && lineOf(numbers, call);
       return (
         <li key={title} id={id && stepAnchor(id)}>
@@ -36,10 +54,13 @@ export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
             {from + index}
           </span>
           <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            {id === COMPRESSIONS && <CprPlace />}
-            {pictures && <Pictures pictures={pictures} />}
+            <div data-for={FOLDERS.filter((folder) => !instead?.[folder]).join(' ')}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {id === COMPRESSIONS && <CprPlace />}
+              {pictures && <Pictures pictures={pictures} />}
+            </div>
+            {instead && <Instead instead={instead} />}
             {line && (
               <a className="btn danger" href={`tel:${line.tel}`}>
                 <Icon name="phone" />

@@ -1,0 +1,20 @@
+import { expect, test } from './support.ts';
+
+/** What only a dog or a cat is done: none of it may stand where a hamster or a parrot was chosen. */
+const DOGS_WAY = [/tú de rodillas/, /un tercio y la mitad/, /abre la boca, jala la lengua/, /Sopla dos veces/];
+
+for (const [chosen, way] of [
+  ['Loros', /Comprime la quilla con uno o dos dedos/],
+  ['Hámsters', /Comprime el pecho entre dos dedos/],
+] as const) {
+  test(`CPR for ${chosen}: the first act leads to their own hands, and to no dog's`, async ({ page }) => {
+    await page.goto('/primeros-auxilios/rcp');
+    await page.getByRole('radio', { name: chosen }).check({ force: true });
+    await page.getByRole('link', { name: /Comprime el pecho ya/ }).first().click();
+    const steps = page.locator('#pasos');
+    await expect(steps.getByRole('heading', { name: way })).toBeInViewport();
+    for (const dogs of DOGS_WAY) {
+      for (const found of await steps.getByText(dogs).all()) await expect(found).toBeHidden();
+    }
+  });
+}
