@@ -10,7 +10,10 @@ for (const [chosen, way] of [
   test(`CPR for ${chosen}: the first act leads to their own hands, and to no dog's`, async ({ page }) => {
     await page.goto('/primeros-auxilios/rcp');
     await page.getByRole('radio', { name: chosen }).check({ force: true });
-    await page.getByRole('link', { name: /Comprime el pecho ya/ }).first().click();
+    await page
+      .getByRole('link', { name: /Comprime el pecho ya/ })
+      .first()
+      .click();
     const steps = page.locator('#pasos');
     await expect(steps.getByRole('heading', { name: way })).toBeInViewport();
     for (const dogs of DOGS_WAY) {
