@@ -1,4 +1,5 @@
-import { expect, test } from './support.ts';
+import { expect } from '@playwright/test';
+import { test } from './support.ts';
 
 /** What only a dog or a cat is done: none of it may stand where a hamster or a parrot was chosen. */
 const DOGS_WAY = [/tú de rodillas/, /un tercio y la mitad/, /abre la boca, jala la lengua/, /Sopla dos veces/];
