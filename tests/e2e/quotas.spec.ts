@@ -72,6 +72,23 @@ test('the fourth request is refused in words beside the button, with the phone, 
     await expect(alert).toHaveCount(0);
   });
 
+  await test.step('the same hour again, with another type and a note, is no success: nothing was written', async () => {
+    await fill(page, 'Nala', 'Urgencia', label, day, '11:00 a. m.');
+    await page.getByLabel('Notas').fill('Cojea');
+    await send.click();
+    await expect(main.getByRole('alert')).toContainText('A esa hora ya tienes Control de Nala: no se agendó otra');
+    await expect(page.getByLabel('Notas')).toHaveValue('Cojea');
+  });
+
+  await test.step('an urgent visit over the limit says to call now, before anything else', async () => {
+    await fill(page, 'Coco', 'Urgencia', label, day, '12:00 p. m.');
+    await send.click();
+    await expect(main.getByRole('alert')).toContainText(
+      /^Para una urgencia no esperes: llama ya y sal para la clínica/,
+    );
+  });
+
+  await fill(page, 'Coco', 'Peluquería', label, day, '11:30 a. m.');
   await page.getByLabel('Notas').fill('Cojea');
   await send.click();
   const alert = main.getByRole('alert');

@@ -19,7 +19,7 @@ import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { asksToCall, type Booking, blankBooking, bookingForm, isAboutTime } from './booking.ts';
+import { asksToCall, type Booking, blankBooking, bookingForm, isAboutTime, isOther } from './booking.ts';
 import { type Booked, BookingSummary } from './booking-summary.tsx';
 import { Refused } from './call.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
@@ -106,7 +106,13 @@ export const BookingForm = ({
     const past = known?.issues.find((issue) => issue.path === 'date');
     if (known && (past || isAboutTime(known.key))) return refuseTime(past?.message ?? known.message, known.details);
     const phone = asksToCall(known?.key) ? clinic?.phone : undefined;
-    setFault({ asked, text: errorText(error, FALLBACK.appointment), phone });
+    const text = errorText(error, FALLBACK.appointment);
+    const hurry = booking.type === 'emergency' && phone;
+    setFault({
+      asked,
+      text: hurry ? `Para una urgencia no esperes: llama ya y sal para la clínica. ${text}` : text,
+      phone,
+    });
   };
 
   const submit = handleSubmit(
@@ -117,6 +123,10 @@ export const BookingForm = ({
       try {
         const made = await create.mutateAsync(visit);
         writeDevice(userId, CLINIC, made.clinicId);
+        if (made.repeated && isOther(visit, made)) {
+          const text = `A esa hora ya tienes ${visitText(made.type, made.petName)}: no se agendó otra ni se guardó tu nota. Para cambiarla, llama a la clínica.`;
+          return setFault({ asked, text, phone: clinic?.phone });
+        }
         const what = ended(`${visitText(made.type, made.petName)}, ${whenText(made.date, today(Date.now()))}`);
         const now = made.repeated
           ? { title: 'Ya tenías esta cita', text: what }

@@ -30,6 +30,11 @@ export const isAboutTime = (key: ErrorKey): boolean => ABOUT_TIME.includes(key);
 const ABOUT_COUNT: readonly ErrorKey[] = ['pet_day_full', 'pending_full_here', 'pending_full'];
 export const asksToCall = (key: unknown): boolean => (ABOUT_COUNT as readonly unknown[]).includes(key);
 
+type Said = { type: string; notes?: string | null | undefined };
+/** The visit that stands at that hour already is not what was asked for: another type, or a note that it does not hold. */
+export const isOther = (asked: Said, made: Said): boolean =>
+  asked.type !== made.type || (Boolean(asked.notes) && asked.notes !== made.notes);
+
 const chosen = (message: string) => z.string(message).min(1, message);
 
 const day = chosen('Elige la fecha.')
