@@ -87,9 +87,6 @@ export const Footer = () => {
                 <li>
                   <Link href="/acerca">Acerca de</Link>
                 </li>
-                <li>
-                  <Link href="/como-se-revisa">Cómo se revisa</Link>
-                </li>
               </ul>
             </div>
           </nav>

@@ -94,13 +94,17 @@ export const sound = (plain: string): string =>
     .replace(/(.)\1+/g, '$1')
     .replace(/(?<=.{3})s$/, '');
 
+/** Longer than any word of ours: a finger that stayed on a key. */
+const LONGEST = 30;
+
 const known = new Map<string, string | null>();
 
 /** The term that stands for a folded word; null for words that say nothing alone. Each word is worked out once. */
 export const termOf = (word: string): string | null => {
   const before = known.get(word);
   if (before !== undefined) return before;
-  const dull = COMMON.has(word) || /^\d{1,2}$/.test(word) || (word.length < 2 && !/\d/.test(word));
+  const dull =
+    COMMON.has(word) || word.length > LONGEST || /^\d{1,2}$/.test(word) || (word.length < 2 && !/\d/.test(word));
   const term = dull ? null : sound(stem(word));
   // Guides hold some 10.000 words; what people type must not fill the memory.
   if (known.size < 20_000) known.set(word, term);
