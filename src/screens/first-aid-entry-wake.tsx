@@ -1,4 +1,5 @@
 import { AidFrame } from '../features/guides/aid-frame.tsx';
+import { useAidParts } from '../features/guides/aid-waking.ts';
 import { CprWake } from '../features/guides/cpr-wake.tsx';
 import type { WakingScreen } from '../lib/screen.ts';
 
@@ -6,7 +7,7 @@ import type { WakingScreen } from '../lib/screen.ts';
 export const screen: WakingScreen<undefined> = {
   View: () => (
     <>
-      <AidFrame parts={null} />
+      <AidFrame parts={null} useParts={useAidParts} />
       <CprWake />
     </>
   ),

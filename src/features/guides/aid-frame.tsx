@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Frozen } from '../../lib/frozen.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSpeciesSwitch } from './aid-species.ts';
 import { ClinicForm } from './clinic-form.tsx';
 import { useClinicLinks } from './clinic-phone.ts';
-import { wakeTicks } from './wake-ticks.ts';
 
 export type AidParts = { folio: ReactNode; lines: ReactNode; bar: ReactNode; article?: ReactNode };
 
@@ -12,19 +10,27 @@ type AidFrameProps = {
   parts: AidParts | null;
   /** What the printer's button says. */
   print?: string;
+  /** What else of the page wakes (aid-waking.ts). */
+  useParts?: (page: RefObject<HTMLElement | null>) => void;
   children?: ReactNode;
 };
 
+const useNothing = () => undefined;
+
 /**
  * Frame of every first-aid page: nothing moves, and the numbers are always in reach, beside the text or along a phone's foot.
- * `parts` null: the html of the page stands already and is kept (lib/frozen.tsx); only the clinic's number, the ticks and the
- * printer wake. `children` stand in place of `parts.article` where a part of the article itself is awake.
+ * `parts` null: the html of the page stands already and is kept (lib/frozen.tsx); only the clinic's number, the printer
+ * and what `useParts` names wake. `children` stand in place of `parts.article` where a part of the article itself is awake.
  */
-export const AidFrame = ({ parts, print = 'Imprimir en una página', children }: AidFrameProps) => {
+export const AidFrame = ({
+  parts,
+  print = 'Imprimir en una página',
+  useParts = useNothing,
+  children,
+}: AidFrameProps) => {
   const page = useRef<HTMLDivElement>(null);
-  useEffect(() => wakeTicks(page.current), []);
   useClinicLinks(page);
-  useSpeciesSwitch(page);
+  useParts(page);
   return (
     <div ref={page} className="aid" data-species="emergency">
       <div className="wrap">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NumbersFile } from '../../../content/schema/facts.ts';
 import type { Folder } from '../../shared/species.ts';
 import { AidFrame, type AidParts } from './aid-frame.tsx';
+import { useAidParts } from './aid-waking.ts';
 import { CallBar, CallLines } from './call-lines.tsx';
 import { type Crumb, Folio } from './folio.tsx';
 
@@ -30,5 +31,8 @@ export const aidParts = ({
 
 /** A first-aid page with everything it shows. */
 export const AidPage = ({ children, folders, ...page }: AidPageProps) => (
-  <AidFrame parts={{ ...aidParts(page), article: <article data-para={folders.join(' ')}>{children}</article> }} />
+  <AidFrame
+    parts={{ ...aidParts(page), article: <article data-para={folders.join(' ')}>{children}</article> }}
+    useParts={useAidParts}
+  />
 );
