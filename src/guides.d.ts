@@ -35,6 +35,13 @@ declare module 'guides:facts/chocolate' {
   const chocolate: import('../content/schema/facts.ts').ChocolateFile;
   export default chocolate;
 }
+declare module 'guides:alertas' {
+  const rules: {
+    flags: import('./shared/red-flags/rules.ts').RedFlags;
+    substances: import('./shared/red-flags/rules.ts').Substance[];
+  };
+  export default rules;
+}
 declare module 'guides:search' {
   const address: string;
   export default address;

@@ -40,22 +40,6 @@ export const searchFile = z.strictObject({
         .describe('Words that name a species and say more of the animal: "cachorro", "guacamaya".'),
       same: z.array(z.array(line(30)).min(2)).describe('Groups of single words that people use for the same thing.'),
       vague: words('Single words that say little beside others: places, «cuidados», «precio».'),
-      alarms: z
-        .array(
-          z.strictObject({
-            leads_to: z
-              .array(z.string().startsWith('/'))
-              .describe(
-                'The pages that answer it, or the part of one (#…), always among the first results; empty when none alone does.',
-              ),
-            call: z.boolean().default(true).describe('Whether the telephone lines stand beside the results.'),
-            phrases: words(
-              'Words as people type them; any of them brings those pages up. Accents and spelling by ear are forgiven.',
-            ),
-          }),
-        )
-        .min(1)
-        .describe('Troubles that a search tells of.'),
     })
     .describe('Words that people type, misspelt ones among them.'),
 });

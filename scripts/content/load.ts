@@ -8,6 +8,7 @@ import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content
 import { firstAid } from '../../content/schema/first-aid.ts';
 import { plansFile } from '../../content/schema/plans.ts';
 import { policyFile } from '../../content/schema/policy.ts';
+import { redFlagsFile } from '../../content/schema/red-flags.ts';
 import { reviewersFile } from '../../content/schema/review.ts';
 import { searchFile } from '../../content/schema/search.ts';
 import { sharedFiguresFile } from '../../content/schema/shared-figures.ts';
@@ -33,6 +34,7 @@ const SINGLE_FILES: Record<string, z.ZodType> = {
   'planes.yaml': plansFile,
   'acerca.yaml': aboutFile,
   'busqueda.yaml': searchFile,
+  'alertas.yaml': redFlagsFile,
   'revisores.yaml': reviewersFile,
   'como-se-revisa.yaml': aboutFile,
   [SHARED_FIGURES]: sharedFiguresFile,

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { SearchFile } from '../../content/schema/search.ts';
 import type { BreedPlates } from '../../content/schema/summary.ts';
 import { type Guides, readGuides } from './guides.ts';
+import { redFlagsOf, substancesOf } from './red-flags.ts';
 import { signedIn } from './reviews.ts';
 import { writeBrowserCorpus } from './search/files.ts';
 
@@ -43,6 +44,7 @@ const SOURCES: Record<string, Source> = {
     return jsonModule({ name, pictures } satisfies BreedPlates);
   },
   examples: (guides) => jsonModule((dataOf(guides, 'busqueda') as SearchFile).examples),
+  alertas: (guides) => jsonModule({ flags: redFlagsOf(guides), substances: substancesOf(guides) }),
   signed: ({ byPath }) => jsonModule(signedIn([...byPath.values()])),
   search: (guides) => `export { default } from ${JSON.stringify(`${writeBrowserCorpus(guides)}?url`)}`,
 };
@@ -57,6 +59,7 @@ const SOURCES: Record<string, Source> = {
  * - `guides:plates/{folder}` map from a breed to the chunk of its name and plates
  * - `guides:search` address of what the search looks through, `guides:examples` searches to begin with
  * - `guides:facts/{numeros|legal|signos-vitales|chocolate|politica|acerca|como-se-revisa}` single files
+ * - `guides:alertas` the rules of what must not wait, with the toxics that they name
  * - `guides:signed` how many guides carry a signature
  */
 export const contentPlugin = (root: string): Plugin => {

@@ -2,17 +2,23 @@ import { ConsultPage } from '../features/consult/consult-page.tsx';
 import { emergencyNumbers } from '../features/guides/aid-data.ts';
 import { EmergencyNumbers } from '../features/guides/emergency-numbers.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { redFlags } from '../features/guides/red-flags.ts';
 import { ClinicCall } from '../features/pets/emergency-card.tsx';
 import { PetFrame } from '../features/pets/pet-frame.tsx';
 import { defineScreen } from '../lib/screen.ts';
+import type { Triage } from '../shared/red-flags/triage.ts';
 
-type Data = { breeds: BreedsByFolder; numbers: Awaited<ReturnType<typeof emergencyNumbers>> };
+type Data = {
+  breeds: BreedsByFolder;
+  numbers: Awaited<ReturnType<typeof emergencyNumbers>>;
+  triage: Triage;
+};
 
 export const screen = defineScreen<Data>({
   api: true,
   load: async () => {
-    const [breeds, numbers] = await Promise.all([everyBreed(), emergencyNumbers()]);
-    return { breeds, numbers };
+    const [breeds, numbers, triage] = await Promise.all([everyBreed(), emergencyNumbers(), redFlags()]);
+    return { breeds, numbers, triage };
   },
   head: () => ({
     title: 'Consultar con IA',
@@ -29,6 +35,7 @@ export const screen = defineScreen<Data>({
       {(pet) => (
         <ConsultPage
           pet={pet}
+          triage={data.triage}
           calls={
             <>
               {pet.clinic && <ClinicCall clinic={pet.clinic} />}

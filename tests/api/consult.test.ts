@@ -47,7 +47,7 @@ describe('a question without a model', () => {
     expect(headers.get('cache-control')).toContain('no-store');
     expect(lines).toHaveLength(1);
     expect(found).toMatchObject({ urgency: 'now', model: 'none' });
-    expect(found?.flags[0]?.leadsTo).toMatch(/^\/primeros-auxilios\//);
+    expect(found?.flags[0]).toMatchObject({ leadsTo: '/toxicos/chocolate', first: expect.stringMatching(/^Sal ya/) });
     expect(found?.passages.some(({ path }) => path.startsWith('/toxicos/chocolate'))).toBe(true);
     expect(found?.passages.length).toBeLessThanOrEqual(4);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageHeaders, SPECIAL_FILES } from '../../src/shared/headers.ts';
+import { MAX_QUERY } from '../../src/shared/search/typed.ts';
 import { findPassages } from '../../worker/features/guides/queries.ts';
 import { bindings, logged, send, takeComplaints } from '../support/world.ts';
 
@@ -153,7 +154,7 @@ describe('what is typed', () => {
   test('of any length is cut, not refused', async () => {
     const { status, text } = await search(`labrador ${'a'.repeat(5000)}`);
     expect(status).toBe(200);
-    expect(/value="([^"]*)"/.exec(text)?.[1]).toHaveLength(100);
+    expect(/value="([^"]*)"/.exec(text)?.[1]).toHaveLength(MAX_QUERY);
   });
 
   test('bytes that are no text are no fault', async () => {

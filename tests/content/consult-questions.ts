@@ -1,5 +1,5 @@
+import type { Urgency } from '../../src/shared/red-flags/triage.ts';
 import type { Species } from '../../src/shared/species.ts';
-import type { Urgency } from '../../src/shared/triage.ts';
 
 /** A question as people write it on a phone; where its answer stands (any of these places); how long it may wait. */
 export type Held = [question: string, species: Species, place: RegExp, urgency: Urgency];

@@ -91,7 +91,6 @@ describe('an emergency', () => {
     ['gato comio lirio', '/toxicos/lirio-y-azucena', '/primeros-auxilios/intoxicaciones'],
     ['combulciona', '/primeros-auxilios/convulsiones', null],
     ['mi perra esta pariendo y no puede', '/primeros-auxilios/parto-con-problemas', null],
-    ['le pico una abeja', '/toxicos/abejas-y-avispas', '/primeros-auxilios/picaduras'],
     ['el gato no respira', '/primeros-auxilios/rcp', null],
     ['sangra mucho', '/primeros-auxilios/hemorragia', null],
     ['gata no orina', '/primeros-auxilios/gato-que-no-orina', null],
@@ -106,6 +105,15 @@ describe('an emergency', () => {
     expect(answer.found[0]).toMatchObject({ urgent: true });
     expect(pathsOf(typed)[0]).toBe(first);
     if (second) expect(pathsOf(typed).slice(0, 2)).toContain(second);
+  });
+
+  test('one sting is watched, and calls nobody yet', () => {
+    expect(search('le pico una abeja').urgent).toBe(false);
+    expect(pathsOf('le pico una abeja').slice(0, 2).sort()).toEqual([
+      '/primeros-auxilios/picaduras',
+      '/toxicos/abejas-y-avispas',
+    ]);
+    expect(search('le picó una abeja y se le hinchó la cara').urgent).toBe(true);
   });
 
   test('what must not wait stands before all else, at the top of its page', () => {

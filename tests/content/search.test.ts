@@ -23,31 +23,6 @@ test('all guides can be found: 65 breeds, the topics, first aid, toxics and the 
   expect(short.corpus.pages.map(({ path }) => path)).toEqual(full.corpus.pages.map(({ path }) => path));
 });
 
-test('an emergency leads to pages, and to parts of them, that exist', () => {
-  const lost = file.searched.alarms.flatMap(({ leads_to }) =>
-    leads_to.filter((to) => {
-      const [path = '', anchor] = to.split('#');
-      const page = full.all.pages.findIndex((one) => one.path === path);
-      return (
-        page < 0 ||
-        (anchor !== undefined && !full.all.passages.some((one) => one.page === page && one.passage.anchor === anchor))
-      );
-    }),
-  );
-  expect(lost).toEqual([]);
-});
-
-test('what tells of a trouble brings its pages up', () => {
-  const silent = file.searched.alarms.flatMap(({ phrases, leads_to, call }) =>
-    phrases.filter((phrase) => {
-      const { urgent, found } = searchPages(short, phrase);
-      const first = found.slice(0, 4).map(({ path }) => path.replace(/#.*/, ''));
-      return (call && !urgent) || leads_to.some((to) => !first.includes(to.replace(/#.*/, '')));
-    }),
-  );
-  expect(silent).toEqual([]);
-});
-
 test('words for the same thing are single words that say something', () => {
   const wrong = file.searched.same.flat().filter((word) => /\s/.test(word) || termOf(fold(word)) === null);
   expect(wrong).toEqual([]);

@@ -13,7 +13,8 @@ const allowed = new Set(WORDS);
 const spanish = nspell(Buffer.from(dictionary.aff).toString(), Buffer.from(dictionary.dic).toString());
 
 /** Fields with foreign or deliberately wrong words: Latin names, names people search for. */
-const FOREIGN = /scientific_name|aliases|other_names|searched/;
+const FOREIGN =
+  /scientific_name|aliases|other_names|searched|^(groups|short|glued|vague|names)\b|^flags\[\d+\]\.(key|urgency|signs|unless|instead_of)/;
 
 const plainVowels = (word: string) =>
   word

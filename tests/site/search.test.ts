@@ -15,7 +15,8 @@ const CORPUS = 128 * KB;
 /** The page, its styles and its scripts: as any other page of ours. */
 const HTML_AND_CSS = 20 * KB;
 const JAVASCRIPT = 75 * KB;
-const ENGINE = 12 * KB;
+/** With the rules of what must not wait, which the assistant reads too (DECISIONS.md): without them it is some 9. */
+const ENGINE = 13 * KB;
 
 const BASE = 'buscar-base.html';
 const corpusFile = files.find((file) => /^assets\/guides-[\w-]+\.json$/.test(file)) ?? '';

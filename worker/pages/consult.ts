@@ -1,8 +1,9 @@
+import { asksForDose } from '../../src/shared/doses.ts';
 import { AppError } from '../../src/shared/errors.ts';
 import { callHeaders } from '../../src/shared/headers.ts';
+import { triageOf } from '../../src/shared/red-flags/of-pet.ts';
 import { CONSULT_PATH, type ConsultInput, type ConsultLine, consultInput } from '../../src/shared/schemas/consult.ts';
 import { thisMonth } from '../../src/shared/time.ts';
-import { asksForDose, triage } from '../../src/shared/triage.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { readBody, saysJson } from '../edge/body.ts';
 import { logBug } from '../edge/log.ts';
@@ -10,7 +11,7 @@ import { contextOf, type Visit } from '../edge/request-context.ts';
 import { write } from '../features/consult/model.ts';
 import { type AskedPet, admitModel, findAsked } from '../features/consult/queries.ts';
 import { citedFrom, isWorthCiting, MAX_CITED, promptOf } from '../features/consult/rules.ts';
-import { findPassages } from '../features/guides/queries.ts';
+import { findPassages, findTriage } from '../features/guides/queries.ts';
 
 const readInput = async (request: Request): Promise<ConsultInput> => {
   if (!saysJson(request)) throw new AppError('not_json');
@@ -30,7 +31,7 @@ const readInput = async (request: Request): Promise<ConsultInput> => {
 
 /** Rules first, then what the guides say; a model never decides what is urgent. */
 const findAnswer = async ({ env }: Visit, pet: AskedPet, question: string, admitted: () => Promise<boolean>) => {
-  const { urgency, flags } = triage(question, pet.species);
+  const { urgency, flags } = triageOf(await findTriage(env.ASSETS), question, pet.species);
   const found = await findPassages(env.ASSETS, question, {
     species: pet.species,
     breed: pet.breed,

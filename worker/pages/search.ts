@@ -1,6 +1,6 @@
 import { SPECIAL_FILES } from '../../src/shared/headers.ts';
 import { countLabel, searchTitle } from '../../src/shared/search/labels.ts';
-import { queryKey, shownQuery } from '../../src/shared/search/query.ts';
+import { queryKey, shownQuery } from '../../src/shared/search/typed.ts';
 import type { Visit } from '../edge/request-context.ts';
 import { findPages } from '../features/guides/queries.ts';
 import { type Frame, readFrame, spriteOf } from './frame.ts';

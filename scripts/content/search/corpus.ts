@@ -10,8 +10,10 @@ import { paths } from '../../../src/shared/paths.ts';
 import type { Corpus, CorpusPage } from '../../../src/shared/search/corpus.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
 import type { Guides } from '../guides.ts';
+import { redFlagsOf, shortFlagsOf } from '../red-flags.ts';
 import { breedPassages, shortBreedPassages } from './breed-passages.ts';
 import {
+  DONE_LATER,
   DONE_NOT_SEARCHED,
   firstActs,
   firstAidPassages,
@@ -118,7 +120,12 @@ const usefulPages = (guides: Guides, { pages }: SearchFile): CorpusPage[] =>
 
 const searched = (page: CorpusPage): CorpusPage =>
   page.kind === 'toxic' || page.kind === 'first-aid'
-    ? { ...page, passages: page.passages.filter(({ anchor = '' }) => !DONE_NOT_SEARCHED.has(anchor)) }
+    ? {
+        ...page,
+        passages: page.passages.filter(
+          ({ section, anchor = '' }) => !DONE_NOT_SEARCHED.has(anchor) && section !== DONE_LATER,
+        ),
+      }
     : page;
 
 /**
@@ -148,7 +155,7 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
     kinds: file.searched.kinds,
     same: file.searched.same,
     vague: file.searched.vague,
-    alarms: file.searched.alarms.map(({ phrases, leads_to, call }) => ({ phrases, leadsTo: leads_to, call })),
+    flags: short ? shortFlagsOf(guides) : redFlagsOf(guides),
     lines: LINES.flatMap((key) => {
       const line = numbers.lines.find((one) => one.key === key);
       return line ? [{ label: line.label, display: line.display, tel: line.tel }] : [];

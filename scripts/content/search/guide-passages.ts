@@ -28,7 +28,7 @@ const triageLines = ({ question, signs }: FirstAidSituation['triage']) =>
 const situationPassages = (record: FirstAidSituation): CorpusPassage[] => [
   passage('primero', 'Primero, míralo', triageLines(record.triage)),
   passage('pasos', 'El primer minuto', steps(record.first_minute)),
-  passage('pasos', 'Después', steps(record.then)),
+  passage('pasos', DONE_LATER, steps(record.then)),
   passage('nunca', 'Nunca hagas esto', lines(record.never)),
   passage('sal-ya', 'Sal ya para la clínica si', lines(record.leave_at_once)),
   passage('dile', 'Dile al veterinario', lines(record.tell_the_vet)),
@@ -69,6 +69,8 @@ export const toxicPassages = ({ go_now, action, signs, onset, note }: Toxic, sho
   ...(note ? [passage('ten-en-cuenta', 'Ten en cuenta', note)] : []),
 ];
 
+/** Heading of the steps after the first minute, which the search in the browser leaves out too. */
+export const DONE_LATER = 'Después';
 /** What the search in the browser leaves out of first aid and toxics: what is done and said is read on the page, not searched. */
 export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([GO_NOW, 'que-hacer', 'dile', 'nunca', 'ten-en-cuenta']);
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
+import type { Triage } from '../../shared/red-flags/triage.ts';
 import { MAX_QUESTION, questionForm } from '../../shared/schemas/consult.ts';
 import type { PetFile } from '../../shared/schemas/pet-file.ts';
 import type { Species } from '../../shared/species.ts';
@@ -60,9 +61,9 @@ const OneTurn = ({
   </article>
 );
 
-/** 'Consultar con IA' about one pet (product.md): rules first, then the guides, cited. `calls` are the telephone lines. */
-export const ConsultPage = ({ pet, calls }: { pet: PetFile; calls: ReactNode }) => {
-  const { turns, put, again } = useConsult(pet.id, pet.species);
+/** 'Consultar con IA' about one pet (product.md): rules first, then the guides, cited. `triage` tells what must not wait, `calls` are the telephone lines. */
+export const ConsultPage = ({ pet, triage, calls }: { pet: PetFile; triage: Triage; calls: ReactNode }) => {
+  const { turns, put, again } = useConsult(pet.id, pet.species, triage);
   const [declined, setDeclined] = useState(false);
   const form = useForm({ resolver: zodResolver(questionForm), defaultValues: { question: '' } });
   const { register, handleSubmit, reset, setValue, setFocus, formState } = form;

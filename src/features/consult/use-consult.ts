@@ -2,16 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { keepDraft } from '../../lib/draft.ts';
 import { NO_ANSWER } from '../../lib/errors.ts';
 import { expireSession, getSession } from '../../lib/session-store.ts';
+import { type ShownFlag, triageOf } from '../../shared/red-flags/of-pet.ts';
+import type { Triage } from '../../shared/red-flags/triage.ts';
 import type { ConsultLine, Found } from '../../shared/schemas/consult.ts';
 import type { Species } from '../../shared/species.ts';
-import { type Flag, triage } from '../../shared/triage.ts';
 import { ask, Refused } from './ask.ts';
 
 /** A question and what has come of it so far. `flags` stand at once, with or without connection. */
 export type Turn = {
   id: number;
   question: string;
-  flags: Flag[];
+  flags: ShownFlag[];
   urgent: boolean;
   found: Found | null;
   /** What a model wrote. */
@@ -31,7 +32,7 @@ const heard = (turn: Turn, line: ConsultLine): Turn => {
 };
 
 /** Questions about one pet, in this tab only: leaving the page forgets them. */
-export const useConsult = (petId: string, species: Species) => {
+export const useConsult = (petId: string, species: Species, triage: Triage) => {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -61,7 +62,7 @@ export const useConsult = (petId: string, species: Species) => {
   };
 
   const begin = (id: number, question: string): Turn => {
-    const { urgency, flags } = triage(question, species);
+    const { urgency, flags } = triageOf(triage, question, species);
     const urgent = urgency === 'now';
     return { id, question, flags, urgent, found: null, written: '', end: null, pending: true, error: null };
   };

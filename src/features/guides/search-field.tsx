@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { MAX_QUERY } from '../../shared/search/query.ts';
+import { MAX_QUERY } from '../../shared/search/typed.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type FieldProps = Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onInput'> & { label: string };

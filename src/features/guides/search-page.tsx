@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { KEEP_HTML } from '../../lib/frozen.tsx';
 import { countLabel, SEARCH_TITLE, searchTitle } from '../../shared/search/labels.ts';
 import type { Answer } from '../../shared/search/pages.ts';
-import { shownQuery } from '../../shared/search/query.ts';
+import { shownQuery } from '../../shared/search/typed.ts';
 import { Folio } from './folio.tsx';
 import { SearchDoors } from './search-doors.tsx';
 import { SearchField } from './search-field.tsx';

@@ -1,3 +1,4 @@
+import type { RedFlags, Substance } from '../red-flags/rules.ts';
 import type { Folder } from '../species.ts';
 
 /** What the search looks through, as the build writes it (scripts/content/search) and both runtimes read it. */
@@ -42,9 +43,6 @@ export type CorpusPage = {
   passages: CorpusPassage[];
 };
 
-/** Words that tell of a trouble, the pages (or parts of one, `#…`) that answer it, and whether somebody should be called. */
-export type Alarm = { phrases: string[]; leadsTo: string[]; call: boolean };
-
 export type Corpus = {
   pages: CorpusPage[];
   /** Words that name a species. */
@@ -55,9 +53,18 @@ export type Corpus = {
   same: string[][];
   /** Words that say little beside others: places, 'cuidados', 'precio'. */
   vague: string[];
-  alarms: Alarm[];
+  /** What must not wait, in people's words. */
+  flags: RedFlags;
   /** Telephone lines that stand beside the results of an emergency. */
   lines: { label: string; display: string; tel: string }[];
   /** Searches to begin with. */
   examples: string[];
 };
+
+/** The toxics of a corpus, as the rules of what must not wait read them. */
+export const substancesIn = ({ pages }: Corpus): Substance[] =>
+  pages.flatMap(({ kind, path, title, names, severity = [], passages }) =>
+    kind === 'toxic'
+      ? [{ path, title, names, severity, goNow: passages.filter(({ anchor }) => anchor === GO_NOW) }]
+      : [],
+  );

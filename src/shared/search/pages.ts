@@ -2,9 +2,10 @@ import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../species.ts';
 import type { CorpusPage, GuideKind } from './corpus.ts';
 import { excerptOf, marked, opening, type Piece } from './excerpt.ts';
 import type { Guides } from './guides.ts';
-import { type Query, readQuery, shownQuery } from './query.ts';
+import { type Query, readQuery } from './query.ts';
 import { type RankedPage, rankPages } from './rank.ts';
 import { suggestionsOf } from './suggest.ts';
+import { shownQuery } from './typed.ts';
 
 /** One result, ready to be drawn. */
 export type FoundPage = {
@@ -154,10 +155,16 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
     const isUrgent = urgent && one.score >= top * URGENT_CUT && isGrave(page, shown, query);
     return [isUrgent ? asUrgent(shown, page) : shown];
   });
+  const answers = query.alarms.flatMap(({ call, leadsTo }) => (call ? leadsTo.map((to) => to.replace(/#.*/, '')) : []));
+  // What the flags lead to stands in their order, before what is as grave and shares words.
+  const place = ({ path }: FoundPage) => answers.indexOf(path.replace(/#.*/, '')) + 1 || answers.length + 1;
   return {
     query: shownQuery(typed),
     urgent,
-    found: [...found.filter((one) => one.urgent), ...found.filter((one) => !one.urgent)],
+    found: [
+      ...found.filter((one) => one.urgent).toSorted((a, b) => place(a) - place(b)),
+      ...found.filter((one) => !one.urgent),
+    ],
     total: kept.length,
     suggestions: isAsked && kept.length === 0 ? suggestionsOf(guides, typed) : [],
   };

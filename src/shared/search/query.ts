@@ -1,30 +1,12 @@
+import { openTriage, type Triage } from '../red-flags/triage.ts';
 import { FOLDERS, type Folder } from '../species.ts';
-import type { Alarm, Corpus } from './corpus.ts';
+import { type Corpus, substancesIn } from './corpus.ts';
+import { queryKey, shownQuery } from './typed.ts';
 import { mender } from './typos.ts';
-import { fold, soundOf, termOf, wordsOf } from './words.ts';
+import { fold, soundOf, termOf, withDogs, wordsOf } from './words.ts';
 
-/** Longest search, characters: nobody types more, and what is cut off is never looked at. */
-export const MAX_QUERY = 100;
-/** Words of a search that are looked at. */
+/** Words of a search that are looked up; what tells of a trouble is read to the end. */
 const MAX_WORDS = 12;
-
-/** What was typed as screens show it again: one line, no control characters, at most MAX_QUERY characters. */
-export const shownQuery = (typed: string | null | undefined): string =>
-  [
-    ...(typed ?? '')
-      .normalize('NFC')
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, MAX_QUERY)
-    .join('')
-    .trimEnd();
-
-/** What two searches with the same answer share: the words that are looked at, folded. Empty: nothing to look for. */
-export const queryKey = (typed: string | null | undefined): string =>
-  wordsOf(fold(shownQuery(typed)))
-    .slice(0, MAX_WORDS)
-    .join(' ');
 
 /** One thing that a search asks for. */
 export type Wanted = {
@@ -42,8 +24,8 @@ export type Query = {
   wanted: Wanted[];
   /** Species that it names; none: all. */
   folders: Folder[];
-  /** The troubles that its words tell of. */
-  alarms: Alarm[];
+  /** The troubles that its words tell of: the pages (or parts of one, `#…`) that answer it, and whether somebody should be called. */
+  alarms: { leadsTo: readonly string[]; call: boolean }[];
   /** It tells of a trouble and says nothing more. */
   onlyAlarm: boolean;
   /** It names an animal and says nothing more. */
@@ -58,20 +40,21 @@ export type Vocabulary = {
   kinds: Map<string, Folder>;
   same: Map<string, string[]>;
   vague: Set<string>;
-  alarms: { alarm: Alarm; phrases: string[] }[];
+  /** What must not wait. */
+  triage: Triage;
   /** A word as it was meant: itself where the guides have it, two where it is a name without its space. `last`: it may still be typed, and the beginning of one is enough. */
   meant: (word: string, last: boolean) => string;
 };
-
-const soundLine = (text: string) => ` ${wordsOf(fold(text)).map(soundOf).join(' ')} `;
 
 const byTerm = (words: Corpus['species']) =>
   new Map(FOLDERS.flatMap((folder) => words[folder].map((word) => [termOf(fold(word)) ?? word, folder] as const)));
 
 /** `isKnown`: whether a term, or with `begun` one that begins so, stands in any guide. */
 export const vocabularyOf = (corpus: Corpus, isKnown: (term: string, begun: boolean) => boolean): Vocabulary => {
-  const { species, kinds, same, vague, alarms } = corpus;
+  const { species, kinds, same, vague } = corpus;
+  let triage: Triage | undefined;
   const mend = mender(corpus);
+  const isPlain = (word: string) => isKnown(termOf(word) ?? '', false);
   const folders = byTerm(species);
   const groups = new Map<string, Set<string>>();
   for (const group of same) {
@@ -83,7 +66,11 @@ export const vocabularyOf = (corpus: Corpus, isKnown: (term: string, begun: bool
     kinds: byTerm(kinds),
     same: new Map([...groups].map(([term, terms]) => [term, [...terms].filter((one) => one !== term)])),
     vague: new Set(vague.flatMap((word) => termOf(fold(word)) ?? [])),
-    alarms: alarms.map((alarm) => ({ alarm, phrases: alarm.phrases.map(soundLine) })),
+    // Made when the first search asks: a page that only stands there has nothing to do with it.
+    triage: (text, about) => {
+      triage ??= openTriage(corpus.flags, substancesIn(corpus), corpus.flags.plain.length > 0 ? undefined : isPlain);
+      return triage(text, about);
+    },
     meant: (word, last) => {
       const term = termOf(word);
       if (term === null || isKnown(term, false)) return word;
@@ -101,17 +88,21 @@ const KIND_WEIGHT = 0.45;
 const ALARM_WEIGHT = 0.3;
 const VAGUE_WEIGHT = 0.2;
 
-/** Reads a search. 'mi pero' is a dog: the misspelling is too common to lose, and no typo of an unknown word. */
+/** Reads a search. */
 export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
   const { species, kinds, same, vague } = vocabulary;
-  const key = queryKey(typed).replace(/\b(mi|un|el|mis|los) pero(s?)\b/g, '$1 perro$2');
-  const words = wordsOf(key).flatMap((word, at, all) => wordsOf(vocabulary.meant(word, at === all.length - 1)));
-  const heard = soundLine(words.join(' '));
-  const alarms = vocabulary.alarms.flatMap(({ alarm, phrases }) => {
-    const said = phrases.filter((phrase) => heard.includes(phrase));
-    return said.length > 0 ? [{ alarm, said }] : [];
-  });
-  const alarming = new Set(alarms.flatMap(({ said }) => said.flatMap((phrase) => phrase.trim().split(' '))));
+  const key = withDogs(queryKey(typed));
+  // A word that is two names keeps the place of the one that was typed.
+  const meant = wordsOf(key)
+    .slice(0, MAX_WORDS)
+    .flatMap((word, at, all) =>
+      wordsOf(vocabulary.meant(word, at === all.length - 1)).map((one) => ({ word: one, at })),
+    );
+  const words = meant.map(({ word }) => word);
+  const terms = words.flatMap((word) => termOf(word) ?? []);
+  const folders = [...new Set(terms.flatMap((term) => species.get(term) ?? kinds.get(term) ?? []))];
+  const told = vocabulary.triage(shownQuery(typed), folders);
+  const alarming = new Set(meant.flatMap(({ word, at }) => (told.places.has(at) ? [soundOf(word)] : [])));
   const weightOf = (word: string, term: string) => {
     if (species.has(term)) return SPECIES_WEIGHT;
     if (alarming.has(soundOf(word))) return ALARM_WEIGHT;
@@ -142,8 +133,8 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
       same: one.weight === ALARM_WEIGHT && !onlyAlarm ? [] : one.same,
       telling: one.telling || heaviest === 0,
     })),
-    folders: [...new Set(all.flatMap(({ term }) => species.get(term) ?? kinds.get(term) ?? []))],
-    alarms: alarms.map(({ alarm }) => alarm),
+    folders,
+    alarms: told.flags.map(({ leadsTo, urgency }) => ({ leadsTo, call: urgency === 'now' })),
     onlyAlarm,
     onlySpecies: heaviest === 0 && all.length > 0,
     plain: species,

@@ -46,12 +46,13 @@ export const typosApart = (a: Heard, b: Heard, most: number): number => {
 };
 
 /** Words that a search may have meant: those of titles, names, headings and leads, and what the search is taught. */
-const meantWords = ({ pages, species, kinds, same, alarms }: Corpus): Heard[] => {
+const meantWords = ({ pages, species, kinds, same, flags }: Corpus): Heard[] => {
   const texts = [
     ...pages.map(({ title, names }) => [title, ...names].join(' ')),
     ...[species, kinds].flatMap((some) => Object.values(some).flat()),
     ...same.flat(),
-    ...alarms.flatMap(({ phrases }) => phrases),
+    ...Object.values(flags.groups).flat(),
+    ...flags.rules.flatMap(({ signs }) => signs),
     ...pages.flatMap(({ passages }) => passages.map(({ section }) => section)),
     ...pages.map(({ lead }) => lead),
   ];

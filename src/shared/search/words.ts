@@ -8,6 +8,10 @@ export const fold = (text: string): string =>
     .replace(/n\u0303/g, 'ñ')
     .replace(/\p{M}/gu, '');
 
+/** 'mi pero' is a dog: the misspelling is too common to lose, and no typo of an unknown word. */
+export const withDogs = (folded: string): string =>
+  folded.replace(/\b(mi|un|el|mis|los|del|al) pero(s?)\b/g, '$1 perro$2');
+
 /** The words of a folded text, in order. */
 export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 

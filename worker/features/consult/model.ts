@@ -1,4 +1,4 @@
-import { namesDose } from '../../../src/shared/triage.ts';
+import { namesDose } from '../../../src/shared/doses.ts';
 import type { ModelBinding } from '../../env.ts';
 import type { ModelMessage } from './rules.ts';
 

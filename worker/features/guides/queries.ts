@@ -1,3 +1,4 @@
+import type { Triage } from '../../../src/shared/red-flags/triage.ts';
 import { SEARCH_FILES, type SearchContents } from '../../../src/shared/search/files.ts';
 import { type Guides, openGuides } from '../../../src/shared/search/guides.ts';
 import { type Answer, searchPages } from '../../../src/shared/search/pages.ts';
@@ -44,3 +45,7 @@ export const findPassages = async (
   question: string,
   wanted: { species?: Species; breed?: string | null; limit: number },
 ): Promise<FoundPassage[]> => searchPassages(await guidesOf(assets, 'passages'), question, wanted);
+
+/** The rules of what must not wait. */
+export const findTriage = async (assets: Fetcher): Promise<Triage> =>
+  (await guidesOf(assets, 'passages')).vocabulary.triage;

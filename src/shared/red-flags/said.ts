@@ -1,0 +1,133 @@
+import { typosBetween, typosIn } from '../search/typos.ts';
+import { fold, sound, soundOf, stem, termOf, withDogs, wordsOf } from '../search/words.ts';
+import type { RedFlags } from './rules.ts';
+
+/** A word of a text: its place there, and everything that it may stand for (`keysOf`). */
+export type Said = { at: number; keys: ReadonlySet<string> };
+
+/** How a word of a rule is compared: with any ending, as it is written ('comió' is not 'come'), or as a name (its plural too). */
+export type Likeness = 'any' | 'same' | 'name';
+const MARK: Record<Likeness, string> = { any: '~', same: '=', name: '#' };
+
+const singular = (word: string): string =>
+  word
+    .replace(/ces$/, 'z')
+    .replace(/(?<=.{2}[rlndjsz])es$/, '')
+    .replace(/(?<=.{2})s$/, '')
+    .replace(/(?<=[ai]d)a$/, 'o');
+
+/** What hardly leaves anything without its ending ('helado' → 'el') keeps it. */
+const term = (word: string): string => {
+  const short = sound(stem(word));
+  return short.length < 3 ? sound(word) : short;
+};
+
+/** 'Uña' is not 'una', though 'bano' is 'baño' from a keyboard without ñ. */
+const apart = (folded: string): string => folded.replace(/^uñ/, 'uny');
+const heardAs = (word: string): string => soundOf(apart(word));
+
+export const keyOf = (folded: string, how: Likeness): string => {
+  const word = apart(folded);
+  if (how === 'any') return MARK.any + term(word);
+  return MARK[how] + soundOf(how === 'name' ? singular(word) : word);
+};
+const keysOf = (word: string): string[] => [keyOf(word, 'any'), keyOf(word, 'same'), keyOf(word, 'name')];
+
+/** A word without what makes it small, big or very: 'quietico', 'hinchadota', 'rapidisimo'. With each ending it may have had. */
+const plainer = (word: string): string[] => {
+  const base = /^(.{3,}?)(?:isim[oa]|c?it[oa]|(?<=.{4})c?ic[oa]|c?ill[oa]|ot[oa]|az[oa])s?$/.exec(word)?.[1];
+  if (!base) return [];
+  const hard = base.replace(/qu$/, 'c').replace(/gu$/, 'g');
+  return [...new Set([base, hard])].flatMap((one) => [`${one}o`, `${one}a`, `${one}e`, one]);
+};
+
+/** Every word that the rules know, to read what was typed by. */
+export class Lexicon {
+  readonly keys = new Set<string>();
+  /** What the words that sound so are compared by, by the length of the sound: 'epilepcia' is 'epilepsia'. */
+  readonly heard: Map<string, Set<string>>[] = [];
+  /** Takes in a word of a rule; answers what it is compared by. `misspelt`: also where it is written otherwise. */
+  learn(word: string, how: Likeness, misspelt: boolean): string {
+    const key = keyOf(word, how);
+    this.keys.add(key);
+    if (!misspelt) return key;
+    const heard = heardAs(word);
+    this.heard[heard.length] ??= new Map();
+    const known = this.heard[heard.length]?.get(heard);
+    if (known) known.add(key);
+    else this.heard[heard.length]?.set(heard, new Set([key]));
+    return key;
+  }
+  keysHeard(heard: string): ReadonlySet<string> {
+    return this.heard[heard.length]?.get(heard) ?? new Set();
+  }
+}
+
+/** Shorter words are too near to everything to be mended. */
+const SHORTEST = 5;
+/** Words this long may begin wrong. */
+const BEGINS = 7;
+
+/** The letters of a word as bits, to tell far words apart without counting their typos. */
+const lettersOf = (word: string): number => {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
+  return bits;
+};
+const countBits = (bits: number): number => (bits === 0 ? 0 : 1 + countBits(bits & (bits - 1)));
+const nearest = (typed: string, { heard }: Lexicon): string[] => {
+  if (typed.length < SHORTEST) return [];
+  let least = typosIn(typed.length);
+  const mask = lettersOf(typed);
+  let found: string[] = [];
+  const near = heard.slice(typed.length - least, typed.length + least + 1);
+  for (const word of near.flatMap((some) => [...(some?.keys() ?? [])])) {
+    if (word[0] !== typed[0] && typed.length < BEGINS) continue;
+    // A typo changes one letter into another at most.
+    if (countBits(mask ^ lettersOf(word)) > 2 * least) continue;
+    const typos = typosBetween(typed, word);
+    if (typos > least) continue;
+    if (typos < least) found = [];
+    least = typos;
+    found.push(word);
+  }
+  return found;
+};
+
+/** Reads the words of a text as its writer meant them. `isKnownElsewhere`: words that are themselves, and no misspelling of a rule's. */
+export const reader = (
+  lexicon: Lexicon,
+  { short, glued }: Pick<RedFlags, 'short' | 'glued'>,
+  isKnownElsewhere: (word: string) => boolean,
+) => {
+  const whole = new Map(Object.entries(short).flatMap(([word, forms]) => forms.map((form) => [form, word] as const)));
+  const known = new Map<string, readonly (readonly string[])[]>();
+  const allOf = (word: string) => [...keysOf(word), ...lexicon.keysHeard(heardAs(word))];
+  const isKnown = (word: string) => allOf(word).some((key) => lexicon.keys.has(key));
+  const isPlain = (word: string) => termOf(word) === null || isKnownElsewhere(word);
+
+  /** The words that one typed word holds, each by its keys; `mended` where it is none that is known. */
+  const meant = (word: string): { words: readonly (readonly string[])[]; mended: boolean } => {
+    const one = (keys: readonly string[], mended = false) => ({ words: [keys], mended });
+    if (isKnown(word)) return one(allOf(word));
+    const plain = plainer(word).find(isKnown);
+    if (plain) return one([...keysOf(word), ...allOf(plain)]);
+    if (isPlain(word)) return one(keysOf(word));
+    const glue = glued.find(
+      (little) => word.startsWith(little) && word.length > little.length + 3 && isKnown(word.slice(little.length)),
+    );
+    if (glue) return { words: [keysOf(glue), allOf(word.slice(glue.length))], mended: true };
+    const near = nearest(heardAs(word), lexicon);
+    return one([...keysOf(word), ...near.flatMap((sound) => [...lexicon.keysHeard(sound)])], near.length > 0);
+  };
+
+  const read = (text: string): Said[] =>
+    wordsOf(withDogs(fold(text))).flatMap((typed, at) => {
+      const word = whole.get(typed) ?? typed;
+      const words = known.get(word) ?? meant(word).words;
+      // What people type must not fill the memory.
+      if (known.size < 5_000) known.set(word, words);
+      return words.map((keys) => ({ at, keys: new Set(keys) }));
+    });
+  return { read, isMended: (word: string) => meant(word).mended };
+};
