@@ -22,3 +22,17 @@ for (const [chosen, way] of [
     }
   });
 }
+
+test('CPR for all: the compressions follow the first step at once, and tell each species its own way', async ({
+  page,
+}) => {
+  await page.goto('/primeros-auxilios/rcp');
+  await page
+    .getByRole('link', { name: /Comprime el pecho ya/ })
+    .first()
+    .click();
+  const step = page.locator('#paso-comprimir');
+  await expect(step.getByText(/^Loro:/)).toBeAttached();
+  await expect(step.getByRole('heading', { name: /Comprime la quilla/ })).toBeVisible();
+  await expect(page.locator('#pasos').getByText(/Tócalo y mira el pecho/)).toBeHidden();
+});
