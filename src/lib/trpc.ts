@@ -61,6 +61,19 @@ const bearer = (): Record<string, string> => {
   return token ? { authorization: `Bearer ${token}` } : {};
 };
 
+/** A read remembers who asked: a batch waits for its tick, and whoever asked may have left by then. */
+const rememberReader: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next({ ...op, context: { ...op.context, reader: getSession()?.user.id } });
+
+/** Nothing is asked for somebody who is no longer here: the server would refuse it, or answer another person. */
+const bearerOfReaders = ({ opList }: { opList: { context: Record<string, unknown> }[] }) => {
+  const reader = getSession()?.user.id;
+  if (opList.some(({ context }) => context.reader !== reader)) throw new Error('whoever asked has left');
+  return bearer();
+};
+
 /**
  * A fetch whose requests are given up when the session they were asked with ends or is replaced: nobody waits for the answers,
  * and the server would refuse them.
@@ -91,13 +104,19 @@ export const createClient = () =>
     links: [
       endDeadSession,
       markSubmissions,
+      rememberReader,
       splitLink({
         condition: (op) => op.type === 'mutation',
         true: httpLink({
           url: '/trpc',
           headers: ({ op }) => ({ ...bearer(), [IDEMPOTENCY_KEY]: String(op.context.submission) }),
         }),
-        false: httpBatchLink({ url: '/trpc', maxItems: MAX_BATCH, headers: bearer, fetch: fetchWithSession() }),
+        false: httpBatchLink({
+          url: '/trpc',
+          maxItems: MAX_BATCH,
+          headers: bearerOfReaders,
+          fetch: fetchWithSession(),
+        }),
       }),
     ],
   });
