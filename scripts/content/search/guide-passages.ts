@@ -74,11 +74,17 @@ export const DONE_LATER = 'Después';
 /** What the search in the browser leaves out of first aid and toxics: what is done and said is read on the page, not searched. */
 export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([GO_NOW, 'que-hacer', 'dile', 'nunca', 'ten-en-cuenta']);
 
-/** What a result of the search says of a toxic: its sentences that send an animal out, leaving before calling. */
-export const toxicActs = ({ go_now }: Toxic): NonNullable<CorpusPage['acts']> =>
-  go_now
+/**
+ * What a result of the search says of a toxic: its sentences that send an animal out, leaving before calling. Only those
+ * that some species is told first: a result has place for one sentence, and the others would travel for nobody.
+ */
+export const toxicActs = ({ go_now }: Toxic): NonNullable<CorpusPage['acts']> => {
+  const firsts = new Set(FOLDERS.map((folder) => goNowFor(go_now, folder)[0]));
+  return go_now
+    .filter(({ text }) => firsts.has(text))
     .map(({ for: who, text }) => ({ ...(who ? { for: FOLDERS.filter((folder) => who.includes(folder)) } : {}), text }))
     .sort((a, b) => Number(b.text.startsWith('Sal')) - Number(a.text.startsWith('Sal')));
+};
 
 /** What a result says of something that is happening: its first act, as its title and first sentence. */
 export const firstActs = (record: FirstAid): Pick<CorpusPage, 'acts'> => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Toxic } from '../../content/schema/toxic.ts';
+import { goNowFor } from '../../content/schema/toxic-kinds.ts';
+import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
+import { toxicActs } from '../../scripts/content/search/guide-passages.ts';
+import { FOLDERS } from '../../src/shared/species.ts';
+
+const toxics = [...readGuides(CONTENT_ROOT).byPath]
+  .filter(([path]) => path.startsWith('toxicos/'))
+  .map(([path, { data }]) => ({ path, record: data as Toxic }));
+
+const actsFor = (acts: ReturnType<typeof toxicActs>, folder: (typeof FOLDERS)[number]) =>
+  acts.filter((act) => !act.for || act.for.includes(folder));
+
+test('a result says to each species what its page says to it first', () => {
+  expect(toxics.length).toBeGreaterThan(200);
+  const wrong = toxics.flatMap(({ path, record }) =>
+    FOLDERS.filter((folder) => actsFor(toxicActs(record), folder)[0]?.text !== goNowFor(record.go_now, folder)[0]).map(
+      (folder) => `${path} ${folder}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no sentence travels that a result never says', () => {
+  const idle = toxics.flatMap(({ path, record }) => {
+    const acts = toxicActs(record);
+    return acts
+      .filter((act) => !FOLDERS.some((folder) => actsFor(acts, folder)[0] === act))
+      .map(({ text }) => `${path}: ${text}`);
+  });
+  expect(idle).toEqual([]);
+});
