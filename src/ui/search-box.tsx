@@ -10,7 +10,7 @@ type SearchBoxProps<Item> = {
   listLabel: string;
   keyOf: (item: Item) => string;
   option: (item: Item) => ReactNode;
-  /** What stands in place of the list when nothing has that name. */
+  /** What stands in place of the list when nothing has that name and there is no guess. */
   none: string;
   /** '3 razas encontradas' */
   counted: (found: number) => string;
@@ -66,7 +66,7 @@ export const SearchBox = <Item,>({
         </button>
       )}
       <div className="listbox" hidden={!box.shown}>
-        {box.shown && found.length === 0 && <p className="listbox-empty">{none}</p>}
+        {box.shown && found.length === 0 && !guess && <p className="listbox-empty">{none}</p>}
         <div id={box.listId} role="listbox" aria-label={listLabel} hidden={found.length === 0 && !guess}>
           {found.map(row)}
           {guess && (
@@ -77,6 +77,7 @@ export const SearchBox = <Item,>({
             </div>
           )}
         </div>
+        {guess?.otherwise && <p className="listbox-empty">{guess.otherwise}</p>}
       </div>
       <p className="sr-only" aria-live="polite">
         {box.shown && (guess?.said ?? (found.length === 0 ? none : counted(found.length)))}

@@ -9,6 +9,8 @@ export type Near<Item> = {
   title: string;
   /** The same for those who hear it, with the items' names. */
   said: string;
+  /** Stands below them, for who meant none of them. */
+  otherwise?: string;
 };
 
 /**

@@ -32,6 +32,27 @@ describe('a mistyped substance', () => {
     expect(near(typed)[0]).toBe(name);
   });
 
+  test.each([
+    ['mi perro se tragó dos Dolex', 'Acetaminofén'],
+    ['se trago una pila', 'Pilas, incluidas las de botón'],
+    ['mi perro se tragó un trago', 'Bebidas alcohólicas'],
+    ['mi gata tomó té', 'Té negro, té verde y mate'],
+    ['mi loro lamió soda cáustica', 'Soda cáustica y destapacaños'],
+  ])('a sentence that names it is not asked what it meant: «%s» is %s', (typed, name) => {
+    const { items, title } = nearToxics(toxics, typed);
+    expect([title, ...items.map((one) => one.name)]).toEqual(['Está en la lista', name]);
+  });
+
+  test('names are found in a sentence, and nearly always first', () => {
+    const names = toxics
+      .flatMap((toxic) => [toxic.name, ...toxic.aliases].map((text) => ({ text, name: toxic.name })))
+      // Whom it happened to is not what was eaten: 'lana para hámster' is wool.
+      .filter(({ text }, at) => at % 5 === 0 && !/para /.test(text));
+    const answers = names.map(({ text, name }) => ({ text, at: near(`mi perro se tragó dos ${text}`).indexOf(name) }));
+    expect(answers.filter(({ at }) => at < 0)).toEqual([]);
+    expect(answers.filter(({ at }) => at > 0).length).toBeLessThan(answers.length / 30);
+  });
+
   test('leads to its own substance, whichever letter of a name is left out or changed', () => {
     const typed = toxics.map(({ name }, at) => {
       const place = 1 + (at % (name.length - 2));
@@ -49,17 +70,37 @@ describe('a mistyped substance', () => {
   });
 
   test('is heard as a question with the names', () => {
-    expect(nearToxics(toxics, 'chocolatte').said).toBe('¿Quisiste decir Chocolate y cacao?');
+    expect(nearToxics(toxics, 'chocolatte').said).toMatch(
+      /^¿Quisiste decir Chocolate y cacao\? .*no quiere decir que sea/,
+    );
   });
 });
 
 describe('what is no typo of a substance', () => {
-  test.each(['zanahoria', 'dipirona', 'avena', 'tela', 'apio', 'pez', 'fab', 'luz', 'x', '¿?', 'de la', ''])(
-    '«%s» is offered nothing',
-    (typed) => {
-      expect(near(typed)).toEqual([]);
-    },
-  );
+  test.each([
+    'zanahoria',
+    'mi perro',
+    'se comió algo',
+    'dipirona',
+    'avena',
+    'tela',
+    'apio',
+    'pez',
+    'fab',
+    'luz',
+    'x',
+    '¿?',
+    'de la',
+    '',
+  ])('«%s» is offered nothing', (typed) => {
+    expect(near(typed)).toEqual([]);
+  });
+
+  test('of a text that begins a word of a name the look-up lists all there is', () => {
+    expect([near('choco'), near('cacao')]).toEqual([[], []]);
+    // In the middle of a word it may be a typo of another: 'uba' stands in 'jazmín de cuba'.
+    expect(near('uba')).not.toEqual([]);
+  });
 
   test('a substance that the look-up lists already is not offered again', () => {
     expect(matchingToxics(toxics, 'seboya').map(({ name }) => name)).toEqual(['Cebolla']);

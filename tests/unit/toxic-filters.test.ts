@@ -3,7 +3,7 @@ import { SEVERITIES, type Severity } from '../../content/schema/toxic-kinds.ts';
 import { byDanger, countText } from '../../src/features/guides/toxic-count.ts';
 import { NO_FILTERS, toxicFilters, toxicQuery } from '../../src/features/guides/toxic-filters.ts';
 import { neighbours, shownAliases } from '../../src/features/guides/toxic-page-parts.ts';
-import { beginsWord, matchedAlias, matchingToxics } from '../../src/features/guides/toxic-search.ts';
+import { matchedAlias, matchingToxics } from '../../src/features/guides/toxic-search.ts';
 
 const named = (name: string, ...aliases: string[]) => ({ name, aliases });
 const CHOCOLATE = named('Chocolate y cacao', 'cocoa', 'milo', 'choclate');
@@ -28,12 +28,6 @@ test('what begins with the text stands before what only holds it', () => {
 test('the list says under which other name a substance was found', () => {
   expect(matchedAlias(PARACETAMOL, 'DOLEX')).toBe('dólex');
   expect(matchedAlias(PARACETAMOL, 'aceta')).toBeUndefined();
-});
-
-test('what only stands in the middle of a word may be a typo', () => {
-  expect(beginsWord(CHOCOLATE, ' Cacao ')).toBe(true);
-  expect(beginsWord(COFFEE, 'cubi')).toBe(true);
-  expect(beginsWord(COFFEE, 'bierto')).toBe(false);
 });
 
 test('filters go into the address and come back from it', () => {

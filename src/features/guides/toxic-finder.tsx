@@ -13,7 +13,7 @@ import { Marked } from './marked.tsx';
 import { countText } from './toxic-count.ts';
 import { KINDS, severityNumber, severityWord, type ToxicFilters, toxicFilters, toxicQuery } from './toxic-filters.ts';
 import { readToxicRows, showToxics, type ToxicRow } from './toxic-rows.ts';
-import { beginsWord, matchedAlias, matchingToxics } from './toxic-search.ts';
+import { matchedAlias, matchingToxics } from './toxic-search.ts';
 
 const NONE = 'No está en la lista. Eso no quiere decir que sea seguro: llama y pregunta.';
 
@@ -62,18 +62,17 @@ export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) =
     fieldId: TOXIC_FIELD,
   });
   const { text, shown: asked } = box;
-  const astray = asked && !box.found.some((toxic) => beginsWord(toxic, text));
   useEffect(() => {
-    if (!astray) return;
+    if (!asked) return;
     const timer = setTimeout(() => {
-      // Where it cannot be had, the look-up answers as it does without.
       import('./toxic-near.ts').then(
         ({ nearToxics }) => setNear(nearToxics(rows, text)),
-        () => {},
+        // Where it cannot be had, the look-up answers as it does without.
+        () => setNear({ text, items: [], title: '', said: '' }),
       );
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [astray, rows, text]);
+  }, [asked, rows, text]);
 
   return (
     <div className="tox-find no-print">
@@ -96,7 +95,7 @@ export const ToxicFinder = ({ page }: { page: RefObject<HTMLElement | null> }) =
             )}
           </>
         )}
-        none={NONE}
+        none={near?.text === text ? NONE : 'Buscando…'}
         counted={countedText}
       />
       <fieldset className="tox-species needs-js">

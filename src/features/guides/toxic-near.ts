@@ -12,6 +12,9 @@ type Phrase<Toxic> = { toxic: Toxic; alias: string | undefined; words: string[];
 
 type Book<Toxic> = { phrases: Phrase<Toxic>[]; words: Heard[]; weights: Map<string, number> };
 
+/** A wrong guess must not read as 'nothing there harms'. */
+const NONE_OF_THEM = '¿Ninguna de estas? Que no esté en la lista no quiere decir que sea seguro: llama y pregunta.';
+
 /** Words of a text that are looked at. */
 const MOST_WORDS = 8;
 /** Substances in a list that is read at a glance. */
@@ -22,8 +25,17 @@ const LEAST_BESIDE = 0.6;
 /** Shorter words are mended with more doubt, and only behind their first letter: 'tela' is no 'vela'. */
 const SHORT = 5;
 
+/** In a sentence 'tragó' is no drink, whether its accent is typed or not. */
+const SWALLOWED = /tragó|(?<=\b(?:se|me|le|nos) )trago\b/giu;
+/** Whom it happened to is not what was eaten: 'collar de perro' is found as it is written. */
+const ANIMALS = /^(perr|gat|cachorr|hamster|lor|mascot)(it)?[oa]?s?$/;
+
+/** Without its accent tea is a pronoun. */
+const TEA = /(?<!\p{L})té(?!\p{L})/giu;
+
 /** Words that say something alone: 'mi' and 'con' stand in any sentence. */
-const tellingWords = (text: string) => wordsOf(folded(text)).filter((word) => termOf(word) !== null);
+const tellingWords = (text: string) =>
+  wordsOf(folded(text.replace(TEA, 'tee'))).filter((word) => termOf(word) !== null);
 
 const phrasesOf = <Toxic extends Listed>(toxic: Toxic): Phrase<Toxic>[] =>
   [...toxic.name.split(/[,:()]| [yo] /), ...toxic.aliases]
@@ -54,9 +66,12 @@ const bookFor = <Toxic extends Listed>(toxics: readonly Toxic[]) => {
   return book;
 };
 
+/** 'dos pilas' are a 'pila'. */
+const isSame = (a: string, b: string) => a.replace(/(?<=...)s$/, '') === b.replace(/(?<=...)s$/, '');
+
 /** How surely one word was meant as the other: 1 the same, 0 no typo of it. */
 const likeness = (typed: Heard, known: Heard): number => {
-  if (typed.word === known.word) return 1;
+  if (isSame(typed.word, known.word)) return 1;
   const letters = typed.word.length;
   if (letters < SHORT && typed.sound[0] !== known.sound[0]) return 0;
   const most = typosIn(letters);
@@ -71,8 +86,8 @@ const likeness = (typed: Heard, known: Heard): number => {
 const meantBy = (typed: readonly Heard[], words: readonly Heard[]): Map<string, number> => {
   const meant = new Map<string, number>();
   for (const one of typed) {
-    const exact = words.find(({ word }) => word === one.word);
-    for (const known of exact ? [exact] : words) {
+    const exact = words.filter(({ word }) => isSame(word, one.word));
+    for (const known of exact.length > 0 ? exact : words) {
       const like = likeness(one, known);
       if (like > (meant.get(known.word) ?? 0)) meant.set(known.word, like);
     }
@@ -83,7 +98,10 @@ const meantBy = (typed: readonly Heard[], words: readonly Heard[]): Map<string, 
 /** Substances that a text may have meant, the likeliest first, each with the name that is near; none when nothing is. */
 const nearestOf = <Toxic extends Listed>(toxics: readonly Toxic[], text: string): Phrase<Toxic>[] => {
   const { phrases, words, weights } = bookFor(toxics);
-  const typed = tellingWords(text).slice(0, MOST_WORDS).map(heard);
+  const typed = tellingWords(text.replace(SWALLOWED, ''))
+    .filter((word) => !ANIMALS.test(word))
+    .slice(0, MOST_WORDS)
+    .map(heard);
   const whole = heard(typed.map(({ word }) => word).join(''));
   const meant = meantBy(typed, words);
   const weigh = (some: readonly string[], how: (word: string) => number) =>
@@ -94,8 +112,10 @@ const nearestOf = <Toxic extends Listed>(toxics: readonly Toxic[], text: string)
     // A blank too many or too few, or a typo in a short word of several: 'mata ratas', 'agua de ar'.
     const inOne = Math.max(typed.length, phrase.words.length) > 1 ? likeness(whole, phrase.whole) : 0;
     const share = Math.max(byWord, inOne);
-    if (share >= LEAST_SHARE && share > (found.get(phrase.toxic)?.share ?? 0))
-      found.set(phrase.toxic, { phrase, share });
+    const before = found.get(phrase.toxic);
+    // Of two names that are met the one that says more: 'batería de carro' is no 'batería'.
+    const isLonger = share === before?.share && phrase.words.length > before.phrase.words.length;
+    if (share >= LEAST_SHARE && (isLonger || share > (before?.share ?? 0))) found.set(phrase.toxic, { phrase, share });
   }
   const ranked = [...found.values()].sort((a, b) => b.share - a.share);
   const least = LEAST_BESIDE * (ranked[0]?.share ?? 0);
@@ -106,12 +126,38 @@ const nearestOf = <Toxic extends Listed>(toxics: readonly Toxic[], text: string)
 const holds = ({ name, aliases }: Named, text: string) =>
   [name, ...aliases].some((one) => folded(one).includes(folded(text.trim())));
 
-/** What the look-up offers for a text that begins no name: near substances that it does not list already. */
+/** Whether a name begins with the text, or a word of it does: in the middle of one ('uba' in 'jazmín de cuba') it may be a typo of another. */
+const beginsWord = ({ name, aliases }: Named, text: string) =>
+  [name, ...aliases].some((one) => ` ${folded(one)}`.includes(` ${folded(text.trim())}`));
+
+/** Whether the sentence names it, letter by letter: then nothing has to be asked. */
+const isNamed = ({ words }: Phrase<Listed>, text: string) => {
+  const typed = tellingWords(text);
+  return words.every((word) => typed.some((one) => isSame(one, word)));
+};
+
+/** 'Soda cáustica' is no 'soda'. */
+const saysMoreThan =
+  ({ words }: Phrase<Listed>) =>
+  (other: Phrase<Listed>) =>
+    other.words.length > words.length && words.every((word) => other.words.includes(word));
+
+/** What the look-up offers for a text that begins no name: substances that it names among other words, or that are near to it. */
 export const nearToxics = <Toxic extends Listed>(toxics: readonly Toxic[], text: string): Near<Toxic> => {
-  const items = nearestOf(toxics, text)
-    .filter(({ toxic }) => !holds(toxic, text))
-    .slice(0, MOST_NEAR)
-    .map(({ toxic, alias }) => ({ ...toxic, what: alias ?? toxic.what }));
-  const names = new Intl.ListFormat('es-CO', { type: 'disjunction' }).format(items.map(({ name }) => name));
-  return { text, items, title: '¿Quisiste decir…?', said: `¿Quisiste decir ${names}?` };
+  const isListed = toxics.some((toxic) => beginsWord(toxic, text));
+  const near = isListed ? [] : nearestOf(toxics, text).filter(({ toxic }) => !holds(toxic, text));
+  const named = near.filter((phrase) => isNamed(phrase, text));
+  const offered = near.filter((one) => !named.some(saysMoreThan(one))).slice(0, MOST_NEAR);
+  const items = offered.map(({ toxic, alias }) => ({ ...toxic, what: alias ?? toxic.what }));
+  const names = items.map(({ name }) => name);
+  const listed = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat('es-CO', { type }).format(names);
+  return offered.every((phrase) => named.includes(phrase))
+    ? { text, items, title: 'Está en la lista', said: `Está en la lista: ${listed('conjunction')}` }
+    : {
+        text,
+        items,
+        title: '¿Quisiste decir…?',
+        said: `¿Quisiste decir ${listed('disjunction')}? ${NONE_OF_THEM}`,
+        otherwise: NONE_OF_THEM,
+      };
 };

@@ -35,9 +35,3 @@ export const matchedAlias = ({ name, aliases }: Named, text: string): string | u
   const wanted = folded(text.trim());
   return folded(name).includes(wanted) ? undefined : aliases.find((alias) => folded(alias).includes(wanted));
 };
-
-/** Whether a name begins with the text, or a word of it does: in the middle of one ('uba' in 'jazmín de cuba') it may be a typo of another. */
-export const beginsWord = (toxic: Named, text: string): boolean => {
-  const { key, others } = keys(toxic);
-  return [key, ...others].some((one) => ` ${one}`.includes(` ${folded(text.trim())}`));
-};
