@@ -117,7 +117,8 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
   };
   return (
     <>
-      <Summary meanwhile={<EmergencyLinks />}>
+      <EmergencyLinks />
+      <Summary>
         {(summary) => (
           <>
             <div className="owner-first">
@@ -126,7 +127,6 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
             </div>
             <PetSummary pets={summary.pets} total={summary.petCount} draw={draw} onOpen={() => open('mascotas')} />
             {summary.acts[0] && <UrgentCarne petId={summary.acts[0].petId} />}
-            <EmergencyLinks />
           </>
         )}
       </Summary>

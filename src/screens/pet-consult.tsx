@@ -3,7 +3,7 @@ import { emergencyNumbers } from '../features/guides/aid-data.ts';
 import { EmergencyNumbers } from '../features/guides/emergency-numbers.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
 import { redFlags } from '../features/guides/red-flags.ts';
-import { ClinicCall } from '../features/pets/emergency-card.tsx';
+import { ClinicCall } from '../features/pets/clinic-call.tsx';
 import { PetFrame } from '../features/pets/pet-frame.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import type { Triage } from '../shared/red-flags/triage.ts';

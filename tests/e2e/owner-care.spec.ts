@@ -174,7 +174,7 @@ test('the emergency card stands when nothing answers, and is gone after logging 
   noise.allow(/Failed to load resource|request failed/);
   const { token, user } = await enter(page, 'familia', '/dashboard/user');
   const { Canela } = await petsOf(page, token);
-  await page.getByRole('region', { name: 'Tarjetas para urgencias' }).getByRole('link', { name: 'Canela' }).click();
+  await page.getByRole('region', { name: 'Si pasa algo ahora' }).getByRole('link', { name: 'Canela' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canela');
   await expect(page.getByText('Pollo: se rasca las orejas y las patas.', { exact: true })).toBeVisible();
   await checkA11y(page);

@@ -4,7 +4,7 @@ import { lineOf } from './call-lines.tsx';
 import { monthOf } from './figures.ts';
 
 /** Lines that stand on a pet's emergency card, below its clinic's. */
-const ON_CARD = ['toxicologia', 'toxicologia-bogota', 'emergencias'];
+const ON_CARD = ['toxicologia', 'emergencias', 'toxicologia-bogota'];
 
 /** The telephone lines of the guides, as a pet's emergency card shows them. */
 export const EmergencyNumbers = ({ numbers }: { numbers: NumbersFile }) => (

@@ -9,14 +9,8 @@ import { Loading } from '../../ui/empty.tsx';
 /** How often the beginning of the dashboard is asked anew while it stands in sight, ms. */
 const POLL_MS = 120_000;
 
-/** What the dashboard begins with, for what `children` draw of it. `meanwhile` stands where nothing can be had. */
-export const Summary = ({
-  meanwhile,
-  children,
-}: {
-  meanwhile?: ReactNode;
-  children: (summary: OwnerSummary) => ReactNode;
-}) => {
+/** What the dashboard begins with, for what `children` draw of it. */
+export const Summary = ({ children }: { children: (summary: OwnerSummary) => ReactNode }) => {
   const trpc = useTRPC();
   const { data, error, refetch } = useQuery(
     // React Query polls only while the page is in sight.
@@ -24,10 +18,5 @@ export const Summary = ({
   );
   if (data) return children(data);
   if (!error) return <Loading label="Cargando tu panel" rows={4} />;
-  return (
-    <div className="grid gap-8">
-      <LoadFailure text={errorText(error, 'No se pudo cargar tu panel')} onRetry={() => refetch()} />
-      {meanwhile}
-    </div>
-  );
+  return <LoadFailure text={errorText(error, 'No se pudo cargar tu panel')} onRetry={() => refetch()} />;
 };

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { allergyFact } from '../../lib/allergies.ts';
-import { phoneText, telLink, weightText } from '../../lib/formats.ts';
+import { phoneText, weightText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
+import type { OwnClinic } from '../../lib/own-clinics.ts';
+import { paths } from '../../shared/paths.ts';
 import { ageText } from '../../shared/pets.ts';
 import type { PetCard } from '../../shared/schemas/pet-file.ts';
 import { FOLDER_OF, SPECIES_NAME, type Species } from '../../shared/species.ts';
-import { Icon, Mark } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ClinicCall } from './clinic-call.tsx';
+import { NoClinic } from './no-clinic.tsx';
 import { chipText, SEX_NAME, yesNo } from './pet-words.ts';
 
 const Line = ({ name, children, loud = false }: { name: string; children: ReactNode; loud?: boolean }) => (
@@ -46,34 +50,73 @@ const Script = ({ card, month }: { card: PetCard; month: string }) => (
   </section>
 );
 
-/** The clinic that saw the pet last, to be called. */
-export const ClinicCall = ({ clinic }: { clinic: NonNullable<PetCard['clinic']> }) => (
-  <a className="card-call" href={telLink(clinic.phone)}>
-    <Icon name="phone" />
-    <span>
-      <b className="num">{phoneText(clinic.phone)}</b>
-      {clinic.name}
-      <span className="small"> · {clinic.address}</span>
-    </span>
-  </a>
-);
-
-const Calls = ({ card, lines }: { card: PetCard; lines: ReactNode }) => (
+const Calls = ({ card, others, lines }: { card: PetCard; others: readonly OwnClinic[]; lines: ReactNode }) => (
   <section className="card-calls" aria-labelledby="llama">
-    <h2 id="llama">Llama</h2>
-    {card.clinic ? (
-      <ClinicCall clinic={card.clinic} />
-    ) : (
-      <p className="soft">
-        Todavía no ha ido a una clínica de aquí. Anota en papel el teléfono de la tuya y el de una abierta 24 horas.
-      </p>
-    )}
-    {lines}
+    <h2 id="llama" className="sr-only">
+      Llama
+    </h2>
+    {card.clinic ? <ClinicCall clinic={card.clinic} solid /> : <NoClinic card={card} others={others} />}
+    <div className="card-lines">{lines}</div>
   </section>
 );
 
-/** One page with what must be known of a pet in a hurry: to read aloud, to hand over, to print. `lines` are the guides' numbers. */
-export const EmergencyCard = ({ card, lines }: { card: PetCard; lines: ReactNode }) => {
+/** What is done before somebody answers: all of it stands without connection. */
+const DOORS = [
+  { href: paths.firstAid('rcp'), icon: 'heart-pulse', text: 'No respira' },
+  { href: paths.eaten, icon: 'skull', text: 'Comió algo' },
+  { href: '/primeros-auxilios', icon: 'briefcase-medical', text: 'Primeros auxilios' },
+] as const;
+
+const Doors = () => (
+  <ul className="card-doors no-print">
+    {DOORS.map(({ href, icon, text }) => (
+      <li key={href}>
+        <Link href={href}>
+          <Icon name={icon} />
+          {text}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const Facts = ({ card }: { card: PetCard }) => (
+  <dl className="card-facts">
+    <Line name="Alergias" loud={card.allergies !== null}>
+      {allergyFact(card)}
+    </Line>
+    <Line name="Medicinas que toma" loud={card.medicines !== null}>
+      {said(card.medicines)}
+    </Line>
+    <Line name="Notas">{said(card.notes)}</Line>
+    <Line name="Sexo">
+      {card.sex ? SEX_NAME[card.sex] : 'Sin anotar'}
+      {card.isNeutered !== null && ` · esterilización: ${yesNo(card.isNeutered).toLowerCase()}`}
+    </Line>
+    <Line name="Color y señas">{said(card.colour)}</Line>
+    <Line name="Microchip">
+      {card.microchip ? <span className="num">{chipText(card.microchip)}</span> : said(null)}
+    </Line>
+    <Line name="Quién responde">
+      {card.ownerName}
+      {card.ownerPhone && <span className="num"> · {phoneText(card.ownerPhone)}</span>}
+    </Line>
+  </dl>
+);
+
+/**
+ * One page with what must be known of a pet in a hurry, whom to call first: to read aloud, to hand over, to print. `others`: clinics of
+ * the owner's other pets; `lines`: the guides' numbers.
+ */
+export const EmergencyCard = ({
+  card,
+  others,
+  lines,
+}: {
+  card: PetCard;
+  others: readonly OwnClinic[];
+  lines: ReactNode;
+}) => {
   const month = useToday().slice(0, 7);
   return (
     <article className="emergency-card" data-species={FOLDER_OF[card.species]}>
@@ -85,42 +128,19 @@ export const EmergencyCard = ({ card, lines }: { card: PetCard; lines: ReactNode
             {[SPECIES_NAME[card.species].one, card.breed, ageText(card.birthMonth, month)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <Mark name={`track-${FOLDER_OF[card.species]}`} />
         <p className="card-weight num">{weightText(card.weight)}</p>
       </header>
       <div className="card-body">
-        <dl className="card-facts">
-          <Line name="Alergias" loud={card.allergies !== null}>
-            {allergyFact(card)}
-          </Line>
-          <Line name="Medicinas que toma" loud={card.medicines !== null}>
-            {said(card.medicines)}
-          </Line>
-          <Line name="Notas">{said(card.notes)}</Line>
-          <Line name="Sexo">
-            {card.sex ? SEX_NAME[card.sex] : 'Sin anotar'}
-            {card.isNeutered !== null && ` · esterilización: ${yesNo(card.isNeutered).toLowerCase()}`}
-          </Line>
-          <Line name="Color y señas">{said(card.colour)}</Line>
-          <Line name="Microchip">
-            {card.microchip ? <span className="num">{chipText(card.microchip)}</span> : said(null)}
-          </Line>
-          <Line name="Quién responde">
-            {card.ownerName}
-            {card.ownerPhone && <span className="num"> · {phoneText(card.ownerPhone)}</span>}
-          </Line>
-        </dl>
-        <Calls card={card} lines={lines} />
+        <Calls card={card} others={others} lines={lines} />
+        <Doors />
         <Script card={card} month={month} />
+        <Facts card={card} />
       </div>
       <footer className="card-foot no-print">
         <button type="button" className="btn primary" onClick={() => window.print()}>
           <Icon name="printer" />
           Imprimir
         </button>
-        <Link href="/primeros-auxilios" className="btn danger-line">
-          Guía de primeros auxilios
-        </Link>
       </footer>
     </article>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { recentText } from '../../lib/formats.ts';
+import { byClinic } from '../../lib/own-clinics.ts';
 import { paths } from '../../shared/paths.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -54,12 +55,12 @@ export const EmergencyPage = ({ id, lines }: { id: string; lines: ReactNode }) =
         {back}
         <PetNav id={id} name={card.name} here="urgencias" />
       </div>
+      <EmergencyCard card={card} others={byClinic(cards ?? []).flatMap(({ clinic }) => clinic ?? [])} lines={lines} />
       {keptAt !== null && (
         <p className="soft small" role="status">
           <Icon name="cloud-check" /> Guardada en este dispositivo: {recentText(keptAt, Date.now())}
         </p>
       )}
-      <EmergencyCard card={card} lines={lines} />
     </div>
   );
 };
