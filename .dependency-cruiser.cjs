@@ -62,7 +62,7 @@ module.exports = {
     error(
       'features-are-behind-the-edge',
       'Only the edge knows Request, headers and status codes: throw an AppError, or return a value that rest/ or index.ts turns into an answer.',
-      { path: '^worker/(features|auth|db)/' },
+      { path: '^worker/(features|auth|db|post)/' },
       { path: ['^worker/(rest|edge|pages)/', '^worker/(index|router)\\.ts$', npm('hono')] },
     ),
     error(
@@ -82,6 +82,12 @@ module.exports = {
       'db/ and auth/ stand below the features: pass what they need as a parameter.',
       { path: '^worker/(db|auth)/' },
       { path: '^worker/features/' },
+    ),
+    error(
+      'the-post-knows-the-database-only',
+      'The post stands beside auth: features announce to it (worker/post/announce.ts) and hand it ids; it reads what a text needs when it sends.',
+      { path: '^worker/post/' },
+      { path: '^worker/', pathNot: ['^worker/(post|db)/', '^worker/env\\.ts$'] },
     ),
     error(
       'ui-fits-any-product',

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Clock } from '../src/shared/time.ts';
 import type { Viewer } from './auth/viewer.ts';
 import type { Db } from './db/client.ts';
+import type { Post } from './post/post.ts';
 
 /** What a procedure knows of its request. Nothing here is a Request, a header or a status. */
 export type Context = {
@@ -29,6 +30,8 @@ export type Context = {
   alongside: <Query extends BatchItem<'sqlite'>>(
     queryOf: (ownClinic: SQL) => Query,
   ) => Promise<Query['_']['result'] | []>;
+  /** What the deployment can write to people. */
+  post: Post;
   /** Work that the answer does not wait for. */
   later: (work: Promise<unknown>) => void;
 };

@@ -8,6 +8,16 @@ export type Env = {
   ASSETS: Fetcher;
   /** Origins that may call from a browser, separated by blanks; empty or missing: none but our own. */
   ALLOWED_ORIGINS?: string;
+  /** Cloudflare's Email Service. Mail goes out where this, a sender, the site and the secret are there (docs/email.md). */
+  EMAIL?: SendEmail;
+  /** Address that mail comes from, of a domain that the Email Service may send for. */
+  MAIL_FROM?: string;
+  /** Address that answers go to; missing: none of their own. */
+  MAIL_REPLY_TO?: string;
+  /** Origin that links in mails lead to. */
+  SITE_URL?: string;
+  /** Seals links and codes of mails. A new one ends those that are under way. */
+  LINK_SECRET?: string;
   /** Workers AI, where the deployment binds it: 'Consultar con IA' may then write its answers. */
   AI?: ModelBinding;
   /** The model to write with; missing: ours. */

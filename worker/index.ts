@@ -10,10 +10,15 @@ import { purgeLeft } from './features/leaving/purge.ts';
 import { answerBanner } from './pages/banner.ts';
 import { answerCalendar } from './pages/calendar.ts';
 import { answerConsult } from './pages/consult.ts';
+import { deliver, PER_TICK } from './post/deliver.ts';
+import { channelOf, postOf } from './post/post.ts';
+import { purgePost } from './post/purge.ts';
 import { answerDocument } from './rest/document.ts';
 import { answerRest } from './rest/handler.ts';
 
 const clock = () => Date.now();
+/** The cron of the post (wrangler.toml). */
+const EVERY_MINUTE = '* * * * *';
 
 /** The order of rooms: calls of the app, calls of spec §7, pages made here, and whatever else is no file. */
 const answer = async (visit: Visit): Promise<Answer> => {
@@ -37,19 +42,36 @@ export default {
     const start = clock();
     const id = crypto.randomUUID();
     const later = (work: Promise<unknown>) => execution.waitUntil(work);
-    const { response, route } = await answer({ request, url: new URL(request.url), env, clock, requestId: id, later });
+    const channel = channelOf(env);
+    let hasMail = false;
+    const post = postOf(channel, () => {
+      hasMail = true;
+    });
+    const { response, route } = await answer({
+      request,
+      url: new URL(request.url),
+      env,
+      clock,
+      requestId: id,
+      post,
+      later,
+    });
+    if (hasMail) later(deliver({ db: connect(env.DB), channel, clock }).catch((error) => logBug(id, error)));
     const stamped = new Response(request.method === 'HEAD' ? null : response.body, response);
     stamped.headers.set('x-request-id', id);
     logRequest({ id, method: request.method, route, status: response.status, ms: clock() - start });
     return stamped;
   },
-  async scheduled(_event, env) {
+  /** Every minute the post; at night what is dead is erased. */
+  async scheduled(event, env) {
     const db = connect(env.DB);
-    for (const part of [purgeLeft, purge]) {
+    const send = () => deliver({ db, channel: channelOf(env), clock }, PER_TICK);
+    const nightly = [purgeLeft, purge, purgePost].map((part) => () => part(db, clock()));
+    for (const part of event.cron === EVERY_MINUTE ? [send] : nightly) {
       try {
-        await part(db, clock());
+        await part();
       } catch (error) {
-        // The others still do theirs; the next night tries this one again.
+        // The others still do theirs; the next time tries this one again.
         logBug(crypto.randomUUID(), error);
       }
     }

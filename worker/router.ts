@@ -10,6 +10,7 @@ import { consultRouter } from './features/consult/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { ownerRouter } from './features/owner/router.ts';
 import { petsRouter } from './features/pets/router.ts';
+import { postRouter } from './features/post/router.ts';
 import { profileRouter } from './features/profile/router.ts';
 import { clinicRecordsRouter, recordsRouter } from './features/records/router.ts';
 import { remindersRouter } from './features/reminders/router.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   accounts: accountsRouter,
   settings: settingsRouter,
   requests: requestsRouter,
+  post: postRouter,
 });
 export type AppRouter = typeof appRouter;
 

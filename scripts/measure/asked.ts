@@ -1,5 +1,6 @@
 import type { connect } from '../../worker/db/client.ts';
 import { contextOf } from '../../worker/edge/request-context.ts';
+import { postOf } from '../../worker/post/post.ts';
 import { createCaller } from '../../worker/router.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
 import type { Server } from '../serve.ts';
@@ -79,6 +80,7 @@ const planned = async (d1: D1, token: string, { name, input }: Call) => {
       env: { DB: db } as never,
       clock: () => Date.now(),
       requestId: 'measure',
+      post: postOf(null, () => {}),
       later: () => {},
     }),
   );

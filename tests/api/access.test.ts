@@ -22,6 +22,7 @@ const TOOR = ['toor'] as const;
 
 /** Who may call what (product.md, Roles). A procedure without a row here fails the first test. */
 const MATRIX: Record<string, readonly Caller[]> = {
+  'post.state': ALL,
   'auth.login': ALL,
   'auth.register': ALL,
   'auth.logout': ALL,

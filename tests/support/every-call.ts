@@ -66,6 +66,7 @@ export const everyCall = async () => {
     return { limit: 1, cursor: data.next as string };
   };
   return [
+    [query, 'post.state', undefined, undefined],
     [query, 'auth.session', undefined, mine],
     [query, 'profile.get', undefined, mine],
     [mutate, 'profile.update', profile, mine],

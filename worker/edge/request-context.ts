@@ -6,6 +6,7 @@ import { clinicOfSession, findViewer, findViewerAnd, type Viewer } from '../auth
 import type { Context } from '../context.ts';
 import { connect } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import type { Post } from '../post/post.ts';
 
 /** What one request hands to the rooms behind the edge. */
 export type Visit = {
@@ -14,11 +15,12 @@ export type Visit = {
   env: Env;
   clock: Clock;
   requestId: string;
+  post: Post;
   later: (work: Promise<unknown>) => void;
 };
 
 /** What procedures know of the request. The session is read at most once, and only when somebody asks. */
-export const contextOf = ({ request, env, clock, requestId, later }: Visit): Context => {
+export const contextOf = ({ request, env, clock, requestId, post, later }: Visit): Context => {
   const db = connect(env.DB);
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
   let viewer: Promise<Viewer | null> | undefined;
@@ -44,6 +46,7 @@ export const contextOf = ({ request, env, clock, requestId, later }: Visit): Con
       viewer.catch(() => undefined);
       return (await both).rows;
     },
+    post,
     later,
   };
 };

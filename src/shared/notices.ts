@@ -1,0 +1,29 @@
+/**
+ * What the product writes to people, with the words that toor and the preferences read. A new kind gets its line here, its
+ * addressee in worker/post/announce.ts and its text in worker/post/mails.
+ */
+export const NOTICES = {
+  recovery: 'Enlace para recuperar la contraseña',
+  verify_email: 'Verificación del correo',
+  change_email: 'Verificación de un correo nuevo',
+  email_changed: 'Cambio de correo',
+  new_device: 'Ingreso desde un dispositivo nuevo',
+  password_changed: 'Cambio de contraseña',
+  password_set: 'Contraseña temporal puesta por otra persona',
+  link_issued: 'Enlace para poner la contraseña entregado por otra persona',
+  role_changed: 'Cambio de rol',
+  deactivated: 'Cuenta desactivada',
+  feed_made: 'Calendario privado creado',
+  share_made: 'Enlace a un carné creado',
+  request_answered: 'Respuesta a una solicitud sobre tus datos',
+} as const;
+export type NoticeKind = keyof typeof NOTICES;
+
+/** Kinds that a person may switch off. They are sent at most once; all others are security or asked for, and sent at least once. */
+export const CHOOSABLE = ['request_answered'] as const satisfies readonly NoticeKind[];
+
+/** Ways by which a notice may come. */
+export const WAYS = ['email'] as const;
+
+/** `sent` and those after it are final; of `unknown` nobody can say whether it went out, so it is never sent again. */
+export const SENDING_STATES = ['waiting', 'sending', 'sent', 'unknown', 'given_up'] as const;

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { outbox } from '../db/schema/post.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long each link of a mail serves from its last sending, so that a late mail is not dead on arrival. */
+export const LINK_LIFE_MS = {
+  recovery: HOUR_MS,
+  verify_email: 24 * HOUR_MS,
+  change_email: 24 * HOUR_MS,
+  /** 'No fui yo': ends all sessions. */
+  not_me: 7 * 24 * HOUR_MS,
+  /** 'No recibir más': switches a kind off. */
+  unsubscribe: 365 * 24 * HOUR_MS,
+} as const;
+export type LinkKind = keyof typeof LINK_LIFE_MS;
+
+const ID_BYTES = 16;
+const CODE_DIGITS = 6;
+
+const keys = new Map<string, Promise<CryptoKey>>();
+const keyOf = (secret: string): Promise<CryptoKey> => {
+  const known =
+    keys.get(secret) ??
+    crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'sign',
+      'verify',
+    ]);
+  keys.set(secret, known);
+  return known;
+};
+
+const textOf = (...parts: string[]) => new TextEncoder().encode(parts.join(':'));
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+const fromBase64Url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+const bytesOfId = (id: string): Uint8Array =>
+  Uint8Array.from(id.replaceAll('-', '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+const idOfBytes = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** The token of a row's link: the row's id and its HMAC under the deployment's secret, 64 characters. Stored nowhere. */
+export const linkToken = async (secret: string, kind: LinkKind, id: string): Promise<string> => {
+  const seal = await crypto.subtle.sign('HMAC', await keyOf(secret), textOf('link', kind, id));
+  return toBase64Url(new Uint8Array([...bytesOfId(id), ...new Uint8Array(seal)]));
+};
+
+/** Whose row a link's token names; null: not made here, or for another kind. Compared in constant time. */
+export const readLink = async (secret: string, kind: LinkKind, token: string): Promise<string | null> => {
+  if (!/^[\w-]{64}$/.test(token)) return null;
+  const bytes = fromBase64Url(token);
+  const id = idOfBytes(bytes.subarray(0, ID_BYTES));
+  const genuine = await crypto.subtle.verify(
+    'HMAC',
+    await keyOf(secret),
+    bytes.slice(ID_BYTES),
+    textOf('link', kind, id),
+  );
+  return genuine ? id : null;
+};
+
+/** Six digits for whoever reads the mail on another device than the one that asks. Whoever compares them must count attempts. */
+export const codeOf = async (secret: string, kind: LinkKind, id: string): Promise<string> => {
+  const seal = await crypto.subtle.sign('HMAC', await keyOf(secret), textOf('code', kind, id));
+  // 48 bits: the remainder leans towards no digit that anybody could use.
+  const number = [...new Uint8Array(seal).subarray(0, 6)].reduce((sum, byte) => sum * 256 + byte, 0);
+  return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+};
+
+/** SQL over outbox: this row, whose link was not used and still serves at `now`. */
+export const liveLink = (kind: LinkKind, id: string, now: number) =>
+  and(eq(outbox.id, id), isNull(outbox.usedAt), gt(outbox.claimedAt, now - LINK_LIFE_MS[kind]));

@@ -1,0 +1,69 @@
+import { ROLE_NAME } from '../../../src/shared/roles.ts';
+import type { Facts } from '../mail.ts';
+import type { Mail } from './compose.ts';
+import { greeting, moment, notMe, SECURITY_WHY } from './words.ts';
+
+export const newDevice = (facts: Facts): Mail => ({
+  subject: 'Entraron a tu cuenta desde un dispositivo nuevo',
+  pieces: [
+    greeting(facts),
+    `Alguien entró con tu contraseña ${moment(facts.createdAt)} desde ${facts.device ?? 'un programa que no dice cuál es'}. Desde ahí no habías entrado antes.`,
+    'Si fuiste tú, no hay nada que hacer.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
+export const roleChanged = (facts: Facts): Mail => ({
+  subject: 'El rol de tu cuenta cambió',
+  pieces: [
+    greeting(facts),
+    `La administración cambió el rol de tu cuenta ${moment(facts.createdAt)}: ahora es ${ROLE_NAME[facts.role]}. Tus sesiones se cerraron; entra otra vez.`,
+    'Si no lo esperabas, pregunta a la administración. Si además crees que alguien conoce tu contraseña, cierra las sesiones.',
+    { button: 'Cerrar las sesiones', href: facts.link('/no-fui-yo/', 'not_me') },
+  ],
+  why: SECURITY_WHY,
+});
+
+export const deactivated = (facts: Facts): Mail => ({
+  subject: 'Tu cuenta quedó desactivada',
+  pieces: [
+    greeting(facts),
+    `La administración desactivó tu cuenta ${moment(facts.createdAt)}. Tus sesiones se cerraron y con ella no se puede entrar. Tus datos y los de tus animales siguen guardados.`,
+    'Si es un error, escríbele a la administración de Patas y Plumas: puede activarla otra vez.',
+  ],
+  why: SECURITY_WHY,
+});
+
+export const feedMade = (facts: Facts): Mail => ({
+  subject: 'Creaste un calendario privado',
+  pieces: [
+    greeting(facts),
+    `Tu cuenta hizo ${moment(facts.createdAt)} una dirección de calendario. Quien la tenga ve tus citas y lo que toca a tus animales, sin contraseña.`,
+    'En Tu cuenta, «Enlaces abiertos», puedes retirarla.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
+export const shareMade = (facts: Facts): Mail => ({
+  subject: facts.petName ? `Compartiste el carné de ${facts.petName}` : 'Compartiste un carné',
+  pieces: [
+    greeting(facts),
+    `Tu cuenta hizo ${moment(facts.createdAt)} un enlace al carné${facts.petName ? ` de ${facts.petName}` : ' de uno de tus animales'}. Quien lo tenga lo ve sin contraseña hasta que venza.`,
+    'En Tu cuenta, «Enlaces abiertos», puedes retirarlo.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
+export const requestAnswered = (facts: Facts): Mail & { unsubscribe: string } => ({
+  subject: 'Respondimos tu solicitud sobre tus datos',
+  pieces: [
+    greeting(facts),
+    `Respondimos ${moment(facts.createdAt)} una solicitud que hiciste sobre tus datos personales. La respuesta está en tu cuenta.`,
+    { button: 'Leer la respuesta', href: `${facts.site}/cuenta` },
+  ],
+  why: `Te escribimos porque pediste este aviso. Para no recibirlo más: ${facts.link('/baja/', 'unsubscribe')}`,
+  unsubscribe: facts.link('/baja/', 'unsubscribe'),
+});

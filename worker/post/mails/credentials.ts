@@ -1,0 +1,89 @@
+import type { Facts } from '../mail.ts';
+import type { Mail } from './compose.ts';
+import { greeting, moment, notMe, SECURITY_WHY } from './words.ts';
+
+const ASKED_WHY =
+  'Te escribimos porque alguien pidió este mensaje con tu correo. Nunca te pediremos la contraseña por correo.';
+
+export const recovery = (facts: Facts): Mail => ({
+  subject: 'Pon una contraseña nueva',
+  pieces: [
+    greeting(facts),
+    `Alguien, quizá tú, dijo que olvidó la contraseña de esta cuenta ${moment(facts.createdAt)}.`,
+    { button: 'Poner una contraseña nueva', href: facts.link('/recuperar#', 'recovery') },
+    'El enlace sirve una sola vez y durante una hora. No se lo pases a nadie: quien lo tiene entra a tu cuenta.',
+    'Si no lo pediste tú, no hagas nada: tu contraseña sigue igual.',
+  ],
+  why: ASKED_WHY,
+});
+
+export const verifyEmail = (facts: Facts): Mail => ({
+  subject: 'Confirma que este correo es tuyo',
+  pieces: [
+    greeting(facts),
+    'Con un toque nos dices que este correo es tuyo. Así puedes recuperar la contraseña por tu cuenta y nadie más usa tu dirección.',
+    { button: 'Confirmar mi correo', href: facts.link('/verificar#', 'verify_email') },
+    'O escribe este código en tu cuenta:',
+    { code: facts.code },
+    'El enlace y el código sirven durante 24 horas. Si no abriste una cuenta, no hagas nada.',
+  ],
+  why: ASKED_WHY,
+});
+
+export const changeEmail = (facts: Facts): Mail => ({
+  subject: 'Confirma tu correo nuevo',
+  pieces: [
+    greeting(facts),
+    'Pediste que tu cuenta use este correo. Cambia cuando lo confirmes; hasta entonces sigue con el de antes.',
+    { button: 'Usar este correo', href: facts.link('/verificar#', 'change_email') },
+    'O escribe este código en tu cuenta:',
+    { code: facts.code },
+    'El enlace y el código sirven durante 24 horas. Si no lo pediste tú, no hagas nada.',
+  ],
+  why: ASKED_WHY,
+});
+
+export const emailChanged = (facts: Facts): Mail => ({
+  subject: 'El correo de tu cuenta cambió',
+  pieces: [
+    greeting(facts),
+    `Tu cuenta dejó de usar este correo ${moment(facts.createdAt)}. Desde ahora se entra con otro.`,
+    ...notMe(facts),
+    'Después escríbele a la administración de Patas y Plumas: a este correo ya no llega la recuperación de la contraseña.',
+  ],
+  why: SECURITY_WHY,
+});
+
+export const passwordChanged = (facts: Facts): Mail => ({
+  subject: 'Tu contraseña cambió',
+  pieces: [
+    greeting(facts),
+    `La contraseña de tu cuenta cambió ${moment(facts.createdAt)} y se cerraron las sesiones que estaban abiertas.`,
+    'Si fuiste tú, no hay nada que hacer.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
+export const passwordSet = (facts: Facts): Mail => ({
+  subject: 'Te pusieron una contraseña temporal',
+  pieces: [
+    greeting(facts),
+    `La administración puso una contraseña temporal en tu cuenta ${moment(facts.createdAt)} y cerró tus sesiones. Al entrar con ella te pediremos una tuya.`,
+    'Si no la pediste, cierra las sesiones y pregunta a la administración antes de usarla.',
+    { button: 'No la pedí: cerrar las sesiones', href: facts.link('/no-fui-yo/', 'not_me') },
+  ],
+  why: SECURITY_WHY,
+});
+
+export const linkIssued = (facts: Facts): Mail => ({
+  subject: 'Alguien pidió un enlace para tu contraseña',
+  pieces: [
+    greeting(facts),
+    `${facts.actorRole === 'business' ? 'La persona titular de tu clínica' : 'La administración'} hizo ${moment(facts.createdAt)} un enlace para poner una contraseña nueva en tu cuenta. Quien tiene el enlace puede usarlo durante 24 horas.`,
+    'Si lo pediste, te lo entregan en persona, por teléfono o por mensaje: úsalo tú.',
+    'Si no lo pediste, este botón anula el enlace y cierra todas las sesiones.',
+    { button: 'No lo pedí: anular el enlace', href: facts.link('/no-fui-yo/', 'not_me') },
+  ],
+  why: SECURITY_WHY,
+});

@@ -1,0 +1,45 @@
+import { wallTime } from '../../../src/shared/time.ts';
+import type { Facts } from '../mail.ts';
+import type { Piece } from './compose.ts';
+
+const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/** 'el miércoles 25 de noviembre de 2026 a las 10:00 a. m. (hora de Colombia)' */
+export const moment = (at: number): string => {
+  const wall = wallTime(at);
+  const [year, month, day, hour] = [0, 5, 8, 11].map((from) => Number(wall.slice(from, from === 0 ? 4 : from + 2))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const weekday = DAYS[new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay()];
+  const time = `${hour % 12 || 12}:${wall.slice(14)}\u00a0${hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.'}`;
+  return `el ${weekday} ${day} de ${MONTHS[month - 1]} de ${year} a la${hour % 12 === 1 ? '' : 's'} ${time} (hora de Colombia)`;
+};
+
+export const greeting = ({ name }: Facts): string => `Hola, ${name}:`;
+
+/** Ends what tells of an act on the account: nobody can switch it off. */
+export const SECURITY_WHY =
+  'Te escribimos porque hay una cuenta con este correo. Los avisos de seguridad no se pueden apagar. Nunca te pediremos la contraseña por correo.';
+
+/** What to do if somebody else did it: end all sessions by a link, then an own password. */
+export const notMe = ({ link }: Facts): Piece[] => [
+  'Si no fuiste tú, cierra ya todas las sesiones con este botón. En la página siguiente te decimos cómo poner una contraseña nueva.',
+  { button: 'No fui yo: cerrar las sesiones', href: link('/no-fui-yo/', 'not_me') },
+];

@@ -1,0 +1,58 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { type PostEvent, rowsOf } from './announce.ts';
+import { codeOf, type LinkKind, readLink } from './links.ts';
+
+type Statements = ReturnType<typeof rowsOf>;
+
+/** What the rooms behind the edge see of the post. */
+export type Post = {
+  /** False: this deployment sends no e-mail. Nothing is announced then, and screens say how it goes here. */
+  enabled: boolean;
+  /** Statements for the batch of the cause (worker/post/announce.ts). They go out after the answer, or with the next minute. */
+  announce: (db: Db, event: PostEvent, now: number, on?: SQL) => Statements;
+  /** Id of the outbox row of a link's token; null: not made here, or of another kind. Asks no database. */
+  readLink: (kind: LinkKind, token: string) => Promise<string | null>;
+  /** Whether these digits are the code of that row. Count attempts before you ask. */
+  isCode: (kind: LinkKind, id: string, typed: string) => Promise<boolean>;
+};
+
+/** What the post needs to go out: the binding, a sender, the address that links lead to and the secret that seals them. */
+export type Channel = {
+  email: NonNullable<Env['EMAIL']>;
+  from: string;
+  replyTo: string | null;
+  /** Origin of the links, without a closing slash. */
+  site: string;
+  secret: string;
+};
+
+/** The deployment's e-mail; null when anything of it is missing. */
+export const channelOf = ({ EMAIL, MAIL_FROM, MAIL_REPLY_TO, SITE_URL, LINK_SECRET }: Env): Channel | null =>
+  EMAIL && MAIL_FROM && SITE_URL && LINK_SECRET
+    ? {
+        email: EMAIL,
+        from: MAIL_FROM,
+        replyTo: MAIL_REPLY_TO || null,
+        site: SITE_URL.replace(/\/+$/, ''),
+        secret: LINK_SECRET,
+      }
+    : null;
+
+const sameText = async (a: string, b: string): Promise<boolean> => {
+  const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
+  return left.length === right.length && crypto.subtle.timingSafeEqual(left, right);
+};
+
+/** The post of one request. `onAnnounced` is called when something of it may have to go out. */
+export const postOf = (channel: Channel | null, onAnnounced: () => void): Post => ({
+  enabled: channel !== null,
+  announce: (db, event, now, on) => {
+    if (!channel) return [];
+    onAnnounced();
+    return rowsOf(db, event, now, on);
+  },
+  readLink: async (kind, token) => (channel ? readLink(channel.secret, kind, token) : null),
+  isCode: async (kind, id, typed) => (channel ? sameText(await codeOf(channel.secret, kind, id), typed) : false),
+});
