@@ -5,7 +5,7 @@ import type { Species } from './species.ts';
 /** The plan of a species where a clinic has none of its own; `sources` are who answers for it. */
 export type DefaultPlan = { note: string; items: PlanItem[]; sources: string[] };
 /** Day of the last revision, and the vet whose signature holds (null: nobody's does). */
-export const DEFAULT_PLANS_REVISED = '2026-11-21';
+export const DEFAULT_PLANS_REVISED = '2026-11-22';
 export const DEFAULT_PLANS_SIGNED_BY: string | null = null;
 export const DEFAULT_PLANS: Record<Species, DefaultPlan> = {
   perro: {
@@ -36,7 +36,7 @@ export const DEFAULT_PLANS: Record<Species, DefaultPlan> = {
         kind: 'desparasitacion',
         name: 'Desparasitación interna',
         startsAtDays: 14,
-        seriesDays: [14, 14, 14, 14, 30, 30],
+        seriesDays: [14, 14, 14, 14, 30, 30, 30],
         everyMonths: 3,
         isMandatory: false,
         note: 'Un coprológico puede cambiar la frecuencia.',
@@ -76,7 +76,7 @@ export const DEFAULT_PLANS: Record<Species, DefaultPlan> = {
         kind: 'desparasitacion',
         name: 'Desparasitación interna',
         startsAtDays: 21,
-        seriesDays: [14, 14, 14, 14, 30, 30],
+        seriesDays: [14, 14, 14, 14, 30, 30, 30],
         everyMonths: 3,
         isMandatory: false,
         note: 'El gato que caza o sale la necesita más seguido.',

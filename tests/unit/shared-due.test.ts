@@ -142,4 +142,12 @@ describe('the default plans', () => {
       expect(end).toBeGreaterThanOrEqual(16 * 7);
     }
   });
+
+  test('worming goes on each month until six months of age, as the guides of dogs and cats say', () => {
+    for (const species of ['perro', 'gato'] as const) {
+      const worming = DEFAULT_PLANS[species].items.find(({ id }) => id === 'desparasitacion');
+      const last = (worming?.startsAtDays ?? 0) + (worming?.seriesDays ?? []).reduce((sum, days) => sum + days, 0);
+      expect([species, last + 31 >= 183, last <= 200]).toEqual([species, true, true]);
+    }
+  });
 });

@@ -5,9 +5,9 @@ import { optionalText, requiredText } from './text.ts';
 /** Kinds of acts that a plan asks for: they are kinds of records too (shared/records.ts). */
 export const PLAN_KINDS = ['vacuna', 'desparasitacion'] as const;
 
-/** Longest plan, longest first series. */
+/** Longest plan, longest first series: a puppy is wormed eight times before six months. */
 const MAX_ITEMS = 30;
-const MAX_SERIES = 6;
+const MAX_SERIES = 8;
 
 /**
  * One act that comes due: from an age on, as a first series of doses, then again and again. A clinic edits its plan item by
