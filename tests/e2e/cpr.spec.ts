@@ -88,6 +88,35 @@ test('the beat of the compressions: thirty, two breaths, hands that change, and 
   expect((await heard(page)).shakes).toBe(before.shakes);
 });
 
+for (const [width, height] of [
+  [375, 812],
+  [320, 640],
+] as const) {
+  test(`at ${width}×${height} nothing to press lies under the telephones of the foot`, async ({ page }) => {
+    test.skip(!isPhone(page), 'a desk has no such foot');
+    await page.setViewportSize({ width, height });
+    await overhear(page);
+    await page.goto(RCP);
+    const foot = page.getByRole('navigation', { name: 'Llamar' });
+    const bottomOf = async (part: ReturnType<Page['locator']>) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+    };
+    const top = (await foot.boundingBox())?.y ?? 0;
+    expect(await bottomOf(page.getByRole('link', { name: 'Comprime el pecho ya' }))).toBeLessThanOrEqual(top);
+    await whenUp(page);
+    await start(page).click();
+    await expect(beat(page)).toBeVisible();
+    const [stop, ...switches] = [
+      beat(page).getByRole('button', { name: /^Parar/ }),
+      ...(await beat(page).getByRole('switch').all()),
+    ];
+    expect(switches).toHaveLength(3);
+    for (const part of [stop, ...switches]) expect(part && (await bottomOf(part))).toBeLessThanOrEqual(top);
+    expect((await beat(page).boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
+  });
+}
+
 test('each beat is heard once, and the switch silences it', async ({ page }) => {
   await overhear(page);
   await page.goto(RCP);

@@ -58,6 +58,8 @@ export const CprBeat = ({ sound, start, onStop }: CprBeatProps) => {
     // It takes the place of what was pressed. The focus goes to the card: a second press of the same key stops nothing.
     start.hidden = true;
     card.current?.focus({ preventScroll: true });
+    // All of it, switches included, stands above the telephones of a phone's foot; what it says where to press stays if it can.
+    card.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     return () => {
       start.hidden = false;
     };
