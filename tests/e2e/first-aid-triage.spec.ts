@@ -54,6 +54,25 @@ test('on a phone the first screen is the triage, and step 1 is the first thing a
   expect(SITUATIONS.length).toBeGreaterThan(15);
 });
 
+test('what never to do stands before the sixth step, and the first minute names it', async ({ page }) => {
+  const late: string[] = [];
+  for (const slug of SITUATIONS) {
+    await page.goto(`/primeros-auxilios/${slug}`, { waitUntil: 'domcontentloaded' });
+    const before = await page.evaluate(() => {
+      const never = document.querySelector('.never');
+      return [...document.querySelectorAll('.aid-steps > li')].filter(
+        (step) => never && step.compareDocumentPosition(never) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).length;
+    });
+    if (before > 5) late.push(`${slug}: behind ${before} steps`);
+  }
+  expect(late).toEqual([]);
+  await page.goto('/primeros-auxilios/convulsiones');
+  await page.getByRole('link', { name: 'Lo que nunca' }).click();
+  await expect(page.getByRole('heading', { name: 'Nunca hagas esto' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('No le metas la mano')).toBeInViewport({ ratio: 1 });
+});
+
 test('a sign is answered by its whole card, with the keyboard too', async ({ page }) => {
   await page.goto('/primeros-auxilios/hemorragia');
   await whenUp(page);

@@ -3,7 +3,7 @@ import type { NumbersFile } from '../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../content/schema/first-aid.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
-import { AidNever } from './aid-never.tsx';
+import { AidNever, NEVER } from './aid-never.tsx';
 import { AidSteps } from './aid-steps.tsx';
 import { AidTriage, type Titles } from './aid-triage.tsx';
 import { Lines } from './part.tsx';
@@ -36,17 +36,25 @@ const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) =>
   );
 };
 
-/** Something that is happening: triage, the steps, what never to do, what changes by species, when to leave, what to say, how to tell. */
+/** Something that is happening: triage, the first minute, what never to do, the steps after that, what changes by species, when to leave, what to say, how to tell. */
 export const AidSituation = ({ record, numbers, titles }: SituationProps) => (
   <>
     <AidTriage triage={record.triage} titles={titles} />
     <section id="pasos" className="aid-part" aria-labelledby="primer-minuto">
-      <h2 id="primer-minuto">El primer minuto</h2>
+      <div className="aid-minute">
+        <h2 id="primer-minuto">El primer minuto</h2>
+        <a className="no-print" href={`#${NEVER}`}>
+          <Icon name="ban" />
+          Lo que nunca
+        </a>
+      </div>
       <AidSteps steps={record.first_minute} from={1} numbers={numbers} />
-      <h2>Después</h2>
-      <AidSteps steps={record.then} from={record.first_minute.length + 1} numbers={numbers} />
     </section>
     <AidNever lines={record.never} />
+    <section className="aid-part" aria-labelledby="despues">
+      <h2 id="despues">Después</h2>
+      <AidSteps steps={record.then} from={record.first_minute.length + 1} numbers={numbers} />
+    </section>
     <Differences differences={record.differences} />
     <div className="aid-pair">
       <section className="aid-part" aria-labelledby="sal-ya">
