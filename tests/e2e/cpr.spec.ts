@@ -55,7 +55,7 @@ test('the beat of the compressions: thirty, two breaths, hands that change, and 
   await expect(now(page)).toContainText('10de 30');
   await expect(beat(page).getByRole('status')).toHaveText('10');
   await expect(beat(page)).toContainText('Llevas0:05');
-  await expect(beat(page)).toContainText('Cambia de manos en1:55');
+  await expect(beat(page)).toContainText('Cambio de persona en1:55');
   await page.clock.runFor(12_000);
   await expect(now(page)).toContainText('Sopla 2 veces');
   await expect(beat(page).getByRole('status')).toHaveText('Sopla 2 veces');
@@ -65,10 +65,10 @@ test('the beat of the compressions: thirty, two breaths, hands that change, and 
 
   // A tab that was put to sleep is where it would be without.
   await page.clock.fastForward(100_000);
-  await expect(beat(page)).toContainText('Cambia de manosya');
+  await expect(beat(page)).toContainText('Cambio de personaya');
   await expect(beat(page)).toContainText('Llevas2:01');
   await page.clock.runFor(8000);
-  await expect(beat(page)).toContainText('Cambia de manos en1:51');
+  await expect(beat(page)).toContainText('Cambio de persona en1:51');
 
   // Poison, rabia or fear: no breaths.
   await beat(page)

@@ -20,7 +20,7 @@ const Toggle = ({ on, onToggle, children }: { on: boolean; onToggle: () => void;
 /** Said to who only listens: not each beat, but every tenth, the breaths and the change of hands. */
 const saidAt = (beat: number, breathe: number, change: boolean): string => {
   if (breathe > 0) return 'Sopla 2 veces';
-  if (change) return 'Cambia de manos';
+  if (change) return 'Que comprima otra persona';
   return beat < 10 ? '' : String(beat - (beat % 10));
 };
 
@@ -84,7 +84,7 @@ export const CprBeat = ({ sound, start, onStop }: CprBeatProps) => {
           <dd className="num">{clockText(seconds)}</dd>
         </div>
         <div data-now={change || undefined}>
-          <dt>Cambia de manos{change ? '' : ' en'}</dt>
+          <dt>Cambio de persona{change ? '' : ' en'}</dt>
           <dd className="num">{change ? 'ya' : clockText(left)}</dd>
         </div>
       </dl>
