@@ -68,3 +68,15 @@ export const provenance = {
     .nullable()
     .describe('The signature of the vet who judged this text; null shows "Sin revisión veterinaria".'),
 };
+
+/** Numbers of the advice as its sentences write them, each with the source that gives it. */
+export const figures = (most: number) =>
+  z
+    .array(
+      z.strictObject({
+        says: line(60).describe('The figure as the sentence writes it: "15 minutos".'),
+        source: z.int().min(1).describe('Which of the sources gives it, counted from 1.'),
+      }),
+    )
+    .max(most)
+    .optional();

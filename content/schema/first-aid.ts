@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, provenance, slug } from './common.ts';
+import { figures, line, provenance, slug } from './common.ts';
 import { triage, triageProblems } from './first-aid-triage.ts';
 import { guard, guarded } from './guards.ts';
 import { prose } from './prose.ts';
@@ -22,7 +22,9 @@ const otherwise = z
   .strictObject({
     title: line(70).describe('What is done in its place for this species, imperative.'),
     text: line(360).describe('How, in one to three short sentences.'),
+    guard: guard().optional().describe('Key of the condition (guards.ts) whose sentence is added to the text.'),
   })
+  .transform(({ guard, ...way }) => ({ ...way, text: guarded(way.text, guard) }))
   .optional();
 
 const step = z
@@ -76,6 +78,9 @@ const situationFields = z.strictObject({
       loros: prose().optional().describe('What changes for parrots.'),
     })
     .describe('Differences by species; left out when the steps are the same.'),
+  figures: figures(12).describe(
+    'Every number in triage, steps, never and leave_at_once with its source; for those who edit, no page shows it.',
+  ),
 });
 
 const situation = situationFields.superRefine(({ triage: own, first_minute, then }, context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, provenance } from './common.ts';
+import { figures, line, provenance } from './common.ts';
 import { guard, guarded } from './guards.ts';
 import { SEVERITIES, TOXIC_KINDS, type ToxicKind } from './toxic-kinds.ts';
 
@@ -67,16 +67,9 @@ export const toxic = z
       .max(6)
       .describe('What to do, one action each; first "No provoques el vómito" where it was swallowed.'),
     note: line(320).optional().describe('What people get wrong about it.'),
-    figures: z
-      .array(
-        z.strictObject({
-          says: line(60).describe('The figure as the sentence writes it: "15 minutos".'),
-          source: z.int().min(1).describe('Which of the sources gives it, counted from 1.'),
-        }),
-      )
-      .max(8)
-      .optional()
-      .describe('Every number in go_now, action and note with its source; for those who edit, no page shows it.'),
+    figures: figures(8).describe(
+      'Every number in go_now, action and note with its source; for those who edit, no page shows it.',
+    ),
     ...provenance,
   })
   .superRefine((record, context) => {

@@ -7,6 +7,18 @@ export type Figure = { says?: unknown; source?: unknown };
 /** Numbers that are no figures of advice: the emergency line, additives, the gene of the drug transporter. */
 const NAMES = /\b(?:123|E\s?\d{3,4}|MDR1|B12|D[23]|K1|UI)\b/g;
 
+/** «15 segundos … multiplica por cuatro» is how a minute is counted, and needs no source as long as it makes a minute. */
+const COUNT = /(\d+) segundos\b(?=[\s\S]*\bmultiplica por (dos|tres|cuatro|seis)\b)/giu;
+const TIMES: Record<string, number> = { dos: 2, tres: 3, cuatro: 4, seis: 6 };
+const withoutCount = (text: string) =>
+  text.replace(COUNT, (said, seconds: string, times: string) =>
+    Number(seconds) * (TIMES[times.toLowerCase()] ?? 0) === 60 ? ' ' : said,
+  );
+
+/** A number in figures, or one spelled out before a measure: «cinco minutos» is «5 minutos». How often one acts («dos golpes») is no measure. */
+const NUMBER =
+  /\d[\d.,–]*|(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|sesenta)\s+(?:segundos|minutos|horas|días|semanas|meses|grados|kilos|gramos|centímetros|metros)(?!\p{L})/iu;
+
 /** A number in advice without a source, and a source for a number that no sentence says. */
 export const figureProblems = (advice: Advice[], figures: Figure[], sources: number): AdviceProblem[] => {
   const said = figures.map(({ says }) => String(says));
@@ -14,9 +26,9 @@ export const figureProblems = (advice: Advice[], figures: Figure[], sources: num
     // The longest first: «5 g/kg» stands inside «15 g/kg».
     const rest = [...said]
       .sort((a, b) => b.length - a.length)
-      .reduce((left, one) => left.replaceAll(one, ' '), withoutPlaces(text))
+      .reduce((left, one) => left.replaceAll(one, ' '), withoutCount(withoutPlaces(text)))
       .replaceAll(NAMES, ' ');
-    const number = /\d[\d.,–]*/.exec(rest);
+    const number = NUMBER.exec(rest);
     return number
       ? [
           {

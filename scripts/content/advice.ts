@@ -56,26 +56,64 @@ const clippedProblems = ({ path, text }: Advice): AdviceProblem[] => {
   return hit ? [{ path, fix: `«${hit[0]}…» está recortado: di quién y cuándo, «Llama si el ave…»` }] : [];
 };
 
-type RawStep = { title: string; text: string; guard?: Guard };
-export type RawFirstAid = { first_minute?: RawStep[]; then?: RawStep[] };
+type RawWay = { title: string; text: string; guard?: Guard };
+type RawStep = RawWay & { instead?: Record<string, RawWay>; pictures?: { caption?: string }[] };
+type RawSign = { sign: string };
+export type RawFirstAid = {
+  first_minute?: RawStep[];
+  then?: RawStep[];
+  triage?: { question: string; signs: RawSign[]; otherwise: RawSign; meanwhile?: string };
+  never?: string[];
+  leave_at_once?: string[];
+  figures?: Figure[];
+  sources: unknown[];
+};
 
-/** What is wrong with the steps of a valid first-aid record, as its file has it. */
-export const firstAidAdviceProblems = (raw: RawFirstAid): AdviceProblem[] =>
-  (['first_minute', 'then'] as const)
-    .flatMap((part) =>
-      (raw[part] ?? []).map(({ title, text, guard }, at) => ({
-        path: [part, at, 'text'],
-        text: `${title}. ${text}`,
-        guard,
-        instructs: true,
-      })),
-    )
-    .flatMap((step) => [
+const told = (path: Advice['path'], text: string): Advice => ({ path, text, instructs: false });
+
+/** What a step asks for, of all and of each species that does it another way. */
+const stepAdvice = (part: string, { instead = {}, ...step }: RawStep, at: number): Advice[] =>
+  [
+    [[part, at], step] as const,
+    ...Object.entries(instead).map(([one, way]) => [[part, at, 'instead', one], way] as const),
+  ].map(([path, { title, text, guard }]) => ({
+    path: [...path, 'text'],
+    text: `${title}. ${text}`,
+    guard,
+    instructs: true,
+  }));
+
+/** What is wrong with the advice of a valid first-aid record, as its file has it. */
+export const firstAidAdviceProblems = (raw: RawFirstAid): AdviceProblem[] => {
+  const parts = (['first_minute', 'then'] as const).flatMap((part) =>
+    (raw[part] ?? []).map((step, at) => ({ part, step, at })),
+  );
+  const steps = parts.flatMap(({ part, step, at }) => stepAdvice(part, step, at));
+  const captions = parts.flatMap(({ part, step, at }) =>
+    (step.pictures ?? []).map(({ caption = '' }, n) => told([part, at, 'pictures', n, 'caption'], caption)),
+  );
+  const { triage } = raw;
+  const signs = triage
+    ? [
+        told(['triage', 'question'], triage.question),
+        ...triage.signs.map(({ sign }, at) => told(['triage', 'signs', at, 'sign'], sign)),
+        told(['triage', 'otherwise', 'sign'], triage.otherwise.sign),
+        told(['triage', 'meanwhile'], triage.meanwhile ?? ''),
+      ]
+    : [];
+  const lists = (['never', 'leave_at_once'] as const).flatMap((list) =>
+    (raw[list] ?? []).map((text, at) => told([list, at], text)),
+  );
+  return [
+    ...steps.flatMap((step) => [
       ...guardProblems(step),
       ...vomitProblems(step),
       ...clippedProblems(step),
       ...catchProblems(step),
-    ]);
+    ]),
+    ...figureProblems([...signs, ...steps, ...captions, ...lists], raw.figures ?? [], raw.sources.length),
+  ];
+};
 
 type RawAct = string | { text: string; guard?: Guard };
 export type RawToxic = {

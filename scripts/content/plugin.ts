@@ -25,6 +25,12 @@ const importMap = (guides: Guides, below: string, kind: string) => {
 
 const dataOf = (guides: Guides, path: string) => guides.byPath.get(path)?.data ?? null;
 
+/** A record as pages need it: `figures` is for those who edit. */
+const shownOf = (guides: Guides, path: string) => {
+  const data = dataOf(guides, path);
+  return data && typeof data === 'object' ? { ...data, figures: undefined } : data;
+};
+
 const summariesOf = (guides: Guides, name: string) => {
   if (name === 'primeros-auxilios') return guides.firstAid;
   if (name === 'toxicos') return guides.toxics;
@@ -36,7 +42,7 @@ const SOURCES: Record<string, Source> = {
   'toxic-count': (guides) => jsonModule(guides.toxics.length),
   catalogue: (guides, name) => jsonModule(summariesOf(guides, name)),
   records: (guides, folder) => importMap(guides, folder, 'record'),
-  record: (guides, path) => jsonModule(dataOf(guides, path)),
+  record: (guides, path) => jsonModule(shownOf(guides, path)),
   facts: (guides, name) => jsonModule(dataOf(guides, name)),
   plates: (guides, folder) => importMap(guides, `${folder}/razas`, 'plate'),
   plate: (guides, path) => {

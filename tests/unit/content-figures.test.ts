@@ -56,3 +56,86 @@ test('every shared figure stands in some text', () => {
     [],
   );
 });
+
+/** The steps after the first minute; the field's name must not be written as a key, or the object looks like a promise. */
+const LATER = 'then';
+const AID = 'primeros-auxilios/picaduras.yaml';
+type Fields = Record<string, unknown>;
+const first = <T>(list: unknown, change: (one: T) => T) => {
+  const [one, ...others] = list as T[];
+  return [change(one as T), ...others];
+};
+
+/** What the loader says of our first-aid record on stings with some fields changed. */
+const aid = (change: (record: Fields) => Fields): string => {
+  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  mkdirSync(dirname(join(root, AID)), { recursive: true });
+  writeFileSync(join(root, 'cifras.yaml'), FIGURES);
+  const record = parse(readFileSync(join(CONTENT, AID), 'utf8'));
+  writeFileSync(join(root, AID), stringify({ ...record, ...change(record) }));
+  const { problems } = loadContent(root);
+  rmSync(root, { recursive: true });
+  return problems.map(describeProblem).join('\n');
+};
+/** The same with the words of its first step replaced. */
+const step = (text: string, more: Fields = {}) =>
+  aid(({ first_minute }) => ({ first_minute: first<Fields>(first_minute, (one) => ({ ...one, text })), ...more }));
+
+test('a number without source is named wherever first aid gives advice', () => {
+  const says = 'Espera 7 minutos.';
+  const way = { title: 'Espera', text: says };
+  const places: [field: string, change: (record: Fields) => Fields][] = [
+    [
+      'first_minute[0].text',
+      ({ first_minute: l }) => ({ first_minute: first<Fields>(l, (o) => ({ ...o, text: says })) }),
+    ],
+    ['then[0].text', ({ [LATER]: l }) => ({ [LATER]: first<Fields>(l, (o) => ({ ...o, title: 'Espera 7 minutos' })) })],
+    [
+      'then[0].instead.loros.text',
+      ({ [LATER]: l }) => ({ [LATER]: first<Fields>(l, (o) => ({ ...o, instead: { loros: way } })) }),
+    ],
+    [
+      'triage.signs[0].sign',
+      ({ triage }) => {
+        const { signs } = triage as Fields;
+        return { triage: { ...(triage as Fields), signs: first<Fields>(signs, (o) => ({ ...o, sign: says })) } };
+      },
+    ],
+    ['never[0]', ({ never }) => ({ never: first<string>(never, () => says) })],
+    ['leave_at_once[0]', ({ leave_at_once: l }) => ({ leave_at_once: first<string>(l, () => says) })],
+  ];
+  for (const [field, change] of places)
+    expect(aid(change)).toMatch(
+      new RegExp(`picaduras\\.yaml:\\d+ · ${field.replace(/[[\].]/g, '\\$&')} · la cifra «7» no tiene fuente`),
+    );
+});
+
+test('a number with its source, its home or a plain word is allowed, and a source that is not on the list is not', () => {
+  expect(step('Espera 7 minutos.', { figures: [{ says: '7 minutos', source: 1 }] })).toBe('');
+  expect(step('Espera {{espera}}.')).toBe('');
+  expect(step('Espera unos minutos, y sal si en media hora sigue igual.')).toBe('');
+  expect(step('Espera 7 minutos.', { figures: [{ says: '7 minutos', source: 9 }] })).toMatch(
+    /figures\[0\]\.source · el registro tiene \d fuentes/,
+  );
+  expect(step('Espera.', { figures: [{ says: '7 minutos', source: 1 }] })).toContain('ninguna frase dice «7 minutos»');
+});
+
+test('a number spelled out before a measure is a number; how often one acts is none', () => {
+  expect(step('Espera siete minutos.')).toContain('la cifra «siete minutos» no tiene fuente');
+  expect(step('Da cinco golpes con dos dedos, dos veces.')).toBe('');
+});
+
+test('counting a minute needs no source, unless it makes no minute', () => {
+  expect(step('Cuenta durante 15 segundos y multiplica por cuatro.')).toBe('');
+  expect(step('Cuenta durante 30 segundos y multiplica por dos.')).toBe('');
+  expect(step('Cuenta durante 15 segundos y multiplica por dos.')).toContain('la cifra «15» no tiene fuente');
+  expect(step('Cuenta durante 15 segundos.')).toContain('la cifra «15» no tiene fuente');
+});
+
+test('what a species does instead carries its condition as well', () => {
+  const way = (more: Fields) => ({ instead: { gatos: { title: 'Limpia la boca', text: 'Lava con agua.', ...more } } });
+  const judged = (more: Fields) =>
+    aid(({ [LATER]: l }) => ({ [LATER]: first<Fields>(l, (one) => ({ ...one, ...way(more) })) }));
+  expect(judged({})).toMatch(/then\[0\]\.instead\.gatos\.text · pide lavar o bañar sin su condición/);
+  expect(judged({ guard: 'lavar' })).toBe('');
+});
