@@ -2,8 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { localPostVars, tickCrons } from './serve/local-post.ts';
+import { mailboxIn } from './serve/mailbox.ts';
 import { applyMigrations, type LocalD1 } from './setup/migrate.ts';
 import { DIST, ROOT, WRANGLER_ENV } from './setup/places.ts';
+import { freePort } from './setup/port.ts';
 
 export type ServeOptions = {
   /** Port on 127.0.0.1; 0 takes a free one. */
@@ -22,7 +25,13 @@ export type ServeOptions = {
   fill?: (d1: LocalD1) => Promise<void>;
 };
 
-export type Server = { url: string; d1: LocalD1; close: () => Promise<void> };
+export type Server = {
+  url: string;
+  d1: LocalD1;
+  /** Runs a cron of wrangler.toml now. */
+  tick: (cron: string) => Promise<unknown>;
+  close: () => Promise<void>;
+};
 
 const toStderr = (level: string, message: string) => {
   if (process.env.VERBOSE || level === 'error' || level === 'warn') console.error(message);
@@ -42,6 +51,19 @@ const prepareDatabase = async (options: Options, fill: ServeOptions['fill']): Pr
   }
 };
 
+const NAME = 'patas-y-plumas';
+
+/** A second worker beside the product's: its mail goes through it, and `/buzon` is its page. No build has anything of it. */
+const mailboxWorker = (email: unknown, dataDir: string) => ({
+  name: 'mailbox',
+  modules: true,
+  scriptPath: join(ROOT, 'scripts/serve/mailbox-worker.mjs'),
+  compatibilityDate: '2026-11-01',
+  routes: ['*/buzon*'],
+  email,
+  serviceBindings: { KEPT: mailboxIn(dataDir) },
+});
+
 /**
  * The built site and Worker (dist) on the real engine: workerd with wrangler.toml's assets, `_headers`, variables and D1,
  * no network. Its port opens when all migrations are applied. One process besides workerd; `close` ends both.
@@ -56,13 +78,15 @@ export const openServer = async ({
   fill,
 }: ServeOptions): Promise<Server> => {
   Object.assign(process.env, WRANGLER_ENV);
+  // Links of mails name the port, so it must be known before the Worker starts.
+  const known = port || (await freePort());
   mkdirSync(dataDir, { recursive: true });
   const { workerOptions } = workerOptionsOf(join(ROOT, 'wrangler.toml'), undefined, {
     overrides: { assets: { directory: client } },
   });
   const engine = { cf: false, log: new Log(LogLevel.NONE), logRequests: false, telemetry: { enabled: false } } as const;
   const resourcePersistencePath = join(dataDir, 'v3');
-  const { d1Databases } = workerOptions;
+  const { d1Databases, email, ...own } = workerOptions as Record<string, unknown>;
   await prepareDatabase(
     { ...engine, resourcePersistencePath, modules: true, script: 'export default {}', d1Databases } as Options,
     fill,
@@ -71,27 +95,36 @@ export const openServer = async ({
     convertV4MiniflareOptions({
       ...engine,
       host: '127.0.0.1',
-      port,
+      port: known,
       handleStructuredLogs: ({ level, message }) => onLog(level, message),
       resourcePersistencePath,
       workers: [
         {
-          ...workerOptions,
-          bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
-          name: 'patas-y-plumas',
+          ...own,
+          d1Databases,
+          bindings: { ...(own.bindings as object), ...localPostVars(dataDir, `http://127.0.0.1:${known}`), ...vars },
+          serviceBindings: { ...(own.serviceBindings as object), EMAIL: { name: 'mailbox', entrypoint: 'Mailbox' } },
+          name: NAME,
           // wrangler has bundled everything into one module, so no rules for finding others are needed (nor accepted).
           modulesRules: undefined,
           modules: true,
           modulesRoot: worker,
           scriptPath: join(worker, 'index.js'),
         },
+        mailboxWorker(email, dataDir),
       ],
-    }),
+    } as Options),
   );
   try {
     const url = (await miniflare.ready).origin;
-    const d1 = await miniflare.getD1Database('DB');
-    return { url, d1, close: () => miniflare.dispose() };
+    const d1 = await miniflare.getD1Database('DB', NAME);
+    const product = await miniflare.getWorker(NAME);
+    const stop = tickCrons((cron) => product.scheduled({ cron }));
+    const close = () => {
+      stop();
+      return miniflare.dispose();
+    };
+    return { url, d1, tick: (cron) => product.scheduled({ cron }), close };
   } catch (error) {
     await miniflare.dispose().catch(() => undefined);
     throw error;

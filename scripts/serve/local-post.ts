@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Kept in the data folder, so that links of mails go on serving when the server starts again. */
+const linkSecretIn = (dataDir: string): string => {
+  const file = join(dataDir, 'link-secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+};
+
+/** What the post needs beside its binding (worker/env.ts), for a server of this machine. */
+export const localPostVars = (dataDir: string, url: string): Record<string, string> => ({
+  SITE_URL: url,
+  MAIL_FROM: 'avisos@patasyplumas.test',
+  MAIL_REPLY_TO: 'ayuda@patasyplumas.test',
+  LINK_SECRET: linkSecretIn(dataDir),
+});
+
+/** Runs the crons of wrangler.toml at their time, which miniflare never does; returns what stops it. */
+export const tickCrons = (run: (cron: string) => Promise<unknown>): (() => void) => {
+  const timer = setInterval(() => {
+    const now = new Date();
+    const due = ['* * * * *', ...(now.getUTCHours() === 9 && now.getUTCMinutes() === 10 ? ['10 9 * * *'] : [])];
+    // A server that is closing answers no cron.
+    for (const cron of due) void run(cron).catch(() => undefined);
+  }, 60_000);
+  timer.unref();
+  return () => clearInterval(timer);
+};
