@@ -52,7 +52,15 @@ const melt = (a: number, b: number, k: number): number => {
   return Math.min(a, b) - h * h * k * 0.25;
 };
 
-/** A closed curve through a ring, a point every `step` px. */
+/** Numbers of one path command as short as SVG reads them: '.5' for 0.5, and no space where a minus or a second point parts them. */
+const packed = (numbers: readonly number[]): string =>
+  numbers.reduce((text, one) => {
+    const next = String(one).replace(/^(-?)0\./, '$1.');
+    const parted = text === '' || next.startsWith('-') || (next.startsWith('.') && /\.\d*$/.test(text));
+    return `${text}${parted ? '' : ' '}${next}`;
+  }, '');
+
+/** A closed curve through a ring, a point every `step` px: one command of steps from the last point, in halves of a pixel. */
 const curve = (ring: readonly Point[], step: number): string => {
   const count = ring.length;
   const reach = Math.max(1, Math.floor(step / 2));
@@ -71,19 +79,16 @@ const curve = (ring: readonly Point[], step: number): string => {
     const [a, b] = [points[i % points.length] as Point, points[(i + 1) % points.length] as Point];
     return [half(a[0] + b[0]), half(a[1] + b[1])];
   };
-  // Steps from the last point, in halves of a pixel: far fewer bytes.
-  const near = (numbers: readonly number[]) =>
-    numbers.map((one, i) => (i > 0 && one >= 0 ? ` ${one}` : String(one))).join('');
   let [x0, y0] = middle(0);
   const start = `M${x0} ${y0}`;
   const way = points.map((_, i) => {
     const [cx, cy] = points[(i + 1) % points.length] as Point;
     const [x, y] = middle(i + 1);
-    const stretch = near([half(2 * (cx - x0)), half(2 * (cy - y0)), x - x0, y - y0]);
+    const stretch = [half(2 * (cx - x0)), half(2 * (cy - y0)), x - x0, y - y0];
     [x0, y0] = [x, y];
-    return `q${stretch}`;
+    return stretch;
   });
-  return `${start}${way.join('')}Z`;
+  return `${start}q${packed(way.flat())}Z`;
 };
 
 /** Svg path round limbs that melt into each other over `soft` px. */
