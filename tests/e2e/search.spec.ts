@@ -38,7 +38,8 @@ test.describe('without script', () => {
 
   test('an emergency: the numbers, what must not wait, and the rest', { tag: '@full' }, async ({ page }) => {
     await page.goto('/buscar?q=mi+perro+comio+chocolate');
-    await expect(page.getByRole('link', { name: /Emergencias 123/ })).toHaveAttribute('href', 'tel:123');
+    await expect(page.getByRole('main').getByRole('link', { name: '123' })).toHaveAttribute('href', 'tel:123');
+    await expect(page.getByText('no manda ambulancia veterinaria')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Primero, lo urgente' })).toBeVisible();
     await expect(results(page).first()).toHaveText('Chocolate y cacao');
     await noSideways(page);

@@ -6,8 +6,8 @@ import sprite from '../../src/ui/icons.svg?url';
 import { resultsHtml } from '../../worker/pages/search-results.ts';
 
 const LINES = [
-  { label: 'Toxicología <24 h>', display: '01 8000 916012', tel: '018000916012' },
-  { label: 'Emergencias 123', display: '123', tel: '123' },
+  { name: 'Toxicología <24 h>', tel: '018000916012', poison: true as const },
+  { name: '123', tel: '123' },
 ];
 
 const plain = (text: string) => [{ text, hit: false }];
@@ -64,6 +64,7 @@ test.each<[string, Answer]>([
   ['several', answer([BREED, { ...TOXIC, urgent: false, severity: { folder: null, degree: 4 } }])],
   ['an emergency', answer([TOXIC, BREED], { urgent: true })],
   ['an emergency alone', answer([TOXIC], { urgent: true })],
+  ['an emergency without poison', answer([{ ...BREED, urgent: true }], { urgent: true })],
   ['nothing', answer([])],
   ['nothing, with what is near', answer([], { suggestions: ['xilitol', 'ají & <ajo>'] })],
   ['nothing of an emergency', answer([], { urgent: true })],
@@ -77,5 +78,17 @@ test('what was met is marked, in the title too', async () => {
   expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     'senegalés',
     'Picaje',
+  ]);
+});
+
+test('an emergency calls the clinic first, a line for poisons only where something was eaten', async () => {
+  const called = async (found: FoundPage) => {
+    const { container } = await render(<SearchResults answer={answer([found], { urgent: true })} lines={LINES} />);
+    return [...container.querySelectorAll('.found-calls a')].map(({ textContent }) => textContent);
+  };
+  expect(await called(TOXIC)).toEqual(['Mi clínica', 'Toxicología <24 h>', '123']);
+  expect(await called({ ...TOXIC, kind: 'first-aid', path: '/primeros-auxilios/convulsiones' })).toEqual([
+    'Mi clínica',
+    '123',
   ]);
 });

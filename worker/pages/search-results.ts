@@ -2,6 +2,8 @@ import { html } from 'hono/html';
 import type { Corpus } from '../../src/shared/search/corpus.ts';
 import type { Piece } from '../../src/shared/search/excerpt.ts';
 import {
+  CLINIC_PLACE,
+  callsOf,
   kindLabel,
   NOTHING_DOORS,
   resultSymbol,
@@ -34,11 +36,10 @@ const list = (sprite: string, title: string, found: readonly FoundPage[]) =>
   found.length > 0 &&
   html`<section class="found-group"><h2>${title}</h2><ol>${found.map((one) => result(sprite, one))}</ol></section>`;
 
-const call = (sprite: string, lines: Corpus['lines']) =>
-  html`<section class="found-call"><h2>${SEARCH_WORDS.call}</h2><ul>${lines.map(
-    ({ label, display, tel }) =>
-      html`<li><a class="btn danger" href="tel:${tel}">${symbol(sprite, 'phone')}<span><b class="num">${display}</b>${label}</span></a></li>`,
-  )}</ul><p>${SEARCH_WORDS.callNote}</p></section>`;
+const call = (sprite: string, { lines, note }: ReturnType<typeof callsOf>) =>
+  html`<section class="found-call"><h2>${SEARCH_WORDS.call}</h2><p class="found-calls"><a class="btn danger" href="${CLINIC_PLACE}" data-clinic="${CLINIC_PLACE}">${symbol(sprite, 'phone')}${SEARCH_WORDS.clinic}</a>${lines.map(
+    ({ name, tel }) => html`<a class="btn danger-line" href="tel:${tel}">${name}</a>`,
+  )}</p><p>${note}</p></section>`;
 
 const suggested = (suggestions: readonly string[]) =>
   suggestions.length > 0 &&
@@ -56,16 +57,13 @@ const nothing = (sprite: string, suggestions: readonly string[]) =>
   html`<section class="found-none"><h2>${SEARCH_WORDS.none}</h2><p>${SEARCH_WORDS.noneAdvice}</p>${suggested(suggestions)}${doors(sprite)}</section>`;
 
 /** The results of a search as html. `sprite` is the address of the built icons. */
-export const resultsHtml = async (
-  { found, urgent, suggestions }: Answer,
-  lines: Corpus['lines'],
-  sprite: string,
-): Promise<string> => {
+export const resultsHtml = async (answer: Answer, lines: Corpus['lines'], sprite: string): Promise<string> => {
+  const { found, urgent, suggestions } = answer;
   const first = found.filter((one) => one.urgent);
   const rest = found.filter((one) => !one.urgent);
   const title = first.length > 0 ? SEARCH_WORDS.rest : SEARCH_WORDS.all;
   return String(
-    await html`${urgent && call(sprite, lines)}${list(sprite, SEARCH_WORDS.urgent, first)}${list(sprite, title, rest)}${
+    await html`${urgent && call(sprite, callsOf(answer, lines))}${list(sprite, SEARCH_WORDS.urgent, first)}${list(sprite, title, rest)}${
       found.length === 0 && nothing(sprite, suggestions)
     }`,
   );

@@ -25,7 +25,10 @@ import {
 } from './guide-passages.ts';
 
 /** Lines of an emergency, by their keys in content/numeros.yaml. */
-const LINES = ['toxicologia', 'emergencias'];
+const LINES = [
+  { key: 'toxicologia', name: 'Toxicología', poison: true },
+  { key: 'emergencias', name: '123' },
+] as const;
 
 const recordOf = <Data>(guides: Guides, path: string): Data => {
   const record = guides.byPath.get(path);
@@ -156,9 +159,9 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
     same: file.searched.same,
     vague: file.searched.vague,
     flags: short ? shortFlagsOf(guides) : redFlagsOf(guides),
-    lines: LINES.flatMap((key) => {
-      const line = numbers.lines.find((one) => one.key === key);
-      return line ? [{ label: line.label, display: line.display, tel: line.tel }] : [];
+    lines: LINES.flatMap(({ key, ...line }) => {
+      const tel = numbers.lines.find((one) => one.key === key)?.tel;
+      return tel ? [{ ...line, tel }] : [];
     }),
     examples: file.examples,
   };

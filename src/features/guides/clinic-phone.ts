@@ -60,15 +60,15 @@ export const useClinicPhone = (): string | null => {
   return typed ?? (own.length === 1 ? (own[0]?.clinic.phone ?? null) : null);
 };
 
-/** A link to the clinic: to the card that says whom to call, while there is no one number (`useClinicLinks`). */
-export const CLINIC_LINK = { href: '#llama', 'data-clinic': true } as const;
+/** A link to the clinic: to the card that says whom to call (`data-clinic`), while there is no one number (`useClinicLinks`). */
+export const CLINIC_LINK = { href: '#llama', 'data-clinic': '#llama' } as const;
 
 /** Points every clinic link below `root` at the kept number. Works on html that React did not draw. */
 export const useClinicLinks = (root: RefObject<HTMLElement | null>): void => {
   const phone = useClinicPhone();
   useEffect(() => {
     for (const link of root.current?.querySelectorAll<HTMLAnchorElement>('[data-clinic]') ?? []) {
-      link.href = phone ? `tel:+57${phone}` : CLINIC_LINK.href;
+      link.href = phone ? `tel:+57${phone}` : (link.dataset.clinic ?? '');
     }
   }, [phone, root]);
 };

@@ -4,6 +4,7 @@ import { KEEP_HTML } from '../../lib/frozen.tsx';
 import { countLabel, SEARCH_TITLE, searchTitle } from '../../shared/search/labels.ts';
 import type { Answer } from '../../shared/search/pages.ts';
 import { shownQuery } from '../../shared/search/typed.ts';
+import { useClinicLinks } from './clinic-phone.ts';
 import { Folio } from './folio.tsx';
 import { SearchDoors } from './search-doors.tsx';
 import { SearchField } from './search-field.tsx';
@@ -91,11 +92,13 @@ export const SearchPage = ({ examples }: { examples: readonly string[] | null })
     setTyped(field.current?.value ?? '');
     count.current?.focus();
   };
+  const page = useRef<HTMLDivElement>(null);
+  useClinicLinks(page);
   const isBlank = answer?.query === '';
   const doors = <SearchDoors examples={engine?.guides.corpus.examples ?? examples ?? []} />;
 
   return (
-    <div className="search-page" data-species="house">
+    <div ref={page} className="search-page" data-species="house">
       <div className="band">
         <div className="wrap">
           <Folio trail={[]} current="Buscar" />

@@ -1,6 +1,8 @@
 import type { Corpus } from '../../shared/search/corpus.ts';
 import type { Piece } from '../../shared/search/excerpt.ts';
 import {
+  CLINIC_PLACE,
+  callsOf,
   kindLabel,
   NOTHING_DOORS,
   resultSymbol,
@@ -10,6 +12,7 @@ import {
 } from '../../shared/search/labels.ts';
 import type { Answer, FoundPage } from '../../shared/search/pages.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
+import { useClinicPhone } from './clinic-phone.ts';
 
 // The Worker draws the same for who has no script: worker/pages/search-results.ts. tests/ui/search-results.test.tsx compares them.
 
@@ -62,26 +65,28 @@ const List = ({ title, found }: { title: string; found: readonly FoundPage[] }) 
   </section>
 );
 
-/** The telephone lines of an emergency. */
-const Call = ({ lines }: Pick<Corpus, 'lines'>) => (
-  <section className="found-call">
-    <h2>{SEARCH_WORDS.call}</h2>
-    <ul>
-      {lines.map(({ label, display, tel }) => (
-        <li key={tel}>
-          <a className="btn danger" href={`tel:${tel}`}>
-            <Icon name="phone" />
-            <span>
-              <b className="num">{display}</b>
-              {label}
-            </span>
+/** Whom to call in an emergency, in one row: what to do stands right below it. The clinic's link: clinic-phone.ts. */
+const Call = ({ answer, lines }: { answer: Answer } & Pick<Corpus, 'lines'>) => {
+  const phone = useClinicPhone();
+  const calls = callsOf(answer, lines);
+  return (
+    <section className="found-call">
+      <h2>{SEARCH_WORDS.call}</h2>
+      <p className="found-calls">
+        <a className="btn danger" href={phone ? `tel:+57${phone}` : CLINIC_PLACE} data-clinic={CLINIC_PLACE}>
+          <Icon name="phone" />
+          {SEARCH_WORDS.clinic}
+        </a>
+        {calls.lines.map(({ name, tel }) => (
+          <a key={tel} className="btn danger-line" href={`tel:${tel}`}>
+            {name}
           </a>
-        </li>
-      ))}
-    </ul>
-    <p>{SEARCH_WORDS.callNote}</p>
-  </section>
-);
+        ))}
+      </p>
+      <p>{calls.note}</p>
+    </section>
+  );
+};
 
 /** Nothing was found: a sentence, what is near, and three doors. */
 const Nothing = ({ suggestions }: Pick<Answer, 'suggestions'>) => (
@@ -121,7 +126,7 @@ export const SearchResults = ({ answer, lines }: { answer: Answer } & Pick<Corpu
   const rest = found.filter((one) => !one.urgent);
   return (
     <>
-      {urgent && <Call lines={lines} />}
+      {urgent && <Call answer={answer} lines={lines} />}
       {first.length > 0 && <List title={SEARCH_WORDS.urgent} found={first} />}
       {rest.length > 0 && <List title={first.length > 0 ? SEARCH_WORDS.rest : SEARCH_WORDS.all} found={rest} />}
       {found.length === 0 && <Nothing suggestions={suggestions} />}

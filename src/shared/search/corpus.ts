@@ -55,8 +55,8 @@ export type Corpus = {
   vague: string[];
   /** What must not wait, in people's words. */
   flags: RedFlags;
-  /** Telephone lines that stand beside the results of an emergency. */
-  lines: { label: string; display: string; tel: string }[];
+  /** Telephone lines that stand beside the results of an emergency, behind the reader's own clinic. `poison`: only where something was eaten. */
+  lines: { name: string; tel: string; poison?: true }[];
   /** Searches to begin with. */
   examples: string[];
 };

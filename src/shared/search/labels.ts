@@ -1,7 +1,7 @@
 import { BRAND } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../species.ts';
-import type { GuideKind } from './corpus.ts';
+import type { Corpus, GuideKind } from './corpus.ts';
 import type { Answer, FoundPage } from './pages.ts';
 
 /** What the results say, whoever draws them: the app (features/guides/search-results.tsx) or the Worker (pages/search-results.ts). */
@@ -14,12 +14,32 @@ export const SEARCH_WORDS = {
   all: 'Resultados',
   rest: 'Más resultados',
   call: 'Si está pasando ahora, llama',
-  callNote: 'Empieza por tu clínica. La línea de toxicología es de personas y orienta sobre el producto.',
+  clinic: 'Mi clínica',
+  callNote: 'El 123 es para personas heridas; no manda ambulancia veterinaria.',
+  poisonNote: 'Toxicología es una línea de personas: orienta sobre el producto.',
   also: 'También:',
   none: 'No encontramos nada con esas palabras',
   noneAdvice: 'Prueba con menos palabras o con otro nombre: el síntoma, la planta, la marca, la raza.',
   meant: '¿Quisiste decir?',
 } as const;
+
+/** Where the clinic's number is kept, for who has not kept it yet. */
+export const CLINIC_PLACE = `${paths.firstAid('contactos')}#llama`;
+
+/** Whether what must be done first is about something eaten, touched or breathed: only then a line for poisons helps. */
+const isPoisoning = ({ found }: Pick<Answer, 'found'>): boolean => {
+  const first = found.find((one) => one.urgent);
+  return first?.kind === 'toxic' || first?.path === paths.firstAid('intoxicaciones');
+};
+
+/** Whom to call beside one's clinic, and what each of them is for. */
+export const callsOf = (answer: Pick<Answer, 'found'>, lines: Corpus['lines']) => {
+  const poisoning = isPoisoning(answer);
+  return {
+    lines: lines.filter(({ poison }) => !poison || poisoning),
+    note: `${poisoning ? `${SEARCH_WORDS.poisonNote} ` : ''}${SEARCH_WORDS.callNote}`,
+  };
+};
 
 /** Where to go from a search that found nothing, whatever was typed. */
 export const NOTHING_DOORS = [

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { test, whenUp } from './support.ts';
+
+const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+
+for (const height of [812, 667]) {
+  test(`on a phone ${height} px high what to do first is read without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height });
+    for (const q of ['mi perro convulsiona', 'mi perro se tragó dos dolex', 'el gato no orina']) {
+      await page.goto(`/buscar?${new URLSearchParams({ q })}`);
+      await expect(page.getByRole('heading', { name: 'Primero, lo urgente' })).toBeInViewport({ ratio: 1 });
+      await expect(results(page).first(), q).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.found-text').first(), q).toBeInViewport({ ratio: height > 700 ? 1 : 0.3 });
+      await expect(page.getByRole('main').getByRole('link', { name: 'Toxicología' })).toHaveCount(
+        q.includes('dolex') ? 1 : 0,
+      );
+    }
+    await page.evaluate(() => localStorage.setItem('guia:mi-clinica', '3001234567'));
+    await page.reload();
+    await whenUp(page);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Mi clínica' })).toHaveAttribute(
+      'href',
+      'tel:+573001234567',
+    );
+  });
+}
