@@ -60,6 +60,14 @@ describe('in people’s words', () => {
   });
 });
 
+test('who says that an animal is dying is answered now, who asks of what they die is not alarmed', () => {
+  const isNow = (text: string) => urgencyOf(text, 'perro') === 'now';
+  for (const text of ['mi perro se muere ayuda', 'se muere mi perra', 'auxilio se muere'])
+    expect(isNow(text), text).toBe(true);
+  for (const text of ['de qué se muere un perro', 'mi perra se muere del susto', 'cuándo se muere un perro de viejo'])
+    expect(isNow(text), text).toBe(false);
+});
+
 describe('what was swallowed', () => {
   const GRAVE = SEVERITIES.indexOf('grave');
   const LIGHT = SEVERITIES.indexOf('leve');
