@@ -1,7 +1,5 @@
+import type { Allergies } from '../shared/schemas/patient-file.ts';
 import { shortDate } from './formats.ts';
-
-/** What is known of an animal's allergies: a list, the day on which somebody said that there are none, or nothing. */
-export type Allergies = { allergies: string | null; allergiesNoneOn: string | null };
 
 /** In words, after 'Alergias:'. That nobody asked is never 'ninguna'. */
 export const allergyText = ({ allergies, allergiesNoneOn }: Allergies): string =>

@@ -46,6 +46,7 @@ export const ACTS = {
   'charge.made': 'Visita cobrada de nuevo',
   /** The target is the pet. */
   'client.corrected': 'Datos de un cliente y de su mascota corregidos por su clínica',
+  'allergies.answered': 'Respuesta sobre las alergias de una mascota anotada por su clínica',
   'claim.issued': 'Código para reclamar una mascota entregado',
   'claim.used': 'Mascota reclamada con un código',
   'calendar.created': 'Calendario privado creado',

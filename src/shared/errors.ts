@@ -100,6 +100,8 @@ export const ERRORS = {
   blocks_full: [409, 'La clínica ya tiene el máximo de bloqueos por venir. Quita alguno.'],
   record_changed: [409, 'Alguien más corrigió este registro mientras lo editabas. Revisa cómo quedó.'],
   file_closed: [409, 'La historia se abre cuando confirmas una cita de este paciente.'],
+  patient_archived: [409, 'Su dueño archivó esta mascota: sus datos no se cambian aquí.'],
+  allergies_answered: [409, 'Alguien respondió mientras lo escribías, y no se cambió.'],
   shares_full: [409, 'Este carné ya tiene el máximo de enlaces abiertos. Retira alguno.'],
   texts_full: [409, 'La clínica ya tiene el máximo de textos. Quita alguno.'],
   visit_changed: [409, 'La cita cambió mientras la mirabas. Revisa cómo quedó.'],

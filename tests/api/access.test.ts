@@ -98,6 +98,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinicRecords.versions': CLINIC,
   'clinicRecords.create': CLINIC,
   'clinicRecords.correct': CLINIC,
+  'clinicRecords.answerAllergies': CLINIC,
   'reminders.list': CLINIC,
   'reminders.note': CLINIC,
   'clinic.panel': CLINIC,

@@ -76,6 +76,7 @@ export const recordCalls = async () => {
     [query, 'clinicRecords.versions', { rootId: written.rootId }, theirs],
     [mutate, 'clinicRecords.create', vaccineOf(petId, { weight: 4.3 }), theirs],
     [mutate, 'clinicRecords.correct', fix(written.rootId), theirs],
+    [mutate, 'clinicRecords.answerAllergies', { petId, allergies: 'Pollo' }, theirs],
     [mutate, 'records.revokeGrant', pair, mine],
   ] as const;
 };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Allergies, allergyFact } from '../../lib/allergies.ts';
+import { allergyFact } from '../../lib/allergies.ts';
 import { dayOfMonth, monthText, shortMonth } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import type { CarneAct, Due } from '../../shared/schemas/carne.ts';
+import type { Allergies } from '../../shared/schemas/patient-file.ts';
 import { FOLDER_OF, SPECIES_NAME, type Species } from '../../shared/species.ts';
 import { instantOf } from '../../shared/time.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ActList } from './act-list.tsx';
+import { AllergyAnswer } from './allergy-answer.tsx';
 import { CarneCard } from './carne-card.tsx';
 import { PatientHead } from './patient-head.tsx';
 import { PatientHistory } from './patient-history.tsx';
@@ -45,6 +46,10 @@ const Closed = ({ of: { pet } }: { of: PatientFile }) => (
 );
 
 const isOpen = (of: PatientFile): of is OpenFile => of.file !== null;
+
+/** Nobody has said whether it has allergies, and this clinic may. */
+const isUnasked = ({ pet, file, clinic }: PatientFile): boolean =>
+  file !== null && (file.allergies ?? file.allergiesNoneOn) === null && !pet.isArchived && !clinic.isClosed;
 
 /** From this width on weights, facts and visits stand beside the file's tabs; below it they are a tab of their own, rem. */
 const SIDE_REM = 60;
@@ -107,12 +112,13 @@ type Brought = {
 
 const Loaded = ({ of, draw, chart, correct }: { of: PatientFile } & Brought) => {
   const [correcting, setCorrecting] = useState(() => leftOpen(`paciente:${of.pet.id}`) !== null);
+  const [answering, setAnswering] = useState(false);
   const side = <PatientSide of={of} chart={chart(of)} />;
   const onCorrect = of.file?.own ? () => setCorrecting(true) : null;
   return (
     <div className="wrap-app app-screen" data-species={FOLDER_OF[of.pet.species]}>
       <PatientHead file={of} portrait={draw(of.pet, '(min-width: 45rem) 128px, 88px')} onCorrect={onCorrect} />
-      {of.file && <Care file={of.file} />}
+      {of.file && <Care file={of.file} onAnswer={isUnasked(of) ? () => setAnswering(true) : null} />}
       {isOpen(of) ? (
         <Whole of={of} side={side} />
       ) : (
@@ -121,6 +127,7 @@ const Loaded = ({ of, draw, chart, correct }: { of: PatientFile } & Brought) => 
           {side}
         </div>
       )}
+      {answering && isOpen(of) && <AllergyAnswer of={of} onClose={() => setAnswering(false)} />}
       {correcting && isOpen(of) && correct(of, () => setCorrecting(false))}
     </div>
   );

@@ -11,12 +11,22 @@ import { dueTag } from './words.ts';
 
 type File = NonNullable<PatientFile['file']>;
 
-/** What must be seen before anybody touches the animal; that nobody asked of allergies is one of those things. */
-export const Care = ({ file }: { file: File }) => (
+/**
+ * What must be seen before anybody touches the animal; that nobody asked of allergies is one of those things. `onAnswer` null: they
+ * are known, or not to be written here.
+ */
+export const Care = ({ file, onAnswer }: { file: File; onAnswer: (() => void) | null }) => (
   <dl className="patient-care" data-calm={(file.allergies ?? file.medicines) === null || undefined}>
     <div>
       <dt>Alergias</dt>
-      <dd>{allergyFact(file)}</dd>
+      <dd>
+        {allergyFact(file)}
+        {onAnswer && (
+          <button type="button" className="btn line small no-print" onClick={onAnswer}>
+            Anotar lo que dijo su dueño
+          </button>
+        )}
+      </dd>
     </div>
     {file.medicines && (
       <div>

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { APPOINTMENT_TYPES, STATUSES } from '../appointments.ts';
+import { TEXT } from '../limits.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { carneOutput, dueOutput, planSource } from './carne.ts';
+import { requiredText } from './text.ts';
 
 /**
  * A clinic's file of a patient. `file` null: the visit is not confirmed yet, and only what a pending request shows is here
@@ -77,6 +79,20 @@ export const patientFileOutput = z.object({
     })
     .nullable(),
 });
+/** What is known of an animal's allergies: a list, the day on which somebody said that there are none, or nothing. */
+export const allergiesOutput = z.object({ allergies: z.string().nullable(), allergiesNoneOn: z.string().nullable() });
+export type Allergies = z.output<typeof allergiesOutput>;
+
+/** What the desk was told of a patient's allergies. Null: that there are none; a blank text is no answer. */
+export const allergyAnswerInput = z.object({
+  petId: z.string().min(1).max(64),
+  allergies: requiredText(TEXT.health).nullable(),
+});
+export type AllergyAnswer = z.output<typeof allergyAnswerInput>;
+
+/** `details` of `allergies_answered`. */
+export const allergiesStand = z.object({ current: allergiesOutput });
+
 export type PatientFile = z.output<typeof patientFileOutput>;
 /** A patient whose history the clinic may read. */
 export type OpenFile = PatientFile & { file: NonNullable<PatientFile['file']> };

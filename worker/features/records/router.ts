@@ -11,7 +11,7 @@ import {
   shareInput,
   shareMade,
 } from '../../../src/shared/schemas/carne.ts';
-import { patientFileOutput } from '../../../src/shared/schemas/patient-file.ts';
+import { allergiesOutput, allergyAnswerInput, patientFileOutput } from '../../../src/shared/schemas/patient-file.ts';
 import {
   type CorrectionInput,
   clinicCorrectionInput,
@@ -31,6 +31,7 @@ import { today } from '../../../src/shared/time.ts';
 import { newToken } from '../../auth/sessions.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicProcedure, ownerProcedure, publicProcedure, router } from '../../trpc.ts';
+import { answerAllergies } from './allergies.ts';
 import { giveGrant, insertShare, readCarne, readHistory, revokeGrant, revokeShare } from './carne.ts';
 import { readFile } from './file.ts';
 import { listRecords, listVersions } from './history.ts';
@@ -203,4 +204,12 @@ export const clinicRecordsRouter = router({
     .input(clinicCorrectionInput)
     .output(recordOutput)
     .mutation(({ ctx, input }) => correct(ctx.db, ctx.writer, input)),
+
+  /** The desk's answer where nobody had one; the owner's own stays. */
+  answerAllergies: clinicProcedure
+    .input(allergyAnswerInput)
+    .output(allergiesOutput)
+    .mutation(({ ctx, input }) =>
+      answerAllergies(ctx.db, { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() }, input),
+    ),
 });

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../../src/shared/errors.ts';
+import type { Allergies, AllergyAnswer } from '../../../src/shared/schemas/patient-file.ts';
+import { today } from '../../../src/shared/time.ts';
+import { auditIfChanged } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import { pets } from '../../db/schema/pets.ts';
+
+type Actor = { clinicId: string; actorId: string; now: number };
+
+/**
+ * Writes what the desk was told of a patient's allergies, where nobody had answered yet: what its owner or another clinic said is
+ * theirs to change. Answers what stands now; throws what stood in the way, an answer of somebody else with its words.
+ */
+export const answerAllergies = async (
+  db: Db,
+  { clinicId, actorId, now }: Actor,
+  { petId, allergies }: AllergyAnswer,
+): Promise<Allergies> => {
+  const [written, , [stands]] = await db.batch([
+    db
+      .update(pets)
+      .set({
+        allergies,
+        allergiesNoneOn: allergies === null ? today(now) : null,
+        version: sql`${pets.version} + 1`,
+        updatedAt: now,
+      })
+      .where(
+        sql`${pets.id} = ${petId} AND ${pets.archivedAt} IS NULL AND ${pets.allergies} IS NULL
+          AND ${pets.allergiesNoneOn} IS NULL AND EXISTS (SELECT 1 FROM clinic_patients cp JOIN clinics c ON c.id = cp.clinic_id
+            WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = ${petId} AND cp.is_open = 1 AND c.closed_at IS NULL)`,
+      )
+      .returning({ id: pets.id }),
+    auditIfChanged(db, { at: now, actorId, action: 'allergies.answered', targetId: petId }),
+    db
+      .select({
+        allergies: sql<string | null>`p.allergies`.as('allergies'),
+        allergiesNoneOn: sql<string | null>`p.allergies_none_on`.as('allergiesNoneOn'),
+        isOpen: sql<number>`cp.is_open`.as('isOpen'),
+        isArchived: sql<number>`p.archived_at IS NOT NULL`.as('isArchived'),
+        isClosed: sql<number>`c.closed_at IS NOT NULL`.as('isClosed'),
+      })
+      .from(sql`clinic_patients cp JOIN pets p ON p.id = cp.pet_id JOIN clinics c ON c.id = cp.clinic_id`)
+      .where(sql`cp.clinic_id = ${clinicId} AND cp.pet_id = ${petId}`),
+  ]);
+  if (!stands) throw new AppError('patient_not_found');
+  const current = { allergies: stands.allergies, allergiesNoneOn: stands.allergiesNoneOn };
+  if (written.length > 0) return current;
+  if (stands.isClosed) throw new AppError('clinic_is_closed');
+  if (!stands.isOpen) throw new AppError('file_closed');
+  if (stands.isArchived) throw new AppError('patient_archived');
+  throw new AppError('allergies_answered', { details: { current } });
+};
