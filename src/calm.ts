@@ -14,6 +14,18 @@ const keepsSomething = () => {
   }
 };
 
+/**
+ * Whether somebody is in by now: a page of nobody's waits, and they may have come in in another tab. The key is said again (STORAGE in
+ * shared/limits.ts): importing it would bring the app along.
+ */
+const hasCome = () => {
+  try {
+    return localStorage.getItem('token') !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** Whether toor announces something to everybody; whether this reader has closed it already is for the app to know. */
 const isAnnounced = () =>
   navigator.onLine &&
@@ -33,7 +45,8 @@ const bringNear = async (screen: string) => {
 /** A page whose html says all there is to say: the app waits for a sign, its files come near. */
 const waitForSomebody = async (screen: string, start: () => void) => {
   for (const type of SIGNS) addEventListener(type, start, { once: true, passive: true });
-  if (location.search || keepsSomething()) start();
+  addEventListener('storage', () => hasCome() && start());
+  if (location.search || keepsSomething() || hasCome()) start();
   if (!isUrgent(location.pathname) && (await isAnnounced())) start();
   // A device with the worker has them. Out of reach: the app fetches them itself when its time comes.
   if (!savesData() && !navigator.serviceWorker?.controller) await bringNear(screen).catch(() => {});

@@ -153,6 +153,12 @@ test.each(Object.entries(LIBRARIES))('the words that give away %s do stand in th
   for (const word of words) expect(holders([word], scripts), word).not.toEqual([]);
 });
 
+test('what runs once a page is painted does not bring the app along', () => {
+  const isCore = (file: string) => /\/core-/.test(file);
+  expect([...closure([entry])].filter(isCore)).toHaveLength(1);
+  expect([...closure(['calm.ts'])].filter(isCore)).toEqual([]);
+});
+
 test('one web font, small, and text is readable before it arrives', () => {
   const fonts = files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
   expect(fonts.filter((file) => !file.endsWith('.woff2'))).toEqual([]);
