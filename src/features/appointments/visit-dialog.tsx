@@ -1,8 +1,25 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { leftOpen } from '../../lib/draft.ts';
+import { NO_ANSWER } from '../../lib/errors.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
-import { CancelVisit } from './cancel-visit.tsx';
-import { MoveVisit } from './move-visit.tsx';
+import { say } from '../../ui/toasts.tsx';
+
+type DialogProps = { visit: OwnerVisit; onClose: () => void };
+
+/** In place of a dialog whose code cannot be had. */
+const OutOfReach = ({ onClose }: DialogProps) => {
+  useEffect(() => {
+    say(NO_ANSWER);
+    onClose();
+  }, [onClose]);
+  return null;
+};
+const outOfReach = (): { default: ComponentType<DialogProps> } => ({ default: OutOfReach });
+// Both acts need the network: their code is not among what a device keeps for a day without it.
+const DIALOGS = {
+  move: lazy(() => import('./move-visit.tsx').then((module) => ({ default: module.MoveVisit }), outOfReach)),
+  cancel: lazy(() => import('./cancel-visit.tsx').then((module) => ({ default: module.CancelVisit }), outOfReach)),
+};
 
 /** What somebody wants to do with a visit. */
 export type Asked = { visit: OwnerVisit; act: 'move' | 'cancel' };
@@ -22,6 +39,10 @@ export const useAsked = (visits: readonly OwnerVisit[]) => {
  */
 export const VisitDialog = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => {
   if (!asked) return null;
-  const Dialog = asked.act === 'move' ? MoveVisit : CancelVisit;
-  return <Dialog key={asked.visit.id} visit={asked.visit} onClose={onClose} />;
+  const Dialog = DIALOGS[asked.act];
+  return (
+    <Suspense>
+      <Dialog key={asked.visit.id} visit={asked.visit} onClose={onClose} />
+    </Suspense>
+  );
 };
