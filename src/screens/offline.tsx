@@ -1,6 +1,7 @@
 import './offline.css';
 import { emergencyNumbers } from '../features/guides/aid-data.ts';
-import { CallLines } from '../features/guides/call-lines.tsx';
+import { AidFrame } from '../features/guides/aid-frame.tsx';
+import { CallBar, CallLines } from '../features/guides/call-lines.tsx';
 import { Folio } from '../features/guides/folio.tsx';
 import { OfflineGuide } from '../features/offline/offline-guide.tsx';
 import { defineScreen } from '../lib/screen.ts';
@@ -13,19 +14,15 @@ export const screen = defineScreen({
   load: emergencyNumbers,
   head: () => ({ title: TITLE, description: TEXT }),
   View: ({ data }) => (
-    <div className="aid pb-12" data-species="house">
-      <div className="wrap">
-        <Folio trail={[]} current={TITLE} />
-        <div className="aid-columns">
-          <OfflineGuide title={TITLE} text={TEXT} />
-          <div className="aid-rail">
-            <section className="call-card" aria-labelledby="llama-titulo">
-              <h2 id="llama-titulo">Llama</h2>
-              <CallLines numbers={data} />
-            </section>
-          </div>
-        </div>
-      </div>
-    </div>
+    <AidFrame
+      parts={{
+        folio: <Folio trail={[]} current={TITLE} />,
+        lines: <CallLines numbers={data} />,
+        bar: <CallBar numbers={data} />,
+      }}
+      print="Imprimir esta página"
+    >
+      <OfflineGuide title={TITLE} text={TEXT} />
+    </AidFrame>
   ),
 });

@@ -31,7 +31,7 @@ test('who saves data gets first aid ahead of time, and of toxics what they open'
   await whenUp(page);
   // What is not here is not promised.
   await expect(page.getByRole('main').getByRole('link', { name: /^Primeros Auxilios/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /^Tóxicos/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Qué se comió/ })).toHaveCount(0);
 
   await site.back();
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false });

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useHydrated } from '../../lib/hydrated.ts';
+import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { KeptGuides } from './kept-guides.tsx';
@@ -9,9 +10,9 @@ import { useKept } from './use-kept.ts';
 type Door = { to: string; icon: IconName; title: string; text: string };
 
 const TOXICS: Door = {
-  to: '/toxicos',
+  to: paths.eaten,
   icon: 'skull',
-  title: 'Tóxicos',
+  title: 'Qué se comió',
   text: 'Busca la sustancia y mira qué tan grave es para tu animal',
 };
 const ALWAYS: readonly Door[] = [
