@@ -1,6 +1,7 @@
 import type { Guard } from '../../content/schema/guards.ts';
-import { type Advice, type AdviceProblem, guardProblems } from './advice-acts.ts';
+import { type Advice, type AdviceProblem, bathProblems, guardProblems } from './advice-acts.ts';
 import { type Figure, figureProblems } from './advice-figures.ts';
+import { type RedLine, softProblems } from './advice-soft.ts';
 
 const VOMIT =
   /(?<![\p{L}])(?:(?:^|[.;:,]\s*|\by\s+)prov[oó]ca(?:le|selo)?\s+(?:el\s+)?vómito|provócale|indúcele|induce\s+el\s+vómito|(?:haz|hazl[oe]|hacerl[oe]|hacerle)\s+(?:que\s+)?vomit(?:ar|e)|para\s+que\s+vomite)/iu;
@@ -116,9 +117,8 @@ export const firstAidAdviceProblems = (raw: RawFirstAid): AdviceProblem[] => {
 };
 
 type RawAct = string | { text: string; guard?: Guard };
-export type RawToxic = {
+export type RawToxic = RedLine & {
   kind: string;
-  go_now: { text: string }[];
   action: RawAct[];
   note?: string;
   figures?: Figure[];
@@ -137,11 +137,12 @@ export const toxicAdviceProblems = (raw: RawToxic): AdviceProblem[] => {
   ];
   const note: Advice[] = raw.note ? [{ path: ['note'], text: raw.note, instructs: false }] : [];
   return [
-    ...advice.flatMap((one) => [...guardProblems(one), ...clippedProblems(one)]),
+    ...advice.flatMap((one) => [...guardProblems(one), ...bathProblems(one), ...clippedProblems(one)]),
     ...[...advice, ...note].flatMap((one) => [
       ...vomitProblems(one),
       ...(raw.kind === 'animal' ? catchProblems(one) : []),
     ]),
+    ...softProblems(raw, advice),
     ...figureProblems([...advice, ...note], raw.figures ?? [], raw.sources.length),
   ];
 };

@@ -1,41 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { GUARDS } from '../../content/schema/guards.ts';
-import { describeProblem, loadContent } from '../../scripts/content/load.ts';
-
-const CONTENT = join(import.meta.dirname, '../../content');
-
-type Fields = Record<string, unknown>;
-
-/** What the loader makes of one record of ours with some fields changed, alone in a content folder. */
-const loaded = (place: string, change: (record: Fields) => Fields) => {
-  const root = mkdtempSync(join(tmpdir(), 'content-'));
-  mkdirSync(dirname(join(root, place)), { recursive: true });
-  const record = parse(readFileSync(join(CONTENT, place), 'utf8'));
-  writeFileSync(join(root, place), stringify({ ...record, ...change(record) }));
-  const { records, problems } = loadContent(root);
-  rmSync(root, { recursive: true });
-  return { data: records[0]?.data as Fields | undefined, said: problems.map(describeProblem) };
-};
-
-/** A first-aid record with the words of its first step replaced. */
-const stepped = (words: { title: string; text: string; guard?: string }) =>
-  loaded('primeros-auxilios/picaduras.yaml', ({ first_minute }) => {
-    const [first, ...others] = first_minute as Fields[];
-    return { first_minute: [{ ...first, ...words }, ...others] };
-  });
-
-const grave = { perros: 'grave', gatos: 'leve', hamsters: 'sin dato', loros: 'grave' };
-const toxic = (change: Fields) =>
-  loaded('toxicos/chocolate.yaml', () => ({
-    action: ['No provoques el vómito.'],
-    note: undefined,
-    severity: grave,
-    ...change,
-  }));
+import { acting, stepped, toxic } from './changed-records.ts';
 
 test('a species marked grave without a sentence that sends it out is named, with the mend', () => {
   const { said } = toxic({
@@ -48,7 +13,7 @@ test('a species marked grave without a sentence that sends it out is named, with
   expect(said[0]).toMatch(
     /chocolate\.yaml:\d+ · go_now · es grave para loros y nada dice cuándo salir: agrega una fila/,
   );
-  expect(toxic({ go_now: [{ text: 'Sal ya si tiembla.' }] }).said).toEqual([]);
+  expect(toxic({ go_now: [{ text: 'Sal ya si lo comió o tiembla.' }] }).said).toEqual([]);
   expect(toxic({ go_now: undefined }).said.join()).toContain('· go_now · falta este campo');
 });
 
@@ -70,12 +35,6 @@ test('a guard that nobody wrote is refused with the keys there are', () => {
   expect(said.join()).toMatch(/action\[0\] · guard: usa uno de: lavar, enjuagar, envolver, beber/);
 });
 
-/** What the loader says of one sentence in `action` of a toxic that is an animal. */
-const acting = (action: unknown, more: Record<string, unknown> = {}) =>
-  toxic({ kind: 'animal', go_now: [{ text: 'Sal ya si tiembla.' }], action: [action], ...more }).said.map((line) =>
-    line.split(' · ').slice(1).join(' · '),
-  );
-
 test.each([
   ['Baña al gato con jabón de loza.', 'lavar o bañar'],
   ['Si tiene savia, lávale las patas.', 'lavar o bañar'],
@@ -94,7 +53,7 @@ test.each([
   'Lávate las manos y lava la jaula con agua y jabón.',
   'Lava tu piel y las sábanas donde duerme.',
   'Restriega la jaula nueva con vinagre y enjuaga, o cámbiala.',
-  'Llama si el gato se lava mucho o lo baña la lluvia.',
+  'Llama ya si el gato se lava mucho o lo baña la lluvia.',
   'No le des agua ni comida.',
   'Dale aire y quítale el collar.',
   'Apoya hielo envuelto en tela sobre la picada.',

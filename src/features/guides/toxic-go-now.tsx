@@ -15,6 +15,9 @@ const BY_DEGREE: Record<Severity, string> = {
   'sin dato': 'Llama y cuenta qué fue y cuánto.',
 };
 
+/** A species without data is often told only of signs: what to do with the one that shows none. */
+const CALL_WITHOUT_DATA = 'Si ninguna línea la manda salir ya, llama y cuenta qué fue y cuánto.';
+
 /** «Sal ya» and «Llama ya», wherever a sentence says them, in bold. */
 const ordered = (text: string): ReactNode[] =>
   text.split(/\b((?:sal|llama) ya)\b/i).map((part, at) => (at % 2 === 1 ? createElement('strong', null, part) : part));
@@ -66,6 +69,8 @@ export const ToxicGoNow = ({ record }: { record: Pick<Toxic, 'go_now' | 'severit
         {texts.map((text) => createElement('p', { key: text }, ...ordered(text)))}
       </div>
     ))}
-    {FOLDERS.some((folder) => record.severity[folder] === 'sin dato') && <p className="go-no-data">{NO_DATA}</p>}
+    {FOLDERS.some((folder) => record.severity[folder] === 'sin dato') && (
+      <p className="go-no-data">{`${NO_DATA} ${CALL_WITHOUT_DATA}`}</p>
+    )}
   </section>
 );

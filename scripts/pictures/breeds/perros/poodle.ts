@@ -198,7 +198,7 @@ export const breed = defineBreed('perros', 'poodle', {
   3: colores({
     folder: 'perros',
     alt: 'Cinco poodles en cinco nichos: negro, blanco, marrón, gris y damasco, cada uno de un solo color',
-    caption: 'Los cinco colores del estándar, siempre uno solo por perro',
+    caption: 'Cinco colores del estándar, cada perro de uno solo',
     scale: 162,
     on: [0.5, 0.46],
     varieties: [
