@@ -11,16 +11,31 @@ export type RedLine = { severity: Record<Folder, string>; go_now: { for?: string
 const NOT_WAITING =
   /\bllama ya\b|\b(?:aunque|así|sin esperar|cualquier|una sola|un solo|por poc[oa])\b|\bsi (?:l[aeo]s? |se )?(?:tragó|comió|mordió|masticó|lamió|bebió|respiró|probó|picaron)(?!\p{L})/iu;
 
-/** Species that it harms and that are told only what to do once signs are there: till then somebody would only watch. */
-const silentBeforeSigns = ({ severity, go_now }: RedLine): AdviceProblem[] =>
+const toldTo = ({ go_now }: RedLine, one: Folder) => go_now.filter((row) => !row.for || row.for.includes(one));
+
+/** Leaving whatever happened. «Sal ya con cualquier cantidad si es collie» has a condition. */
+const LEAVES_ALWAYS = /^sal ya con (?:cualquier|una sola)(?!.* si )/iu;
+
+/** Species that leave whatever happened, and that another row only tells to call. */
+const callsAfterLeaving = (line: RedLine): AdviceProblem[] =>
   FOLDERS.filter((one) => {
-    const told = go_now.filter((row) => !row.for || row.for.includes(one));
+    const told = toldTo(line, one).map(({ text }) => text);
+    return told.some((text) => LEAVES_ALWAYS.test(text)) && told.some((text) => /^llama ya/iu.test(text));
+  }).map((one) => ({
+    path: ['go_now'],
+    fix: `a ${SPECIES_WORD[one]} una fila les dice «Sal ya con cualquier…» y otra solo «Llama ya»: ponle a la que llama «for» sin ${one}`,
+  }));
+
+/** Species that it harms and that are told only what to do once signs are there: till then somebody would only watch. */
+const silentBeforeSigns = (line: RedLine): AdviceProblem[] =>
+  FOLDERS.filter((one) => {
+    const told = toldTo(line, one);
     // Without a row of its own the page says what its degree asks for.
-    if (!['grave', 'moderada'].includes(severity[one]) || told.length === 0) return false;
+    if (!['grave', 'moderada'].includes(line.severity[one]) || told.length === 0) return false;
     return !told.some(({ text }) => NOT_WAITING.test(text));
   }).map((one) => ({
     path: ['go_now'],
-    fix: `es ${severity[one]} para ${SPECIES_WORD[one]} y ninguna fila habla del que todavía se ve bien: agrega «Llama ya si lo tragó, aunque parezca bien» o «Sal ya con cualquier cantidad»`,
+    fix: `es ${line.severity[one]} para ${SPECIES_WORD[one]} y ninguna fila habla del que todavía se ve bien: agrega «Llama ya si lo tragó, aunque parezca bien» o «Sal ya con cualquier cantidad»`,
   }));
 
 const TOLD = String.raw`(?<!\b(?:se|lo|la|le|los|las|te|me|que|quien|no|ni|nunca|sin|cuando)\s)`;
@@ -53,5 +68,6 @@ const softSteps = ({ severity }: RedLine, advice: Advice[]): AdviceProblem[] => 
 /** Red lines and steps that let somebody wait who must not. */
 export const softProblems = (line: RedLine, advice: Advice[]): AdviceProblem[] => [
   ...silentBeforeSigns(line),
+  ...callsAfterLeaving(line),
   ...softSteps(line, advice),
 ];

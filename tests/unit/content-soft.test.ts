@@ -18,9 +18,19 @@ test('a red line that speaks only of signs leaves out the one that still looks w
   expect(toxic({ go_now: [signs], severity: mild }).said).toEqual([]);
 });
 
+test('who leaves whatever happened is not told to call in another row', () => {
+  const always = { for: ['loros', 'gatos'], text: 'Sal ya con cualquier trozo.' };
+  const call = { text: 'Llama ya si fue un pedazo.' };
+  const { said } = toxic({ go_now: [always, call, { for: ['perros'], text: 'Sal ya si tiembla.' }] });
+  expect(said).toHaveLength(2);
+  expect(said[1]).toContain('a loros una fila les dice «Sal ya con cualquier…» y otra solo «Llama ya»');
+  const some = { text: 'Sal ya con cualquier cantidad si es cachorro.' };
+  expect(toxic({ go_now: [some, call] }).said).toEqual([]);
+});
+
 const SOFT = [
   ['Obsérvalo hasta el día siguiente.', 'Obsérvalo'],
-  ['Vigila la respiración dos días.', 'Vigila'],
+  ['Vigila la respiración.', 'Vigila'],
   ['Si babea menos, vigílalo un rato.', 'vigílalo'],
   ['Compara la flor con la foto.', 'Compara'],
   ['Espera a que vomite.', 'Espera'],
