@@ -7,6 +7,7 @@ export const NOTICES = {
   verify_email: 'Verificación del correo',
   change_email: 'Verificación de un correo nuevo',
   email_changed: 'Cambio de correo',
+  email_changed_by_other: 'Cambio de correo hecho por otra persona',
   new_device: 'Ingreso desde un dispositivo nuevo',
   password_changed: 'Cambio de contraseña',
   password_set: 'Contraseña temporal puesta por otra persona',

@@ -16,7 +16,7 @@ export type PostEvent =
         | 'feed_made';
       userId: string | SQL;
     }
-  | { kind: 'change_email' | 'email_changed'; userId: string | SQL; ids: { change: string } }
+  | { kind: 'change_email' | 'email_changed' | 'email_changed_by_other'; userId: string | SQL; ids: { change: string } }
   | { kind: 'new_device'; userId: string; ids: { session: string } }
   | { kind: 'link_issued'; userId: string | SQL; ids: { actor: string } }
   | { kind: 'share_made'; userId: string; ids: { share: string } }

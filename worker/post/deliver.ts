@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { CHOOSABLE } from '../../src/shared/notices.ts';
 import { type Clock, DAY_MS } from '../../src/shared/time.ts';
 import type { Db } from '../db/client.ts';
@@ -29,11 +29,12 @@ const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PA
 
 /**
  * Statements: what can no longer be sent is put aside. What is sent at most once and died between sending and noting may have gone
- * out: it is never sent again. The rest is given up a day after it was to go out.
+ * out: it is never sent again. A link that serves no more (another was asked for, the e-mail is another) is not worth sending. The rest is given up a day after it was to go out.
  */
 const putAside = (db: Db, now: number) => {
   const due = and(open, lte(outbox.nextAt, now));
   return [
+    db.delete(outbox).where(and(due, isNotNull(outbox.usedAt))),
     db
       .update(outbox)
       .set({ state: 'unknown' })

@@ -8,6 +8,8 @@ export const LINK_LIFE_MS = {
   recovery: HOUR_MS,
   verify_email: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
+  /** 'No fui yo' of a change of e-mail: puts the old one back. */
+  email_changed: 72 * HOUR_MS,
   /** 'No fui yo': ends all sessions. */
   not_me: 7 * 24 * HOUR_MS,
   /** 'No recibir más': switches a kind off. */

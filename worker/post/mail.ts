@@ -21,6 +21,7 @@ export const mailColumns = {
     sql`CASE outbox.kind
       WHEN 'change_email' THEN (SELECT c.new_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
       WHEN 'email_changed' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
+      WHEN 'email_changed_by_other' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
       ELSE (SELECT u.email FROM users u WHERE u.id = outbox.user_id) END`,
     'mail_to',
   ),
@@ -62,9 +63,16 @@ export type Facts = Omit<Due, 'id' | 'attempts' | 'claimedAt'> & {
   code: string;
 };
 
-const LINKS = ['recovery', 'verify_email', 'change_email', 'not_me', 'unsubscribe'] as const satisfies LinkKind[];
+const LINKS = [
+  'recovery',
+  'verify_email',
+  'change_email',
+  'email_changed',
+  'not_me',
+  'unsubscribe',
+] as const satisfies LinkKind[];
 /** Kinds whose own link has a code too. */
-const CODED = { verify_email: 'verify_email', change_email: 'change_email' } as const;
+const CODED = { recovery: 'recovery', verify_email: 'verify_email', change_email: 'change_email' } as const;
 
 /** The mail of a row, in both forms, from one source. */
 export const mailOf = async (channel: Channel, row: Due & { to: string }): Promise<Message> => {

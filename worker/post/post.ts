@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { type PostEvent, rowsOf } from './announce.ts';
-import { codeOf, type LinkKind, readLink } from './links.ts';
+import { codeOf, type LinkKind, linkToken, readLink } from './links.ts';
 
 type Statements = ReturnType<typeof rowsOf>;
 
@@ -14,6 +14,8 @@ export type Post = {
   announce: (db: Db, event: PostEvent, now: number, on?: SQL) => Statements;
   /** Id of the outbox row of a link's token; null: not made here, or of another kind. Asks no database. */
   readLink: (kind: LinkKind, token: string) => Promise<string | null>;
+  /** The token of a row's link, for who typed its code. Throws where the deployment has no e-mail. */
+  linkToken: (kind: LinkKind, id: string) => Promise<string>;
   /** Whether these digits are the code of that row. Count attempts before you ask. */
   isCode: (kind: LinkKind, id: string, typed: string) => Promise<boolean>;
 };
@@ -54,5 +56,9 @@ export const postOf = (channel: Channel | null, onAnnounced: () => void): Post =
     return rowsOf(db, event, now, on);
   },
   readLink: async (kind, token) => (channel ? readLink(channel.secret, kind, token) : null),
+  linkToken: async (kind, id) => {
+    if (!channel) throw new Error('no e-mail, no links');
+    return linkToken(channel.secret, kind, id);
+  },
   isCode: async (kind, id, typed) => (channel ? sameText(await codeOf(channel.secret, kind, id), typed) : false),
 });

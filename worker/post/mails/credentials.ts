@@ -1,3 +1,4 @@
+import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
 import { greeting, moment, notMe, SECURITY_WHY } from './words.ts';
@@ -10,8 +11,12 @@ export const recovery = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `Alguien, quizá tú, dijo que olvidó la contraseña de esta cuenta ${moment(facts.createdAt)}.`,
-    { button: 'Poner una contraseña nueva', href: facts.link('/recuperar#', 'recovery') },
-    'El enlace sirve una sola vez y durante una hora. No se lo pases a nadie: quien lo tiene entra a tu cuenta.',
+    { button: 'Poner una contraseña nueva', href: facts.link('/clave#', 'recovery') },
+    // Who runs the service goes by the link only (worker/auth/recovery.ts).
+    ...(isLookedAfter(facts.role)
+      ? ['¿Lo pediste en otro equipo? Escribe allí este código:', { code: facts.code }]
+      : []),
+    'Sirve una sola vez y durante una hora. No se lo pases a nadie: quien lo tiene entra a tu cuenta.',
     'Si no lo pediste tú, no hagas nada: tu contraseña sigue igual.',
   ],
   why: ASKED_WHY,
@@ -48,8 +53,19 @@ export const emailChanged = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `Tu cuenta dejó de usar este correo ${moment(facts.createdAt)}. Desde ahora se entra con otro.`,
-    ...notMe(facts),
-    'Después escríbele a la administración de Patas y Plumas: a este correo ya no llega la recuperación de la contraseña.',
+    'Si fuiste tú, no hay nada que hacer.',
+    'Si no fuiste tú, recupera ya tu cuenta: con este botón pones una contraseña nueva, vuelve a ser tuya con este correo y se cierran todas las sesiones. Sirve una sola vez y durante tres días.',
+    { button: 'No fui yo: recuperar mi cuenta', href: facts.link('/clave#', 'email_changed') },
+  ],
+  why: SECURITY_WHY,
+});
+
+export const emailChangedByOther = (facts: Facts): Mail => ({
+  subject: 'El correo de tu cuenta cambió',
+  pieces: [
+    greeting(facts),
+    `Tu cuenta dejó de usar este correo ${moment(facts.createdAt)}. No lo hiciste tú desde tu cuenta: alguien lo cambió por ti, o la recuperó con un correo anterior.`,
+    `Si lo pediste, no hay nada que hacer. Si no, escríbele ya a quien responde por el servicio: ${facts.site}/privacidad dice cómo.`,
   ],
   why: SECURITY_WHY,
 });

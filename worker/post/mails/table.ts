@@ -5,6 +5,7 @@ import type { Mail } from './compose.ts';
 import {
   changeEmail,
   emailChanged,
+  emailChangedByOther,
   linkIssued,
   passwordChanged,
   passwordSet,
@@ -18,6 +19,7 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   verify_email: verifyEmail,
   change_email: changeEmail,
   email_changed: emailChanged,
+  email_changed_by_other: emailChangedByOther,
   new_device: newDevice,
   password_changed: passwordChanged,
   password_set: passwordSet,
