@@ -104,11 +104,11 @@ const jsonLd = (data: object) =>
   ).replace(/</g, '\\u003c');
 
 /**
- * When the app starts: 'now' where it does not wait for the first paint (a shell shows nothing before, and /clave has a token to take
- * out of its address), 'sign' with the screen's key where the html says all there is to say (src/calm.ts), else once the browser is idle.
+ * When the app starts: 'now' where it does not wait for the first paint (a shell shows nothing before, and /clave and
+ * /verificar have a token to take out of their address), 'sign' with the screen's key where the html says all there is to say (src/calm.ts), else once the browser is idle.
  */
 const startOf = ({ page, screen }: Rendered): string | null => {
-  if (page === 'shell' || screen === 'set-password') return 'now';
+  if (page === 'shell' || screen === 'set-password' || screen === 'verify-email') return 'now';
   return page === 'page' && (STILL.has(screen) || WAKING[screen]) ? `sign ${screen}` : null;
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnEmail } from '../features/auth/own-email.tsx';
 import { OwnPasswordForm } from '../features/auth/own-password-form.tsx';
 import { AccountFrame } from '../features/profile/account-frame.tsx';
 import { EraseSection } from '../features/profile/erase-section.tsx';
@@ -8,7 +9,7 @@ import { OwnLinks } from '../features/profile/own-links.tsx';
 import { OwnPassword } from '../features/profile/own-password.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { OwnSessions } from '../features/profile/own-sessions.tsx';
-import { ProfileSection } from '../features/profile/profile-section.tsx';
+import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { OwnRequests } from '../features/requests/own-requests.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import type { User } from '../shared/schemas/auth.ts';
@@ -26,7 +27,17 @@ const Page = ({ children }: { children: ReactNode }) => (
 
 const sectionsOf = (user: User) =>
   [
-    { id: 'perfil', title: 'Perfil', icon: 'user-round', body: <ProfileSection user={user} /> },
+    {
+      id: 'perfil',
+      title: 'Perfil',
+      icon: 'user-round',
+      body: (
+        <div className="narrow-form">
+          <ProfileForm user={user} />
+        </div>
+      ),
+    },
+    { id: 'correo', title: 'Correo electrónico', icon: 'mail', body: <OwnEmail email={user.email} /> },
     {
       id: 'contrasena',
       title: 'Contraseña',

@@ -1,5 +1,5 @@
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { Door, ForgottenPassword } from '../features/auth/doors.tsx';
+import { Door } from '../features/auth/doors.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { StreetDoor } from '../features/guides/street-door.tsx';
 import { defineScreen } from '../lib/screen.ts';
@@ -23,7 +23,6 @@ export const screen = defineScreen({
           <Door ask="¿Eres una clínica?" to="/login/business">
             Acceso Empresarial
           </Door>
-          <ForgottenPassword />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { NextTicket } from '../features/appointments/next-ticket.tsx';
+import { EmailLine } from '../features/auth/email-line.tsx';
 import { ClaimForm } from '../features/claims/claim-form.tsx';
 import { type BreedsByFolder, breedNames, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
 import { FirstThings } from '../features/owner/first-things.tsx';
@@ -161,6 +162,7 @@ const View = ({ data }: { data: BreedsByFolder }) => (
         {isComplete(user) && <OwnerNav />}
         <div className="wrap-app app-screen">
           <Head name={user.name} />
+          <EmailLine />
           {isComplete(user) ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
         </div>
       </>

@@ -7,12 +7,12 @@ const TITLE = 'Pon tu contraseña';
 
 export const screen = defineScreen({
   api: true,
-  head: () => ({ title: TITLE, description: 'Pon una contraseña nueva con el enlace que te dieron.' }),
+  head: () => ({ title: TITLE, description: 'Pon una contraseña nueva con el enlace que te llegó.' }),
   View: () => (
     <AuthPage
       scene={<StreetDoor folder="hamsters" breed="sirio" />}
       title={TITLE}
-      lede="Con el enlace de un solo uso que te dieron."
+      lede="Con un enlace que sirve una sola vez."
       doors={null}
     >
       <SetPassword />

@@ -1,3 +1,4 @@
+// Longer than 200 lines: every rule that can be broken with its sentence, side by side.
 import { MAX_PENDING, MAX_PENDING_HERE, MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from './limits.ts';
 
 /**
@@ -19,6 +20,10 @@ export const ERRORS = {
   not_found: [404, 'No encontramos lo que buscas.'],
   user_not_found: [404, 'Ese usuario no existe.'],
   link_dead: [404, 'Este enlace ya no sirve: venció, ya se usó o hay uno más nuevo. Pide otro.'],
+  link_unknown: [404, 'Este enlace está incompleto o no es de este servicio. Ábrelo otra vez desde el correo, entero.'],
+  link_expired: [404, 'Este enlace ya venció. Pide otro correo y ábrelo apenas te llegue.'],
+  link_used: [404, 'Este enlace ya se usó, o la cuenta cambió después de enviarlo. Si lo necesitas, pide otro.'],
+  link_replaced: [404, 'Hay un correo más nuevo que este. Abre el enlace del último que te llegó.'],
   pet_not_found: [404, 'Esa mascota no existe.'],
   thread_not_found: [404, 'Esa conversación no existe.'],
   clinic_not_found: [404, 'Esa clínica no existe.'],
@@ -32,6 +37,11 @@ export const ERRORS = {
   block_not_found: [404, 'Ese bloqueo ya no existe.'],
   text_not_found: [404, 'Ese texto ya no existe.'],
   method_not_allowed: [405, 'Esta dirección no admite ese método.'],
+  no_mail: [409, 'Este servicio todavía no envía correos.'],
+  change_needs_session: [
+    403,
+    'Para cambiar el correo, entra en este navegador a la cuenta que lo pidió, o escribe el código en «Mi cuenta».',
+  ],
   email_taken: [409, 'Ya existe una cuenta con ese correo.'],
   key_reused: [409, 'Esa llave de idempotencia ya se usó con otros datos.'],
   policy_changed: [409, 'La política cambió mientras la leías. Revisa la versión nueva.'],
@@ -72,6 +82,10 @@ export const ERRORS = {
   pending_full: [
     409,
     `Ya tienes ${MAX_PENDING} solicitudes sin confirmar, el máximo entre todas las clínicas. Espera una respuesta, cancela alguna o llama a la clínica.`,
+  ],
+  pending_full_unverified: [
+    409,
+    'Mientras no confirmes tu correo puedes tener una sola solicitud sin responder. Confírmalo en «Mi cuenta» y pide las demás; una urgencia se puede pedir siempre.',
   ],
   clinic_closed: [409, 'La clínica no atiende en esa fecha y hora.'],
   clinic_holiday: [409, 'Ese día es festivo y la clínica no atiende.'],
@@ -118,6 +132,14 @@ export const ERRORS = {
   thread_closed: [409, 'En esta conversación ya no se puede escribir.'],
   too_many_messages: [429, 'Has enviado muchos mensajes seguidos. Espera unos minutos y vuelve a intentar.'],
   too_many: [429, 'Demasiados intentos. Espera un momento y vuelve a intentar.'],
+  code_void: [
+    429,
+    'Ese código se escribió mal muchas veces y ya no sirve. Abre el enlace del correo, o pide otro correo.',
+  ],
+  too_many_mails: [
+    429,
+    'Ya te enviamos varios correos en la última hora. Usa el último que te llegó, o espera un rato.',
+  ],
   server: [500, 'Algo falló de nuestro lado. Vuelve a intentar en un momento.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
@@ -137,6 +159,8 @@ export const ISSUE = {
   password_from_email: 'Esa contraseña se parece a tu correo. Escribe una distinta.',
   password_wrong: 'Esta no es tu contraseña actual.',
   password_same: 'Escribe una contraseña distinta de la actual.',
+  code_wrong: 'Ese código no es. Escribe los seis números del último correo.',
+  email_same: 'Ese ya es tu correo.',
   date_past: 'Esa fecha y hora ya pasaron. Elige una de hoy en adelante.',
   date_future: 'Esa fecha todavía no llega.',
   date_before_birth: 'Esa fecha es anterior al mes en que nació.',

@@ -77,6 +77,8 @@ export const MAX_OPEN_LINKS = 200;
 /** product.md, Quotas: requests that one owner has waiting for the answer of one clinic, and of all together. */
 export const MAX_PENDING_HERE = 3;
 export const MAX_PENDING = 6;
+/** The same while the e-mail is not confirmed, where the deployment sends any. Emergencies are neither refused nor counted. */
+export const MAX_PENDING_UNVERIFIED = 1;
 /** product.md, Quotas: pets that an account registers while it is this new (ms), and in all, archived ones counted. */
 export const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000;
 export const MAX_PETS_NEW = 20;
@@ -87,8 +89,13 @@ export const MAX_BATCH = 10;
 /** product.md, Sessions and credentials. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** A link to set a password serves once, this long. */
+/** A link to set a password that somebody hands out serves once, this long. */
 export const PASSWORD_LINK_HOURS = 24;
+/** Mails of one kind that are sent for one address within an hour: more would only bury the last one. */
+export const MAILS_AN_HOUR = 3;
+/** Wrong tries that void a code of a mail; and of all codes of an account in a day. The mail's link serves on. */
+export const CODE_TRIES = 5;
+export const CODE_TRIES_A_DAY = 10;
 
 /** Weights that a pet's page shows: the latest ones. */
 export const MAX_WEIGHTS = 200;

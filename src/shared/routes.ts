@@ -72,6 +72,8 @@ export const PAGES: readonly Page[] = [
   { pattern: '/login/business', screen: 'login-business', served: 'static', access: 'anonymous' },
   { pattern: '/register', screen: 'register', served: 'static', access: 'anonymous' },
   { pattern: '/clave', screen: 'set-password', served: 'static-noindex', access: 'all' },
+  { pattern: '/recuperar', screen: 'recover', served: 'static-noindex', access: 'all' },
+  { pattern: '/verificar', screen: 'verify-email', served: 'static-noindex', access: 'all' },
   { pattern: '/unauthorized', screen: 'unauthorized', served: 'static-noindex', access: 'all' },
   ...shell(EVERY_ROLE, { '/cuenta': 'account' }),
   ...shell(['user'], {

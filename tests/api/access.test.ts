@@ -31,9 +31,16 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'auth.changePassword': SIGNED_IN,
   'auth.checkLink': ALL,
   'auth.setPassword': ALL,
+  'auth.askRecovery': ALL,
+  'auth.tradeCode': ALL,
+  'auth.checkProof': ALL,
+  'auth.prove': ALL,
   'profile.get': SIGNED_IN,
   'profile.update': SIGNED_IN,
   'profile.details': SIGNED_IN,
+  'profile.askProof': SIGNED_IN,
+  'profile.prove': SIGNED_IN,
+  'profile.changeEmail': SIGNED_IN,
   'profile.sessions': SIGNED_IN,
   'profile.endSession': SIGNED_IN,
   'profile.endOtherSessions': SIGNED_IN,
@@ -173,6 +180,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
 const INPUT: Record<string, unknown> = {
   'auth.changePassword': { current: 'otra-cosa', password: 'paraguas-verde' },
   'profile.erase': { password: 'otra-cosa' },
+  'profile.changeEmail': { email: 'otro@correo.test', current: 'otra-cosa' },
 };
 
 /** The same for the calls of spec §7. */

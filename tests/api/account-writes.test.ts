@@ -41,6 +41,7 @@ describe('making an account', () => {
       mustChangePassword: { by: 'Andrés', at: new Date(NOW).toISOString() },
       mustAcceptPolicy: true,
       lacksClinic: false,
+      emailUnproven: true,
     });
   });
 

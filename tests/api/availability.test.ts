@@ -136,7 +136,10 @@ const ownerBooks = async ({ clinic, owner, now }: Scene, s: Situation, date: str
   const pet = await aPet(world, owner);
   const input = { petId: pet.id, clinicId: clinic.id, date, type: s.type, notes: null };
   const id = crypto.randomUUID();
-  const { mine, facts } = await insertAppointment(world.db, { id, from: id, to: id }, owner.id, input, now);
+  const { mine, facts } = await insertAppointment(world.db, { id, from: id, to: id }, owner.id, input, {
+    now,
+    asksProof: true,
+  });
   return mine ? null : facts?.refusal;
 };
 const ownerMoves = async (scene: Scene, s: Situation, date: string) => {

@@ -70,6 +70,9 @@ test('the account tells when its password was set and which policy was accepted'
   const accepted = await signedIn('user', { passwordSetAt: NOW - DAY, consentVersion: 'v1', consentAt: NOW - HOUR });
   expect((await query('profile.details', undefined, accepted)).data).toEqual({
     passwordSetAt: NOW - DAY,
+    emailVerifiedAt: NOW,
+    proofSentAt: null,
+    newEmail: null,
     consent: { version: 'v1', acceptedAt: NOW - HOUR },
   });
   expect((await query('profile.details', undefined, await signedIn())).data.consent).toBeNull();

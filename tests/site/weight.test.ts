@@ -29,7 +29,7 @@ const WORKER = 350 * KB;
 const CARDS = 250 * KB;
 
 /** Screens that everybody reads without an account; those with a form for one may bring what a form needs. */
-const FORMS = ['login', 'login-business', 'register', 'set-password'];
+const FORMS = ['login', 'login-business', 'register', 'set-password', 'recover', 'verify-email'];
 const open = pages.filter(({ page }) => page && !FORMS.includes(page.screen));
 const guides = open.filter(({ page }) => ['breed', 'topic', 'first-aid-entry', 'toxic'].includes(page?.screen ?? ''));
 

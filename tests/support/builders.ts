@@ -72,6 +72,7 @@ export const aUser = async (
     aiConsentAt: null,
     createdAt: now,
     updatedAt: now,
+    emailVerifiedAt: now,
     searchKey: '',
     ...has,
   };

@@ -5,6 +5,7 @@ import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
 import { sessions } from '../../worker/db/schema/accounts.ts';
 import { aClinic, aMember, anAppointment, aPasswordLink, aPet, aRequest, aSession, aUser } from './builders.ts';
 import { clinicCalls } from './clinic-calls.ts';
+import { mailCalls } from './mail-calls.ts';
 import { petCalls } from './pet-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { mutate, NOW, query, TODAY, world } from './world.ts';
@@ -170,6 +171,7 @@ export const everyCall = async () => {
     [mutate, 'auth.checkLink', { token: link }, undefined],
     [mutate, 'auth.logout', undefined, mine],
     [mutate, 'auth.setPassword', { token: link, password: 'paraguas-verde' }, undefined],
+    ...(await mailCalls()),
     [query, 'profile.consequences', undefined, again],
     [mutate, 'auth.changePassword', { current: PASSWORD, password: 'balcon-amarillo' }, again],
     [mutate, 'profile.erase', { password: PASSWORD }, leaving],

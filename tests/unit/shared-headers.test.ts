@@ -62,7 +62,14 @@ describe('the build’s _headers', () => {
   });
 
   test('pages that are not for search engines say so', () => {
-    for (const path of ['/clave', '/unauthorized', '/sin-conexion', ...Object.values(SPECIAL_FILES)]) {
+    for (const path of [
+      '/clave',
+      '/recuperar',
+      '/verificar',
+      '/unauthorized',
+      '/sin-conexion',
+      ...Object.values(SPECIAL_FILES),
+    ]) {
       expect([path, Object.fromEntries(headersOf(path))['x-robots-tag']]).toEqual([path, 'noindex']);
     }
     expect(Object.fromEntries(headersOf('/perros'))['x-robots-tag']).toBeUndefined();

@@ -21,6 +21,8 @@ describe('what a device may keep', () => {
     '/calendario/llave.ics',
     '/citas/1.ics',
     '/clave',
+    '/recuperar',
+    '/verificar',
     '/buscar',
     '/login',
     '/login/business',

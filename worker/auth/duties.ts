@@ -6,6 +6,7 @@ import { users } from '../db/schema/accounts.ts';
 /** Columns of an account from which its duties follow. */
 export const dutyColumns = {
   consentVersion: users.consentVersion,
+  emailVerifiedAt: users.emailVerifiedAt,
   passwordSetBy: users.passwordSetBy,
   passwordSetAt: users.passwordSetAt,
   /** Null: nobody else set it, or that account is gone. */
@@ -20,6 +21,7 @@ export const dutyColumns = {
 
 type DutyRow = {
   consentVersion: string | null;
+  emailVerifiedAt: number | null;
   passwordSetBy: string | null;
   passwordSetAt: number;
   passwordSetByName: string | null;
@@ -32,4 +34,5 @@ export const dutiesOf = (row: DutyRow): Duties => ({
     row.passwordSetBy === null ? null : { by: row.passwordSetByName, at: new Date(row.passwordSetAt).toISOString() },
   mustAcceptPolicy: row.consentVersion !== POLICY_VERSION,
   lacksClinic: row.lacksClinic,
+  emailUnproven: row.emailVerifiedAt === null,
 });

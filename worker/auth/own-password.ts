@@ -1,4 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { Act } from '../../src/shared/acts.ts';
 import { AppError, ISSUE, SUCCESS } from '../../src/shared/errors.ts';
 import type { ChangePasswordInput, LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { SessionLives } from '../../src/shared/session-lives.ts';
@@ -9,6 +11,7 @@ import { passwordLinks, sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
 import { sha256 } from './hash.ts';
 import { insertSession } from './login.ts';
+import { endMails } from './mail-links.ts';
 import { endOpenLinks, type Kept } from './open-links.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
@@ -56,7 +59,7 @@ export const confirmPassword = async (
 };
 
 /** SQL: the account has this very hash. Hashes are salted, so it tells whether a write of this batch took place. */
-const holds = (userId: string, passwordHash: string) =>
+export const holds = (userId: string, passwordHash: string) =>
   sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash = ${passwordHash})`;
 
 /** Statements after a password was written: sessions and links of the account end, those that open something of it too. */
@@ -68,7 +71,26 @@ export const endAccess = (
   [
     db.delete(sessions).where(and(eq(sessions.userId, userId), holds(userId, passwordHash))),
     db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), holds(userId, passwordHash))),
+    endMails(db, userId, ['recovery'], now, holds(userId, passwordHash)),
     ...endOpenLinks(db, { userId, actorId, now, on: holds(userId, passwordHash) }, kept),
+  ] as const;
+
+/**
+ * Statements after one that used a link up, which has to stand right before them: the account gets an own password, with what else
+ * changes of it (`also`), and its access ends.
+ */
+export const ownPassword = (
+  db: Db,
+  { userId, action, passwordHash, now }: { userId: string; action: Act; passwordHash: string; now: number },
+  also: Omit<SQLiteUpdateSetSource<typeof users>, 'passwordHash'> = {},
+) =>
+  [
+    auditIfChanged(db, { at: now, actorId: null, action, targetId: userId }),
+    db
+      .update(users)
+      .set({ ...also, passwordHash, passwordSetBy: null, passwordSetAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), sql`changes() = 1`)),
+    ...endAccess(db, { userId, passwordHash, actorId: null, now }),
   ] as const;
 
 /**

@@ -4,15 +4,14 @@ import { PASSWORD_LINK_HOURS } from '../../src/shared/limits.ts';
 import { LOOKED_AFTER } from '../../src/shared/looked-after.ts';
 import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
-import { auditIfChanged } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { passwordLinks, users } from '../db/schema/accounts.ts';
 import { list } from '../db/schema/columns.ts';
 import { sha256 } from './hash.ts';
-import { endAccess } from './own-password.ts';
+import { ownPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
-import { isToken, newToken } from './sessions.ts';
+import { newToken } from './sessions.ts';
 import { forgive, loginAttempt } from './throttle.ts';
 
 export const LINK_LIFE_MS = PASSWORD_LINK_HOURS * 60 * 60 * 1000;
@@ -39,14 +38,13 @@ const liveLink = (tokenHash: string, now: number) =>
 
 /** Whose password a link sets, and until when (ms UTC); throws `link_dead`, which does not say why. */
 export const findLink = async (db: Db, token: string, now: number) => {
-  if (!isToken(token)) throw new AppError('link_dead');
   const [row] = await db
     .select({ userId: users.id, name: users.name, email: users.email, expiresAt: passwordLinks.expiresAt })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(liveLink(await sha256(token), now));
   if (!row) throw new AppError('link_dead');
-  return row;
+  return { ...row, restores: false };
 };
 
 /**
@@ -75,12 +73,7 @@ export const setPasswordByLink = async (
           issuerStands,
         ),
       ),
-    auditIfChanged(db, { at: now, actorId: null, action: 'password_link.used', targetId: userId }),
-    db
-      .update(users)
-      .set({ passwordHash: fresh, passwordSetBy: null, passwordSetAt: now, updatedAt: now })
-      .where(and(eq(users.id, userId), sql`changes() = 1`)),
-    ...endAccess(db, { userId, passwordHash: fresh, actorId: null, now }),
+    ...ownPassword(db, { userId, action: 'password_link.used', passwordHash: fresh, now }),
     ...forgive(db, await loginAttempt(email, network)),
   ]);
   if (meta.changes !== 1) throw new AppError('link_dead');

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../src/shared/errors.ts';
+import { CODE_TRIES, CODE_TRIES_A_DAY, MAILS_AN_HOUR } from '../../src/shared/limits.ts';
 import type { Db } from '../db/client.ts';
 import { throttle } from '../db/schema/settings.ts';
 import { sha256 } from './hash.ts';
@@ -61,6 +62,38 @@ export const modelAttempt = async (userId: string): Promise<Attempt> => ({
   counters: [{ key: await keyOf('model', userId), limit: 30, windowMs: 60 * MINUTE_MS, delayMs: 0 }],
   known: null,
 });
+
+/** Counters of asking for a mail that recovers a password: strict per address and network, and per network. */
+export const recoveryAttempt = async (email: string, network: string): Promise<Attempt> => ({
+  counters: [
+    { key: await keyOf('recovery', email, network), limit: 5, windowMs: WINDOW_MS, delayMs: 0 },
+    { key: await keyOf('recovery-network', network), limit: 20, windowMs: 60 * MINUTE_MS, delayMs: 0 },
+  ],
+  known: null,
+});
+
+/** Counter of the mails of one kind that `whom` (an address, or an account's id) is sent. */
+export const mailAttempt = async (kind: string, whom: string): Promise<Attempt> => ({
+  counters: [{ key: await keyOf('mail', kind, whom), limit: MAILS_AN_HOUR, windowMs: 60 * MINUTE_MS, delayMs: 0 }],
+  known: null,
+});
+
+/**
+ * Counters of six digits that a person types: few for one mail, which a newer one starts anew (`forgetCodes`), and few in a day
+ * for all; `whom` is what the code is for. They count whether or not there is such a code, so that nobody learns that from them.
+ */
+export const codeAttempt = async (kind: string, whom: string, network: string): Promise<Attempt> => ({
+  counters: [
+    { key: await keyOf('code', kind, whom), limit: CODE_TRIES, windowMs: 24 * 60 * MINUTE_MS, delayMs: 0 },
+    { key: await keyOf('code-network', network), limit: 20, windowMs: WINDOW_MS, delayMs: 0 },
+    { key: await keyOf('code-day', kind, whom), limit: CODE_TRIES_A_DAY, windowMs: 24 * 60 * MINUTE_MS, delayMs: 0 },
+  ],
+  known: null,
+});
+
+/** Statement: a newer code may be tried as often as the one before, if `on` holds. */
+export const forgetCodes = (db: Db, { counters: [own] }: Attempt, on: SQL) =>
+  db.delete(throttle).where(sql`${throttle.key} = ${own?.key ?? ''} AND ${on}`);
 
 const listed = ({ counters }: Attempt) => JSON.stringify(counters);
 

@@ -1,4 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../src/shared/schemas/auth.ts';
+import { searchKey } from '../../src/shared/search-key.ts';
 import { users } from './schema/accounts.ts';
 
 /** Columns of an account that answers show. Never the password hash: that one is selected in worker/auth only. */
@@ -27,3 +29,20 @@ export const toUser = ({ id, email, name, phone, address, role, isActive, create
   isActive,
   createdAt: new Date(createdAt).toISOString(),
 });
+
+/** SQL over users: the folded name that begins `search_key`, which ends with e-mail and phone. */
+const foldedName = sql`trim(substr(users.search_key, 1,
+  length(users.search_key) - length(' ' || users.email || coalesce(' ' || users.phone, ''))))`;
+
+/** SQL over users: `search_key` after a change; what is undefined stays. E-mails and phones fold to themselves, so SQL can join what stays. */
+export const searchKeyOf = ({
+  name,
+  email,
+  phone,
+}: {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | null | undefined;
+}): SQL =>
+  sql`trim(${name === undefined ? foldedName : searchKey(name)} || ' ' || ${email ?? sql`users.email`}
+    || coalesce(' ' || ${phone === undefined ? sql`users.phone` : phone}, ''))`;

@@ -19,7 +19,7 @@ import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { asksToCall, type Booking, blankBooking, bookingForm, isAboutTime, isOther } from './booking.ts';
+import { asksToCall, asksToConfirm, type Booking, blankBooking, bookingForm, isAboutTime, isOther } from './booking.ts';
 import { type Booked, BookingSummary } from './booking-summary.tsx';
 import { Refused } from './call.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
@@ -81,7 +81,12 @@ export const BookingForm = ({
   const clinic = clinics.find(({ id }) => id === booking.clinicId);
   // A refusal stands as long as what was refused.
   const asked = [booking.petId, booking.type, booking.clinicId, booking.day].join();
-  const [fault, setFault] = useState<{ asked: string; text: string; phone: string | undefined } | null>(null);
+  const [fault, setFault] = useState<{
+    asked: string;
+    text: string;
+    phone: string | undefined;
+    confirms?: boolean;
+  } | null>(null);
   const [booked, setBooked] = useState<Booked | null>(null);
   const [offered, setOffered] = useState<readonly string[]>([]);
   const nearest = useNearest(booking, slots.free, offered);
@@ -112,6 +117,7 @@ export const BookingForm = ({
       asked,
       text: hurry ? `Para una urgencia no esperes: llama ya y sal para la clínica. ${text}` : text,
       phone,
+      confirms: asksToConfirm(known?.key),
     });
   };
 

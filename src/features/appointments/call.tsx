@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { phoneText, telLink } from '../../lib/formats.ts';
 import { Alert } from '../../ui/alert.tsx';
 
@@ -8,8 +9,16 @@ export const Call = ({ phone }: { phone: string }) => (
   </a>
 );
 
-/** What was refused, in the server's words; `phone`: that of the clinic which they ask to call. */
-export const Refused = ({ text, phone }: { text: string; phone: string | undefined }) => (
+/** What was refused, in the server's words; `phone`: that of the clinic which they ask to call; `confirms`: they ask to confirm the e-mail. */
+export const Refused = ({
+  text,
+  phone,
+  confirms = false,
+}: {
+  text: string;
+  phone: string | undefined;
+  confirms?: boolean;
+}) => (
   <Alert tone="bad">
     {phone ? (
       <>
@@ -17,6 +26,14 @@ export const Refused = ({ text, phone }: { text: string; phone: string | undefin
       </>
     ) : (
       text
+    )}
+    {confirms && (
+      <>
+        {' '}
+        <Link className="link" href="/cuenta#correo">
+          Confirmar mi correo
+        </Link>
+      </>
     )}
   </Alert>
 );

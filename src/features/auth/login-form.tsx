@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { lazyResolver } from '../../lib/lazy-resolver.ts';
@@ -15,11 +15,19 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { afterLogin } from './after-login.ts';
 import { NoScript } from './auth-page.tsx';
 import { loginProblem } from './login-problem.ts';
+import type { RecoverState } from './recover-state.ts';
 
 const check = lazyResolver(() => import('./login-check.ts').then(({ loginCheck }) => loginCheck));
 
 /** What the registration, the link to set a password, the end of an account or of a session leave for the login page in the history entry. */
-export type LoginState = { registered?: boolean; passwordSet?: boolean; erased?: boolean; expired?: boolean } | null;
+export type LoginState = {
+  registered?: boolean;
+  passwordSet?: boolean;
+  erased?: boolean;
+  expired?: boolean;
+  /** Whose password was just set. */
+  email?: string;
+} | null;
 
 /** E-mail and password; whoever gets in leaves for where they came from or for their role's dashboard. */
 export const LoginForm = () => {
@@ -30,8 +38,11 @@ export const LoginForm = () => {
   const arrival = useHistoryState<LoginState>();
   const hydrated = useHydrated();
   const attempt = useMutation(trpc.auth.login.mutationOptions());
-  // No default values: what was typed before the app was up stays.
-  const { register, handleSubmit, formState } = useForm({ resolver: check.resolver });
+  // No default values of its own: what was typed before the app was up stays.
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: check.resolver,
+    ...(arrival?.email && { defaultValues: { email: arrival.email } }),
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
@@ -91,6 +102,17 @@ export const LoginForm = () => {
         error={errors.password?.message}
         {...register('password')}
       />
+      <p className="forgotten">
+        <Link
+          href="/recuperar"
+          onClick={(event) => {
+            event.preventDefault();
+            navigate('/recuperar', { state: { email: getValues('email') ?? '' } satisfies RecoverState });
+          }}
+        >
+          ¿Olvidaste tu contraseña?
+        </Link>
+      </p>
       <NoScript />
       <SubmitButton
         className="btn primary wide tall"

@@ -49,6 +49,8 @@ export const dutiesOutput = z.object({
   mustAcceptPolicy: z.boolean(),
   /** A clinic's account that is in no clinic (it was taken out of its own): there is nothing to show it until it joins one. */
   lacksClinic: z.boolean(),
+  /** The e-mail is not proven: asked in passing, and only where the deployment sends any (`post.state`). */
+  emailUnproven: z.boolean(),
 });
 export type Duties = z.output<typeof dutiesOutput>;
 
@@ -84,6 +86,11 @@ const linkToken = z.string().min(1).max(128);
 export const passwordLinkInput = z.object({ token: linkToken });
 export const setPasswordInput = z.object({ token: linkToken, password: newPassword });
 export type SetPasswordInput = z.output<typeof setPasswordInput>;
-/** Whose password a link sets, and until when it serves, ISO. */
-export const passwordLinkOutput = z.object({ name: z.string(), email: z.string(), expiresAt: z.string() });
+/** Whose password a link sets, and until when it serves, ISO. `restores`: the account gets this e-mail back with it. */
+export const passwordLinkOutput = z.object({
+  name: z.string(),
+  email: z.string(),
+  expiresAt: z.string(),
+  restores: z.boolean(),
+});
 export const setPasswordOutput = z.object({ message: z.string(), email: z.string() });

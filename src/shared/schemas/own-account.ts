@@ -50,6 +50,12 @@ export const ownActsOutput = pageOf(ownActOutput);
 /** What is kept of an account besides the profile. Instants are ms UTC. */
 export const ownDetailsOutput = z.object({
   passwordSetAt: z.number(),
+  /** When the e-mail was proven; null: it is not. */
+  emailVerifiedAt: z.number().nullable(),
+  /** When the last mail was asked for that proves it and still serves; null: there is none. */
+  proofSentAt: z.number().nullable(),
+  /** The e-mail that was asked for and is not proven yet; null: none waits. */
+  newEmail: z.string().nullable(),
   /** The version of the policy that was accepted last; null: none. */
   consent: z.object({ version: z.string(), acceptedAt: z.number() }).nullable(),
 });

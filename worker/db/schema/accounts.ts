@@ -29,6 +29,8 @@ export const users = sqliteTable(
     aiConsentAt: instant('ai_consent_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When the person showed, by a link or a code, that the e-mail is theirs; null: not yet. */
+    emailVerifiedAt: instant('email_verified_at'),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),

@@ -36,7 +36,11 @@ import { listAccounts } from './search.ts';
 import { updateAccount } from './update.ts';
 import { insertAccount, updateActive } from './writes.ts';
 
-const doing = ({ user, clock }: Pick<Context, 'clock'> & { user: User }) => ({ actor: user, now: clock() });
+const doing = ({ user, clock, post }: Pick<Context, 'clock' | 'post'> & { user: User }) => ({
+  actor: user,
+  now: clock(),
+  post,
+});
 
 /**
  * A new password must not be made of the account's e-mail: where the change does not name it, it comes with the session. What

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UpdateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
-import { searchKey } from '../../../src/shared/search-key.ts';
+import { endMails } from '../../auth/mail-links.ts';
 import { endOpenLinks } from '../../auth/open-links.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
-import { toUser, userColumns } from '../../db/user.ts';
+import { emailChanges } from '../../db/schema/post.ts';
+import { searchKeyOf, toUser, userColumns } from '../../db/user.ts';
 import { type Actor, accountRules, brokenRule, type Rules, roleRules } from './rules.ts';
 import { clinicRules, type Doing, giveClinic, selectBroken, traceWhere, writable } from './statements.ts';
 
@@ -39,31 +41,29 @@ const alteredOf = ({ name, email, phone, address }: Change): SQL => {
   return sql`rtrim(${sql.join([sql`''`, ...parts], sql` || `)}, ', ')`;
 };
 
-/** SQL over users: the folded name that begins `search_key`, which ends with e-mail and phone. */
-const foldedName = sql`trim(substr(users.search_key, 1,
-  length(users.search_key) - length(' ' || users.email || coalesce(' ' || users.phone, ''))))`;
-
-/** SQL over users: `search_key` after a change. E-mails and phones fold to themselves, so SQL can join what stays. */
-const searchKeyOf = ({ name, email, phone }: Change): SQL =>
-  sql`trim(${name === undefined ? foldedName : searchKey(name)} || ' ' || ${email ?? sql`users.email`}
-    || coalesce(' ' || ${phone === undefined ? sql`users.phone` : phone}, ''))`;
-
 /**
  * Changes any part of an account in one batch; throws the rule that keeps it as it is. A new role or password ends its sessions
- * and all its links; an account that becomes a clinic's gets its clinic; each kind of change leaves one trace.
+ * and all its links; a new e-mail is not proven, the old one is told, and what was mailed to it serves no more; an account that becomes a clinic's gets its clinic; each kind of change leaves one trace.
  */
-export const updateAccount = async (db: Db, id: string, change: Change, doing: Doing): Promise<User> => {
-  const { actor, now } = doing;
+export const updateAccount = async (
+  db: Db,
+  id: string,
+  change: Change,
+  doing: Doing & Pick<Context, 'post'>,
+): Promise<User> => {
+  const { actor, now, post } = doing;
   const { passwordHash, clinicId = null, ...columns } = change;
   const rules = rulesOf(actor, change);
   const where = writable(id, rules);
-  const { role } = columns;
+  const { role, email } = columns;
   const otherRole = sql`users.role <> ${role ?? sql`users.role`}`;
   const setsPassword = sql`${passwordHash === undefined ? 0 : 1}`;
   const getsClinic = sql`'business' = ${role ?? sql`users.role`} AND (${otherRole} OR ${clinicId === null ? 0 : 1})`;
   const altered = alteredOf(change);
   const shutOut = sql`(SELECT users.id FROM users WHERE ${where} AND (${otherRole} OR ${setsPassword}))`;
-  const [[verdict], , , , , , , , , , , , , [row]] = await db.batch([
+  const changeId = crypto.randomUUID();
+  const movesMail = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${changeId})`;
+  const [[verdict], , , , , , , , , , , , , , , , [row]] = await db.batch([
     selectBroken(db, id, rules),
     ...giveClinic(db, sql`${where} AND ${getsClinic}`, clinicId, doing),
     traceWhere(
@@ -82,16 +82,24 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
       { userId: id, actorId: actor.id, now, on: sql`${shutOut} IS NOT NULL` },
       { keepFeed: false, keepShares: false },
     ),
+    db.insert(emailChanges).select(sql`
+      SELECT ${changeId}, users.id, users.email, ${email ?? ''}, ${now}, ${now} FROM users
+      WHERE ${where} AND users.email <> ${email ?? sql`users.email`}`),
+    endMails(db, id, ['recovery', 'email_changed', 'verify_email', 'change_email'], now, movesMail),
+    endMails(db, shutOut, ['recovery'], now, sql`1`),
     db
       .update(users)
       .set({
         ...columns,
+        emailVerifiedAt: sql`iif(${movesMail}, NULL, ${users.emailVerifiedAt})`,
         searchKey: searchKeyOf(change),
         updatedAt: now,
         ...(passwordHash !== undefined && { passwordHash, passwordSetBy: actor.id, passwordSetAt: now }),
       })
       .where(where)
       .returning(userColumns),
+    ...post.announce(db, { kind: 'email_changed_by_other', userId: id, ids: { change: changeId } }, now, movesMail),
+    ...post.announce(db, { kind: 'verify_email', userId: id }, now, movesMail),
   ]);
   if (!row) throw brokenRule(verdict);
   return toUser(row);

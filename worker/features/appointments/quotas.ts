@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_PENDING, MAX_PENDING_HERE } from '../../../src/shared/limits.ts';
+import { MAX_PENDING, MAX_PENDING_HERE, MAX_PENDING_UNVERIFIED } from '../../../src/shared/limits.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import type { Asker, Quota } from './rules.ts';
@@ -20,13 +20,21 @@ export const isPetDayFull = ({ petId, type, at }: Wanted, ownDay?: SQL): SQL =>
 /**
  * SQL over a row `c` of clinics: what keeps an owner from asking it for a visit; NULL: nothing. It stands in the statement that
  * writes, so that a hundred requests at once leave no more than one after another would. A request whose hour has come counts no
- * more: its owner could not cancel it.
+ * more: its owner could not cancel it. `asksProof`: the deployment sends e-mail, so that who has not proven theirs has one request
+ * at a time.
  */
-export const quotaOf = (ownerId: string, wanted: Wanted, now: number): SQL<Quota | null> => {
+export const quotaOf = (ownerId: string, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
   const pending = sql`SELECT count(*) FROM appointments q
     WHERE q.owner_id = ${ownerId} AND q.starts_at > ${wallTime(now)} AND q.status = 'pending'`;
+  const isUnproven = sql`coalesce(${wanted.type ?? null}, '') <> 'emergency'
+    AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${ownerId} AND u.email_verified_at IS NULL)`;
+  const unproven = asksProof
+    ? sql`WHEN ${isUnproven} AND (${pending} AND q.type <> 'emergency') >= ${MAX_PENDING_UNVERIFIED}
+        THEN 'pending_full_unverified'`
+    : sql``;
   return sql`CASE
     WHEN ${isPetDayFull(wanted)} THEN 'pet_day_full'
+    ${unproven}
     WHEN (${pending} AND q.clinic_id = c.id) >= ${MAX_PENDING_HERE} THEN 'pending_full_here'
     WHEN (${pending}) >= ${MAX_PENDING} THEN 'pending_full'
   END`;

@@ -38,7 +38,8 @@ export const appointmentsRouter = router({
     .output(bookingOutput)
     .mutation(async ({ ctx, input }) => {
       const made = await creation(ctx, ctx.user.id, 'appointments.create', input);
-      const { mine, facts, nearest, under } = await insertAppointment(ctx.db, made, ctx.user.id, input, ctx.clock());
+      const asked = { now: ctx.clock(), asksProof: ctx.post.enabled };
+      const { mine, facts, nearest, under } = await insertAppointment(ctx.db, made, ctx.user.id, input, asked);
       assertSame(under, made);
       if (!mine) throw bookingError(facts, nearest);
       return { ...mine, repeated: mine.id !== made.id };

@@ -95,7 +95,10 @@ export const refusalError = (refusal: Refusal, nearest?: string[]): AppError =>
     : new AppError(refusal, nearest && { details: { nearest } });
 
 /** Why an owner asks for no further visit: keys of the error catalogue. */
-export type Quota = Extract<ErrorKey, 'pet_day_full' | 'pending_full_here' | 'pending_full'>;
+export type Quota = Extract<
+  ErrorKey,
+  'pet_day_full' | 'pending_full_here' | 'pending_full' | 'pending_full_unverified'
+>;
 
 /** What the database says of a booking that took no seat; a missing value is null. */
 export type BookingFacts = {

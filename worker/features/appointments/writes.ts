@@ -28,14 +28,14 @@ export const insertAppointment = async (
   made: Creation,
   ownerId: string,
   input: AppointmentInput,
-  now: number,
+  { now, asksProof }: { now: number; asksProof: boolean },
 ) => {
   const { id } = made;
   const { petId, clinicId, date: start, type, notes } = input;
   const asker = { by: 'owner', type, now } as const;
   const refusal = refusalOf(askedAt(start), asker);
   const wanted = { petId: sql`${petId}`, type, at: sql`${start}` };
-  const quota = quotaOf(ownerId, wanted, now);
+  const quota = quotaOf(ownerId, wanted, now, asksProof);
   const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
     AND n.status IN (${liveStatuses}))`;

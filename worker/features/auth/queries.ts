@@ -41,6 +41,7 @@ export const ownerRow = (
   aiConsentAt: null,
   createdAt: now,
   updatedAt: now,
+  emailVerifiedAt: null,
 });
 
 /** Statement: the account unless its e-mail was taken meanwhile, or its submission stands. */

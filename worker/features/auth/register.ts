@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { AppError, SUCCESS } from '../../../src/shared/errors.ts';
 import type { RegisterInput } from '../../../src/shared/schemas/auth.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -19,14 +20,17 @@ import {
 } from './queries.ts';
 import { acceptedVersion } from './rules.ts';
 
-type Caller = Pick<Context, 'db' | 'clock' | 'network' | 'idempotencyKey'>;
+type Caller = Pick<Context, 'db' | 'clock' | 'network' | 'idempotencyKey' | 'post'>;
+
+/** SQL: nothing was sent to the account yet. What is done again after a fault of the database sends no second mail. */
+const isNew = (userId: string) => sql`NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = ${userId})`;
 
 /**
  * Makes an owner's account, in two round trips with the hash between them. Throws `too_many` before anything else is told,
  * `registration_closed`, `email_taken` and `key_reused`. The same submission once more answers the account that it made.
  */
 export const registerOwner = async (caller: Caller, input: RegisterInput) => {
-  const { db, clock, network } = caller;
+  const { db, clock, network, post } = caller;
   assertAcceptable(input.password, input.email);
   const now = clock();
   const { password, ...content } = input;
@@ -53,6 +57,7 @@ export const registerOwner = async (caller: Caller, input: RegisterInput) => {
     auditIfChanged(db, { at: now, actorId: row.id, action: 'account.registered', targetId: row.id }),
     insertConsent(db, proof, consent !== null),
     findMade(db, made),
+    ...post.announce(db, { kind: 'verify_email', userId: row.id }, now, isNew(row.id)),
   ]);
   assertSame(user?.id, made);
   if (!user) throw new AppError('email_taken');

@@ -13,13 +13,22 @@ import {
   setPasswordInput,
   setPasswordOutput,
 } from '../../../src/shared/schemas/auth.ts';
+import {
+  proofOutput,
+  recoveryCodeInput,
+  recoveryCodeOutput,
+  recoveryInput,
+} from '../../../src/shared/schemas/proof.ts';
+import { findProof, proofOf, proveByLink } from '../../auth/email-proof.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { logIn } from '../../auth/login.ts';
 import { changePassword } from '../../auth/own-password.ts';
+import { findMailed, setPasswordByMail } from '../../auth/password-by-mail.ts';
 import { findLink, setPasswordByLink } from '../../auth/password-links.ts';
-import { endSession } from '../../auth/sessions.ts';
+import { askRecovery, tradeCode } from '../../auth/recovery.ts';
+import { endSession, isToken } from '../../auth/sessions.ts';
 import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
-import { acceptPolicy, proofOf } from './queries.ts';
+import { acceptPolicy, proofOf as proofOfConsent } from './queries.ts';
 import { registerOwner } from './register.ts';
 import { acceptedVersion } from './rules.ts';
 
@@ -52,7 +61,7 @@ export const authRouter = router({
     .mutation(async ({ ctx: { db, clock, user, session }, input }) => {
       const version = acceptedVersion(input.version);
       if (!version) throw new AppError('policy_changed');
-      await acceptPolicy(db, user, await proofOf(user, version, 'login', clock()));
+      await acceptPolicy(db, user, await proofOfConsent(user, version, 'login', clock()));
       return { ...user, duties: { ...session.duties, mustAcceptPolicy: false } };
     }),
 
@@ -62,18 +71,47 @@ export const authRouter = router({
     .output(loginOutput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
-  /** Whose password a link sets; `link_dead` when it serves no more. A mutation: its token must not stand in an address. */
+  /** Whose password a link sets, handed out (`link_dead` when it serves no more) or mailed (then the error says why). A mutation: its token must not stand in an address. */
   checkLink: publicProcedure
     .input(passwordLinkInput)
     .output(passwordLinkOutput)
-    .mutation(async ({ ctx: { db, clock }, input }) => {
-      const { name, email, expiresAt } = await findLink(db, input.token, clock());
-      return { name, email, expiresAt: new Date(expiresAt).toISOString() };
+    .mutation(async ({ ctx, input: { token } }) => {
+      const { db, clock } = ctx;
+      const { name, email, expiresAt, restores } = isToken(token)
+        ? await findLink(db, token, clock())
+        : await findMailed(ctx, token, clock());
+      return { name, email, restores, expiresAt: new Date(expiresAt).toISOString() };
     }),
 
   /** Sets an own password with a link, once. Opens no session: the person logs in with it. */
   setPassword: publicProcedure
     .input(setPasswordInput)
     .output(setPasswordOutput)
-    .mutation(({ ctx, input }) => setPasswordByLink(ctx, input)),
+    .mutation(({ ctx, input }) =>
+      isToken(input.token) ? setPasswordByLink(ctx, input) : setPasswordByMail(ctx, input),
+    ),
+
+  /** Sends a link and a code to who forgot the password. Answers the same whether or not the address has an account. */
+  askRecovery: publicProcedure
+    .input(recoveryInput)
+    .output(z.void())
+    .mutation(({ ctx, input: { email } }) => askRecovery(ctx, email)),
+
+  /** The token of the last mail's link, for its code: typed where the mail is not read. */
+  tradeCode: publicProcedure
+    .input(recoveryCodeInput)
+    .output(recoveryCodeOutput)
+    .mutation(({ ctx, input }) => tradeCode(ctx, input)),
+
+  /** What a link to /verificar proves. A mutation that changes nothing: its token must not stand in an address. */
+  checkProof: publicProcedure
+    .input(passwordLinkInput)
+    .output(proofOutput)
+    .mutation(async ({ ctx, input: { token } }) => proofOf(await findProof(ctx, token, ctx.clock()))),
+
+  /** Proves an e-mail with its link; a new one needs the session of its account. */
+  prove: publicProcedure
+    .input(passwordLinkInput)
+    .output(proofOutput)
+    .mutation(async ({ ctx, input: { token } }) => proveByLink(ctx, token, (await ctx.viewer())?.user ?? null)),
 });

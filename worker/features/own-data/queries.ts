@@ -31,6 +31,7 @@ const accountOf = (db: Db, userId: string) =>
       role: users.role,
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
+      emailVerifiedAt: users.emailVerifiedAt,
       passwordSetAt: users.passwordSetAt,
       consentVersion: users.consentVersion,
       consentAt: users.consentAt,

@@ -19,6 +19,7 @@ type LoggedAct = OwnData['acts'][number];
 
 const accountPart = (account: Account) => ({
   correo: account.email,
+  'correo confirmado': when(account.emailVerifiedAt),
   nombre: account.name,
   teléfono: account.phone,
   dirección: account.address,
@@ -26,10 +27,7 @@ const accountPart = (account: Account) => ({
   'cuenta creada': when(account.createdAt),
   'último cambio': when(account.updatedAt),
   'contraseña puesta': when(account.passwordSetAt),
-  'política aceptada': account.consentVersion && {
-    versión: account.consentVersion,
-    cuándo: when(account.consentAt),
-  },
+  'política aceptada': account.consentVersion && { versión: account.consentVersion, cuándo: when(account.consentAt) },
   'respuestas escritas por un modelo, aceptadas': when(account.aiConsentAt),
   clínica: account.clinic && {
     nombre: account.clinic,

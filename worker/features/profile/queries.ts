@@ -8,6 +8,7 @@ import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
+import { LINK_LIFE_MS } from '../../post/links.ts';
 import { actedBy } from './rules.ts';
 
 /** Writes a person's own data; null when the account went away meanwhile. */
@@ -49,13 +50,27 @@ export const listOwnActs = async (db: Db, userId: string, { limit, cursor }: Pag
   };
 };
 
-/** When the password was set, and which policy was accepted; null when the account went away meanwhile. */
-export const findDetails = async (db: Db, userId: string) => {
+/**
+ * When the password was set and the e-mail proven, the new e-mail that waits for its proof, and which policy was accepted; null
+ * when the account went away meanwhile. A new e-mail waits whether or not a mail went out to it.
+ */
+export const findDetails = async (db: Db, userId: string, now: number) => {
   const [row] = await db
-    .select({ passwordSetAt: users.passwordSetAt, version: users.consentVersion, acceptedAt: users.consentAt })
+    .select({
+      passwordSetAt: users.passwordSetAt,
+      emailVerifiedAt: users.emailVerifiedAt,
+      newEmail: sql<string | null>`(SELECT c.new_email FROM email_changes c WHERE c.user_id = users.id
+        AND c.confirmed_at IS NULL AND c.created_at > ${now - LINK_LIFE_MS.change_email} AND c.old_email = users.email
+        ORDER BY c.created_at DESC, c.rowid DESC LIMIT 1)`.as('new_email'),
+      proofSentAt: sql<number | null>`(SELECT max(o.created_at) FROM outbox o WHERE o.user_id = users.id
+        AND o.kind = 'verify_email' AND o.used_at IS NULL
+        AND coalesce(o.claimed_at, o.created_at) > ${now - LINK_LIFE_MS.verify_email})`.as('proof_sent_at'),
+      version: users.consentVersion,
+      acceptedAt: users.consentAt,
+    })
     .from(users)
     .where(eq(users.id, userId));
   if (!row) return null;
-  const { passwordSetAt, version, acceptedAt } = row;
-  return { passwordSetAt, consent: version && acceptedAt !== null ? { version, acceptedAt } : null };
+  const { version, acceptedAt, ...details } = row;
+  return { ...details, consent: version && acceptedAt !== null ? { version, acceptedAt } : null };
 };

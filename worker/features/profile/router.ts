@@ -14,6 +14,9 @@ import {
   ownSessionsOutput,
 } from '../../../src/shared/schemas/own-account.ts';
 import { profileInput } from '../../../src/shared/schemas/profile.ts';
+import { changeEmailInput, proofCodeInput, proofOutput } from '../../../src/shared/schemas/proof.ts';
+import { askEmailChange } from '../../auth/email-change.ts';
+import { askProof, proveByCode } from '../../auth/email-proof.ts';
 import { findOpenLinks } from '../../auth/open-links.ts';
 import { confirmPassword } from '../../auth/own-password.ts';
 import { endOtherSessions, endOwnSession, selectSessions } from '../../auth/own-sessions.ts';
@@ -37,10 +40,25 @@ export const profileRouter = router({
     }),
 
   details: memberProcedure.output(ownDetailsOutput).query(async ({ ctx }) => {
-    const details = await findDetails(ctx.db, ctx.user.id);
+    const details = await findDetails(ctx.db, ctx.user.id, ctx.clock());
     if (!details) throw new AppError('unauthorized');
     return details;
   }),
+
+  /** Sends a link and a code that prove one's own e-mail. */
+  askProof: memberProcedure.output(z.void()).mutation(({ ctx }) => askProof(ctx, ctx.user.id)),
+
+  /** Proves one's own e-mail, or the new one that waits, with the code of its mail. */
+  prove: memberProcedure
+    .input(proofCodeInput)
+    .output(proofOutput)
+    .mutation(({ ctx, input: { code } }) => proveByCode(ctx, ctx.user, code)),
+
+  /** Asks for another e-mail; it takes the old one's place once it is proven. Reads its session itself. */
+  changeEmail: publicProcedure
+    .input(changeEmailInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => askEmailChange(ctx, input)),
 
   sessions: memberProcedure
     .output(ownSessionsOutput)

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { errorText, knownError, NO_ANSWER } from '../../lib/errors.ts';
+import { showIssues } from '../../lib/form-issues.ts';
+import { ended, momentText } from '../../lib/formats.ts';
+import { useAuth } from '../../lib/session.tsx';
+import { useTRPC } from '../../lib/trpc.ts';
+import { type ErrorKey, FALLBACK } from '../../shared/errors.ts';
+import { setPasswordInput } from '../../shared/schemas/auth.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { DeadPasswordLink } from './dead-link.tsx';
+import { dropToken } from './link-token.ts';
+import type { LoginState } from './login-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const passwordOnly = setPasswordInput.pick({ password: true });
+
+const DEAD: readonly ErrorKey[] = ['link_dead', 'link_unknown', 'link_expired', 'link_used', 'link_replaced'];
+
+export type LinkOf = { name: string; email: string; expiresAt: string; restores: boolean };
+
+/** Whose password a link sets, what that brings about, and the form. It opens no session: the person logs in with it. */
+export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => {
+  const trpc = useTRPC();
+  const { logout } = useAuth();
+  const [, navigate] = useLocation();
+  const set = useMutation(trpc.auth.setPassword.mutationOptions());
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(passwordOnly),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [dead, setDead] = useState<unknown>(null);
+  const { name, email, expiresAt, restores } = of;
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      const done = await set.mutateAsync({ token, password });
+      dropToken();
+      // Whoever is logged in here: the sessions of this account ended, and nobody else is to see its login.
+      void logout();
+      navigate('/login', { state: { passwordSet: true, email: done.email } satisfies LoginState });
+    } catch (error) {
+      const key = knownError(error)?.key;
+      if (key && DEAD.includes(key)) setDead(error);
+      else if (!showIssues(error, setError, ['password']))
+        setError('root.server', { message: errorText(error, NO_ANSWER) });
+    }
+  });
+
+  if (dead) return <DeadPasswordLink error={dead} />;
+  return (
+    <>
+      <p className="set-for">
+        <b>{name}</b>
+        <span className="soft">{email}</span>
+        {restores && (
+          <span>Al guardar, tu cuenta vuelve a usar este correo y deja el que alguien puso en su lugar.</span>
+        )}
+        <span className="soft small">
+          El enlace sirve una vez, hasta el {ended(momentText(Date.parse(expiresAt), Date.now()))} Al guardar se cierran
+          todas las sesiones abiertas y, si los tienes, dejan de servir tu calendario privado y tus carnés compartidos.
+        </span>
+      </p>
+      <form className="form" noValidate onSubmit={submit}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordField label="Contraseña nueva" error={errors.password?.message} {...register('password')} />
+        {errors.root?.server && (
+          <Alert tone="bad" title={FALLBACK.password}>
+            {errors.root.server.message}
+          </Alert>
+        )}
+        <SubmitButton className="btn primary wide tall" pendingText="Guardando..." pending={isSubmitting}>
+          Guardar contraseña
+        </SubmitButton>
+      </form>
+    </>
+  );
+};

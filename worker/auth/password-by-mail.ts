@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { AppError, SUCCESS } from '../../src/shared/errors.ts';
+import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { emailChanges } from '../db/schema/post.ts';
+import { searchKeyOf } from '../db/user.ts';
+import { deadLink, endMails, findMailLink, type MailLink, takeLink } from './mail-links.ts';
+import { holds, ownPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { assertAcceptable } from './password-rules.ts';
+import { forgive, loginAttempt } from './throttle.ts';
+
+type Caller = Pick<Context, 'db' | 'clock' | 'network' | 'post'>;
+
+/**
+ * Whose password a link sets that came by mail, and until when (ms UTC): of who forgot it, or of who did not ask for the new
+ * e-mail that the account has, which gets its old one back. Throws why the link serves no more.
+ */
+export const findMailed = async (caller: Pick<Caller, 'db' | 'post'>, token: string, now: number) => {
+  const link = await findMailLink(caller, ['recovery', 'email_changed'], token, now);
+  if (!link.isLive) throw deadLink(link);
+  const restores = link.kind === 'email_changed';
+  return { link, restores, name: link.name, email: link.oldEmail ?? link.email, expiresAt: link.expiresAt };
+};
+
+/**
+ * Statements under `on` once an account has its old e-mail back: what was sent to another address serves no more, later changes
+ * of e-mail among it (an earlier one stays: who took the account over must not end the link of its person), and the address that
+ * lost it is told.
+ */
+const afterRestoring = (
+  { db, post }: Pick<Caller, 'db' | 'post'>,
+  { id, userId }: MailLink,
+  change: string,
+  now: number,
+) => {
+  const on = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${change})`;
+  const hadAnother = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${change} AND c.old_email <> c.new_email)`;
+  const since = sql`outbox.rowid >= (SELECT o.rowid FROM outbox o WHERE o.id = ${id})`;
+  return [
+    endMails(db, userId, ['verify_email', 'change_email'], now, on),
+    endMails(db, userId, ['email_changed'], now, sql`${on} AND ${since}`),
+    ...post.announce(db, { kind: 'email_changed_by_other', userId, ids: { change } }, now, hadAnother),
+  ];
+};
+
+/** Statement: notes the e-mail that an account has and is about to lose, if the statement before it changed a row. */
+const noteChange = (db: Db, change: string, userId: string, email: string, now: number) =>
+  db.insert(emailChanges).select(sql`
+    SELECT ${change}, id, email, ${email}, ${now}, ${now} FROM users WHERE id = ${userId} AND changes() = 1`);
+
+/**
+ * Sets an own password with a link that came by mail, once. Sessions and all other ways in end; nothing is hashed for a link that
+ * does not serve. Opens no session. Whoever read the mail has shown that the address is theirs.
+ */
+export const setPasswordByMail = async (caller: Caller, { token, password }: SetPasswordInput) => {
+  const { db, clock, network, post } = caller;
+  const now = clock();
+  const { link, email } = await findMailed(caller, token, now);
+  assertAcceptable(password, email);
+  const { userId } = link;
+  const passwordHash = await hashPassword(password);
+  const forgiven = forgive(db, await loginAttempt(email, network));
+  const told = post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, passwordHash));
+  const set = { userId, passwordHash, now };
+  if (link.kind === 'recovery') {
+    const [{ meta }] = await db.batch([
+      takeLink(db, link, now),
+      ...ownPassword(
+        db,
+        { ...set, action: 'recovery.used' },
+        {
+          emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
+        },
+      ),
+      ...told,
+      ...forgiven,
+    ]);
+    if (meta.changes === 1) return { message: SUCCESS.password, email };
+    // Somebody else was faster: it says why.
+    await findMailed(caller, token, now);
+    throw new AppError('link_dead');
+  }
+  const change = crypto.randomUUID();
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM users o WHERE o.email = ${email} AND o.id <> ${userId})`;
+  const [{ meta }] = await db.batch([
+    takeLink(db, link, now, isFree),
+    noteChange(db, change, userId, email, now),
+    ...ownPassword(
+      db,
+      { ...set, action: 'email.restored' },
+      { email, searchKey: searchKeyOf({ email }), emailVerifiedAt: now },
+    ),
+    ...afterRestoring(caller, link, change, now),
+    ...told,
+    ...forgiven,
+  ]);
+  if (meta.changes === 1) return { message: SUCCESS.password, email };
+  const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  throw taken && taken.id !== userId ? new AppError('email_taken') : new AppError('link_dead');
+};
