@@ -10,6 +10,7 @@ import { purgeLeft } from './features/leaving/purge.ts';
 import { answerBanner } from './pages/banner.ts';
 import { answerCalendar } from './pages/calendar.ts';
 import { answerConsult } from './pages/consult.ts';
+import { answerMailLink } from './pages/mail-link.ts';
 import { deliver, PER_TICK } from './post/deliver.ts';
 import { channelOf, postOf } from './post/post.ts';
 import { purgePost } from './post/purge.ts';
@@ -30,6 +31,7 @@ const answer = async (visit: Visit): Promise<Answer> => {
       (await answerRest(visit)) ??
       (await answerCalendar(visit)) ??
       (await answerConsult(visit)) ??
+      (await answerMailLink(visit)) ??
       (await answerMiss(visit))
     );
   } catch (error) {

@@ -17,6 +17,8 @@ export const robots = (): string =>
     'Disallow: /api/',
     'Disallow: /dashboard/',
     'Disallow: /carne/',
+    'Disallow: /no-fui-yo/',
+    'Disallow: /baja/',
     'Disallow: /calendario/',
     '',
     `Sitemap: ${siteUrl()}/sitemap.xml`,

@@ -15,6 +15,7 @@ export const ACTS = {
   /** The reason is the role before and after. */
   'account.role_changed': 'Rol de la cuenta cambiado y sesiones cerradas',
   'account.deleted': 'Cuenta eliminada',
+  'notice.retried': 'Aviso por correo intentado otra vez',
   /** The reason is the version of the policy. */
   'consent.accepted': 'Política de tratamiento de datos aceptada',
   'password.changed': 'Contraseña cambiada y sesiones cerradas',
@@ -28,6 +29,7 @@ export const ACTS = {
   'email.restored': 'Correo anterior recuperado, contraseña nueva y sesiones cerradas',
   'session.ended': 'Una sesión cerrada',
   'sessions.revoked': 'Todas las sesiones cerradas',
+  'sessions.ended_by_link': 'Todas las sesiones cerradas con el enlace de un correo',
   'sessions.others_ended': 'Las demás sesiones cerradas',
   'ai.agreed': 'Autorizado que un modelo de lenguaje redacte respuestas',
   'ai.withdrawn': 'Retirada la autorización del modelo de lenguaje',

@@ -35,6 +35,7 @@ export const ERRORS = {
   share_not_found: [404, 'Ese enlace ya no existe.'],
   member_not_found: [404, 'Esa persona no es de tu clínica.'],
   block_not_found: [404, 'Ese bloqueo ya no existe.'],
+  notice_not_given_up: [404, 'Ese aviso ya no está entre los que no salieron. Actualiza la lista.'],
   text_not_found: [404, 'Ese texto ya no existe.'],
   method_not_allowed: [405, 'Esta dirección no admite ese método.'],
   no_mail: [409, 'Este servicio todavía no envía correos.'],

@@ -109,6 +109,8 @@ export const PAGES: readonly Page[] = [
     '/dashboard/admin/solicitudes': 'admin-requests',
   }),
   { pattern: '/carne/:token', screen: 'shared-vaccines', served: 'worker', access: 'all' },
+  { pattern: '/no-fui-yo/:token', screen: 'not-me', served: 'worker', access: 'all' },
+  { pattern: '/baja/:token', screen: 'unsubscribe', served: 'worker', access: 'all' },
   { pattern: '/calendario/:file', screen: 'calendar-feed', served: 'worker', access: 'all' },
   { pattern: '/citas/:file', screen: 'appointment-file', served: 'worker', access: EVERY_ROLE },
 ];

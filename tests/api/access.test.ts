@@ -23,6 +23,10 @@ const TOOR = ['toor'] as const;
 /** Who may call what (product.md, Roles). A procedure without a row here fails the first test. */
 const MATRIX: Record<string, readonly Caller[]> = {
   'post.state': ALL,
+  'post.choices': SIGNED_IN,
+  'post.choose': SIGNED_IN,
+  'post.outbox': TOOR,
+  'post.retry': TOOR,
   'auth.login': ALL,
   'auth.register': ALL,
   'auth.logout': ALL,

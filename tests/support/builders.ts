@@ -27,6 +27,7 @@ import {
 import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { petGrants } from '../../worker/db/schema/patients.ts';
 import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
+import { outbox } from '../../worker/db/schema/post.ts';
 import { records } from '../../worker/db/schema/records.ts';
 import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
@@ -496,5 +497,19 @@ export const aConversation = async (
     const authorId = author?.id ?? null;
     await db.insert(messages).values({ id: crypto.randomUUID(), threadId: id, side, authorId, authorName, text, at });
   }
+  return id;
+};
+
+/** A row of the outbox; returns its id, of which the token of its link is made. */
+export const aNotice = async (
+  { db, now }: World,
+  person: { id: string },
+  has: Partial<typeof outbox.$inferInsert> = {},
+): Promise<string> => {
+  const id = crypto.randomUUID();
+  const row = { id, kind: 'password_changed' as const, userId: person.id, way: 'email' as const, ids: {} };
+  await db
+    .insert(outbox)
+    .values({ ...row, notBefore: now, nextAt: now, attempts: 0, state: 'waiting', createdAt: now, ...has });
   return id;
 };

@@ -3,7 +3,17 @@ import { expect } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
 import { sessions } from '../../worker/db/schema/accounts.ts';
-import { aClinic, aMember, anAppointment, aPasswordLink, aPet, aRequest, aSession, aUser } from './builders.ts';
+import {
+  aClinic,
+  aMember,
+  aNotice,
+  anAppointment,
+  aPasswordLink,
+  aPet,
+  aRequest,
+  aSession,
+  aUser,
+} from './builders.ts';
 import { clinicCalls } from './clinic-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { petCalls } from './pet-calls.ts';
@@ -68,6 +78,10 @@ export const everyCall = async () => {
   };
   return [
     [query, 'post.state', undefined, undefined],
+    [query, 'post.choices', undefined, mine],
+    [mutate, 'post.choose', { kind: 'request_answered', wanted: false }, mine],
+    [query, 'post.outbox', undefined, admins],
+    [mutate, 'post.retry', { id: await aNotice(world, owner, { state: 'given_up' }) }, admins],
     [query, 'auth.session', undefined, mine],
     [query, 'profile.get', undefined, mine],
     [mutate, 'profile.update', profile, mine],

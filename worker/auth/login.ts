@@ -6,6 +6,7 @@ import type { LoginInput, LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
+import { knownDevices } from '../db/schema/post.ts';
 import { toUser, userColumns } from '../db/user.ts';
 import { dutiesOf, dutyColumns } from './duties.ts';
 import { sha256 } from './hash.ts';
@@ -34,12 +35,25 @@ const endSurplus = (db: Db, userId: string, tokenHash: string) =>
     .where(sql`${sessions.tokenHash} IN (SELECT s.token_hash FROM sessions s WHERE s.user_id = ${userId}
     ORDER BY s.alive_until DESC LIMIT -1 OFFSET ${MAX_SESSIONS}) AND ${sessions.tokenHash} <> ${tokenHash}`);
 
+/** SQL: the session stands, from a device that this account did not have while it had others. A first one is no news. */
+const isNewDevice = (userId: string, { tokenHash, device }: ReturnType<typeof sessionRow>) => sql`
+  EXISTS (SELECT 1 FROM sessions s WHERE s.token_hash = ${tokenHash})
+  AND EXISTS (SELECT 1 FROM known_devices k WHERE k.user_id = ${userId})
+  AND NOT EXISTS (SELECT 1 FROM known_devices k WHERE k.user_id = ${userId} AND k.device = ${device ?? ''})`;
+
+/** Statement: from now on the device of a session that stands is known. */
+const rememberDevice = (db: Db, userId: string, { tokenHash, device, createdAt }: ReturnType<typeof sessionRow>) =>
+  db
+    .insert(knownDevices)
+    .select(sql`SELECT ${userId}, ${device ?? ''}, ${createdAt} FROM sessions s WHERE s.token_hash = ${tokenHash}`)
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.device], set: { lastAt: createdAt } });
+
 /**
  * Opens a session. Unknown e-mail, wrong password and inactive account: the same work and the same `login_failed`.
  * `too_many` comes before any hashing. A hash of another cost than today's is renewed.
  */
 export const logIn = async (
-  { db, clock, network, device }: Pick<Context, 'db' | 'clock' | 'network' | 'device'>,
+  { db, clock, network, device, post }: Pick<Context, 'db' | 'clock' | 'network' | 'device' | 'post'>,
   { email, password }: LoginInput,
 ): Promise<LoginOutput> => {
   const now = clock();
@@ -66,6 +80,13 @@ export const logIn = async (
     rememberNetwork(db, attempt, now),
     ...renewed,
     endSurplus(db, account.id, session.tokenHash),
+    ...post.announce(
+      db,
+      { kind: 'new_device', userId: account.id, ids: { session: session.publicId } },
+      now,
+      isNewDevice(account.id, session),
+    ),
+    rememberDevice(db, account.id, session),
   ]);
   if (meta.changes !== 1) throw new AppError('login_failed');
   return { message: SUCCESS.login, token, user: toUser(account), duties: dutiesOf(account) };

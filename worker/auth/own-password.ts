@@ -98,10 +98,10 @@ export const ownPassword = (
  * feed and links to carnés end unless they are to be kept.
  */
 export const changePassword = async (
-  caller: Caller & Pick<Context, 'device'>,
+  caller: Caller & Pick<Context, 'device' | 'post'>,
   { current, password, ...kept }: ChangePasswordInput,
 ): Promise<LoginOutput> => {
-  const { db, clock, device } = caller;
+  const { db, clock, device, post } = caller;
   const { viewer, passwordHash, lives, forgiven } = await confirmPassword(caller, current, 'current');
   const { user } = viewer;
   if (password === current)
@@ -117,6 +117,7 @@ export const changePassword = async (
       .set({ passwordHash: fresh, passwordSetBy: null, passwordSetAt: now, updatedAt: now })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.isActive, true))),
     auditIfChanged(db, { at: now, actorId: user.id, action: 'password.changed', targetId: user.id }),
+    ...post.announce(db, { kind: 'password_changed', userId: user.id }, now),
     ...endAccess(db, { userId: user.id, passwordHash: fresh, actorId: user.id, now }, kept),
     insertSession(db, sessionRow(await sha256(token), user.id, user.role, device, now, lives), user.role, fresh),
     ...forgiven,

@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { passwordLinks, users } from '../db/schema/accounts.ts';
 import { list } from '../db/schema/columns.ts';
 import { sha256 } from './hash.ts';
-import { ownPassword } from './own-password.ts';
+import { holds, ownPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
 import { newToken } from './sessions.ts';
@@ -52,7 +52,7 @@ export const findLink = async (db: Db, token: string, now: number) => {
  * logins from here is forgotten. Nothing is hashed for a link that does not serve. Opens no session.
  */
 export const setPasswordByLink = async (
-  { db, clock, network }: Pick<Context, 'db' | 'clock' | 'network'>,
+  { db, clock, network, post }: Pick<Context, 'db' | 'clock' | 'network' | 'post'>,
   { token, password }: SetPasswordInput,
 ) => {
   const now = clock();
@@ -75,6 +75,7 @@ export const setPasswordByLink = async (
       ),
     ...ownPassword(db, { userId, action: 'password_link.used', passwordHash: fresh, now }),
     ...forgive(db, await loginAttempt(email, network)),
+    ...post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, fresh)),
   ]);
   if (meta.changes !== 1) throw new AppError('link_dead');
   return { message: SUCCESS.password, email };

@@ -1,10 +1,13 @@
 import type { Match } from '../../src/shared/routes.ts';
 import type { Visit } from '../edge/request-context.ts';
 import { carnePage } from './carne.ts';
+import { notMePage, unsubscribePage } from './mail-link.ts';
 import { searchPage } from './search.ts';
 
 /** The pages that the Worker makes itself (product.md, Pages), by their screen. */
 export const WORKER_PAGES: Partial<Record<string, (visit: Visit, match: Match) => Promise<Response>>> = {
   search: searchPage,
   'shared-vaccines': carnePage,
+  'not-me': notMePage,
+  unsubscribe: unsubscribePage,
 };

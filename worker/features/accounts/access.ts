@@ -35,7 +35,7 @@ export const endSessionOf = async (db: Db, id: string, sessionId: string, { acto
 };
 
 /** A one-time link with which a person sets an own password; older ones end. Throws the rule that keeps it from being made. */
-export const issueLink = async (db: Db, id: string, { actor, now }: Doing) => {
+export const issueLink = async (db: Db, id: string, { actor, now, post }: Doing) => {
   const rules: Rules = [...accountRules(actor), ['account_inactive', sql`users.is_active = 1`]];
   const { token, expiresAt, statements } = await newLink(db, {
     userId: id,
@@ -47,6 +47,7 @@ export const issueLink = async (db: Db, id: string, { actor, now }: Doing) => {
     selectBroken(db, id, rules),
     ...statements,
     auditIfChanged(db, { at: now, actorId: actor.id, action: 'password_link.issued', targetId: id }),
+    ...post.announce(db, { kind: 'link_issued', userId: id, ids: { actor: actor.id } }, now),
   ]);
   if (!verdict || verdict.broken) throw brokenRule(verdict);
   return { token, expiresAt };

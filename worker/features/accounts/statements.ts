@@ -6,10 +6,11 @@ import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
+import type { Post } from '../../post/post.ts';
 import { type Actor, allHold, firstBroken, type Rules } from './rules.ts';
 
-/** Who does it and when (ms UTC). */
-export type Doing = { actor: Actor; now: number };
+/** Who does it, when (ms UTC), and who tells those whom it concerns. */
+export type Doing = { actor: Actor; now: number; post: Post };
 
 /** Statement: the first rule that keeps an account from a write; no row: there is no such account. */
 export const selectBroken = (db: Db, id: string, rules: Rules) =>
@@ -21,16 +22,17 @@ export const selectBroken = (db: Db, id: string, rules: Rules) =>
 /** SQL over users: the row is this account's, and may be written. */
 export const writable = (id: string, rules: Rules): SQL => sql`users.id = ${id} AND ${allHold(rules)}`;
 
-/** Statement: an act's row in the log for the row of users that meets `where`; `reason` is SQL over it. */
+/** Statement: an act's row in the log for the row of users that meets `where`; `reason` is SQL over it, `id` for `wasTraced`. */
 export const traceWhere = (
   db: Db,
   { actor, now }: Doing,
   action: Act,
   where: SQL,
   reason: SQL | string | null = null,
+  id: string = crypto.randomUUID(),
 ) =>
   db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${now}, ${actor.id}, ${action}, users.id, ${reason} FROM users WHERE ${where}`);
+    SELECT ${id}, ${now}, ${actor.id}, ${action}, users.id, ${reason} FROM users WHERE ${where}`);
 
 /** Rules of the clinic that an account is to join; none when it is to get its own. */
 export const clinicRules = (clinicId: string | null): Rules =>

@@ -3,7 +3,7 @@ import type { UpdateAccountInput } from '../../../src/shared/schemas/account.ts'
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { endMails } from '../../auth/mail-links.ts';
 import { endOpenLinks } from '../../auth/open-links.ts';
-import type { Context } from '../../context.ts';
+import { wasTraced } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { emailChanges } from '../../db/schema/post.ts';
@@ -45,12 +45,7 @@ const alteredOf = ({ name, email, phone, address }: Change): SQL => {
  * Changes any part of an account in one batch; throws the rule that keeps it as it is. A new role or password ends its sessions
  * and all its links; a new e-mail is not proven, the old one is told, and what was mailed to it serves no more; an account that becomes a clinic's gets its clinic; each kind of change leaves one trace.
  */
-export const updateAccount = async (
-  db: Db,
-  id: string,
-  change: Change,
-  doing: Doing & Pick<Context, 'post'>,
-): Promise<User> => {
+export const updateAccount = async (db: Db, id: string, change: Change, doing: Doing): Promise<User> => {
   const { actor, now, post } = doing;
   const { passwordHash, clinicId = null, ...columns } = change;
   const rules = rulesOf(actor, change);
@@ -61,7 +56,7 @@ export const updateAccount = async (
   const getsClinic = sql`'business' = ${role ?? sql`users.role`} AND (${otherRole} OR ${clinicId === null ? 0 : 1})`;
   const altered = alteredOf(change);
   const shutOut = sql`(SELECT users.id FROM users WHERE ${where} AND (${otherRole} OR ${setsPassword}))`;
-  const changeId = crypto.randomUUID();
+  const [changeId, newRole, newPassword] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const movesMail = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${changeId})`;
   const [[verdict], , , , , , , , , , , , , , , , [row]] = await db.batch([
     selectBroken(db, id, rules),
@@ -72,8 +67,9 @@ export const updateAccount = async (
       'account.role_changed',
       sql`${where} AND ${otherRole}`,
       sql`users.role || ' → ' || ${role ?? ''}`,
+      newRole,
     ),
-    traceWhere(db, doing, 'password.set', sql`${where} AND ${setsPassword}`),
+    traceWhere(db, doing, 'password.set', sql`${where} AND ${setsPassword}`, null, newPassword),
     traceWhere(db, doing, 'account.updated', sql`${where} AND ${altered} <> ''`, altered),
     db.delete(sessions).where(sql`${sessions.userId} = ${shutOut}`),
     db.delete(passwordLinks).where(sql`${passwordLinks.userId} = ${shutOut}`),
@@ -98,6 +94,8 @@ export const updateAccount = async (
       })
       .where(where)
       .returning(userColumns),
+    ...post.announce(db, { kind: 'role_changed', userId: id }, now, wasTraced(newRole, 'account.role_changed')),
+    ...post.announce(db, { kind: 'password_set', userId: id }, now, wasTraced(newPassword, 'password.set')),
     ...post.announce(db, { kind: 'email_changed_by_other', userId: id, ids: { change: changeId } }, now, movesMail),
     ...post.announce(db, { kind: 'verify_email', userId: id }, now, movesMail),
   ]);

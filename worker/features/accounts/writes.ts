@@ -3,7 +3,7 @@ import type { ErrorKey } from '../../../src/shared/errors.ts';
 import type { CreateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
-import { auditIfChanged } from '../../db/audit.ts';
+import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
@@ -56,9 +56,10 @@ export const insertAccount = async (
 export const updateActive = async (
   db: Db,
   { id, active, reason }: { id: string; active: boolean | null; reason: string | null },
-  { actor, now }: Doing,
+  { actor, now, post }: Doing,
 ): Promise<User> => {
   const rules: Rules = [...accountRules(actor), ...(active ? [] : [['last_toor', notLastToor] as const])];
+  const trace = crypto.randomUUID();
   const off = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${id} AND o.is_active = 0)`;
   const orphaned = sql`clinics.id = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${id})
     AND ${off} AND NOT EXISTS (SELECT 1 FROM clinic_members o JOIN users u ON u.id = o.user_id
@@ -70,7 +71,7 @@ export const updateActive = async (
       .set({ isActive: active === null ? sql`1 - ${users.isActive}` : active, updatedAt: now })
       .where(and(writable(id, rules), active === null ? undefined : sql`${users.isActive} <> ${active ? 1 : 0}`)),
     db.insert(auditLog).select(sql`
-      SELECT ${crypto.randomUUID()}, ${now}, ${actor.id}, iif(is_active, 'account.activated', 'account.deactivated'), id,
+      SELECT ${trace}, ${now}, ${actor.id}, iif(is_active, 'account.activated', 'account.deactivated'), id,
         ${reason} FROM users WHERE id = ${id} AND changes() = 1`),
     db.delete(sessions).where(and(eq(sessions.userId, id), off)),
     db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), off)),
@@ -79,6 +80,7 @@ export const updateActive = async (
       .set({ isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
       .where(sql`${orphaned} AND ${clinics.isBookable} = 1`),
     db.select(userColumns).from(users).where(eq(users.id, id)),
+    ...post.announce(db, { kind: 'deactivated', userId: id }, now, wasTraced(trace, 'account.deactivated')),
   ]);
   if (!row || verdict?.broken) throw brokenRule(verdict);
   return toUser(row);

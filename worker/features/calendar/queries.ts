@@ -5,6 +5,7 @@ import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { calendarFeeds } from '../../db/schema/pets.ts';
+import type { Post } from '../../post/post.ts';
 import { selectOwnerDue } from '../records/queries.ts';
 import { toPetDue } from '../records/rules.ts';
 import type { CalendarVisit } from './rules.ts';
@@ -76,7 +77,7 @@ export const findFeed = async (db: Db, userId: string) => {
 };
 
 /** Gives an owner's feed an address; the one before stops serving. */
-export const replaceFeed = async (db: Db, userId: string, token: string, now: number) => {
+export const replaceFeed = async (db: Db, post: Post, userId: string, token: string, now: number) => {
   const feed = { tokenHash: await sha256(token), createdAt: now, lastReadAt: null };
   await db.batch([
     db
@@ -84,6 +85,7 @@ export const replaceFeed = async (db: Db, userId: string, token: string, now: nu
       .values({ userId, ...feed })
       .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed }),
     auditIfChanged(db, { at: now, actorId: userId, action: 'calendar.created', targetId: userId }),
+    ...post.announce(db, { kind: 'feed_made', userId }, now),
   ]);
 };
 

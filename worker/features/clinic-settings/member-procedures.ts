@@ -33,8 +33,8 @@ export const memberProcedures = {
   renewMemberLink: governing
     .input(memberIdInput)
     .output(memberLinkOutput)
-    .mutation(async ({ ctx: { db, editor }, input: { userId } }) => {
-      const link = await renewMemberLink(db, editor, userId);
+    .mutation(async ({ ctx: { db, post, editor }, input: { userId } }) => {
+      const link = await renewMemberLink(db, post, editor, userId);
       if (!link) throw new AppError('member_not_found');
       return link;
     }),

@@ -9,6 +9,7 @@ import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinicMembers } from '../../db/schema/clinics.ts';
+import type { Post } from '../../post/post.ts';
 import type { Editor } from './writes.ts';
 
 /** A hash that no password opens: the account waits for the one that its person sets by the link. */
@@ -89,7 +90,7 @@ export const insertMember = async (db: Db, editor: Editor, input: MemberInput) =
 };
 
 /** A new link for a member who has not used the first one; null: no such member, or they have a password of their own. */
-export const renewMemberLink = async (db: Db, editor: Editor, userId: string) => {
+export const renewMemberLink = async (db: Db, post: Post, editor: Editor, userId: string) => {
   const { actorId, now } = editor;
   const { statement, link } = await memberLink(db, editor, userId);
   // A newer link ends the older ones.
@@ -99,6 +100,7 @@ export const renewMemberLink = async (db: Db, editor: Editor, userId: string) =>
     db.delete(passwordLinks).where(older),
     statement,
     auditIfChanged(db, { at: now, actorId, action: 'member.link_renewed', targetId: userId }),
+    ...post.announce(db, { kind: 'link_issued', userId, ids: { actor: actorId } }, now),
   ]);
   return meta.changes === 1 ? link : null;
 };

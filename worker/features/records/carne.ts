@@ -1,8 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { carneLines } from '../../../src/shared/due.ts';
-import { MAX_SHARES } from '../../../src/shared/limits.ts';
-import { DAY_MS } from '../../../src/shared/time.ts';
-import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { petGrants } from '../../db/schema/patients.ts';
@@ -10,6 +7,7 @@ import { carneShares } from '../../db/schema/pets.ts';
 import { selectWholeHistory } from './history.ts';
 import { planColumns, selectActs } from './queries.ts';
 import { planSourceOf, toPetDue } from './rules.ts';
+import { ownPet, shareColumns } from './shares.ts';
 
 /** Links and clinics that one carné lists. */
 const SHOWN_SHARES = 20;
@@ -42,18 +40,6 @@ const toPet = ({ petId, archived, planItems: _, planClinic: __, ...pet }: PetRow
   ...pet,
   isArchived: archived === 1,
 });
-
-const shareColumns = {
-  id: carneShares.id,
-  label: carneShares.label,
-  createdAt: carneShares.createdAt,
-  expiresAt: carneShares.expiresAt,
-  revokedAt: carneShares.revokedAt,
-  openedCount: carneShares.openedCount,
-  lastOpenedAt: carneShares.lastOpenedAt,
-};
-
-const ownPet = (ownerId: string, petId: string) => sql`p.id = ${petId} AND p.owner_id = ${ownerId}`;
 
 /** An owner's carné of a pet with its links and the clinics that read of it, in one batch; null: the pet is not theirs. */
 export const readCarne = async (db: Db, ownerId: string, petId: string, today: string) => {
@@ -114,43 +100,6 @@ export const readHistory = async (db: Db, ownerId: string, petId: string) => {
     pet: toPet(pet),
     rows: rows.toSorted((a, b) => (a.rootId === b.rootId ? a.version - b.version : inOrder(place(a), place(b)))),
   };
-};
-
-export type NewShare = { id: string; token: string; petId: string; label: string | null; days: number };
-
-/** Makes a link to a carné, in one batch. `share` undefined: not made; `isOwner` says whether the pet is theirs at all. */
-export const insertShare = async (
-  db: Db,
-  ownerId: string,
-  { id, token, petId, label, days }: NewShare,
-  now: number,
-) => {
-  const tokenHash = await sha256(token);
-  const [, , [share], [pet]] = await db.batch([
-    db.insert(carneShares).select(sql`
-      SELECT ${id}, ${tokenHash}, p.id, ${label}, ${now}, ${now + days * DAY_MS}, NULL, 0, NULL FROM pets p
-      WHERE ${ownPet(ownerId, petId)} AND (SELECT count(*) FROM carne_shares s
-        WHERE s.pet_id = p.id AND s.revoked_at IS NULL AND s.expires_at > ${now}) < ${MAX_SHARES}`),
-    auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.shared', targetId: ownerId }),
-    db.select(shareColumns).from(carneShares).where(sql`${carneShares.id} = ${id}`),
-    db
-      .select({ id: sql<string>`p.id`.as('id') })
-      .from(sql`pets p`)
-      .where(ownPet(ownerId, petId)),
-  ]);
-  return { share, isOwner: pet !== undefined };
-};
-
-/** Ends a link; false: there is none of this owner. Ending it again is fine. */
-export const revokeShare = async (db: Db, ownerId: string, id: string, now: number): Promise<boolean> => {
-  const own = sql`${carneShares.id} = ${id} AND EXISTS (
-    SELECT 1 FROM pets p WHERE p.id = ${carneShares.petId} AND p.owner_id = ${ownerId})`;
-  const [, , found] = await db.batch([
-    db.update(carneShares).set({ revokedAt: now }).where(sql`${own} AND ${carneShares.revokedAt} IS NULL`),
-    auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.unshared', targetId: ownerId }),
-    db.select({ id: carneShares.id }).from(carneShares).where(own),
-  ]);
-  return found.length > 0;
 };
 
 /** Lets a clinic read what others wrote of a pet. `clinic` undefined: there is no such clinic, or it closed. */

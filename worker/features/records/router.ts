@@ -32,11 +32,12 @@ import { newToken } from '../../auth/sessions.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicProcedure, ownerProcedure, publicProcedure, router } from '../../trpc.ts';
 import { answerAllergies } from './allergies.ts';
-import { giveGrant, insertShare, readCarne, readHistory, revokeGrant, revokeShare } from './carne.ts';
+import { giveGrant, readCarne, readHistory, revokeGrant } from './carne.ts';
 import { readFile } from './file.ts';
 import { listRecords, listVersions } from './history.ts';
 import { findOwnerDue, type Reader, selectPlanActs } from './queries.ts';
 import { correctionError, proposedDue, toRecord, writeError } from './rules.ts';
+import { insertShare, revokeShare } from './shares.ts';
 import { correctRecord, insertRecord, isFuture, type Writer } from './writes.ts';
 
 const list = async (db: Db, reader: Reader, input: RecordsInput) => {
@@ -130,7 +131,7 @@ export const recordsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const token = newToken();
       const made = { ...input, id: crypto.randomUUID(), token };
-      const { share, isOwner } = await insertShare(ctx.db, ctx.user.id, made, ctx.clock());
+      const { share, isOwner } = await insertShare(ctx.db, ctx.post, ctx.user.id, made, ctx.clock());
       if (!share) throw new AppError(isOwner ? 'shares_full' : 'pet_not_found');
       return { ...share, path: `/carne/${token}` };
     }),

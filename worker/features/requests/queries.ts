@@ -8,6 +8,7 @@ import { type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom, textAndId } from '../../db/cursor.ts';
 import { dataRequests, users } from '../../db/schema/accounts.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
+import type { Post } from '../../post/post.ts';
 import type { Actor } from '../accounts/rules.ts';
 import { mayHandle } from './rules.ts';
 
@@ -133,7 +134,7 @@ const findRequest = (db: Db, id: string) => db.select(columns).from(dataRequests
 type Handling = { actor: Actor; at: number };
 
 /** Answers an open request. `request` is the row afterwards (null: there is none), `changed` whether this wrote it. */
-export const answerRequest = async (db: Db, id: string, answer: string, { actor, at }: Handling) => {
+export const answerRequest = async (db: Db, post: Post, id: string, answer: string, { actor, at }: Handling) => {
   const actorId = actor.id;
   const [{ meta }, , [request]] = await db.batch([
     db
@@ -142,6 +143,16 @@ export const answerRequest = async (db: Db, id: string, answer: string, { actor,
       .where(and(eq(dataRequests.id, id), isNull(dataRequests.answeredAt), mayHandle(actor))),
     auditIfChanged(db, { at, actorId, action: 'request.answered', targetId: targetOf(id) }),
     findRequest(db, id),
+    ...post.announce(
+      db,
+      {
+        kind: 'request_answered',
+        userId: sql`(SELECT user_id FROM data_requests WHERE id = ${id})`,
+        ids: { request: id },
+      },
+      at,
+      sql`EXISTS (SELECT 1 FROM data_requests WHERE id = ${id} AND answered_at = ${at} AND answered_by = ${actorId})`,
+    ),
   ]);
   return { changed: meta.changes === 1, request: request ?? null };
 };

@@ -46,7 +46,10 @@ export const requestsRouter = router({
     .input(answerInput)
     .output(requestOutput)
     .mutation(async ({ ctx, input: { id, answer } }) => {
-      const { changed, request } = await answerRequest(ctx.db, id, answer, { actor: ctx.user, at: ctx.clock() });
+      const { changed, request } = await answerRequest(ctx.db, ctx.post, id, answer, {
+        actor: ctx.user,
+        at: ctx.clock(),
+      });
       if (!request || !changed) throw answerRefusal(request);
       return request;
     }),

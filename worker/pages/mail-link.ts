@@ -1,0 +1,77 @@
+import { callHeaders } from '../../src/shared/headers.ts';
+import type { Match } from '../../src/shared/routes.ts';
+import { endEverything, findNotMe } from '../auth/not-me.ts';
+import { type Answer, failure } from '../edge/answer.ts';
+import { contextOf, type Visit } from '../edge/request-context.ts';
+import { findSubscription, saveChoice } from '../features/post/queries.ts';
+import {
+  endedHtml,
+  notMeHtml,
+  overHtml,
+  unknownHtml,
+  unsubscribedHtml,
+  unsubscribeHtml,
+  usedHtml,
+} from './mail-link-html.ts';
+
+/** No script and no frame: a style sheet, a picture, and a form that comes back here. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const answer = (body: string, status: 200 | 404 = 200): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      ...callHeaders,
+      'content-security-policy': POLICY,
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  });
+
+const unknown = async () => answer(await unknownHtml(), 404);
+
+type LinkPage = (visit: Visit, token: string) => Promise<Response>;
+
+/** `/no-fui-yo/{token}`, from a security notice: shows, and ends all sessions when pressed. */
+const notMe: LinkPage = async (visit, token) => {
+  const { request, clock, post } = visit;
+  const { db } = contextOf(visit);
+  const id = await post.readLink('not_me', token);
+  const found = id && (await findNotMe(db, id, clock()));
+  if (!id || !found) return unknown();
+  if (found.state === 'used') return answer(await usedHtml());
+  if (found.state === 'over') return answer(await overHtml());
+  if (request.method !== 'POST') return answer(await notMeHtml());
+  await endEverything(db, id, clock());
+  return answer(await endedHtml());
+};
+
+/** `/baja/{token}`, from a mail that may be switched off (and its `List-Unsubscribe`): shows, and switches it off when pressed. */
+const unsubscribe: LinkPage = async (visit, token) => {
+  const { db } = contextOf(visit);
+  const id = await visit.post.readLink('unsubscribe', token);
+  const found = id && (await findSubscription(db, id));
+  if (!found) return unknown();
+  if (visit.request.method !== 'POST') return answer(await unsubscribeHtml(found.kind));
+  await saveChoice(db, found.userId, { kind: found.kind, wanted: false });
+  return answer(await unsubscribedHtml(found.kind));
+};
+
+export const notMePage = (visit: Visit, { params }: Match) => notMe(visit, params.token ?? '');
+export const unsubscribePage = (visit: Visit, { params }: Match) => unsubscribe(visit, params.token ?? '');
+
+const PAGES: Readonly<Record<string, LinkPage>> = { 'no-fui-yo': notMe, baja: unsubscribe };
+
+/** The press on such a page. Null: another path or method. */
+export const answerMailLink = async (visit: Visit): Promise<Answer | null> => {
+  const [, name = '', token = ''] = /^\/([a-z-]+)\/([\w-]+)$/.exec(visit.url.pathname) ?? [];
+  const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
+  if (visit.request.method !== 'POST' || !page) return null;
+  const route = `/${name}/:token`;
+  try {
+    return { response: await page(visit, token), route };
+  } catch (error) {
+    return { response: failure(error, visit.requestId), route };
+  }
+};
