@@ -23,14 +23,8 @@ module.exports = {
     error(
       'shared-is-a-leaf',
       'src/shared runs on both sides and knows nobody: pass what it needs as a parameter, or put the code in the room that knows.',
-      { path: '^src/shared/', pathNot: '^src/shared/search/' },
+      { path: '^src/shared/' },
       { pathNot: ['^src/shared/', npm('zod', 'colombian-holidays')] },
-    ),
-    error(
-      'search-brings-its-library',
-      'The search engine is the one part of src/shared with a library of its own; all else of it is a leaf like its room.',
-      { path: '^src/shared/search/' },
-      { pathNot: ['^src/shared/', npm('minisearch')] },
     ),
     error(
       'search-engine-comes-late',

@@ -6,13 +6,8 @@ import { makeIndex, numbered } from '../../../src/shared/search/index-of.ts';
 import type { Guides } from '../guides.ts';
 import { corpusOf } from './corpus.ts';
 
-const contents = (corpus: Corpus): string => {
-  const { pages, passages } = makeIndex(numbered(corpus));
-  return JSON.stringify({
-    corpus,
-    index: { pages: pages.toJSON(), passages: passages.toJSON() },
-  } satisfies SearchContents);
-};
+const contents = (corpus: Corpus): string =>
+  JSON.stringify({ corpus, index: makeIndex(numbered(corpus)) } satisfies SearchContents);
 
 /** Writes what the Worker searches into the served folder. */
 export const writeSearchFiles = (guides: Guides, served: string): void => {

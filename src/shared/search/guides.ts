@@ -1,13 +1,5 @@
 import type { Corpus } from './corpus.ts';
-import {
-  type GuideIndex,
-  makeIndex,
-  makeIndexSlowly,
-  type Numbered,
-  numbered,
-  readIndex,
-  type StoredIndex,
-} from './index-of.ts';
+import { type GuideIndex, makeIndex, makeIndexSlowly, type Numbered, numbered } from './index-of.ts';
 import { type Vocabulary, vocabularyOf } from './query.ts';
 import { hasTerm } from './scores.ts';
 
@@ -25,13 +17,13 @@ const opened = (corpus: Corpus, all: Numbered, index: GuideIndex): Guides => ({
 });
 
 /** Opens a corpus; with its stored index in a fifth of the time. */
-export const openGuides = (corpus: Corpus, stored?: StoredIndex): Guides => {
+export const openGuides = (corpus: Corpus, stored?: GuideIndex): Guides => {
   const all = numbered(corpus);
-  return opened(corpus, all, stored ? readIndex(stored) : makeIndex(all));
+  return opened(corpus, all, stored ?? makeIndex(all));
 };
 
-/** Opens a corpus while a page stays awake. */
-export const openGuidesSlowly = async (corpus: Corpus): Promise<Guides> => {
+/** Opens a corpus while a page stays awake: it answers in each `pause`. */
+export const openGuidesSlowly = async (corpus: Corpus, pause: () => Promise<void>): Promise<Guides> => {
   const all = numbered(corpus);
-  return opened(corpus, all, await makeIndexSlowly(all));
+  return opened(corpus, all, await makeIndexSlowly(all, pause));
 };

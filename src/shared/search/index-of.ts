@@ -1,14 +1,6 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { anchorOf } from '../anchor.ts';
 import type { Corpus, CorpusPage, CorpusPassage } from './corpus.ts';
-import { fold, guideTermOf, wordsOf } from './words.ts';
-
-type PageDocument = { id: number; title: string; names: string; lead: string };
-type PassageDocument = { id: number; section: string; text: string };
-
-const words = { tokenize: (text: string) => wordsOf(fold(text)), processTerm: guideTermOf };
-const PAGES: Options<PageDocument> = { ...words, fields: ['title', 'names', 'lead'] };
-const PASSAGES: Options<PassageDocument> = { ...words, fields: ['section', 'text'] };
+import { addTo, emptyIndex, type TermIndex } from './term-index.ts';
 
 /** Passages added at a time while a page is awake: about 5 ms on a slow phone, so that no key waits. */
 const CHUNK = 6;
@@ -16,9 +8,8 @@ const CHUNK = 6;
 /** Everything of a corpus by number, as the indexes name it. */
 export type Numbered = { pages: CorpusPage[]; passages: { page: number; passage: Required<Place> & CorpusPassage }[] };
 type Place = Pick<CorpusPassage, 'anchor'>;
-export type GuideIndex = { pages: MiniSearch<PageDocument>; passages: MiniSearch<PassageDocument> };
-/** An index as JSON: reading it takes a fifth of the time of making it. */
-export type StoredIndex = { pages: AsPlainObject; passages: AsPlainObject };
+/** Pages by title, names and lead, passages by heading and text. */
+export type GuideIndex = { pages: TermIndex; passages: TermIndex };
 
 export const numbered = ({ pages }: Corpus): Numbered => ({
   pages,
@@ -30,29 +21,36 @@ export const numbered = ({ pages }: Corpus): Numbered => ({
   ),
 });
 
-const pageDocuments = ({ pages }: Numbered): PageDocument[] =>
-  pages.map(({ title, names, lead }, id) => ({ id, title, names: names.join(' · '), lead }));
-const passageDocuments = ({ passages }: Numbered): PassageDocument[] =>
-  passages.map(({ passage: { section, text } }, id) => ({ id, section, text }));
+const documentsOf = ({ pages, passages }: Numbered, index: GuideIndex) => [
+  ...pages.map(
+    ({ title, names, lead }) =>
+      () =>
+        addTo(index.pages, [title, names.join(' · '), lead]),
+  ),
+  ...passages.map(
+    ({ passage: { section, text } }) =>
+      () =>
+        addTo(index.passages, [section, text]),
+  ),
+];
+const emptyIndexes = (): GuideIndex => ({
+  pages: emptyIndex(['title', 'names', 'lead']),
+  passages: emptyIndex(['section', 'text']),
+});
 
 /** Makes the index in one go: at build time and in tests. */
 export const makeIndex = (all: Numbered): GuideIndex => {
-  const index = { pages: new MiniSearch(PAGES), passages: new MiniSearch(PASSAGES) };
-  index.pages.addAll(pageDocuments(all));
-  index.passages.addAll(passageDocuments(all));
+  const index = emptyIndexes();
+  for (const add of documentsOf(all, index)) add();
   return index;
 };
 
-/** Makes the index bit by bit, so that a page stays awake meanwhile. */
-export const makeIndexSlowly = async (all: Numbered): Promise<GuideIndex> => {
-  const index = { pages: new MiniSearch(PAGES), passages: new MiniSearch(PASSAGES) };
-  await index.pages.addAllAsync(pageDocuments(all), { chunkSize: CHUNK });
-  await index.passages.addAllAsync(passageDocuments(all), { chunkSize: CHUNK });
+/** Makes the index bit by bit; in a `pause` a page answers. */
+export const makeIndexSlowly = async (all: Numbered, pause: () => Promise<void>): Promise<GuideIndex> => {
+  const index = emptyIndexes();
+  for (const [at, add] of documentsOf(all, index).entries()) {
+    if (at % CHUNK === 0) await pause();
+    add();
+  }
   return index;
 };
-
-/** An index that the build has made and stored as JSON. */
-export const readIndex = ({ pages, passages }: StoredIndex): GuideIndex => ({
-  pages: MiniSearch.loadJS(pages, PAGES),
-  passages: MiniSearch.loadJS(passages, PASSAGES),
-});

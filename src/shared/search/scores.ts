@@ -1,6 +1,6 @@
-import type { SearchOptions, SearchResult } from 'minisearch';
 import type { GuideIndex } from './index-of.ts';
 import type { Query, Wanted } from './query.ts';
+import { find, type Hit, type Looseness, termsLike } from './term-index.ts';
 
 /**
  * What one thing is worth to a search. `words` are the terms of the index that were met, `met` the places in `query.wanted`, `named`
@@ -13,7 +13,6 @@ export type Score = {
   words: Set<string>;
   said: Map<string, number>;
 };
-const AS_IT_IS: SearchOptions = { tokenize: (term) => [term], processTerm: (term) => term };
 const PAGE_FIELDS = { title: 4, names: 2.5, lead: 1 };
 const PASSAGE_FIELDS = { section: 2.2, text: 1 };
 /** A word that people use for the same thing, beside the word itself. */
@@ -24,34 +23,34 @@ const typosIn = (term: string): number => {
   return term.length < 8 ? 1 : 2;
 };
 
-type Found = { pages: SearchResult[]; passages: SearchResult[] };
-const isFound = ({ pages, passages }: Found) => pages.length + passages.length > 0;
+type Found = { pages: Map<number, Hit>; passages: Map<number, Hit> };
+const isFound = ({ pages, passages }: Found) => pages.size + passages.size > 0;
 
-const search = (index: GuideIndex, term: string, how: SearchOptions = {}): Found => ({
-  pages: index.pages.search(term, { ...AS_IT_IS, ...how, boost: PAGE_FIELDS }),
-  passages: index.passages.search(term, { ...AS_IT_IS, ...how, boost: PASSAGE_FIELDS }),
+const search = ({ pages, passages }: GuideIndex, term: string, how?: Looseness): Found => ({
+  pages: find(pages, term, PAGE_FIELDS, how),
+  passages: find(passages, term, PASSAGE_FIELDS, how),
 });
 
 /** Whether a term stands in any guide, or with `begun` one that begins so. */
-export const hasTerm = (index: GuideIndex, term: string, begun: boolean): boolean =>
-  isFound(search(index, term, { prefix: begun && term.length > 2 }));
+export const hasTerm = ({ pages, passages }: GuideIndex, term: string, isBegun: boolean): boolean =>
+  [pages, passages].some((some) => termsLike(some, term, { begun: isBegun && term.length > 2 }).length > 0);
 
 /** A word as it is; where no guide has it, the beginning of one while it is typed, or one with a typo less. */
 const lookUp = (index: GuideIndex, { term, last }: Wanted): Found => {
   const exact = search(index, term);
   if (isFound(exact)) return exact;
-  const begun = last && term.length > 2 ? search(index, term, { prefix: true }) : exact;
+  const begun = last && term.length > 2 ? search(index, term, { begun: true }) : exact;
   if (isFound(begun)) return begun;
   const typos = typosIn(term);
-  return typos > 0 ? search(index, term, { fuzzy: typos }) : exact;
+  return typos > 0 ? search(index, term, { typos }) : exact;
 };
 
 /** The best that one word or another for the same thing scores, not their sum: three words for food are not three meals. */
 type Best = { score: number; named: boolean; words: string[]; said: string[] };
-const keepBest = (best: Map<number, Best>, results: SearchResult[], weight: number, isSame: boolean) => {
-  for (const { id, score, terms, match } of results) {
+const keepBest = (best: Map<number, Best>, results: Iterable<Hit>, weight: number, isSame: boolean) => {
+  for (const { id, score, terms, fields } of results) {
     const known = best.get(id);
-    const named = Object.values(match).some((fields) => fields.includes('title') || fields.includes('names'));
+    const named = fields.has('title') || fields.has('names');
     best.set(id, {
       score: Math.max(known?.score ?? 0, score * weight),
       named: named || (known?.named ?? false),
@@ -86,8 +85,8 @@ export const scoresOf = (index: GuideIndex, query: Query) => {
   for (const [at, one] of query.wanted.entries()) {
     const best = { pages: new Map<number, Best>(), passages: new Map<number, Best>() };
     const keep = ({ pages, passages }: Found, weight: number, isSame: boolean) => {
-      keepBest(best.pages, pages, weight, isSame);
-      keepBest(best.passages, passages, weight, isSame);
+      keepBest(best.pages, pages.values(), weight, isSame);
+      keepBest(best.passages, passages.values(), weight, isSame);
     };
     keep(lookUp(index, one), one.weight, false);
     for (const term of one.same) keep(search(index, term), one.weight * SAME, true);

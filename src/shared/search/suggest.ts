@@ -1,5 +1,6 @@
 import type { GuideIndex, Numbered } from './index-of.ts';
-import { fold, termOf, termsOf, wordsOf } from './words.ts';
+import { find } from './term-index.ts';
+import { fold, termOf, termsOf } from './words.ts';
 
 const SUGGESTIONS = 3;
 /** Share of a word that may be wrong in a suggestion. */
@@ -26,21 +27,15 @@ export const suggestionsOf = ({ index, all }: { index: GuideIndex; all: Numbered
   const terms = termsOf(typed);
   if (terms.length === 0) return [];
   const words = readable(all);
-  const near = index.pages.autoSuggest(terms.join(' '), {
-    tokenize: (text) => wordsOf(text),
-    processTerm: (term) => term,
-    fields: ['title', 'names'],
-    combineWith: 'OR',
-    fuzzy: (term) => (term.length > 3 ? WRONG : false),
-    prefix: (term) => term.length > 2,
-  });
-  const said = near
-    .map((one) =>
-      one.terms
-        .map((term) => words.get(term) ?? '')
-        .join(' ')
-        .trim(),
-    )
-    .filter(Boolean);
-  return [...new Set(said)].slice(0, SUGGESTIONS);
+  const near = new Map<number, { score: number; said: Set<string>; met: number }>();
+  for (const term of terms) {
+    const how = { begun: term.length > 2, typos: term.length > 3 ? Math.round(term.length * WRONG) : 0 };
+    for (const { id, score, terms: met } of find(index.pages, term, { title: 1, names: 1 }, how).values()) {
+      const one = near.get(id) ?? { score: 0, said: new Set(), met: 0 };
+      for (const known of met) one.said.add(words.get(known) ?? '');
+      near.set(id, { said: one.said, score: one.score + score, met: one.met + 1 });
+    }
+  }
+  const best = [...near.values()].toSorted((a, b) => b.score * b.met - a.score * a.met);
+  return [...new Set(best.map(({ said }) => [...said].join(' ').trim()).filter(Boolean))].slice(0, SUGGESTIONS);
 };
