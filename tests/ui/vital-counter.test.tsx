@@ -4,30 +4,42 @@ import { vitalSigns } from '../../src/features/guides/aid-data.ts';
 import { VitalCounter } from '../../src/features/guides/vital-counter.tsx';
 
 beforeEach(() => {
+  gone = 0;
   localStorage.clear();
   delete document.documentElement.dataset.especie;
 });
 
 const vitals = await vitalSigns();
+const trueNow = performance.now.bind(performance);
+let gone = 0;
 /** So many ms go by at once. */
 const goOn = (ms: number) => {
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+  gone += ms;
+  vi.spyOn(performance, 'now').mockImplementation(() => trueNow() + gone);
+};
+/** A tap at the time that goes by here: the browser stamps its own events with the true one. */
+const tapNow = () => {
+  const event = new MouseEvent('click', { bubbles: true });
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+  document.querySelector('.count-tap')?.dispatchEvent(event);
 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('taps become a rate that is held against the animal’s range, and the focus goes to what it means', async () => {
   const screen = await render(<VitalCounter vitals={vitals} />);
   await screen.getByLabelText('¿De quién?').selectOptions('Gato');
-  const target = screen.getByRole('button', { name: /con cada respiración/ });
-  (target.element() as HTMLElement).click();
+  await expect.element(screen.getByRole('button', { name: /con cada respiración/ })).toBeVisible();
+  tapNow();
   for (let taps = 0; taps < 11; taps += 1) {
     await pause(160);
-    (document.querySelector('.count-tap') as HTMLElement).click();
+    tapNow();
   }
   // Nobody ends it before it says something.
   expect(screen.getByRole('button', { name: 'Terminar' }).elements()).toHaveLength(0);
-  goOn(14_000);
+  goOn(8000);
+  tapNow();
+  await pause(50);
+  goOn(6000);
   await screen.getByRole('button', { name: 'Terminar' }).click();
   await expect.element(screen.getByRole('heading', { name: /Por encima de lo normal: 16–40 en gato/ })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Llamar al veterinario' })).toHaveAttribute('href', '#llama');
@@ -36,23 +48,49 @@ test('taps become a rate that is held against the animal’s range, and the focu
   await expect.element(screen.getByRole('button', { name: /Toca aquí/ })).toHaveFocus();
 });
 
-test('who stops tapping is counted over the whole time: six taps at once and then nothing are twelve a minute', async () => {
+test('who stops tapping gets no figure, is asked whether they stopped, and begins again from zero', async () => {
   const screen = await render(<VitalCounter vitals={vitals} />);
   await screen.getByLabelText('¿De quién?').selectOptions('Gato');
   for (let taps = 0; taps < 6; taps += 1) {
-    (document.querySelector('.count-tap') as HTMLElement).click();
+    tapNow();
     await pause(180);
   }
   await expect.element(screen.getByText(/quedan 2\d s/)).toBeVisible();
-  goOn(30_000);
-  await expect.element(screen.getByRole('heading', { name: /Por debajo de lo normal: 16–/ })).toBeVisible();
-  expect(document.querySelector('.count-rate')?.textContent).toBe('12 respiraciones por minuto');
+  goOn(12_000);
+  await pause(500);
+  expect(document.querySelector('[role=alert]')?.textContent).toMatch(/Si seguías contando y no hubo más, llama ya/);
+  expect(document.querySelector('.count-rate')).toBeNull();
+  await expect
+    .element(screen.getByRole('link', { name: 'reanímalo' }))
+    .toHaveAttribute('href', '/primeros-auxilios/rcp');
+  await screen.getByRole('button', { name: /Toca aquí/ }).click();
+  expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  await expect.element(screen.getByRole('button', { name: /^1/ })).toBeVisible();
+});
+
+test('nothing is shown of a count that somebody left, as behind another tab', async () => {
+  const screen = await render(<VitalCounter vitals={vitals} />);
+  await screen.getByLabelText('¿De quién?').selectOptions('Gato');
+  for (let taps = 0; taps < 6; taps += 1) {
+    tapNow();
+    await pause(180);
+  }
+  goOn(95_000);
+  await pause(500);
+  expect(document.querySelector('[role=alert]')?.textContent).toMatch(/^¿Dejaste de contar/);
+  expect(document.querySelector('.count-rate')).toBeNull();
 });
 
 test('too few taps say so and begin again', async () => {
   const screen = await render(<VitalCounter vitals={vitals} />);
-  await screen.getByRole('button', { name: /Toca aquí/ }).click();
-  goOn(30_000);
+  await expect.element(screen.getByRole('button', { name: /Toca aquí/ })).toBeVisible();
+  tapNow();
+  await pause(50);
+  goOn(8000);
+  tapNow();
+  await pause(50);
+  goOn(8000);
+  await screen.getByRole('button', { name: 'Terminar' }).click();
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Fueron muy pocos toques para calcular. Haz al menos 4. Si eso es todo lo que viste, llama ya.');

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { VitalsFile } from '../../content/schema/facts.ts';
 import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
-import { countedRate, standing, tappedRate, verdictOf, withTap } from '../../src/features/guides/vital-count.ts';
+import {
+  countedRate,
+  isStill,
+  standing,
+  tappedRate,
+  verdictOf,
+  withTap,
+} from '../../src/features/guides/vital-count.ts';
 
 const vitals = readGuides(CONTENT_ROOT).byPath.get('signos-vitales')?.data as VitalsFile;
 const rowOf = (start: string) => {
@@ -27,6 +34,14 @@ test('all the time that was counted counts: six taps in eight seconds and then n
 test('a count that is ended late, as behind another tab, is one of thirty seconds, and taps after them are none of it', () => {
   expect(tappedRate(taps(6, 1600), after(95_000))).toBe(12);
   expect(tappedRate([...taps(6, 1600), after(30_000), after(31_000)], after(95_000))).toBe(12);
+});
+
+test('more than ten seconds without a tap is no rhythm', () => {
+  expect(isStill(taps(6, 1600), after(8000 + 10_000))).toBe(false);
+  expect(isStill(taps(6, 1600), after(8000 + 10_001))).toBe(true);
+  // The slowest that has a figure: a tap every eight seconds.
+  expect(isStill(taps(4, 8000), after(30_000))).toBe(false);
+  expect(isStill([], after(30_000))).toBe(false);
 });
 
 test('a few taps, or a few seconds, say nothing yet', () => {

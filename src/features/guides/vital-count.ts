@@ -21,6 +21,8 @@ export const TAP_SECONDS = 30;
 export const FEWEST_SECONDS = 15;
 /** Fewer taps than this say nothing. */
 export const FEWEST_TAPS = 4;
+/** So long without a tap is no rhythm, s: somebody stopped counting, or there was nothing more to count. Neither is a figure. */
+export const STILL_SECONDS = 10;
 /** Two taps closer than this are one that trembled, ms: 400 a minute is faster than any hand. */
 const TREMBLE_MS = 150;
 
@@ -37,6 +39,10 @@ export const withTap = (taps: readonly number[], at: number): number[] =>
 /** How long was counted, s, if the count stands at `now` (ms, the taps' clock): from the first tap, and never beyond the window. */
 export const countedSeconds = (taps: readonly number[], now: number): number =>
   Math.min(TAP_SECONDS, Math.max(0, (now - (taps[0] ?? now)) / 1000));
+
+/** Whether the taps stopped long before `now` (ms, the taps' clock). */
+export const isStill = (taps: readonly number[], now: number): boolean =>
+  now - (taps.at(-1) ?? now) > STILL_SECONDS * 1000;
 
 /**
  * Times a minute from the taps of a count that ended at `end` (ms, the taps' clock), whole; null while it says nothing. All the time

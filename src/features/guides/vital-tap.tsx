@@ -1,5 +1,16 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { countedSeconds, FEWEST_SECONDS, FEWEST_TAPS, TAP_SECONDS, tappedRate, withTap } from './vital-count.ts';
+import { Link } from 'wouter';
+import { paths } from '../../shared/paths.ts';
+import {
+  countedSeconds,
+  FEWEST_SECONDS,
+  FEWEST_TAPS,
+  isStill,
+  STILL_SECONDS,
+  TAP_SECONDS,
+  tappedRate,
+  withTap,
+} from './vital-count.ts';
 
 /** How often the seconds left are looked at, ms. */
 const LOOK_MS = 200;
@@ -12,6 +23,7 @@ export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) 
   const [taps, setTaps] = useState<number[]>([]);
   const [counted, setCounted] = useState(0);
   const [few, setFew] = useState(false);
+  const [still, setStill] = useState(false);
   const [ended, setEnded] = useState(false);
   const running = taps.length > 0 && !ended;
 
@@ -19,7 +31,15 @@ export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) 
     setTaps([]);
     setCounted(0);
   };
+  const stop = () => {
+    setStill(true);
+    restart();
+  };
   const end = () => {
+    if (isStill(taps, performance.now())) {
+      stop();
+      return;
+    }
     const rate = tappedRate(taps, performance.now());
     if (rate === null) {
       setFew(true);
@@ -33,9 +53,10 @@ export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) 
   useEffect(() => {
     if (!running) return;
     const look = () => {
-      const seconds = countedSeconds(taps, performance.now());
+      const now = performance.now();
+      const seconds = countedSeconds(taps, now);
       setCounted(Math.floor(seconds));
-      if (seconds >= TAP_SECONDS) end();
+      if (seconds >= TAP_SECONDS || isStill(taps, now)) end();
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
@@ -43,6 +64,7 @@ export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) 
 
   const tap = (event: MouseEvent) => {
     setFew(false);
+    setStill(false);
     setTaps(withTap(taps, event.timeStamp));
   };
 
@@ -72,6 +94,13 @@ export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) 
       {few && (
         <p role="alert" className="count-few">
           Fueron muy pocos toques para calcular. Haz al menos {FEWEST_TAPS}. Si eso es todo lo que viste, llama ya.
+        </p>
+      )}
+      {still && (
+        <p role="alert" className="count-few">
+          ¿Dejaste de contar? Van más de {STILL_SECONDS} segundos sin un toque y así no hay cifra: toca arriba para
+          empezar de cero. Si seguías contando y no hubo más, llama ya; si no responde,{' '}
+          <Link href={paths.firstAid('rcp')}>reanímalo</Link>.
         </p>
       )}
       {running && (
