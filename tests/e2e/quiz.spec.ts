@@ -22,3 +22,21 @@ test('an empty match says what is missing and leads to the first question', asyn
   await first.getByRole('radio').last().check({ force: true });
   await expect(page).not.toHaveURL(before);
 });
+
+test('sent empty before the page is awake it says the same, and is not loaded anew', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/main-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/encuentra');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('button', { name: 'Ver quién va conmigo' }).click();
+  release();
+  await expect(page.getByRole('alert')).toHaveText('Elige una respuesta');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  expect(page.url()).not.toContain('?');
+});

@@ -70,8 +70,13 @@ export const QuizFrame = ({ animals, parts }: { animals: readonly QuizAnimal[]; 
       // Once there is a result it follows the answers; the address is not a new place each time.
       if (element && some) navigate(PATH + answersQuery(answersOf(element)), { replace: true });
     };
+    const send = ({ target }: Event) => (target as Element).closest('button') && element?.requestSubmit();
     element?.addEventListener('change', change);
-    return () => element?.removeEventListener('change', change);
+    element?.addEventListener('click', send);
+    return () => {
+      element?.removeEventListener('change', change);
+      element?.removeEventListener('click', send);
+    };
   }, [some, navigate]);
   return (
     <>
