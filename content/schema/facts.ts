@@ -119,6 +119,12 @@ export const chocolateFile = z.strictObject({
     )
     .min(4)
     .describe('Kinds of chocolate.'),
+  below: z
+    .strictObject({
+      label: line(60).describe('That it is little, and why that is not safe.'),
+      action: line(200).describe('Whom to call all the same, how long to watch, and what then sends the dog out.'),
+    })
+    .describe('What a dose below every threshold means.'),
   thresholds: z
     .array(
       z.strictObject({

@@ -9,6 +9,11 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'La cuenta a mano, solo para perros' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Chocolate con leche/ })).toContainText('1,5–3');
     await expect(page.getByRole('row', { name: /Puede ser mortal/ })).toBeVisible();
+    // Every row says whom to call or to leave, the smallest dose too.
+    const rows = page.getByRole('table', { name: 'Umbrales para perros' }).locator('tbody tr');
+    await expect(rows).toHaveCount(5);
+    for (const row of await rows.all()) await expect(row).toContainText(/[Ss]al ya/);
+    await expect(rows.first()).toContainText(/^Menos de 20.*Llama .*vigílalo doce horas/);
     await expect(page.getByLabel('Peso del perro')).toBeHidden();
   });
 });
@@ -32,6 +37,7 @@ test('learns how much chocolate is too much for a dog, and never that it is safe
   await checkA11y(page);
   await part.getByLabel('Cuánto comió').fill('5');
   await expect(part.getByRole('heading', { level: 3 })).toContainText('no es lo mismo que seguro');
+  await expect(part.locator('[aria-live]')).toContainText(/Llama con los gramos.*sal ya si está inquieto/);
   await part.getByLabel('Cuánto comió').fill('0');
   await expect(part.getByRole('alert')).toHaveText(/^Escribe cuánto falta/);
   await expect(part.getByRole('heading', { level: 3 })).toHaveCount(0);

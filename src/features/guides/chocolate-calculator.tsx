@@ -14,7 +14,7 @@ import {
 } from './chocolate-dose.ts';
 import { ChocolateRuler } from './chocolate-ruler.tsx';
 import { useClinicPhone } from './clinic-phone.ts';
-import { figure, span } from './figures.ts';
+import { span } from './figures.ts';
 
 const WRONG_WEIGHT = 'Escribe el peso en kilos: 4,5 o 20.';
 const WRONG_GRAMS = 'Escribe los gramos que comió: 25 o 100.';
@@ -53,29 +53,15 @@ const Amount = ({ label, note, text, wrong, onText }: AmountProps) => {
 const Verdict = ({ chocolate, dose }: { chocolate: ChocolateFile; dose: Dose }) => {
   const phone = useClinicPhone();
   const passed = thresholdsPassed(chocolate.thresholds, dose);
-  const threshold = chocolate.thresholds[passed - 1];
-  const lowest = chocolate.thresholds[0];
+  const { label, action } = chocolate.thresholds[passed - 1] ?? chocolate.below;
   return (
     <div className="choc-verdict" data-passed={passed}>
       <p className="choc-dose num">
         <b>{span(roundedDose(dose))}</b> mg por kilo de peso
       </p>
       <ChocolateRuler thresholds={chocolate.thresholds} dose={dose} />
-      {threshold ? (
-        <>
-          <h3>{threshold.label}</h3>
-          <p>{threshold.action}.</p>
-        </>
-      ) : (
-        <>
-          <h3>Menos que el primer umbral, que no es lo mismo que seguro</h3>
-          <p>
-            El primero publicado es de {figure(lowest?.mg_per_kg ?? 0)} mg por kilo. Vigílalo doce horas y llama si
-            vomita, está inquieto o jadea; llama de una vez si sufre del corazón o de epilepsia. La grasa y el azúcar
-            también enferman.
-          </p>
-        </>
-      )}
+      <h3>{label}</h3>
+      <p>{action}.</p>
       <a className="btn" href={phone ? `tel:+57${phone}` : '#llama'}>
         <Icon name="phone" />
         Llamar al veterinario

@@ -2,6 +2,12 @@ import type { ChocolateFile } from '../../../content/schema/facts.ts';
 import { figure, longDate, span } from './figures.ts';
 import { Prose } from './prose.tsx';
 
+/** What each dose asks for, also one below every threshold: without it a small one read as nothing to do. */
+const rowsOf = ({ below, thresholds }: ChocolateFile) => [
+  { from: `Menos de ${figure(thresholds[0]?.mg_per_kg ?? 0)}`, ...below },
+  ...thresholds.map(({ mg_per_kg, ...row }) => ({ from: figure(mg_per_kg), ...row })),
+];
+
 /** What the calculator reckons with, to read and to reckon by hand: strength of each kind, thresholds for dogs, and their limits. */
 export const ChocolateTables = ({ chocolate }: { chocolate: ChocolateFile }) => (
   <section className="choc-tables" aria-labelledby="a-mano">
@@ -37,10 +43,10 @@ export const ChocolateTables = ({ chocolate }: { chocolate: ChocolateFile }) => 
           </tr>
         </thead>
         <tbody>
-          {chocolate.thresholds.map(({ mg_per_kg, label, action }) => (
-            <tr key={mg_per_kg}>
+          {rowsOf(chocolate).map(({ from, label, action }) => (
+            <tr key={from}>
               <th scope="row" className="num">
-                {figure(mg_per_kg)}
+                {from}
               </th>
               <td>
                 <b>{label}.</b> {action}.
