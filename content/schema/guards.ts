@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 /**
  * The one sentence under which an act that can kill is allowed, by key: washing, rinsing, wrapping, giving to drink.
+ * `quema` is for what burns an eye or the skin: water at once is what saves them, and an animal in pain trembles.
  * A record names the key; the sentence is added to its text, so that it is the same on every page and never left out.
  */
 export const GUARDS = {
   lavar: 'Solo si está despierto y no tiembla ni convulsiona; si no, sal sin lavar.',
   enjuagar: 'Solo si está despierto, traga bien y no tiembla ni convulsiona; si no, sal sin enjuagar.',
+  quema:
+    'Si convulsiona, respira mal o no despierta, sal sin enjuagar; si solo tiembla de dolor o de miedo, enjuaga igual.',
   envolver: 'La nariz y la cara quedan libres, al aire; si tiembla fuerte o convulsiona, no lo envuelvas.',
   beber: 'Solo si está despierto y traga sin toser; si no, nada por la boca.',
 } as const;

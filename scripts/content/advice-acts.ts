@@ -26,21 +26,31 @@ const OWN_BODY = /^\s*tus?\s/iu;
 const FOOD =
   /\b(?:agua|leche|suero|caldo|sorbos?|aceite|miel|panela|comida|alimento|concentrado|papilla|compota|pan|arroz|de\s+(?:beber|tomar|comer)|líquidos?|tragos?|carbón)\b/iu;
 
-type Act = { name: string; guards: Guard[]; verb: RegExp; means: (rest: string) => boolean };
+/** An eye that is to be rinsed, not one to be spared («sin que le entre a los ojos»). */
+const EYE = /(?<!(?<!\p{L})(?:sin|lejos)(?!\p{L})[^.;:]*)(?<!\p{L})ojos?(?!\p{L})/iu;
+const MOUTH = /(?<!\p{L})(?:boca|hocico|lengua|encías?|pico|garganta)(?!\p{L})/iu;
+
+type Act = { name: string; guards: Guard[]; verb: RegExp; means: (rest: string, clause: string) => boolean };
 
 const ofTheAnimal = (rest: string) => !THINGS.test(rest) && !OWN_BODY.test(rest);
 
-/** Acts that can kill, each with the guards that allow it. `rest`: what follows the verb up to the end of its clause. */
+/** Acts that can kill, each with the guards that allow it. `rest`: what follows the verb up to the end of its clause, `clause`: all of it. */
 const ACTS: Act[] = [
   {
     name: 'lavar o bañar',
     guards: ['lavar', 'enjuagar'],
-    verb: imperative(`lava|láva${clitics}|baña|báña${clitics}|dúcha${clitics}|enjabona|enjabóna${clitics}`),
+    verb: imperative(`baña|báña${clitics}|dúcha${clitics}|enjabona|enjabóna${clitics}`),
     means: ofTheAnimal,
   },
   {
-    name: 'enjuagar',
+    name: 'lavar o bañar',
     guards: ['lavar', 'enjuagar'],
+    verb: imperative(`lava|láva${clitics}`),
+    means: (rest, clause) => ofTheAnimal(rest) && !EYE.test(clause),
+  },
+  {
+    name: 'enjuagar',
+    guards: ['lavar', 'enjuagar', 'quema'],
     verb: imperative(`enjuaga|enjuága${clitics}`),
     means: ofTheAnimal,
   },
@@ -49,6 +59,13 @@ const ACTS: Act[] = [
     guards: ['lavar', 'enjuagar'],
     verb: imperative(`limpia|límpia${clitics}`),
     means: (rest) => ofTheAnimal(rest) && /\bcon agua\b/iu.test(rest),
+  },
+  {
+    // Trembling forbids a rinse of the mouth, not of an eye: an eye that burns makes the animal tremble.
+    name: 'enjuagar un ojo',
+    guards: ['quema'],
+    verb: imperative(`lava|láva${clitics}|enjuaga|enjuága${clitics}`),
+    means: (rest, clause) => ofTheAnimal(rest) && EYE.test(clause),
   },
   {
     name: 'envolver',
@@ -72,17 +89,25 @@ const ACTS: Act[] = [
 
 /** What an act says: the rest of the sentence behind the verb. */
 const restOf = (text: string, at: number) => text.slice(at).split(/[.;:]/u)[0] ?? '';
+/** The clause that a place of the text stands in. */
+const clauseAt = (text: string, at: number) => `${text.slice(0, at).split(/[.;:]/u).at(-1)}${restOf(text, at)}`;
 
 const actsIn = (text: string): Act[] =>
   ACTS.filter(({ verb, means }) =>
     [...text.matchAll(verb)].some(
-      (hit) => !THINGS_BEFORE.test(text.slice(0, hit.index)) && means(restOf(text, hit.index + hit[0].length)),
+      (hit) =>
+        !THINGS_BEFORE.test(text.slice(0, hit.index)) &&
+        means(restOf(text, hit.index + hit[0].length), clauseAt(text, hit.index)),
     ),
   );
 
 /** Washing, rinsing, wrapping and giving by mouth without the condition under which they are safe. */
 export const guardProblems = ({ path, text, guard, instructs }: Advice): AdviceProblem[] =>
   actsIn(text).flatMap(({ name, guards }) => {
+    if (guard === 'quema' && MOUTH.test(text))
+      return [
+        { path, fix: '«guard: quema» deja mojar aunque tiemble: parte la frase y dale a la boca «guard: enjuagar»' },
+      ];
     if (guard && guards.includes(guard)) return [];
     const keys = guards.map((key) => `«guard: ${key}»`).join(' o ');
     const fix = instructs

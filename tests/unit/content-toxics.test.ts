@@ -32,7 +32,7 @@ test('a guard adds its one sentence to an act and to a step', () => {
 
 test('a guard that nobody wrote is refused with the keys there are', () => {
   const { said } = toxic({ action: [{ text: 'Lava el pelo con agua tibia.', guard: 'bañar' }] });
-  expect(said.join()).toMatch(/action\[0\] · guard: usa uno de: lavar, enjuagar, envolver, beber/);
+  expect(said.join()).toMatch(/action\[0\] · guard: usa uno de: lavar, enjuagar, quema, envolver, beber/);
 });
 
 test.each([
@@ -68,6 +68,24 @@ test('only the guard of the act allows it, and a go-now sentence can carry none'
   expect(toxic({ go_now }).said.join()).toMatch(
     /go_now\[0\]\.text · pide lavar o bañar: eso va en un paso de «action»/,
   );
+});
+
+test.each([
+  'Si le cayó en un ojo, enjuágalo con agua.',
+  'Lava el ojo con agua limpia, sin frotar.',
+  'Enjuaga los ojos y la piel.',
+])('«%s»: trembling does not forbid rinsing an eye', (text) => {
+  expect(GUARDS.quema).toMatch(/tiembla de dolor o de miedo, enjuaga igual/);
+  expect(acting({ text, guard: 'quema' })).toEqual([]);
+  for (const guard of ['enjuagar', 'lavar'])
+    expect(acting({ text, guard }).join()).toContain('pide enjuagar un ojo sin su condición: dale «guard: quema»');
+});
+
+test('a bath that spares the eyes is a bath, and what may be done while it trembles wets no mouth', () => {
+  const bath = 'Baña al perro, sin que le entre a los ojos.';
+  expect(acting({ text: bath, guard: 'lavar' })).toEqual([]);
+  expect(acting({ text: bath, guard: 'quema' }).join()).toContain('pide lavar o bañar');
+  expect(acting({ text: 'Enjuaga los ojos y la boca.', guard: 'quema' }).join()).toContain('parte la frase');
 });
 
 test.each(['Provoca el vómito.', 'Si fue hoy, hazlo vomitar.', 'Dale agua con sal para que vomite.'])(
