@@ -37,7 +37,12 @@ const sectionsOf = (user: User) =>
         </div>
       ),
     },
-    { id: 'correo', title: 'Correo electrónico', icon: 'mail', body: <OwnEmail email={user.email} /> },
+    {
+      id: 'correo',
+      title: 'Correo electrónico',
+      icon: 'mail',
+      body: <OwnEmail email={user.email} books={user.role === 'user'} />,
+    },
     {
       id: 'contrasena',
       title: 'Contraseña',

@@ -22,7 +22,7 @@ for (const role of ROLES)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta');
     for (const name of ['Perfil', 'Contraseña', 'Sesiones', 'Actos sobre mi cuenta', 'Mis datos', 'Eliminar mi cuenta'])
       await expect(section(page, name)).toBeVisible();
-    await expect(section(page, 'Perfil')).toContainText(user.email);
+    await expect(section(page, 'Correo electrónico')).toContainText(user.email);
     await expect(section(page, 'Sesiones')).toContainText('Esta sesión');
     await page.getByRole('link', { name: 'Sesiones' }).click();
     await expect(section(page, 'Sesiones')).toBeInViewport();

@@ -23,8 +23,8 @@ const ProofCode = ({ hint }: { hint: string }) => {
   return <CodeForm hint={hint} act="Confirmar" onCode={onCode} />;
 };
 
-/** One's own e-mail: whether it is proven, the way to prove it, and the way to another one. */
-export const OwnEmail = ({ email }: { email: string }) => {
+/** One's own e-mail: whether it is proven, the way to prove it, and the way to another one. `books`: of who asks for visits. */
+export const OwnEmail = ({ email, books }: { email: string; books: boolean }) => {
   const trpc = useTRPC();
   const { data, error, refetch } = useQuery(trpc.profile.details.queryOptions());
   const sendsMail = useMail();
@@ -45,8 +45,9 @@ export const OwnEmail = ({ email }: { email: string }) => {
       {sendsMail && !isProven && data.newEmail === null && (
         <div className="narrow-form proof">
           <p>
-            Confírmalo para recuperar tu contraseña si la olvidas y pedir varias citas a la vez: hasta entonces puedes
-            tener una sola solicitud sin responder. Las urgencias no cuentan.
+            Confírmalo y sabremos que de verdad es tuyo: ahí te llega el enlace si olvidas la contraseña.
+            {books &&
+              ' Hasta entonces puedes tener una sola solicitud de cita sin responder; las urgencias no cuentan.'}
           </p>
           {data.proofSentAt !== null && (
             <ProofCode hint="Abre el enlace del correo que te enviamos, o escribe aquí sus seis números." />

@@ -65,27 +65,28 @@ export const RecoverySent = ({
         <ul>
           <li>Búscalo en correo no deseado o en promociones.</li>
           <li>
-            Revisa que <span className="own-email">{email}</span> esté bien escrito.{' '}
-            <button type="button" className="link" onClick={onOther}>
-              Escribir otro
-            </button>
+            Revisa que <span className="own-email">{email}</span> esté bien escrito.
           </li>
+          <li>Espera cinco minutos y pide otro. Enviamos máximo {MAILS_AN_HOUR} por hora y solo sirve el último.</li>
           <li>
-            Después de cinco minutos,{' '}
-            <button type="button" className="link" aria-disabled={again.busy} onClick={() => again.busy || resend()}>
-              pide otro correo
-            </button>
-            . Enviamos máximo {MAILS_AN_HOUR} por hora y solo sirve el último.
-          </li>
-          <li>
-            Si ya no puedes abrir ese correo, escríbele a{' '}
-            <Link href="/privacidad" className="link">
-              quien responde por el servicio
-            </Link>
+            Si ya no puedes abrir ese correo, escríbele a <Link href="/privacidad">quien responde por el servicio</Link>
             : te entrega un enlace cuando sepa que la cuenta es tuya.
           </li>
         </ul>
         {again.fault && <Alert tone="bad">{again.fault}</Alert>}
+        <p className="acts">
+          <button
+            type="button"
+            className="btn line"
+            aria-disabled={again.busy}
+            onClick={() => again.busy || void resend()}
+          >
+            Pedir otro correo
+          </button>
+          <button type="button" className="btn quiet" onClick={onOther}>
+            Corregir la dirección
+          </button>
+        </p>
       </section>
     </div>
   );

@@ -48,6 +48,9 @@ export const changeEmail = (facts: Facts): Mail => ({
   why: ASKED_WHY,
 });
 
+const MOVED_WHY =
+  'Te escribimos porque una cuenta usaba este correo. Los avisos de seguridad no se pueden apagar. Nunca te pediremos la contraseña por correo.';
+
 export const emailChanged = (facts: Facts): Mail => ({
   subject: 'El correo de tu cuenta cambió',
   pieces: [
@@ -57,7 +60,7 @@ export const emailChanged = (facts: Facts): Mail => ({
     'Si no fuiste tú, recupera ya tu cuenta: con este botón pones una contraseña nueva, vuelve a ser tuya con este correo y se cierran todas las sesiones. Sirve una sola vez y durante tres días.',
     { button: 'No fui yo: recuperar mi cuenta', href: facts.link('/clave#', 'email_changed') },
   ],
-  why: SECURITY_WHY,
+  why: MOVED_WHY,
 });
 
 export const emailChangedByOther = (facts: Facts): Mail => ({
@@ -67,7 +70,7 @@ export const emailChangedByOther = (facts: Facts): Mail => ({
     `Tu cuenta dejó de usar este correo ${moment(facts.createdAt)}. No lo hiciste tú desde tu cuenta: alguien lo cambió por ti, o la recuperó con un correo anterior.`,
     `Si lo pediste, no hay nada que hacer. Si no, escríbele ya a quien responde por el servicio: ${facts.site}/privacidad dice cómo.`,
   ],
-  why: SECURITY_WHY,
+  why: MOVED_WHY,
 });
 
 export const passwordChanged = (facts: Facts): Mail => ({

@@ -1,0 +1,249 @@
+// Longer than 200 lines: a forgotten password, a proof and a change of e-mail, each walked as people and their mails do.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { test } from './own-server.ts';
+import { fillLogin } from './sign-in.ts';
+import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
+import { checkA11y, whenUp } from './support.ts';
+
+const REFUSED = /status of 4\d\d/;
+const FRESH = 'paraguas-verde-77';
+
+type Mail = { to: string; subject: string; text: string };
+
+/** The last mail that went to an address, once it is there. */
+const mailTo = async (page: Page, to: string, subject: string): Promise<Mail> => {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const mails: Mail[] = await (await page.request.get('/buzon.json')).json();
+      found = mails.find((mail) => mail.to === to && mail.subject === subject);
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as Mail;
+};
+const linkOf = ({ text }: Mail): string => /https?:\/\/[^/\s]+(\/(?:clave|verificar)#[\w-]{64})/.exec(text)?.[1] ?? '';
+const codeOf = ({ text }: Mail): string => /^Código: (\d{6})$/m.exec(text)?.[1] ?? '';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const ask = async (page: Page, email: string) => {
+  await page.goto('/recuperar');
+  await whenUp(page);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused();
+};
+const setPassword = async (page: Page) => {
+  await page.getByLabel('Contraseña nueva').fill(FRESH);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+};
+/** Another device: nothing of the first one is there. */
+const elsewhere = async (context: BrowserContext, url: string): Promise<Page> => {
+  const browser = context.browser();
+  if (!browser) throw new Error('no browser');
+  return (await browser.newContext({ baseURL: url })).newPage();
+};
+
+test('a forgotten password: asked from the login, set by the mail’s link, and the login waits with the e-mail', {
+  tag: '@desk',
+}, async ({ page, own, noise }) => {
+  noise.allow(REFUSED);
+  const user = await somebody(own, { name: 'Rosa Mena', password: PASSWORD });
+  await page.goto('/login');
+  await fillLogin(page, user.email, 'no me acuerdo');
+  await expect(page.getByRole('alert')).toContainText('Error al iniciar sesión');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(title(page)).toHaveText('Recupera tu contraseña');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(user.email);
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused();
+  await checkA11y(page);
+  const link = linkOf(await mailTo(page, user.email, 'Pon una contraseña nueva'));
+
+  await test.step('a scanner that opens the link first uses nothing up', async () => {
+    for (let n = 0; n < 2; n += 1) expect((await page.request.get(link)).status()).toBe(200);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(link);
+  await expect(page.getByText(user.email)).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  expect(asked.filter((url) => url.includes(link.slice(-20)))).toEqual([]);
+  await setPassword(page);
+  await expect(page.getByText('Contraseña actualizada exitosamente')).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(user.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(FRESH);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/user$/);
+  await mailTo(page, user.email, 'Tu contraseña cambió');
+
+  await test.step('used, it says so and leads to another mail with the address filled in', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('Este enlace ya se usó');
+    await checkA11y(page);
+    await page.getByRole('link', { name: 'Pedir otro correo' }).click();
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(user.email);
+  });
+});
+
+test('the code goes on where it was asked, with the mail on another device; the sessions elsewhere end', async ({
+  page,
+  context,
+  own,
+}) => {
+  const user = await somebody(own, { password: PASSWORD });
+  const phone = await elsewhere(context, own.url);
+  await openAs(phone, own, user, '/cuenta');
+  await ask(page, user.email);
+  const { code } = { code: codeOf(await mailTo(phone, user.email, 'Pon una contraseña nueva')) };
+  await page.getByLabel('Código del correo').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(page.getByLabel('Contraseña nueva')).toBeVisible();
+  await checkA11y(page);
+  await setPassword(page);
+  await phone.reload();
+  await expect(phone).toHaveURL(/\/login\?from=/);
+  await phone.context().close();
+});
+
+test('wrong digits five times void the code; the link of the same mail serves on, in another tab', async ({
+  page,
+  context,
+  own,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const user = await somebody(own, { password: PASSWORD });
+  await ask(page, user.email);
+  const mail = await mailTo(page, user.email, 'Pon una contraseña nueva');
+  const wrong = codeOf(mail) === '000000' ? '000001' : '000000';
+  const field = page.getByLabel('Código del correo');
+  for (let n = 0; n < 5; n += 1) {
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Seguir' }).click();
+    await expect(page.getByText('Ese código no es.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill('');
+  }
+  await field.fill(codeOf(mail));
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(page.getByText('Ese código se escribió mal muchas veces')).toBeVisible();
+  await checkA11y(page);
+  const tab = await context.newPage();
+  await tab.goto(linkOf(mail));
+  await expect(tab.getByText(user.email)).toBeVisible();
+  await test.step('a newer mail ends the older link, which says where to look', async () => {
+    await page.getByRole('button', { name: 'Pedir otro correo' }).click();
+    await expect(page.getByText('Pedimos otro correo.')).toBeVisible();
+    await tab.getByLabel('Contraseña nueva').fill(FRESH);
+    await tab.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(tab.getByRole('alert')).toContainText('Hay un correo más nuevo que este.');
+  });
+});
+
+test('an address without an account reads the same, and gets nothing', { tag: '@full' }, async ({ page, own }) => {
+  const user = await somebody(own);
+  const said = [];
+  for (const email of [user.email, 'nadie-de-aqui@correo.co']) {
+    await ask(page, email);
+    said.push((await page.getByRole('main').textContent())?.replaceAll(email, '…'));
+  }
+  expect(said[1]).toBe(said[0]);
+  await mailTo(page, user.email, 'Pon una contraseña nueva');
+  const mails: Mail[] = await (await page.request.get('/buzon.json')).json();
+  expect(mails.filter(({ to }) => to === 'nadie-de-aqui@correo.co')).toEqual([]);
+});
+
+test('a new account proves its e-mail by the link, and the line on the dashboard goes', { tag: '@desk' }, async ({
+  page,
+  own,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const email = `nora-${test.info().project.name}-${Date.now()}@correo.co`;
+  const account = {
+    email,
+    password: 'una frase corta y mía',
+    name: 'Nora Mosquera',
+    phone: '3105550199',
+    address: 'Calle 3',
+  };
+  expect((await page.request.post('/auth/register', { data: account })).status()).toBe(201);
+  const link = linkOf(await mailTo(page, email, 'Confirma que este correo es tuyo'));
+  const [user] = (await worldOf(own).db.select().from(users)).filter((row) => row.email === email);
+  await openAs(page, own, user as never, '/dashboard/user');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Aceptar y seguir' }).click();
+  await expect(page.getByText('Falta confirmar tu correo.')).toBeVisible();
+  await page.getByRole('link', { name: 'Confirmarlo' }).click();
+  await expect(page.getByRole('heading', { name: 'Correo electrónico' })).toBeInViewport();
+  await expect(page.getByText('Sin confirmar')).toBeVisible();
+  await checkA11y(page);
+  await page.request.get(link);
+  await page.goto(link);
+  await expect(title(page)).toHaveText('Confirma tu correo');
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(page.getByText('Correo confirmado')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir a mi panel' }).click();
+  await expect(title(page)).toHaveText(/^Hola/);
+  await expect(page.getByText('Falta confirmar tu correo.')).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByText('Correo confirmado')).toBeVisible();
+  await page.goto('/unauthorized');
+  await page.goto(`/verificar#${'A'.repeat(64)}`);
+  await expect(page.getByRole('alert')).toContainText('está incompleto o no es de este servicio');
+});
+
+test('a new e-mail is proven by its code; the old address takes the account back', { tag: '@desk' }, async ({
+  page,
+  context,
+  own,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const user = await somebody(own, { password: PASSWORD });
+  const other = `otra-${test.info().project.name}-${Date.now()}@correo.co`;
+  await openAs(page, own, user, '/cuenta');
+  await page.getByRole('button', { name: 'Cambiar de correo' }).click();
+  await page.getByLabel('Correo nuevo').fill(other);
+  await page.locator('#correo').getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Cambiar correo', exact: true }).click();
+  await expect(page.locator('#correo')).toContainText(`Falta confirmar ${other}`);
+  await checkA11y(page);
+  const mail = await mailTo(page, other, 'Confirma tu correo nuevo');
+
+  await test.step('a stranger who has the mail gets nothing by its link', async () => {
+    const stranger = await elsewhere(context, own.url);
+    await stranger.goto(linkOf(mail));
+    await stranger.getByRole('button', { name: 'Usar este correo' }).click();
+    await expect(stranger.getByRole('alert')).toContainText('entra en este navegador a la cuenta que lo pidió');
+    await stranger.context().close();
+  });
+  await page.getByLabel('Código del correo').fill(codeOf(mail));
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect(page.locator('#correo .own-address')).toContainText(other);
+
+  const told = await mailTo(page, user.email, 'El correo de tu cuenta cambió');
+  const phone = await elsewhere(context, own.url);
+  await phone.goto(linkOf(told));
+  await expect(phone.getByText('tu cuenta vuelve a usar este correo')).toBeVisible();
+  await setPassword(phone);
+  await expect(phone.getByLabel('Correo electrónico')).toHaveValue(user.email);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await phone.context().close();
+});
+
+test('without script the screens say what they need', { tag: '@full' }, async ({ browser, own }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: own.url });
+  const page = await context.newPage();
+  for (const path of ['/recuperar', '/verificar', '/clave']) {
+    await page.goto(path);
+    await expect(page.locator('noscript p', { hasText: 'Las cuentas necesitan JavaScript' })).toBeVisible();
+  }
+  await context.close();
+});
