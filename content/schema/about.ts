@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, line } from './common.ts';
+import { isoDate, key, line } from './common.ts';
 import { prose } from './prose.ts';
 
 /** content/acerca.yaml: who writes, from what, who has checked it, and how a mistake is mended. */
@@ -10,10 +10,7 @@ export const aboutFile = z.strictObject({
   questions: z
     .array(
       z.strictObject({
-        key: z
-          .string()
-          .regex(/^[a-z]+(-[a-z]+)*$/)
-          .describe('Place on the page: "corregir" is where every guide sends who finds a mistake.'),
+        key: key().describe('Place on the page: "corregir" is where every guide sends who finds a mistake.'),
         question: line(90).describe('What a reader asks, with its question marks.'),
         text: prose().describe('The answer. Its first sentence answers already.'),
       }),

@@ -12,6 +12,9 @@ export const line = (max = 160) =>
 export const slug = () =>
   z.string().regex(/^[a-z0-9áéíóúñ]+(-[a-z0-9áéíóúñ]+)*$/, 'solo minúsculas, números y guiones');
 
+/** Name by which pages or texts call an entry of a file: 'toxicologia', 'presion-ave'. */
+export const key = () => z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'solo minúsculas sin tilde y guiones: «presion-ave»');
+
 export const isoDate = () => z.iso.date('fecha en la forma 2026-11-21');
 
 /** A pair of numbers, smallest first. The unit stands in the field's name or description. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, line, range, source } from './common.ts';
+import { isoDate, key, line, range, source } from './common.ts';
 import { prose } from './prose.ts';
 
 /** How sure we are (colombia.md's marks): read in the named source, press or secondary page, not checked. */
@@ -11,10 +11,7 @@ export const numbersFile = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        key: z
-          .string()
-          .regex(/^[a-z]+(-[a-z]+)*$/)
-          .describe('Name that pages use: "emergencias", "toxicologia".'),
+        key: key().describe('Name that pages use: "emergencias", "toxicologia".'),
         label: line(60).describe('Name on the button.'),
         display: line(30).describe('Number as people read it: "01 8000 916012".'),
         tel: z
@@ -37,10 +34,7 @@ export const legalFile = z.strictObject({
   notices: z
     .array(
       z.strictObject({
-        key: z
-          .string()
-          .regex(/^[a-z]+(-[a-z]+)*$/)
-          .describe('Key that records name.'),
+        key: key().describe('Key that records name.'),
         label: line(70).describe('Short label: "Fauna silvestre: prohibida su tenencia".'),
         title: line(90).describe('Heading of the band.'),
         text: prose().describe('What the law says, in plain words.'),
@@ -109,10 +103,7 @@ export const chocolateFile = z.strictObject({
   kinds: z
     .array(
       z.strictObject({
-        key: z
-          .string()
-          .regex(/^[a-z]+(-[a-z]+)*$/)
-          .describe('Key.'),
+        key: key().describe('Key.'),
         name: line(60).describe('Kind of chocolate as Colombians buy it.'),
         mg_per_g: range(0, 40).describe('Methylxanthines (theobromine and caffeine), mg in a gram.'),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, line, source } from './common.ts';
+import { isoDate, key, line, source } from './common.ts';
 
 /** content/cifras.yaml: figures that stand on several pages, each once. A text writes `{{clave}}` and the loader puts the value there. */
 export const sharedFiguresFile = z.strictObject({
@@ -7,10 +7,7 @@ export const sharedFiguresFile = z.strictObject({
   figures: z
     .array(
       z.strictObject({
-        key: z
-          .string()
-          .regex(/^[a-z]+(-[a-z]+)*$/, 'solo minúsculas sin tilde y guiones: «presion-ave»')
-          .describe('What texts write between double braces: "presion-ave".'),
+        key: key().describe('What texts write between double braces: "presion-ave".'),
         value: line(60).describe('What stands in its place, with its unit unless the text says it: "3 minutos".'),
         about: line(200).describe('What the figure says and for whom, and why this value where sources differ.'),
         source: source().describe('Where the value was read.'),

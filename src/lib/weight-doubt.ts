@@ -13,14 +13,16 @@ export const useWeightDoubt = () => {
       setAsked(isAsked ? { kg, before } : null);
       return !isAsked;
     },
-    /** The weight that was asked about is right. */
-    confirm: () => {
+    /** The weight that was asked about is right: it is sent. */
+    confirm: (send: () => unknown) => {
       sure.current = asked?.kg ?? null;
       setAsked(null);
+      send();
     },
+    /** What the question shows (ui/doubt.tsx). */
     words: asked && {
       question: `¿Seguro? Antes pesaba ${weightText(asked.before)}.`,
-      why:
+      children:
         asked.kg > asked.before
           ? 'Si está creciendo es normal. Si no, revisa la coma y la unidad.'
           : 'Si no bajó tanto, revisa la coma y la unidad.',

@@ -1,6 +1,5 @@
-import { AppointmentList } from '../features/appointments/appointment-list.tsx';
 import { Book } from '../features/appointments/book.tsx';
-import { CalendarFeed } from '../features/appointments/calendar-feed.tsx';
+import { MyVisits } from '../features/appointments/my-visits.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
 import { OwnerNav } from '../features/owner/owner-nav.tsx';
 import type { DrawPet } from '../lib/draw-pet.ts';
@@ -21,14 +20,7 @@ const View = ({ data }: { data: BreedsByFolder }) => {
         <section className="opened" aria-label="Cita nueva">
           <Book draw={draw} />
         </section>
-        <section>
-          <h2 className="mb-5">Mis citas</h2>
-          <AppointmentList />
-        </section>
-        <section>
-          <h2 className="mb-5">Tus citas en tu calendario</h2>
-          <CalendarFeed />
-        </section>
+        <MyVisits />
       </div>
     </>
   );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { parsePesos, pesosText, typedPesos } from '../../lib/pesos.ts';
 import { TYPE_NAME } from '../../shared/appointments.ts';
-import { TEXT } from '../../shared/limits.ts';
 import { copAmount } from '../../shared/schemas/cop.ts';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { AskForm, type FormProps, focusInvalid } from './visit-forms.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { AskForm, type FormProps, focusInvalid, ReasonForm } from './visit-forms.tsx';
 
 /** What was charged. The usual price of the type stands in the field; nothing charged is 0. `again`: the visit is over already. */
 export const CompleteForm = ({
@@ -56,33 +55,16 @@ export const CompleteForm = ({
 };
 
 /** Why a charge is taken back: it stays beside the charge. */
-export const VoidForm = ({ visit, work, formId }: FormProps) => {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const send = async () => {
-    const text = reason.trim();
-    setError(text ? undefined : 'Escribe por qué se anula.');
-    if (!text) return focusInvalid(formId);
-    const refusal = await work.takeBack(visit, text);
-    if (refusal && !refusal.stands) setError(refusal.message);
-  };
-  return (
-    <AskForm formId={formId} onSend={send}>
-      <p>
-        Los <b className="num">{pesosText(visit.chargeCop ?? 0)}</b> salen de los ingresos del mes de la visita. El
-        cobro no se borra: queda anulado, con tu nombre, la hora y el motivo.
-      </p>
-      <TextAreaField
-        label="Motivo"
-        hint="Lo lee el equipo de la clínica."
-        rows={2}
-        maxLength={TEXT.reason}
-        required
-        data-autofocus
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={error}
-      />
-    </AskForm>
-  );
-};
+export const VoidForm = ({ visit, work, formId }: FormProps) => (
+  <ReasonForm
+    formId={formId}
+    hint="Lo lee el equipo de la clínica."
+    missing="Escribe por qué se anula."
+    send={(reason) => work.takeBack(visit, reason)}
+  >
+    <p>
+      Los <b className="num">{pesosText(visit.chargeCop ?? 0)}</b> salen de los ingresos del mes de la visita. El cobro
+      no se borra: queda anulado, con tu nombre, la hora y el motivo.
+    </p>
+  </ReasonForm>
+);

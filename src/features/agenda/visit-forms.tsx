@@ -36,26 +36,36 @@ export const focusInvalid = (formId: string) =>
     document.querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid=true]`)?.focus(),
   );
 
-/** Why the clinic cancels: the owner reads it. */
-export const CancelForm = ({ visit, work, formId }: FormProps) => {
+/** Asks for a reason, which somebody reads (`hint`); without one `missing` is said and nothing is sent. */
+export const ReasonForm = ({
+  formId,
+  hint,
+  missing,
+  send,
+  children,
+}: {
+  formId: string;
+  hint: string;
+  missing: string;
+  send: (reason: string) => ReturnType<VisitWork['take']>;
+  children: ReactNode;
+}) => {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const send = async () => {
+  const submit = async () => {
     const text = reason.trim();
-    setError(text ? undefined : 'Escribe el motivo: quien trae a la mascota lo lee.');
+    setError(text ? undefined : missing);
     if (!text) return focusInvalid(formId);
-    const refusal = await work.take(visit, { act: 'cancel', reason: text });
+    const refusal = await send(text);
     if (refusal && !refusal.stands) setError(refusal.message);
   };
   return (
-    <AskForm formId={formId} onSend={send}>
-      <p>
-        Vas a cancelar la cita de <b>{visit.patientName}</b>: {startText(visit)} Su hora queda libre y no se puede
-        deshacer.
-      </p>
+    <AskForm formId={formId} onSend={submit}>
+      {children}
       <TextAreaField
         label="Motivo"
-        hint={`Lo lee ${visit.ownerName}.`}
+        hint={hint}
+        rows={2}
         maxLength={TEXT.reason}
         required
         data-autofocus
@@ -66,6 +76,21 @@ export const CancelForm = ({ visit, work, formId }: FormProps) => {
     </AskForm>
   );
 };
+
+/** Why the clinic cancels: the owner reads it. */
+export const CancelForm = ({ visit, work, formId }: FormProps) => (
+  <ReasonForm
+    formId={formId}
+    hint={`Lo lee ${visit.ownerName}.`}
+    missing="Escribe el motivo: quien trae a la mascota lo lee."
+    send={(reason) => work.take(visit, { act: 'cancel', reason })}
+  >
+    <p>
+      Vas a cancelar la cita de <b>{visit.patientName}</b>: {startText(visit)} Su hora queda libre y no se puede
+      deshacer.
+    </p>
+  </ReasonForm>
+);
 
 export const NoShowForm = ({ visit, work, formId }: FormProps) => {
   const [error, setError] = useState<string>();

@@ -80,18 +80,7 @@ export const WeightForm = ({ pet }: { pet: PetFile }) => {
       <SubmitButton className="btn primary" pendingText="Anotando..." pending={isSubmitting}>
         Anotar peso
       </SubmitButton>
-      {doubt.words && (
-        <Doubt
-          question={doubt.words.question}
-          yes={doubt.words.yes}
-          onYes={() => {
-            doubt.confirm();
-            submit();
-          }}
-        >
-          {doubt.words.why}
-        </Doubt>
-      )}
+      {doubt.words && <Doubt {...doubt.words} onYes={() => doubt.confirm(submit)} />}
       {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
     </form>
   );

@@ -127,18 +127,7 @@ export const RecordForm = ({
       )}
       {!record && offered.length > 0 && <TemplateField key={kind} form={form} offered={offered} />}
       <RecordFieldset form={form} side={side} species={pet.species} items={items} today={today} />
-      {doubt.words && (
-        <Doubt
-          question={doubt.words.question}
-          yes={doubt.words.yes}
-          onYes={() => {
-            doubt.confirm();
-            submit();
-          }}
-        >
-          {doubt.words.why}
-        </Doubt>
-      )}
+      {doubt.words && <Doubt {...doubt.words} onYes={() => doubt.confirm(submit)} />}
       {errors.root?.server && (
         <div id="registro-error" tabIndex={-1}>
           <Alert tone="bad">{errors.root.server.message}</Alert>
