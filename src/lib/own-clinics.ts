@@ -1,12 +1,7 @@
 import type { PetCard } from '../shared/schemas/pet-file.ts';
-import { readDevice } from './device.ts';
-import { getSession } from './session-store.ts';
 
 export type OwnClinic = NonNullable<PetCard['clinic']>;
-type Carded = Pick<PetCard, 'name' | 'clinic'>;
-
-/** What `deviceKey` calls the emergency cards that the device keeps. */
-export const KEPT_CARDS = 'urgencias';
+type Carded = Pick<PetCard, 'clinic'>;
 
 /** Animals by the clinic that is called for them, in their order; those without one (`clinic` null) last. */
 export const byClinic = <C extends Carded>(cards: readonly C[]): { clinic: OwnClinic | null; cards: C[] }[] => {
@@ -17,10 +12,4 @@ export const byClinic = <C extends Carded>(cards: readonly C[]): { clinic: OwnCl
     else groups.set(card.clinic?.id ?? '', { clinic: card.clinic, cards: [card] });
   }
   return [...groups.values()];
-};
-
-/** The kept cards of who is in, as text, for pages that load nothing of accounts; null: nobody is in, or none are kept. */
-export const readKeptCards = (): string | null => {
-  const user = getSession()?.user;
-  return user ? readDevice(user.id, KEPT_CARDS) : null;
 };

@@ -12,6 +12,8 @@ export const paths = {
   toxic: (slug: string) => `/toxicos/${slug}`,
   /** The look-up of toxics with its field ready: whoever comes this way wants to type. */
   eaten: `/toxicos#${TOXIC_FIELD}`,
+  /** A search of the telephone's map: whoever has no clinic's number finds the nearest one that is open. */
+  findVet: 'https://maps.google.com/?q=veterinaria+24+horas',
   /** A tab of the owner's dashboard; the screen reads it from the query. */
   ownerTab: (tab: OwnerTab) => `/dashboard/user?vista=${tab}`,
   /** A pet's own pages; without `page` its first one. */

@@ -1,39 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { FIND_VET } from '../../lib/find-vet.ts';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { colombianDigits, saveClinicPhone, useOwnClinics, useTypedPhone } from './clinic-phone.ts';
+import { colombianDigits, saveClinicPhone, useClinicPhone } from './clinic-phone.ts';
 import { phoneDigits } from './figures.ts';
 
 const WRONG = 'Escribe los 10 dígitos: 3XX si es celular, 60X si es fijo.';
 
-const ClinicLine = ({ phone, children }: { phone: string; children: ReactNode }) => (
-  <a className="call-line" href={`tel:+57${phone}`}>
-    <Icon name="phone" />
-    <span>
-      <b className="num">{phoneDigits(phone)}</b>
-      {children}
-    </span>
-  </a>
-);
-
-/** Whoever has no number is not left with an empty field. */
-const FindVet = () => (
-  <a className="call-line no-print" href={FIND_VET}>
-    <Icon name="search" />
-    <span>
-      <b>¿No lo tienes?</b>
-      Busca «veterinaria 24 horas» en el mapa
-    </span>
-  </a>
-);
-
-/**
- * The reader's clinics in the call card: the number that was typed here and those of their animals, to call; or the field to keep one
- * on this device, and a way to find one.
- */
+/** The reader's clinic in the call card: its number to call, or the field to keep it on this device. */
 export const ClinicForm = () => {
-  const typed = useTypedPhone();
-  const own = useOwnClinics().filter(({ clinic }) => clinic.phone !== typed);
+  const phone = useClinicPhone();
   const [changing, setChanging] = useState(false);
   const [error, setError] = useState('');
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -48,17 +23,18 @@ export const ClinicForm = () => {
     saveClinicPhone(digits);
     setChanging(false);
   };
-  if (!changing && (typed || own.length > 0)) {
+  if (phone && !changing) {
     return (
       <div id="mi-clinica">
-        {typed && <ClinicLine phone={typed}>Tu clínica</ClinicLine>}
-        {own.map(({ clinic, pets }) => (
-          <ClinicLine key={clinic.id} phone={clinic.phone}>
-            {clinic.name} · {pets.join(', ')}
-          </ClinicLine>
-        ))}
+        <a className="call-line" href={`tel:+57${phone}`}>
+          <Icon name="phone" />
+          <span>
+            <b className="num">{phoneDigits(phone)}</b>
+            Tu clínica
+          </span>
+        </a>
         <button type="button" className="link" onClick={() => setChanging(true)}>
-          {typed ? 'Cambiar el número' : 'Anotar otro número'}
+          Cambiar el número
         </button>
       </div>
     );
@@ -75,7 +51,7 @@ export const ClinicForm = () => {
             type="tel"
             inputMode="tel"
             autoComplete="off"
-            defaultValue={typed ?? ''}
+            defaultValue={phone ?? ''}
             aria-invalid={error !== ''}
             aria-describedby={error ? 'clinica-error' : 'clinica-nota'}
           />
@@ -87,7 +63,10 @@ export const ClinicForm = () => {
           {error}
         </p>
       </form>
-      <FindVet />
+      {/* Whoever has no number is not left with an empty field. */}
+      <a className="link clinic-none" href={paths.findVet}>
+        ¿No lo tienes? Busca «veterinaria 24 horas» en el mapa
+      </a>
     </>
   );
 };

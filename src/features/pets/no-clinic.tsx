@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { FIND_VET } from '../../lib/find-vet.ts';
 import type { OwnClinic } from '../../lib/own-clinics.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { paths } from '../../shared/paths.ts';
@@ -31,7 +30,7 @@ export const NoClinic = ({ card, others }: { card: PetCard; others: readonly Own
         <ClinicCall key={clinic.id} clinic={clinic} solid={others.length > 0} />
       ))}
       <p className="card-ways no-print">
-        <a className={few.length > 0 ? 'btn danger-line' : 'btn danger'} href={FIND_VET}>
+        <a className={few.length > 0 ? 'btn danger-line' : 'btn danger'} href={paths.findVet}>
           <Icon name="search" />
           Busca una abierta en el mapa
         </a>
