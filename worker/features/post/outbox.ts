@@ -20,8 +20,9 @@ const columns = {
   createdAt: outbox.createdAt,
   nextAt: outbox.nextAt,
 };
-const open = sql`${outbox.state} IN (${openStates})`;
-const failed = sql`${outbox.state} IN (${failedStates})`;
+/** The bounds let their partial indexes be searched. */
+const open = sql`${outbox.state} IN (${openStates}) AND ${outbox.nextAt} > 0`;
+const failed = sql`${outbox.state} IN (${failedStates}) AND ${outbox.createdAt} > 0`;
 
 const count = (db: Db, where: SQL) =>
   db
@@ -40,8 +41,8 @@ export const readOutbox = async (db: Db, now: number) => {
   const [waiting, failures, [waits], [fails], [sent]] = await db.batch([
     db.select(columns).from(outbox).where(open).orderBy(asc(outbox.nextAt)).limit(SHOWN),
     db.select(columns).from(outbox).where(failed).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(SHOWN),
-    count(db, sql`state IN (${openStates}) AND next_at > 0`),
-    count(db, sql`state IN (${failedStates}) AND created_at > 0`),
+    count(db, open),
+    count(db, failed),
     count(db, sql`created_at > ${now - DAY_MS} AND state = 'sent'`),
   ]);
   return {
