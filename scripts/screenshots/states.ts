@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { KINDS } from '../serve/sample-mails.ts';
 import type { Shot } from './screens.ts';
 
 /** States that no address shows: menus, tabs, dialogs, mistakes. An `act` that finds nothing fails loudly. */
@@ -8,6 +9,14 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const open = (name: string, path: string, act?: Shot['act']): Shot => ({ group: 'publico', name, path, as: null, act });
 
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+
+/** What goes out by e-mail, as a mail program shows it. */
+const MAILS: Shot[] = KINDS.map((kind) => ({
+  group: 'correo',
+  name: kind.replaceAll('_', '-'),
+  path: `/buzon/muestra/${kind}`,
+  as: null,
+}));
 
 const OPEN_STATES: Shot[] = [
   open('estado-menu', '/perros', async (page) => {
@@ -78,4 +87,4 @@ const PRIVATE_STATES: Shot[] = [
   { group: 'toor', name: 'estado-nadie-coincide', path: '/dashboard/toor/users?q=zzzz', as: 'toor' },
 ];
 
-export const STATES: readonly Shot[] = [...OPEN_STATES, ...PRIVATE_STATES];
+export const STATES: readonly Shot[] = [...OPEN_STATES, ...PRIVATE_STATES, ...MAILS];

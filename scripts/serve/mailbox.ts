@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOTICES } from '../../src/shared/notices.ts';
+import { KINDS, sampleMail } from './sample-mails.ts';
 
 /** A mail that the local product sent. */
 export type KeptMail = { to: string; subject: string; text: string; html: string; at: string };
@@ -24,7 +26,10 @@ const list = (mails: KeptMail[]): string => {
       `<li><a href="/buzon/${mails.length - index}">${escaped(subject)}</a><br><small>${escaped(to)} · ${escaped(at)}</small></li>`,
   );
   const body = lines.length ? `<ul>${lines.join('')}</ul>` : '<p>Todavía no ha salido ningún correo.</p>';
-  return page('Buzón', `<h1>Buzón</h1><p>Lo que este servidor local habría enviado.</p>${body}`);
+  return page(
+    'Buzón',
+    `<h1>Buzón</h1><p>Lo que este servidor local habría enviado. <a href="/buzon/muestra">Todos los textos</a></p>${body}`,
+  );
 };
 
 const single = ({ to, subject, text, at }: KeptMail, number: number): string =>
@@ -35,31 +40,46 @@ const single = ({ to, subject, text, at }: KeptMail, number: number): string =>
 <h2>Solo texto</h2><pre>${linked(text)}</pre>`,
   );
 
+/** Every text of the post with made-up facts. */
+const samples = (): string =>
+  page(
+    'Textos',
+    `<p><a href="/buzon">Buzón</a></p><h1>Textos</h1><ul>${KINDS.map((kind) => `<li><a href="/buzon/muestra/${kind}">${escaped(NOTICES[kind])}</a></li>`).join('')}</ul>`,
+  );
+
 const answer = (body: string, type: 'text/html' | 'application/json', status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' } });
+
+/** The page of a path under `/buzon`; null: there is none. */
+const shown = (path: string, origin: string, mails: KeptMail[]): string | null => {
+  if (path === '/buzon') return list(mails);
+  if (path === '/buzon/muestra') return samples();
+  const sample = KINDS.find((kind) => path === `/buzon/muestra/${kind}`);
+  if (sample) return sampleMail(sample, origin).html;
+  const [, number, raw] = /^\/buzon\/(\d+)(\.html)?$/.exec(path) ?? [];
+  const mail = mails[mails.length - Number(number)];
+  if (!mail) return null;
+  // Its links open in the whole window, not in the frame.
+  return raw ? mail.html.replace('<head>', '<head><base target="_top">') : single(mail, Number(number));
+};
 
 /** What the local product sent, kept in `file` and shown at `/buzon`: the newest first, one whole, one as html alone, and all as JSON. */
 export const mailboxIn = (dataDir: string) => {
   const file = join(dataDir, 'buzon.json');
   const mails: KeptMail[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   return async (request: Request): Promise<Response> => {
-    const path = new URL(request.url).pathname;
-    if (request.method === 'POST' && path === '/') {
+    const { pathname, origin } = new URL(request.url);
+    if (request.method === 'POST' && pathname === '/') {
       const { to, subject, text, html } = (await request.json()) as KeptMail;
       mails.unshift({ to, subject, text, html, at: new Date().toISOString() });
       mails.splice(MOST);
       writeFileSync(file, JSON.stringify(mails, null, 1));
       return new Response(null, { status: 204 });
     }
-    if (path === '/buzon') return answer(list(mails), 'text/html');
-    if (path === '/buzon.json') return answer(JSON.stringify(mails), 'application/json');
-    const [, number, raw] = /^\/buzon\/(\d+)(\.html)?$/.exec(path) ?? [];
-    const mail = mails[mails.length - Number(number)];
-    if (!mail) return answer(page('Buzón', '<p>Ese correo no está. <a href="/buzon">Buzón</a></p>'), 'text/html', 404);
-    // Its links open in the whole window, not in the frame.
-    return answer(
-      raw ? mail.html.replace('<head>', '<head><base target="_top">') : single(mail, Number(number)),
-      'text/html',
-    );
+    if (pathname === '/buzon.json') return answer(JSON.stringify(mails), 'application/json');
+    const body = shown(pathname, origin, mails);
+    return body === null
+      ? answer(page('Buzón', '<p>Ese correo no está. <a href="/buzon">Buzón</a></p>'), 'text/html', 404)
+      : answer(body, 'text/html');
   };
 };

@@ -6,6 +6,7 @@ import { EraseSection } from '../features/profile/erase-section.tsx';
 import { OwnActs } from '../features/profile/own-acts.tsx';
 import { AcceptedPolicy, DownloadCopy } from '../features/profile/own-data.tsx';
 import { OwnLinks } from '../features/profile/own-links.tsx';
+import { OwnNotices } from '../features/profile/own-notices.tsx';
 import { OwnPassword } from '../features/profile/own-password.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { OwnSessions } from '../features/profile/own-sessions.tsx';
@@ -49,6 +50,7 @@ const sectionsOf = (user: User) =>
       icon: 'key-round',
       body: <OwnPassword form={<OwnPasswordForm email={user.email} currentLabel="Contraseña actual" />} />,
     },
+    { id: 'avisos', title: 'Qué te avisamos', icon: 'info', body: <OwnNotices isOwner={user.role === 'user'} /> },
     { id: 'sesiones', title: 'Sesiones', icon: 'monitor', body: <OwnSessions /> },
     ...(user.role === 'user'
       ? ([{ id: 'enlaces', title: 'Enlaces abiertos', icon: 'eye', body: <OwnLinks /> }] as const)

@@ -6,6 +6,7 @@ import { BackupGuide } from '../features/settings/backup-guide.tsx';
 import { Choices, Notice } from '../features/settings/choices.tsx';
 import { ContentFact } from '../features/settings/content-fact.tsx';
 import { LivesForm } from '../features/settings/lives-form.tsx';
+import { OutboxState } from '../features/settings/outbox.tsx';
 import { ServiceState } from '../features/settings/service-state.tsx';
 import { counted } from '../lib/formats.ts';
 import { defineScreen } from '../lib/screen.ts';
@@ -58,6 +59,7 @@ const sectionsOf = (data: Data): Section[] => [
   { id: 'sesiones', title: 'Duración de las sesiones', icon: 'clock', body: <LivesForm /> },
   { id: 'contenido', title: 'Números y política', icon: 'phone', body: <Content data={data} /> },
   { id: 'consentimiento', title: 'Cuentas sin consentimiento', icon: 'shield-check', body: <WithoutConsent /> },
+  { id: 'correo', title: 'Correo que sale', icon: 'mail', body: <OutboxState /> },
   { id: 'estado', title: 'Estado del servicio', icon: 'activity', body: <ServiceState /> },
   { id: 'copias', title: 'Copias de seguridad', icon: 'download', body: <BackupGuide /> },
   { id: 'auditoria', title: 'Auditoría', icon: 'history', body: <AuditLog /> },

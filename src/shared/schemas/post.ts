@@ -6,6 +6,7 @@ export const postOutput = z.object({ enabled: z.boolean() });
 
 /** What a person hears of by e-mail, of what may be chosen. */
 export const choiceInput = z.object({ kind: z.enum(CHOOSABLE), wanted: z.boolean() });
+export type NoticeChoice = z.infer<typeof choiceInput>;
 export const choicesOutput = z.array(choiceInput);
 
 export const outboxId = z.object({ id: z.uuid() });

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../lib/errors.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import { NOTICES, type NoticeKind } from '../../shared/notices.ts';
+import type { NoticeChoice } from '../../shared/schemas/post.ts';
+import { Alert, LoadFailure } from '../../ui/alert.tsx';
+import { Loading } from '../../ui/empty.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { say } from '../../ui/toasts.tsx';
+
+/** Security: always by e-mail. Recovery and proofs are not here: they come only when asked for. */
+const ALWAYS: readonly NoticeKind[] = [
+  'new_device',
+  'password_changed',
+  'email_changed',
+  'link_issued',
+  'role_changed',
+  'deactivated',
+];
+/** Only owners have calendars and carnés. */
+const OF_OWNERS: readonly NoticeKind[] = ['feed_made', 'share_made'];
+
+const WORDS = { on: 'Sí', off: 'No' };
+
+/** One kind that may be switched off; the switch shows what the server keeps. */
+const Choice = ({ kind, wanted }: NoticeChoice) => {
+  const trpc = useTRPC();
+  const client = useQueryClient();
+  const change = useMutation(trpc.post.choose.mutationOptions());
+  const press = async () => {
+    try {
+      await change.mutateAsync({ kind, wanted: !wanted });
+      await client.invalidateQueries(trpc.post.choices.pathFilter());
+      say(wanted ? 'Ya no te llegará por correo.' : 'Te llegará por correo.');
+    } catch {
+      // `change.error` says it.
+    }
+  };
+  return (
+    <li>
+      <p className="own-notice">
+        <span>{NOTICES[kind]}</span>
+        <Switch
+          on={wanted}
+          label={`${NOTICES[kind]}, por correo`}
+          words={WORDS}
+          busy={change.isPending}
+          onPress={press}
+        />
+      </p>
+      {change.error && <Alert tone="bad">{errorText(change.error, 'No se pudo guardar')}</Alert>}
+    </li>
+  );
+};
+
+/** What a person hears of by e-mail: what always comes, and what they choose. Without e-mail it says where to look instead. */
+export const OwnNotices = ({ isOwner }: { isOwner: boolean }) => {
+  const trpc = useTRPC();
+  const mail = useQuery(trpc.post.state.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }));
+  const choices = useQuery(trpc.post.choices.queryOptions());
+  const error = mail.error ?? choices.error;
+  if (error && !(mail.data && choices.data))
+    return (
+      <LoadFailure
+        text={errorText(error, 'No se pudo cargar qué te avisamos')}
+        onRetry={() => Promise.all([mail.refetch(), choices.refetch()])}
+      />
+    );
+  if (!mail.data || !choices.data) return <Loading label="Cargando qué te avisamos" rows={3} />;
+  if (!mail.data.enabled)
+    return (
+      <p className="soft measure">
+        Este servicio no envía correos. Lo que pasa con tu cuenta lo ves en «Actos sobre mi cuenta» y en «Sesiones».
+      </p>
+    );
+  return (
+    <>
+      <h3>Puedes elegir</h3>
+      <ul className="own-notices">
+        {choices.data.map((choice) => (
+          <Choice key={choice.kind} {...choice} />
+        ))}
+      </ul>
+      <h3>Siempre por correo</h3>
+      <p className="soft measure">Son de seguridad: no se pueden apagar, para que nadie los apague por ti.</p>
+      <ul className="own-notices">
+        {[...ALWAYS, ...(isOwner ? OF_OWNERS : [])].map((kind) => (
+          <li key={kind}>{NOTICES[kind]}</li>
+        ))}
+      </ul>
+      <p className="soft measure">Nunca te enviamos publicidad.</p>
+    </>
+  );
+};
