@@ -110,7 +110,7 @@ export const AllergyAnswer = ({ of: { pet, owner }, onClose }: { of: OpenFile; o
             error={wrong.which}
           />
         )}
-        <p className="soft small">Queda en sus datos con la fecha: lo leen su dueño y quien la trate.</p>
+        <p className="soft small">Queda en sus datos: lo leen su dueño y quien la trate.</p>
         {wrong.all && <Alert tone="bad">{wrong.all}</Alert>}
       </form>
     </Modal>
