@@ -55,7 +55,7 @@ test('a passage can be cited: title, heading, address, text', () => {
 });
 
 test.each([
-  ['se comió un chocolate', 'gato', '/toxicos/chocolate', /^Llama ya aunque haya sido poco|^Sal ya/],
+  ['se comió un chocolate', 'gato', '/toxicos/chocolate', /^Sal ya/],
   ['se tragó un dolex', 'gato', '/toxicos/acetaminofen', /^Sal ya/],
   ['mi perro comió xilitol', undefined, '/toxicos/xilitol', /^Sal ya/],
   ['probó límpido', 'loro', '/toxicos/limpido', /^(Sal|Llama) ya/],
