@@ -7,7 +7,13 @@ import { emailChanges, outbox } from '../db/schema/post.ts';
 import { LINK_LIFE_MS, type LinkKind, liveLink } from '../post/links.ts';
 
 /** Links of mails that change something of an account (worker/post derives and reads their tokens). */
-export type MailLinkKind = Extract<LinkKind, 'recovery' | 'email_changed' | 'verify_email' | 'change_email'>;
+export const MAIL_LINKS = [
+  'recovery',
+  'email_changed',
+  'verify_email',
+  'change_email',
+] as const satisfies readonly LinkKind[];
+export type MailLinkKind = (typeof MAIL_LINKS)[number];
 
 /** A column under a name of its own: rows of a batch come by column name, and two of the same name would be one. */
 const named = <T>(column: AnyColumn, name: string) => sql`${column}`.as(name) as SQL.Aliased<T>;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UpdateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
-import { endMails } from '../../auth/mail-links.ts';
+import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks } from '../../auth/open-links.ts';
 import { wasTraced } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
@@ -81,7 +81,7 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
     db.insert(emailChanges).select(sql`
       SELECT ${changeId}, users.id, users.email, ${email ?? ''}, ${now}, ${now} FROM users
       WHERE ${where} AND users.email <> ${email ?? sql`users.email`}`),
-    endMails(db, id, ['recovery', 'email_changed', 'verify_email', 'change_email'], now, movesMail),
+    endMails(db, id, MAIL_LINKS, now, movesMail),
     endMails(db, shutOut, ['recovery'], now, sql`1`),
     db
       .update(users)

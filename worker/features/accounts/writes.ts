@@ -3,6 +3,7 @@ import type { ErrorKey } from '../../../src/shared/errors.ts';
 import type { CreateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
+import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
@@ -64,7 +65,7 @@ export const updateActive = async (
   const orphaned = sql`clinics.id = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${id})
     AND ${off} AND NOT EXISTS (SELECT 1 FROM clinic_members o JOIN users u ON u.id = o.user_id
       WHERE o.clinic_id = clinics.id AND u.is_active = 1)`;
-  const [[verdict], , , , , , [row]] = await db.batch([
+  const [[verdict], , , , , , , [row]] = await db.batch([
     selectBroken(db, id, rules),
     db
       .update(users)
@@ -75,6 +76,7 @@ export const updateActive = async (
         ${reason} FROM users WHERE id = ${id} AND changes() = 1`),
     db.delete(sessions).where(and(eq(sessions.userId, id), off)),
     db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), off)),
+    endMails(db, id, MAIL_LINKS, now, off),
     db
       .update(clinics)
       .set({ isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
