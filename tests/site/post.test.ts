@@ -41,6 +41,9 @@ test('what goes out here goes through the engine’s own binding, and can be rea
   expect(await (await fetch(`${server.url}/buzon/1`)).text()).toContain('src="/buzon/1.html"');
   expect(await (await fetch(`${server.url}/buzon/1.html`)).text()).toContain('<base target="_top">');
   expect((await fetch(`${server.url}/buzon/7`)).status).toBe(404);
+  expect(await (await fetch(`${server.url}/buzon/muestra/share_made`)).text()).toContain(
+    'Compartiste el carné de Nube',
+  );
 });
 
 test('a link of a mail goes on serving when the server starts again', async () => {
