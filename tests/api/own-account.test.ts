@@ -4,10 +4,11 @@ import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinics } from '../../worker/db/schema/clinics.ts';
 import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { carneShares, pets } from '../../worker/db/schema/pets.ts';
+import { emailChanges, knownDevices } from '../../worker/db/schema/post.ts';
 import { records } from '../../worker/db/schema/records.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
-import { aClinic, anAppointment, aPet, aRequest, aSession, aUser, aWeight } from '../support/builders.ts';
+import { aClinic, aNotice, anAppointment, aPet, aRequest, aSession, aUser, aWeight } from '../support/builders.ts';
 import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -158,8 +159,19 @@ describe('the copy of one’s own data', () => {
       expiresAt: NOW + DAY,
     });
     await aRequest(world, user);
+    await aNotice(world, user, { state: 'sent' });
+    await mutate('post.choose', { kind: 'request_answered', wanted: false }, { token });
+    await world.db.insert(knownDevices).values({ userId: user.id, device: 'Chrome · Android', lastAt: NOW });
+    const change = { id: 'e1', userId: user.id, oldEmail: 'antes@correo.test', newEmail: 'ana@correo.test' };
+    await world.db.insert(emailChanges).values({ ...change, createdAt: NOW, confirmedAt: NOW });
 
     const found = await copy(token);
+    expect(found).toMatchObject({
+      'avisos por correo': [{ qué: 'Cambio de contraseña', estado: 'enviado' }],
+      'avisos que elegiste': [{ qué: 'Respuesta a una solicitud sobre tus datos', 'por correo': 'no' }],
+      'dispositivos desde los que entraste': [{ dispositivo: 'Chrome · Android' }],
+      'cambios de correo': [{ antes: 'antes@correo.test', después: 'ana@correo.test' }],
+    });
     expect(found.cuenta).toMatchObject({ correo: 'ana@correo.test', nombre: 'Ana Gómez', rol: 'Usuario' });
     expect(found.mascotas[0]).toMatchObject({
       nombre: 'Canela',

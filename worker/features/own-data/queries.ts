@@ -12,6 +12,7 @@ import { records } from '../../db/schema/records.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { petFacts, petPapers } from '../pets/queries.ts';
+import { postOf } from './post.ts';
 
 /** A column under a name of its own: rows of a batch come by column name, and two of the same name would be one. */
 const named = <T>(column: SQLiteColumn, name: string) => sql`${column}`.as(name) as SQL.Aliased<T>;
@@ -226,28 +227,45 @@ const requestsOf = (db: Db, userId: string) =>
  * the account is gone.
  */
 export const readOwnData = async (db: Db, userId: string, now: number) => {
-  const [[account], animals, weights, shares, grants, visits, history, talk, proofs, open, acts, asked] =
-    await db.batch([
-      accountOf(db, userId),
-      petsOf(db, userId),
-      weightsOf(db, userId),
-      sharesOf(db, userId),
-      grantsOf(db, userId),
-      appointmentsOf(db, userId),
-      recordsOf(db, userId),
-      messagesOf(db, userId),
-      consentsOf(db, userId),
-      sessionsOf(db, userId, now),
-      actsOf(db, userId),
-      requestsOf(db, userId),
-      db.insert(auditLog).values({
-        id: crypto.randomUUID(),
-        at: now,
-        actorId: userId,
-        action: 'data.exported',
-        targetId: userId,
-      }),
-    ]);
+  const [
+    [account],
+    animals,
+    weights,
+    shares,
+    grants,
+    visits,
+    history,
+    talk,
+    proofs,
+    open,
+    acts,
+    asked,
+    notices,
+    choices,
+    devices,
+    changes,
+  ] = await db.batch([
+    accountOf(db, userId),
+    petsOf(db, userId),
+    weightsOf(db, userId),
+    sharesOf(db, userId),
+    grantsOf(db, userId),
+    appointmentsOf(db, userId),
+    recordsOf(db, userId),
+    messagesOf(db, userId),
+    consentsOf(db, userId),
+    sessionsOf(db, userId, now),
+    actsOf(db, userId),
+    requestsOf(db, userId),
+    ...postOf(db, userId),
+    db.insert(auditLog).values({
+      id: crypto.randomUUID(),
+      at: now,
+      actorId: userId,
+      action: 'data.exported',
+      targetId: userId,
+    }),
+  ]);
   if (!account) return null;
   return {
     account,
@@ -262,6 +280,7 @@ export const readOwnData = async (db: Db, userId: string, now: number) => {
     sessions: open,
     acts,
     requests: asked,
+    post: { notices, choices, devices, changes },
   };
 };
 export type OwnData = NonNullable<Awaited<ReturnType<typeof readOwnData>>>;

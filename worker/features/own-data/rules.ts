@@ -7,6 +7,7 @@ import { ROLE_NAME } from '../../../src/shared/roles.ts';
 import { REQUEST_KIND_NAME } from '../../../src/shared/schemas/request.ts';
 import { SPECIES_NAME } from '../../../src/shared/species.ts';
 import { wallTime } from '../../../src/shared/time.ts';
+import { postPart } from './post.ts';
 import type { OwnData } from './queries.ts';
 
 /** An instant as the copy writes it: wall time of Colombia, `YYYY-MM-DDTHH:mm`; null stays null. */
@@ -194,4 +195,5 @@ export const readableCopy = (data: OwnData, now: number) => ({
   })),
   'actos sobre tu cuenta': data.acts.map((act) => actPart(act, data.account.id)),
   'solicitudes sobre tus datos': data.requests.map(requestPart),
+  ...postPart(data.post),
 });
