@@ -68,6 +68,15 @@ test('who says that an animal is dying is answered now, who asks of what they di
     expect(isNow(text), text).toBe(false);
 });
 
+/** Written by who mends the rules, after lists by others had been missed: the same said otherwise, and innocent sentences with the same words. */
+test('what was missed once is judged right in other words too, and the same words in innocent sentences stay quiet', () => {
+  const wrongly = listed('otherwise').flatMap(([text, species, urgency]) => {
+    const got = urgencyOf(text, species);
+    return got === urgency ? [] : [`${text} (${species}): ${got}, not ${urgency}`];
+  });
+  expect(wrongly).toEqual([]);
+});
+
 describe('what was swallowed', () => {
   const GRAVE = SEVERITIES.indexOf('grave');
   const LIGHT = SEVERITIES.indexOf('leve');

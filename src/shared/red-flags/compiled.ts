@@ -9,6 +9,7 @@ const compile = (flags: RedFlags, substances: readonly Substance[], lexicon: Lex
   const { groups, rules } = flags;
   const air = new Set(flags.air);
   const { phrase, group, sign, quiet } = compiler(groups, lexicon);
+  group('PROPIAS');
   return {
     rules: rules.map((rule) => ({
       rule,
