@@ -111,6 +111,7 @@ describe('what a person is told of their account', () => {
     const [mail] = sent;
     const path = new URL(/<(.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '').pathname;
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.html).toContain(`${path}">`);
     expect(mail?.text).not.toContain('Los de tu perfil');
 
     const shown = await send('GET', path, { env });

@@ -40,7 +40,7 @@ export const feedMade = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `Tu cuenta hizo ${moment(facts.createdAt)} una dirección de calendario. Quien la tenga ve tus citas y lo que toca a tus animales, sin contraseña.`,
-    'En Tu cuenta, «Enlaces abiertos», puedes retirarla.',
+    'En «Mi cuenta», «Enlaces abiertos», puedes retirarla.',
     ...notMe(facts),
   ],
   why: SECURITY_WHY,
@@ -51,7 +51,7 @@ export const shareMade = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `Tu cuenta hizo ${moment(facts.createdAt)} un enlace al carné${facts.petName ? ` de ${facts.petName}` : ' de uno de tus animales'}. Quien lo tenga lo ve sin contraseña hasta que venza.`,
-    'En Tu cuenta, «Enlaces abiertos», puedes retirarlo.',
+    'En «Mi cuenta», «Enlaces abiertos», puedes retirarlo.',
     ...notMe(facts),
   ],
   why: SECURITY_WHY,
@@ -64,6 +64,6 @@ export const requestAnswered = (facts: Facts): Mail & { unsubscribe: string } =>
     `Respondimos ${moment(facts.createdAt)} una solicitud que hiciste sobre tus datos personales. La respuesta está en tu cuenta.`,
     { button: 'Leer la respuesta', href: `${facts.site}/cuenta` },
   ],
-  why: `Te escribimos porque pediste este aviso. Para no recibirlo más: ${facts.link('/baja/', 'unsubscribe')}`,
+  why: `Te escribimos porque hiciste una solicitud. Para no recibir más este aviso: ${facts.link('/baja/', 'unsubscribe')}`,
   unsubscribe: facts.link('/baja/', 'unsubscribe'),
 });

@@ -55,6 +55,6 @@ export const htmlOf = ({ subject, pieces, why }: Mail, site: string): string =>
 <body><p class="brand">${BRAND}</p>
 <main><h1>${escaped(subject)}</h1>
 ${pieces.map(htmlPiece).join('\n')}</main>
-<footer><p>${escaped(why)}</p><p><a href="${escaped(site)}">${escaped(site.replace(/^https?:\/\//, ''))}</a></p></footer></body>
+<footer><p>${escaped(why).replace(/https?:\/\/\S+/, (address) => `<a href="${address}">${address}</a>`)}</p><p><a href="${escaped(site)}">${escaped(site.replace(/^https?:\/\//, ''))}</a></p></footer></body>
 </html>
 `;
