@@ -140,11 +140,12 @@ describe('the first act is that of what happened', () => {
     ['mi amster esta helado no despierta', 'hamster', 'hamster-frio'],
     ['entra y sale del arenero y no sale nada', 'gato', 'orina'],
     ['mordio un sapo y babea espuma', 'perro', 'sapo'],
+    ['mordio el cable del televisor sono un totazo y quedo tirado', 'perro', 'quemadura'],
     ['el lorito mueve la cola para arriba y para abajo y abre el pico', 'loro', 'ave'],
   ] as const)('«%s» (%s): %s', (text, species, key) => {
     const { flags } = triageOf(triage, text, species);
     expect(flags.map((flag) => flag.key)).toContain(key);
-    expect(flags.filter((flag) => flag.key === 'calor' || flag.key === 'picadura')).toEqual([]);
+    expect(flags.filter(({ key: other }) => ['calor', 'picadura', '/toxicos/polvora'].includes(other))).toEqual([]);
   });
 });
 
