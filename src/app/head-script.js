@@ -116,7 +116,9 @@
       type,
       (event) => {
         const heard =
-          type === 'input' ? 'input' : '[type=button]:not([data-dismiss-notice],[data-toggle-theme]),.plate';
+          type === 'input'
+            ? 'input'
+            : '[type=button]:not([data-dismiss-notice],[data-toggle-theme]),[method=dialog] button,.plate';
         if (early && event.target.closest?.(heard)) early.push(event);
       },
       true,

@@ -70,19 +70,15 @@ export const QuizFrame = ({ animals, parts }: { animals: readonly QuizAnimal[]; 
       // Once there is a result it follows the answers; the address is not a new place each time.
       if (element && some) navigate(PATH + answersQuery(answersOf(element)), { replace: true });
     };
-    const send = ({ target }: Event) => (target as Element).closest('button') && element?.requestSubmit();
     element?.addEventListener('change', change);
-    element?.addEventListener('click', send);
-    return () => {
-      element?.removeEventListener('change', change);
-      element?.removeEventListener('click', send);
-    };
+    return () => element?.removeEventListener('change', change);
   }, [some, navigate]);
   return (
     <>
       <Frozen>{parts?.top ?? null}</Frozen>
       <div className="wrap quiz">
-        <form ref={form} action={PATH} method="get" onSubmit={submit}>
+        {/* A form of a dialog that is none: sent before the app is up, the browser does not load the page anew without a word. */}
+        <form ref={form} method="dialog" onSubmit={submit}>
           <p role="alert" className="quiz-empty">
             {isEmpty && 'Elige una respuesta'}
           </p>

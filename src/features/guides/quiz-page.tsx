@@ -27,8 +27,7 @@ const Questions = () => (
         </fieldset>
       ))}
     </div>
-    {/* No submit of the browser's own: pressed before the app is up it would load the page anew without a word (quiz-frame.tsx). */}
-    <button type="button" className="btn primary needs-js mt-9">
+    <button type="submit" className="btn primary needs-js mt-9">
       Ver quién va conmigo
     </button>
     <p className="quiz-plain mt-9">
