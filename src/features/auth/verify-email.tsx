@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link } from 'wouter';
-import { errorText, knownError, NO_ANSWER } from '../../lib/errors.ts';
+import { errorText, NO_ANSWER } from '../../lib/errors.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { dashboardFor } from '../../shared/roles.ts';
 import type { Proof } from '../../shared/schemas/proof.ts';
-import { Alert, LoadFailure } from '../../ui/alert.tsx';
-import { Loading } from '../../ui/empty.tsx';
-import { NoScript } from './auth-page.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { DeadLink } from './dead-link.tsx';
-import { dropToken, useLinkToken } from './link-token.ts';
+import { dropToken } from './link-token.ts';
+import { OpenedLink } from './opened-link.tsx';
 
 const OWN_EMAIL = '/cuenta#correo';
 
@@ -82,28 +80,16 @@ const Confirm = ({ token, email, isChange }: Proof & { token: string }) => {
 };
 
 /** Proves an e-mail with the token behind the # of the address. */
-export const VerifyEmail = () => {
-  const check = useMutation(useTRPC().auth.checkProof.mutationOptions());
-  const ask = useRef((found: string) => check.mutate({ token: found })).current;
-  const token = useLinkToken(ask);
-
-  if (token === null)
-    return (
-      <>
-        <NoScript />
-        <Loading label="Abriendo el enlace" rows={2} />
-      </>
-    );
-  if (token === '')
-    return <DeadLink text="A esta dirección le falta una parte. Abre otra vez el enlace completo del correo." />;
-  if (check.error)
-    return knownError(check.error) ? (
-      <DeadLink text={errorText(check.error, NO_ANSWER)}>
+export const VerifyEmail = () => (
+  <OpenedLink
+    check={useMutation(useTRPC().auth.checkProof.mutationOptions())}
+    from="del correo"
+    dead={(error) => (
+      <DeadLink text={errorText(error, NO_ANSWER)}>
         <ToAccount />
       </DeadLink>
-    ) : (
-      <LoadFailure text={errorText(check.error, 'No se pudo abrir el enlace')} onRetry={() => ask(token)} />
-    );
-  if (!check.data) return <Loading label="Abriendo el enlace" rows={2} />;
-  return check.data.isDone ? <Done {...check.data} /> : <Confirm key={token} token={token} {...check.data} />;
-};
+    )}
+  >
+    {(of, token) => (of.isDone ? <Done {...of} /> : <Confirm key={token} token={token} {...of} />)}
+  </OpenedLink>
+);

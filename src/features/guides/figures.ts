@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../../shared/month-names.ts';
 /** Figures and dates of the guides as Colombians write them: decimal comma, dots between thousands, ranges with an en dash. */
 
 /** `1500` → `1.500`, `0.25` → `0,25`. */
@@ -13,25 +14,10 @@ export const span = ({ min, max }: { min: number; max: number }, unit = ''): str
   return unit ? `${figures}\u00a0${unit}` : figures;
 };
 
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
-
 /** `2026-11-20` → `20 de noviembre de 2026`. By hand, so that build and browser agree on every machine. */
 export const longDate = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number);
-  return `${date} de ${MONTHS[(month ?? 1) - 1]} de ${year}`;
+  return `${date} de ${MONTH_NAMES[(month ?? 1) - 1]} de ${year}`;
 };
 
 /** `2026-11-20` → `noviembre de 2026`. */

@@ -1,23 +1,9 @@
+import { MONTH_NAMES } from '../../../src/shared/month-names.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import type { Facts } from '../mail.ts';
 import type { Piece } from './compose.ts';
 
 const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
 /** 'el miércoles 25 de noviembre de 2026 a las 10:00 a. m. (hora de Colombia)' */
 export const moment = (at: number): string => {
   const wall = wallTime(at);
@@ -29,7 +15,7 @@ export const moment = (at: number): string => {
   ];
   const weekday = DAYS[new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay()];
   const time = `${hour % 12 || 12}:${wall.slice(14)}\u00a0${hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.'}`;
-  return `el ${weekday} ${day} de ${MONTHS[month - 1]} de ${year} a la${hour % 12 === 1 ? '' : 's'} ${time} (hora de Colombia)`;
+  return `el ${weekday} ${day} de ${MONTH_NAMES[month - 1]} de ${year} a la${hour % 12 === 1 ? '' : 's'} ${time} (hora de Colombia)`;
 };
 
 export const greeting = ({ name }: Facts): string => `Hola, ${name}:`;
