@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support.ts';
+import { test, whenUp } from './support.ts';
 
 /** What only a dog or a cat is done: none of it may stand where a hamster or a parrot was chosen. */
 const DOGS_WAY = [/tú de rodillas/, /un tercio y la mitad/, /abre la boca, jala la lengua/, /Sopla dos veces/];
@@ -35,4 +35,39 @@ test('CPR for all: the compressions follow the first step at once, and tell each
   await expect(step.getByText(/^Loro:/)).toBeAttached();
   await expect(step.getByRole('heading', { name: /Comprime la quilla/ })).toBeVisible();
   await expect(page.locator('#pasos').getByText(/Tócalo y mira el pecho/)).toBeHidden();
+});
+
+test('a beat that a chosen species hides has stopped: no sound, no shake', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked = { beats: 0 };
+    Object.assign(window, { asked });
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      asked.beats += 1;
+      return make.call(this);
+    };
+    navigator.vibrate = () => {
+      asked.beats += 1;
+      return true;
+    };
+  });
+  const beats = () => page.evaluate(() => (window as unknown as { asked: { beats: number } }).asked.beats);
+  const card = page.getByRole('region', { name: 'Ritmo de las compresiones' });
+  await page.goto('/primeros-auxilios/rcp');
+  await whenUp(page);
+  for (const chosen of ['Loros', 'Hámsters']) {
+    await page.getByRole('radio', { name: 'Todos' }).check({ force: true });
+    await page.getByRole('button', { name: /Empezar el ritmo/ }).click();
+    await expect.poll(beats).toBeGreaterThan(1);
+    // For dogs it is the same beat, and goes on.
+    await page.getByRole('radio', { name: 'Perros' }).check({ force: true });
+    await expect(card).toBeVisible();
+    await page.getByRole('radio', { name: chosen }).check({ force: true });
+    await expect(card).toHaveCount(0);
+    const before = await beats();
+    await page.waitForTimeout(1500);
+    expect(await beats()).toBe(before);
+  }
+  await page.getByRole('radio', { name: 'Todos' }).check({ force: true });
+  await expect(page.getByRole('button', { name: /Empezar el ritmo/ })).toBeVisible();
 });

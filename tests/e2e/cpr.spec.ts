@@ -58,7 +58,13 @@ test('the beat of the compressions: thirty, two breaths, hands that change, and 
   await expect(beat(page)).toContainText('Cambio de persona en1:55');
   await page.clock.runFor(12_000);
   await expect(now(page)).toContainText('Sopla 2 veces');
-  await expect(beat(page).getByRole('status')).toHaveText('Sopla 2 veces');
+  await expect(beat(page).getByRole('status')).toHaveText('Sopla 2 veces a un perro o un gato');
+  // Who reads for all species is told whom it is for; who chose dogs is not.
+  const others = beat(page).getByText('Ave o hámster: no le soples, sigue');
+  await expect(beat(page).getByRole('heading')).toHaveText('Perro o gato: para y sopla');
+  await expect(others).toBeVisible();
+  await page.getByRole('radio', { name: 'Perros' }).check({ force: true });
+  await expect(others).toBeHidden();
   await page.clock.runFor(4000);
   await expect(now(page)).toContainText('2de 30');
   await expect(beat(page).getByRole('status')).toHaveText('');

@@ -19,7 +19,7 @@ const Toggle = ({ on, onToggle, children }: { on: boolean; onToggle: () => void;
 
 /** Said to who only listens: not each beat, but every tenth, the breaths and the change of hands. */
 const saidAt = (beat: number, breathe: number, change: boolean): string => {
-  if (breathe > 0) return 'Sopla 2 veces';
+  if (breathe > 0) return 'Sopla 2 veces a un perro o un gato';
   if (change) return 'Que comprima otra persona';
   return beat < 10 ? '' : String(beat - (beat % 10));
 };
@@ -68,16 +68,22 @@ export const CprBeat = ({ sound, start, onStop }: CprBeatProps) => {
 
   return (
     <section ref={card} tabIndex={-1} className="beat" aria-label="Ritmo de las compresiones">
-      <h4>{breathe > 0 ? 'Para y sopla' : 'Comprime con cada golpe'}</h4>
+      <h4>{breathe > 0 ? 'Perro o gato: para y sopla' : 'Comprime con cada golpe'}</h4>
       <Now beat={beat} breathe={breathe} breaths={breaths} />
       <p className="sr-only" role="status">
         {saidAt(beat, breathe, change)}
       </p>
-      <div className="beat-row" aria-hidden="true">
-        {BEATS.map((one) => (
-          <i key={one} data-on={breathe > 0 || one <= beat || undefined} />
-        ))}
-      </div>
+      {breathe > 0 ? (
+        <p className="beat-whom">
+          <span data-for="hamsters loros">Ave o hámster: no le soples, sigue</span>
+        </p>
+      ) : (
+        <div className="beat-row" aria-hidden="true">
+          {BEATS.map((one) => (
+            <i key={one} data-on={one <= beat || undefined} />
+          ))}
+        </div>
+      )}
       <dl className="beat-times">
         <div>
           <dt>Llevas</dt>

@@ -26,6 +26,15 @@ export const CprWake = () => {
     start.addEventListener('click', press);
     return () => start.removeEventListener('click', press);
   }, []);
+  useEffect(() => {
+    if (!running) return;
+    // A species whose chest is pressed otherwise hides the place: what nobody sees, and nobody can stop, must not go on sounding.
+    const seen = new ResizeObserver(() => {
+      if (!running.place.checkVisibility()) setRunning(null);
+    });
+    seen.observe(running.place);
+    return () => seen.disconnect();
+  }, [running]);
   if (!running) return null;
   const stop = () => {
     setRunning(null);
