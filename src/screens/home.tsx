@@ -5,7 +5,7 @@ import { HelpBanner } from '../features/guides/help-banner.tsx';
 import { HomeIndex } from '../features/guides/home-index.tsx';
 import { HomeSeason } from '../features/guides/home-season.tsx';
 import { QuizDoor } from '../features/guides/quiz-door.tsx';
-import { EatenDoor } from '../features/guides/urgent-doors.tsx';
+import { UrgentDoors } from '../features/guides/urgent-doors.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { BRAND } from '../shared/brand.ts';
 
@@ -37,7 +37,7 @@ export const screen = defineScreen({
         <div className="wrap">
           <h1>Cuida de tus mascotas</h1>
           <p className="lede mt-4 max-w-[46ch] text-1">{DESCRIPTION}</p>
-          <EatenDoor toxics={data.toxics} />
+          <UrgentDoors toxics={data.toxics} breathless="No respira" />
         </div>
         <Facade />
       </section>

@@ -71,3 +71,26 @@ test('a beat that a chosen species hides has stopped: no sound, no shake', async
   await page.getByRole('radio', { name: 'Todos' }).check({ force: true });
   await expect(page.getByRole('button', { name: /Empezar el ritmo/ })).toBeVisible();
 });
+
+test('from the home two taps on a phone reach the compressions: hands, depth and beat on one screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  const door = page.getByRole('main').getByRole('link', { name: /No respira/ });
+  await expect(door).toBeInViewport({ ratio: 1 });
+  await door.click();
+  await page
+    .getByRole('link', { name: /Comprime el pecho ya/ })
+    .first()
+    .click();
+  const foot = (await page.getByRole('navigation', { name: 'Llamar' }).boundingBox())?.y ?? 0;
+  for (const part of [
+    page.getByRole('button', { name: /Empezar el ritmo/ }),
+    page.getByText(/Hunde entre un tercio/),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(foot);
+  }
+});

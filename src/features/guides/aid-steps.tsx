@@ -56,8 +56,8 @@ export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
           <div>
             <div data-for={FOLDERS.filter((folder) => !instead?.[folder]).join(' ')}>
               <h3>{title}</h3>
-              <p>{text}</p>
               {id === COMPRESSIONS && <CprPlace />}
+              <p>{text}</p>
               {pictures && <Pictures pictures={pictures} />}
             </div>
             {instead && <Instead instead={instead} />}

@@ -13,13 +13,15 @@ export const EatenDoor = ({ toxics }: { toxics: number }) => (
   </Link>
 );
 
-/** The two that cannot wait for a list to be read. */
-export const UrgentDoors = ({ toxics }: { toxics: number }) => (
+type UrgentDoorsProps = { toxics: number; breathless?: string };
+
+/** The two that cannot wait for a list to be read. `breathless`: how the door of compressions is called where there is less room. */
+export const UrgentDoors = ({ toxics, breathless = 'No responde o no respira' }: UrgentDoorsProps) => (
   <div className="urgent-doors">
     <Link href={paths.firstAid('rcp')} className="urgent-door solid no-print">
       <Icon name="heart-pulse" />
       <span>
-        <b>No responde o no respira</b>
+        <b>{breathless}</b>
         <small>Comprime ya</small>
       </span>
     </Link>
