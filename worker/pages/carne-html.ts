@@ -7,8 +7,9 @@ import type { CarneAct, Due } from '../../src/shared/schemas/carne.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../src/shared/species.ts';
 import { thisMonth, today, wallTime } from '../../src/shared/time.ts';
 import type { OpenedCarne } from '../features/records/shared-carne.ts';
+import { sheetHtml } from './sheet-html.ts';
 
-// The carné as html of the Worker's own. `html` escapes every value; its styles are public/carne.css.
+// The carné as html of the Worker's own. `html` escapes every value; its styles are public/hoja.css and carne.css.
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 /** '9 mar 2026' */
@@ -50,24 +51,6 @@ const qr = (address: string) => {
   return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="Código QR de esta página" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"></rect><path d="${raw(path)}" fill="#10181a"></path></svg>`;
 };
 
-const page = (title: string, species: string, body: ReturnType<typeof html>) =>
-  html`<!doctype html>
-<html lang="es-CO">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title} · ${BRAND}</title>
-    <meta name="robots" content="noindex, nofollow">
-    <meta name="referrer" content="no-referrer">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/carne.css">
-  </head>
-  <body data-species="${species}">
-    ${body}
-  </body>
-</html>`;
-
 /** The page of a link that serves. */
 export const carneHtml = async ({ pet, due, acts }: OpenedCarne, url: URL, now: number): Promise<string> => {
   const age = ageText(pet.birthMonth, thisMonth(now));
@@ -102,20 +85,18 @@ export const carneHtml = async ({ pet, due, acts }: OpenedCarne, url: URL, now: 
         </div>
       </footer>
     </main>`;
-  return String(await page(`Carné de ${pet.name}`, FOLDER_OF[pet.species], body));
+  return sheetHtml(`Carné de ${pet.name}`, 'carne', body, FOLDER_OF[pet.species]);
 };
 
 /** The page of one that does not: it tells nobody whether it ever did. */
-export const deadLinkHtml = async (): Promise<string> =>
-  String(
-    await page(
-      'Enlace sin carné',
-      'house',
-      html`<main>
+export const deadLinkHtml = (): Promise<string> =>
+  sheetHtml(
+    'Enlace sin carné',
+    'carne',
+    html`<main>
       <header><p class="brand">${BRAND}</p></header>
       <h1>Este enlace ya no abre un carné</h1>
       <p>Venció, su dueño lo retiró o está incompleto. Pídele uno nuevo a quien te lo envió.</p>
       <p><a href="/">Ir al inicio</a></p>
     </main>`,
-    ),
   );

@@ -1,30 +1,19 @@
 import { html } from 'hono/html';
 import { BRAND } from '../../src/shared/brand.ts';
 import { NOTICES, type NoticeKind } from '../../src/shared/notices.ts';
+import { sheetHtml } from './sheet-html.ts';
 
 // Pages that a mail's link opens. They say what a press would do; only the press does it, because mail scanners open links.
 
-const page = async (title: string, body: ReturnType<typeof html>): Promise<string> =>
-  String(
-    await html`<!doctype html>
-<html lang="es-CO">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title} · ${BRAND}</title>
-    <meta name="robots" content="noindex, nofollow">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/mensaje.css">
-  </head>
-  <body>
-    <p class="brand">${BRAND}</p>
+const page = (title: string, body: ReturnType<typeof html>): Promise<string> =>
+  sheetHtml(
+    title,
+    'mensaje',
+    html`<p class="brand">${BRAND}</p>
     <main>
       <h1>${title}</h1>
       ${body}
-    </main>
-  </body>
-</html>`,
+    </main>`,
   );
 
 const button = (label: string) => html`<form method="post"><button>${label}</button></form>`;
