@@ -108,6 +108,36 @@ test('a charge voided in one window is seen in the other, with who did it; three
   await context.close();
 });
 
+test('a finish whose answer was lost: nobody says that it failed, and the second try says that it stands', async ({
+  page,
+  own,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED|409 \(Conflict\)/);
+  await own.d1.exec(
+    `UPDATE appointments SET status = 'in_progress', charge_cop = NULL, completed_at = NULL, version = version + 1 WHERE id = (SELECT a.id FROM appointments a JOIN pets p ON p.id = a.pet_id WHERE p.name = 'Toby' AND a.starts_at >= date('now', '-5 hours') AND a.starts_at < date('now', '-5 hours', '+1 day') LIMIT 1)`,
+  );
+  await enter(page, 'recepcion', '/dashboard/business/agenda');
+  await page.getByRole('button', { name: 'Terminar y cobrar Toby' }).click();
+  await dialog(page).getByLabel('Valor cobrado').fill('85.000');
+  // The server takes it; the line is cut before its answer and before anything is read again.
+  await page.route('**/trpc/**', async (route) => {
+    if (route.request().url().includes('visits.setStatus')) await route.fetch();
+    await route.abort();
+  });
+  const send = dialog(page).getByRole('button', { name: 'Terminar y cobrar' });
+  await send.click();
+  await expect(dialog(page).getByText(/no sabemos si el cambio quedó/)).toBeVisible();
+  await expect(page.getByText('No se pudo cambiar la cita')).toHaveCount(0);
+  await page.unroute('**/trpc/**');
+  await send.click();
+  await expect(page.getByText(/^Ya quedó: la finalizaste hoy, /)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Atendida', exact: true }).getByRole('button', { name: 'Toby' }),
+  ).toBeVisible();
+});
+
 test('what was written down wrong of an own client is put right, and allergies are asked', async ({ page, own }) => {
   const found = await own.d1
     .prepare(

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { actsOf, changesOf, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
+import { chargeAsked, moveAsked, stepAsked, takenAt } from '../../src/features/agenda/own-act.ts';
+import { actsOf, changesOf, eventText, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
 import { carriedOf, typedClient } from '../../src/features/clients/typed-client.ts';
 import { parsePesos, pesosText, thousandsText } from '../../src/lib/pesos.ts';
-import type { AgendaVisit } from '../../src/shared/schemas/visit.ts';
+import type { AgendaVisit, ClinicVisit } from '../../src/shared/schemas/visit.ts';
 import { instantOf } from '../../src/shared/time.ts';
 
 const VISIT: AgendaVisit = {
@@ -49,6 +50,50 @@ describe('the board', () => {
     expect(waitingMinutes(here, WALL)).toBe(18);
     expect(waitingMinutes(VISIT, WALL)).toBeNull();
     expect(waitingMinutes({ ...here, status: 'in_progress' }, WALL)).toBeNull();
+  });
+
+  test('tells the arrival apart from the confirmation', () => {
+    const event = { at: 0, by: 'clinic', movedFrom: null, movedTo: null, reason: null } as const;
+    const [booked, said, again] = [
+      { ...event, status: 'pending' },
+      { ...event, status: 'confirmed' },
+      { ...event, status: 'confirmed' },
+    ] as const;
+    expect([eventText(booked, undefined), eventText(said, booked), eventText(again, said)]).toEqual([
+      'Agendada',
+      'Confirmada',
+      'Llegó',
+    ]);
+  });
+
+  test('knows an own act whose answer was lost from somebody else’s, and from another act', () => {
+    const event = { by: 'clinic', movedFrom: null, movedTo: null, reason: null, actorName: 'Rosa' } as const;
+    const done: ClinicVisit = {
+      ...VISIT,
+      status: 'completed',
+      chargeCop: 85_000,
+      file: null,
+      charges: [],
+      events: [
+        { ...event, status: 'in_progress', at: 5, actorId: 'vet' },
+        { ...event, status: 'completed', at: 9, actorId: 'rosa' },
+      ],
+    };
+    const asked = stepAsked({ act: 'complete', chargeCop: 85_000 });
+    expect(takenAt(done, asked, 'rosa')).toBe(9);
+    expect(takenAt(done, asked, 'vet')).toBeNull();
+    expect(takenAt(done, asked, undefined)).toBeNull();
+    expect(takenAt(done, stepAsked({ act: 'complete', chargeCop: 8500 }), 'rosa')).toBeNull();
+    expect(takenAt(done, stepAsked({ act: 'start' }), 'rosa')).toBeNull();
+    expect(takenAt(done, moveAsked('2026-11-26T10:30'), 'rosa')).toBeNull();
+    const charge = { id: 'c', cop: 85_000, at: 9, actorId: 'rosa', actorName: 'Rosa' };
+    const gone = {
+      ...done,
+      chargeCop: null,
+      charges: [{ ...charge, voided: { ...charge, at: 20, actorId: 'vet', reason: 'No' } }],
+    };
+    expect(takenAt(gone, chargeAsked(null), 'vet')).toBe(20);
+    expect(takenAt(gone, chargeAsked(null), 'rosa')).toBeNull();
   });
 
   test('says what somebody else changed', () => {

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, knownError } from '../../lib/errors.ts';
-import { ended } from '../../lib/formats.ts';
+import { ended, recentText } from '../../lib/formats.ts';
 import { pesosText } from '../../lib/pesos.ts';
+import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { VisitAct } from '../../shared/appointments.ts';
 import { type AgendaVisit, clinicVisitDetails, type SetStatusInput } from '../../shared/schemas/visit.ts';
 import { say } from '../../ui/toasts.tsx';
+import { type Asked, chargeAsked, moveAsked, type Step, stepAsked, takenAt } from './own-act.ts';
 import { doneText, startText } from './words.ts';
 
 /** Acts that need more than a press: what is asked before they are taken. */
@@ -17,9 +19,21 @@ export type Asking = 'complete' | 'cancel' | 'move' | 'no_show' | 'void' | 'char
  */
 export type OpenVisit = { visit: AgendaVisit; asking: Asking | null; refused: string | null; current?: AgendaVisit };
 
-type Step = SetStatusInput extends infer One ? (One extends unknown ? Omit<One, 'id' | 'version'> : never) : never;
-
 const ASKS: readonly VisitAct[] = ['complete', 'cancel', 'no_show'];
+
+/** Without an answer nobody knows whether the act was taken: what the visit shows when it is read again decides what is said. */
+const NOT_TAKEN = 'No hubo respuesta del servidor. La cita sigue como estaba: vuelve a intentar.';
+const UNKNOWN =
+  'No hubo respuesta del servidor y no sabemos si el cambio quedó. Revisa tu conexión a internet y vuelve a intentar: si ya había quedado, te lo decimos y no se repite.';
+
+const noAnswer = (now: AgendaVisit | undefined) => (now ? NOT_TAKEN : UNKNOWN);
+
+const changedOf = (seen: AgendaVisit, now: AgendaVisit | undefined) =>
+  now?.version === seen.version ? undefined : now;
+const answerOf = (error: unknown) => {
+  const known = knownError(error);
+  return { known, details: clinicVisitDetails.safeParse(known?.details ?? {}).data ?? {} };
+};
 
 let watching: MutationObserver | undefined;
 /**
@@ -49,6 +63,7 @@ const follow = (id: string) => {
 export const useVisitWork = () => {
   const trpc = useTRPC();
   const client = useQueryClient();
+  const { user } = useAuth();
   const [open, setOpen] = useState<OpenVisit | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const status = useMutation(trpc.visits.setStatus.mutationOptions());
@@ -62,47 +77,65 @@ export const useVisitWork = () => {
       client.invalidateQueries(trpc.visits.get.pathFilter()),
     ]);
 
+  /** The visit as the server has it now; undefined: no answer to that either. */
+  const readAgain = (id: string) =>
+    client.fetchQuery(trpc.visits.get.queryOptions({ id }, { staleTime: 0, retry: false })).catch(() => undefined);
+
+  const close = async (seen: AgendaVisit, text: string) => {
+    say(text);
+    setOpen(null);
+    await refresh();
+    follow(seen.id);
+    return null;
+  };
+
+  /** Why an act was not done; null: an earlier try of the same person did it, and its answer was lost. */
+  const whyNot = async (seen: AgendaVisit, asked: Asked, error: unknown) => {
+    const { known, details } = answerOf(error);
+    const now = !known || details.current ? await readAgain(seen.id) : undefined;
+    const at = now && takenAt(now, asked, user?.id);
+    if (at) return close(seen, ended(`Ya quedó: ${asked.told} ${recentText(at, Date.now())}`));
+    const message = known ? errorText(error, 'No se pudo cambiar la cita') : noAnswer(now);
+    const current = details.current ?? changedOf(seen, now);
+    if (current) {
+      setOpen({ visit: seen, asking: null, refused: known && message, current });
+      await refresh();
+    }
+    return { message, nearest: details.nearest ?? [], stands: current !== undefined };
+  };
+
   /** Runs one act; null: done. Else why not, with free times near the one that could not be had. */
-  const run = async (seen: AgendaVisit, work: () => Promise<string>) => {
+  const run = async (seen: AgendaVisit, asked: Asked, work: () => Promise<string>) => {
     if (busyId) return null;
     setBusyId(seen.id);
     try {
-      say(await work());
-      setOpen(null);
-      await refresh();
-      follow(seen.id);
-      return null;
-    } catch (error) {
-      const message = errorText(error, 'No se pudo cambiar la cita');
-      const details = clinicVisitDetails.safeParse(knownError(error)?.details ?? {}).data ?? {};
-      if (details.current) {
-        setOpen({ visit: seen, asking: null, refused: message, current: details.current });
-        await refresh();
-      }
-      return { message, nearest: details.nearest ?? [], stands: details.current !== undefined };
+      return await work().then(
+        (text) => close(seen, text),
+        (error) => whyNot(seen, asked, error),
+      );
     } finally {
       setBusyId(null);
     }
   };
 
   const take = (seen: AgendaVisit, step: Step) =>
-    run(seen, async () => {
+    run(seen, stepAsked(step), async () => {
       const visit = await status.mutateAsync({ ...step, id: seen.id, version: seen.version } as SetStatusInput);
       return doneText(step.act, visit);
     });
   const move = (seen: AgendaVisit, date: string, reason: string | null) =>
-    run(seen, async () => {
+    run(seen, moveAsked(date), async () => {
       const visit = await moving.mutateAsync({ id: seen.id, version: seen.version, date, reason });
       return ended(`La cita de ${visit.patientName} pasó al ${startText(visit)}`);
     });
 
   const takeBack = (seen: AgendaVisit, reason: string) =>
-    run(seen, async () => {
+    run(seen, chargeAsked(null), async () => {
       await voiding.mutateAsync({ id: seen.id, version: seen.version, reason });
       return `Cobro de ${seen.patientName} anulado: ${pesosText(seen.chargeCop ?? 0)}. Puedes cobrarla de nuevo.`;
     });
   const charge = (seen: AgendaVisit, chargeCop: number) =>
-    run(seen, async () => {
+    run(seen, chargeAsked(chargeCop), async () => {
       await charging.mutateAsync({ id: seen.id, version: seen.version, chargeCop });
       return `Visita de ${seen.patientName} cobrada: ${pesosText(chargeCop)}.`;
     });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMinute } from '../../lib/now.ts';
+import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { MOVABLE_STATUSES, type VisitAct } from '../../shared/appointments.ts';
 import type { AgendaVisit, ClinicVisit } from '../../shared/schemas/visit.ts';
@@ -9,6 +10,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { CompleteForm, VoidForm } from './charge-forms.tsx';
+import { lastAct } from './own-act.ts';
 import type { Asking, OpenVisit, VisitWork } from './use-visit-work.ts';
 import { VisitFacts } from './visit-facts.tsx';
 import { CancelForm, type FormProps, MoveForm, NoShowForm } from './visit-forms.tsx';
@@ -51,7 +53,7 @@ const Changed = ({
   return (
     <Alert tone="bad" title={refused ?? 'La cita cambió mientras la mirabas.'}>
       {changes.join(' ')}
-      {changes.length > 0 && by && ` Lo hizo ${by}.`}
+      {changes.length > 0 && by && ` ${by}`}
     </Alert>
   );
 };
@@ -101,18 +103,16 @@ const Acts = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
   );
 };
 
-const whoDid = (full: ClinicVisit | undefined): string | null => {
-  const events = full?.events.map(({ at, actorName, by }) => ({
-    at,
-    name: actorName ?? (by === 'owner' ? 'el dueño' : null),
-  }));
-  const charged = full?.charges.flatMap((one) => [one, ...(one.voided ? [one.voided] : [])]);
-  const acts = [...(events ?? []), ...(charged ?? []).map(({ at, actorName }) => ({ at, name: actorName }))];
-  return acts.toSorted((a, b) => a.at - b.at).at(-1)?.name ?? null;
+const whoDid = (full: ClinicVisit | undefined, me: string | undefined): string | null => {
+  const last = lastAct(full);
+  if (last?.actorId && last.actorId === me) return 'Lo hiciste tú.';
+  const name = last?.actorName ?? (last?.by === 'owner' ? 'el dueño' : null);
+  return name && `Lo hizo ${name}.`;
 };
 
 const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
   const trpc = useTRPC();
+  const { user } = useAuth();
   const formId = useId();
   const { visit: seen, asking, refused, current = seen } = open;
   const { data: full } = useQuery(
@@ -148,7 +148,7 @@ const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
         )
       }
     >
-      <Changed seen={seen} now={visit} by={whoDid(full)} refused={refused} />
+      <Changed seen={seen} now={visit} by={whoDid(full, user?.id)} refused={refused} />
       {!asking && <VisitFacts visit={visit} full={full} />}
       {asking && !waits && (
         <AskingForm asking={asking} visit={visit} work={work} formId={formId} price={settings?.prices[visit.type]} />

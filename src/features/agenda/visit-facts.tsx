@@ -11,19 +11,9 @@ import type { AgendaVisit, ClinicVisit } from '../../shared/schemas/visit.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { startText } from './words.ts';
+import { eventText, startText } from './words.ts';
 
 const EVENT_BY = { owner: 'el dueño', clinic: 'la clínica' } as const;
-
-const eventText = ({ status, movedFrom, movedTo, reason }: ClinicVisit['events'][number], isFirst: boolean): string => {
-  const what =
-    movedFrom && movedTo
-      ? `Movida al ${startText({ date: movedTo.slice(0, 10), time: movedTo.slice(11) })}`
-      : isFirst
-        ? 'Agendada'
-        : STATUS_NAME[status];
-  return reason ? `${what}: ${reason}` : what;
-};
 
 const History = ({ events }: { events: ClinicVisit['events'] }) => (
   <details className="visit-history">
@@ -31,7 +21,7 @@ const History = ({ events }: { events: ClinicVisit['events'] }) => (
     <ol>
       {events.map((event, index) => (
         <li key={`${event.at}-${event.status}-${event.movedTo}`} className="small">
-          <b>{eventText(event, index === 0)}</b>
+          <b>{eventText(event, events[index - 1])}</b>
           <span className="soft">
             {' '}
             · {recentText(event.at, Date.now())}, {event.actorName ?? (event.by ? EVENT_BY[event.by] : 'el servicio')}

@@ -1,6 +1,7 @@
 import { clockTime, longDate } from '../../lib/formats.ts';
 import { pesosText } from '../../lib/pesos.ts';
 import { actRefusal, STATUS_NAME, VISIT_ACTS, type VisitAct } from '../../shared/appointments.ts';
+import type { VisitEvent } from '../../shared/schemas/appointment.ts';
 import type { AgendaVisit } from '../../shared/schemas/visit.ts';
 import { instantOf } from '../../shared/time.ts';
 
@@ -39,6 +40,26 @@ export const nextAct = (visit: AgendaVisit, wall: string): VisitAct | null =>
 /** 'lunes 23 de noviembre, 10:30 a. m.' */
 export const startText = (visit: Pick<AgendaVisit, 'date' | 'time'>): string =>
   `${longDate(visit.date)}, ${clockTime(visit.time)}`;
+
+/**
+ * What an event did; `before` undefined: it is the first. Who comes in stays confirmed: the second of two such events is the
+ * arrival.
+ */
+export const eventText = (
+  { status, movedFrom, movedTo, reason }: VisitEvent,
+  before: VisitEvent | undefined,
+): string => {
+  const isArrival = status === 'confirmed' && before?.status === 'confirmed';
+  const what =
+    movedFrom && movedTo
+      ? `Movida al ${startText({ date: movedTo.slice(0, 10), time: movedTo.slice(11) })}`
+      : !before
+        ? 'Agendada'
+        : isArrival
+          ? 'Llegó'
+          : STATUS_NAME[status];
+  return reason ? `${what}: ${reason}` : what;
+};
 
 const MINUTE_MS = 60_000;
 /** Whole minutes since the patient came in; null: it is not waiting. `wall` is this minute. */

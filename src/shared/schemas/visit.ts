@@ -39,13 +39,16 @@ const patientFile = z.object({
   ownerEmail: z.string().nullable(),
 });
 
+/** Who of the clinic's team acted; nulls: somebody else did. */
+const actor = { actorId: z.string().nullable(), actorName: z.string().nullable() };
+
 /** A charge of a visit, and how it was voided; null: it stands. `at` ms UTC. */
 const chargeEntry = z.object({
   id: z.string(),
   cop: z.int(),
   at: z.int(),
-  actorName: z.string().nullable(),
-  voided: z.object({ at: z.int(), actorName: z.string().nullable(), reason: z.string() }).nullable(),
+  ...actor,
+  voided: z.object({ at: z.int(), ...actor, reason: z.string() }).nullable(),
 });
 
 /** A visit with its history and, when the file is open to the clinic, what it says of the pet (null: it is not). */
@@ -53,7 +56,7 @@ export const clinicVisitOutput = agendaVisitOutput.extend({
   file: patientFile.nullable(),
   /** Charges that were voided, and those made since; oldest first. */
   charges: z.array(chargeEntry),
-  events: z.array(visitEventOutput.extend({ actorName: z.string().nullable() })),
+  events: z.array(visitEventOutput.extend(actor)),
 });
 export type ClinicVisit = z.output<typeof clinicVisitOutput>;
 

@@ -90,6 +90,7 @@ export const selectEvents = (db: Db, visitId: string) =>
       movedFrom: sql<string | null>`e.moved_from`.as('movedFrom'),
       movedTo: sql<string | null>`e.moved_to`.as('movedTo'),
       reason: sql<string | null>`e.reason`.as('reason'),
+      actorId: sql<string | null>`e.actor_id`.as('actorId'),
       actorName: sql<string | null>`u.name`.as('actorName'),
     })
     .from(
@@ -102,7 +103,9 @@ export const selectEvents = (db: Db, visitId: string) =>
 /** An owner's visit with its history; null: it is not theirs. */
 export const findVisit = async (db: Db, ownerId: string, id: string, now: number) => {
   const [[visit], events] = await db.batch([selectVisits(db, ownerId, sql`a.id = ${id}`, now), selectEvents(db, id)]);
-  return visit ? { ...toOwnerVisit(visit), events: events.map(({ actorName: _, ...event }) => event) } : null;
+  return visit
+    ? { ...toOwnerVisit(visit), events: events.map(({ actorId: _, actorName: __, ...event }) => event) }
+    : null;
 };
 
 /** An act on a visit, for its history. `eventId` marks it, so that the rest of its batch knows whether it took place. */

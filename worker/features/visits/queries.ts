@@ -90,8 +90,10 @@ const selectCharges = (db: Db, clinicId: string, id: string) =>
       id: sql<string>`e.id`.as('id'),
       cop: sql<number>`e.cop`.as('cop'),
       at: sql<number>`e.at`.as('at'),
+      actorId: sql<string | null>`e.actor_id`.as('actorId'),
       actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = e.actor_id)`.as('actorName'),
       voidedAt: sql<number | null>`v.at`.as('voidedAt'),
+      voidedById: sql<string | null>`v.actor_id`.as('voidedById'),
       voidedBy: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = v.actor_id)`.as('voidedBy'),
       reason: sql<string | null>`v.reason`.as('reason'),
     })
@@ -102,12 +104,13 @@ const selectCharges = (db: Db, clinicId: string, id: string) =>
 
 const toCharge = ({
   voidedAt,
+  voidedById,
   voidedBy,
   reason,
   ...charge
 }: Awaited<ReturnType<typeof selectCharges>>[number]): ClinicVisit['charges'][number] => ({
   ...charge,
-  voided: voidedAt === null ? null : { at: voidedAt, actorName: voidedBy, reason: reason ?? '' },
+  voided: voidedAt === null ? null : { at: voidedAt, actorId: voidedById, actorName: voidedBy, reason: reason ?? '' },
 });
 
 /** A clinic's visit with its history, and the pet's file when it is open; null: it is another clinic's. */
@@ -152,7 +155,7 @@ export const findClinicVisit = async (
     ownerEmail,
   };
   // The team knows its own by name; of the owner the side is enough.
-  const named = events.map((event) => ({ ...event, actorName: event.by === 'clinic' ? event.actorName : null }));
+  const named = events.map((event) => (event.by === 'clinic' ? event : { ...event, actorId: null, actorName: null }));
   return {
     ...toAgendaVisit(row, month),
     file: row.isOpen === 1 ? file : null,
