@@ -32,5 +32,18 @@ export type Act = keyof typeof ACTS;
 /** Acts whose way on is the telephone and the road. */
 export const LEAVING: ReadonlySet<Act> = new Set(['salir', 'hoy']);
 
+type Way = { first: Act; step?: string | undefined; entry?: string | undefined; for?: readonly string[] | undefined };
+
+const wayOf = ({ first, step, entry, for: folders }: Way) => JSON.stringify([first, step, entry, folders]);
+
+/** Neighbours that ask for the same share one card: their signs, and the act once. */
+export const cardsOf = <One extends Way>(signs: readonly One[]): One[][] =>
+  signs.reduce<One[][]>((cards, way) => {
+    const last = cards.at(-1);
+    if (last?.[0] && wayOf(last[0]) === wayOf(way)) last.push(way);
+    else cards.push([way]);
+    return cards;
+  }, []);
+
 /** Anchor of a step that a sign leads to. */
 export const stepAnchor = (id: string): string => `paso-${id}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTS, type Act, LEAVING } from './act-kinds.ts';
+import { ACTS, type Act, cardsOf, LEAVING } from './act-kinds.ts';
 import { line, slug } from './common.ts';
 
 const act = z.enum(Object.keys(ACTS) as [Act, ...Act[]]);
@@ -14,12 +14,17 @@ const way = z.strictObject({
     .min(1)
     .optional()
     .describe('Only for these species; left out when for all.'),
+  main: z
+    .literal(true)
+    .optional()
+    .describe('The sign with which people open this page, of those that cannot wait: its door is on the first screen.'),
+  never: line(50).optional().describe('What is done wrong at this very sign: "No le metas la mano en la boca".'),
 });
 export type TriageWay = z.output<typeof way>;
 
 export const triage = z.strictObject({
   question: line(80).describe('Question that opens the page.'),
-  signs: z.array(way).min(2).max(9).describe('Each sign with what comes first, the gravest first.'),
+  signs: z.array(way).min(2).max(9).describe('Each sign with what comes first: the main one or the gravest first.'),
   otherwise: way.describe('None of them is seen: what then.'),
   meanwhile: line(110).optional().describe('What another person does at the same time: who calls while you compress.'),
 });
@@ -55,7 +60,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Acts that cannot wait for the reading of another sign. */
+/** Acts that cannot wait for the reading of other signs than the main one's. */
 const MUST_LEAD = new Set<Act>(['comprimir', 'revisar']);
 
 type Problem = { path: (string | number)[]; message: string };
@@ -73,16 +78,29 @@ const signProblems = ({ sign, first }: TriageWay): string[] => {
   return rule && !rule.acts.includes(first) ? [`«${sign}» pide ${rule.acts.join(' o ')}: ${rule.why}`] : [];
 };
 
+/** Index of the first sign that asks for compressions behind a card that is neither the main sign's nor asks for them too. */
+const lateOf = (signs: readonly TriageWay[]): number => {
+  const cards = cardsOf(signs);
+  const other = cards.findIndex((card) => !card.some(({ first, main }) => main || MUST_LEAD.has(first)));
+  const late = cards
+    .slice(other < 0 ? cards.length : other)
+    .flat()
+    .find(({ first }) => MUST_LEAD.has(first));
+  return late ? signs.indexOf(late) : -1;
+};
+
 /** Problems of the triage of one record: acts that cannot be right, ways that lead nowhere, what is gravest behind something else. */
 export const triageProblems = ({ signs, otherwise }: Triage, steps: ReadonlySet<string>): Problem[] => {
-  const late = signs.findIndex(
-    ({ first }, at) => MUST_LEAD.has(first) && at > 0 && !MUST_LEAD.has(signs[at - 1]?.first ?? first),
-  );
+  const late = lateOf(signs);
+  const mains = signs.filter(({ main }) => main).length;
   return [
     ...signs.flatMap((way, at) =>
       [...wayProblems(way, steps), ...signProblems(way)].map((message) => ({ path: ['triage', 'signs', at], message })),
     ),
     ...wayProblems(otherwise, steps).map((message) => ({ path: ['triage', 'otherwise'], message })),
-    ...(late < 0 ? [] : [{ path: ['triage', 'signs', late], message: 'revisar y comprimir van antes que lo demás' }]),
+    ...(late < 0
+      ? []
+      : [{ path: ['triage', 'signs', late], message: 'solo la señal principal va antes que revisar y comprimir' }]),
+    ...(mains === 1 ? [] : [{ path: ['triage', 'signs'], message: `una señal es la principal (main), no ${mains}` }]),
   ];
 };

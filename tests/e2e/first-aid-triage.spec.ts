@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { parse } from 'yaml';
+import type { FirstAidSituation } from '../../content/schema/first-aid.ts';
 import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
 import { test, whenUp } from './support.ts';
 
@@ -54,6 +56,25 @@ test('on a phone the first screen is the triage, and step 1 is the first thing a
   expect(SITUATIONS.length).toBeGreaterThan(15);
 });
 
+test('on a phone the door of the main sign stands on the first screen, and so does what to do without breath', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const far: string[] = [];
+  for (const slug of SITUATIONS) {
+    const { triage } = parse(readFileSync(join(FOLDER, `${slug}.yaml`), 'utf8')) as FirstAidSituation;
+    await page.goto(`/primeros-auxilios/${slug}`, { waitUntil: 'domcontentloaded' });
+    const foot = (await page.getByRole('navigation', { name: 'Llamar' }).boundingBox())?.y ?? 0;
+    for (const { sign, first, main } of triage.signs) {
+      if (!(main || first === 'comprimir' || first === 'revisar')) continue;
+      const door = page.locator('.triage-way').filter({ hasText: sign }).locator('.triage-act');
+      const { y, height } = (await door.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      if (!(y + height <= foot)) far.push(`${slug}: ${sign} at ${y + height}`);
+    }
+  }
+  expect(far).toEqual([]);
+});
+
 test('what never to do stands before the sixth step, and the first minute names it', async ({ page }) => {
   const late: string[] = [];
   for (const slug of SITUATIONS) {
@@ -68,9 +89,10 @@ test('what never to do stands before the sixth step, and the first minute names 
   }
   expect(late).toEqual([]);
   await page.goto('/primeros-auxilios/convulsiones');
+  await expect(page.getByText('No le metas la mano en la boca')).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Lo que nunca' }).click();
   await expect(page.getByRole('heading', { name: 'Nunca hagas esto' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('No le metas la mano')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('No le metas la mano, un trapo')).toBeInViewport({ ratio: 1 });
 });
 
 test('a sign is answered by its whole card, with the keyboard too', async ({ page }) => {

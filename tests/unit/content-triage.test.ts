@@ -12,7 +12,10 @@ const problems = (...signs: TriageWay[]) =>
   triageProblems(
     triage.parse({
       question: '¿Responde?',
-      signs: [...signs, sees('Está caliente', 'enfriar')],
+      signs: [
+        ...signs,
+        { ...sees('Está caliente', 'enfriar'), main: signs.some(({ main }) => main) ? undefined : true },
+      ],
       otherwise: { sign: 'Ninguna', first: 'pasos' },
     }),
     STEPS,
@@ -47,7 +50,17 @@ test('a way leads somewhere that exists, and one that leaves leads to the clinic
   expect(problems(sees('Está tieso', 'salir', { step: 'agua' }))).toEqual([expect.stringContaining('quita step')]);
 });
 
+test('the main sign alone may stand before what asks for compressions, and each page has one', () => {
+  const breath = sees('No responde', 'revisar', { entry: 'rcp' });
+  const crisis: TriageWay = { ...sees('Tiembla', 'reloj'), main: true };
+  expect(problems(crisis, sees('Babea', 'reloj'), breath)).toEqual([]);
+  expect(problems(crisis, sees('Vomita', 'salir', {}), breath)).toEqual([
+    expect.stringContaining('principal va antes'),
+  ]);
+  expect(problems(crisis, crisis)).toEqual([expect.stringContaining('no 2')]);
+});
+
 test('what asks for compressions never stands behind another sign', () => {
   const late = problems(sees('Vomita sangre', 'salir', {}), sees('No responde', 'revisar', { entry: 'rcp' }));
-  expect(late).toEqual([expect.stringContaining('van antes')]);
+  expect(late).toEqual([expect.stringContaining('va antes')]);
 });

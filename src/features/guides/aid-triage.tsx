@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ACTS, LEAVING, stepAnchor } from '../../../content/schema/act-kinds.ts';
+import { ACTS, cardsOf, LEAVING, stepAnchor } from '../../../content/schema/act-kinds.ts';
 import type { Triage, TriageWay } from '../../../content/schema/first-aid-triage.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,22 +34,21 @@ const Act = ({ way: { first, step, entry }, titles }: { way: TriageWay; titles: 
   );
 };
 
-const wayOf = ({ first, step, entry, for: folders }: TriageWay) => JSON.stringify([first, step, entry, folders]);
-
-/** Neighbours that ask for the same share one card: their signs, and the act once. */
-const cardsOf = (signs: readonly TriageWay[]): TriageWay[][] =>
-  signs.reduce<TriageWay[][]>((cards, way) => {
-    const last = cards.at(-1);
-    if (last?.[0] && wayOf(last[0]) === wayOf(way)) last.push(way);
-    else cards.push([way]);
-    return cards;
-  }, []);
+/** What another entry answers, and did not bring people here, is one line: the signs of this page keep the first screen. */
+const kindOf = (ways: readonly TriageWay[]) => (ways[0]?.entry && !ways.some(({ main }) => main) ? ' brief' : '');
 
 const Card = ({ ways, titles, none = false }: { ways: readonly TriageWay[]; titles: Titles; none?: boolean }) => (
-  <li className={none ? 'triage-way none' : 'triage-way'} data-for={ways[0]?.for?.join(' ')}>
+  <li className={`triage-way${none ? ' none' : kindOf(ways)}`} data-for={ways[0]?.for?.join(' ')}>
     <ul>
-      {ways.map(({ sign }) => (
-        <li key={sign}>{sign}</li>
+      {ways.map(({ sign, never }) => (
+        <li key={sign}>
+          {sign}
+          {never && (
+            <b>
+              <Icon name="ban" /> {never}
+            </b>
+          )}
+        </li>
       ))}
     </ul>
     {ways[0] && <Act way={ways[0]} titles={titles} />}
