@@ -67,3 +67,8 @@ test('accents fall and ñ stays', () => {
   expect(fold('¡Pingüino, Ñandú y CAFÉ!')).toBe('¡pinguino, ñandu y cafe!');
   expect(wordsOf(fold('E-967: 2–6 meses'))).toEqual(['e', '967', '2', '6', 'meses']);
 });
+
+test('a finger that stayed on a key says nothing, and is no size of battery', () => {
+  expect(termsOf(`aaaa ${'a'.repeat(25)} jjj`)).toEqual([]);
+  expect(termOf('aa')).not.toBeNull();
+});

@@ -98,7 +98,7 @@ export const sound = (plain: string): string =>
     .replace(/(.)\1+/g, '$1')
     .replace(/(?<=.{3})s$/, '');
 
-/** Longer than any word of ours: a finger that stayed on a key. */
+/** Longer than any word of ours, or one letter over and over ('aaaa' is no 'AA'): a finger that stayed on a key. */
 const LONGEST = 30;
 
 const known = new Map<string, string | null>();
@@ -108,7 +108,11 @@ export const termOf = (word: string): string | null => {
   const before = known.get(word);
   if (before !== undefined) return before;
   const dull =
-    COMMON.has(word) || word.length > LONGEST || /^\d{1,2}$/.test(word) || (word.length < 2 && !/\d/.test(word));
+    COMMON.has(word) ||
+    word.length > LONGEST ||
+    /^(.)\1\1+$/.test(word) ||
+    /^\d{1,2}$/.test(word) ||
+    (word.length < 2 && !/\d/.test(word));
   const term = dull ? null : sound(stem(word));
   // Guides hold some 10.000 words; what people type must not fill the memory.
   if (known.size < 20_000) known.set(word, term);
