@@ -27,7 +27,9 @@ test('learns how much chocolate is too much for a dog, and never that it is safe
   await part.getByLabel('Qué chocolate').selectOption({ label: 'Chocolate con leche' });
   await part.getByLabel('Cuánto comió').fill('100');
   await part.getByLabel('Peso del perro').fill('10');
-  await expect(part.locator('[aria-live]')).toContainText('15–30 mg por kilo');
+  // What to do stands in sight with no further step.
+  await expect(part.getByRole('link', { name: 'Llamar al veterinario' })).toBeInViewport({ ratio: 1 });
+  await expect(part.locator('[aria-live]')).toContainText('15–30 mg de teobromina y cafeína por kilo');
   await expect(part.getByRole('heading', { level: 3 })).toHaveText('Vómito, diarrea, sed e inquietud');
   await checkA11y(page);
   await part.getByLabel('Peso del perro').fill('2,5');
@@ -38,6 +40,12 @@ test('learns how much chocolate is too much for a dog, and never that it is safe
   await part.getByLabel('Cuánto comió').fill('5');
   await expect(part.getByRole('heading', { level: 3 })).toContainText('no es lo mismo que seguro');
   await expect(part.locator('[aria-live]')).toContainText(/Llama con los gramos.*sal ya si está inquieto/);
+  // Scales and packages say the unit: it may be typed, and another one is not taken for it.
+  await part.getByLabel('Cuánto comió').fill('30 g');
+  await part.getByLabel('Peso del perro').fill('4,5 kilos');
+  await expect(part.locator('[aria-live]')).toContainText('10–20 mg');
+  await part.getByLabel('Cuánto comió').fill('1 kg');
+  await expect(part.getByRole('heading', { level: 3 })).toHaveCount(0);
   await part.getByLabel('Cuánto comió').fill('0');
   await expect(part.getByRole('alert')).toHaveText(/^Escribe cuánto falta/);
   await expect(part.getByRole('heading', { level: 3 })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChocolateFile } from '../../../content/schema/facts.ts';
 import { useEarlyChoice } from '../../lib/early-choice.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
@@ -41,6 +41,8 @@ const Amount = ({ label, note, text, wrong, onText }: AmountProps) => {
         onChange={(event) => onText(event.target.value)}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
+        // The phone's keys stand in front of the answer.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
       <p id={`${id}-note`} className={error ? 'choc-error' : ''} role={error ? 'alert' : undefined}>
         {error ?? note}
@@ -52,20 +54,24 @@ const Amount = ({ label, note, text, wrong, onText }: AmountProps) => {
 /** What the dose means. Below every threshold it is never called safe. */
 const Verdict = ({ chocolate, dose }: { chocolate: ChocolateFile; dose: Dose }) => {
   const phone = useClinicPhone();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const passed = thresholdsPassed(chocolate.thresholds, dose);
   const { label, action } = chocolate.thresholds[passed - 1] ?? chocolate.below;
   return (
-    <div className="choc-verdict" data-passed={passed}>
+    <div ref={part} className="choc-verdict" data-passed={passed}>
       <p className="choc-dose num">
-        <b>{span(roundedDose(dose))}</b> mg por kilo de peso
+        <b>{span(roundedDose(dose))}</b> mg de teobromina y cafeína por kilo de peso
       </p>
-      <ChocolateRuler thresholds={chocolate.thresholds} dose={dose} />
       <h3>{label}</h3>
       <p>{action}.</p>
       <a className="btn" href={phone ? `tel:+57${phone}` : '#llama'}>
         <Icon name="phone" />
         Llamar al veterinario
       </a>
+      <ChocolateRuler thresholds={chocolate.thresholds} dose={dose} />
     </div>
   );
 };

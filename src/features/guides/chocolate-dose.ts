@@ -43,11 +43,16 @@ export const typedFigure = (text: string): number | null => {
 const within = (value: number | null, max: number): number | null =>
   value !== null && value > 0 && value <= max ? value : null;
 
+/** A figure, its own unit behind it or not; another unit makes it none: 1 kg is not 1 g. */
+const without = (unit: RegExp, text: string): string => text.trim().replace(unit, '');
+
 /** Weight of a dog as typed, kg; null when it cannot be one. */
-export const dogWeight = (text: string): number | null => within(typedFigure(text), WEIGHT_KG.perro.max);
+export const dogWeight = (text: string): number | null =>
+  within(typedFigure(without(/ *(kgs?|kilos?|kilogramos?)\.?$/i, text)), WEIGHT_KG.perro.max);
 
 /** Chocolate eaten as typed, g; null when it cannot be. */
-export const gramsEaten = (text: string): number | null => within(typedFigure(text), MAX_GRAMS);
+export const gramsEaten = (text: string): number | null =>
+  within(typedFigure(without(/ *(g|grs?|gramos?)\.?$/i, text)), MAX_GRAMS);
 
 /** The dose in figures that claim no more than they know: the low end rounded down, the high end up. */
 export const roundedDose = ({ min, max }: Dose): Dose => {

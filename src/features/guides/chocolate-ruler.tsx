@@ -22,6 +22,9 @@ export const ChocolateRuler = ({ thresholds, dose }: { thresholds: readonly Thre
           </text>
         </g>
       ))}
+      <text x="312" y="47" textAnchor="end">
+        mg/kg
+      </text>
     </svg>
   );
 };
