@@ -68,15 +68,15 @@ export const Header = ({ path }: { path: string | null }) => {
               <Link href="/login" className="btn line small wide-only no-session">
                 Iniciar Sesión
               </Link>
-              <Link
-                href="/primeros-auxilios"
-                className="icon-btn narrow-only text-emergency"
-                aria-label="Primeros Auxilios"
-              >
-                <Icon name="briefcase-medical" />
-              </Link>
             </>
           )}
+          <Link
+            href="/primeros-auxilios"
+            className="icon-btn narrow-only text-emergency"
+            aria-label="Primeros Auxilios"
+          >
+            <Icon name="briefcase-medical" />
+          </Link>
           <ThemeToggle />
           <MobileMenu nav={nav} current={current} signedIn={user !== null} />
         </div>
