@@ -48,9 +48,10 @@ export const CallBar = ({ numbers }: { numbers: NumbersFile }) => {
   const emergency = lineOf(numbers, 'emergencias');
   return (
     <nav className="call-bar no-print" aria-label="Llamar">
-      <a className="btn danger" {...CLINIC_LINK}>
+      <a className="btn line" {...CLINIC_LINK}>
         <Icon name="phone" />
-        Mi clínica
+        <span className="call-kept">Mi clínica</span>
+        <span className="call-none">A quién llamar</span>
       </a>
       {poison && (
         <a className="btn danger-line" href={`tel:${poison.tel}`}>
