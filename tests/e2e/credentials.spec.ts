@@ -34,7 +34,7 @@ test('a link sets a password once; its token leaves the address at once', async 
   );
   await page.goto('/unauthorized');
   await page.goto('/clave');
-  await expect(page.getByRole('alert')).toContainText('A esta dirección le falta una parte.');
+  await expect(page.getByRole('alert')).toContainText('A esta dirección le falta una parte');
 });
 
 test('who did not accept the policy is asked before anything else, and may leave', async ({ page, own }) => {

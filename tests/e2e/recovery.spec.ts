@@ -137,7 +137,7 @@ test('wrong digits five times void the code; the link of the same mail serves on
   await expect(tab.getByText(user.email)).toBeVisible();
   await test.step('a newer mail ends the older link, which says where to look', async () => {
     await page.getByRole('button', { name: 'Pedir otro correo' }).click();
-    await expect(page.getByText('Pedimos otro correo.')).toBeVisible();
+    await expect(page.getByText('Sirve el último que te haya llegado.')).toBeVisible();
     await tab.getByLabel('Contraseña nueva').fill(FRESH);
     await tab.getByRole('button', { name: 'Guardar contraseña' }).click();
     await expect(tab.getByRole('alert')).toContainText('Hay un correo más nuevo que este.');

@@ -51,6 +51,11 @@ describe('passwords', () => {
     const said = refusedPassword(password, 'ana.maria@finca.co');
     expect(said && (said.includes('correo') ? 'email' : 'common')).toBe(why);
   });
+
+  test('the whole address is refused whatever its domain; the domain alone is not its person’s', () => {
+    expect(refusedPassword('familia@patasyplumas.test', 'familia@patasyplumas.test')).not.toBeNull();
+    expect(refusedPassword('Patas-y-plumas-2026', 'familia@patasyplumas.test')).toBeNull();
+  });
 });
 
 describe('tokens', () => {

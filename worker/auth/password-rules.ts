@@ -19,14 +19,18 @@ const isCommon = (folded: string): boolean =>
   COMMON_PASSWORDS.has(folded) ||
   COMMON_PASSWORDS.has(folded.replace(ENDS, ''));
 
+const piecesOf = (texts: readonly string[]): string[] =>
+  texts.map((text) => searchKey(text).replace(/[\W_]/g, '')).filter((piece) => piece.length >= MIN_PIECE);
+
+/** The domain alone is no hint: a whole company has it, and it may be the name of a product. */
 const isFromEmail = (folded: string, email: string): boolean => {
   const bare = folded.replace(/[\W_]/g, '');
   const [local = '', domain = ''] = email.split('@');
-  const pieces = [local, ...local.split(/[\W_\d]+/), domain.split('.')[0] ?? '']
-    .map((piece) => searchKey(piece).replace(/[\W_]/g, ''))
-    .filter((piece) => piece.length >= MIN_PIECE);
-  const left = pieces.reduce((rest, piece) => rest.replace(piece, ''), bare).replace(/\d/g, '');
-  return pieces.some((piece) => bare.includes(piece)) && left.length < MIN_PIECE;
+  const own = piecesOf([email, local, ...local.split(/[\W_\d]+/)]);
+  const left = [...own, ...piecesOf(domain.split('.').slice(0, 1))]
+    .reduce((rest, piece) => rest.replace(piece, ''), bare)
+    .replace(/\d/g, '');
+  return own.some((piece) => bare.includes(piece)) && left.length < MIN_PIECE;
 };
 
 /**

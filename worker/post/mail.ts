@@ -10,6 +10,13 @@ import type { Message } from './send.ts';
 
 const named = <T>(query: SQL, name: string) => query.as(name) as SQL.Aliased<T>;
 
+/**
+ * SQL: the reader has shown that the address is theirs. To any other goes no word that somebody typed: whoever registers a stranger's
+ * address would write to them in our name.
+ */
+const isProven = sql`outbox.kind NOT IN ('verify_email', 'change_email')
+  AND EXISTS (SELECT 1 FROM users v WHERE v.id = outbox.user_id AND v.email_verified_at IS NOT NULL)`;
+
 /** A row and all that its mail says, read in the statement that takes it: nothing of it is stored in the outbox. */
 export const mailColumns = {
   id: outbox.id,
@@ -25,7 +32,11 @@ export const mailColumns = {
       ELSE (SELECT u.email FROM users u WHERE u.id = outbox.user_id) END`,
     'mail_to',
   ),
-  name: named<string>(sql`(SELECT u.name FROM users u WHERE u.id = outbox.user_id)`, 'mail_name'),
+  /** Null: see `isProven`. */
+  name: named<string | null>(
+    sql`(SELECT u.name FROM users u WHERE u.id = outbox.user_id AND ${isProven})`,
+    'mail_name',
+  ),
   role: named<Role>(sql`(SELECT u.role FROM users u WHERE u.id = outbox.user_id)`, 'mail_role'),
   /** Null: the session has ended, or its client did not say. */
   device: named<string | null>(
@@ -34,9 +45,10 @@ export const mailColumns = {
   ),
   /** Role of whoever did it; null: nobody else, or that account is gone. */
   actorRole: named<Role | null>(sql`(SELECT a.role FROM users a WHERE a.id = outbox.ids ->> 'actor')`, 'mail_actor'),
-  /** Null: the pet or the link is gone. */
+  /** Null: the pet or the link is gone, or see `isProven`. */
   petName: named<string | null>(
-    sql`(SELECT p.name FROM carne_shares h JOIN pets p ON p.id = h.pet_id WHERE h.id = outbox.ids ->> 'share')`,
+    sql`(SELECT p.name FROM carne_shares h JOIN pets p ON p.id = h.pet_id WHERE h.id = outbox.ids ->> 'share'
+      AND ${isProven})`,
     'mail_pet',
   ),
 };
@@ -48,7 +60,7 @@ export type Due = {
   claimedAt: number;
   createdAt: number;
   to: string | null;
-  name: string;
+  name: string | null;
   role: Role;
   device: string | null;
   actorRole: Role | null;

@@ -20,17 +20,20 @@ export const DeadLink = ({ text, children }: { text: string; children?: ReactNod
   </div>
 );
 
+/** Leads to where another mail is asked for, with the address filled in. */
+export const AskAgain = ({ email }: NonNullable<RecoverState>) => (
+  <Link href="/recuperar" state={{ email } satisfies RecoverState} className="btn primary">
+    Pedir otro correo
+  </Link>
+);
+
 /** The same for a link to set a password: one that came by mail is asked for again, with the address filled in. */
 export const DeadPasswordLink = ({ error }: { error: unknown }) => {
   const known = knownError(error);
   const email = deadLinkDetails.safeParse(known?.details).data?.email;
   return (
     <DeadLink text={errorText(error, NO_ANSWER)}>
-      {known?.key !== 'link_dead' && (
-        <Link href="/recuperar" state={{ email: email ?? '' } satisfies RecoverState} className="btn primary">
-          Pedir otro correo
-        </Link>
-      )}
+      {known?.key !== 'link_dead' && <AskAgain email={email ?? ''} />}
     </DeadLink>
   );
 };

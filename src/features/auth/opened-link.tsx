@@ -10,15 +10,15 @@ import { useLinkToken } from './link-token.ts';
 type Props<Data, E> = {
   /** Asks the server what the token is for. */
   check: Pick<UseMutationResult<Data, E, { token: string }>, 'mutate' | 'data' | 'error'>;
-  /** Where the whole address is: 'del correo'. */
-  from: string;
+  /** The way on where the address has no token: a reload loses it. */
+  missing: ReactNode;
   /** What is said of a token that serves no more. */
   dead: (error: E) => ReactNode;
   children: (of: Data, token: string) => ReactNode;
 };
 
 /** What stands behind a link whose token is behind the # of the address: read once, checked, then shown. */
-export const OpenedLink = <Data, E>({ check, from, dead, children }: Props<Data, E>) => {
+export const OpenedLink = <Data, E>({ check, missing, dead, children }: Props<Data, E>) => {
   const ask = useRef((found: string) => check.mutate({ token: found })).current;
   const token = useLinkToken(ask);
 
@@ -30,7 +30,11 @@ export const OpenedLink = <Data, E>({ check, from, dead, children }: Props<Data,
       </>
     );
   if (token === '')
-    return <DeadLink text={`A esta dirección le falta una parte. Abre otra vez el enlace completo ${from}.`} />;
+    return (
+      <DeadLink text="A esta dirección le falta una parte, o la página se cargó de nuevo. Abre otra vez el enlace completo que te llegó: si nadie lo usó, todavía sirve.">
+        {missing}
+      </DeadLink>
+    );
   if (check.error)
     return knownError(check.error) ? (
       dead(check.error)

@@ -34,7 +34,7 @@ export const RecoverySent = ({
     try {
       await onAgain();
       setAgain({ busy: false, fault: null });
-      say('Pedimos otro correo. Solo sirve el último que te llegue.');
+      say(`Si no pasaste de ${MAILS_AN_HOUR} en una hora, sale otro correo. Sirve el último que te haya llegado.`);
     } catch (error) {
       setAgain({ busy: false, fault: errorText(error, 'No se pudo pedir otro correo') });
     }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTRPC } from '../../lib/trpc.ts';
-import { DeadPasswordLink } from './dead-link.tsx';
+import { AskAgain, DeadPasswordLink } from './dead-link.tsx';
 import { LinkedPassword } from './linked-password.tsx';
 import { OpenedLink } from './opened-link.tsx';
 
@@ -8,7 +8,7 @@ import { OpenedLink } from './opened-link.tsx';
 export const SetPassword = () => (
   <OpenedLink
     check={useMutation(useTRPC().auth.checkLink.mutationOptions())}
-    from="que te dieron"
+    missing={<AskAgain email="" />}
     dead={(error) => <DeadPasswordLink error={error} />}
   >
     {(of, token) => <LinkedPassword token={token} of={of} />}

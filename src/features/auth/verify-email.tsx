@@ -83,7 +83,7 @@ const Confirm = ({ token, email, isChange }: Proof & { token: string }) => {
 export const VerifyEmail = () => (
   <OpenedLink
     check={useMutation(useTRPC().auth.checkProof.mutationOptions())}
-    from="del correo"
+    missing={<ToAccount />}
     dead={(error) => (
       <DeadLink text={errorText(error, NO_ANSWER)}>
         <ToAccount />

@@ -18,7 +18,7 @@ export const moment = (at: number): string => {
   return `el ${weekday} ${day} de ${MONTH_NAMES[month - 1]} de ${year} a la${hour % 12 === 1 ? '' : 's'} ${time} (hora de Colombia)`;
 };
 
-export const greeting = ({ name }: Facts): string => `Hola, ${name}:`;
+export const greeting = ({ name }: Facts): string => (name ? `Hola, ${name.replace(/[\s\p{Cc}]+/gu, ' ')}:` : 'Hola:');
 
 /** Ends what tells of an act on the account: nobody can switch it off. */
 export const SECURITY_WHY =
