@@ -75,6 +75,16 @@ describe('proving an e-mail', () => {
     expect((await actsOf(data.user.id)).filter((act) => act === 'email.verified')).toHaveLength(1);
   });
 
+  test('who registers somebody else’s address puts no word of theirs into a mail of ours', async () => {
+    const { sent, env } = aDeployment();
+    const name = 'Gana un premio en https://malo.test/regalo\r\nBcc: otra@correo.test';
+    const account = { email: 'ajena@correo.test', password: PASSWORD, name, phone: '3105551234', address: 'Cra 7' };
+    await mutate('auth.register', account, { env });
+    await mutate('auth.askRecovery', { email: account.email }, { env });
+    expect(sent).toHaveLength(2);
+    for (const { subject, text, html } of sent) expect(subject + text + html).not.toMatch(/malo\.test|premio|Bcc/);
+  });
+
   test('an e-mail that has an account sends nothing', async () => {
     const { sent, env } = aDeployment();
     await aUser(world, { email: 'ana@correo.test' });
@@ -304,6 +314,19 @@ describe('the link back of the old address', () => {
     ]);
     expect((await restoring(d.env, back)).key).toBe('link_used');
     expect(await actsOf(user.id)).toContain('email.restored');
+  });
+
+  test('ends what was written to the other address: its ‘No fui yo’ throws nobody out', async () => {
+    const d = aDeployment();
+    const { user, token } = await withPassword({ email: 'ana@correo.test' });
+    const back = await taken(d, token, 'ladron@correo.test');
+    await mutate('auth.changePassword', { current: PASSWORD, password: 'clavo-de-olor-9' }, { token, env: d.env });
+    const toThief = linkIn(d.sent.filter(({ to }) => to === 'ladron@correo.test').at(-1) as Sent, '/no-fui-yo/');
+    expect(toThief).not.toBe('');
+    await restoring(d.env, back);
+    const mine = await aSession(world, user);
+    await send('POST', `/no-fui-yo/${toThief}`, { env: d.env });
+    expect((await query('auth.session', undefined, { token: mine })).status).toBe(200);
   });
 
   test('of a later change gives the account to nobody once an earlier one was used, and never ends the earlier one', async () => {

@@ -15,6 +15,11 @@ for (const height of [812, 667]) {
         q.includes('dolex') ? 1 : 0,
       );
     }
+    await whenUp(page);
+    await expect(page.getByRole('main').getByRole('link', { name: 'A quién llamar' })).toHaveAttribute(
+      'href',
+      '/primeros-auxilios/contactos#llama',
+    );
     await page.evaluate(() => localStorage.setItem('guia:mi-clinica', '3001234567'));
     await page.reload();
     await whenUp(page);

@@ -4,7 +4,7 @@ import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
-import { emailChanges } from '../db/schema/post.ts';
+import { emailChanges, outbox } from '../db/schema/post.ts';
 import { searchKeyOf } from '../db/user.ts';
 import { deadLink, endMails, findMailLink, type MailLink, takeLink } from './mail-links.ts';
 import { holds, ownPassword } from './own-password.ts';
@@ -41,7 +41,11 @@ const afterRestoring = (
   const since = sql`outbox.rowid >= (SELECT o.rowid FROM outbox o WHERE o.id = ${id})`;
   return [
     endMails(db, userId, ['verify_email', 'change_email'], now, on),
-    endMails(db, userId, ['email_changed'], now, sql`${on} AND ${since}`),
+    // All that was written since went to the address that the account loses now: no link of it serves there, 'No fui yo' neither.
+    db
+      .update(outbox)
+      .set({ usedAt: now })
+      .where(sql`${outbox.userId} = ${userId} AND ${outbox.usedAt} IS NULL AND ${on} AND ${since}`),
     ...post.announce(db, { kind: 'email_changed_by_other', userId, ids: { change } }, now, hadAnother),
   ];
 };

@@ -37,7 +37,7 @@ const list = (sprite: string, title: string, found: readonly FoundPage[]) =>
   html`<section class="found-group"><h2>${title}</h2><ol>${found.map((one) => result(sprite, one))}</ol></section>`;
 
 const call = (sprite: string, { lines, note }: ReturnType<typeof callsOf>) =>
-  html`<section class="found-call"><h2>${SEARCH_WORDS.call}</h2><p class="found-calls"><a class="btn danger" href="${CLINIC_PLACE}" data-clinic="${CLINIC_PLACE}">${symbol(sprite, 'phone')}${SEARCH_WORDS.clinic}</a>${lines.map(
+  html`<section class="found-call"><h2>${SEARCH_WORDS.call}</h2><p class="found-calls"><a class="btn line" href="${CLINIC_PLACE}" data-clinic="${CLINIC_PLACE}">${symbol(sprite, 'phone')}<span class="call-kept">${SEARCH_WORDS.clinic}</span><span class="call-none">${SEARCH_WORDS.noClinic}</span></a>${lines.map(
     ({ name, tel }) => html`<a class="btn danger-line" href="tel:${tel}">${name}</a>`,
   )}</p><p>${note}</p></section>`;
 

@@ -33,7 +33,7 @@ export const useClinicPhone = (): string | null =>
   );
 
 /** A link to the clinic: to the place where its number is kept, until there is one (`useClinicLinks`). */
-export const CLINIC_LINK = { href: '#llama', 'data-clinic': true } as const;
+export const CLINIC_LINK = { href: '#llama', 'data-clinic': '#llama' } as const;
 
 /**
  * Points every clinic link below `root` at the kept number, else an owner's at the head of their dashboard, which has the clinic of each of
@@ -42,9 +42,9 @@ export const CLINIC_LINK = { href: '#llama', 'data-clinic': true } as const;
 export const useClinicLinks = (root: RefObject<HTMLElement | null>): void => {
   const phone = useClinicPhone();
   useEffect(() => {
-    const none = getSession()?.user.role === 'user' ? '/dashboard/user' : CLINIC_LINK.href;
+    const own = getSession()?.user.role === 'user' && '/dashboard/user';
     for (const link of root.current?.querySelectorAll<HTMLAnchorElement>('[data-clinic]') ?? []) {
-      link.href = phone ? `tel:+57${phone}` : none;
+      link.href = phone ? `tel:+57${phone}` : own || (link.dataset.clinic ?? '');
     }
   }, [phone, root]);
 };

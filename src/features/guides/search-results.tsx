@@ -73,9 +73,10 @@ const Call = ({ answer, lines }: { answer: Answer } & Pick<Corpus, 'lines'>) => 
     <section className="found-call">
       <h2>{SEARCH_WORDS.call}</h2>
       <p className="found-calls">
-        <a className="btn danger" href={phone ? `tel:+57${phone}` : CLINIC_PLACE} data-clinic={CLINIC_PLACE}>
+        <a className="btn line" href={phone ? `tel:+57${phone}` : CLINIC_PLACE} data-clinic={CLINIC_PLACE}>
           <Icon name="phone" />
-          {SEARCH_WORDS.clinic}
+          <span className="call-kept">{SEARCH_WORDS.clinic}</span>
+          <span className="call-none">{SEARCH_WORDS.noClinic}</span>
         </a>
         {calls.lines.map(({ name, tel }) => (
           <a key={tel} className="btn danger-line" href={`tel:${tel}`}>

@@ -15,6 +15,7 @@ export const SEARCH_WORDS = {
   rest: 'Más resultados',
   call: 'Si está pasando ahora, llama',
   clinic: 'Mi clínica',
+  noClinic: 'A quién llamar',
   callNote: 'El 123 es para personas heridas; no manda ambulancia veterinaria.',
   poisonNote: 'Toxicología es una línea de personas: orienta sobre el producto.',
   also: 'También:',
