@@ -247,3 +247,28 @@ test('without script the screens say what they need', { tag: '@full' }, async ({
   }
   await context.close();
 });
+
+test('a new e-mail’s link in a browser where nobody is in leads to the login and goes on', async ({
+  page,
+  context,
+  own,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const user = await somebody(own, { password: PASSWORD });
+  const other = `aparte-${Date.now()}@correo.co`;
+  await openAs(page, own, user, '/cuenta');
+  await page.getByRole('button', { name: 'Cambiar de correo' }).click();
+  await page.getByLabel('Correo nuevo').fill(other);
+  await page.locator('#correo').getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Cambiar correo', exact: true }).click();
+  const mail = await mailTo(page, other, 'Confirma tu correo nuevo');
+  const phone = await elsewhere(context, own.url);
+  await phone.goto(linkOf(mail));
+  await phone.getByRole('button', { name: 'Usar este correo' }).click();
+  await phone.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await fillLogin(phone, user.email, PASSWORD);
+  await phone.getByRole('button', { name: 'Usar este correo' }).click();
+  await expect(phone.getByText('Correo cambiado')).toBeVisible();
+  await phone.context().close();
+});

@@ -15,7 +15,6 @@ const REFUSED: Record<string, { from: string; to: string }> = {
   'no-cycles': { from: 'src/lib/session.ts', to: 'src/lib/store.ts' },
   resolvable: { from: 'src/lib/lost.ts', to: 'src/lib/nowhere.ts' },
   'shared-is-a-leaf': { from: 'src/shared/slots.ts', to: 'src/lib/store.ts' },
-  'search-brings-its-library': { from: 'src/shared/search/query.ts', to: 'src/lib/store.ts' },
   'search-engine-comes-late': { from: 'src/features/guides/search-page.ts', to: 'src/shared/search/rank.ts' },
   'content-knows-shared-only': { from: 'content/schema/breed.ts', to: 'scripts/content/load.ts' },
   'worker-knows-shared-only': { from: 'worker/edge/misses.ts', to: 'src/ui/button.ts' },

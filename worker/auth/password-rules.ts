@@ -19,17 +19,19 @@ const isCommon = (folded: string): boolean =>
   COMMON_PASSWORDS.has(folded) ||
   COMMON_PASSWORDS.has(folded.replace(ENDS, ''));
 
-const piecesOf = (texts: readonly string[]): string[] =>
-  texts.map((text) => searchKey(text).replace(/[\W_]/g, '')).filter((piece) => piece.length >= MIN_PIECE);
+const piecesOf = (texts: readonly string[], shortest = MIN_PIECE): string[] =>
+  texts.map((text) => searchKey(text).replace(/[\W_]/g, '')).filter((piece) => piece.length >= shortest);
 
-/** The domain alone is no hint: a whole company has it, and it may be the name of a product. */
+/**
+ * The domain alone is no hint: a whole company has it, and it may be the name of a product. Beside it a short name counts too:
+ * 'luz.correo1' of luz@correo.co.
+ */
 const isFromEmail = (folded: string, email: string): boolean => {
   const bare = folded.replace(/[\W_]/g, '');
   const [local = '', domain = ''] = email.split('@');
-  const own = piecesOf([email, local, ...local.split(/[\W_\d]+/)]);
-  const left = [...own, ...piecesOf(domain.split('.').slice(0, 1))]
-    .reduce((rest, piece) => rest.replace(piece, ''), bare)
-    .replace(/\d/g, '');
+  const site = piecesOf(domain.split('.').slice(0, 1)).filter((piece) => bare.includes(piece));
+  const own = piecesOf([email, local, ...local.split(/[\W_\d]+/)], site.length > 0 ? MIN_PIECE - 1 : MIN_PIECE);
+  const left = [...own, ...site].reduce((rest, piece) => rest.replace(piece, ''), bare).replace(/\d/g, '');
   return own.some((piece) => bare.includes(piece)) && left.length < MIN_PIECE;
 };
 

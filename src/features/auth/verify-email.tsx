@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { errorText, NO_ANSWER } from '../../lib/errors.ts';
+import { errorText, knownError, NO_ANSWER } from '../../lib/errors.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { dashboardFor } from '../../shared/roles.ts';
@@ -46,6 +46,7 @@ const Done = ({ email, isChange }: Proof) => {
 const Confirm = ({ token, email, isChange }: Proof & { token: string }) => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const { user } = useAuth();
   const prove = useMutation(trpc.auth.prove.mutationOptions());
   const press = async () => {
     try {
@@ -71,6 +72,12 @@ const Confirm = ({ token, email, isChange }: Proof & { token: string }) => {
         <Alert tone="bad" title="No se pudo confirmar">
           {errorText(prove.error, NO_ANSWER)}
         </Alert>
+      )}
+      {/* The token waits in this tab (link-token.ts): whoever comes back from there goes on. */}
+      {!user && knownError(prove.error)?.key === 'change_needs_session' && (
+        <Link href="/login?from=/verificar" className="btn line wide">
+          Iniciar Sesión
+        </Link>
       )}
       <button type="button" className="btn primary wide tall" aria-disabled={prove.isPending} onClick={press}>
         {isChange ? 'Usar este correo' : 'Confirmar mi correo'}
