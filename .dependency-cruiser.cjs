@@ -14,11 +14,20 @@ module.exports = {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
+    {
+      ...error(
+        'rooms-go-one-way',
+        'Two rooms of the Worker need each other: what both need gets a folder of its own below them (as availability stands below appointments and clinics, authority below accounts and leaving).',
+        { path: '^worker/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     error(
       'resolvable',
       'This import names no file and no installed package: mend its path or install it.',
       {},
-      { couldNotResolve: true, pathNot: ['^(cloudflare:|guides:)', '^__(ENTRY|CALM)__$'] },
+      { couldNotResolve: true, pathNot: ['^(cloudflare:|guides:)', '^__(ENTRY|CALM|LOADER)__$'] },
     ),
     error(
       'shared-is-a-leaf',
@@ -28,10 +37,10 @@ module.exports = {
     ),
     error(
       'search-engine-comes-late',
-      'The engine weighs as much as a page: load it with import() where somebody searches (features/guides/search-engine.ts), or through worker/features/guides.',
+      'The engine weighs as much as a page: load it with import() where somebody searches (features/guides/search/search-engine.ts), or through worker/features/guides.',
       {
         path: '^(src|worker)/',
-        pathNot: ['^src/shared/search/', '^src/features/guides/search-engine\\.ts$', '^worker/features/guides/'],
+        pathNot: ['^src/shared/search/', '^src/features/guides/search/search-engine\\.ts$', '^worker/features/guides/'],
       },
       {
         path: '^src/shared/search/(guides|index-of|scores|rank|pages|passages|suggest)\\.ts$',
@@ -66,10 +75,10 @@ module.exports = {
       { path: '^worker/features/[^/]+/router\\.ts$' },
     ),
     error(
-      'another-feature-gives-queries-and-rules',
-      "Another feature's queries.ts and rules.ts are open to you; its other files are its own affair.",
+      'another-feature-gives-queries-rules-and-words',
+      "Another feature's queries.ts, rules.ts and words.ts are open to you; its other files are its own affair.",
       { path: '^worker/features/([^/]+)/' },
-      { path: '^worker/features/', pathNot: ['^worker/features/$1/', '/(queries|rules)\\.ts$'] },
+      { path: '^worker/features/', pathNot: ['^worker/features/$1/', '/(queries|rules|words)\\.ts$'] },
     ),
     error(
       'database-knows-no-feature',
@@ -81,7 +90,7 @@ module.exports = {
       'the-post-knows-the-database-only',
       'The post stands beside auth: features announce to it (worker/post/announce.ts) and hand it ids; it reads what a text needs when it sends.',
       { path: '^worker/post/' },
-      { path: '^worker/', pathNot: ['^worker/(post|db)/', '^worker/env\\.ts$'] },
+      { path: '^worker/', pathNot: ['^worker/(post|db)/', '^worker/(base64url|env)\\.ts$'] },
     ),
     error(
       'ui-fits-any-product',

@@ -12,6 +12,7 @@ import { codeFile, composePage, readTemplate } from './prerender/compose.ts';
 import { lastModified } from './prerender/last-modified.ts';
 import { licences } from './prerender/licences.ts';
 import { writeOffline } from './prerender/offline.ts';
+import { ownSecurityTxt, SECURITY_TXT } from './prerender/security-txt.ts';
 import { robots, sitemap } from './prerender/sitemap.ts';
 import { webManifest } from './prerender/web-manifest.ts';
 
@@ -78,6 +79,8 @@ const run = async () => {
   write('licencias.txt', licences(root));
   write('code.json', codeFile(template));
   write('robots.txt', robots());
+  const contact = ownSecurityTxt(CONTENT_ROOT);
+  if (contact) write(SECURITY_TXT, contact);
   write('_headers', headersFile(template.scriptHashes));
   write('manifest.webmanifest', webManifest());
   const precache = await writeOffline(client, template.manifest, template.scriptHashes);

@@ -15,7 +15,11 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'content: every record answers to its schema', args: ['scripts/content/check.ts'] },
   { name: 'policy: its version is that of its text', args: ['scripts/content/policy-version.ts', '--check'] },
   { name: 'plans: the default ones are those of content', args: ['scripts/content/default-plans.ts', '--check'] },
+  { name: 'citations: what comments and documents point to exists', args: ['scripts/check/citations.ts'] },
+  { name: 'migrations: they only add, and erase nobody else', args: ['scripts/check/migrations.ts'] },
+  { name: 'decisions: form, numbers and index', args: ['scripts/check/decisions.ts', '--check'] },
   { name: 'rooms: names and sizes of files', args: ['scripts/check/rooms.ts'] },
+  { name: 'worker: batches by name, Spanish in its seams', args: ['scripts/check/worker.ts'] },
   { name: 'pictures: every breed has its set, as its drawing says', args: ['scripts/check/pictures.ts'] },
 ];
 

@@ -102,7 +102,12 @@ export const openServer = async ({
         {
           ...own,
           d1Databases,
-          bindings: { ...(own.bindings as object), ...localPostVars(dataDir, `http://127.0.0.1:${known}`), ...vars },
+          bindings: {
+            ...(own.bindings as object),
+            ...localPostVars(dataDir, `http://127.0.0.1:${known}`),
+            ADDRESS: '127.0.0.1',
+            ...vars,
+          },
           serviceBindings: { ...(own.serviceBindings as object), EMAIL: { name: 'mailbox', entrypoint: 'Mailbox' } },
           name: NAME,
           // wrangler has bundled everything into one module, so no rules for finding others are needed (nor accepted).

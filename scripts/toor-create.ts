@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +9,7 @@ import { email, requiredText } from '../src/shared/schemas/text.ts';
 import { searchKey } from '../src/shared/search-key.ts';
 import { hashPassword } from '../worker/auth/password.ts';
 import { refusedPassword } from '../worker/auth/password-rules.ts';
-import { dataDir, ROOT, WRANGLER_ENV } from './setup/places.ts';
+import { quoted, runSql } from './setup/run-sql.ts';
 
 /**
  * `npm run toor:create -- --email … --name … [--remote]`: the first account of a deployment. Asks for the password, or
@@ -23,9 +19,6 @@ const USAGE = 'Use: npm run toor:create -- --email ana@correo.co --name "Ana Gó
 
 const person = z.object({ email, name: requiredText(TEXT.name), password: newPassword });
 type Person = z.output<typeof person>;
-
-const quoted = (value: string | number) =>
-  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
 /** The account and its audit row, as SQL text: wrangler takes no parameters. Fails on an e-mail that has an account. */
 export const toorSql = (
@@ -56,35 +49,6 @@ const askPassword = async (): Promise<string> => {
   }
 };
 
-/** Runs the SQL through wrangler from a file that only this user may read; the hash appears in no process list. */
-const execute = (sql: string, remote: boolean): void => {
-  const folder = mkdtempSync(join(tmpdir(), 'toor-'));
-  const file = join(folder, 'toor.sql');
-  try {
-    writeFileSync(file, sql, { mode: 0o600 });
-    const where = remote ? ['--remote'] : ['--local', '--persist-to', dataDir()];
-    const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [wrangler, 'd1', 'execute', 'DB', ...where, '--yes', '--file', file],
-      { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...WRANGLER_ENV } },
-    );
-    if (status === 0) return;
-    const said = `${stdout}${stderr}`;
-    if (said.includes('UNIQUE constraint failed: users.email')) throw new Error('That e-mail has an account already.');
-    if (said.includes('no such table')) {
-      throw new Error(
-        remote
-          ? 'The database has no tables yet: run "npm run deploy" first.'
-          : 'There is no local database yet: run "npm start" once, then try again.',
-      );
-    }
-    throw new Error(`wrangler could not write the account:\n${said}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-
 const create = async () => {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, name: { type: 'string' }, remote: { type: 'boolean', default: false } },
@@ -94,10 +58,12 @@ const create = async () => {
   const checked = person.safeParse({ email: values.email, name: values.name, password });
   if (!checked.success)
     throw new Error(checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const refusal = refusedPassword(checked.data.password, checked.data.email);
+  const refusal = refusedPassword(checked.data.password, checked.data.email, checked.data.name);
   if (refusal) throw new Error(`password: ${refusal}`);
   const hash = await hashPassword(checked.data.password);
-  execute(toorSql(checked.data, hash, crypto.randomUUID(), Date.now()), values.remote);
+  runSql(toorSql(checked.data, hash, crypto.randomUUID(), Date.now()), values.remote, {
+    'UNIQUE constraint failed: users.email': 'That e-mail has an account already.',
+  });
   console.log(`${checked.data.email} is a toor of the ${values.remote ? 'deployed' : 'local'} database now.`);
 };
 

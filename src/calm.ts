@@ -5,7 +5,7 @@ import { isUrgent } from './shared/urgent.ts';
 /** Signs of somebody that need no answer yet; touches and keys start the app from the head script. */
 const SIGNS = ['pointerover', 'wheel', 'scroll'] as const;
 
-/** Lists, figures and choices that a reader keeps on this device (features/guides/kept.ts) show only once the app is up. */
+/** Lists, figures and choices that a reader keeps on this device (features/guides/ticks/kept.ts) show only once the app is up. */
 const keepsSomething = () => {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('guia:'));

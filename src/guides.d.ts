@@ -19,10 +19,6 @@ declare module 'guides:records/*' {
   const records: Record<string, () => Promise<{ default: unknown }>>;
   export default records;
 }
-declare module 'guides:plates/*' {
-  const plates: Record<string, () => Promise<{ default: import('../content/schema/summary.ts').BreedPlates }>>;
-  export default plates;
-}
 declare module 'guides:facts/numeros' {
   const numbers: import('../content/schema/facts.ts').NumbersFile;
   export default numbers;

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadReady, loadScreens, SHELL, standIn, takeOver, takeOverMissing } from './app/ready.ts';
+import { startMenu } from './app/shell/menu.ts';
 import { OFFLINE_PATH } from './shared/offline.ts';
 
 /** What the html shows already: it says so itself (`data-page`), because only the server knows which file it sent. */
@@ -59,6 +60,7 @@ const expectNext = () => {
 if (document.documentElement.dataset.page === 'shell') expectNext();
 else addEventListener('pointerover', expectNext, { once: true, passive: true });
 
+startMenu();
 const element = document.getElementById('app');
 if (!element) throw new Error('index.html has no #app');
 await start(element);

@@ -1,8 +1,14 @@
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
+import { Document } from './app/document.tsx';
 import { publicPaths } from './app/public-paths.ts';
 import { loadReady, notFound, type Ready, SHELL } from './app/ready.ts';
+import { DOCUMENTS } from './app/waking.ts';
+import { ISLANDS } from './islands.ts';
+import { islandTree } from './lib/hydrate.tsx';
+import { drawIslandsWith, type IslandName } from './lib/island.tsx';
 import type { Head } from './lib/screen.ts';
 import { OFFLINE_PATH } from './shared/offline.ts';
 
@@ -14,24 +20,57 @@ export type Rendered = {
   page: string;
   /** Key of its screen. */
   screen: string;
+  /** Islands that wake by themselves; null: the page is no document. */
+  islands: IslandName[] | null;
   /** Drawn with the private styles: it calls the API, or it is the shell of pages that do. */
   private: boolean;
 };
 
 const SHELL_HEAD: Head = { title: 'Tu cuenta', description: 'Tu cuenta en Patas y Plumas.' };
 
-const draw = (ready: Ready, path: string, page: string): Rendered => ({
-  html: renderToString(
-    <Router ssrPath={path}>
-      <App initial={ready} />
-    </Router>,
-  ),
-  head: ready.screen ? ready.screen.head(ready.data, ready.input) : SHELL_HEAD,
-  status: ready.status,
-  page,
-  screen: ready.input.page.screen,
-  private: page === 'shell' || ready.screen?.api === true,
-});
+/** React asks ahead for the first pictures; browsers find them in the same html, with their priority. */
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+const plain = (html: string) => html.replace(IMAGE_PRELOADS, '');
+
+/** Loads every island, so that documents can be drawn in one go. */
+const prepareIslands = async () => {
+  const rows = Object.entries(ISLANDS).map(async ([name, load]) => [name, await load()] as const);
+  const parts = new Map<string, unknown>(await Promise.all(rows));
+  drawIslandsWith((name, props, identifierPrefix) =>
+    plain(renderToString(islandTree(parts.get(name) as ComponentType<object>, props), { identifierPrefix })),
+  );
+};
+const prepared = prepareIslands();
+
+const islandsOf = (html: string): IslandName[] => [
+  ...new Set([...html.matchAll(/ data-island="([\w-]+)"(?! data-on)/g)].map(([, name]) => name as IslandName)),
+];
+
+const draw = async (ready: Ready, path: string, page: string): Promise<Rendered> => {
+  await prepared;
+  const screen = ready.input.page.screen;
+  const isDocument = page !== 'shell' && DOCUMENTS.has(screen);
+  const html = plain(
+    renderToString(
+      isDocument ? (
+        <Document ready={ready} />
+      ) : (
+        <Router ssrPath={path}>
+          <App initial={ready} />
+        </Router>
+      ),
+    ),
+  );
+  return {
+    html,
+    head: ready.screen ? ready.screen.head(ready.data, ready.input) : SHELL_HEAD,
+    status: ready.status,
+    page,
+    screen,
+    islands: isDocument ? islandsOf(html) : null,
+    private: page === 'shell' || ready.screen?.api === true,
+  };
+};
 
 /** The page of a path; an unknown breed or topic comes back with status 404. */
 export const renderPage = async (path: string): Promise<Rendered> =>

@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Clock } from '../src/shared/time.ts';
+import type { Breaches } from './auth/breaches.ts';
+import type { FactorSetup } from './auth/factors/deployment.ts';
 import type { Viewer } from './auth/viewer.ts';
 import type { Db } from './db/client.ts';
 import type { Post } from './post/post.ts';
@@ -30,8 +32,14 @@ export type Context = {
   alongside: <Query extends BatchItem<'sqlite'>>(
     queryOf: (ownClinic: SQL) => Query,
   ) => Promise<Query['_']['result'] | []>;
+  /** The call came by a path of spec §7, not from our screens. */
+  bySpec: boolean;
   /** What the deployment can write to people. */
   post: Post;
+  /** Whether a password leaked elsewhere, where the deployment asks (worker/auth/breaches.ts). */
+  breached: Breaches;
+  /** What the deployment has for second steps. */
+  factors: FactorSetup;
   /** Work that the answer does not wait for. */
   later: (work: Promise<unknown>) => void;
 };

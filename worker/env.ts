@@ -8,16 +8,25 @@ export type Env = {
   ASSETS: Fetcher;
   /** Origins that may call from a browser, separated by blanks; empty or missing: none but our own. */
   ALLOWED_ORIGINS?: string;
+  /**
+   * Address that all calls count as coming from. Only for servers that nothing stands before: there the header by which the platform
+   * names an address is whatever its sender wrote. Missing on the platform.
+   */
+  ADDRESS?: string;
   /** Cloudflare's Email Service. Mail goes out where this, a sender, the site and the secret are there (docs/email.md). */
   EMAIL?: SendEmail;
   /** Address that mail comes from, of a domain that the Email Service may send for. */
   MAIL_FROM?: string;
   /** Address that answers go to; missing: none of their own. */
   MAIL_REPLY_TO?: string;
-  /** Origin that links in mails lead to. */
+  /** Origin that links in mails lead to, and the pages on which passkeys work. */
   SITE_URL?: string;
   /** Seals links and codes of mails. A new one ends those that are under way. */
   LINK_SECRET?: string;
+  /** Service that knows passwords of stolen data, as `https://api.pwnedpasswords.com`; empty or missing: nobody is asked. */
+  BREACHED_PASSWORDS_URL?: string;
+  /** Seals the secrets of apps of codes (second step). Apps that were set up stop working when it changes. */
+  SECOND_STEP_SECRET?: string;
   /** Workers AI, where the deployment binds it: 'Consultar con IA' may then write its answers. */
   AI?: ModelBinding;
   /** The model to write with; missing: ours. */

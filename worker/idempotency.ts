@@ -12,15 +12,16 @@ import type { Db } from './db/client.ts';
  * round trip of its own:
  *
  *   const made = await creation(ctx, ctx.user.id, 'pets.create', input);
- *   const [, [found]] = await repeatable(db).batch([
- *     insertOnce(db, pets, pets.id, { ...row, id: made.id }, made),
- *     db.select(…).from(pets).where(sameKey(pets.id, made)),
- *   ]);
+ *   const { found } = await batch(repeatable(db), {
+ *     pet: insertOnce(db, pets, pets.id, { ...row, id: made.id }, made),
+ *     found: one(db.select(…).from(pets).where(sameKey(pets.id, made))),
+ *   });
  *   assertSame(found?.id, made);
  *
  * The first half of an id names the submission, the second its content: another id of the same first half is the same key with
- * other content, which is refused (`key_reused`). Content goes into an id as a hash that can be guessed against, so secrets
- * (passwords) must be left out of it. Without a key the id is random.
+ * other content, which is refused (`key_reused`). Ids outlive what they name (the audit log keeps them), so both halves are hashed
+ * with the key, which is stored nowhere: from an id nobody learns whom or what it was made of. Passwords are left out all the same:
+ * who knows the key could guess on. Without a key the id is random.
  */
 export type Creation = {
   id: string;
@@ -47,7 +48,7 @@ export const creation = async (
       issues: [{ path: IDEMPOTENCY_KEY, message: ISSUE.key_length }],
     });
   const named = await sha256(JSON.stringify([who, procedure, idempotencyKey]));
-  const filled = await sha256(JSON.stringify(content));
+  const filled = await sha256(JSON.stringify([idempotencyKey, content]));
   // Version 8, a UUID of our own making: it never meets a random one.
   const start = `${named.slice(0, 8)}-${named.slice(8, 12)}-8${named.slice(13, 16)}`;
   const end = `8${filled.slice(1, 4)}-${filled.slice(4, 16)}`;

@@ -3,14 +3,15 @@ import { connect } from './db/client.ts';
 import { type Answer, failure } from './edge/answer.ts';
 import { answerCalls } from './edge/calls.ts';
 import { logBug, logRequest } from './edge/log.ts';
-import { answerMiss } from './edge/misses.ts';
-import type { Visit } from './edge/request-context.ts';
+import type { Incoming } from './edge/request-context.ts';
 import type { Env } from './env.ts';
+import { lapseDue } from './features/appointments/lapse.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
 import { answerBanner } from './pages/banner.ts';
 import { answerCalendar } from './pages/calendar.ts';
 import { answerConsult } from './pages/consult.ts';
 import { answerMailLink } from './pages/mail-link.ts';
+import { answerMiss } from './pages/misses.ts';
 import { deliver, PER_TICK } from './post/deliver.ts';
 import { channelOf, postOf } from './post/post.ts';
 import { purgePost } from './post/purge.ts';
@@ -22,20 +23,20 @@ const clock = () => Date.now();
 const EVERY_MINUTE = '* * * * *';
 
 /** The order of rooms: calls of the app, calls of spec §7, pages made here, and whatever else is no file. */
-const answer = async (visit: Visit): Promise<Answer> => {
+const answer = async (incoming: Incoming): Promise<Answer> => {
   try {
     return (
-      (await answerCalls(visit)) ??
-      answerDocument(visit) ??
-      (await answerBanner(visit)) ??
-      (await answerRest(visit)) ??
-      (await answerCalendar(visit)) ??
-      (await answerConsult(visit)) ??
-      (await answerMailLink(visit)) ??
-      (await answerMiss(visit))
+      (await answerCalls(incoming)) ??
+      answerDocument(incoming) ??
+      (await answerBanner(incoming)) ??
+      (await answerRest(incoming)) ??
+      (await answerCalendar(incoming)) ??
+      (await answerConsult(incoming)) ??
+      (await answerMailLink(incoming)) ??
+      (await answerMiss(incoming))
     );
   } catch (error) {
-    return { response: failure(error, visit.requestId), route: '?' };
+    return { response: failure(error, incoming.requestId), route: '?' };
   }
 };
 
@@ -64,12 +65,13 @@ export default {
     logRequest({ id, method: request.method, route, status: response.status, ms: clock() - start });
     return stamped;
   },
-  /** Every minute the post; at night what is dead is erased. */
+  /** Every minute requests without an answer end, and the post goes out; at night what is dead is erased. */
   async scheduled(event, env) {
     const db = connect(env.DB);
     const send = () => deliver({ db, channel: channelOf(env), clock }, PER_TICK);
     const nightly = [purgeLeft, purge, purgePost].map((part) => () => part(db, clock()));
-    for (const part of event.cron === EVERY_MINUTE ? [send] : nightly) {
+    const post = postOf(channelOf(env), () => undefined);
+    for (const part of event.cron === EVERY_MINUTE ? [() => lapseDue(db, clock(), post), send] : nightly) {
       try {
         await part();
       } catch (error) {

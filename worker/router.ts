@@ -1,12 +1,16 @@
+import { accessesRouter } from './features/accesses/router.ts';
 import { accountsRouter } from './features/accounts/router.ts';
 import { appointmentsRouter } from './features/appointments/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
 import { claimsRouter, clientsRouter } from './features/clients/router.ts';
 import { clinicRouter } from './features/clinic/router.ts';
+import { clinicRequestsRouter } from './features/clinic-requests/router.ts';
 import { clinicSettingsRouter } from './features/clinic-settings/router.ts';
 import { clinicsRouter } from './features/clinics/router.ts';
 import { consultRouter } from './features/consult/router.ts';
+import { entriesRouter } from './features/entries/router.ts';
+import { factorsRouter } from './features/factors/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { ownerRouter } from './features/owner/router.ts';
 import { petsRouter } from './features/pets/router.ts';
@@ -21,6 +25,7 @@ import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
   auth: authRouter,
+  factors: factorsRouter,
   profile: profileRouter,
   owner: ownerRouter,
   consult: consultRouter,
@@ -28,6 +33,7 @@ export const appRouter = router({
   appointments: appointmentsRouter,
   clinics: clinicsRouter,
   clinic: clinicRouter,
+  entries: entriesRouter,
   messages: messagesRouter,
   clinicMessages: clinicMessagesRouter,
   records: recordsRouter,
@@ -36,9 +42,11 @@ export const appRouter = router({
   clients: clientsRouter,
   claims: claimsRouter,
   reminders: remindersRouter,
+  clinicRequests: clinicRequestsRouter,
   clinicSettings: clinicSettingsRouter,
   calendar: calendarRouter,
   accounts: accountsRouter,
+  accesses: accessesRouter,
   settings: settingsRouter,
   requests: requestsRouter,
   post: postRouter,

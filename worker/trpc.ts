@@ -1,8 +1,14 @@
 import { initTRPC } from '@trpc/server';
 import { AppError } from '../src/shared/errors.ts';
 import type { Role } from '../src/shared/roles.ts';
+import { NEVER } from './auth/clinic-entry.ts';
+import { assertSecondStep } from './auth/duties.ts';
+import { recordsRead } from './auth/records-read.ts';
+import { assertProven, assertShownAgain } from './auth/step-up.ts';
+import { assertOwnPassword } from './auth/temporary-password.ts';
+import type { Viewer } from './auth/viewer.ts';
 import type { Context } from './context.ts';
-import { errorData, problemOf, trpcErrorOf } from './edge/problem.ts';
+import { errorData, problemOf, trpcErrorOf } from './problem.ts';
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
@@ -14,18 +20,35 @@ const t = initTRPC.context<Context>().create({
 
 export const { router, createCallerFactory } = t;
 
-/** Anybody. Broken rules get the catalogue's status here, once for all procedures. */
+/** Any caller. Broken rules get the catalogue's status here, once for all procedures. */
 export const publicProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof AppError) throw trpcErrorOf(result.error.cause);
   return result;
 });
 
-/** Anybody signed in, whatever the role. */
-export const memberProcedure = publicProcedure.use(async ({ ctx, next }) => {
+/**
+ * Any signed-in person, whatever is still asked of them (`unauthorized` for others): for what leads to an account of one's own.
+ */
+export const arrivingProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const viewer = await ctx.viewer();
   if (!viewer) throw new AppError('unauthorized');
   return next({ ctx: { ...ctx, session: viewer, user: viewer.user } });
+});
+
+/**
+ * Any signed-in person; an admin or toor only with a password of their own (`must_change_password`), whatever else is asked: a way
+ * in that is added outlives the password.
+ */
+export const ownProcedure = arrivingProcedure.use(({ ctx, next }) => {
+  assertOwnPassword(ctx.session);
+  return next({ ctx });
+});
+
+/** Any signed-in person of whom nothing more is asked (`second_step_needed` for others), whatever the role. */
+export const memberProcedure = ownProcedure.use(({ ctx, next }) => {
+  assertSecondStep(ctx.session.duties, ctx.clock());
+  return next({ ctx });
 });
 
 const only = (...roles: readonly Role[]) =>
@@ -34,21 +57,60 @@ const only = (...roles: readonly Role[]) =>
     return next({ ctx });
   });
 
-/** Pet owners. */
+/** Pet owners; `forbidden` for other roles. */
 export const ownerProcedure = only('user');
 
-/** Members of a clinic; `clinicId` is theirs. */
+/**
+ * Members of a clinic, for its agenda and settings; `clinicId` is theirs. `clinic_incomplete` without one, `clinic_refused`
+ * where a titular refused the account.
+ */
 export const clinicProcedure = only('business').use(({ ctx, next }) => {
   const { clinicId } = ctx.session;
   if (!clinicId) throw new AppError('clinic_incomplete');
+  if (ctx.session.recordsOpenAt >= NEVER) throw new AppError('clinic_refused');
   return next({ ctx: { ...ctx, clinicId } });
 });
 
-/** The titular of a clinic: looks after its members, and closes it. */
-export const titularProcedure = clinicProcedure.use(({ ctx, next }) => {
+/**
+ * Members of a clinic, for its records, patients, messages and charges. `clinic_closed_to_link` for a login that came from an
+ * administrator. Once they are open to it, what it was answered is noted for the clinic's titulares.
+ */
+export const filesProcedure = clinicProcedure.use(async ({ ctx, next, path, getRawInput }) => {
+  const { recordsOpenAt } = ctx.session;
+  if (recordsOpenAt > ctx.clock()) throw new AppError('clinic_closed_to_link');
+  const result = await next({ ctx });
+  if (recordsOpenAt > 0 && result.ok) ctx.later(recordsRead(ctx, path, await getRawInput()).run());
+  return result;
+});
+
+/**
+ * The titular of a clinic, who looks after its members and closes it; `titular_only` for others. Built on filesProcedure: a
+ * titular who waits lets nobody in.
+ */
+export const titularProcedure = filesProcedure.use(({ ctx, next }) => {
   if (ctx.session.memberRole !== 'titular') throw new AppError('titular_only');
   return next({ ctx });
 });
+
+type Proven = Pick<Context, 'clock'> & { session: Viewer };
+
+/**
+ * Lets a person on who showed a credential lately in this session, else `step_up_required`. `builder.use(steppedUp)` stands
+ * before acts that give power (auth/step-up.ts).
+ */
+export const steppedUp = <Result>({ ctx, next }: { ctx: Proven; next: () => Result }): Result => {
+  assertProven(ctx.session, ctx.clock());
+  return next();
+};
+
+/**
+ * Lets a person on who showed a credential again since this session was opened, else `step_up_required`: a login alone is not
+ * enough for what outlives it.
+ */
+export const shownAgain = <Result>({ ctx, next }: { ctx: Proven; next: () => Result }): Result => {
+  assertShownAgain(ctx.session, ctx.clock());
+  return next();
+};
 
 /** Those who look after accounts. What admin may not touch is decided in the write. */
 export const accountsProcedure = only('admin', 'toor');

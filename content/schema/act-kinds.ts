@@ -24,13 +24,14 @@ export const ACTS = {
   cargar: 'Cárgalo y sal ya',
   reloj: 'Mira el reloj y despeja',
   salir: 'Llama y sal ya',
+  llamar: 'Llama ya',
   hoy: 'Llama hoy a la clínica',
   pasos: 'Sigue los pasos',
 } as const;
 export type Act = keyof typeof ACTS;
 
 /** Acts whose way on is the telephone and the road. */
-export const LEAVING: ReadonlySet<Act> = new Set(['salir', 'hoy']);
+export const LEAVING: ReadonlySet<Act> = new Set(['salir', 'llamar', 'hoy']);
 
 type Way = { first: Act; step?: string | undefined; entry?: string | undefined; for?: readonly string[] | undefined };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, key, line, range, source } from './common.ts';
 import { prose } from './prose.ts';
 
-/** How sure we are (colombia.md's marks): read in the named source, press or secondary page, not checked. */
+/** How sure we are (the marks of our research): read in the named source, press or secondary page, not checked. */
 const confidence = z.enum(['confirmado', 'secundario', 'sin confirmar']);
 
 /** content/numeros.yaml: the dated table of telephone lines, in the offline copy too. */

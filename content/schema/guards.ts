@@ -18,5 +18,8 @@ export type Guard = keyof typeof GUARDS;
 /** Key of a guard in a record. */
 export const guard = () => z.enum(Object.keys(GUARDS) as [Guard, ...Guard[]]);
 
-/** A text with the sentence of its guard behind it. */
-export const guarded = (text: string, key: Guard | undefined): string => (key ? `${text} ${GUARDS[key]}` : text);
+/** A text with the sentence of its guard: in front of it, for who skims acts on the first verb; how to wrap is told behind. */
+export const guarded = (text: string, key: Guard | undefined): string => {
+  if (!key) return text;
+  return key === 'envolver' ? `${text} ${GUARDS[key]}` : `${GUARDS[key]} ${text}`;
+};

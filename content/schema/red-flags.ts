@@ -18,7 +18,9 @@ export const redFlagsFile = z.strictObject({
   vague: z.array(line(40)).describe('Names of toxics that say too little: what was eaten is something else.'),
   names: z
     .record(z.string(), z.array(line(50)).min(1))
-    .describe('What people call a toxic besides its name and aliases, by its file in toxicos/; no page shows it.'),
+    .describe(
+      'What people call a toxic besides its name and aliases, by its file in toxicos/; the search shows the one that was typed.',
+    ),
   flags: z
     .array(
       z.strictObject({

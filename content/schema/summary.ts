@@ -32,9 +32,6 @@ export type BreedSummary = {
   apartment?: boolean;
 };
 
-/** What wakes of a breed's page: its name and its plates. */
-export type BreedPlates = Pick<AnyBreed, 'name' | 'pictures'>;
-
 export type TopicSummary = { slug: string; section: TopicSection; title: string; shortTitle: string; summary: string };
 export type FirstAidSummary = {
   order: number;

@@ -15,7 +15,7 @@ const goNow = z.strictObject({
     .describe('One sentence: what sends them out or to the phone now, "Sal ya si tiembla o no se sostiene."'),
 });
 
-/** One thing to do; the output is always the sentence, with that of its guard behind it. */
+/** One thing to do; the output is always the sentence, with that of its guard. */
 const act = z.union([
   line(240),
   z

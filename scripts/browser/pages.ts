@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../seed.ts';
+import { DEMO_PASSWORD } from '../seed/people.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../setup/chromium.mjs';
 
 export type Demo = 'toor' | 'admin' | 'clinica' | 'clinica2' | 'familia' | 'nueva';
@@ -23,13 +23,15 @@ export const sessionOf = async (url: string, who: Demo): Promise<{ name: string;
   ];
 };
 
-/** Starts the app of a page as the first touch does, and waits until it answers and has what it asked for. */
+/** Starts the app of a page (or a document's islands) as the first touch does, and waits until it answers and has what it asked for. */
 export const wake = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load');
-  if ((await page.locator('#app').count()) === 0) return;
   await page.locator('body').dispatchEvent('pointerdown');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await page.waitForFunction(() => {
+    const app = document.querySelector('#app');
+    if (app) return Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+    const isIn = document.documentElement.classList.contains('has-session');
+    return !document.querySelector(`[data-island]:not(${isIn ? '[data-on=notice]' : '[data-on]'})`);
+  });
   await page.waitForLoadState('networkidle');
 };

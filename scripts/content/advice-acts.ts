@@ -118,7 +118,7 @@ export const guardProblems = ({ path, text, guard, instructs }: Advice): AdviceP
 
 const BATH = imperative(`baña|báña${clitics}`);
 
-/** A bath for whoever is there: a wet bird or hamster chills and may die of it, whatever it was bathed for. */
+/** A bath that names no species. A wet bird or hamster chills and may die of it, whatever it was bathed for. */
 export const bathProblems = ({ path, text }: Advice): AdviceProblem[] =>
   text.split(/(?<=[.;:])\s/u).some((clause) => clause.search(BATH) >= 0 && !/\b(?:perr|gat)[oa]s?\b/iu.test(clause))
     ? [{ path, fix: 'pide un baño sin decir a quién: di «al perro o al gato»; un ave o un hámster mojado se enfría' }]

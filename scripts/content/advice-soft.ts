@@ -30,7 +30,7 @@ const callsAfterLeaving = (line: RedLine): AdviceProblem[] =>
 const silentBeforeSigns = (line: RedLine): AdviceProblem[] =>
   FOLDERS.filter((one) => {
     const told = toldTo(line, one);
-    // Without a row of its own the page says what its degree asks for.
+    // A species that has no row of its own reads what the degree asks for.
     if (!['grave', 'moderada'].includes(line.severity[one]) || told.length === 0) return false;
     return !told.some(({ text }) => NOT_WAITING.test(text));
   }).map((one) => ({
@@ -48,7 +48,7 @@ const WATCH = new RegExp(
 /** A call or a visit that may wait, where the red line says «ya». */
 const LATER =
   /^(?:llama(?! ya)|consulta|pide (?:cita|turno)|llév(?:alo|ala)|lleva (?:al|a la) \p{L}+)(?:[^.;:]*? (?:hoy|mañana|el mismo día|esta semana)| si|(?= aunque))(?!\p{L})/iu;
-/** What ends the wait. */
+/** Words that end the wait. */
 const LEAVES = /\b(?:sal|llama)\b/iu;
 
 /** A step that watches, compares or calls later, with no order to leave or to call beside it, in a record that is grave for somebody. */

@@ -32,13 +32,13 @@ import type { Species } from './species.ts';
 
 /** The plan of a species where a clinic has none of its own; \`sources\` are who answers for it. */
 export type DefaultPlan = { note: string; items: PlanItem[]; sources: string[] };
-/** Day of the last revision, and the vet whose signature holds (null: nobody's does). */
+/** Day of the last revision, and the vet whose signature holds (null: none holds). */
 export const DEFAULT_PLANS_REVISED = ${JSON.stringify(revised)};
 export const DEFAULT_PLANS_SIGNED_BY: string | null = ${JSON.stringify(review?.state === 'holds' ? review.name : null)};
 export const DEFAULT_PLANS: Record<Species, DefaultPlan> = ${JSON.stringify(shown, null, 2)};
 `;
 
-/** In the formatter's own hand, so that linting finds nothing to change. */
+/** Formatted as biome would, so that lint finds nothing to change. */
 const source = spawnSync(
   process.execPath,
   ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${NAME}`],

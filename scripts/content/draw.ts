@@ -19,7 +19,7 @@ const SHORTEST = 25;
 
 const statements = shownTexts()
   .filter(({ file, field }) => !NO_STATEMENT.test(field) && !/busqueda|politica|acerca/.test(file))
-  // Of the red flags only what they say first is read; the rest is what people type.
+  // Red flags: only the sentence that they say first is drawn; the rest is what people type.
   .filter(({ file, field }) => !/alertas/.test(file) || /first$/.test(field))
   .flatMap(({ file, field, text }) =>
     sentencesOf(text).map((sentence, place) => ({

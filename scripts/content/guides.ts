@@ -68,7 +68,12 @@ const crossProblems = (records: ContentRecord[]) =>
       return [
         ...(keys.includes(slugOf(record.path))
           ? []
-          : [problem('(nombre del archivo)', 'la especificación no tiene esta raza')]),
+          : [
+              problem(
+                '(nombre del archivo)',
+                'esta raza no está en BREED_KEYS (src/shared/species.ts): agrega ahí su clave, donde la lista la muestra',
+              ),
+            ]),
         ...breed.related
           .filter((slug) => !keys.includes(slug))
           .map((slug) => problem('related', `«${slug}» no es una raza del catálogo`)),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SearchFile } from '../../content/schema/search.ts';
-import type { BreedPlates } from '../../content/schema/summary.ts';
 import { type Guides, readGuides } from './guides.ts';
 import { redFlagsOf, substancesOf } from './red-flags.ts';
 import { signedIn } from './reviews.ts';
@@ -44,11 +43,6 @@ const SOURCES: Record<string, Source> = {
   records: (guides, folder) => importMap(guides, folder, 'record'),
   record: (guides, path) => jsonModule(shownOf(guides, path)),
   facts: (guides, name) => jsonModule(dataOf(guides, name)),
-  plates: (guides, folder) => importMap(guides, `${folder}/razas`, 'plate'),
-  plate: (guides, path) => {
-    const { name, pictures } = dataOf(guides, path) as BreedPlates;
-    return jsonModule({ name, pictures } satisfies BreedPlates);
-  },
   examples: (guides) => jsonModule((dataOf(guides, 'busqueda') as SearchFile).examples),
   alertas: (guides) => jsonModule({ flags: redFlagsOf(guides), substances: substancesOf(guides) }),
   signed: ({ byPath }) => jsonModule(signedIn([...byPath.values()])),
@@ -62,7 +56,6 @@ const SOURCES: Record<string, Source> = {
  * - `guides:toxic-count` how many toxic substances there are
  * - `guides:records/{folder}` map from `razas/labrador`, `intoxicaciones` or `xilitol` to the chunk of that one record
  * - `guides:index` the table of contents of the home page
- * - `guides:plates/{folder}` map from a breed to the chunk of its name and plates
  * - `guides:search` address of what the search looks through, `guides:examples` searches to begin with
  * - `guides:facts/{numeros|legal|signos-vitales|chocolate|politica|acerca|como-se-revisa}` single files
  * - `guides:alertas` the rules of what must not wait, with the toxics that they name

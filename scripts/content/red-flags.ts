@@ -73,13 +73,15 @@ export const redFlagsOf = (guides: Guides): RedFlags => {
   return all;
 };
 
-/** The same for who only searches: what is said of a flag stands on its page, and the index knows the words of the guides. */
+/** The same for who only searches: a result shows the first act without its heading, and the index knows the words of the guides. */
 export const shortFlagsOf = (guides: Guides): RedFlags => {
   const flags = redFlagsOf(guides);
   const searched = new Set(fileOf(guides).flags.flatMap((rule) => (rule.searched === false ? [] : [rule.key])));
   return {
     ...flags,
     plain: [],
-    rules: flags.rules.filter(({ key }) => searched.has(key)).map((rule) => ({ ...rule, title: '', first: '' })),
+    // The pages of the toxics have them as names of theirs.
+    names: {},
+    rules: flags.rules.filter(({ key }) => searched.has(key)).map((rule) => ({ ...rule, title: '' })),
   };
 };

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `node scripts/drawings/facade.ts`: writes src/features/guides/facade.svg, the parts of the home page's house:
+ * `node scripts/drawings/facade.ts`: writes src/features/guides/home/facade.svg, the parts of the home page's house:
  * the fanlight over a door (calado), a wax palm, a hanging fern, a lamp. Colours are the tokens of the page that uses them.
  */
 const n = (value: number) => String(Math.round(value * 10) / 10);
@@ -70,7 +70,7 @@ const lamp = () =>
 const hills = () =>
   '<symbol id="hills" viewBox="0 0 1440 220" preserveAspectRatio="xMaxYMax slice"><path d="M0 174C130 138 200 112 310 130s150-40 270-56 170 34 280 14 150-66 250-58 190 48 330 16v174H0z" fill="var(--ridge-far)"/><path d="M0 220c160-44 260-36 390-24s210-30 330-22 210-46 330-38 220-44 390-16v100z" fill="var(--ridge)"/></symbol>';
 
-const out = join(import.meta.dirname, '../../src/features/guides/facade.svg');
+const out = join(import.meta.dirname, '../../src/features/guides/home/facade.svg');
 writeFileSync(
   out,
   `<svg xmlns="http://www.w3.org/2000/svg">\n${[calado(), palm(), pot(), lamp(), hills()].join('\n')}\n</svg>\n`,

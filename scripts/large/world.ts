@@ -1,7 +1,7 @@
 // Longer than 200 lines: one world, table after table in the order of their keys.
 import { addDays, today } from '../../src/shared/time.ts';
 import { hashPassword } from '../../worker/auth/password.ts';
-import { DEMO_PASSWORD } from '../seed.ts';
+import { DEMO_PASSWORD } from '../seed/people.ts';
 import type { LocalD1 } from '../setup/migrate.ts';
 import { type Family, familyStatements, RECORDS_EACH } from './family.ts';
 

@@ -2,7 +2,7 @@ import type { connect } from '../../worker/db/client.ts';
 import { contextOf } from '../../worker/edge/request-context.ts';
 import { postOf } from '../../worker/post/post.ts';
 import { createCaller } from '../../worker/router.ts';
-import { DEMO_PASSWORD } from '../seed.ts';
+import { DEMO_PASSWORD } from '../seed/people.ts';
 import type { Server } from '../serve.ts';
 import { median, table } from './figures.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/people.ts';
 import { openServer } from '../serve.ts';
 import { buildIfChanged } from '../setup/build-all.ts';
 import { seedIfEmpty } from '../setup/demo.ts';
@@ -19,14 +19,14 @@ import { median, table } from './figures.ts';
 const AT_ONCE = DEMO_ACCOUNTS.length;
 const SLICE_MS = 1500;
 const TURNS = 7;
-/** Whose profile and animals are read. */
+/** The account whose profile and animals are read. */
 const OWNER = 'familia@patasyplumas.test';
 
 type Call = {
   name: string;
   path: string;
   init: { method: string; headers: Record<string, string> };
-  /** What the n-th of those who ask at once sends: logins of one account at once are throttled. */
+  /** The login that the n-th concurrent caller sends; each its own account, because one account is throttled. */
   body?: (n: number) => string;
 };
 

@@ -21,7 +21,7 @@ const type = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text, { delay: 120 });
 };
 
-/** What this machine takes for nothing at all: a button on a bare page. */
+/** The baseline: how long this machine takes for a button on a bare page. */
 const BARE = '<!doctype html><button onclick="this.textContent += 1">Contar</button>';
 
 const WAYS: Way[] = [

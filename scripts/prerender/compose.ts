@@ -3,9 +3,11 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { STILL, WAKING } from '../../src/app/waking.ts';
+import { ISLANDS } from '../../src/islands.ts';
 import type { Rendered } from '../../src/prerender.tsx';
 import { BRAND } from '../../src/shared/brand.ts';
 import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
+import { ROLES } from '../../src/shared/roles.ts';
 import { altOf, CARD_HEIGHT, CARD_WIDTH, CARDS_PATH, type Card, fileOf } from '../pictures/cards/card.ts';
 import { codeOf, type Manifest } from './offline-code.ts';
 import { siteUrl } from './site-url.ts';
@@ -21,10 +23,13 @@ export type Template = {
   /** Styles that only one screen needs, by its key. */
   screenStyles: (screen: string) => string[];
   font: string;
-  script: string;
+  /** The head script of pages that the app takes over, of documents, and of documents whose address asks for something. */
+  scripts: Record<HeadScript, string>;
   manifest: Manifest;
   scriptHashes: string[];
 };
+
+type HeadScript = 'app' | 'document' | 'asked';
 
 /**
  * Last in the body: it waits for the style sheets, and the end of parsing waits for it. A browser that looks at the page's fields at
@@ -36,6 +41,10 @@ const hashOf = (script: string) => `sha256-${createHash('sha256').update(script)
 
 /** The module that brings app/private.css along, as the manifest knows it. */
 const API_ROOT = 'app/api-root.tsx';
+
+/** Entry of documents, and what it loads to hydrate an island. */
+const LOADER = 'loader/start.ts';
+const HYDRATE = 'lib/hydrate.tsx';
 
 /** What every page's app loads: the entry, and React's renderer, which it asks for by itself. */
 const EVERY_APP = ['main.tsx', '../node_modules/react-dom/client.js'];
@@ -56,28 +65,48 @@ const stylesOf = (manifest: Manifest, key: string, known: string[], seen = new S
 export const readTemplate = (root: string, dist: string): Template => {
   renameSync(join(dist, 'client/.vite/manifest.json'), join(dist, 'manifest.json'));
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
-  const [entry, calm] = ['main.tsx', 'calm.ts'].map((source) => manifest[source]?.file);
-  if (!entry || !calm) throw new Error('The client build lacks an entry chunk');
+  const [entry, calm, loader] = ['main.tsx', 'calm.ts', LOADER].map((source) => manifest[source]?.file);
+  if (!entry || !calm || !loader) throw new Error('The client build lacks an entry chunk');
   const styles = stylesOf(manifest, 'main.tsx', []);
   const font = manifest['main.tsx']?.assets?.find((file) => file.endsWith('.woff2'));
   if (!font) throw new Error('The client build has no font');
   const privateStyles = manifest[API_ROOT]?.css;
   if (!privateStyles) throw new Error(`The client build has no styles of ${API_ROOT}`);
-  const source = readFileSync(join(root, 'src/app/head-script.js'), 'utf8')
-    .replace('__ENTRY__', `/${entry}`)
-    .replace('__CALM__', `/${calm}`)
-    .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS));
-  const script = transformSync(source, { minify: true, target: 'es2022', format: 'iife' }).code.trim();
+  const read = (name: string) => readFileSync(join(root, 'src/app', name), 'utf8');
+  const headScript = (end: string, asks: boolean) => {
+    const source = read('head-script.js')
+      .replace('__ASKED__;', () => (asks ? read('head-asked.js') : ''))
+      .replace('__START__;', () => read(end))
+      .replace('__ENTRY__', `/${entry}`)
+      .replace('__CALM__', `/${calm}`)
+      .replace('__LOADER__', `/${loader}`)
+      .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS))
+      .replace('__ROLES__', ROLES.join('|'));
+    return transformSync(source, { minify: true, target: 'es2022', format: 'iife' }).code.trim();
+  };
+  const scripts = {
+    app: headScript('head-app.js', true),
+    document: headScript('head-document.js', false),
+    asked: headScript('head-document.js', true),
+  };
   return {
     html: readFileSync(join(root, 'src/index.html'), 'utf8').replace(/^\s+/gm, ''),
     styles,
     privateStyles,
     font,
     screenStyles: (screen) => stylesOf(manifest, `screens/${screen}.tsx`, [...styles, ...privateStyles]),
-    script,
+    scripts,
     manifest,
-    scriptHashes: [script, FOOT_SCRIPT].map(hashOf),
+    scriptHashes: [...Object.values(scripts), FOOT_SCRIPT].map(hashOf),
   };
+};
+
+/** Screens that draw what their address asks for (head-asked.js). */
+const ASKED = ['breeds', 'compare', 'quiz', 'toxics', 'first-aid', 'first-aid-entry'];
+
+const headScriptOf = ({ islands, screen }: Rendered): HeadScript => {
+  if (!islands) return 'app';
+  return ASKED.includes(screen) ? 'asked' : 'document';
 };
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -120,8 +149,14 @@ export const codeFile = ({ manifest }: Template): string => {
   return JSON.stringify(Object.fromEntries([...own, ...[...STILL].map((screen) => [screen, names(EVERY_APP)])]));
 };
 
-/** React asks ahead for the first pictures; browsers find them in the same html, with their priority. */
-const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+/** The module that an island's name stands for. */
+const sourceOf = (name: keyof typeof ISLANDS) => /import\('\.\/(.*?)'\)/.exec(String(ISLANDS[name]))?.[1] ?? '';
+
+/** Scripts that a document runs by itself: the loader, and where there are islands React and theirs. */
+const scriptsOf = ({ manifest }: Template, islands: readonly (keyof typeof ISLANDS)[]) =>
+  [...codeOf(manifest, [LOADER, ...(islands.length > 0 ? [HYDRATE, ...islands.map(sourceOf)] : [])])]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/${file}`);
 
 /** One whole html file. `path` null: a page of no address of its own (shell, 404). `card`: its picture where links are shared; null: it is not for search engines. */
 export const composePage = (
@@ -139,7 +174,7 @@ export const composePage = (
     ...(path === null || card === null ? [] : openGraph(rendered, siteUrl() + encodeURI(path), card)),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12181a">`,
-    `<script>${template.script}</script>`,
+    `<script>${template.scripts[headScriptOf(rendered)]}</script>`,
     ...[
       ...(rendered.private ? template.privateStyles : template.styles),
       ...template.screenStyles(rendered.screen),
@@ -154,10 +189,11 @@ export const composePage = (
     ' data-build=""',
     rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`,
     start ? ` data-start="${start}"` : '',
+    rendered.islands ? ` data-code="${scriptsOf(template, rendered.islands).join(' ')}"` : '',
   ].join('');
   return template.html
     .replace('<html lang="es-CO"', () => `<html lang="es-CO"${attributes}`)
     .replace('<!--head-->', () => tags.join('\n'))
-    .replace('<!--app-->', () => rendered.html.replace(IMAGE_PRELOADS, ''))
+    .replace('<!--app-->', () => (rendered.islands ? rendered.html : `<div id="app">${rendered.html}</div>`))
     .replace('<!--foot-->', `<script>${FOOT_SCRIPT}</script>`);
 };

@@ -6,7 +6,7 @@ type Package = { name: string; version: string; license?: string; dependencies?:
 const RULE = `\n\n${'='.repeat(78)}\n\n`;
 
 /** What is in the sprites and the styles, though only scripts install it. */
-const ALSO = ['lucide-static', 'tailwindcss'];
+export const SHIPPED_TOO = ['lucide-static', 'tailwindcss'];
 
 /** Every package that the dependencies of `root` bring along, itself not among them. */
 const installed = (root: string): Map<string, Package> => {
@@ -19,7 +19,7 @@ const installed = (root: string): Map<string, Package> => {
     found.set(name, one);
     for (const next of Object.keys(one.dependencies ?? {})) visit(next);
   };
-  for (const name of [...Object.keys(read(root).dependencies ?? {}), ...ALSO]) visit(name);
+  for (const name of [...Object.keys(read(root).dependencies ?? {}), ...SHIPPED_TOO]) visit(name);
   return found;
 };
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { pageHeaders, pagePolicy } from '../../src/shared/headers.ts';
-import { OFFLINE_PATH } from '../../src/shared/offline.ts';
+import { pageHeaders, pagePolicy, SPECIAL_FILES } from '../../src/shared/headers.ts';
+import { OFFLINE_PATH, SEARCH_PATH } from '../../src/shared/offline.ts';
 import { matchPage } from '../../src/shared/routes.ts';
 import { isUrgent } from '../../src/shared/urgent.ts';
 import { type Pack, pack } from '../../src/sw/pages-pack.ts';
@@ -14,23 +14,22 @@ import { bundleServiceWorker } from './service-worker.ts';
 /** What every device runs without connection beside the entry: the pages of first aid awake, the offline page, the frame of an account. */
 const BASE_CODE = [
   'main.tsx',
+  // React's renderer, which main.tsx asks for by itself.
+  '../node_modules/react-dom/client.js',
   'calm.ts',
   'app/screens.ts',
   'screens/first-aid-wake.tsx',
   'screens/first-aid-entry-wake.tsx',
-  'features/guides/cpr-beat.tsx',
+  'features/guides/first-aid/cpr-beat.tsx',
   'screens/offline.tsx',
   'screens/unreachable.tsx',
   '../guides:facts/numeros',
   'app/offline/versions.ts',
   'app/offline/update-notice.tsx',
 ];
-const MORE_CODE = [
-  'screens/toxics-wake.tsx',
-  'screens/toxic-wake.tsx',
-  'features/guides/toxic-near.ts',
-  '../guides:facts/chocolate',
-];
+/** What toxics run behind a touch; the rest is named in their pages. */
+const MORE_CODE = ['features/guides/toxics/toxic-near.ts'];
+const SEARCH_CODE = ['screens/search-wake.tsx', 'features/guides/search/search-engine.ts'];
 /** Private screens that work without connection on a device where somebody has opened one, because what they show is kept there. */
 const OWNER_CODE = [
   'app/api-root.tsx',
@@ -112,6 +111,7 @@ export const writeOffline = async (
   const isToxic = (path: string) => /^toxics?$/.test(matchPage(path)?.page.screen ?? '');
   const basePages = pick((path) => ['/', '/shell', OFFLINE_PATH].includes(path) || (isUrgent(path) && !isToxic(path)));
   const morePages = pick((path) => isUrgent(path) && isToxic(path));
+  const searchPage = new Map([[SEARCH_PATH, html.get(SPECIAL_FILES.search) ?? '']]);
 
   const codeFor = (pages: ReadonlyMap<string, string>, sources: readonly string[], known: readonly string[] = []) =>
     [...new Set([...filesNamedIn(client, [...pages.values()].join('')), ...codeOf(manifest, sources)])]
@@ -119,17 +119,19 @@ export const writeOffline = async (
       .sort();
   const base = codeFor(basePages, BASE_CODE);
   const more = codeFor(morePages, MORE_CODE, base);
-  const owner = codeFor(new Map(), OWNER_CODE, [...base, ...more]);
+  const search = codeFor(searchPage, SEARCH_CODE, [...base, ...more]);
+  const owner = codeFor(new Map(), OWNER_CODE, [...base, ...more, ...search]);
   const basePack = writePack(client, 'urgencias', basePages, scriptHashes);
   const morePack = writePack(client, 'toxicos', morePages, scriptHashes);
+  const searchPack = writePack(client, 'busqueda', searchPage, scriptHashes);
   const icon = 'favicon.svg';
   const precache: Precache = {
     build,
     base: [...[...base, basePack].map(hashed), { url: `/${icon}`, revision: hashOf(readFileSync(join(client, icon))) }],
-    // The pages last: they are used only once everything they name is there.
-    more: [...more, morePack].map(hashed),
+    // Pages behind what they name: they are used only once everything is there.
+    more: [...more, morePack, ...search, searchPack].map(hashed),
     owner: owner.map(hashed),
-    packs: [basePack, morePack].map((file) => `/${file}`),
+    packs: [basePack, morePack, searchPack].map((file) => `/${file}`),
     urgent: [...basePages.keys()].filter(isUrgent),
   };
   bundleServiceWorker(client, precache);

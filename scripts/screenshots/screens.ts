@@ -17,7 +17,7 @@ export type Shot = {
   act?: (page: Page) => Promise<void>;
 };
 
-/** Whose demo account stands for a role. */
+/** The demo account that stands for a role. */
 export const ACCOUNT: Record<Role, Demo> = { user: 'familia', business: 'clinica', admin: 'admin', toor: 'toor' };
 
 /** What a pattern's parameters are for a demo account; null: the demo world has nothing there. */

@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kept in the data folder, so that links of mails go on serving when the server starts again. */
-const linkSecretIn = (dataDir: string): string => {
-  const file = join(dataDir, 'link-secret');
+/** Kept in the data folder, so that what it seals (links of mails, apps of codes) goes on serving when the server starts again. */
+const secretIn = (dataDir: string, name: 'link-secret' | 'second-step-secret'): string => {
+  const file = join(dataDir, name);
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 };
 
-/** What the post needs beside its binding (worker/env.ts), for a server of this machine. */
+/** What post and second steps need beside bindings (worker/env.ts), for a server of this machine. */
 export const localPostVars = (dataDir: string, url: string): Record<string, string> => ({
   SITE_URL: url,
   MAIL_FROM: 'avisos@patasyplumas.test',
   MAIL_REPLY_TO: 'ayuda@patasyplumas.test',
-  LINK_SECRET: linkSecretIn(dataDir),
+  LINK_SECRET: secretIn(dataDir, 'link-secret'),
+  SECOND_STEP_SECRET: secretIn(dataDir, 'second-step-secret'),
 });
 
 /** Runs the crons of wrangler.toml at their time, which miniflare never does; returns what stops it. */

@@ -6,7 +6,7 @@ import { KINDS, sampleMail } from './sample-mails.ts';
 /** A mail that the local product sent. */
 export type KeptMail = { to: string; subject: string; text: string; html: string; at: string };
 
-/** So many are kept, the newest. */
+/** Mails that are kept, the newest first. */
 const MOST = 200;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

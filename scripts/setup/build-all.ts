@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIST, ROOT } from './places.ts';
+import { writeSbom } from './sbom.ts';
 import { bundleWorker } from './worker-bundle.ts';
 
 /** All that a build reads. Tests and the hand tools among the scripts do not change what is served. */
@@ -52,6 +53,7 @@ export const buildAll = () => {
   const site = spawnSync(process.execPath, [join(ROOT, 'scripts/build.ts')], { cwd: ROOT, stdio: ['ignore', 2, 2] });
   if (site.status !== 0) throw new Error('The site does not build: the lines above say why.');
   bundleWorker();
+  writeSbom();
   writeFileSync(STAMP, hash);
 };
 
@@ -64,7 +66,8 @@ export const buildIfChanged = () => {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    buildAll();
+    if (process.argv.includes('--if-changed')) buildIfChanged();
+    else buildAll();
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

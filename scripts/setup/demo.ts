@@ -1,4 +1,5 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../seed.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/people.ts';
+import { seed } from '../seed.ts';
 import type { LocalD1 } from './migrate.ts';
 
 /** Fills a database that has no users with the demo world; one with users is somebody's and stays as it is. */

@@ -7,7 +7,7 @@ import { requireFreePort, wantedPort } from './port.ts';
 /** Usual port of the local product. */
 const PORT = 8787;
 
-/** Ends once, whoever asks: a signal, or the parent's channel closing because it died without a word. */
+/** Ends once, on a signal or on the parent's channel closing because it died without a word. */
 const endWith = (close: () => Promise<void>) => {
   let ending = false;
   const end = async () => {

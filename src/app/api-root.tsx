@@ -1,9 +1,10 @@
 import './private.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
 import { getSession, subscribeSession } from '../lib/session-store.ts';
 import { createClient, createQueryClient, TRPCProvider } from '../lib/trpc.ts';
-import { Toasts } from '../ui/toasts.tsx';
+import { Toasts, unsay } from '../ui/toasts.tsx';
 import { FirstDuties } from './first-duties.tsx';
 import { NoConnection } from './no-connection.tsx';
 
@@ -13,15 +14,20 @@ const trpcClient = createClient();
 
 const whoIsIn = () => getSession()?.user.id ?? null;
 
-// Another person in this browser never sees the answers of the one before: the cache is empty before anything is drawn anew.
+// Another person in this browser never sees the answers of the one before, nor what was said to them: both are gone before anything
+// is drawn anew.
 if (typeof window !== 'undefined') {
   let cachedFor = whoIsIn();
   subscribeSession(() => {
     if (whoIsIn() === cachedFor) return;
     cachedFor = whoIsIn();
     queryClient.clear();
+    unsay();
   });
 }
+
+/** Its code comes after the screen's. */
+const StepUp = lazy(() => import('../features/auth/step-up.tsx').then(({ StepUp: View }) => ({ default: View })));
 
 /**
  * Providers of screens that call the API. A change of person draws everything anew. On pages that are open to all (`isPublic`)
@@ -39,6 +45,11 @@ export const ApiRoot = ({ isPublic, children }: { isPublic: boolean; children: R
         <Fragment key={person}>
           {!leaving && (person && !isPublic ? <FirstDuties userId={person}>{children}</FirstDuties> : children)}
         </Fragment>
+        {useHydrated() && (
+          <Suspense>
+            <StepUp />
+          </Suspense>
+        )}
         <Toasts />
       </TRPCProvider>
     </QueryClientProvider>

@@ -44,6 +44,7 @@ const useReady = (initial: Ready) => {
   const [location, navigate] = useLocation();
   const { user } = useAuth();
   useFollowLinks(navigate);
+  const wasIn = useRef(false);
   const shown = useRef<string | null>(initial.screen || initial.still ? location : null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `user` asks the guard again.
@@ -51,7 +52,9 @@ const useReady = (initial: Ready) => {
     // Not `user`: while React takes the page over it is still the anonymous one of the prerendered html.
     const session = getSession();
     const expired = expiredRole();
-    const redirect = redirectFor(location, window.location.search, session?.user ?? null, expired);
+    const hasLeft = wasIn.current && !expired;
+    wasIn.current = session !== null;
+    const redirect = redirectFor(location, window.location.search, session?.user ?? null, expired, hasLeft);
     if (redirect) {
       const state: LoginState = !session && expired ? { expired: true } : null;
       navigate(redirect, { replace: true, state });

@@ -1,6 +1,7 @@
 import { matchPage } from '../shared/routes.ts';
 import { isUrgent } from '../shared/urgent.ts';
 import { loadReady, type Ready, unreachable } from './ready.ts';
+import { DOCUMENTS } from './waking.ts';
 
 /** Remembers for which path the page was taken anew, so that it happens once. */
 const TAKEN = 'pyp:recargada';
@@ -25,8 +26,9 @@ const forget = () => {
   }
 };
 
-/** Loads the page anew; this one is over, so the promise never ends. */
+/** Loads the page anew, at its top and not where the one before was left; this one is over, so the promise never ends. */
 const takeAnew = (): Promise<never> => {
+  history.scrollRestoration = 'manual';
   window.location.reload();
   return new Promise(() => {});
 };
@@ -37,6 +39,7 @@ const takeAnew = (): Promise<never> => {
  * it says that it needs the network. `left`: somebody has gone on meanwhile, and the page they are on stays.
  */
 export const arriveAt = async (path: string, left: AbortSignal): Promise<Ready> => {
+  if (DOCUMENTS.has(matchPage(path)?.page.screen ?? '')) return takeAnew();
   const kept = isUrgent(path) && navigator.serviceWorker?.controller;
   const timer = kept ? setTimeout(() => left.aborted || takeAnew(), PATIENCE_MS) : 0;
   try {

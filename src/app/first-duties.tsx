@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { DutyFrame } from '../features/auth/duty-frame.tsx';
 import { NoClinic } from '../features/auth/no-clinic.tsx';
-import { PasswordDuty } from '../features/auth/password-duty.tsx';
-import { PolicyDuty } from '../features/auth/policy-duty.tsx';
-import { StreetDoor } from '../features/guides/street-door.tsx';
+import { SecondStepAdvice, SecondStepLine } from '../features/factors/second-step-line.tsx';
+import { StreetDoor } from '../features/guides/home/street-door.tsx';
 import { eraseDevice, readDevice, writeDevice } from '../lib/device.ts';
 import { getSession, renewUser } from '../lib/session-store.ts';
 import { useTRPC } from '../lib/trpc.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
 import { Loading } from '../ui/empty.tsx';
 
+/** Few ever see them here. */
+const PasswordDuty = lazy(() =>
+  import('../features/auth/password-duty.tsx').then((module) => ({ default: module.PasswordDuty })),
+);
+const PolicyDuty = lazy(() =>
+  import('../features/auth/policy-duty.tsx').then((module) => ({ default: module.PolicyDuty })),
+);
+const WaysIn = lazy(() => import('../features/factors/ways-in.tsx').then((module) => ({ default: module.WaysIn })));
+
 /** How long a session counts as just asked for, ms. */
 const SESSION_FRESH_MS = 60_000;
 /** Remembers on the device that nothing was asked of the person under this policy: their next start waits for nobody. */
 const CLEAR = 'al-dia';
 const OWN_ACCOUNT = '/cuenta';
+const CLINIC_PANEL = '/dashboard/business';
 
 /**
  * Asks the server whose session this is, so that a new name or role shows and a dead session ends (lib/trpc.ts), and what is
@@ -35,18 +45,58 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
     if (!data || session?.user.id !== data.id) return;
     const { id, name, role, duties } = data;
     if (session.user.name !== name || session.user.role !== role) void renewUser({ id, name, role });
-    const isClear = !duties.mustAcceptPolicy && duties.mustChangePassword === null && !duties.lacksClinic;
+    const isClear =
+      !duties.mustAcceptPolicy &&
+      duties.mustChangePassword === null &&
+      !duties.lacksClinic &&
+      duties.needsSecondStep === null;
     if (isClear) writeDevice(id, CLEAR, POLICY_VERSION);
     else eraseDevice(id, CLEAR);
   }, [data]);
 
   const scene = <StreetDoor folder="perros" breed="labrador" />;
-  if (data?.duties.mustAcceptPolicy) return <PolicyDuty scene={scene} />;
+  if (data?.duties.mustAcceptPolicy)
+    return (
+      <Suspense fallback={<Loading label="Cargando la política" rows={3} />}>
+        <PolicyDuty scene={scene} />
+      </Suspense>
+    );
   if (data?.duties.mustChangePassword)
-    return <PasswordDuty scene={scene} set={data.duties.mustChangePassword} email={data.email} />;
+    return (
+      <Suspense fallback={<Loading label="Cargando tu contraseña" rows={3} />}>
+        <PasswordDuty scene={scene} set={data.duties.mustChangePassword} email={data.email} />
+      </Suspense>
+    );
+  const { needsSecondStep, lacksSecondStep } = data?.duties ?? {};
+  if (data && needsSecondStep && Date.parse(needsSecondStep.until) <= Date.now())
+    return (
+      <DutyFrame
+        scene={scene}
+        title="Pon un segundo paso"
+        lede="Este servicio lo pide a quienes lo administran, y el plazo terminó. Con una llave de acceso o una aplicación de códigos sigues donde ibas."
+      >
+        <Suspense fallback={<Loading label="Cargando cómo entras" rows={3} />}>
+          <WaysIn email={data.email} />
+        </Suspense>
+      </DutyFrame>
+    );
   // Its own account stays open to it.
   if (data?.duties.lacksClinic && place !== OWN_ACCOUNT)
     return <NoClinic scene={scene} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data && needsSecondStep)
+    return (
+      <>
+        <SecondStepLine until={needsSecondStep.until} />
+        {children}
+      </>
+    );
+  if (data?.role === 'business' && lacksSecondStep && place === CLINIC_PANEL)
+    return (
+      <>
+        <SecondStepAdvice userId={data.id} />
+        {children}
+      </>
+    );
   if (data || error || readDevice(userId, CLEAR) === POLICY_VERSION) return children;
   return (
     <div className="wrap-app app-screen">

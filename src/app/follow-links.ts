@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
 import { matchPage } from '../shared/routes.ts';
+import { DOCUMENTS } from './waking.ts';
+
+/** Whether the app draws a path; others are the browser's. */
+const isOfTheApp = (path: string) => {
+  const screen = matchPage(path)?.page.screen;
+  return screen !== undefined && !DOCUMENTS.has(screen);
+};
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -11,7 +18,7 @@ export const useFollowLinks = (navigate: (to: string) => void): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
       if (link.origin !== location.origin || (link.pathname === location.pathname && link.hash)) return;
-      if (!matchPage(link.pathname)) return;
+      if (!isOfTheApp(link.pathname)) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash);
     };

@@ -4,6 +4,9 @@ import type { Screen, WakingScreen } from '../lib/screen.ts';
 export type AnyScreen = Screen<any>;
 export type Load = () => Promise<{ screen: AnyScreen }>;
 
+/** Screens whose pages are documents with islands (document.tsx); the other public ones wake whole until they are converted. */
+export const DOCUMENTS: ReadonlySet<string> = new Set(['breed', 'quiz', 'compare', 'toxics', 'toxic']);
+
 /**
  * Screens that need no script once they are drawn: the browser takes their html over as it is (lib/frozen.tsx), so that neither
  * their data nor their code travels again.
@@ -24,13 +27,9 @@ type LoadWaking = () => Promise<{ screen: WakingScreen<any> }>;
 /** Screens of which a few parts wake: the chunk with just those, for the html that stands already. */
 export const WAKING: Partial<Record<string, LoadWaking>> = {
   breeds: () => import('../screens/breeds-wake.tsx'),
-  breed: () => import('../screens/breed-wake.tsx'),
   'first-aid': () => import('../screens/first-aid-wake.tsx'),
   'first-aid-entry': () => import('../screens/first-aid-entry-wake.tsx'),
-  toxics: () => import('../screens/toxics-wake.tsx'),
-  toxic: () => import('../screens/toxic-wake.tsx'),
   search: () => import('../screens/search-wake.tsx'),
-  quiz: () => import('../screens/quiz-wake.tsx'),
 };
 
 /** Screens of pages that are no row of the table. */

@@ -1,7 +1,7 @@
 import type { Allergies } from '../shared/schemas/patient-file.ts';
 import { shortDate } from './formats.ts';
 
-/** In words, after 'Alergias:'. That nobody asked is never 'ninguna'. */
+/** In words, after 'Alergias:'. 'Nobody asked' is not worded as 'ninguna'. */
 export const allergyText = ({ allergies, allergiesNoneOn }: Allergies): string =>
   allergies ??
   (allergiesNoneOn === null ? 'no se ha preguntado' : `ninguna, se preguntó el ${shortDate(allergiesNoneOn)}`);

@@ -1,6 +1,7 @@
+import { readPair } from './session-keys.ts';
 import { deviceKey } from './session-store.ts';
 
-/** What is kept on the device for one person; logging out erases it (session-store.ts). Null where storage is refused. */
+/** Reads what the device keeps for one person; logging out erases it (session-store.ts). Null where storage is refused. */
 export const readDevice = (userId: string, name: string): string | null => {
   try {
     return localStorage.getItem(deviceKey(userId, name));
@@ -9,8 +10,13 @@ export const readDevice = (userId: string, name: string): string | null => {
   }
 };
 
+/**
+ * Keeps something for one person, while theirs is the session that this browser has: another tab may have ended it a moment ago, and
+ * erased what was kept.
+ */
 export const writeDevice = (userId: string, name: string, value: string): void => {
   try {
+    if (readPair()?.user.id !== userId) return;
     localStorage.setItem(deviceKey(userId, name), value);
   } catch {
     // A convenience only: without storage the person chooses again.

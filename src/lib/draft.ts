@@ -81,7 +81,7 @@ export const useDraft = <Values extends FieldValues, Context, Output>(
 ): Draft => {
   const [userId] = useState(() => getSession()?.user.id ?? null);
   const [restored, setRestored] = useState<Typed | null>(null);
-  // Whatever watches the form (its choices, its summary) listens once it was drawn: what is put back before that, nobody hears.
+  // Watchers of the form (its choices, its summary) listen once it was drawn and would miss what is put back before.
   // It is put back in a second drawing that comes before the first paint.
   const [isHeard, setHeard] = useState(false);
   useLayoutEffect(() => setHeard(true), []);

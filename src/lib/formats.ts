@@ -73,6 +73,10 @@ export const recentText = (at: number, now: number): string => {
   return day ? `${day}, ${clockTime(wall.slice(11))}` : momentText(at, now);
 };
 
+/** When a session was last used, which is noted once an hour: 'hace menos de una hora', 'ayer, 10:30 a. m.' */
+export const lastUse = (at: number, now: number): string =>
+  now - at < 60 * 60 * 1000 ? 'hace menos de una hora' : recentText(at, now);
+
 /** A sentence's end, unless its last word ('7:00 a. m.') brings one. */
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 

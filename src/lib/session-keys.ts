@@ -39,7 +39,7 @@ const parseUser = (text: string): SessionUser | null => {
   }
 };
 
-/** What storage says now; half a session is none. Changes nothing. */
+/** The session that storage holds now; one key of two counts as none. Only reads. */
 export const readPair = (): Session | null => {
   try {
     const token = localStorage.getItem(STORAGE.token);

@@ -10,7 +10,7 @@ const DEVICE = 'pyp:';
 const listeners = new Set<() => void>();
 /** `undefined`: not read yet. */
 let current: Session | null | undefined;
-/** Role of the person whose session ended by itself; null: nobody's did, or they left, or somebody is in again. */
+/** Role of the person whose session ended by itself; null: none ended so, or the person left, or somebody is logged in again. */
 let expired: Role | null = null;
 
 export const expiredRole = (): Role | null => expired;
@@ -40,9 +40,17 @@ export const subscribeSession = (listener: () => void): (() => void) => {
   };
 };
 
+/** What the device keeps for a person is erased when they log out, and stays when their session ends by itself. */
+const keepsFor = (userId: string) => Object.keys(localStorage).some((key) => key.startsWith(deviceKey(userId, '')));
+
 /** Another tab wrote: its pair is read once it stands whole. A listener never erases. */
 const followOtherTabs = ({ key }: StorageEvent) => {
-  if (key === null || key === STORAGE.token || key === STORAGE.user) void inTurn(() => announce(readPair()));
+  if (key !== null && key !== STORAGE.token && key !== STORAGE.user) return;
+  void inTurn(() => {
+    const next = readPair();
+    if (current) expired = !next && keepsFor(current.user.id) ? current.user.role : null;
+    announce(next);
+  });
 };
 
 /** The page may be put aside whole and brought back later: until it is known whose session it is by then, nothing of it shows. */
@@ -53,7 +61,7 @@ const putAside = ({ persisted }: PageTransitionEvent) => {
 const bringBack = ({ persisted }: PageTransitionEvent) => {
   if (!persisted) return;
   const now = readPair();
-  // What this page knows of the person leaves with it.
+  // The page's own knowledge of the person is dropped with the session.
   if (current && current.user.id !== now?.user.id) return window.location.reload();
   announce(now);
   document.body.style.visibility = '';
@@ -69,7 +77,7 @@ const follow = (how: 'add' | 'remove') => {
 /** Name under which something of one person is kept on the device. */
 export const deviceKey = (userId: string, name: string): string => `${DEVICE}${userId}:${name}`;
 
-/** Erases what the device keeps for persons, all but `userId`'s (null: nobody's stays). */
+/** Erases what the device keeps for persons, all but `userId`'s (null: erases all). */
 const eraseKept = (userId: string | null) => {
   try {
     const own = userId && deviceKey(userId, '');
@@ -104,15 +112,21 @@ export const renewUser = async (user: SessionUser): Promise<void> => {
   });
 };
 
-/** Ends the session on this device, and erases all that was kept for persons (`pyp:{userId}:…`). */
+/**
+ * Ends the session on this device, and erases all that was kept for persons (`pyp:{userId}:…`): but for who has come in another tab
+ * by then, and goes on.
+ */
 export const dropSession = async (): Promise<void> => {
+  const left = current?.user.id;
   expired = null;
   announce(null);
   await inTurn(() => {
-    clearPair();
-    eraseKept(null);
+    const next = readPair()?.user.id ?? null;
+    const stays = left && next !== left ? next : null;
+    if (!stays) clearPair();
+    eraseKept(stays);
   });
-  announce(null);
+  announce(readPair());
 };
 
 /**

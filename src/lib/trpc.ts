@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '../../worker/router.ts';
 import { IDEMPOTENCY_KEY, MAX_BATCH } from '../shared/limits.ts';
 import { knownError } from './errors.ts';
 import { expireSession, getSession, subscribeSession } from './session-store.ts';
+import { repeatAfterStepUp } from './step-up.ts';
 import { askedKey, forgetKey, keepKey } from './submission-keys.ts';
 
 export const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
@@ -61,16 +62,31 @@ const bearer = (): Record<string, string> => {
   return token ? { authorization: `Bearer ${token}` } : {};
 };
 
-/** A read remembers who asked: a batch waits for its tick, and whoever asked may have left by then. */
-const rememberReader: TRPCLink<AppRouter> =
-  () =>
-  ({ op, next }) =>
-    next({ ...op, context: { ...op.context, reader: getSession()?.user.id } });
+const gone = () => new Error('whoever asked has left');
 
-/** Nothing is asked for somebody who is no longer here: the server would refuse it, or answer another person. */
-const bearerOfReaders = ({ opList }: { opList: { context: Record<string, unknown> }[] }) => {
-  const reader = getSession()?.user.id;
-  if (opList.some(({ context }) => context.reader !== reader)) throw new Error('whoever asked has left');
+/**
+ * A call remembers who asked: a batch waits for its tick, and whoever asked may have left by then. What comes for somebody who left
+ * while it was under way reaches nobody: the screen that asked would go on with it in the next person's session.
+ */
+const rememberAsker: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    const asker = getSession()?.user.id;
+    return observable((observer) =>
+      next({ ...op, context: { ...op.context, asker } }).subscribe({
+        ...observer,
+        next: (answer) => {
+          if (asker && getSession()?.user.id !== asker) observer.error(TRPCClientError.from(gone()));
+          else observer.next(answer);
+        },
+      }),
+    );
+  };
+
+/** A call of a person who has left is not sent: the server would refuse it, or answer another person. */
+const bearerOfAskers = ({ opList }: { opList: { context: Record<string, unknown> }[] }) => {
+  const asker = getSession()?.user.id;
+  if (opList.some(({ context }) => context.asker !== asker)) throw gone();
   return bearer();
 };
 
@@ -103,8 +119,9 @@ export const createClient = () =>
   createTRPCClient<AppRouter>({
     links: [
       endDeadSession,
+      repeatAfterStepUp,
       markSubmissions,
-      rememberReader,
+      rememberAsker,
       splitLink({
         condition: (op) => op.type === 'mutation',
         true: httpLink({
@@ -114,7 +131,7 @@ export const createClient = () =>
         false: httpBatchLink({
           url: '/trpc',
           maxItems: MAX_BATCH,
-          headers: bearerOfReaders,
+          headers: bearerOfAskers,
           fetch: fetchWithSession(),
         }),
       }),
@@ -127,7 +144,7 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        // Without a connection a call fails and says so instead of waiting unseen.
+        // A call without connection fails and says so; it does not wait unseen.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !knownError(error),
       },

@@ -1,6 +1,6 @@
-import { AboutPage } from '../features/guides/about-page.tsx';
 import { about, policy } from '../features/guides/catalogue.ts';
-import { faqLd, pageLd } from '../features/guides/structured-data.ts';
+import { AboutPage } from '../features/guides/site/about-page.tsx';
+import { faqLd, pageLd } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 
 const PATH = '/acerca';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { OwnAccesses } from '../features/accesses/own-accesses.tsx';
 import { OwnEmail } from '../features/auth/own-email.tsx';
 import { OwnPasswordForm } from '../features/auth/own-password-form.tsx';
+import { WaysIn } from '../features/factors/ways-in.tsx';
 import { AccountFrame } from '../features/profile/account-frame.tsx';
 import { EraseSection } from '../features/profile/erase-section.tsx';
 import { OwnActs } from '../features/profile/own-acts.tsx';
@@ -50,8 +52,10 @@ const sectionsOf = (user: User) =>
       icon: 'key-round',
       body: <OwnPassword form={<OwnPasswordForm email={user.email} currentLabel="Contraseña actual" />} />,
     },
-    { id: 'avisos', title: 'Qué te avisamos', icon: 'info', body: <OwnNotices isOwner={user.role === 'user'} /> },
+    { id: 'entrada', title: 'Cómo entras', icon: 'smartphone', body: <WaysIn email={user.email} /> },
+    { id: 'avisos', title: 'Qué te avisamos', icon: 'info', body: <OwnNotices role={user.role} /> },
     { id: 'sesiones', title: 'Sesiones', icon: 'monitor', body: <OwnSessions /> },
+    { id: 'accesos', title: 'Accesos', icon: 'activity', body: <OwnAccesses /> },
     ...(user.role === 'user'
       ? ([{ id: 'enlaces', title: 'Enlaces abiertos', icon: 'eye', body: <OwnLinks /> }] as const)
       : []),

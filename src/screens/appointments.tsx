@@ -1,6 +1,6 @@
 import { Book } from '../features/appointments/book.tsx';
 import { MyVisits } from '../features/appointments/my-visits.tsx';
-import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { OwnerNav } from '../features/owner/owner-nav.tsx';
 import type { DrawPet } from '../lib/draw-pet.ts';
 import { defineScreen } from '../lib/screen.ts';

@@ -1,7 +1,7 @@
 import './breed.css';
-import { loadBreed } from '../features/guides/breed-data.ts';
-import { BreedPage, type BreedPageData, breedTrail } from '../features/guides/breed-page.tsx';
-import { guideLd, portraitPath } from '../features/guides/structured-data.ts';
+import { loadBreed } from '../features/guides/breeds/breed-data.ts';
+import { BreedPage, type BreedPageData, breedTrail } from '../features/guides/breeds/breed-page.tsx';
+import { guideLd, portraitPath } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../shared/species.ts';

@@ -1,6 +1,6 @@
-import type { ListedBreed } from '../features/guides/breed-filter.ts';
-import { BreedList } from '../features/guides/breed-list.tsx';
-import { readCards } from '../features/guides/breed-list-cards.ts';
+import type { ListedBreed } from '../features/guides/breeds/breed-filter.ts';
+import { BreedList } from '../features/guides/breeds/breed-list.tsx';
+import { readCards } from '../features/guides/breeds/breed-list-cards.ts';
 import type { WakingScreen } from '../lib/screen.ts';
 import type { Folder } from '../shared/species.ts';
 

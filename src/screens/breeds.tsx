@@ -1,7 +1,7 @@
 import './breeds.css';
-import { BreedListPage, listTitle, listTrail } from '../features/guides/breed-list-page.tsx';
-import { loadBreedList } from '../features/guides/species-data.ts';
-import { listLd, pageLd } from '../features/guides/structured-data.ts';
+import { BreedListPage, listTitle, listTrail } from '../features/guides/breeds/breed-list-page.tsx';
+import { listLd, pageLd } from '../features/guides/site/structured-data.ts';
+import { loadBreedList } from '../features/guides/species/species-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
 import type { Folder } from '../shared/species.ts';

@@ -3,10 +3,13 @@ import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PanelDay } from '../features/agenda/panel-day.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { OpenRecords } from '../features/clinic/closed-records.tsx';
+import { Entries } from '../features/clinic/entries.tsx';
 import { Figures } from '../features/clinic/figures.tsx';
 import { Coming, Recent, Unread } from '../features/clinic/panel-lists.tsx';
+import { RequestsLine } from '../features/clinic/requests-line.tsx';
 import { usePanel } from '../features/clinic/use-panel.ts';
-import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import type { DrawPet } from '../lib/draw-pet.ts';
 import { errorText } from '../lib/errors.ts';
 import { longDate } from '../lib/formats.ts';
@@ -40,14 +43,22 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
             Agendar Cita
           </button>
         </header>
-        {panel.error && !panel.data && (
-          <LoadFailure
-            text={errorText(panel.error, 'No se pudieron cargar las cifras')}
-            onRetry={() => panel.refetch()}
-          />
-        )}
-        {panel.isPending && <Loading label="Cargando las cifras" rows={2} />}
-        {panel.data && <Figures figures={panel.data.figures} />}
+        <Entries />
+        <OpenRecords>
+          {panel.error && !panel.data && (
+            <LoadFailure
+              text={errorText(panel.error, 'No se pudieron cargar las cifras')}
+              onRetry={() => panel.refetch()}
+            />
+          )}
+          {panel.isPending && <Loading label="Cargando las cifras" rows={2} />}
+          {panel.data && (
+            <div className="grid gap-4">
+              <Figures figures={panel.data.figures} />
+              <RequestsLine figures={panel.data.figures} />
+            </div>
+          )}
+        </OpenRecords>
         <PanelDay
           onBook={setStart}
           beside={

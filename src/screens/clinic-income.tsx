@@ -1,4 +1,5 @@
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { OpenRecords } from '../features/clinic/closed-records.tsx';
 import { IncomePage } from '../features/income/income-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
@@ -9,7 +10,9 @@ const View = () => (
       <header className="screen-head">
         <h1>Ingresos</h1>
       </header>
-      <IncomePage />
+      <OpenRecords>
+        <IncomePage />
+      </OpenRecords>
     </div>
   </>
 );

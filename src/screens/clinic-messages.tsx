@@ -1,11 +1,14 @@
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { OpenRecords } from '../features/clinic/closed-records.tsx';
 import { MessagesPage } from '../features/messages/messages-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
 const View = () => (
   <>
     <ClinicNav />
-    <MessagesPage side="clinic" lead="Con los dueños de tus pacientes" />
+    <OpenRecords inPage>
+      <MessagesPage side="clinic" lead="Con los dueños de tus pacientes" />
+    </OpenRecords>
   </>
 );
 

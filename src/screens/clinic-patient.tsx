@@ -1,11 +1,12 @@
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { OpenRecords } from '../features/clinic/closed-records.tsx';
 import {
   type BreedsByFolder,
   breedNames,
   breedOfPet,
   everyBreed,
   PetPortrait,
-} from '../features/guides/pet-portrait.tsx';
+} from '../features/guides/pictures/pet-portrait.tsx';
 import { CorrectDialog } from '../features/pets/correct-dialog.tsx';
 import { rangeText, WeightChart } from '../features/pets/weight-chart.tsx';
 import { PatientPage } from '../features/records/patient-page.tsx';
@@ -42,16 +43,18 @@ export const screen = defineScreen<BreedsByFolder>({
   View: ({ data, params }) => (
     <>
       <ClinicNav />
-      <PatientPage
-        petId={params.id ?? ''}
-        draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />}
-        chart={(of) => <Weights of={of} breeds={data} />}
-        correct={(of, onClose) =>
-          of.file.own && (
-            <CorrectDialog of={of} own={of.file.own} breeds={breedNames(data)[of.pet.species]} onClose={onClose} />
-          )
-        }
-      />
+      <OpenRecords inPage>
+        <PatientPage
+          petId={params.id ?? ''}
+          draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />}
+          chart={(of) => <Weights of={of} breeds={data} />}
+          correct={(of, onClose) =>
+            of.file.own && (
+              <CorrectDialog of={of} own={of.file.own} breeds={breedNames(data)[of.pet.species]} onClose={onClose} />
+            )
+          }
+        />
+      </OpenRecords>
     </>
   ),
 });

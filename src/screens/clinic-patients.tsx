@@ -1,13 +1,16 @@
 import { PatientsPage } from '../features/clients/patients-page.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
-import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { OpenRecords } from '../features/clinic/closed-records.tsx';
+import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
 const View = ({ data: breeds }: { data: BreedsByFolder }) => (
   <>
     <ClinicNav />
     <div className="wrap-app app-screen">
-      <PatientsPage draw={(pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />} />
+      <OpenRecords>
+        <PatientsPage draw={(pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />} />
+      </OpenRecords>
     </div>
   </>
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { OpenRecords } from '../features/clinic/closed-records.tsx';
 import { RemindersPage } from '../features/reminders/reminders-page.tsx';
 import { listed } from '../features/reminders/words.ts';
 import { useMinute } from '../lib/now.ts';
@@ -45,7 +46,9 @@ const View = () => {
             <h1>Recordatorios</h1>
           </div>
         </header>
-        <RemindersPage onBook={setRow} />
+        <OpenRecords>
+          <RemindersPage onBook={setRow} />
+        </OpenRecords>
         {row && (
           <BookDialog
             start={bookingDay(wall)}

@@ -1,4 +1,5 @@
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { Entries } from '../features/clinic/entries.tsx';
 import { SettingsPage } from '../features/clinic-settings/settings-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
@@ -9,6 +10,7 @@ const View = () => (
       <header className="screen-head">
         <h1>Configuración</h1>
       </header>
+      <Entries />
       <SettingsPage />
     </div>
   </>

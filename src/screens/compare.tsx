@@ -1,8 +1,8 @@
 import './compare.css';
-import { comparePath } from '../features/guides/breed-filter.ts';
+import { comparePath } from '../features/guides/breeds/breed-filter.ts';
 import { guideCatalogue } from '../features/guides/catalogue.ts';
-import { ComparePage, compareTitle, compareTrail } from '../features/guides/compare-page.tsx';
-import { pageLd } from '../features/guides/structured-data.ts';
+import { ComparePage, compareTitle, compareTrail } from '../features/guides/compare/compare-page.tsx';
+import { pageLd } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import type { Folder } from '../shared/species.ts';
 

@@ -1,8 +1,8 @@
 import './first-aid-entry.css';
-import { firstAidEntry } from '../features/guides/aid-data.ts';
-import { AID_TRAIL, AidEntry, type AidEntryData } from '../features/guides/aid-entry.tsx';
-import { CprWake } from '../features/guides/cpr-wake.tsx';
-import { guideLd } from '../features/guides/structured-data.ts';
+import { firstAidEntry } from '../features/guides/first-aid/aid-data.ts';
+import { AID_TRAIL, AidEntry, type AidEntryData } from '../features/guides/first-aid/aid-entry.tsx';
+import { CprWake } from '../features/guides/first-aid/cpr-wake.tsx';
+import { guideLd } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
 

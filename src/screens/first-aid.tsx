@@ -1,7 +1,7 @@
 import './first-aid.css';
-import { firstAidGuide } from '../features/guides/aid-data.ts';
-import { AID_NOTICE, AID_TITLE, AidGuide, type AidGuideData } from '../features/guides/aid-guide.tsx';
-import { guideLd } from '../features/guides/structured-data.ts';
+import { firstAidGuide } from '../features/guides/first-aid/aid-data.ts';
+import { AID_NOTICE, AID_TITLE, AidGuide, type AidGuideData } from '../features/guides/first-aid/aid-guide.tsx';
+import { guideLd } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 
 const DESCRIPTION =

@@ -1,11 +1,11 @@
 import './home.css';
 import { guideIndex, toxicCount } from '../features/guides/catalogue.ts';
-import { Facade } from '../features/guides/facade.tsx';
-import { HelpBanner } from '../features/guides/help-banner.tsx';
-import { HomeIndex } from '../features/guides/home-index.tsx';
-import { HomeSeason } from '../features/guides/home-season.tsx';
-import { QuizDoor } from '../features/guides/quiz-door.tsx';
-import { UrgentDoors } from '../features/guides/urgent-doors.tsx';
+import { HelpBanner } from '../features/guides/first-aid/help-banner.tsx';
+import { UrgentDoors } from '../features/guides/first-aid/urgent-doors.tsx';
+import { Facade } from '../features/guides/home/facade.tsx';
+import { HomeIndex } from '../features/guides/home/home-index.tsx';
+import { HomeSeason } from '../features/guides/home/home-season.tsx';
+import { QuizDoor } from '../features/guides/quiz/quiz-door.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { BRAND } from '../shared/brand.ts';
 

@@ -1,6 +1,5 @@
 import './not-found.css';
-import { Link } from 'wouter';
-import { SearchForm } from '../features/guides/search-form.tsx';
+import { SearchForm } from '../features/guides/search/search-form.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import type { Page } from '../shared/routes.ts';
 
@@ -29,12 +28,12 @@ export const screen = defineScreen({
         <h1>{words.title}</h1>
         <p className="lede measure">{words.text}</p>
         <p className="acts">
-          <Link href="/" className="btn primary">
+          <a href="/" className="btn primary">
             Volver al inicio
-          </Link>
-          <Link href="/primeros-auxilios" className="btn line">
+          </a>
+          <a href="/primeros-auxilios" className="btn line">
             Ver guía de emergencias
-          </Link>
+          </a>
         </p>
         <SearchForm />
       </div>

@@ -1,7 +1,7 @@
 import './offline.css';
-import { emergencyNumbers } from '../features/guides/aid-data.ts';
-import { AidFrame } from '../features/guides/aid-frame.tsx';
-import { CallBar, CallLines } from '../features/guides/call-lines.tsx';
+import { emergencyNumbers } from '../features/guides/first-aid/aid-data.ts';
+import { AidFrame } from '../features/guides/first-aid/aid-frame.tsx';
+import { CallBar, CallLines } from '../features/guides/first-aid/call-lines.tsx';
 import { Folio } from '../features/guides/folio.tsx';
 import { OfflineGuide } from '../features/offline/offline-guide.tsx';
 import { defineScreen } from '../lib/screen.ts';

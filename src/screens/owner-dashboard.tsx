@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { NextTicket } from '../features/appointments/next-ticket.tsx';
 import { EmailLine } from '../features/auth/email-line.tsx';
 import { ClaimForm } from '../features/claims/claim-form.tsx';
-import { type BreedsByFolder, breedNames, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { type BreedsByFolder, breedNames, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { FirstThings } from '../features/owner/first-things.tsx';
 import { OwnerNav } from '../features/owner/owner-nav.tsx';
 import { Summary } from '../features/owner/summary.tsx';

@@ -1,8 +1,8 @@
 import { ConsultPage } from '../features/consult/consult-page.tsx';
-import { emergencyNumbers } from '../features/guides/aid-data.ts';
-import { EmergencyNumbers } from '../features/guides/emergency-numbers.tsx';
-import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
-import { redFlags } from '../features/guides/red-flags.ts';
+import { emergencyNumbers } from '../features/guides/first-aid/aid-data.ts';
+import { EmergencyNumbers } from '../features/guides/first-aid/emergency-numbers.tsx';
+import { redFlags } from '../features/guides/first-aid/red-flags.ts';
+import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { ClinicCall } from '../features/pets/clinic-call.tsx';
 import { PetFrame } from '../features/pets/pet-frame.tsx';
 import { defineScreen } from '../lib/screen.ts';

@@ -1,4 +1,4 @@
-import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pet-portrait.tsx';
+import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { PetFrame } from '../features/pets/pet-frame.tsx';
 import { CarnePage } from '../features/records/carne-page.tsx';
 import { defineScreen } from '../lib/screen.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { isSpecial, legalFile, noticeFor, PetLaw, PetNotice } from '../features/guides/pet-law.tsx';
+import { isSpecial, legalFile, noticeFor, PetLaw, PetNotice } from '../features/guides/breeds/pet-law.tsx';
 import {
   type BreedsByFolder,
   breedNames,
   breedOfPet,
   everyBreed,
   PetPortrait,
-} from '../features/guides/pet-portrait.tsx';
+} from '../features/guides/pictures/pet-portrait.tsx';
 import { Papers } from '../features/pets/papers.tsx';
 import { PetEdit } from '../features/pets/pet-edit.tsx';
 import { PetFacts } from '../features/pets/pet-facts.tsx';

@@ -2,7 +2,7 @@ import { policy } from '../features/guides/catalogue.ts';
 import { longDate } from '../features/guides/figures.ts';
 import { Folio } from '../features/guides/folio.tsx';
 import { Prose } from '../features/guides/prose.tsx';
-import { pageLd } from '../features/guides/structured-data.ts';
+import { pageLd } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
 
@@ -16,7 +16,7 @@ export const screen = defineScreen({
   View: ({ data }) => (
     <div className="wrap pb-12">
       <Folio trail={[]} current="Privacidad" />
-      <div className="grid gap-4 py-8 md:py-12">
+      <div className="grid grid-cols-1 gap-4 py-8 md:py-12">
         <h1>{data.title}</h1>
         <p className="lede measure">{data.summary}</p>
         <p className="text-s text-soft">
@@ -24,7 +24,7 @@ export const screen = defineScreen({
           <span className="num">{POLICY_VERSION}</span>
         </p>
       </div>
-      <section className="grid gap-3 [border-top:2px_solid_var(--color-ink)] py-7 md:grid-cols-[1fr_2fr] md:gap-12">
+      <section className="grid grid-cols-1 gap-3 [border-top:2px_solid_var(--color-ink)] py-7 md:grid-cols-[1fr_2fr] md:gap-12">
         <h2 className="text-2">Quién responde por tus datos</h2>
         <p className="measure">
           {data.controller
@@ -35,10 +35,10 @@ export const screen = defineScreen({
       {data.content.map((block) => (
         <section
           key={block.subtitle}
-          className="grid gap-3 [border-top:1px_solid_var(--color-line)] py-7 md:grid-cols-[1fr_2fr] md:gap-12"
+          className="grid grid-cols-1 gap-3 [border-top:1px_solid_var(--color-line)] py-7 md:grid-cols-[1fr_2fr] md:gap-12"
         >
           <h2 className="text-2">{block.subtitle}</h2>
-          <div className="measure grid gap-3">
+          <div className="measure grid grid-cols-1 gap-3">
             <Prose text={block.text} />
           </div>
         </section>

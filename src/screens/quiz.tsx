@@ -1,7 +1,7 @@
 import './quiz.css';
 import { guideCatalogue } from '../features/guides/catalogue.ts';
-import { QUIZ_TITLE, QuizPage } from '../features/guides/quiz-page.tsx';
-import { pageLd } from '../features/guides/structured-data.ts';
+import { QUIZ_TITLE, QuizPage } from '../features/guides/quiz/quiz-page.tsx';
+import { pageLd } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { FOLDERS } from '../shared/species.ts';
 

@@ -1,7 +1,7 @@
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { Door } from '../features/auth/doors.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
-import { StreetDoor } from '../features/guides/street-door.tsx';
+import { StreetDoor } from '../features/guides/home/street-door.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
 const TITLE = 'Crea tu cuenta';

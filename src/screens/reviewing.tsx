@@ -1,6 +1,6 @@
 import { policy, reviewing } from '../features/guides/catalogue.ts';
-import { ReviewingPage } from '../features/guides/reviewing-page.tsx';
-import { faqLd, pageLd } from '../features/guides/structured-data.ts';
+import { ReviewingPage } from '../features/guides/site/reviewing-page.tsx';
+import { faqLd, pageLd } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 
 const PATH = '/como-se-revisa';

@@ -1,4 +1,4 @@
-import { SearchPage } from '../features/guides/search-page.tsx';
+import { SearchPage } from '../features/guides/search/search-page.tsx';
 import type { WakingScreen } from '../lib/screen.ts';
 
 /** What wakes of the search that the Worker has filled (app/screens.ts). */

@@ -1,6 +1,6 @@
 import './search.css';
 import { searchExamples } from '../features/guides/catalogue.ts';
-import { SearchPage } from '../features/guides/search-page.tsx';
+import { SearchPage } from '../features/guides/search/search-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { SEARCH_TITLE, SEARCH_WORDS } from '../shared/search/labels.ts';
 

@@ -1,6 +1,6 @@
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { SetPassword } from '../features/auth/set-password.tsx';
-import { StreetDoor } from '../features/guides/street-door.tsx';
+import { StreetDoor } from '../features/guides/home/street-door.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
 const TITLE = 'Pon tu contraseña';

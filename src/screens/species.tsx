@@ -1,16 +1,15 @@
 import './species.css';
-import { Link } from 'wouter';
 import { Folio } from '../features/guides/folio.tsx';
-import { Picture } from '../features/guides/picture.tsx';
+import { Picture } from '../features/guides/pictures/picture.tsx';
 import { Prose } from '../features/guides/prose.tsx';
 import { Provenance } from '../features/guides/provenance.tsx';
-import { QuizDoor } from '../features/guides/quiz-door.tsx';
-import { SPECIES_ANIMAL } from '../features/guides/species-animal.ts';
-import { SpeciesAsks } from '../features/guides/species-asks.tsx';
-import { SpeciesChoice } from '../features/guides/species-choice.tsx';
-import { loadSpecies } from '../features/guides/species-data.ts';
-import { SpeciesTopics } from '../features/guides/species-topics.tsx';
-import { guideLd } from '../features/guides/structured-data.ts';
+import { QuizDoor } from '../features/guides/quiz/quiz-door.tsx';
+import { guideLd } from '../features/guides/site/structured-data.ts';
+import { SPECIES_ANIMAL } from '../features/guides/species/species-animal.ts';
+import { SpeciesAsks } from '../features/guides/species/species-asks.tsx';
+import { SpeciesChoice } from '../features/guides/species/species-choice.tsx';
+import { loadSpecies } from '../features/guides/species/species-data.ts';
+import { SpeciesTopics } from '../features/guides/species/species-topics.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../shared/species.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -35,14 +34,14 @@ export const screen = defineScreen({
                 <h1>{species.title}</h1>
                 <p className="lede measure">{species.summary}</p>
                 <p className="acts mt-2">
-                  <Link href={`/${folder}/razas`} className="btn primary">
+                  <a href={`/${folder}/razas`} className="btn primary">
                     Ver las {catalogue.breeds.length} razas
                     <Icon name="arrow-right" />
-                  </Link>
-                  <Link href="/primeros-auxilios" className="btn danger-line">
+                  </a>
+                  <a href="/primeros-auxilios" className="btn danger-line">
                     <Icon name="briefcase-medical" />
                     Primeros Auxilios
-                  </Link>
+                  </a>
                 </p>
               </div>
               <Picture

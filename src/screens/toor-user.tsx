@@ -1,8 +1,20 @@
+import { AccountAccesses } from '../features/accesses/account-accesses.tsx';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import { RemoveSecondStep } from '../features/factors/remove-for.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
 export const screen = defineScreen({
   api: true,
   head: () => ({ title: 'Cuenta', description: 'Una cuenta: sus datos, sus sesiones y lo que se hizo con ella.' }),
-  View: ({ params }) => <AccountPage id={params.id ?? ''} />,
+  View: ({ params: { id = '' } }) => (
+    <AccountPage
+      id={id}
+      accesses={
+        <>
+          <AccountAccesses id={id} />
+          <RemoveSecondStep id={id} />
+        </>
+      }
+    />
+  ),
 });

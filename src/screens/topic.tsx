@@ -1,8 +1,8 @@
 import './topic.css';
 import { guideRecord } from '../features/guides/catalogue.ts';
-import { guideLinks } from '../features/guides/guide-links.ts';
-import { guideLd } from '../features/guides/structured-data.ts';
-import { TopicPage, type TopicPageData, topicTrail } from '../features/guides/topic-page.tsx';
+import { guideLd } from '../features/guides/site/structured-data.ts';
+import { guideLinks } from '../features/guides/topics/guide-links.ts';
+import { TopicPage, type TopicPageData, topicTrail } from '../features/guides/topics/topic-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
 import type { Folder, TopicSection } from '../shared/species.ts';

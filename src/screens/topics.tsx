@@ -1,7 +1,7 @@
 import './topics.css';
 import { guideTopics } from '../features/guides/catalogue.ts';
-import { listLd, pageLd } from '../features/guides/structured-data.ts';
-import { SECTION_LEDE, sectionTrail, TopicIndex } from '../features/guides/topic-index.tsx';
+import { listLd, pageLd } from '../features/guides/site/structured-data.ts';
+import { SECTION_LEDE, sectionTrail, TopicIndex } from '../features/guides/topics/topic-index.tsx';
 import { defineScreen, type ScreenInput } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
 import { sectionTitle } from '../shared/routes.ts';

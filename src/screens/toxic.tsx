@@ -1,8 +1,8 @@
 import './toxic.css';
-import { guideLd } from '../features/guides/structured-data.ts';
-import { loadToxic } from '../features/guides/toxic-data.ts';
-import { ToxicPage, type ToxicPageData } from '../features/guides/toxic-page.tsx';
-import { TOXICS_TRAIL } from '../features/guides/toxic-trail.ts';
+import { guideLd } from '../features/guides/site/structured-data.ts';
+import { loadToxic } from '../features/guides/toxics/toxic-data.ts';
+import { ToxicPage, type ToxicPageData } from '../features/guides/toxics/toxic-page.tsx';
+import { TOXICS_TRAIL } from '../features/guides/toxics/toxic-trail.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../shared/species.ts';

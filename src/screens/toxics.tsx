@@ -1,8 +1,8 @@
 import './toxics.css';
-import { pageLd } from '../features/guides/structured-data.ts';
-import { loadToxics } from '../features/guides/toxic-data.ts';
-import { ToxicIndex, type ToxicIndexData } from '../features/guides/toxic-index.tsx';
-import { TOXICS_TRAIL } from '../features/guides/toxic-trail.ts';
+import { pageLd } from '../features/guides/site/structured-data.ts';
+import { loadToxics } from '../features/guides/toxics/toxic-data.ts';
+import { ToxicIndex, type ToxicIndexData } from '../features/guides/toxics/toxic-index.tsx';
+import { TOXICS_TRAIL } from '../features/guides/toxics/toxic-trail.ts';
 import { defineScreen } from '../lib/screen.ts';
 
 export const screen = defineScreen<ToxicIndexData>({

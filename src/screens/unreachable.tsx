@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { defineScreen } from '../lib/screen.ts';
 import { OFFLINE_PATH } from '../shared/offline.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -25,12 +24,12 @@ export const screen = defineScreen({
             <Icon name="refresh-cw" />
             Reintentar
           </button>
-          <Link href="/primeros-auxilios" className="btn danger-line">
+          <a href="/primeros-auxilios" className="btn danger-line">
             Primeros Auxilios
-          </Link>
-          <Link href={OFFLINE_PATH} className="btn line">
+          </a>
+          <a href={OFFLINE_PATH} className="btn line">
             Qué puedes ver sin conexión
-          </Link>
+          </a>
         </p>
       </div>
     );

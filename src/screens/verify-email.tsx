@@ -1,6 +1,6 @@
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { VerifyEmail } from '../features/auth/verify-email.tsx';
-import { StreetDoor } from '../features/guides/street-door.tsx';
+import { StreetDoor } from '../features/guides/home/street-door.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
 const TITLE = 'Confirma tu correo';

@@ -15,6 +15,10 @@ export const ACTS = {
   /** The reason is the role before and after. */
   'account.role_changed': 'Rol de la cuenta cambiado y sesiones cerradas',
   'account.deleted': 'Cuenta eliminada',
+  /** The target is who did it; the reason names the filters, never what was searched for. */
+  'accounts.exported': 'Lista de cuentas descargada',
+  /** Likewise. */
+  'accesses.exported': 'Accesos descargados',
   'notice.retried': 'Aviso por correo intentado otra vez',
   /** The reason is the version of the policy. */
   'consent.accepted': 'Política de tratamiento de datos aceptada',
@@ -25,8 +29,17 @@ export const ACTS = {
   'recovery.used': 'Contraseña recuperada por correo y sesiones cerradas',
   'email.verified': 'Correo confirmado',
   'email.change_asked': 'Cambio de correo pedido',
+  'email.change_cancelled': 'Cambio de correo cancelado',
   'email.changed': 'Correo cambiado',
   'email.restored': 'Correo anterior recuperado, contraseña nueva y sesiones cerradas',
+  'passkey.added': 'Llave de acceso agregada',
+  'passkey.removed': 'Llave de acceso quitada',
+  'totp.added': 'Aplicación de códigos agregada',
+  'totp.removed': 'Aplicación de códigos quitada',
+  'recovery_codes.made': 'Códigos de recuperación nuevos',
+  'recovery_code.used': 'Código de recuperación usado',
+  'second_step.removed': 'Segundo paso quitado desde la administración y sesiones cerradas',
+  'second_step.rescued': 'Segundo paso quitado con un comando y sesiones cerradas',
   'session.ended': 'Una sesión cerrada',
   'sessions.revoked': 'Todas las sesiones cerradas',
   'sessions.ended_by_link': 'Todas las sesiones cerradas con el enlace de un correo',
@@ -37,6 +50,11 @@ export const ACTS = {
   'request.filed': 'Solicitud sobre los datos enviada',
   'request.answered': 'Solicitud sobre los datos respondida',
   'request.extended': 'Plazo de una solicitud sobre los datos ampliado',
+  /** The target is the account that asked. */
+  'requests.declined': 'Solicitudes de cita de esta cuenta rechazadas por una clínica',
+  /** The reason is the clinic: its id in the log, its name where it is read. */
+  'closure.made': 'Una clínica dejó de recibir solicitudes de esta cuenta',
+  'closure.lifted': 'Una clínica volvió a recibir solicitudes de esta cuenta',
   /** The target is the clinic. */
   'clinic.bookings_opened': 'Clínica abierta a citas',
   'clinic.bookings_paused': 'Clínica en pausa: no recibe citas',
@@ -48,6 +66,10 @@ export const ACTS = {
   'member.made_titular': 'Nombrada titular de una clínica',
   'member.made_equipo': 'Ya no es titular de una clínica',
   'member.removed': 'Cuenta retirada de una clínica y sesiones cerradas',
+  'entry.asked': 'Historias de la clínica cerradas a una cuenta que entró por la administración',
+  'entry.agreed': 'Cuenta que entró por la administración aceptada por un titular',
+  'entry.refused': 'Cuenta que entró por la administración rechazada por un titular y sesiones cerradas',
+  'entry.shortened': 'Espera de una cuenta para abrir las historias de su clínica acortada',
   /** The target is the visit. */
   'charge.voided': 'Cobro de una visita anulado',
   'charge.made': 'Visita cobrada de nuevo',
@@ -64,6 +86,8 @@ export const ACTS = {
   'grant.revoked': 'Permiso de una clínica para leer una historia retirado',
   /** The target is the name of the setting. */
   'session_lives.changed': 'Duración de las sesiones cambiada',
+  'second_step.demanded': 'Segundo paso exigido a la administración',
+  'second_step.released': 'Segundo paso ya no exigido a la administración',
   'registration.opened': 'Registro abierto',
   'registration.closed': 'Registro cerrado',
   /** The target is the name of the setting, the reason is the text. */
@@ -89,6 +113,18 @@ const FIELD_WORD: Readonly<Record<string, string>> = {
 const fieldWord = (field: string): string => FIELD_WORD[field] ?? field;
 const roleWord = (role: string): string => ROLE_NAME[role as Role] ?? role;
 
+const FILTER_WORD: Readonly<Record<string, string>> = {
+  active: 'activos',
+  inactive: 'inactivos',
+  q: 'una búsqueda',
+  kind: 'qué pasó',
+  user: 'una cuenta',
+  network: 'una red',
+  from: 'desde un día',
+  to: 'hasta un día',
+};
+const filterWord = (filter: string): string => FILTER_WORD[filter] ?? roleWord(filter);
+
 /** What the log holds beside an act, in words: a reason that somebody wrote, or what the act itself notes. */
 export const actReason = (action: string, reason: string): string => {
   switch (action as Act) {
@@ -100,6 +136,12 @@ export const actReason = (action: string, reason: string): string => {
       return reason.split(' → ').map(roleWord).join(' → ');
     case 'account.updated':
       return reason.split(', ').map(fieldWord).join(', ');
+    case 'closure.made':
+    case 'closure.lifted':
+      return reason;
+    case 'accounts.exported':
+    case 'accesses.exported':
+      return `Filtros: ${reason.split(', ').map(filterWord).join(', ')}`;
     case 'banner.published':
       return `«${reason}»`;
     default:

@@ -57,7 +57,7 @@ export const actRefusal = (
 ): 'act_refused' | 'visit_over' | 'visit_not_yet' | 'already_arrived' | null => {
   if (nextStatus(status, act) === null) return isLive(status) ? 'act_refused' : 'visit_over';
   if ((act === 'arrive' || act === 'no_show') && arrivedAt !== null) return 'already_arrived';
-  // Who comes early is received; a visit of another day is moved first.
+  // A patient who comes early is received; a visit of another day has to be moved first.
   if ((act === 'arrive' || act === 'start') && startsAt.slice(0, 10) > wall.slice(0, 10)) return 'visit_not_yet';
   return act === 'no_show' && startsAt > wall ? 'visit_not_yet' : null;
 };
@@ -71,5 +71,7 @@ export const OWNER_GONE = 'propietario eliminado';
 export const USER_GONE = 'usuario eliminado';
 /** Why visits end when an owner goes: of their own will, or by an administrator. The clinic reads it. */
 export const LEAVING_REASON = { own: 'El dueño eliminó su cuenta.', other: 'La cuenta del dueño se eliminó.' } as const;
+/** Why a request ends that its clinic did not answer in time (answer-by.ts). */
+export const LAPSED_REASON = 'La clínica no respondió a tiempo.';
 /** Why a clinic without files closes with its last member: read in the log alone. */
 export const NOBODY_LEFT = 'La clínica se quedó sin personas.';

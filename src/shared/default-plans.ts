@@ -4,7 +4,7 @@ import type { Species } from './species.ts';
 
 /** The plan of a species where a clinic has none of its own; `sources` are who answers for it. */
 export type DefaultPlan = { note: string; items: PlanItem[]; sources: string[] };
-/** Day of the last revision, and the vet whose signature holds (null: nobody's does). */
+/** Day of the last revision, and the vet whose signature holds (null: none holds). */
 export const DEFAULT_PLANS_REVISED = '2026-11-22';
 export const DEFAULT_PLANS_SIGNED_BY: string | null = null;
 export const DEFAULT_PLANS: Record<Species, DefaultPlan> = {

@@ -18,7 +18,7 @@ const MEDICINES = terms(
 );
 const ASKING = terms('cuanto cuanta cuantos cuantas dosis darle doy dar puedo sirve cada');
 
-/** Somebody asks how much of a medicine to give, or whether to: that is never answered here. */
+/** Whether a question asks how much of a medicine to give, or whether to give it: that is not answered here. */
 export const asksForDose = (question: string): boolean => {
   const typed = heard(question);
   const isMedicine = (word: string) => [...MEDICINES].some((name) => isSame(word, name));

@@ -1,11 +1,10 @@
 import type { AppointmentType } from './appointments.ts';
+import { SOON_DAYS } from './limits.ts';
 import type { RecordKind } from './records.ts';
 import type { PlanItem } from './schemas/plan.ts';
 import { searchKey } from './search-key.ts';
 import { addDays, DAY_MS, subtractMonths } from './time.ts';
 
-/** What is due counts as soon from so many days before. */
-export const SOON_DAYS = 30;
 /** The birth month is all we know of a birth: within so many days of the end of a first series, it is over. */
 const SERIES_SLACK_DAYS = 7;
 
@@ -89,7 +88,7 @@ export const visitTypeFor = (kind: RecordKind): AppointmentType => (isCarneKind(
 
 /** Kinds that stand in a carné; of the others a control may be due. */
 const isCarneKind = (kind: RecordKind): boolean => kind === 'vacuna' || kind === 'desparasitacion';
-/** A control that nobody wrote down is no longer asked for after so many days. */
+/** Days after which a control that was not written down is no longer asked for. */
 const CONTROL_DAYS = 60;
 
 /**
@@ -155,6 +154,6 @@ const URGENCY: Record<DueState, number> = { overdue: 0, soon: 1, later: 2, done:
 export const byUrgency = (a: Pick<DueItem, 'state' | 'dueOn'>, b: Pick<DueItem, 'state' | 'dueOn'>): number =>
   URGENCY[a.state] - URGENCY[b.state] || (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999');
 
-/** The lines that belong into a carné: what a consulta asks for is nobody's business but the owner's and the clinic's. */
+/** The lines that belong into a carné: what a consulta asks for concerns the owner and the clinic alone. */
 export const carneLines = <D extends Pick<DueItem, 'kind'>>(due: readonly D[]): D[] =>
   due.filter(({ kind }) => isCarneKind(kind));

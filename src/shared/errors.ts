@@ -1,5 +1,16 @@
 // Longer than 200 lines: every rule that can be broken with its sentence, side by side.
-import { MAX_PENDING, MAX_PENDING_HERE, MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from './limits.ts';
+import {
+  EMAIL_BACK_HOURS,
+  MAX_PASSKEYS,
+  MAX_PENDING,
+  MAX_PENDING_HERE,
+  MAX_PETS,
+  MAX_PETS_NEW,
+  NEW_ACCOUNT_MS,
+  NEW_SHARE,
+  TEMPORARY_PASSWORD_HOURS,
+  UNVERIFIED_SHARE,
+} from './limits.ts';
 
 /**
  * The error catalogue: every rule that can be broken, with its HTTP status and the Spanish sentence people read.
@@ -7,6 +18,7 @@ import { MAX_PENDING, MAX_PENDING_HERE, MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS }
  */
 export const ERRORS = {
   invalid: [400, 'Revisa los datos: hay campos por corregir.'],
+  step_up_failed: [400, 'No pudimos comprobar esa llave de acceso. Intenta otra vez, o escribe tu contraseña.'],
   bad_json: [400, 'El cuerpo de la petición no es un JSON válido.'],
   bad_text: [400, 'Hay un carácter que no se puede guardar. Bórralo y vuelve a intentar.'],
   bad_cursor: [400, 'La página pedida no existe. Vuelve a la primera.'],
@@ -14,6 +26,35 @@ export const ERRORS = {
   unauthorized: [401, 'Inicia sesión para continuar.'],
   login_failed: [401, 'El correo o la contraseña no son correctos.'],
   forbidden: [403, 'Tu cuenta no tiene permiso para hacer esto.'],
+  step_up_required: [403, 'No se hizo ningún cambio: primero confirma con tu contraseña que eres tú.'],
+  second_step_required: [
+    403,
+    'Esta cuenta pide un segundo paso: repite la llamada con el campo «code», con el código de la aplicación o uno de recuperación.',
+  ],
+  second_step_needed: [
+    403,
+    'Este servicio pide un segundo paso a quienes lo administran, y el plazo terminó. Entra por la página y ponlo para seguir.',
+  ],
+  passkey_failed: [
+    401,
+    'No pudimos comprobar esa llave de acceso. Intenta otra vez, o entra con tu correo y tu contraseña.',
+  ],
+  temporary_password_expired: [
+    403,
+    `Esa contraseña era temporal y ya no sirve: vence a las ${TEMPORARY_PASSWORD_HOURS} horas, o cuando su persona la anula. Pide otra a quien te la dio, o pon una tuya con «¿Olvidaste tu contraseña?».`,
+  ],
+  must_change_password: [
+    403,
+    'Tu contraseña la puso otra persona: primero cámbiala por una tuya. Hasta entonces tu cuenta no puede hacer nada más.',
+  ],
+  clinic_closed_to_link: [
+    403,
+    'Esta cuenta entró con una contraseña o un enlace de la administración: historias, pacientes, mensajes y cobros de la clínica se abren cuando un titular la acepte, o al cumplirse 24 horas. La agenda y la configuración funcionan.',
+  ],
+  clinic_refused: [
+    403,
+    'Un titular de la clínica no aceptó que esta cuenta entre. Habla con la clínica o con quien administra el servicio.',
+  ],
   titular_only: [403, 'Solo el titular de la clínica puede hacer esto.'],
   self_forbidden: [403, 'No puedes hacer esto con tu propia cuenta.'],
   registration_closed: [403, 'El registro está cerrado por ahora.'],
@@ -25,6 +66,7 @@ export const ERRORS = {
   link_used: [404, 'Este enlace ya se usó, o la cuenta cambió después de enviarlo. Si lo necesitas, pide otro.'],
   link_replaced: [404, 'Hay un correo más nuevo que este. Abre el enlace del último que te llegó.'],
   pet_not_found: [404, 'Esa mascota no existe.'],
+  asker_not_found: [404, 'Esa cuenta no ha pedido citas en tu clínica.'],
   thread_not_found: [404, 'Esa conversación no existe.'],
   clinic_not_found: [404, 'Esa clínica no existe.'],
   request_not_found: [404, 'Esa solicitud no existe.'],
@@ -32,7 +74,13 @@ export const ERRORS = {
   visit_not_found: [404, 'Esa cita no existe.'],
   patient_not_found: [404, 'Ese paciente no es de tu clínica.'],
   record_not_found: [404, 'Ese registro no existe.'],
+  passkey_not_found: [404, 'Esa llave de acceso ya no está en tu cuenta.'],
   share_not_found: [404, 'Ese enlace ya no existe.'],
+  titular_email_given: [
+    403,
+    `La administración cambió tu correo hace menos de ${EMAIL_BACK_HOURS} horas: hasta entonces la deja entrar otro titular. Tú puedes no dejarla entrar.`,
+  ],
+  entry_not_found: [404, 'Esa cuenta ya no espera respuesta: alguien decidió antes o pasó el plazo.'],
   member_not_found: [404, 'Esa persona no es de tu clínica.'],
   block_not_found: [404, 'Ese bloqueo ya no existe.'],
   notice_not_given_up: [404, 'Ese aviso ya no está entre los que no salieron. Actualiza la lista.'],
@@ -43,6 +91,15 @@ export const ERRORS = {
     403,
     'Para cambiar el correo, entra en este navegador a la cuenta que lo pidió, o escribe el código en «Mi cuenta».',
   ],
+  ticket_dead: [409, 'Pasaron más de cinco minutos, o ese paso ya se usó. Empieza otra vez.'],
+  no_passkeys: [409, 'Aquí todavía no funcionan las llaves de acceso: falta configurar la dirección del servicio.'],
+  no_totp: [409, 'Aquí todavía no funcionan las aplicaciones de códigos: falta configurar el servicio.'],
+  passkey_refused: [409, 'No pudimos comprobar la llave nueva, y no se agregó. Intenta otra vez.'],
+  passkey_stands: [409, 'Esa llave de acceso ya está agregada.'],
+  passkeys_full: [409, `Ya tienes ${MAX_PASSKEYS} llaves de acceso. Quita alguna antes de agregar otra.`],
+  totp_stands: [409, 'Ya tienes una aplicación de códigos. Quítala antes de poner otra.'],
+  no_second_step: [409, 'Esa cuenta no tiene segundo paso.'],
+  change_gone: [409, 'Ese cambio de correo ya no espera: se confirmó, venció o se canceló.'],
   email_taken: [409, 'Ya existe una cuenta con ese correo.'],
   key_reused: [409, 'Esa llave de idempotencia ya se usó con otros datos.'],
   policy_changed: [409, 'La política cambió mientras la leías. Revisa la versión nueva.'],
@@ -88,6 +145,20 @@ export const ERRORS = {
     409,
     'Mientras no confirmes tu correo puedes tener una sola solicitud sin responder. Confírmalo en «Mi cuenta» y pide las demás; una urgencia se puede pedir siempre.',
   ],
+  unverified_full: [
+    409,
+    `Las cuentas con el correo sin confirmar ya tienen su parte de ese día (el ${UNVERIFIED_SHARE} % de los cupos de la clínica). Confirma tu correo y vuelve a pedirla, elige otro día o llama a la clínica.`,
+  ],
+  unverified_full_no_mail: [
+    409,
+    `Las cuentas nuevas, a las que ninguna clínica ha confirmado una cita, ya tienen su parte de ese día (el ${UNVERIFIED_SHARE} % de los cupos de la clínica). Elige otro día o llama a la clínica.`,
+  ],
+  new_full: [
+    409,
+    `Las cuentas que todavía no ha atendido ninguna clínica ya tienen su parte de ese día (el ${NEW_SHARE} % de los cupos). Los demás quedan para quienes ya ha atendido una clínica; llama a la clínica o escoge otro día.`,
+  ],
+  clinic_closed_to_you: [409, 'Esta clínica no recibe solicitudes tuyas por la aplicación. Elige otra o llámala.'],
+  requests_gone: [409, 'Esas solicitudes ya no esperan respuesta. Revisa cómo quedaron.'],
   clinic_closed: [409, 'La clínica no atiende en esa fecha y hora.'],
   clinic_holiday: [409, 'Ese día es festivo y la clínica no atiende.'],
   clinic_blocked: [409, 'La clínica cerró esa hora en su agenda.'],
@@ -137,10 +208,15 @@ export const ERRORS = {
     429,
     'Ese código se escribió mal muchas veces y ya no sirve. Abre el enlace del correo, o pide otro correo.',
   ],
-  too_many_mails: [
+  codes_void_today: [
     429,
-    'Ya te enviamos varios correos en la última hora. Usa el último que te llegó, o espera un rato.',
+    'Hoy se escribieron mal muchos códigos de este correo y hasta mañana no sirve ninguno. Abre el enlace del último que te llegó: ese sí sirve.',
   ],
+  codes_from_network: [
+    429,
+    'Desde tu red se probaron muchos códigos, tuyos o de otras personas. El tuyo sigue sirviendo: abre el enlace del correo, o espera quince minutos.',
+  ],
+  too_many_mails: [429, 'Ya pediste varios correos en la última hora. Usa el último que te llegó, o espera un rato.'],
   server: [500, 'Algo falló de nuestro lado. Vuelve a intentar en un momento.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
@@ -155,14 +231,16 @@ export type FieldIssue = { path: string; message: string };
 
 /** Sentences under one field, for rules that only the server can judge. */
 export const ISSUE = {
+  network_form: 'Escribe una dirección como 190.25.3.7, o una red como aparece en la lista.',
   key_length: 'La llave debe tener entre 8 y 128 caracteres.',
-  password_common: 'Esa contraseña es de las primeras que se prueban. Escribe una menos común.',
-  password_from_email: 'Esa contraseña se parece a tu correo. Escribe una distinta.',
   password_wrong: 'Esta no es tu contraseña actual.',
   password_same: 'Escribe una contraseña distinta de la actual.',
   code_wrong: 'Ese código no es. Escribe los seis números del último correo.',
+  totp_wrong: 'Ese código no es. Escribe el que tu aplicación muestra ahora.',
+  second_step_wrong: 'Ese código no sirve. Escribe el que tu aplicación muestra ahora, o uno de recuperación sin usar.',
   email_same: 'Ese ya es tu correo.',
   date_past: 'Esa fecha y hora ya pasaron. Elige una de hoy en adelante.',
+  day_past: 'Ese día ya pasó. Elige hoy o uno que venga.',
   date_future: 'Esa fecha todavía no llega.',
   date_before_birth: 'Esa fecha es anterior al mes en que nació.',
   name_again: 'Escribe el nombre de la clínica tal como está.',

@@ -27,7 +27,7 @@ export const pagePolicy = (scriptHashes: readonly string[] = []): string =>
 /** CSP of calls: their answers are data and load nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** On every answer, whoever makes it. */
+/** Headers of every answer, of assets and of the Worker. */
 const BASE = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -27,12 +27,19 @@ export const REQUESTS_PAGE = 20;
 export const MAX_SESSIONS = 100;
 /** Acts of one page of a person's own log. */
 export const ACTS_PAGE = 15;
+/** product.md, Sessions and credentials: accesses are kept so long, days; and rows of one page of them. */
+export const SECURITY_EVENTS_DAYS = 180;
+export const ACCESSES_PAGE = 15;
 /** Rows of each list in the copy of one's data: an answer has to fit in memory. */
 export const MAX_EXPORTED = 5000;
 /** Habeas-data requests that one person may have waiting for an answer. */
 export const MAX_OPEN_REQUESTS = 10;
 /** The state of the service counts rows this far; beyond, it says 'more than'. */
 export const MAX_COUNTED = 10_000;
+/** A list of accounts is counted so far; beyond it says that there are more. */
+export const MAX_COUNTED_ACCOUNTS = 1000;
+/** Accounts that one act turns off. */
+export const MAX_BULK = 50;
 /** product.md, REST and tRPC: a patient counts as active for so long after it was last seen, months. */
 export const ACTIVE_PATIENT_MONTHS = 24;
 /** Header that names a submission: sent again with it, a write happens once. */
@@ -70,6 +77,12 @@ export const RECORDS_PAGE = 20;
 export const MAX_CARNE_ACTS = 500;
 /** Acts that a printed carné shows, so that it stays on one page (records/print.css and public/carne.css leave out the rest). */
 export const PRINTED_ACTS = 12;
+/** When what is due, and a paper of a breed 'de manejo especial', counts as due soon: days before. */
+export const SOON_DAYS = 30;
+export const PAPER_SOON_DAYS = 30;
+/** When a person's private calendar rings: hours before a visit; days before what is due, at nine in the morning. */
+export const VISIT_ALARM_HOURS = [24, 2];
+export const DUE_ALARM_DAYS = [7, 1];
 /** Links to one carné that may live at a time. */
 export const MAX_SHARES = 10;
 /** Open links to carnés of all of somebody's animals that are listed at a time. */
@@ -79,6 +92,22 @@ export const MAX_PENDING_HERE = 3;
 export const MAX_PENDING = 6;
 /** The same while the e-mail is not confirmed, where the deployment sends any. Emergencies are neither refused nor counted. */
 export const MAX_PENDING_UNVERIFIED = 1;
+/** The clinic's open hours in which it answers a request, and an urgent one; then the request ends by itself. */
+export const ANSWER_HOURS = 24;
+export const ANSWER_HOURS_EMERGENCY = 2;
+/** Requests that a clinic's list shows, those to be answered first; accounts to which it is closed; visits of one account that are counted there. */
+export const REQUESTS_SHOWN = 200;
+export const CLOSURES_SHOWN = 100;
+export const ACCOUNT_COUNTED = 99;
+/** A clinic is told for this long how many requests ended without its answer, days. */
+export const LAPSED_DAYS = 30;
+/**
+ * product.md, Quotas: percent of a clinic's seats of a day that requests of accounts hold together, at least one: of those that no
+ * clinic knows yet, and inside it of those of them with an unproven e-mail; and how much of each waits for emergencies.
+ */
+export const NEW_SHARE = 60;
+export const UNVERIFIED_SHARE = 30;
+export const EMERGENCIES_SHARE = 5;
 /** product.md, Quotas: pets that an account registers while it is this new (ms), and in all, archived ones counted. */
 export const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000;
 export const MAX_PETS_NEW = 20;
@@ -89,6 +118,12 @@ export const MAX_BATCH = 10;
 /** product.md, Sessions and credentials. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** A temporary password that an administrator gives from our screens serves this long. */
+export const TEMPORARY_PASSWORD_HOURS = 72;
+/** Hours in which the former address of an account may take it back after a change, and is told of its security. */
+export const EMAIL_BACK_HOURS = 72;
+/** A clinic's records stay closed so long to a login that came from an administrator, unless a titular agrees. */
+export const ENTRY_HOURS = 24;
 /** A link to set a password that somebody hands out serves once, this long. */
 export const PASSWORD_LINK_HOURS = 24;
 /** Mails of one kind that are sent for one address within an hour: more would only bury the last one. */
@@ -96,6 +131,9 @@ export const MAILS_AN_HOUR = 3;
 /** Wrong tries that void a code of a mail; and of all codes of an account in a day. The mail's link serves on. */
 export const CODE_TRIES = 5;
 export const CODE_TRIES_A_DAY = 10;
+
+/** product.md, Roles: a credential shown in a session so lately lets its person give power; ms. */
+export const STEP_UP_MS = 5 * 60 * 1000;
 
 /** Weights that a pet's page shows: the latest ones. */
 export const MAX_WEIGHTS = 200;
@@ -141,3 +179,18 @@ export const STORAGE = {
   theme: 'theme',
   emergencyDismissed: 'emergencyAlertDismissed',
 } as const;
+
+/** product.md, Sessions and credentials: days that admin and toor have for a second step once a deployment asks for it. */
+export const SECOND_STEP_DAYS = 7;
+/** Codes that let in once where the second step is lost. */
+export const RECOVERY_CODES = 10;
+/** Digits of a code of an app. */
+export const TOTP_DIGITS = 6;
+/** Wrong codes of an app that one account takes in a day from networks from which it was not opened lately. */
+export const TOTP_TRIES_A_DAY = 50;
+/** An app of codes that was begun to be set up waits so long for its first code. */
+export const TOTP_SETUP_MS = 60 * 60 * 1000;
+/** Passkeys that one account may have. */
+export const MAX_PASSKEYS = 20;
+/** Longest name of a passkey. */
+export const MAX_PASSKEY_NAME = 40;

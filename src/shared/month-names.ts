@@ -1,4 +1,6 @@
-/** Months of the year in their order, as texts say them. By hand, so that build, Worker and browser agree on every machine. */
+/**
+ * Months of the year in their order, as texts say them. Written by hand: build, Worker and browser then agree on every machine.
+ */
 export const MONTH_NAMES = [
   'enero',
   'febrero',

@@ -12,16 +12,32 @@ export const NOTICES = {
   password_changed: 'Cambio de contraseña',
   password_set: 'Contraseña temporal puesta por otra persona',
   link_issued: 'Enlace para poner la contraseña entregado por otra persona',
+  passkey_added: 'Llave de acceso agregada',
+  passkey_removed: 'Llave de acceso quitada',
+  totp_added: 'Aplicación de códigos agregada',
+  totp_removed: 'Aplicación de códigos quitada',
+  recovery_codes_made: 'Códigos de recuperación nuevos',
+  recovery_code_used: 'Código de recuperación usado',
+  second_step_removed: 'Segundo paso quitado por la administración',
+  entry_asked: 'Una cuenta de tu clínica entró por la administración',
+  entry_refused: 'Un titular no aceptó una cuenta en su clínica',
+  entry_shortened: 'Acceso a las historias de tu clínica adelantado por la administración',
   role_changed: 'Cambio de rol',
   deactivated: 'Cuenta desactivada',
   feed_made: 'Calendario privado creado',
   share_made: 'Enlace a un carné creado',
   request_answered: 'Respuesta a una solicitud sobre tus datos',
+  visit_lapsed: 'Solicitud de cita sin respuesta',
+  visits_declined: 'Solicitud de cita que la clínica no puede recibir',
 } as const;
 export type NoticeKind = keyof typeof NOTICES;
 
 /** Kinds that a person may switch off. They are sent at most once; all others are security or asked for, and sent at least once. */
-export const CHOOSABLE = ['request_answered'] as const satisfies readonly NoticeKind[];
+export const CHOOSABLE = [
+  'request_answered',
+  'visit_lapsed',
+  'visits_declined',
+] as const satisfies readonly NoticeKind[];
 
 /** Ways by which a notice may come. */
 export const WAYS = ['email'] as const;

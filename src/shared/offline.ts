@@ -4,6 +4,8 @@ import { matchPage } from './routes.ts';
 
 /** The page that stands in for what a device without connection does not have. */
 export const OFFLINE_PATH = '/sin-conexion';
+/** The search of everything, whose frame is kept: it fills itself. */
+export const SEARCH_PATH = '/buscar';
 
 /** The one spelling of a path: NFC, percent-encoded, no closing slash. Null when its encoding is broken. */
 const oneSpelling = (path: string): string | null => {

@@ -1,7 +1,5 @@
+import { PAPER_SOON_DAYS } from './limits.ts';
 import { addDays } from './time.ts';
-
-/** Days before the end of a paper from which it is due. */
-export const PAPER_SOON_DAYS = 30;
 
 export type PaperState = 'missing' | 'expired' | 'soon' | 'valid';
 

@@ -8,11 +8,12 @@ export const TOXIC_FIELD = 'que-se-comio';
 export const paths = {
   breed: (folder: Folder, slug: string) => `/${folder}/razas/${slug}`,
   topic: (folder: Folder, section: string, slug: string) => `/${folder}/${section}/${slug}`,
-  firstAid: (slug: string) => `/primeros-auxilios/${slug}`,
+  /** `folder`: the one species it is read for (features/guides/first-aid/aid-species.ts). */
+  firstAid: (slug: string, folder?: Folder | null) => `/primeros-auxilios/${slug}${folder ? `?especie=${folder}` : ''}`,
   toxic: (slug: string) => `/toxicos/${slug}`,
-  /** The look-up of toxics with its field ready: whoever comes this way wants to type. */
+  /** The look-up of toxics with its field focused, for links whose reader wants to type. */
   eaten: `/toxicos#${TOXIC_FIELD}`,
-  /** A search of the telephone's map: whoever has no clinic's number finds the nearest one that is open. */
+  /** A search of the telephone's map for the nearest open clinic, where no number is known. */
   findVet: 'https://maps.google.com/?q=veterinaria+24+horas',
   /** A tab of the owner's dashboard; the screen reads it from the query. */
   ownerTab: (tab: OwnerTab) => `/dashboard/user?vista=${tab}`,
@@ -23,6 +24,8 @@ export const paths = {
     `/appointments?mascota=${encodeURIComponent(petId)}${type ? `&tipo=${type}` : ''}`,
   /** The conversation about a pet with a clinic. */
   thread: (id: string) => `/dashboard/user/mensajes?hilo=${encodeURIComponent(id)}`,
+  /** What owners ask of a clinic. */
+  clinicRequests: '/dashboard/business/solicitudes',
   /** The file of a clinic's patient. */
   patient: (petId: string) => `/dashboard/business/pacientes/${petId}`,
 };

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { ROLES, type Role } from './roles.ts';
 import { FOLDERS, type Folder, SECTION_NAME, SPECIES_NAME, SPECIES_OF, TOPIC_SECTIONS } from './species.ts';
 
 /**
@@ -31,8 +31,6 @@ export type Page = {
   /** What an unknown parameter says instead of 'Página no encontrada' (spec §8). */
   missing?: 'breed' | 'topic';
 };
-
-const EVERY_ROLE = ['user', 'business', 'admin', 'toor'] as const satisfies readonly Role[];
 
 const speciesPages = (folder: Folder): Page[] => [
   { pattern: `/${folder}`, screen: 'species', served: 'static', access: 'all', folder },
@@ -75,7 +73,7 @@ export const PAGES: readonly Page[] = [
   { pattern: '/recuperar', screen: 'recover', served: 'static-noindex', access: 'all' },
   { pattern: '/verificar', screen: 'verify-email', served: 'static-noindex', access: 'all' },
   { pattern: '/unauthorized', screen: 'unauthorized', served: 'static-noindex', access: 'all' },
-  ...shell(EVERY_ROLE, { '/cuenta': 'account' }),
+  ...shell(ROLES, { '/cuenta': 'account' }),
   ...shell(['user'], {
     '/appointments': 'appointments',
     '/dashboard/user': 'owner-dashboard',
@@ -89,6 +87,7 @@ export const PAGES: readonly Page[] = [
   ...shell(['business'], {
     '/dashboard/business': 'clinic-dashboard',
     '/dashboard/business/agenda': 'clinic-agenda',
+    '/dashboard/business/solicitudes': 'clinic-requests',
     '/dashboard/business/pacientes': 'clinic-patients',
     '/dashboard/business/pacientes/:id': 'clinic-patient',
     '/dashboard/business/recordatorios': 'clinic-reminders',
@@ -102,6 +101,7 @@ export const PAGES: readonly Page[] = [
     '/dashboard/toor/users/:id': 'toor-user',
     '/dashboard/toor/settings': 'toor-settings',
     '/dashboard/toor/solicitudes': 'toor-requests',
+    '/dashboard/toor/accesos': 'toor-accesses',
   }),
   ...shell(['admin'], {
     '/dashboard/admin': 'admin-dashboard',
@@ -112,7 +112,7 @@ export const PAGES: readonly Page[] = [
   { pattern: '/no-fui-yo/:token', screen: 'not-me', served: 'worker', access: 'all' },
   { pattern: '/baja/:token', screen: 'unsubscribe', served: 'worker', access: 'all' },
   { pattern: '/calendario/:file', screen: 'calendar-feed', served: 'worker', access: 'all' },
-  { pattern: '/citas/:file', screen: 'appointment-file', served: 'worker', access: EVERY_ROLE },
+  { pattern: '/citas/:file', screen: 'appointment-file', served: 'worker', access: ROLES },
 ];
 
 export type Match = { page: Page; params: Record<string, string> };
@@ -165,15 +165,15 @@ export const PUBLIC_NAV: readonly { to: string; label: string; folder?: Folder; 
   { to: '/primeros-auxilios', label: 'Primeros Auxilios', urgent: true },
 ];
 
-/** Navigation of each role (spec §2, Shell; admin: product.md, Pages). */
-export const ROLE_NAV: Record<Role, readonly { to: string; label: string }[]> = {
+/** Navigation of each role (spec §2, Shell; admin: product.md, Pages). `holds`: pages that one gets to from an entry, beside those below its path. */
+export const ROLE_NAV: Record<Role, readonly { to: string; label: string; holds?: readonly string[] }[]> = {
   user: [{ to: '/dashboard/user', label: 'Panel Principal' }],
   business: [{ to: '/dashboard/business', label: 'Panel Principal' }],
   admin: [{ to: '/dashboard/admin', label: 'Panel Principal' }],
   toor: [
     { to: '/dashboard/toor', label: 'Panel Principal' },
     { to: '/dashboard/toor/users', label: 'Gestión de Usuarios' },
-    { to: '/dashboard/toor/settings', label: 'Configuración' },
+    { to: '/dashboard/toor/settings', label: 'Configuración', holds: ['/dashboard/toor/accesos'] },
   ],
 };
 

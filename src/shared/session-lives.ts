@@ -17,7 +17,7 @@ export const SESSION_LIVES: SessionLives = {
 
 /** The last use is written once an hour: an idle life of less than this would end sessions in use. */
 export const MIN_IDLE_HOURS = 2;
-/** The longest lives that may be chosen. Who administers is asked more often. */
+/** The longest lives that may be chosen. Administrators log in more often. */
 export const SESSION_BOUNDS: SessionLives = {
   user: { idleHours: 90 * DAY, absoluteHours: 365 * DAY },
   business: { idleHours: 30 * DAY, absoluteHours: 90 * DAY },

@@ -2,7 +2,7 @@ import { WEIGHT_JUMP, WEIGHT_KG } from './limits.ts';
 import { SPECIES_NAME, type Species } from './species.ts';
 import { wallTime } from './time.ts';
 
-/** What a weight is typed in. */
+/** The unit in which a weight is typed. */
 export type WeightUnit = 'kg' | 'g';
 
 /** Hamsters and parrots are weighed in grams (product.md, Deliberate departures); an unknown species in kg. */

@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PRECACHE } from './precache.ts';
+import { unpressed } from './pressed.ts';
 
 /**
  * The drawers of this worker. What a build brings along lies in drawers of its own, so that two builds never mix; the others
@@ -29,7 +30,7 @@ export const isOldBuild = (name: string): boolean =>
 const firstOf = async (url: string, drawers: readonly string[]): Promise<Response | undefined> => {
   for (const cacheName of drawers) {
     const found = await caches.match(url, { cacheName, ignoreVary: true });
-    if (found) return found;
+    if (found) return unpressed(found);
   }
   return undefined;
 };

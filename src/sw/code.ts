@@ -2,6 +2,7 @@ import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { buildCode, CACHES, isOldBuild, keptCode, MOST, onlyWhole } from './caches.ts';
+import { pressed } from './pressed.ts';
 
 const limits = { maxEntries: MOST.code };
 
@@ -9,7 +10,7 @@ const limits = { maxEntries: MOST.code };
 const used = new CacheFirst({
   cacheName: CACHES.code,
   matchOptions: { ignoreVary: true },
-  plugins: [onlyWhole, new ExpirationPlugin({ ...limits, purgeOnQuotaError: true })],
+  plugins: [onlyWhole, pressed, new ExpirationPlugin({ ...limits, purgeOnQuotaError: true })],
 });
 
 /** A file below /assets/: the one that is kept, whichever build it belongs to, else the server's. */

@@ -4,14 +4,15 @@ import { CACHES, isOldBuild, onlyWhole } from './caches.ts';
 import { keepGuide } from './guides.ts';
 import { CAN_UNPACK } from './packs.ts';
 import { type Entry, PRECACHE } from './precache.ts';
+import { pressed } from './pressed.ts';
 
 /** What is always kept: the installation fails without it, and the browser tries again later. */
-export const base = new PrecacheController({ cacheName: CACHES.base, plugins: [onlyWhole] });
+export const base = new PrecacheController({ cacheName: CACHES.base, plugins: [onlyWhole, pressed] });
 base.addToCacheList(PRECACHE.base);
 
 /** Files of a drawer, each fetched once. */
 const drawer = (cacheName: string) =>
-  new CacheFirst({ cacheName, matchOptions: { ignoreVary: true }, plugins: [onlyWhole] });
+  new CacheFirst({ cacheName, matchOptions: { ignoreVary: true }, plugins: [onlyWhole, pressed] });
 const more = drawer(CACHES.more);
 const owner = drawer(CACHES.owner);
 
@@ -24,7 +25,7 @@ const fill = async (into: CacheFirst, entries: readonly Entry[], event: Extendab
   }
 };
 
-/** Toxics: fetched once a page has been shown to somebody who does not save data. Goes on where a shaky connection stopped it. */
+/** Toxics and the search: fetched once a page has been shown to somebody who does not save data. Goes on where a shaky connection stopped it. */
 export const keepMore = (event: ExtendableEvent): Promise<void> => fill(more, PRECACHE.more, event);
 
 /** The code of an owner's own screens, on a device where they were opened: what they show without connection is kept there. */

@@ -1,4 +1,4 @@
-import { keptPath, OFFLINE_PATH } from '../shared/offline.ts';
+import { keptPath, OFFLINE_PATH, SEARCH_PATH } from '../shared/offline.ts';
 import { matchPage } from '../shared/routes.ts';
 import { isUrgent } from '../shared/urgent.ts';
 import { guides, otherSpelling, PATIENCE_S } from './guides.ts';
@@ -13,10 +13,10 @@ export const offlinePage = async (): Promise<Response> => (await fromPack(OFFLIN
 
 const afterPatience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_S * 1000));
 
-/** A private page: the server's shell, or after a while this build's. Its path is never kept. */
-const shell = async (request: Request): Promise<Response> => {
+/** A page whose frame fills itself: the server's, or after a while this build's frame. Its path is never kept. */
+const framed = async (request: Request, frame: string): Promise<Response> => {
   const online = fetch(request).catch(() => null);
-  const answer = (await Promise.race([online, afterPatience()])) ?? (await fromPack('/shell'));
+  const answer = (await Promise.race([online, afterPatience()])) ?? (await fromPack(frame));
   return answer ?? (await online) ?? offlinePage();
 };
 
@@ -39,7 +39,9 @@ export const answerPage = async (asked: Asked): Promise<Response> => {
   const packed = path && isUrgent(path) && !self.registration.waiting && (await fromPack(path));
   if (packed) return packed;
   if (path) return guide(path, asked);
-  if (matchPage(url.pathname)?.page.served === 'shell') return shell(request);
+  const page = matchPage(url.pathname)?.page;
+  if (page?.served === 'shell') return framed(request, '/shell');
+  if (page?.screen === 'search') return framed(request, SEARCH_PATH);
   try {
     return await fetch(request);
   } catch {

@@ -11,7 +11,7 @@ export type Precache = {
   build: string;
   /** First aid, its numbers, the offline page and the app's frame: always kept. */
   base: Entry[];
-  /** Toxics: kept unless the person saves data. */
+  /** Toxics, then the search of everything: kept unless the person saves data. */
   more: Entry[];
   /** Code of an owner's own screens: kept where one of them was opened. */
   owner: Entry[];

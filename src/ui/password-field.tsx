@@ -2,9 +2,15 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** A password that can be shown. It is hidden again whenever the form is drawn anew. */
-export const PasswordField = ({ label, hint, error, ...input }: FieldWords & ComponentProps<'input'>) => {
-  const [shown, setShown] = useState(false);
+/** A password that can be shown. It is hidden again whenever the form is drawn anew, unless it is one to be handed on (`startsShown`). */
+export const PasswordField = ({
+  label,
+  hint,
+  error,
+  startsShown = false,
+  ...input
+}: FieldWords & ComponentProps<'input'> & { startsShown?: boolean }) => {
+  const [shown, setShown] = useState(startsShown);
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

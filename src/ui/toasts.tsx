@@ -29,6 +29,9 @@ export const say = (text: string): void => {
   setTimeout(() => close(id), STAY_MS);
 };
 
+/** Takes back what was said: whom it was said to has left. */
+export const unsay = (): void => set([]);
+
 /** The live region of `say`. It must stand in the page before anything is said. */
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribe, read, () => none);

@@ -15,7 +15,7 @@ export type Near<Item> = {
 
 /**
  * An editable combobox with a list that filters as one types (ARIA Authoring Practices, list autocomplete).
- * Written here because the libraries weigh 12 to 39 KB on pages that may carry 75 in all (DECISIONS.md).
+ * Written here because the libraries weigh 12 to 39 KB on pages that may carry 75 in all (docs/decisions/0012).
  * The list is open while the field has focus and text. Arrows move and wrap, Enter chooses (the first when none is active; where
  * there is a guess it only marks the first), Escape closes, a second Escape clears.
  */

@@ -1,13 +1,15 @@
 // Longer than 200 lines: the whole matrix in one place, and what it means for other people’s things.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { NEVER } from '../../worker/auth/clinic-entry.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinicMembers } from '../../worker/db/schema/clinics.ts';
 import { DESCRIBED } from '../../worker/rest/described.ts';
 import { REST } from '../../worker/rest/table.ts';
 import { appRouter } from '../../worker/router.ts';
-import { aClinic, aMember, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, anEntry, aSession, aUser } from '../support/builders.ts';
 import { everyCall } from '../support/every-call.ts';
+import { SHOWN_AGAIN } from '../support/factors.ts';
 import { bindings, mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 const CALLERS = ['anonymous', 'user', 'business', 'admin', 'toor'] as const;
@@ -28,28 +30,45 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'post.outbox': TOOR,
   'post.retry': TOOR,
   'auth.login': ALL,
+  'auth.secondStep': ALL,
+  'auth.askPasskey': ALL,
+  'auth.passkeyLogin': ALL,
   'auth.register': ALL,
   'auth.logout': ALL,
   'auth.session': SIGNED_IN,
   'auth.acceptPolicy': SIGNED_IN,
   'auth.changePassword': SIGNED_IN,
+  'auth.askStepUp': SIGNED_IN,
+  'auth.stepUp': SIGNED_IN,
   'auth.checkLink': ALL,
   'auth.setPassword': ALL,
   'auth.askRecovery': ALL,
   'auth.tradeCode': ALL,
   'auth.checkProof': ALL,
   'auth.prove': ALL,
+  'factors.list': SIGNED_IN,
+  'factors.askPasskey': SIGNED_IN,
+  'factors.addPasskey': SIGNED_IN,
+  'factors.renamePasskey': SIGNED_IN,
+  'factors.removePasskey': SIGNED_IN,
+  'factors.startTotp': SIGNED_IN,
+  'factors.confirmTotp': SIGNED_IN,
+  'factors.removeTotp': SIGNED_IN,
+  'factors.renewCodes': SIGNED_IN,
   'profile.get': SIGNED_IN,
   'profile.update': SIGNED_IN,
   'profile.details': SIGNED_IN,
   'profile.askProof': SIGNED_IN,
   'profile.prove': SIGNED_IN,
   'profile.changeEmail': SIGNED_IN,
+  'profile.resendEmailChange': SIGNED_IN,
+  'profile.cancelEmailChange': SIGNED_IN,
   'profile.sessions': SIGNED_IN,
   'profile.endSession': SIGNED_IN,
   'profile.endOtherSessions': SIGNED_IN,
   'profile.openLinks': SIGNED_IN,
   'profile.acts': SIGNED_IN,
+  'accesses.own': SIGNED_IN,
   'profile.export': SIGNED_IN,
   'profile.consequences': SIGNED_IN,
   'profile.erase': SIGNED_IN,
@@ -136,6 +155,10 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinicSettings.updateRules': CLINIC,
   'clinicSettings.updatePrices': CLINIC,
   'clinicSettings.setBookable': CLINIC,
+  'clinicRequests.list': CLINIC,
+  'clinicRequests.decline': CLINIC,
+  'clinicRequests.close': CLINIC,
+  'clinicRequests.reopen': CLINIC,
   'clinicSettings.addBlock': CLINIC,
   'clinicSettings.removeBlock': CLINIC,
   'clinicSettings.setHoliday': CLINIC,
@@ -149,8 +172,13 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinicSettings.setMemberRole': CLINIC,
   'clinicSettings.removeMember': CLINIC,
   'clinicSettings.close': CLINIC,
+  'entries.list': CLINIC,
+  'entries.decide': CLINIC,
+  'entries.shorten': TOOR,
   'accounts.list': ACCOUNTS,
-  'accounts.totals': ACCOUNTS,
+  'accounts.count': ACCOUNTS,
+  'accounts.export': ACCOUNTS,
+  'accounts.deactivate': ACCOUNTS,
   'accounts.get': ACCOUNTS,
   'accounts.clinics': ACCOUNTS,
   'accounts.create': ACCOUNTS,
@@ -164,12 +192,17 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'accounts.endSession': ACCOUNTS,
   'accounts.issueLink': ACCOUNTS,
   'accounts.acts': TOOR,
+  'accesses.ofClinic': CLINIC,
+  'accesses.list': TOOR,
+  'accesses.export': TOOR,
   'settings.get': TOOR,
   'settings.service': TOOR,
   'settings.sessionLives': TOOR,
   'settings.setSessionLives': TOOR,
   'settings.setRegistration': TOOR,
   'settings.setBanner': TOOR,
+  'settings.setSecondStep': TOOR,
+  'factors.removeFor': TOOR,
   'accounts.withoutConsent': TOOR,
   'settings.setDefaultClinic': TOOR,
   'requests.mine': SIGNED_IN,
@@ -183,6 +216,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
 /** Input of procedures that judge it before they know who asks; the others get none. */
 const INPUT: Record<string, unknown> = {
   'auth.changePassword': { current: 'otra-cosa', password: 'paraguas-verde' },
+  'auth.stepUp': { password: 'otra-cosa' },
   'profile.erase': { password: 'otra-cosa' },
   'profile.changeEmail': { email: 'otro@correo.test', current: 'otra-cosa' },
 };
@@ -218,6 +252,37 @@ const rows = REST.map(({ method, path }) => ({
   method,
   path: path.replace('{id}', 'nadie'),
 }));
+
+/** What of a clinic's stays open to a login that came from an administrator (product.md, Roles): agenda and settings. */
+const OPEN_TO_LINK = [
+  'clinic.appointments',
+  'clinic.today',
+  'clinic.day',
+  'clinic.week',
+  // Requests are the agenda's work: what they tell of who asks, the agenda tells too, or is no record.
+  'clinicRequests.list',
+  'clinicRequests.decline',
+  'clinicRequests.close',
+  'clinicRequests.reopen',
+  'clinic.stamp',
+  'visits.setStatus',
+  'visits.move',
+  'clinicSettings.get',
+  'clinicSettings.updateData',
+  'clinicSettings.updateHours',
+  'clinicSettings.updateRules',
+  'clinicSettings.updatePrices',
+  'clinicSettings.setBookable',
+  'clinicSettings.addBlock',
+  'clinicSettings.removeBlock',
+  'clinicSettings.setHoliday',
+  'clinicSettings.savePlan',
+  'clinicSettings.resetPlan',
+  'clinicSettings.saveText',
+  'clinicSettings.removeText',
+  'clinicSettings.listMembers',
+  'entries.list',
+];
 
 /** A token for each call: logging out is one of them. */
 const tokensOf = async (caller: Caller) => {
@@ -295,6 +360,32 @@ describe('who may call what', () => {
   });
 });
 
+describe('a login of a clinic that came from an administrator', () => {
+  const closedTo = async (has: Parameters<typeof anEntry>[3]) => {
+    const [user, clinic] = [await aUser(world, { role: 'business' }), await aClinic(world)];
+    await aMember(world, user, clinic);
+    await anEntry(world, user, clinic, has);
+    const token = await aSession(world, user);
+    const answers = [];
+    for (const { name, call } of procedures.filter((one) => MATRIX[one.name] === CLINIC))
+      answers.push({ name, key: (await call(name, INPUT[name] ?? {}, { token })).key });
+    return answers;
+  };
+  const names = (answers: { name: string }[]) => answers.map(({ name }) => name).sort();
+
+  test('finds agenda and settings open, and all else closed', async () => {
+    const answers = await closedTo({});
+    expect(names(answers.filter(({ key }) => key !== 'clinic_closed_to_link'))).toEqual([...OPEN_TO_LINK].sort());
+  });
+
+  test('refused by a titular, finds nothing open; a day later, everything', async () => {
+    const refused = await closedTo({ decision: 'refused', opensAt: NEVER });
+    expect(refused.filter(({ key }) => key !== 'clinic_refused')).toEqual([]);
+    const over = await closedTo({ opensAt: NOW });
+    expect(over.filter(({ key }) => key === 'clinic_closed_to_link' || key === 'clinic_refused')).toEqual([]);
+  });
+});
+
 /** What its input holds is whoever's who brings it (tests/api/clients.test.ts says what it opens). */
 const BEARER = 'claims.redeem';
 
@@ -335,8 +426,8 @@ describe('with somebody else’s ids', () => {
       const own = [user.id, membership?.clinicId ?? user.id];
       const { rows: before, ids } = await rowsWithout(own);
       for (const [call, name, input] of calls) {
-        // A session for each: logging out is one of them.
-        const got = await call(name, input ?? undefined, { token: await aSession(world, user) });
+        // A session for each: logging out is one of them. None is refused for want of the password, shown again.
+        const got = await call(name, input ?? undefined, { token: await aSession(world, user, SHOWN_AGAIN) });
         if (namesPrivate(input) && !SILENT.has(name)) expect([name, got.status]).toEqual([name, 404]);
         else expect([name, verdict(got.key)]).toEqual([name, 'let in']);
         const said = JSON.stringify(got.data ?? null);

@@ -1,10 +1,11 @@
+// Longer than 200 lines: the list of accounts, filter by filter, and turning one off, with one scene.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aSession, aUser } from '../support/builders.ts';
 import { meetingDatabase } from '../support/watched.ts';
-import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
+import { bindings, mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 const names = ({ data }: { data: { rows: { name: string }[] } }) => data.rows.map(({ name }) => name);
 const toggle = (id: string, token: string) => mutate('accounts.toggle', { id }, { token });
@@ -24,7 +25,16 @@ describe('the list of accounts', () => {
     [{ q: 'diaz beto' }, ['Beto Díaz']],
     [{ q: 'beto@finca' }, ['Beto Díaz']],
     [{ q: '300111' }, ['Ángela Muñoz']],
-    [{ q: 'unoz' }, []],
+    [{ q: 'unoz' }, ['Ángela Muñoz']],
+    [{ q: 'ÑOZ gel' }, ['Ángela Muñoz']],
+    [{ q: 'inca.te' }, ['Beto Díaz']],
+    [{ q: '111223' }, ['Ángela Muñoz']],
+    [{ q: 'orreo', sort: 'newest' }, ['Zoe', 'Ángela Muñoz']],
+    // Two letters: where a word begins.
+    [{ q: 'oe' }, []],
+    [{ q: 'oe correo' }, []],
+    [{ q: 'zo correo' }, ['Zoe']],
+    [{ q: 'unozang' }, []],
     [{ q: 'an' }, ['Ángela Muñoz']],
     [{ sort: 'email', state: 'active' }, ['Ángela Muñoz', 'Clínica Norte', 'Zoe']],
     [{ sort: 'newest' }, ['Zoe', 'Clínica Norte', 'Beto Díaz', 'Ángela Muñoz']],
@@ -40,6 +50,8 @@ describe('the list of accounts', () => {
   ])('with %j', async (input, expected) => {
     const token = await people();
     expect(names(await query('accounts.list', input, { token }))).toEqual(expected);
+    const { q, role, state } = input as { q?: string; role?: string; state?: string };
+    expect((await query('accounts.count', { q, role, state }, { token })).data.count).toBe(expected.length);
   });
 
   test.each([
@@ -60,6 +72,46 @@ describe('the list of accounts', () => {
       cursor = data.next ?? undefined;
     } while (cursor);
     expect([seen.length, new Set(seen).size]).toEqual([31, 31]);
+  });
+
+  test('follows a change of name and e-mail, and forgets who is gone', async () => {
+    const { token } = await signedIn('toor', { name: 'Zoe' });
+    const ana = await aUser(world, { name: 'Ana Peñaranda', email: 'ana@correo.test' });
+    const found = async (q: string) => names(await query('accounts.list', { q }, { token }));
+    expect(await found('naran')).toEqual(['Ana Peñaranda']);
+    await mutate('accounts.update', { id: ana.id, name: 'Ana Bohórquez', email: 'nueva@finca.test' }, { token });
+    expect([await found('naran'), await found('horq'), await found('eva@fin')]).toEqual([
+      [],
+      ['Ana Bohórquez'],
+      ['Ana Bohórquez'],
+    ]);
+    await mutate('accounts.remove', { id: ana.id, reason: 'Lo pidió' }, { token });
+    expect(await found('horq')).toEqual([]);
+    const { results } = await bindings.DB.prepare('SELECT 1 FROM user_parts WHERE user_id = ?').bind(ana.id).all();
+    expect(results).toEqual([]);
+  });
+
+  test('says when somebody was last here, when their sessions are gone too', async () => {
+    const { token } = await signedIn('toor', { name: 'Zoe' });
+    const ana = await aUser(world, { name: 'Ana', password: 'sombrilla-roja' });
+    const last = async () => (await query('accounts.list', { q: 'ana' }, { token })).data.rows[0].lastUsedAt;
+    expect(await last()).toBeNull();
+    const { data } = await mutate('auth.login', { email: ana.email, password: 'sombrilla-roja' });
+    expect(await last()).toBe(NOW);
+    await mutate('auth.logout', undefined, { token: data.token });
+    expect(await last()).toBe(NOW);
+  });
+
+  test('is counted up to 1,000, and then says that there are more', { timeout: 120_000 }, async () => {
+    const { token } = await signedIn('toor', { name: 'Zoe' });
+    await bindings.DB.prepare(`INSERT INTO users (id, email, name, role, is_active, password_hash, password_set_at, search_key, created_at, updated_at)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1100)
+      SELECT 'n' || i, 'n' || i || '@correo.test', 'Ana', 'user', i > 3, '!', 0, 'ana n' || i || '@correo.test', i, i FROM n`).run();
+    const count = async (filter: object) => (await query('accounts.count', filter, { token })).data.count;
+    expect(await count({})).toBe(1001);
+    expect(await count({ role: 'user', q: 'orreo' })).toBe(1001);
+    expect(await count({ role: 'user', state: 'inactive' })).toBe(3);
+    expect(await count({ q: 'n109' })).toBe(11);
   });
 
   test('counts live sessions only, and never shows a hash', async () => {

@@ -10,7 +10,7 @@ import { addDays, instantOf, today, wallTime, weekday } from '../../src/shared/t
 import { clinicBlocks, clinicOpenHolidays } from '../../worker/db/schema/clinics.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { insertAppointment, moveAppointment } from '../../worker/features/appointments/writes.ts';
-import { listFreeAround, listSlots, nearestOf } from '../../worker/features/clinics/queries.ts';
+import { listFreeAround, listSlots, nearestOf } from '../../worker/features/availability/queries.ts';
 import { bookVisit, moveVisit } from '../../worker/features/visits/writes.ts';
 import { aClinic, anAppointment, aPet, aUser } from '../support/builders.ts';
 import { world } from '../support/world.ts';
@@ -110,9 +110,11 @@ const build = async (s: Situation) => {
   return { clinic, owner, now, seats };
 };
 
+const askerOf = (by: 'owner' | 'clinic', type: AppointmentType, now: number) =>
+  by === 'owner' ? { by, ownerId: 'nadie', type, now } : { by, type, now };
 const refusalsOf = async (clinicId: string, s: Situation, by: 'owner' | 'clinic', now: number) =>
   new Map(
-    (await listSlots(world.db, clinicId, [s.day], { by, type: s.type, now })).map(({ time, refusal }) => [
+    (await listSlots(world.db, clinicId, [s.day], askerOf(by, s.type, now))).map(({ time, refusal }) => [
       time,
       refusal,
     ]),
@@ -139,13 +141,14 @@ const ownerBooks = async ({ clinic, owner, now }: Scene, s: Situation, date: str
   const { mine, facts } = await insertAppointment(world.db, { id, from: id, to: id }, owner.id, input, {
     now,
     asksProof: true,
+    calendar: null,
   });
   return mine ? null : facts?.refusal;
 };
 const ownerMoves = async (scene: Scene, s: Situation, date: string) => {
   const { id } = await farVisit(scene, s.type);
   const act = { ownerId: scene.owner.id, id, version: 1, now: scene.now };
-  const { done, visit, refusal } = await moveAppointment(world.db, act, date);
+  const { done, visit, refusal } = await moveAppointment(world.db, act, date, { asksProof: true, lapsesAt: null });
   return done && visit?.date === date ? null : refusal;
 };
 const actorOf = ({ clinic, owner, now }: Scene) => ({ clinicId: clinic.id, actorId: owner.id, now });
@@ -200,7 +203,7 @@ describe('what is offered and what can be booked are one decision', () => {
     await fc.assert(
       fc.asyncProperty(situation, fc.constantFrom(...SLOTS), async (s, time) => {
         const { clinic, now } = await build(s);
-        const asker = { by: 'owner', type: s.type, now } as const;
+        const asker = askerOf('owner', s.type, now);
         const start = `${s.day}T${time}`;
         const free = await listFreeAround(world.db, sql`${clinic.id}`, start, asker);
         const nearest = nearestOf(free, start);

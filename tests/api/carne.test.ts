@@ -1,3 +1,4 @@
+// Longer than 200 lines: the carné, its link, and who may read either, on one stage.
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../src/shared/time.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
@@ -113,6 +114,22 @@ describe('the carné by link', () => {
     await open(path, { 'user-agent': 'WhatsApp/2.24' });
     await send('HEAD', path, { headers: BROWSER });
     expect(await shares()).toMatchObject([{ openedCount: 2, lastOpenedAt: NOW }]);
+  });
+
+  test('nobody reads it uncounted: who calls itself a program gets a cover that holds nothing, and opens it like everybody', async () => {
+    const { share, shares } = await aCarne();
+    const { path } = (await share()).data;
+    const bot = { 'user-agent': 'Googlebot/2.1' };
+    const cover = await open(path, bot);
+    expect([cover.status, /Canela|Rabisin|170098100412377|Los Sauces/.test(cover.text)]).toEqual([200, false]);
+    expect((await shares())[0].openedCount).toBe(0);
+    const inside = /href="(\/carne\/[^"]+)"/.exec(cover.text)?.[1] ?? '';
+    const opened = await open(inside, bot);
+    expect(opened.text).toContain('<h1>Canela</h1>');
+    // The code on the paper leads to the link as it was shared.
+    expect(opened.text.match(/<path d="[^"]+"/)?.[0]).toBe((await open(path)).text.match(/<path d="[^"]+"/)?.[0]);
+    expect((await shares())[0].openedCount).toBe(2);
+    expect((await open(`/carne/${'A'.repeat(43)}`, bot)).status).toBe(404);
   });
 
   test.each([

@@ -126,7 +126,6 @@ describe('other origins', () => {
     ).toEqual({
       vary: 'origin',
       'access-control-allow-origin': 'https://vet.test',
-      'access-control-allow-credentials': 'true',
       'access-control-expose-headers': 'link, retry-after, x-request-id',
     });
   });

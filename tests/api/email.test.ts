@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CODE_TRIES, MAILS_AN_HOUR } from '../../src/shared/limits.ts';
 import { addDays } from '../../src/shared/time.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
+import { passkeys, recoveryCodes, totps } from '../../worker/db/schema/factors.ts';
 import { emailChanges } from '../../worker/db/schema/post.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
@@ -214,6 +215,16 @@ describe('another e-mail', () => {
     expect((await mutate('auth.login', { email: 'vieja@correo.test', password: PASSWORD })).key).toBe('login_failed');
   });
 
+  test('an old address that nobody had proven is told without a word of who had typed it', async () => {
+    const d = aDeployment();
+    const { token } = await withPassword({ email: 'ajena@correo.test', name: 'Gana en https://malo.test/regalo' });
+    await d.change(token, 'propia@correo.test');
+    await d.typed(token, proofIn(d.sent.at(-1)).code);
+    const told = d.sent.filter(({ to }) => to === 'ajena@correo.test');
+    expect(told).toHaveLength(1);
+    for (const { subject, text, html } of told) expect(subject + text + html).not.toContain('malo.test');
+  });
+
   test('by its link needs the session of its account: a mistyped address hands it to no stranger', async () => {
     const { change, sent, pressed, checked } = aDeployment();
     const { user, token } = await withPassword({ email: 'vieja@correo.test' });
@@ -316,6 +327,39 @@ describe('the link back of the old address', () => {
     expect(await actsOf(user.id)).toContain('email.restored');
   });
 
+  test('takes away what was added since the change to get in, and says so; what stood before it stays', async () => {
+    const d = aDeployment();
+    const { user, token } = await withPassword({ email: 'ana@correo.test' });
+    const key = { userId: user.id, publicKey: 'x', counter: 0, transports: [], isBackedUp: false };
+    const added = (createdAt: number) =>
+      world.db
+        .insert(passkeys)
+        .values({ ...key, createdAt, id: `${createdAt}`, credentialId: `${createdAt}`, name: 'Una' });
+    const before = NOW - 30 * 24 * HOUR;
+    await added(before);
+    await world.db.insert(recoveryCodes).values({ codeHash: 'x', userId: user.id, createdAt: NOW + 1 });
+    const back = await taken(d, token, 'ladron@correo.test');
+    await added(NOW);
+    await world.db.insert(totps).values({ userId: user.id, id: 'app', secret: 'x', confirmedAt: NOW + 1, lastStep: 0 });
+    const { data } = await restoring(d.env, back);
+    expect([data.kept, data.removed]).toEqual([
+      { passkeys: [before], totp: null },
+      { passkeys: [NOW], totp: NOW + 1, codes: true },
+    ]);
+    expect((await world.db.select().from(passkeys)).map(({ createdAt }) => createdAt)).toEqual([before]);
+    expect([await world.db.select().from(totps), await world.db.select().from(recoveryCodes)]).toEqual([[], []]);
+  });
+
+  test('of who looks after others takes only what is younger than the change', async () => {
+    const d = aDeployment();
+    const admin = await aUser(world, { role: 'admin', password: PASSWORD, email: 'ada@correo.test' });
+    const app = { userId: admin.id, id: 'app', secret: 'x', lastStep: 0 };
+    await world.db.insert(totps).values({ ...app, confirmedAt: NOW - 1 });
+    const back = await taken(d, await aSession(world, admin), 'ladron@correo.test');
+    const { data } = await restoring(d.env, back);
+    expect([data.kept.totp, data.removed]).toEqual([NOW - 1, null]);
+  });
+
   test('ends what was written to the other address: its ‘No fui yo’ throws nobody out', async () => {
     const d = aDeployment();
     const { user, token } = await withPassword({ email: 'ana@correo.test' });
@@ -369,10 +413,13 @@ describe('an e-mail that an administrator changes', () => {
       ['ana@correo.test', 'El correo de tu cuenta cambió'],
       ['corregida@correo.test', 'Confirma que este correo es tuyo'],
     ]);
-    expect(d.sent[1]?.text).not.toContain('/clave#');
+    expect(d.sent[1]?.text).toContain('/clave#');
     expect(await accountOf(user.id)).toMatchObject({ email: 'corregida@correo.test', emailVerifiedAt: null });
     expect((await d.pressed(link, token)).key).toBe('link_used');
-    expect((await query('profile.details', undefined, { token })).data.newEmail).toBeNull();
+    // Its sessions ended with the address.
+    expect((await query('profile.details', undefined, { token })).key).toBe('unauthorized');
+    const again = await aSession(world, user);
+    expect((await query('profile.details', undefined, { token: again })).data.newEmail).toBeNull();
     expect((await d.pressed(proofIn(d.sent[2]).token)).data).toMatchObject({ email: 'corregida@correo.test' });
   });
 });

@@ -186,6 +186,34 @@ describe('a submission with a key', () => {
     expect((await mutate(name, other, { token, headers: key() })).key).not.toBe('key_reused');
   });
 
+  test('a registration repeated with another password is not said to have succeeded', async () => {
+    const { input } = await CREATIONS['auth.register']();
+    const headers = key();
+    const sent = (password: string) => mutate('auth.register', { ...input, password }, { headers });
+    expect((await sent(PASSWORD)).status).toBe(200);
+    const before = await counts();
+    expect((await sent('paraguas-verde')).key).toBe('key_reused');
+    expect((await sent(PASSWORD)).status).toBe(200);
+    const both = key();
+    const race = (password: string) =>
+      mutate('auth.register', { ...input, email: 'dos@correo.test', password }, { headers: both });
+    const answers = await Promise.all([race(PASSWORD), race('paraguas-verde')]);
+    expect(answers.map((answer) => answer.key).sort()).toEqual(['key_reused', null]);
+    expect(await counts()).toEqual(grown(before, { users: 1, auditLog: 1, consents: 1 }));
+  });
+
+  test('gives an id from which nobody learns whom it was made of: the log keeps it after an erasure', async () => {
+    const { input } = await CREATIONS['auth.register']();
+    const ends: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { data } = await mutate('auth.register', input, { headers: key() });
+      ends.push(data.user.id.slice(20));
+      await world.db.delete(users);
+    }
+    // The same person's data leaves another id each time: nothing of it can be reckoned without the key.
+    expect(ends[0]).not.toBe(ends[1]);
+  });
+
   test('is of its person and its call', async () => {
     const headers = key();
     const [one, two] = [await anOwner(), await anOwner()];

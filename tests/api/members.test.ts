@@ -55,6 +55,20 @@ describe('the people of a clinic', () => {
     expect([await world.db.select().from(passwordLinks), await acts()]).toEqual([[], []]);
   });
 
+  test('whoever adds people cannot ask for hours who has an account here: a hundred at once, twenty answers', async () => {
+    const { theirs } = await aPractice();
+    await aUser(world, { email: 'luisa@clinica.test' });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => call(theirs, 'addMember', person)));
+    const told = answers.filter(({ key }) => key === 'email_taken').length;
+    expect([told, answers.filter(({ key }) => key === 'too_many').length]).toEqual([20, 80]);
+    const { key, headers } = await call(theirs, 'addMember', { ...person, email: 'nadie@correo.test' });
+    expect([key, headers.get('retry-after')]).toEqual(['too_many', '3600']);
+    // Refused is refused: nobody was added by the way. Another clinic goes on.
+    expect((await membersOf(theirs)).length).toBe(1);
+    const elsewhere = await aColleague(await aClinic(world), 'titular');
+    expect((await call(elsewhere.token, 'addMember', { ...person, email: 'nadie@correo.test' })).status).toBe(200);
+  });
+
   test('a lost link is replaced while nobody has used it', async () => {
     const { theirs } = await aPractice();
     const { data: first } = await call(theirs, 'addMember', person);

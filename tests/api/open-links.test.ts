@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '../../worker/db/schema/accounts.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aPasswordLink, aPet, aSession, aShare, aUser } from '../support/builders.ts';
+import { aMailbox, linkIn, type Sent } from '../support/mail.ts';
 import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 const PASSWORD = 'sombrilla-roja';
@@ -52,6 +55,22 @@ describe('what opens something of an account without its password', () => {
     expect([links.feed !== null, links.shares.length]).toEqual([left.feed, left.share ? 1 : 0]);
   });
 
+  test('is named in the mail about the new one, as far as it ended', async () => {
+    const { sent, env } = aMailbox();
+    const told = async (kept: object, emailVerifiedAt: number | null = NOW) => {
+      const { user, token } = await anOpenHouse();
+      await world.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, user.id));
+      await mutate('auth.changePassword', { current: PASSWORD, password: FRESH, ...kept }, { token, env });
+      return /dejó de servir[^:]*: (.*)\./.exec(sent.at(-1)?.text ?? '')?.[1];
+    };
+    const [feed, share] = ['el enlace de tu calendario privado', 'un enlace compartido al carné de Canela'];
+    expect(await told({})).toBe(`${feed} y ${share}`);
+    expect([await told({ keepFeed: true }), await told({ keepShares: true })]).toEqual([share, feed]);
+    expect(await told({ keepFeed: true, keepShares: true })).toBe(undefined);
+    // A name goes to nobody who has not shown that the address is theirs.
+    expect(await told({ keepFeed: true }, null)).toBe('un enlace compartido al carné');
+  });
+
   test('ends when a link sets another', async () => {
     const { user, open } = await anOpenHouse();
     const link = await aPasswordLink(world, user);
@@ -77,6 +96,38 @@ describe('what opens something of an account without its password', () => {
         ['carne.unshared', toor.id, user.id],
       ]);
     }
+  });
+
+  test('ends when its account is turned off, and does not come back with it', async () => {
+    const { user, open } = await anOpenHouse();
+    const { user: toor, token } = await signedIn('toor');
+    const turn = (active: boolean) => mutate('accounts.setActive', { id: user.id, active }, { token });
+    expect((await turn(false)).status).toBe(200);
+    expect(await ended()).toEqual([
+      ['calendar.revoked', toor.id, user.id],
+      ['carne.unshared', toor.id, user.id],
+    ]);
+    expect((await turn(true)).status).toBe(200);
+    expect(await open()).toEqual(NONE);
+  });
+
+  test('of an account that was turned off before they ended with it, ends when it is turned on', async () => {
+    const { user, open } = await anOpenHouse();
+    await world.db.update(users).set({ isActive: false }).where(eq(users.id, user.id));
+    expect(await open()).toEqual(NONE);
+    const { token } = await signedIn('toor');
+    await mutate('accounts.setActive', { id: user.id, active: true }, { token });
+    expect(await open()).toEqual(NONE);
+  });
+
+  test('ends when a mail recovers the password', async () => {
+    const { user, open } = await anOpenHouse();
+    const { sent, env } = aMailbox();
+    await mutate('auth.askRecovery', { email: user.email }, { env });
+    expect(await open()).toEqual(BOTH);
+    const token = linkIn(sent[0] as Sent, '/clave#');
+    expect((await mutate('auth.setPassword', { token, password: FRESH }, { env })).status).toBe(200);
+    expect(await open()).toEqual(NONE);
   });
 
   test('stays when the change is refused', async () => {

@@ -45,6 +45,15 @@ describe('changing the own password', () => {
     expect([await alive(token), await acts()]).toEqual([true, []]);
   });
 
+  test('forgives the tries of who knows the current one, however many new ones are refused', async () => {
+    const { token } = await signedIn('user', { password: PASSWORD });
+    for (const password of ['Colombia2026!', 'Bogota2026!', 'Diciembre2025', 'Firulais1', 'Valentina1998', PASSWORD])
+      expect((await change(token, { current: PASSWORD, password })).key).toBe('invalid');
+    for (const _ of Array(4))
+      expect((await change(token, { current: 'otra-cosa', password: FRESH })).key).toBe('invalid');
+    expect((await change(token, { current: PASSWORD, password: FRESH })).status).toBe(200);
+  });
+
   test('counts wrong tries, calls of one batch included', async () => {
     const { token } = await signedIn('user', { password: PASSWORD });
     const wrong = { current: 'otra-cosa', password: FRESH };
@@ -85,7 +94,10 @@ describe('a password that somebody else set', () => {
     const user = await aUser(world, { password: PASSWORD, ...temporary });
     const { data } = await logIn(user.email, PASSWORD);
     const duties = {
-      mustChangePassword: { by: 'Andrés Mejía', at: new Date(NOW - DAY).toISOString() },
+      mustChangePassword: { by: 'Andrés Mejía', at: new Date(NOW - DAY).toISOString(), until: null },
+      recordsClosed: null,
+      needsSecondStep: null,
+      lacksSecondStep: true,
       mustAcceptPolicy: false,
       lacksClinic: false,
       emailUnproven: false,
@@ -100,6 +112,9 @@ describe('a password that somebody else set', () => {
     expect(changed.data.duties.mustChangePassword).toBeNull();
     expect((await query('auth.session', undefined, { token: changed.data.token })).data.duties).toEqual({
       mustChangePassword: null,
+      recordsClosed: null,
+      needsSecondStep: null,
+      lacksSecondStep: true,
       mustAcceptPolicy: false,
       lacksClinic: false,
       emailUnproven: false,
@@ -120,7 +135,12 @@ describe('a link to set a password', () => {
       restores: false,
       expiresAt: new Date(NOW + DAY).toISOString(),
     });
-    expect((await use(token)).data).toEqual({ message: 'Contraseña actualizada exitosamente', email: user.email });
+    expect((await use(token)).data).toEqual({
+      message: 'Contraseña actualizada exitosamente',
+      email: user.email,
+      kept: { passkeys: [], totp: null },
+      removed: null,
+    });
     expect(await alive(session)).toBe(false);
     for (const dead of [token, other]) {
       expect((await use(dead)).key).toBe('link_dead');

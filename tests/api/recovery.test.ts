@@ -127,7 +127,12 @@ describe('the link of the mail', () => {
       restores: false,
       expiresAt: new Date(NOW + HOUR).toISOString(),
     });
-    expect((await use(token)).data).toEqual({ message: 'Contraseña actualizada exitosamente', email: user.email });
+    expect((await use(token)).data).toEqual({
+      message: 'Contraseña actualizada exitosamente',
+      email: user.email,
+      kept: { passkeys: [], totp: null },
+      removed: null,
+    });
     expect(await world.db.select().from(sessions)).toEqual([]);
     expect(await world.db.select().from(calendarFeeds)).toEqual([]);
     expect((await world.db.select().from(carneShares)).map(({ revokedAt }) => revokedAt)).toEqual([NOW]);
@@ -296,10 +301,23 @@ describe('the code of the mail', () => {
     };
     expect(await tries('203.0.113.1')).toEqual(Array(5).fill('invalid'));
     expect(await tries('203.0.113.2')).toEqual(Array(5).fill('invalid'));
-    expect(await tries('203.0.113.3')).toEqual(Array(5).fill('code_void'));
+    expect(await tries('203.0.113.3')).toEqual(Array(5).fill('codes_void_today'));
     vi.setSystemTime(NOW + 24 * HOUR);
     const { code } = await mailed(user.email);
     expect((await trade(user.email, code)).status).toBe(200);
+  });
+
+  test('is told to be good still where others of the network spent its tries', async () => {
+    const { mailed, trade } = aDeployment();
+    const user = await aUser(world, { email: 'ana@correo.test' });
+    const { token, code } = await mailed(user.email);
+    for (let n = 0; n < 20; n += 1) await trade(`otra${n}@correo.test`, wrongOf(code), '203.0.113.9');
+    const refused = await trade(user.email, code, '203.0.113.9');
+    expect([refused.key, refused.message]).toEqual([
+      'codes_from_network',
+      expect.stringContaining('El tuyo sigue sirviendo'),
+    ]);
+    expect((await trade(user.email, code)).data).toEqual({ token });
   });
 
   test('a hundred guesses at once are five', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SMALL, seedLarge } from '../../scripts/large/world.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../../scripts/seed.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/seed/people.ts';
+import { seed } from '../../scripts/seed.ts';
 import { MAX_PENDING, MAX_PENDING_HERE, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../../src/shared/limits.ts';
 import { SPECIES } from '../../src/shared/species.ts';
 import { users } from '../../worker/db/schema/accounts.ts';

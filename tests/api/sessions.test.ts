@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { MAX_SESSIONS } from '../../src/shared/limits.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
-import { insertSession } from '../../worker/auth/login.ts';
+import { insertSession } from '../../worker/auth/open-session.ts';
 import { sessionRow } from '../../worker/auth/sessions.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { auditLog, throttle } from '../../worker/db/schema/settings.ts';
@@ -67,7 +67,7 @@ describe('logging in', () => {
     await world.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
     const [row] = await world.db.select({ hash: users.passwordHash }).from(users);
-    expect(row?.hash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+    expect(row?.hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$/);
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
   });
 });
@@ -115,7 +115,10 @@ describe('throttling', () => {
   test('a login that meets a change of role opens nothing with the life of the old one', async () => {
     const user = await aUser(world, { password: PASSWORD });
     const [row] = await world.db.select().from(users).where(eq(users.id, user.id));
-    const late = sessionRow('a'.repeat(64), user.id, 'user', null, NOW);
+    const late = sessionRow(
+      { tokenHash: 'a'.repeat(64), userId: user.id, role: 'user', device: null, network: 'local' },
+      NOW,
+    );
     await world.db.update(users).set({ role: 'toor' }).where(eq(users.id, user.id));
     await insertSession(world.db, late, 'user', row?.passwordHash ?? '');
     expect(await world.db.select().from(sessions)).toEqual([]);

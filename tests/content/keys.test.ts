@@ -17,7 +17,7 @@ test('every drawing that a step of first aid names exists, and none is left over
     const steps = record.kind === 'situation' ? [...record.first_minute, ...record.then] : [];
     return steps.flatMap(({ pictures = [] }) => pictures.map(({ file }) => `${file}.svg`));
   });
-  const drawn = readdirSync(join(import.meta.dirname, '../../src/features/guides/aid'));
+  const drawn = readdirSync(join(import.meta.dirname, '../../src/features/guides/first-aid/drawings'));
   expect([...new Set(named)].sort()).toEqual(drawn.sort());
   expect(drawn.length).toBeGreaterThan(10);
 });

@@ -89,8 +89,8 @@ describe('what a result says', () => {
     ['dolex gato', /^Sal ya con cualquier cantidad/],
     ['dolex perro', /^Sal ya si es pequeño/],
     ['uva', /^Perros: Sal ya/],
-    ['perro convulsionando', /^Mira el reloj\./],
-    ['ave con el pico abierto', /sácala al aire limpio/],
+    ['perro convulsionando', /mira el reloj.*primera de su vida.*llama y sal ya/],
+    ['ave con el pico abierto', /caja tibia.*sal ya/],
   ])('«%s» is told what to do first, for the animal that was named', (typed, words) => {
     expect(said(typed)).toMatch(words);
   });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../src/shared/search/excerpt.ts';
 import { countLabel } from '../../src/shared/search/labels.ts';
 import { MAX_FOUND, searchPages } from '../../src/shared/search/pages.ts';
-import { MAX_QUERY, queryKey, shownQuery } from '../../src/shared/search/typed.ts';
+import { queryKey } from '../../src/shared/search/query-key.ts';
+import { MAX_QUERY, shownQuery } from '../../src/shared/search/typed.ts';
 import { typosBetween } from '../../src/shared/search/typos.ts';
 import { short } from './searched.ts';
 

@@ -14,10 +14,10 @@ test('every page that can be found is one of ours, once', () => {
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
 });
 
-test('all guides can be found: 65 breeds, the topics, first aid, toxics and the four species', () => {
+test('all guides can be found: breeds, the topics, first aid, toxics and the four species', () => {
   const count = (kind: string) => full.corpus.pages.filter((page) => page.kind === kind).length;
   const records = (kind: string) => RECORDS.filter((record) => record.kind === kind).length;
-  expect(count('breed')).toBe(65);
+  expect(count('breed')).toBeGreaterThanOrEqual(65);
   for (const kind of ['breed', 'topic', 'first-aid', 'toxic', 'species'])
     expect([kind, count(kind)]).toEqual([kind, records(kind)]);
   expect(short.corpus.pages.map(({ path }) => path)).toEqual(full.corpus.pages.map(({ path }) => path));

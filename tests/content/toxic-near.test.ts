@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
-import { nearToxics } from '../../src/features/guides/toxic-near.ts';
-import { matchingToxics } from '../../src/features/guides/toxic-search.ts';
+import { nearToxics } from '../../src/features/guides/toxics/toxic-near.ts';
+import { matchingToxics } from '../../src/features/guides/toxics/toxic-search.ts';
 
 const { toxics } = readGuides(CONTENT_ROOT);
 const near = (text: string) => nearToxics(toxics, text).items.map(({ name }) => name);
@@ -66,7 +66,7 @@ describe('a mistyped substance', () => {
   });
 
   test('says the other name that was meant', () => {
-    expect(nearToxics(toxics, 'racumim').items[0]).toMatchObject({ name: 'Raticida anticoagulante', what: 'racumín' });
+    expect(nearToxics(toxics, 'racumim').items[0]).toMatchObject({ name: 'Raticida anticoagulante', what: 'Racumín' });
   });
 
   test('is heard as a question with the names', () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../scripts/seed.ts';
+import { PASSWORD } from './somebody.ts';
 
 let serial = 0;
 
@@ -11,7 +11,7 @@ export const made = async (
 ): Promise<{ id: string; email: string }> => {
   serial += 1;
   const email = `cuenta-${Date.now()}-${serial}-${Math.random().toString(36).slice(2, 8)}@correo.test`;
-  const data = { email, password: DEMO_PASSWORD, ...has };
+  const data = { email, password: PASSWORD, ...has };
   const answer = await page.request.post('/admin/users', { headers: { authorization: `Bearer ${token}` }, data });
   expect(answer.status()).toBe(201);
   return answer.json();

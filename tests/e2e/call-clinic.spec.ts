@@ -127,7 +127,7 @@ test('‘Mi clínica’ of first aid leads an owner to the clinics of their anim
     await expect(bar).toHaveCount(0);
     await none.click();
     await expect(card.getByLabel('Teléfono de tu clínica')).toBeInViewport();
-    await expect(card.getByRole('link', { name: /¿No lo tienes\?/ })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('link', { name: /Veterinarias 24 horas/ })).toBeInViewport({ ratio: 1 });
     await checkA11y(page);
   });
   await test.step('an owner: the clinic of each animal, two presses in all', async () => {

@@ -94,3 +94,87 @@ test('from the home two taps on a phone reach the compressions: hands, depth and
     expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(foot);
   }
 });
+
+for (const species of ['hamsters', 'loros'] as const) {
+  test(`the beat of ${species} never pauses to blow, and says when to look`, async ({ page }) => {
+    const start = page.getByRole('button', { name: /Empezar el ritmo/ });
+    const card = page.getByRole('region', { name: 'Ritmo de las compresiones' });
+    await page.clock.install();
+    await page.goto(`/primeros-auxilios/rcp?especie=${species}`);
+    await whenUp(page);
+    await expect(start).toContainText('sin soplos');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await start.click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return card.count();
+      })
+      .toBe(1);
+    await expect(card).toContainText('Mira si respira en');
+    await expect(card.getByRole('switch', { name: /Solo comprimir/ })).toHaveCount(0);
+    for (let second = 0; second < 40; second += 1) {
+      await page.clock.runFor(1000);
+      await expect(card).not.toContainText(/sopla/i);
+    }
+    await page.clock.fastForward(80_500);
+    await expect(card.getByRole('status')).toHaveText('Mira si respira');
+  });
+}
+
+test('who reads for all species sees one beat', async ({ page }) => {
+  await page.goto('/primeros-auxilios/rcp');
+  await expect(page.getByRole('button', { name: /Empezar el ritmo/ })).toHaveCount(1);
+});
+
+for (const [words, species, way] of [
+  ['mi lora no respira', 'loros', /Comprime la quilla/],
+  ['hamster no respira', 'hamsters', /Comprime el pecho entre dos dedos/],
+] as const) {
+  test(`who searched '${words}' is told that animal's own way`, async ({ page }) => {
+    await page.goto(`/buscar?q=${encodeURIComponent(words)}`);
+    await page.locator('#resultados .found a').first().click();
+    await expect(page).toHaveURL(`/primeros-auxilios/rcp?especie=${species}`);
+    await expect(page.locator('#paso-comprimir').getByRole('heading', { name: way })).toBeVisible();
+    await expect(page.getByText(/fuerte y rápido/).first()).toBeHidden();
+  });
+}
+
+for (const [entry, act, way] of [
+  ['hamster-frio', 'Comprime el pecho ya', /Comprime el pecho entre dos dedos/],
+  ['ave-con-dificultad', 'Mira si respira', /Comprime la quilla/],
+  // An address that came with the species hands it on.
+  ['dificultad-respiratoria?especie=loros', 'Mira si respira', /Comprime la quilla/],
+] as const) {
+  test(`from ${entry} the compressions are that animal's`, async ({ page }) => {
+    await page.goto(`/primeros-auxilios/${entry}`);
+    await whenUp(page);
+    await page
+      .getByRole('link', { name: new RegExp(act) })
+      .and(page.locator('[href^="/primeros-auxilios/rcp"]'))
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reanimación (RCP)');
+    await expect(page.locator('#paso-comprimir').getByRole('heading', { name: way })).toBeVisible();
+    await expect(page.getByText(/fuerte y rápido/).first()).toBeHidden();
+  });
+}
+
+test('CPR for all asks first whom it is for; the dog’s force stands under its name', async ({ page }) => {
+  await page.goto('/primeros-auxilios/rcp');
+  await whenUp(page);
+  const step = page.locator('#paso-comprimir');
+  const ask = step.getByRole('navigation', { name: '¿A quién vas a comprimir?' });
+  await page
+    .getByRole('link', { name: /Comprime el pecho ya/ })
+    .first()
+    .click();
+  await expect(ask.getByRole('link')).toHaveText(['Perro', 'Gato', 'Hámster', 'Loro']);
+  for (const link of await ask.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(step.getByRole('heading', { name: /fuerte y rápido/ })).toHaveText(/^Perro o gato:/);
+  await ask.getByRole('link', { name: 'Loro' }).click();
+  await expect(page.getByRole('radio', { name: 'Loros' })).toBeChecked();
+  await expect(step.getByRole('heading', { name: /Comprime la quilla/ })).toBeInViewport({ ratio: 1 });
+  await expect(ask).toBeHidden();
+  await expect(step.getByRole('heading', { name: /fuerte y rápido/ })).toBeHidden();
+});

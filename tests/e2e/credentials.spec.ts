@@ -19,7 +19,7 @@ test('a link sets a password once; its token leaves the address at once', async 
   const field = page.getByLabel('Contraseña nueva');
   await field.fill('12345678');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(page.getByText(/de las primeras que se prueban/)).toBeVisible();
+  await expect(page.getByText(/Tres palabras que no van juntas/)).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('paraguas-verde-77');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();

@@ -17,11 +17,11 @@ test('a walk-in: who is not found is registered with what was typed, in seven cl
   await click('Agendar Cita');
   const search = dialog(page).getByRole('combobox', { name: 'Paciente' });
   await expect(search).toBeFocused();
-  await page.keyboard.type('Paola Nieto');
+  await page.keyboard.type('Irene Salcedo');
   await expect(dialog(page).getByText('Nadie así entre tus pacientes.')).toBeVisible();
   await checkA11y(page);
   await click('Registrar cliente nuevo');
-  await expect(dialog(page).getByLabel('Nombre de quien la trae')).toHaveValue('Paola Nieto');
+  await expect(dialog(page).getByLabel('Nombre de quien la trae')).toHaveValue('Irene Salcedo');
   await expect(dialog(page).getByLabel('Teléfono')).toBeFocused();
   await page.keyboard.type('311 555 0777');
   await dialog(page).getByLabel('Autorización de sus datos').fill('Lo dijo por teléfono hoy');
@@ -30,7 +30,7 @@ test('a walk-in: who is not found is registered with what was typed, in seven cl
   await dialog(page).getByLabel('Edad', { exact: true }).fill('2');
   await dialog(page).getByLabel('Peso', { exact: true }).fill('3,8');
   await click('Registrar');
-  await expect(dialog(page).getByText('Paola Nieto')).toBeVisible();
+  await expect(dialog(page).getByText('Irene Salcedo')).toBeVisible();
   await expect(dialog(page).getByRole('radio', { name: 'Control' })).toBeFocused();
   await click('Urgencia', 'radio');
   const hour = dialog(page).getByRole('group', { name: 'Hora' }).getByRole('radio', { disabled: false }).first();

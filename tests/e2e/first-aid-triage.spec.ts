@@ -95,6 +95,43 @@ test('what never to do stands before the sixth step, and the first minute names 
   await expect(page.getByText('No le metas la mano, un trapo')).toBeInViewport({ ratio: 1 });
 });
 
+test('one thing never to do stands on the first phone screen of every entry', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const far: string[] = [];
+  for (const slug of SITUATIONS) {
+    await page.goto(`/primeros-auxilios/${slug}`, { waitUntil: 'domcontentloaded' });
+    const foot = (await page.getByRole('navigation', { name: 'Llamar' }).boundingBox())?.y ?? 0;
+    const { y, height } = (await page
+      .locator('.triage-way b')
+      .first()
+      .boundingBox({ timeout: 1000 })
+      .catch(() => null)) ?? {
+      y: Number.NaN,
+      height: 0,
+    };
+    if (!(y + height <= foot)) far.push(`${slug}: ${y + height}`);
+  }
+  expect(far).toEqual([]);
+});
+
+test('the numbers stand on the first screen of what to have ready, and say that they are for people', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const slug of ['contactos', 'medicamentos', 'elementos-basicos']) {
+    await page.goto(`/primeros-auxilios/${slug}`, { waitUntil: 'domcontentloaded' });
+    const article = page.getByRole('article');
+    const foot = (await page.getByRole('navigation', { name: 'Llamar' }).boundingBox())?.y ?? 0;
+    for (const text of [/01 8000 916012/, /^Emergencias 123/, /línea de personas.*123 es para personas/]) {
+      const { y, height } = (await article.getByText(text).first().boundingBox()) ?? { y: Number.NaN, height: 0 };
+      expect(y + height, `${slug}: ${text}`).toBeLessThanOrEqual(foot);
+    }
+  }
+  const bar = page.getByRole('navigation', { name: 'Llamar' });
+  await expect(bar.getByRole('link', { name: 'Toxicología de personas' })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('link', { name: '123 personas' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a sign is answered by its whole card, with the keyboard too', async ({ page }) => {
   await page.goto('/primeros-auxilios/hemorragia');
   await whenUp(page);

@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openServer, type Server } from '../../scripts/serve.ts';
-import { seedIfEmpty } from '../../scripts/setup/demo.ts';
 import { freePort } from '../../scripts/setup/port.ts';
+import { copyWorld } from './demo-world.ts';
 import { test as base, whenUp } from './support.ts';
 
 /** The built site on an address of its own, which can be taken off the network and put back, with another build too. */
@@ -19,8 +17,6 @@ type Fixtures = {
   address: { url: string; data: string; port: number };
   site: KeptSite;
   baseURL: string;
-  /** Whether the demo accounts are there: making their passwords takes a while. */
-  seeded: boolean;
 };
 
 /** What the browser says of requests that found no network: the walks about it cause them on purpose. */
@@ -29,22 +25,22 @@ const NO_NETWORK = /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|FAILED|NETWORK_CHA
 /** `test` for walks about what the device keeps: each has a site of its own, and the service worker is let in. */
 export const test = base.extend<Fixtures>({
   serviceWorkers: 'allow',
-  seeded: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   address: async ({}, use) => {
     const port = await freePort();
-    await use({ port, url: `http://127.0.0.1:${port}`, data: mkdtempSync(join(tmpdir(), 'patas-y-plumas-kept-')) });
+    const data = copyWorld();
+    await use({ port, url: `http://127.0.0.1:${port}`, data });
+    rmSync(data, { recursive: true, force: true });
   },
   baseURL: async ({ address }, use) => use(address.url),
   site: [
-    async ({ address: { port, data }, context, noise, seeded }, use) => {
+    async ({ address: { port, data }, context, noise }, use) => {
       let server = null as Server | null;
       const back = async (client?: string) => {
         server = await openServer({
           port,
           dataDir: data,
           ...(client && { client }),
-          ...(seeded && { fill: seedIfEmpty }),
         });
         await context.setOffline(false);
       };
@@ -69,7 +65,7 @@ export const until = async <Arg>(page: Page, isSo: (arg: Arg) => Promise<boolean
     .toBe(true);
 };
 
-/** Waits until the worker has installed, answers for the page, and keeps toxics and the page at `path`, styles included. */
+/** Waits until the worker has installed, answers for the page, and keeps toxics, the search and the page at `path`, styles included. */
 export const whenKept = async (page: Page, path?: string): Promise<void> => {
   await whenUp(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -78,7 +74,7 @@ export const whenKept = async (page: Page, path?: string): Promise<void> => {
     async (wanted: string | undefined) => {
       const more = (await caches.keys()).find((name) => name.startsWith('pyp-more-'));
       const packs = more ? (await (await caches.open(more)).keys()).filter(({ url }) => url.endsWith('.pack')) : [];
-      if (packs.length === 0 || !wanted) return packs.length > 0;
+      if (packs.length < 2 || !wanted) return packs.length === 2;
       const html = await (await caches.match(wanted))?.text();
       const code = html?.match(/\/assets\/[\w.-]+\.(css|js)/g) ?? [];
       return code.length > 1 && (await Promise.all(code.map((file) => caches.match(file)))).every(Boolean);

@@ -5,7 +5,6 @@ import { enter } from './sign-in.ts';
 import { checkA11y, whenUp } from './support.ts';
 
 test.setTimeout(240_000);
-test.use({ seeded: true });
 
 /** Addresses that may be kept: files of the build, drawings, and guides under their one spelling. */
 const mayBeKept = (url: string) =>

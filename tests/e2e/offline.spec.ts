@@ -75,8 +75,12 @@ test('first aid never visited: every entry, its numbers and the ticks of the kit
   // From page to page without network: the code of the next screen is not here, its page is.
   await page.goto('/primeros-auxilios');
   await whenUp(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('link', { name: /^Quemaduras/ }).click();
   await expect(title(page)).toHaveText('Quemaduras');
+  await whenUp(page);
+  // It begins at its top, though it was loaded anew from far down another one.
+  await expect(title(page)).toBeInViewport();
 });
 
 test('toxics never visited: the look-up finds a substance and its page opens', { tag: '@full' }, async ({
@@ -100,7 +104,7 @@ test('toxics never visited: the look-up finds a substance and its page opens', {
   await page.getByLabel('Qué chocolate').selectOption({ label: 'Chocolate con leche' });
   await page.getByLabel('Cuánto comió').fill('100');
   await page.getByLabel('Peso del perro').fill('10');
-  await expect(page.locator('#calculadora [aria-live]')).toContainText('mg por kilo');
+  await expect(page.locator('#calculadora [aria-live]')).toContainText('mg de teobromina y cafeína por kilo');
 });
 
 test('what is not kept leads to the page that says what is, and back once the network is there', {

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openServer, type Server } from '../../scripts/serve.ts';
-import { seedIfEmpty } from '../../scripts/setup/demo.ts';
+import { copyWorld, restoreWorld } from './demo-world.ts';
 import { test as base } from './support.ts';
 
 /**
- * `test` for walks that change what everybody sees: each worker serves the built product to itself alone, with the demo world,
- * on `own.url`; `own.d1` is its database.
+ * `test` for walks that change what everybody sees: each worker serves the built product to itself alone on `own.url`; `own.d1` is
+ * its database. Every walk finds the demo world as it was seeded, whichever walks its worker took before.
  */
-export const test = base.extend<{ baseURL: string }, { own: Server }>({
+export const test = base.extend<{ baseURL: string; fresh: undefined }, { own: Server }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'patas-y-plumas-own-'));
-      const server = await openServer({ port: 0, dataDir: data, fill: seedIfEmpty });
+      const data = copyWorld();
+      const server = await openServer({ port: 0, dataDir: data });
       await use(server);
       await server.close();
       rmSync(data, { recursive: true, force: true });
@@ -22,4 +20,11 @@ export const test = base.extend<{ baseURL: string }, { own: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ own }, use) => use(own.url),
+  fresh: [
+    async ({ own }, use) => {
+      await restoreWorld(own.d1);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });

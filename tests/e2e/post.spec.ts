@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { aNotice } from '../support/builders.ts';
 import { test } from './own-server.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
-import { checkA11y } from './support.ts';
+import { checkA11y, unfold } from './support.ts';
 
 test('who did not log in there presses the notice’s button, and the other browser is out', { tag: '@desk' }, async ({
   page,
@@ -42,7 +42,7 @@ test('a person switches off what may be, and sees what always comes', async ({ p
   await page.reload();
   await expect(choice).not.toBeChecked();
   await expect(section.getByRole('listitem').filter({ hasText: 'Cambio de contraseña' })).toBeVisible();
-  await expect(section.getByRole('switch')).toHaveCount(1);
+  await expect(section.getByRole('switch')).toHaveCount(3);
   await checkA11y(page);
 });
 
@@ -52,6 +52,7 @@ test('toor sees why something did not go out, and tries it again', async ({ page
   const lost = { state: 'given_up', attempts: 26, lastError: 'E_SENDER_NOT_VERIFIED' } as const;
   await aNotice(world, person, lost);
   await openAs(page, own, await somebody(own, { role: 'toor' }), '/dashboard/toor/settings');
+  await unfold(page);
   const section = page.getByRole('region', { name: 'Correo que sale', exact: true });
   const row = section.getByRole('listitem').filter({ hasText: person.name });
   await expect(row).toContainText('26 intentos · El servicio de correo respondió E_SENDER_NOT_VERIFIED');
@@ -61,5 +62,6 @@ test('toor sees why something did not go out, and tries it again', async ({ page
   await expect(row).toContainText('Espera');
   await own.tick('* * * * *');
   await page.reload();
+  await unfold(page);
   await expect(row).toHaveCount(0);
 });

@@ -208,13 +208,23 @@ test('a new e-mail is proven by its code; the old address takes the account back
   const user = await somebody(own, { password: PASSWORD });
   const other = `otra-${test.info().project.name}-${Date.now()}@correo.co`;
   await openAs(page, own, user, '/cuenta');
-  await page.getByRole('button', { name: 'Cambiar de correo' }).click();
-  await page.getByLabel('Correo nuevo').fill(other);
-  await page.locator('#correo').getByLabel('Contraseña actual').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Cambiar correo', exact: true }).click();
-  await expect(page.locator('#correo')).toContainText(`Falta confirmar ${other}`);
+  const change = async (to: string) => {
+    await page.getByRole('button', { name: 'Cambiar de correo' }).click();
+    await page.getByLabel('Correo nuevo').fill(to);
+    await page.locator('#correo').getByLabel('Contraseña actual').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Cambiar correo', exact: true }).click();
+    await expect(page.locator('#correo')).toContainText(`Falta confirmar ${to}`);
+  };
+  await change(`mal-${other}`);
+  await page.getByRole('button', { name: 'Cancelar el cambio' }).click();
+  await expect(page.locator('#correo')).not.toContainText('Falta confirmar');
+  await change(other);
   await checkA11y(page);
-  const mail = await mailTo(page, other, 'Confirma tu correo nuevo');
+  const first = await mailTo(page, other, 'Confirma tu correo nuevo');
+  await page.getByRole('button', { name: 'Enviar otra vez' }).click();
+  await expect(page.getByText('Sirve solo el último.')).toBeVisible();
+  await expect.poll(async () => (await mailTo(page, other, first.subject)).text).not.toBe(first.text);
+  const mail = await mailTo(page, other, first.subject);
 
   await test.step('a stranger who has the mail gets nothing by its link', async () => {
     const stranger = await elsewhere(context, own.url);

@@ -37,5 +37,7 @@ test('who saves data gets first aid ahead of time, and of toxics what they open'
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false });
   await page.goto('/perros');
   await whenUp(page);
-  await expect.poll(async () => packs((await drawers(page)).urls)).toEqual(['/assets/urgencias', '/assets/toxicos']);
+  await expect
+    .poll(async () => packs((await drawers(page)).urls))
+    .toEqual(['/assets/urgencias', '/assets/toxicos', '/assets/busqueda']);
 });

@@ -102,7 +102,7 @@ test('Enter goes to the count, clearing brings the doors back, an example is a s
   await expect(field(page)).toHaveValue('');
 });
 
-test('nothing found says so and offers what is near and three doors, whatever was typed', { tag: '@full' }, async ({
+test('nothing found says so and offers what is near and four doors, whatever was typed', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/buscar');
@@ -111,7 +111,8 @@ test('nothing found says so and offers what is near and three doors, whatever wa
   await expect(page.getByRole('heading', { name: 'No encontramos nada con esas palabras' })).toBeVisible();
   await expect(count(page)).toHaveText('Ningún resultado');
   const doors = page.locator('.found-none .search-ways a');
-  await expect(doors).toHaveCount(3);
+  await expect(doors).toHaveCount(4);
+  await expect(doors.first()).toHaveText(/A quién llamar/);
   await field(page).fill('🐶🐶');
   await expect(page.getByRole('heading', { name: 'No encontramos nada con esas palabras' })).toBeVisible();
   await expect(doors.getByText('Qué se comió')).toBeVisible();

@@ -1,22 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { NODE, ROOT } from '../../scripts/setup/install.mjs';
+import { openServer } from '../../scripts/serve.ts';
 import { addDays, instantOf, today } from '../../src/shared/time.ts';
-
-/** The address of the ready line; throws with the server's last words when it ends without one. */
-const ready = (server: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    if (!server.stdout) throw new Error('the server has no output');
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-      if (url) resolve(url);
-    });
-    server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
-  });
+import { copyWorld, makeWorld } from './demo-world.ts';
 
 /** How long the walks may take, ms. */
 const WALKS_MS = 12 * 60 * 1000;
@@ -30,21 +18,17 @@ const wholeDay = async () => {
   await pause(left + 1000);
 };
 
-/** Serves the built product for the walks: a free port, a database of its own with a fresh seed. Returns how to end it. */
+/** Makes the demo world and serves the built product with a copy of it, on a free port. Returns how to end it. */
 const serveForTests = async (): Promise<() => Promise<void>> => {
   await wholeDay();
-  const data = mkdtempSync(join(tmpdir(), 'patas-y-plumas-e2e-'));
-  const server = spawn(NODE, [join(ROOT, 'scripts/setup/run-server.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: data },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  process.env.E2E_URL = await ready(server);
+  const world = mkdtempSync(join(tmpdir(), 'patas-y-plumas-world-'));
+  await makeWorld(world);
+  const dataDir = copyWorld();
+  const server = await openServer({ port: 0, dataDir });
+  process.env.E2E_URL = server.url;
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(data, { recursive: true, force: true });
+    await server.close();
+    for (const folder of [world, dataDir]) rmSync(folder, { recursive: true, force: true });
   };
 };
 

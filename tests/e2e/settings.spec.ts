@@ -1,12 +1,12 @@
 // Longer than 200 lines: every setting is walked with its own server, and the helpers that open one stand here.
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../scripts/seed.ts';
 import type { Server } from '../../scripts/serve.ts';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { addDays, today, weekday } from '../../src/shared/time.ts';
 import { test } from './own-server.ts';
 import { emailOf, enter, openSession } from './sign-in.ts';
-import { checkA11y, isPhone, menu, whenUp } from './support.ts';
+import { PASSWORD } from './somebody.ts';
+import { checkA11y, isPhone, menu, unfold, whenUp } from './support.ts';
 
 const SETTINGS = '/dashboard/toor/settings';
 const CEIBA = 'Clínica Animal La Ceiba (demo)';
@@ -44,6 +44,7 @@ test('toor finds the settings in the menu, with the state of the service and the
   await menu(page).getByRole('link', { name: 'Configuración' }).click();
   await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  await unfold(page);
 
   const service = page.getByRole('region', { name: 'Estado del servicio' });
   const fact = (name: string) =>
@@ -67,10 +68,12 @@ test('toor finds the settings in the menu, with the state of the service and the
 
   await store(own, 'last_purge', String(Date.now()));
   await page.reload();
+  await unfold(page);
   await expect(fact('Última limpieza').locator('time')).toHaveAttribute('datetime', /Z$/);
   await expect(service.getByText('Atrasada')).toHaveCount(0);
   await store(own, 'last_purge', String(Date.now() - 2 * 24 * 60 * 60 * 1000));
   await page.reload();
+  await unfold(page);
   await expect(service.getByText('Atrasada')).toBeVisible();
   await checkA11y(page);
 });
@@ -81,12 +84,14 @@ test('toor closes the registration; a visitor is told and keeps what was typed u
   // Two browsers, one after the other.
   test.slow();
   await enter(page, 'toor', SETTINGS);
+  await unfold(page);
   await expect(registrationSwitch(page)).toBeChecked();
   await registrationSwitch(page).click();
   await expect(page.getByText('El registro quedó cerrado.')).toBeVisible();
   await expect(registrationSwitch(page)).not.toBeChecked();
   await checkA11y(page);
   await page.reload();
+  await unfold(page);
   await expect(registrationSwitch(page)).not.toBeChecked();
 
   const context = await browser.newContext({ baseURL: own.url, viewport: page.viewportSize() });
@@ -95,7 +100,7 @@ test('toor closes the registration; a visitor is told and keeps what was typed u
   await whenUp(visitor);
   const typed = {
     'Correo electrónico': `ana-${Date.now()}@correo.co`,
-    Contraseña: DEMO_PASSWORD,
+    Contraseña: PASSWORD,
     'Nombre completo': 'Ana Gómez',
     Teléfono: '310 555 0188',
     Dirección: 'Calle 5 # 6-7, Buga',
@@ -120,11 +125,13 @@ test('toor closes the registration; a visitor is told and keeps what was typed u
 
 test('toor chooses the clinic of bookings that name none', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'toor', SETTINGS);
+  await unfold(page);
   await expect(clinicSelect(page).locator('option:checked')).toHaveText(`${SAUCES}, Bogotá`);
   await clinicSelect(page).selectOption({ label: `${CEIBA}, Medellín` });
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText(`La clínica por defecto es ${CEIBA}.`)).toBeVisible();
   await page.reload();
+  await unfold(page);
   await expect(clinicSelect(page).locator('option:checked')).toHaveText(`${CEIBA}, Medellín`);
 
   // A pet without a visit, booked by a client that names no clinic.
@@ -155,6 +162,7 @@ test('a default clinic that takes no more bookings is said so, and none such can
   noise.allow(/status of 409 .*settings\.setDefaultClinic/);
   await makeBookable(own, SAUCES, 0);
   await enter(page, 'toor', SETTINGS);
+  await unfold(page);
   await expect(page.getByText('Esta clínica ya no recibe citas')).toBeVisible();
   await expect(clinicSelect(page).locator('option:checked')).toHaveText(`${SAUCES}, Bogotá (no recibe citas)`);
   await checkA11y(page);
@@ -177,6 +185,7 @@ test('what cannot be loaded or saved is said, and the switch stays as it was', {
   noise.allow(/Failed to load resource|request failed/);
   await page.route('**/trpc/**', (route) => route.abort());
   await enter(page, 'toor', SETTINGS);
+  await unfold(page);
   await expect(page.getByText('No se pudieron cargar las opciones')).toBeVisible();
   await expect(page.getByText('No se pudo cargar el estado del servicio')).toBeVisible();
   await checkA11y(page);

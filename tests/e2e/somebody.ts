@@ -3,6 +3,7 @@ import type { Server } from '../../scripts/serve.ts';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { connect } from '../../worker/db/client.ts';
 import { aClinic, aMember, aSession, aUser, type World } from '../support/builders.ts';
+import { LIGHT } from './sign-in.ts';
 
 /** The world of a walk's own server, now. */
 export const worldOf = (own: Server): World => ({ db: connect(own.d1), now: Date.now() });
@@ -24,7 +25,7 @@ type Account = Awaited<ReturnType<typeof somebody>>;
 /** Opens a session of an account in this browser, as the app keeps it, and goes to a page. Answers its token. */
 export const openAs = async (page: Page, own: Server, { id, name, role }: Account, path: string): Promise<string> => {
   const token = await aSession(worldOf(own), { id, role }, { device: 'Chrome · Android' });
-  if (!page.url().startsWith('http')) await page.goto('/unauthorized');
+  if (!page.url().startsWith('http')) await page.goto(LIGHT);
   await page.evaluate(
     ({ kept, user }) => {
       localStorage.setItem('token', kept);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -23,7 +23,8 @@ const listen = async (page: Page, heard: string[]) => {
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^http/.test(protocol) && hostname !== '127.0.0.1') heard.push(`third party: ${request.url()}`);
+    if (/^http/.test(protocol) && !/^(127\.0\.0\.1|localhost)$/.test(hostname))
+      heard.push(`third party: ${request.url()}`);
   });
   await page.exposeFunction('reportViolation', (text: string) => heard.push(`CSP violation: ${text}`));
   await page.addInitScript(() => {
@@ -56,10 +57,11 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const violations = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }) => {
   // Of the defaults only what costs time and finds nothing here: there are no frames and no sound, and passes are not reported.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ runOnly, resultTypes: ['violations'], preload: false });
-  const { violations: found } = await axe.analyze();
+  const options = { runOnly, iframes: false, preload: false, resultTypes: ['violations' as const] };
+  const found = await page.evaluate(
+    async (how) => (await (window as unknown as { axe: typeof axe }).axe.run(document, how)).violations,
+    options,
+  );
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 };
 
@@ -67,24 +69,38 @@ const violations = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: s
 export const checkA11y = async (page: Page) => {
   const wear = (theme: 'dark' | 'light') =>
     page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+  // Half a megabyte, once for a page and not for each look at it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await wear('dark');
   expect(await violations(page, { type: 'rule', values: COLOUR_RULES }), 'dark').toEqual([]);
   await wear('light');
   expect(await violations(page, { type: 'tag', values: AXE_TAGS }), 'light').toEqual([]);
 };
 
-/** Waits until the app answers on this page. Its html is complete before; the first touch starts the app. */
+/** Waits until what lives on this page answers: the app, or a document's islands. The html is complete before; the first touch starts both. */
 export const whenUp = async (page: Page) => {
   await page.waitForLoadState('load');
   await page.locator('body').dispatchEvent('pointerdown');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await page.waitForFunction(() => {
+    const app = document.querySelector('#app');
+    if (app) return Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+    const isIn = document.documentElement.classList.contains('has-session');
+    return !document.querySelector(`[data-island]:not(${isIn ? '[data-on=notice]' : '[data-on]'})`);
+  });
   await page.waitForLoadState('networkidle');
 };
 
 /** Whether the walk is at the width of a phone. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** On a phone the settings are folded under their titles: opens them all. */
+export const unfold = async (page: Page): Promise<void> => {
+  if (!isPhone(page)) return;
+  await page.locator('.folds > section').first().waitFor();
+  await page.locator('.folds details:not([open]) > summary').evaluateAll((titles) => {
+    for (const title of titles) (title as HTMLElement).click();
+  });
+};
 
 /** The main navigation that this width shows. */
 export const menu = (page: Page) => page.getByRole('navigation', { name: isPhone(page) ? 'Menú' : 'Principal' });

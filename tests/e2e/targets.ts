@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Smallest side of what is touched, px (design.md: WCAG 2.2 asks for 24, we for 44). */
+/** Smallest side of what is touched, px (WCAG 2.2 asks for 24, we for 44). */
 const LEAST = 44;
 
 /**

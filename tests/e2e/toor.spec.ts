@@ -1,16 +1,19 @@
 // Longer than 200 lines: what toor does to accounts, walk by walk.
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../scripts/seed.ts';
 import { actsOf, made, refusalsOf } from './administered.ts';
 import { emailOf, enter, openSession } from './sign-in.ts';
+import { PASSWORD } from './somebody.ts';
 import { checkA11y, isPhone, menu, test, whenUp } from './support.ts';
 
 /** Not made of any e-mail of the demo. */
-const PASSWORD = 'sombrilla-roja-2026';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 /** The page of an account, where this one has it. */
 const pageOf = (who: 'toor' | 'admin', id: string) => `/dashboard/${who}/users/${id}`;
+/** On a phone what narrows the list is folded. */
+const openFilters = async (page: Page) => {
+  if (isPhone(page)) await page.getByText('Filtros y orden').click();
+};
 /** Opens the list with one account alone. */
 const listWith = (email: string) => `/dashboard/toor/users?q=${encodeURIComponent(email)}`;
 
@@ -28,6 +31,7 @@ test('toor narrows, orders and pages the accounts, and the address remembers it'
   page,
 }) => {
   const { token } = await enter(page, 'toor', '/dashboard/toor/users');
+  await openFilters(page);
   await page.getByLabel('Buscar usuario').fill('NORA');
   await expect(page).toHaveURL(/q=NORA/);
   await expect(rowOf(page, 'Nora Bueno')).toBeVisible();
@@ -37,6 +41,7 @@ test('toor narrows, orders and pages the accounts, and the address remembers it'
   // Not /rol=admin$/ alone: until the emptied search is sent, the address still holds the old one before it.
   await expect(page).toHaveURL(/users\?rol=admin$/);
   await page.reload();
+  await openFilters(page);
   await expect(rowOf(page, emailOf('admin'))).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Administrador', exact: true })).toBeChecked();
   await page.getByRole('group', { name: 'Estado' }).getByText('Inactivos').click();
@@ -58,9 +63,37 @@ test('toor narrows, orders and pages the accounts, and the address remembers it'
   await expect(rowOf(page, `${mark}-10@`)).toBeVisible();
   await page.goBack();
   await expect(rowOf(page, `${mark}-36@`)).toBeVisible();
+  await openFilters(page);
   await page.getByLabel('Ordenar por').selectOption('newest');
   await expect(page).toHaveURL(new RegExp(`q=${mark}&orden=nuevas$`));
   await expect(rowOf(page, mark)).toHaveCount(25);
+});
+
+test('toor turns several accounts off with one reason, and takes the list along', async ({ page }) => {
+  const { token } = await enter(page, 'toor', '/dashboard/toor/users');
+  const mark = `falsa${Date.now()}`;
+  const ids: string[] = [];
+  for (const n of [1, 2, 3])
+    ids.push((await made(page, token, { name: `Persona ${n}`, email: `cuenta-${mark}-${n}@correo.test` })).id);
+  // In the middle of a word.
+  await page.getByLabel('Buscar usuario').fill(mark.slice(2));
+  await expect(page.getByText('3 cuentas con estos filtros')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^cuentas-.*\.csv$/);
+  await page.getByLabel('Elegir las de esta página').check();
+  await page.getByLabel('Elegir a Persona 2').uncheck();
+  await page.getByRole('button', { name: 'Desactivar 2' }).click();
+  const ask = page.getByRole('alertdialog', { name: '¿Desactivar 2 cuentas?' });
+  await expect(ask.getByText('Persona 3')).toBeVisible();
+  await checkA11y(page);
+  await ask.getByLabel('Motivo').fill('Registros falsos');
+  await ask.getByRole('button', { name: 'Desactivar 2' }).click();
+  await expect(page.getByText('2 cuentas quedaron inactivas.')).toBeVisible();
+  await expect(rowOf(page, `${mark}-1@`)).toContainText('Inactivo');
+  await expect(rowOf(page, `${mark}-2@`)).not.toContainText('Inactivo');
+  expect(await actsOf(page, token, ids[0] ?? '')).toEqual(['account.deactivated', 'account.created']);
+  expect(await actsOf(page, token, ids[1] ?? '')).toEqual(['account.created']);
 });
 
 test('toor makes an account, turns it off and on, closes its sessions and erases it', async ({ page, noise }) => {
@@ -91,6 +124,8 @@ test('toor makes an account, turns it off and on, closes its sessions and erases
   const { token: theirs } = await openSession(page, email, PASSWORD);
 
   await page.goto(listWith(email));
+  // A phone's list leads to the account's page, where the next walks do the same.
+  if (isPhone(page)) await page.setViewportSize({ width: 820, height: 1100 });
   const row = rowOf(page, email);
   await expect(row).toContainText('Activo');
   await expect(row).toContainText('Contraseña temporal');
@@ -148,8 +183,8 @@ for (const who of ['toor', 'admin'] as const)
     noise.allow(/status of 404 .*accounts\.get/);
     const { token } = await openSession(page, emailOf(who));
     const account = await made(page, token, { name: 'Hugo Mora' });
-    await openSession(page, account.email);
-    await openSession(page, account.email);
+    await openSession(page, account.email, PASSWORD);
+    await openSession(page, account.email, PASSWORD);
     await enter(page, who, pageOf(who, account.id));
     await page.getByRole('button', { name: 'Editar los datos' }).click();
     const form = page.getByRole('dialog', { name: 'Editar a Hugo Mora' });
@@ -186,7 +221,7 @@ for (const who of ['toor', 'admin'] as const)
     await context.close();
     await openSession(page, account.email, 'balcon-amarillo-7');
     await page.reload();
-    await expect(password).toContainText('La puso la misma persona');
+    await expect(password).toContainText(/La puso quien usó el enlace que entregó .+ \(hoy/);
     const acts = page.getByRole('region', { name: 'Actos sobre la cuenta' });
     if (who === 'toor') await expect(acts).toContainText('Contraseña puesta con un enlace');
     else await expect(acts).toHaveCount(0);
@@ -260,7 +295,7 @@ test('toor makes another toor, whom nobody but toor touches; the own account is 
   await form.getByLabel('Nombre').fill('Tomás Rey');
   const email = `tomas-${Date.now()}@correo.test`;
   await form.getByLabel('Correo electrónico').fill(email);
-  await form.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Crear la cuenta' }).click();
   await expect(title(page, 'Tomás Rey')).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
@@ -281,6 +316,7 @@ test('admin looks after owners and clinics, and sees admins and toors only', asy
   const { token, user } = await enter(page, 'admin', '/dashboard/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel Principal');
   await expect(page.getByRole('button', { name: 'Crear usuario toor' })).toHaveCount(0);
+  await openFilters(page);
   await page.getByRole('group', { name: 'Rol' }).getByText('Superadministrador').click();
   await expect(rowOf(page, emailOf('toor'))).toContainText('Solo lectura');
   await expect(rowOf(page, emailOf('toor')).getByRole('button')).toHaveCount(0);
@@ -291,11 +327,11 @@ test('admin looks after owners and clinics, and sees admins and toors only', asy
   await form.getByLabel('Nombre').fill('Nelly Paz');
   const email = `nelly-${test.info().project.name}-${Date.now()}@correo.test`;
   await form.getByLabel('Correo electrónico').fill(email);
-  await form.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Crear la cuenta' }).click();
   await expect(page).toHaveURL(/\/dashboard\/admin\/users\//);
   await expect(title(page, 'Nelly Paz')).toBeVisible();
-  await openSession(page, email);
+  await openSession(page, email, PASSWORD);
   await page.reload();
   await page.getByRole('button', { name: 'Cerrar todas (1 sesión)' }).click();
   await page.getByRole('button', { name: 'Cerrar las sesiones' }).click();
@@ -316,6 +352,7 @@ test('what cannot be loaded or done is said', { tag: '@full' }, async ({ page, n
   noise.allow(/Failed to load resource|request failed/);
   await page.route('**/trpc/**accounts.list**', (route) => route.abort());
   await enter(page, 'toor', '/dashboard/toor?q=familia');
+  if (isPhone(page)) await page.setViewportSize({ width: 820, height: 1100 });
   await expect(page.getByText('No se pudieron cargar los usuarios')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();

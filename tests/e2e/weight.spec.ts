@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { test, whenUp } from './support.ts';
 
-/** Issue 2, Speed: a guide page's script, brotli. */
+/** docs/map.md, Budgets: a guide page's script, brotli. */
 const JAVASCRIPT = 75 * 1024;
 /** Of its kind, by tests/site/weight.test.ts. */
 const HEAVIEST = ['/perros/razas/labrador', '/toxicos'];
@@ -47,7 +47,7 @@ for (const path of [
   });
 }
 
-/** Issue 4, Measures: all that the first visit to a breed page takes, with the picture that Lighthouse's phone picks. */
+/** All that the first visit to a breed page takes, with the picture that Lighthouse's phone picks. */
 const FIRST_VISIT = 180 * 1024;
 
 test.describe('as the phone of Lighthouse', () => {

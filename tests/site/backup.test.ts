@@ -33,19 +33,23 @@ const counts = (): unknown => {
   return answer.results[0];
 };
 
-test.runIf(process.env.FULL)("the README's backup can be read into a new database", { timeout: 120_000 }, async () => {
-  const config = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
-    .replace(/^main .*$/m, '')
-    .replace(/\[assets\][^[]*/, '');
-  writeFileSync(join(folder, 'wrangler.toml'), config);
-  const server = await openServer({ port: 0, dataDir: state, fill: seedIfEmpty });
-  await server.close();
-  const before = counts();
-  wrangler('export', 'DB', '--no-data', '--output', 'schema.sql');
-  wrangler('export', 'DB', '--no-schema', '--output', 'data.sql');
-  renameSync(state, join(folder, 'lost'));
-  wrangler('execute', 'DB', '--yes', '--file', 'schema.sql');
-  wrangler('execute', 'DB', '--yes', '--file', 'data.sql');
-  expect(counts()).toEqual(before);
-  expect(before).toMatchObject({ users: 6, triggers: expect.any(Number) });
-});
+test.runIf(process.env.FULL)(
+  'the documented backup can be read into a new database',
+  { timeout: 120_000 },
+  async () => {
+    const config = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
+      .replace(/^main .*$/m, '')
+      .replace(/\[assets\][^[]*/, '');
+    writeFileSync(join(folder, 'wrangler.toml'), config);
+    const server = await openServer({ port: 0, dataDir: state, fill: seedIfEmpty });
+    await server.close();
+    const before = counts();
+    wrangler('export', 'DB', '--no-data', '--output', 'schema.sql');
+    wrangler('export', 'DB', '--no-schema', '--output', 'data.sql');
+    renameSync(state, join(folder, 'lost'));
+    wrangler('execute', 'DB', '--yes', '--file', 'schema.sql');
+    wrangler('execute', 'DB', '--yes', '--file', 'data.sql');
+    expect(counts()).toEqual(before);
+    expect(before).toMatchObject({ users: 6, triggers: expect.any(Number) });
+  },
+);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { DIST } from '../../scripts/setup/places.ts';
 import { WAKING } from '../../src/app/waking.ts';
@@ -9,9 +9,10 @@ import { matchPage } from '../../src/shared/routes.ts';
 import { isUrgent } from '../../src/shared/urgent.ts';
 import { type Pack, unpack } from '../../src/sw/pages-pack.ts';
 import type { Entry, Precache } from '../../src/sw/precache.ts';
-import { brotli, CLIENT, closure, exists, pages, read, specials, tagsOf, values } from './built.ts';
+import { isPressed } from '../../src/sw/pressed.ts';
+import { brotli, CLIENT, closure, exists, manifest, pages, read, specials, tagsOf, values } from './built.ts';
 
-/** Issue 4: what a first visit keeps, in bytes as they are stored; what travels is less. */
+/** docs/map.md, Budgets: what a first visit keeps, in bytes as they are stored; what travels is less. */
 const MOST = 1_500_000;
 
 /** Reading and pressing hundreds of files takes a while on a busy machine, ms. */
@@ -19,7 +20,9 @@ const LONG = 60_000;
 
 const precache: Precache = JSON.parse(readFileSync(join(DIST, 'precache.json'), 'utf8'));
 const fileOf = ({ url }: Entry) => url.slice(1);
-const bytesOf = (file: string) => readFileSync(join(CLIENT, file)).length;
+const fileBytes = (file: string) => readFileSync(join(CLIENT, file));
+/** What the worker presses is stored so. */
+const bytesOf = (file: string) => (isPressed(file) ? deflateSync(fileBytes(file)) : fileBytes(file)).length;
 /** Packs and the font are compressed already: they travel as they are stored. */
 const wireOf = (file: string) => (/\.(pack|woff2)$/.test(file) ? bytesOf(file) : brotli(file));
 const sum = (files: string[], measure: (file: string) => number) =>
@@ -47,19 +50,22 @@ describe('what is kept before anybody asks for it', () => {
   });
 
   test('is files of the build only: no page under its address, no call, no key', () => {
-    expect(all.filter((file) => !/^assets\/[^/]+\.(js|css|svg|woff2|pack)$/.test(file))).toEqual(['favicon.svg']);
+    expect(all.filter((file) => !/^assets\/[^/]+\.(js|css|svg|woff2|pack)$/.test(file)).sort()).toEqual([
+      expect.stringMatching(/^assets\/guides-[\w-]+\.json$/),
+      'favicon.svg',
+    ]);
     const revisions = [...precache.base, ...precache.more, ...precache.owner].filter(
       ({ revision }) => revision !== null,
     );
     expect(revisions.map(({ url }) => url)).toEqual(['/favicon.svg']);
   });
 
-  test('holds every page of first aid and toxics, the offline page, the home page and the shell, and no other', () => {
+  test('holds every page of first aid and toxics, the offline page, the home page, the search and the shell, and no other', () => {
     expect(urgent.filter((path) => path.startsWith('/primeros-auxilios')).length).toBe(25);
     expect(urgent.length).toBeGreaterThan(200);
-    expect(Object.keys(packed).sort()).toEqual([...urgent, '/', '/shell', '/sin-conexion'].sort());
+    expect(Object.keys(packed).sort()).toEqual([...urgent, '/', '/buscar', '/shell', '/sin-conexion'].sort());
     const extra = Object.keys(packed).filter((path) => keptPath(path) === null);
-    expect(extra.sort()).toEqual(['/shell', '/sin-conexion']);
+    expect(extra.sort()).toEqual(['/buscar', '/shell', '/sin-conexion']);
   });
 
   test('gives pages back as they are served, but for what only search engines read', { timeout: LONG }, () => {
@@ -79,22 +85,25 @@ describe('what is kept before anybody asks for it', () => {
   test('holds everything that its pages name', () => {
     const lists = { '/': precache.base, more: [...precache.base, ...precache.more] };
     const missing = Object.keys(packed).flatMap((path) => {
-      const have = new Set((path.startsWith('/toxicos') ? lists.more : lists['/']).map(({ url }) => url));
+      const have = new Set((/^\/(toxicos|buscar)/.test(path) ? lists.more : lists['/']).map(({ url }) => url));
       const named = htmlOf(path).match(/\/assets\/[\w.-]+/g) ?? [];
       return [...new Set(named)].filter((file) => !have.has(file)).map((file) => `${path}: ${file}`);
     });
     expect(missing).toEqual([]);
   });
 
+  // What documents run stands in their html, so it is among the names above.
   test('holds the code with which its pages wake, and the table that leads to the next', () => {
-    const waking = ['first-aid', 'first-aid-entry', 'toxics', 'toxic'].map(
+    const waking = ['first-aid', 'first-aid-entry', 'search'].map(
       (name) => /screens\/[\w-]+\.tsx/.exec(String(WAKING[name]))?.[0] ?? `none for ${name}`,
     );
     for (const source of [
       'main.tsx',
+      ...(manifest['main.tsx']?.dynamicImports ?? ['main.tsx asks for its renderer']),
       'app/screens.ts',
       'screens/offline.tsx',
-      'features/guides/toxic-near.ts',
+      'features/guides/toxics/toxic-near.ts',
+      'features/guides/search/search-engine.ts',
       ...waking,
     ])
       expect([source, [...closure([source])].filter((file) => !all.includes(file))]).toEqual([source, []]);
@@ -124,7 +133,7 @@ describe('the worker', () => {
 });
 
 describe('the app on the home screen', () => {
-  const manifest = JSON.parse(read('manifest.webmanifest'));
+  const webManifest = JSON.parse(read('manifest.webmanifest'));
   /** Width and height that a png says of itself. */
   const sizeOf = (file: string) => {
     const png = readFileSync(join(CLIENT, file));
@@ -133,7 +142,7 @@ describe('the app on the home screen', () => {
   };
 
   test('can be installed: name, start, scope, display, colours', () => {
-    expect(manifest).toMatchObject({
+    expect(webManifest).toMatchObject({
       id: '/',
       name: 'Patas y Plumas',
       start_url: '/',
@@ -141,16 +150,16 @@ describe('the app on the home screen', () => {
       display: 'standalone',
       lang: 'es-CO',
     });
-    expect(manifest.short_name.length).toBeLessThanOrEqual(15);
-    expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
-    expect(manifest.background_color).toMatch(/^#[0-9a-f]{6}$/);
-    expect(packed[manifest.start_url]).toBeDefined();
+    expect(webManifest.short_name.length).toBeLessThanOrEqual(15);
+    expect(webManifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(webManifest.background_color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(packed[webManifest.start_url]).toBeDefined();
   });
 
   test('has icons of the sizes it says, plain and maskable', () => {
-    for (const { src, sizes } of manifest.icons) expect(sizeOf(src.slice(1)), src).toBe(sizes);
+    for (const { src, sizes } of webManifest.icons) expect(sizeOf(src.slice(1)), src).toBe(sizes);
     const purposes = (size: string) =>
-      manifest.icons
+      webManifest.icons
         .filter((icon: { sizes: string }) => icon.sizes === size)
         .map(({ purpose }: { purpose: string }) => purpose);
     expect(purposes('192x192')).toEqual(['any', 'maskable']);
@@ -158,8 +167,8 @@ describe('the app on the home screen', () => {
   });
 
   test('has shortcuts to first aid and toxics, which open without network', () => {
-    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/primeros-auxilios', '/toxicos']);
-    for (const { url, icons } of manifest.shortcuts) {
+    expect(webManifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/primeros-auxilios', '/toxicos']);
+    for (const { url, icons } of webManifest.shortcuts) {
       expect(matchPage(url)?.page.served).toBe('static');
       expect(packed[url]).toBeDefined();
       for (const { src, sizes } of icons) expect(sizeOf(src.slice(1))).toBe(sizes);

@@ -15,7 +15,7 @@ const CORPUS = 128 * KB;
 /** The page, its styles and its scripts: as any other page of ours. */
 const HTML_AND_CSS = 20 * KB;
 const JAVASCRIPT = 75 * KB;
-/** With the rules of what must not wait, which the assistant reads too (DECISIONS.md). */
+/** With the rules of what must not wait, which the assistant reads too (docs/decisions/0086). */
 const ENGINE = 12 * KB;
 
 const BASE = 'buscar-base.html';
@@ -42,7 +42,7 @@ describe('weight', () => {
 
   test('its scripts too; the engine comes when somebody turns to the field', () => {
     const page = closure([entry, 'screens/search-wake.tsx']);
-    const engine = closure(['features/guides/search-engine.ts']);
+    const engine = closure(['features/guides/search/search-engine.ts']);
     const [bytes, more] = [weight(page), weight([...engine].filter((file) => !page.has(file)))];
     console.log(`search scripts: ${bytes} bytes of ${JAVASCRIPT}, engine: ${more} of ${ENGINE}`);
     expect(bytes).toBeLessThanOrEqual(JAVASCRIPT);
@@ -50,11 +50,11 @@ describe('weight', () => {
   });
 
   test('no other page brings the engine or the corpus along', () => {
-    const engine = manifest['features/guides/search-engine.ts']?.file ?? '';
+    const engine = manifest['features/guides/search/search-engine.ts']?.file ?? '';
     expect(read(engine)).toContain('cuando-salir');
     const screens = Object.values(SCREENS).flatMap((load) => /screens\/[\w-]+\.tsx/.exec(String(load))?.[0] ?? []);
     for (const screen of screens) expect([screen, closure([entry, screen]).has(engine)]).toEqual([screen, false]);
-    expect(chunk('search-engine.ts')).toBe('features/guides/search-engine.ts');
+    expect(chunk('search-engine.ts')).toBe('features/guides/search/search-engine.ts');
   });
 });
 
@@ -120,7 +120,7 @@ describe('the Worker’s page', () => {
       const tags = tagsOf(html);
       expect(tags.filter(({ name }) => name === 'h1')).toHaveLength(1);
       const named = tags.flatMap(({ name, attributes: { src, href = '' } }) =>
-        name === 'img' ? [src ?? ''] : name === 'use' ? [href.replace(/#.*/, '')] : [],
+        name === 'img' ? [src ?? ''] : name === 'use' ? [href.replace(/[?#].*/, '')] : [],
       );
       expect(named.filter((one) => !files.includes(decodeURI(one.slice(1))))).toEqual([]);
       expect(tags.filter(({ attributes }) => 'style' in attributes)).toEqual([]);
@@ -147,7 +147,7 @@ describe('the Worker’s page', () => {
     for (const q of ['mi perro comió chocolate', 'agua', 'loro']) {
       const links = [...(await get(q)).matchAll(/<h3><a href="([^"]+)"/g)].map(([, href = '']) => decodeURI(href));
       expect(links.length).toBeGreaterThan(2);
-      expect(links.filter((href) => !paths.has(href.replace(/#.*/, '')))).toEqual([]);
+      expect(links.filter((href) => !paths.has(href.replace(/[?#].*/, '')))).toEqual([]);
     }
   });
 });

@@ -138,3 +138,17 @@ describe('headers', () => {
     expect(logged).toEqual([]);
   });
 });
+
+test('nobody chooses here where they come from: that header is the platform’s, and nothing stands before this server', async () => {
+  const statuses = [];
+  for (let n = 1; n <= 6; n += 1) {
+    const answer = await fetch(`${server.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'cf-connecting-ip': `190.0.0.${n}` },
+      body: JSON.stringify({ email: 'nadie@correo.test', password: 'no es la clave' }),
+    });
+    statuses.push(answer.status);
+  }
+  // Strict per account and network: six networks would all be heard.
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Act } from '../../src/shared/acts.ts';
 import type { AppointmentStatus, AppointmentType } from '../../src/shared/appointments.ts';
 import { addBusinessDays } from '../../src/shared/business-days.ts';
+import { ENTRY_HOURS } from '../../src/shared/limits.ts';
 import { gramsOf } from '../../src/shared/pets.ts';
 import type { RecordKind } from '../../src/shared/records.ts';
 import type { Role } from '../../src/shared/roles.ts';
@@ -19,6 +20,7 @@ import { dataRequests, passwordLinks, sessions, users } from '../../worker/db/sc
 import {
   clinicBlocks,
   clinicClients,
+  clinicEntries,
   clinicMembers,
   clinics,
   clinicTexts,
@@ -29,7 +31,7 @@ import { petGrants } from '../../worker/db/schema/patients.ts';
 import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { records } from '../../worker/db/schema/records.ts';
-import { auditLog, settings } from '../../worker/db/schema/settings.ts';
+import { auditLog, securityEvents, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import { refreshPatient } from '../../worker/features/patients/queries.ts';
 
@@ -74,6 +76,7 @@ export const aUser = async (
     createdAt: now,
     updatedAt: now,
     emailVerifiedAt: now,
+    passwordExpiresAt: null,
     searchKey: '',
     ...has,
   };
@@ -82,14 +85,25 @@ export const aUser = async (
   return user;
 };
 
-/** A live session of an account; returns its bearer token. `openedAt` (ms UTC) puts its start in the past. */
+/**
+ * A live session of an account; returns its bearer token. `openedAt` (ms UTC) puts its start in the past; `provenAt` is when a
+ * credential was shown in it last: at its login unless told.
+ */
 export const aSession = async (
   { db, now }: World,
   { id, role }: { id: string; role: Role },
-  { openedAt = now, device = null }: { openedAt?: number; device?: string | null } = {},
+  {
+    openedAt = now,
+    provenAt = openedAt,
+    device = null,
+    network = 'local',
+  }: { openedAt?: number; provenAt?: number; device?: string | null; network?: string } = {},
 ): Promise<string> => {
   const token = newToken();
-  await db.insert(sessions).values(sessionRow(await sha256(token), id, role, device, openedAt));
+  await db.insert(sessions).values({
+    ...sessionRow({ tokenHash: await sha256(token), userId: id, role, device, network }, openedAt),
+    provenAt,
+  });
   return token;
 };
 
@@ -148,6 +162,25 @@ export const aClinic = async ({ db, now }: World, has: Partial<ClinicRow> = {}):
 };
 
 /** Makes an account of role business a member of a clinic. */
+/** A login of a clinic's member that came from an administrator just now, and waits. */
+export const anEntry = async (
+  { db, now }: World,
+  user: { id: string },
+  clinic: { id: string },
+  has: Partial<typeof clinicEntries.$inferInsert> = {},
+): Promise<void> => {
+  const opensAt = now + ENTRY_HOURS * 60 * 60 * 1000;
+  const entry = {
+    clinicId: clinic.id,
+    userId: user.id,
+    cause: 'link',
+    askedBy: 'nadie',
+    askedAt: now,
+    opensAt,
+  } as const;
+  await db.insert(clinicEntries).values({ ...entry, ...has });
+};
+
 export const aMember = async (
   { db, now }: World,
   user: { id: string },
@@ -246,6 +279,8 @@ export const anAppointment = async (
     cancelReason: null,
     createdAt: now,
     updatedAt: now,
+    lapsesAt: null,
+    lapsedAt: null,
     ...has,
   };
   await db.batch([db.insert(appointments).values(appointment), ...refreshPatient(db, clinic.id, pet.id)]);
@@ -511,5 +546,17 @@ export const aNotice = async (
   await db
     .insert(outbox)
     .values({ ...row, notBefore: now, nextAt: now, attempts: 0, state: 'waiting', createdAt: now, ...has });
+  return id;
+};
+
+/** A row of the log of accesses; `person` null: the e-mail has no account. */
+export const anAccess = async (
+  { db, now }: World,
+  person: { id: string } | null,
+  has: Partial<typeof securityEvents.$inferInsert> = {},
+): Promise<string> => {
+  const id = crypto.randomUUID();
+  const row = { id, at: now, userId: person?.id ?? null, kind: 'login', device: 'Chrome · Android' };
+  await db.insert(securityEvents).values({ ...row, network: '190.25.3.0/24', ...has });
   return id;
 };

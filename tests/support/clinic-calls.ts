@@ -1,4 +1,4 @@
-import { aClinic, aMember, anAppointment, aPet, aSession, aUser } from './builders.ts';
+import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from './builders.ts';
 import { editOf } from './pet-calls.ts';
 import { mutate, NOW, query, world } from './world.ts';
 
@@ -10,11 +10,12 @@ export const clinicCalls = async () => {
   const [mine, theirs] = [await aSession(world, owner), await aSession(world, vet)];
   const pet = await aPet(world, owner);
   const visitAt = (startsAt: string) => anAppointment(world, { pet, clinic, startsAt });
-  const [moved, cancelled, worked, booked] = [
+  const [moved, cancelled, worked, booked, refused] = [
     await visitAt('2026-11-27T09:00'),
     await visitAt('2026-11-27T09:30'),
     await visitAt('2026-11-25T10:30'),
     await visitAt('2026-12-10T10:00'),
+    await visitAt('2026-12-14T10:00'),
   ];
   const { data: client } = await mutate('visits.book', bookingOf(pet.id, '2026-12-03T10:00'), { token: theirs });
   const { data: block } = await mutate('clinicSettings.addBlock', BLOCK, { token: theirs });
@@ -30,9 +31,23 @@ export const clinicCalls = async () => {
   const { data: issued } = await mutate('clients.issueCode', { petId: lila?.id }, { token: theirs });
   const { data: second } = await mutate('clients.register', aClient('leo'), { token: theirs });
   const { data: found } = await query('clients.find', { limit: 1 }, { token: theirs });
+  const [newcomer, stranger, alone] = [
+    await aUser(world, { role: 'business' }),
+    await aUser(world, { role: 'business' }),
+    await aUser(world, { role: 'business' }),
+  ];
+  for (const one of [newcomer, stranger, alone]) {
+    await aMember(world, one, clinic, 'equipo');
+    await anEntry(world, one, clinic);
+  }
+  const toors = await aSession(world, await aUser(world, { role: 'toor' }));
   const rules = { capacity: 2, minNoticeMin: 60, horizonDays: 30, takesEmergencies: true };
   const data = { name: 'La Ceiba', city: 'Cali', address: 'Calle 5 # 6-7', phone: '6025550100' };
   return [
+    [query, 'entries.list', undefined, theirs],
+    [mutate, 'entries.decide', { userId: newcomer.id, agrees: true, refused: false }, theirs],
+    [mutate, 'entries.decide', { userId: stranger.id, agrees: false, refused: false }, theirs],
+    [mutate, 'entries.shorten', { id: alone.id, reason: 'Está sola' }, toors],
     [query, 'clinics.list', { city: 'Bogotá', emergencies: true }, mine],
     [query, 'clinics.days', at, mine],
     [query, 'clinics.nearest', { ...at, date: '2026-11-27T10:00' }, mine],
@@ -56,6 +71,16 @@ export const clinicCalls = async () => {
     [mutate, 'visits.move', { id: booked.id, version: 1, date: '2026-12-11T10:00', reason: null }, theirs],
     [mutate, 'visits.book', bookingOf(pet.id, '2026-12-04T10:00'), theirs],
     [query, 'clinic.panel', undefined, theirs],
+    [query, 'clinicRequests.list', undefined, theirs],
+    [
+      mutate,
+      'clinicRequests.decline',
+      { userId: owner.id, ids: [refused.id], reason: 'No hay luz', close: true },
+      theirs,
+    ],
+    [mutate, 'clinicRequests.reopen', { userId: owner.id }, theirs],
+    [mutate, 'clinicRequests.close', { userId: owner.id }, theirs],
+    [mutate, 'clinicRequests.reopen', { userId: owner.id }, theirs],
     [query, 'reminders.list', undefined, theirs],
     [
       mutate,
@@ -91,6 +116,8 @@ export const clinicCalls = async () => {
     [query, 'clinicSettings.listMembers', undefined, theirs],
     [mutate, 'clinicSettings.addMember', memberOf('tres'), theirs],
     [mutate, 'clinicSettings.renewMemberLink', { userId: member?.userId }, theirs],
+    [query, 'accesses.ofClinic', undefined, theirs],
+    [query, 'accesses.ofClinic', { pet: 'x' }, theirs],
     [mutate, 'clinicSettings.setMemberRole', { userId: member?.userId, memberRole: 'titular' }, theirs],
     [mutate, 'clinicSettings.removeMember', { userId: other?.userId }, theirs],
     [mutate, 'clinicSettings.close', { version: 6, name: data.name, reason: 'Nos mudamos' }, theirs],

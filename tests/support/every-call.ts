@@ -1,3 +1,4 @@
+// Longer than 200 lines: every procedure once, in one order.
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
@@ -7,6 +8,7 @@ import {
   aClinic,
   aMember,
   aNotice,
+  anAccess,
   anAppointment,
   aPasswordLink,
   aPet,
@@ -15,6 +17,7 @@ import {
   aUser,
 } from './builders.ts';
 import { clinicCalls } from './clinic-calls.ts';
+import { factorCalls } from './factor-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { petCalls } from './pet-calls.ts';
 import { recordCalls } from './record-calls.ts';
@@ -45,6 +48,7 @@ export const everyCall = async () => {
   const asked = await aRequest(world, owner);
   await aRequest(world, owner, { kind: 'reclamo' });
   const second = await aUser(world, { password: PASSWORD });
+  for (const kind of ['login', 'login_failed']) await anAccess(world, owner, { kind });
   const again = await aSession(world, second);
   const leaving = await aSession(world, await aUser(world, { password: PASSWORD }));
   const link = await aPasswordLink(world, owner);
@@ -129,16 +133,41 @@ export const everyCall = async () => {
     [query, 'accounts.list', { state: 'active' }, admins],
     [query, 'accounts.list', { role: 'user', state: 'active', q: 'ana' }, admins],
     ...(['name', 'email', 'newest'] as const).flatMap((sort) =>
-      [{}, { role: 'admin' }, { state: 'inactive' }, { role: 'user', state: 'inactive' }, { q: 'ana co' }].map(
-        (filter) => [query, 'accounts.list', { sort, ...filter }, admins] as const,
-      ),
+      [
+        {},
+        { role: 'admin' },
+        { state: 'inactive' },
+        { role: 'user', state: 'inactive' },
+        { q: 'ana co' },
+        { q: 'rreo' },
+        { q: 'an' },
+      ].map((filter) => [query, 'accounts.list', { sort, ...filter }, admins] as const),
     ),
-    [query, 'accounts.totals', undefined, admins],
+    ...[
+      {},
+      { q: 'ana' },
+      { q: 'an' },
+      { role: 'admin' },
+      { state: 'inactive' },
+      { q: 'rreo', state: 'active' },
+    ].flatMap((filter) => [
+      [query, 'accounts.count', filter, admins] as const,
+      [mutate, 'accounts.export', filter, admins] as const,
+    ]),
+    [mutate, 'accounts.export', await after('accounts.list', admins), admins],
     [query, 'accounts.clinics', { q: 'ana' }, admins],
     [query, 'accounts.get', { id: vet.id }, admins],
     [query, 'accounts.consequences', { id: vet.id }, admins],
     [query, 'accounts.withoutConsent', undefined, admins],
     [query, 'accounts.withoutConsent', await after('accounts.withoutConsent', admins), admins],
+    [query, 'accesses.own', undefined, mine],
+    [query, 'accesses.own', { ...(await after('accesses.own', mine)), failed: true }, mine],
+    [query, 'accesses.list', undefined, admins],
+    [query, 'accesses.list', await after('accesses.list', admins), admins],
+    [mutate, 'accesses.export', { network: '190.25.3.7' }, admins],
+    [query, 'accesses.list', { user: owner.id, from: TODAY }, admins],
+    [query, 'accesses.list', { kind: 'login_failed', to: TODAY }, admins],
+    [query, 'accesses.list', { network: '190.25.3.7' }, admins],
     [query, 'accounts.acts', undefined, admins],
     [query, 'accounts.acts', await after('accounts.acts', admins), admins],
     [query, 'accounts.acts', { actor: owner.id, from: TODAY }, admins],
@@ -159,6 +188,7 @@ export const everyCall = async () => {
     [mutate, 'accounts.revokeSessions', { id: third.id }, admins],
     [mutate, 'accounts.leaveClinic', { id: third.id }, admins],
     [mutate, 'accounts.setActive', { id: third.id, active: false }, admins],
+    [mutate, 'accounts.deactivate', { ids: [third.id, fourth.id], reason: 'Cuentas de prueba' }, admins],
     [mutate, 'accounts.remove', { id: fourth.id }, admins],
     [query, 'settings.get', undefined, admins],
     [query, 'settings.service', undefined, admins],
@@ -186,7 +216,9 @@ export const everyCall = async () => {
     [mutate, 'auth.logout', undefined, mine],
     [mutate, 'auth.setPassword', { token: link, password: 'paraguas-verde' }, undefined],
     ...(await mailCalls()),
+    ...(await factorCalls()),
     [query, 'profile.consequences', undefined, again],
+    [mutate, 'auth.stepUp', { password: PASSWORD }, again],
     [mutate, 'auth.changePassword', { current: PASSWORD, password: 'balcon-amarillo' }, again],
     [mutate, 'profile.erase', { password: PASSWORD }, leaving],
   ] as const;

@@ -3,7 +3,7 @@ import { bindings } from './world.ts';
 /** When the work of a faulty call is done: not at all, or done and its answer lost. */
 export type Moment = 'before' | 'after';
 
-/** What D1 says when nothing is wrong with the query (worker/db/patient.ts); `broken` is a fault that nobody tries again. */
+/** What D1 says when nothing is wrong with the query (worker/db/retry.ts); `broken` is a fault that nobody tries again. */
 export const FAULTS = {
   lost: 'D1_ERROR: Network connection lost.',
   moved: 'D1_ERROR: Internal error in D1 DB storage caused object to be reset.',

@@ -18,9 +18,12 @@ export const mailCalls = async () => {
     await unproven(),
   ];
   await mailing('auth.askRecovery', { email: forgetful.email });
+  const waiting = await aSession(world, await unproven({ password: PASSWORD }));
+  const newEmail = { email: 'espera@correo.test' };
+  await mailing('profile.changeEmail', { ...newEmail, current: PASSWORD }, { token: waiting });
   for (const user of [byLink, byCode])
     await mailing('profile.askProof', undefined, { token: await aSession(world, user) });
-  const [recovery, link, code] = sent;
+  const [recovery, , link, code] = sent;
   if (!recovery || !link || !code) throw new Error('mails are missing');
   const proof = { token: linkIn(link, '/verificar#') };
   return [
@@ -30,6 +33,8 @@ export const mailCalls = async () => {
     [mailing, 'auth.prove', proof, undefined],
     [mailing, 'profile.prove', { code: codeIn(code) }, await aSession(world, byCode)],
     [mailing, 'profile.askProof', undefined, await aSession(world, asking)],
+    [mailing, 'profile.resendEmailChange', newEmail, waiting],
+    [mailing, 'profile.cancelEmailChange', undefined, waiting],
     [mailing, 'profile.changeEmail', { email: 'otro@correo.test', current: PASSWORD }, await aSession(world, moving)],
   ] as const;
 };

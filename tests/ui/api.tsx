@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { StepUp } from '../../src/features/auth/step-up.tsx';
 import { AuthProvider } from '../../src/lib/session.tsx';
 import '../../src/app/private.css';
 import { createClient, createQueryClient, TRPCProvider } from '../../src/lib/trpc.ts';
@@ -20,6 +21,7 @@ export const renderForm = (form: ReactNode) => {
         <QueryClientProvider client={queryClient}>
           <TRPCProvider trpcClient={createClient()} queryClient={queryClient}>
             {form}
+            <StepUp />
           </TRPCProvider>
         </QueryClientProvider>
       </AuthProvider>

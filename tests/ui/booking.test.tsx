@@ -77,6 +77,7 @@ const clinic = {
   city: 'Bogotá',
   address: 'Carrera 13',
   phone: '6015550100',
+  isClosedToMe: false,
   takesEmergencies: false,
   prices: {},
   hours: Array(7).fill(['09:00', '17:30']),

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Catalogue } from '../../content/schema/summary.ts';
-import { listedBreed, readCards } from '../../src/features/guides/breed-list-cards.ts';
-import { BreedListPage } from '../../src/features/guides/breed-list-page.tsx';
+import { listedBreed, readCards } from '../../src/features/guides/breeds/breed-list-cards.ts';
+import { BreedListPage } from '../../src/features/guides/breeds/breed-list-page.tsx';
 import { guideCatalogue } from '../../src/features/guides/catalogue.ts';
 
 let catalogue: Catalogue;

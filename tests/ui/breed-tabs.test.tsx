@@ -1,9 +1,9 @@
 import '../../src/app/site.css';
-import '../../src/features/guides/breed-tabs.css';
+import '../../src/features/guides/breeds/breed-tabs.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { BreedTabs, tabFor } from '../../src/features/guides/breed-tabs.tsx';
+import { BREED_TABS, TabRow, tabFor } from '../../src/features/guides/breeds/breed-tabs.tsx';
 
 const PANELS = {
   general: <p>Temperamento</p>,
@@ -11,7 +11,19 @@ const PANELS = {
   alimentacion: <p>Dieta</p>,
   salud: <p>Enfermedades</p>,
 };
-const draw = () => render(<BreedTabs name="Pug" panels={PANELS} />);
+/** The island in its html, as the document draws it. */
+const draw = () =>
+  render(
+    <div className="tabbed">
+      <TabRow name="Pug" />
+      {Object.entries(PANELS).map(([key, panel]) => (
+        <section key={key} id={key} className="tab-panel">
+          <h2>{BREED_TABS[key as keyof typeof BREED_TABS]}</h2>
+          {panel}
+        </section>
+      ))}
+    </div>,
+  );
 const NAMES = ['General', 'Cuidados', 'Alimentación', 'Salud'];
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import '../../src/app/site.css';
-import '../../src/features/guides/breed-page.css';
+import '../../src/features/guides/breeds/breed-page.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Carousel } from '../../src/features/guides/carousel.tsx';
-import { swipeStep } from '../../src/features/guides/swipe.ts';
+import { Carousel } from '../../src/features/guides/pictures/carousel.tsx';
+import { swipeStep } from '../../src/features/guides/pictures/swipe.ts';
 
 const plate = (n: number) => ({ n, alt: `Dibujo ${n}`, caption: `Leyenda ${n}`, marks: [], labels: [] });
 const draw = (count: number) =>

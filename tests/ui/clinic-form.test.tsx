@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ClinicForm } from '../../src/features/guides/clinic-form.tsx';
-import { colombianDigits } from '../../src/features/guides/clinic-phone.ts';
+import { ClinicForm } from '../../src/features/guides/first-aid/clinic-form.tsx';
+import { colombianDigits } from '../../src/features/guides/first-aid/clinic-phone.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('a clinic’s number is kept on the device and becomes a call', async () => {
   const screen = await render(<ClinicForm />);
-  await screen.getByLabelText('Teléfono de tu clínica').fill('+57 300 123 4567');
+  await screen.getByLabelText('Guarda el teléfono de tu clínica').fill('+57 300 123 4567');
   await screen.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(screen.getByRole('link', { name: /Tu clínica/ })).toHaveAttribute('href', 'tel:+573001234567');
   const again = await render(<ClinicForm />);
@@ -16,7 +16,7 @@ test('a clinic’s number is kept on the device and becomes a call', async () =>
 
 test('a wrong number says what is missing, beside the field, and keeps what was typed', async () => {
   const screen = await render(<ClinicForm />);
-  const field = screen.getByLabelText('Teléfono de tu clínica');
+  const field = screen.getByLabelText('Guarda el teléfono de tu clínica');
   await field.fill('12345');
   await screen.getByRole('button', { name: 'Guardar' }).click();
   await expect
@@ -28,10 +28,10 @@ test('a wrong number says what is missing, beside the field, and keeps what was 
 
 test('the kept number can be changed', async () => {
   const screen = await render(<ClinicForm />);
-  await screen.getByLabelText('Teléfono de tu clínica').fill('6015550134');
+  await screen.getByLabelText('Guarda el teléfono de tu clínica').fill('6015550134');
   await screen.getByRole('button', { name: 'Guardar' }).click();
   await screen.getByRole('button', { name: 'Cambiar el número' }).click();
-  await expect.element(screen.getByLabelText('Teléfono de tu clínica')).toHaveValue('6015550134');
+  await expect.element(screen.getByLabelText('Guarda el teléfono de tu clínica')).toHaveValue('6015550134');
 });
 
 test('numbers are read as Colombians write them', () => {

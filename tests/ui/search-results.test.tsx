@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { SearchResults } from '../../src/features/guides/search-results.tsx';
+import { SearchResults } from '../../src/features/guides/search/search-results.tsx';
 import type { Answer, FoundPage } from '../../src/shared/search/pages.ts';
 import sprite from '../../src/ui/icons.svg?url';
 import { resultsHtml } from '../../worker/pages/search-results.ts';
@@ -15,6 +15,7 @@ const BREED: FoundPage = {
   path: '/loros/razas/lorito-senegalés#salud',
   kind: 'breed',
   folder: 'loros',
+  asked: 'loros',
   picture: '/images/loros/lorito-senegal%C3%A9s/1-320.webp',
   title: [
     { text: 'Lorito ', hit: false },
@@ -30,6 +31,7 @@ const TOXIC: FoundPage = {
   path: '/toxicos/chocolate',
   kind: 'toxic',
   folder: null,
+  asked: null,
   picture: null,
   title: [{ text: 'Chocolate', hit: true }, ...plain(' y cacao')],
   also: plain("Brownie, d'Onofrio"),
@@ -65,6 +67,10 @@ test.each<[string, Answer]>([
   ['an emergency', answer([TOXIC, BREED], { urgent: true })],
   ['an emergency alone', answer([TOXIC], { urgent: true })],
   ['an emergency without poison', answer([{ ...BREED, urgent: true }], { urgent: true })],
+  [
+    'first aid for one species',
+    answer([{ ...TOXIC, kind: 'first-aid', path: '/primeros-auxilios/rcp', asked: 'loros' }]),
+  ],
   ['nothing', answer([])],
   ['nothing, with what is near', answer([], { suggestions: ['xilitol', 'ají & <ajo>'] })],
   ['nothing of an emergency', answer([], { urgent: true })],

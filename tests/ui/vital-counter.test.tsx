@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { vitalSigns } from '../../src/features/guides/aid-data.ts';
-import { VitalCounter } from '../../src/features/guides/vital-counter.tsx';
+import { vitalSigns } from '../../src/features/guides/first-aid/aid-data.ts';
+import { VitalCounter } from '../../src/features/guides/vital-signs/vital-counter.tsx';
 
 beforeEach(() => {
   gone = 0;

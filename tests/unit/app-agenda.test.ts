@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { askerFacts } from '../../src/features/agenda/asker-words.ts';
 import { chargeAsked, moveAsked, stepAsked, takenAt } from '../../src/features/agenda/own-act.ts';
 import { actsOf, changesOf, eventText, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
 import { carriedOf, typedClient } from '../../src/features/clients/typed-client.ts';
@@ -28,6 +29,7 @@ const VISIT: AgendaVisit = {
   startedAt: null,
   completedAt: null,
   chargeCop: null,
+  answerBy: null,
   cancelledBy: null,
   cancelReason: null,
   updatedAt: 0,
@@ -173,4 +175,15 @@ describe('who is registered at the desk', () => {
     const missing = typedClient('hamster').safeParse({ ...typed, phone: '', weight: '200', weightUnit: 'kg' });
     expect(missing.error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['phone', 'weight']);
   });
+});
+
+test('who asks is told in sentences: what the account cancelled and missed here', () => {
+  const asker = { userId: 'a', name: 'Rosa Mena', isVerified: true, isClosed: false };
+  const createdAt = instantOf('2026-11-01T10:00');
+  expect(askerFacts({ ...asker, createdAt, cancelled: 1, noShow: 1 })).toEqual([
+    'Cuenta desde el 1 de noviembre de 2026',
+    'Canceló 1 cita aquí',
+    'No asistió 1 vez aquí',
+  ]);
+  expect(askerFacts({ ...asker, createdAt, cancelled: 0, noShow: 3 }).at(-1)).toBe('No asistió 3 veces aquí');
 });

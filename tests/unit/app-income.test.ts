@@ -44,7 +44,8 @@ describe('the file of charges', () => {
   });
 
   test('a name is never a formula', () => {
-    for (const sign of ['=', '+', '-', '@', '\t', '\r'])
+    // Full-width signs count too, and blanks before a sign do not hide it.
+    for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', ' =', '\u00A0@', '\u200B='])
       expect(chargesCsv([charge({ patientName: `${sign}HYPERLINK(1)` })])).toContain(`'${sign}HYPERLINK(1)`);
   });
 

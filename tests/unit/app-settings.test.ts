@@ -61,6 +61,7 @@ describe('what the settings table says', () => {
       registration: 'open' as const,
       defaultClinic: { id: 'a', name: 'A', city: 'Bogotá', isBookable: true },
       banner: null,
+      secondStepFrom: null,
     };
     const keyOf = (asked: string | null, exists: boolean) => {
       try {

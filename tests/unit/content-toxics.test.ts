@@ -22,12 +22,12 @@ test('a go-now sentence that begins otherwise is refused', () => {
   expect(said.join()).toMatch(/go_now\[0\]\.text · una frase completa que empiece por «Sal ya» o «Llama ya»/);
 });
 
-test('a guard adds its one sentence to an act and to a step', () => {
+test('a guard puts its one sentence before an act and a step, where a hurry reads it first', () => {
   const action = [{ text: 'Lava el pelo con agua tibia y jabón de platos.', guard: 'lavar' }];
-  expect(toxic({ action }).data?.action).toEqual([`Lava el pelo con agua tibia y jabón de platos. ${GUARDS.lavar}`]);
+  expect(toxic({ action }).data?.action).toEqual([`${GUARDS.lavar} Lava el pelo con agua tibia y jabón de platos.`]);
   const { data, said } = stepped({ title: 'Lava', text: 'Con agua.', guard: 'lavar' });
   expect(said).toEqual([]);
-  expect(data).toHaveProperty('first_minute.0.text', `Con agua. ${GUARDS.lavar}`);
+  expect(data).toHaveProperty('first_minute.0.text', `${GUARDS.lavar} Con agua.`);
 });
 
 test('a guard that nobody wrote is refused with the keys there are', () => {

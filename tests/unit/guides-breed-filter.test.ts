@@ -10,8 +10,8 @@ import {
   parseList,
   queryOf,
   shownBreeds,
-} from '../../src/features/guides/breed-filter.ts';
-import { listedBreed } from '../../src/features/guides/breed-list-cards.ts';
+} from '../../src/features/guides/breeds/breed-filter.ts';
+import { listedBreed } from '../../src/features/guides/breeds/breed-list-cards.ts';
 import { BREED_KEYS, FOLDERS } from '../../src/shared/species.ts';
 
 const { catalogues } = readGuides(CONTENT_ROOT);

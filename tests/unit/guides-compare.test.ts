@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyBreed } from '../../content/schema/summary.ts';
 import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
-import { type Compared, compareGroups } from '../../src/features/guides/compare-rows.ts';
+import { type Compared, compareGroups } from '../../src/features/guides/compare/compare-rows.ts';
 import type { Folder } from '../../src/shared/species.ts';
 
 const guides = readGuides(CONTENT_ROOT);

@@ -7,7 +7,7 @@ import {
   PER_MINUTE,
   ROUND,
   turnAt,
-} from '../../src/features/guides/cpr-rhythm.ts';
+} from '../../src/features/guides/first-aid/cpr-rhythm.ts';
 
 const BEAT = 60_000 / PER_MINUTE;
 

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
-import { quizAnimal, reasonAgainst } from '../../src/features/guides/quiz-animals.ts';
-import { type Answers, answersQuery, matchAnimals, parseAnswers, weigh } from '../../src/features/guides/quiz-match.ts';
-import { QUESTIONS } from '../../src/features/guides/quiz-words.ts';
+import { quizAnimal, reasonAgainst } from '../../src/features/guides/quiz/quiz-animals.ts';
+import {
+  type Answers,
+  answersQuery,
+  matchAnimals,
+  parseAnswers,
+  weigh,
+} from '../../src/features/guides/quiz/quiz-match.ts';
+import { QUESTIONS } from '../../src/features/guides/quiz/quiz-words.ts';
 import { FOLDERS } from '../../src/shared/species.ts';
 
 const { catalogues } = readGuides(CONTENT_ROOT);

@@ -8,7 +8,7 @@ import {
   tappedRate,
   verdictOf,
   withTap,
-} from '../../src/features/guides/vital-count.ts';
+} from '../../src/features/guides/vital-signs/vital-count.ts';
 
 const vitals = readGuides(CONTENT_ROOT).byPath.get('signos-vitales')?.data as VitalsFile;
 const rowOf = (start: string) => {

@@ -13,15 +13,16 @@ const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as
 /** For every rule one import that it must refuse: `from` imports `to`. */
 const REFUSED: Record<string, { from: string; to: string }> = {
   'no-cycles': { from: 'src/lib/session.ts', to: 'src/lib/store.ts' },
+  'rooms-go-one-way': { from: 'worker/features/visits/rules.ts', to: 'worker/features/agenda/rules.ts' },
   resolvable: { from: 'src/lib/lost.ts', to: 'src/lib/nowhere.ts' },
   'shared-is-a-leaf': { from: 'src/shared/slots.ts', to: 'src/lib/store.ts' },
   'search-engine-comes-late': { from: 'src/features/guides/search-page.ts', to: 'src/shared/search/rank.ts' },
   'content-knows-shared-only': { from: 'content/schema/breed.ts', to: 'scripts/content/load.ts' },
   'the-post-knows-the-database-only': { from: 'worker/post/deliver.ts', to: 'worker/auth/hash.ts' },
-  'worker-knows-shared-only': { from: 'worker/edge/misses.ts', to: 'src/ui/button.ts' },
+  'worker-knows-shared-only': { from: 'worker/pages/misses.ts', to: 'src/ui/button.ts' },
   'features-are-behind-the-edge': { from: 'worker/features/pets/rules.ts', to: 'worker/edge/answer.ts' },
   'no-procedure-calls-a-procedure': { from: 'worker/features/pets/queries.ts', to: 'worker/features/clinic/router.ts' },
-  'another-feature-gives-queries-and-rules': {
+  'another-feature-gives-queries-rules-and-words': {
     from: 'worker/features/pets/router.ts',
     to: 'worker/features/clinic/prices.ts',
   },
@@ -55,6 +56,14 @@ const ALLOWED = [
   { from: 'src/features/guides/toxic-list.ts', to: 'content/schema/traits.ts' },
 ];
 
+/** What makes circles of two of the imports above. */
+const WAYS_BACK = [
+  { from: 'src/lib/store.ts', to: 'src/lib/session.ts' },
+  { from: 'worker/features/agenda/queries.ts', to: 'worker/features/visits/queries.ts' },
+];
+/** Rules about folders tell folders. */
+const toldAs = (rule: string, file: string) => (rule === 'rooms-go-one-way' ? dirname(file) : file);
+
 const sandbox = mkdtempSync(join(tmpdir(), 'import-rules-'));
 const found = new Set<string>();
 
@@ -69,7 +78,7 @@ const specifier = (from: string, to: string) =>
     : `${'../'.repeat(from.split('/').length - 1)}${to}`;
 
 beforeAll(async () => {
-  const edges = [...Object.values(REFUSED), ...ALLOWED, { from: 'src/lib/store.ts', to: 'src/lib/session.ts' }];
+  const edges = [...Object.values(REFUSED), ...ALLOWED, ...WAYS_BACK];
   const imports = Map.groupBy(edges, ({ from }) => from);
   for (const { to } of edges) if (to !== 'src/lib/nowhere.ts' && !imports.has(to)) put(to, 'export const x = 1;\n');
   for (const [from, own] of imports) {
@@ -101,8 +110,8 @@ test('every rule has an import here that it must refuse', () => {
 
 test.each(Object.entries(REFUSED))('%s bites', (name, { from, to }) => {
   const refused = [...found].filter((line) => line.startsWith(`${name}: `));
-  expect(refused.join('\n')).toContain(`${name}: ${from} → `);
-  if (name !== 'resolvable') expect(refused.join('\n')).toContain(to);
+  expect(refused.join('\n')).toContain(`${name}: ${toldAs(name, from)} → `);
+  if (name !== 'resolvable') expect(refused.join('\n')).toContain(toldAs(name, to));
 });
 
 test.each(ALLOWED)('$from may import $to', ({ from, to }) => {

@@ -6,7 +6,7 @@ import { loginInput, registerInput } from '../../src/shared/schemas/auth.ts';
 import { pageInput } from '../../src/shared/schemas/page.ts';
 import { petInput } from '../../src/shared/schemas/pet.ts';
 import { profileInput } from '../../src/shared/schemas/profile.ts';
-import { email, optionalText, phone } from '../../src/shared/schemas/text.ts';
+import { email, optionalLine, optionalText, phone, requiredLine, requiredText } from '../../src/shared/schemas/text.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
 
 const complaints = (schema: z.ZodType, value: unknown) =>
@@ -35,6 +35,51 @@ describe('texts', () => {
     expect(optionalText(5).parse(' hola ')).toBe('hola');
     expect(complaints(optionalText(5), 'demasiado')).toEqual([': Escribe como máximo 5 caracteres.']);
   });
+
+  test.each([
+    ['without width', 'Ca\u200Bne\u2060la\uFEFF', 'Canela'],
+    ['that turns the direction', '\u202EalenaC\u202C \u2066x\u2069', 'alenaC x'],
+    ['that breaks the line', 'Canela\r\nGarcía\u2028y\tLuz', 'Canela García y Luz'],
+    ['of a terminal', 'Canela\u0007', 'Canela'],
+    ['that fills', 'Canela\u3164\u2800', 'Canela'],
+    ['that emoji are made of stays there', '👩🏽‍⚕️ Canela ❤️ a\u200Db', '👩🏽‍⚕️ Canela ❤️ ab'],
+    ['of another script stays', 'שרה 田中 Ñandú', 'שרה 田中 Ñandú'],
+  ])('a name keeps no sign %s', (_, typed, kept) => {
+    expect(requiredLine(80).parse(typed)).toBe(kept);
+    expect(requiredLine(80).parse(kept)).toBe(kept);
+  });
+
+  test('what nobody can see is no name', () => {
+    for (const typed of ['\u200B\u200D', '\u202E', '\u3164', '\u2800 \u00AD', '\n\t'])
+      expect([complaints(requiredLine(80), typed), optionalLine(80).parse(typed)]).toEqual([
+        [': Este campo es obligatorio.'],
+        null,
+      ]);
+  });
+
+  test('a text of several lines keeps them, and nothing that turns or hides it', () => {
+    expect(requiredText(80).parse('Una línea\n\tdos \u202E05 gm\u202C')).toBe('Una línea\n\tdos 05 gm');
+    expect(complaints(requiredText(80), '\u200B')).toEqual([': Este campo es obligatorio.']);
+  });
+
+  test.each([
+    ['profile', profileInput, { name: 'Ana', phone: '3105551234', address: 'Calle 8' }, ['name', 'address']],
+    ['pet', petInput, { name: 'Maní', species: 'hamster', age: 1, weight: 0.1, breed: 'sirio' }, ['name', 'breed']],
+    [
+      'registration',
+      registerInput,
+      { email: 'a@correo.co', password: 'una frase mía', name: 'Ana', phone: '3105551234', address: 'Calle 8' },
+      ['name', 'address'],
+    ],
+  ] as [string, z.ZodType, Record<string, unknown>, string[]][])(
+    'the %s is of such lines',
+    (_, schema, whole, fields) => {
+      for (const field of fields) {
+        const read = schema.parse({ ...whole, [field]: 'Lu\u200Bz\u202E\nA' }) as Record<string, unknown>;
+        expect(read[field]).toBe('Luz A');
+      }
+    },
+  );
 
   test('every message of zod that people can meet is Spanish', () => {
     const odd = z.strictObject({

@@ -45,7 +45,7 @@ describe('the first toor', () => {
   test.each([
     [[], 'largo-y-raro', 'Use: npm run toor:create'],
     [['--email', 'ana', '--name', 'Ana'], 'largo-y-raro', 'email: Escribe un correo'],
-    [['--email', 'ana@correo.co', '--name', 'Ana'], '12345678', 'password: Esa contraseña'],
+    [['--email', 'ana@correo.co', '--name', 'Ana'], '12345678', 'password: Sigue una serie'],
     [['--email', 'ana@correo.co', '--name', 'Ana'], undefined, 'hand the password over in PASSWORD'],
   ])('%j with the password %s is refused in words', (args, password, words) => {
     const { status, stderr } = run(args, password);

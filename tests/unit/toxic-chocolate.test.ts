@@ -8,7 +8,7 @@ import {
   type Threshold,
   thresholdsPassed,
   typedFigure,
-} from '../../src/features/guides/chocolate-dose.ts';
+} from '../../src/features/guides/chocolate/chocolate-dose.ts';
 
 const THRESHOLDS: Threshold[] = [20, 40, 60, 100].map((mg_per_kg) => ({ mg_per_kg, label: 'Señal', action: 'Llama' }));
 const MILK = { mg_per_g: { min: 1.5, max: 3 } };

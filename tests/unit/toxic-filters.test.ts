@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { SEVERITIES, type Severity } from '../../content/schema/toxic-kinds.ts';
-import { byDanger, countText } from '../../src/features/guides/toxic-count.ts';
-import { NO_FILTERS, toxicFilters, toxicQuery } from '../../src/features/guides/toxic-filters.ts';
-import { neighbours, shownAliases } from '../../src/features/guides/toxic-page-parts.ts';
-import { matchedAlias, matchingToxics } from '../../src/features/guides/toxic-search.ts';
+import { byDanger, countText } from '../../src/features/guides/toxics/toxic-count.ts';
+import { NO_FILTERS, toxicFilters, toxicQuery } from '../../src/features/guides/toxics/toxic-filters.ts';
+import { neighbours, shownAliases } from '../../src/features/guides/toxics/toxic-page-parts.ts';
+import { matchedAlias, matchingToxics } from '../../src/features/guides/toxics/toxic-search.ts';
 
 const named = (name: string, ...aliases: string[]) => ({ name, aliases });
 const CHOCOLATE = named('Chocolate y cacao', 'cocoa', 'milo', 'choclate');

@@ -5,10 +5,11 @@ import { AppError, type ErrorKey } from '../../src/shared/errors.ts';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { instantOf } from '../../src/shared/time.ts';
 import { decodeCursor, instantAndId, pageFrom, textAndId } from '../../worker/db/cursor.ts';
-import { problemOf, trpcErrorOf } from '../../worker/edge/problem.ts';
-import { assertMayAssign, brokenRule } from '../../worker/features/accounts/rules.ts';
+import { assertMayAssign } from '../../worker/features/accounts/rules.ts';
 import { bookingError, comingSince } from '../../worker/features/appointments/rules.ts';
 import { acceptedVersion } from '../../worker/features/auth/rules.ts';
+import { brokenRule } from '../../worker/features/authority/rules.ts';
+import { problemOf, trpcErrorOf } from '../../worker/problem.ts';
 import { REST } from '../../worker/rest/table.ts';
 
 const keyOf = (error: Error): ErrorKey | string => (error instanceof AppError ? error.key : error.message);

@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { AppError, ISSUE } from '../../src/shared/errors.ts';
 import type { Proof } from '../../src/shared/schemas/proof.ts';
 import type { Context } from '../context.ts';
 import { auditIfChanged } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
 import { users } from '../db/schema/accounts.ts';
 import { emailChanges } from '../db/schema/post.ts';
 import { searchKeyOf } from '../db/user.ts';
+import { LINK_LIFE_MS } from '../post/links.ts';
+import { assertCodeAdmitted, codeAttempt, forgetCodes } from './code-throttle.ts';
 import { deadLink, endMails, findMailLink, type MailLink, selectLiving, takeLink } from './mail-links.ts';
-import { codeAttempt, countAttempt, forgetCodes, forgive, isRefused, mailAttempt } from './throttle.ts';
+import { securityEvent, whereFrom } from './security-events.ts';
+import { countAttempt, forgive, isRefused, mailAttempt } from './throttle.ts';
 
-type Caller = Pick<Context, 'db' | 'clock' | 'post'>;
+type Caller = Pick<Context, 'db' | 'clock' | 'device' | 'network' | 'post'>;
 /** Whose e-mail; null: nobody is signed in. */
 type Owner = { id: string } | null;
 
@@ -23,21 +27,38 @@ const isUnproven = (userId: string) => sql`${users.id} = ${userId} AND ${users.e
  * Sends a link and a code that prove the e-mail of an account; older ones end. Nothing is sent when it is proven. Throws
  * `too_many_mails` past a few an hour.
  */
-export const askProof = async ({ db, clock, post }: Caller, userId: string): Promise<void> => {
+export const askProof = async (
+  { db, clock, post }: Pick<Caller, 'db' | 'clock' | 'post'>,
+  userId: string,
+): Promise<void> => {
   if (!post.enabled) throw new AppError('no_mail');
   const now = clock();
   const attempt = await mailAttempt('proof', userId);
   const on = sql`NOT ${isRefused(attempt, now)} AND EXISTS (SELECT 1 FROM users WHERE ${isUnproven(userId)})`;
-  const [refused, counted] = countAttempt(db, attempt, now);
-  const [[verdict]] = await db.batch([
-    refused,
-    endMails(db, userId, ['verify_email'], now, on),
-    ...post.announce(db, { kind: 'verify_email', userId }, now, on),
-    forgetCodes(db, await codeAttempt('proof', userId, ''), on),
+  const { refused, counted } = countAttempt(db, attempt, now);
+  const { verdict } = await batch(db, {
+    verdict: refused,
+    mails: endMails(db, userId, ['verify_email'], now, on),
+    notice: post.announce(db, { kind: 'verify_email', userId }, now, on),
+    codes: forgetCodes(db, await codeAttempt('proof', userId, ''), on),
     counted,
-  ]);
+  });
   if (verdict?.until) throw new AppError('too_many_mails');
 };
+
+/**
+ * Statements: an account whose person sets its first own password, if `on` holds, gets the mail that proves its e-mail, unless it has
+ * one that serves: a password or link that an administrator handed over has proven nothing.
+ */
+export const firstProof = ({ db, post }: Pick<Caller, 'db' | 'post'>, userId: string, now: number, on: SQL) =>
+  post.announce(
+    db,
+    { kind: 'verify_email', userId },
+    now,
+    sql`${on} AND EXISTS (SELECT 1 FROM users WHERE ${isUnproven(userId)}) AND NOT EXISTS (SELECT 1 FROM outbox o
+      WHERE o.user_id = ${userId} AND o.kind = 'verify_email' AND o.used_at IS NULL
+        AND o.created_at > ${now - LINK_LIFE_MS.verify_email})`,
+  );
 
 /** The account has the e-mail that the mail proves, and it is proven: pressed once more, all is well. */
 const isProven = ({ kind, email, newEmail, isVerified, hasMoved }: MailLink): boolean =>
@@ -62,47 +83,57 @@ type Proving = {
   link: MailLink;
   owner: Owner;
   now: number;
-  forgiven: ReturnType<typeof forgive> | readonly [];
+  forgiven: ReturnType<typeof forgive> | null;
 };
 
 /** The account has a proven e-mail from now on. */
 const verify = async ({ db }: Caller, { link, owner, now, forgiven }: Proving): Promise<boolean> => {
   const { userId } = link;
-  const [{ meta }] = await db.batch([
-    takeLink(db, link, now),
-    auditIfChanged(db, { at: now, actorId: owner?.id ?? null, action: 'email.verified', targetId: userId }),
-    db
+  const { written } = await batch(db, {
+    written: takeLink(db, link, now),
+    trace: auditIfChanged(db, { at: now, actorId: owner?.id ?? null, action: 'email.verified', targetId: userId }),
+    users: db
       .update(users)
       .set({ emailVerifiedAt: now, updatedAt: now })
       .where(sql`${isUnproven(userId)} AND changes() = 1`),
-    ...forgiven,
-  ]);
-  return meta.changes === 1;
+    forgiven,
+  });
+  return written.meta.changes === 1;
 };
 
 /**
  * The account has the new e-mail from now on, proven; the old one is told, with a link back. Other mails with links end: they went
  * to the old address.
  */
-const change = async ({ db, post }: Caller, { link, now, forgiven }: Proving, email: string): Promise<boolean> => {
+const change = async (caller: Caller, { link, now, forgiven }: Proving, email: string): Promise<boolean> => {
+  const { db, post } = caller;
   const { userId, oldEmail } = link;
   const changeId = link.changeId ?? '';
   const isFree = sql`NOT EXISTS (SELECT 1 FROM users o WHERE o.email = ${email} AND o.id <> ${userId})`;
   const asBefore = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND o.email = ${oldEmail})`;
   const done = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND o.email = ${email})`;
-  const [{ meta }] = await db.batch([
-    takeLink(db, link, now, sql`${isFree} AND ${asBefore}`),
-    auditIfChanged(db, { at: now, actorId: userId, action: 'email.changed', targetId: userId }),
-    db
+  const confirmed = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${changeId} AND c.confirmed_at = ${now})`;
+  const { written } = await batch(db, {
+    written: takeLink(db, link, now, sql`${isFree} AND ${asBefore}`),
+    trace: auditIfChanged(db, { at: now, actorId: userId, action: 'email.changed', targetId: userId }),
+    users: db
       .update(users)
       .set({ email, searchKey: searchKeyOf({ email }), emailVerifiedAt: now, updatedAt: now })
       .where(sql`${users.id} = ${userId} AND changes() = 1`),
-    db.update(emailChanges).set({ confirmedAt: now }).where(sql`${emailChanges.id} = ${changeId} AND changes() = 1`),
-    ...post.announce(db, { kind: 'email_changed', userId, ids: { change: changeId } }, now),
-    endMails(db, userId, ['recovery', 'verify_email', 'change_email'], now, done),
-    ...forgiven,
-  ]);
-  return meta.changes === 1;
+    emailChanges: db
+      .update(emailChanges)
+      .set({ confirmedAt: now })
+      .where(sql`${emailChanges.id} = ${changeId} AND changes() = 1`),
+    notice: post.announce(db, { kind: 'email_changed', userId, ids: { change: changeId } }, now),
+    event: securityEvent(
+      db,
+      { kind: 'email_changed', userId, at: now, ...whereFrom(caller) },
+      sql`${confirmed} AND ${done}`,
+    ),
+    mails: endMails(db, userId, ['recovery', 'verify_email', 'change_email'], now, done),
+    forgiven,
+  });
+  return written.meta.changes === 1;
 };
 
 /** Takes a mail's proof. Throws `email_taken` where another account has the address by now. */
@@ -129,28 +160,24 @@ export const proveByLink = async (caller: Caller, token: string, owner: Owner): 
   const link = await findProof(caller, token, now);
   if (link.kind === 'change_email' && link.isLive && owner?.id !== link.userId)
     throw new AppError('change_needs_session');
-  return prove(caller, { link, owner, now, forgiven: [] });
+  return prove(caller, { link, owner, now, forgiven: null });
 };
 
 /**
- * Proves an e-mail with the code of the last mail: the new one's while a change waits, else the account's own. Throws `code_void`
+ * Proves an e-mail with the code of the last mail: the new one's while a change waits, else the account's own. Throws why
  * after too many tries, `invalid` at `code` for wrong digits.
  */
-export const proveByCode = async (
-  caller: Caller & Pick<Context, 'network'>,
-  owner: NonNullable<Owner>,
-  code: string,
-): Promise<Proof> => {
+export const proveByCode = async (caller: Caller, owner: NonNullable<Owner>, code: string): Promise<Proof> => {
   const { db, clock, network, post } = caller;
   const now = clock();
   const attempt = await codeAttempt('proof', owner.id, network);
   const whose = sql`${users.id} = ${owner.id}`;
-  const [[refused], , changes, verifies] = await db.batch([
-    ...countAttempt(db, attempt, now),
-    selectLiving(db, 'change_email', whose, now),
-    selectLiving(db, 'verify_email', whose, now),
-  ]);
-  if (refused?.until) throw new AppError('code_void');
+  const { tried, changes, verifies } = await batch(db, {
+    tried: countAttempt(db, attempt, now),
+    changes: selectLiving(db, 'change_email', whose, now),
+    verifies: selectLiving(db, 'verify_email', whose, now),
+  });
+  assertCodeAdmitted(tried.refused);
   const [link] = [
     ...changes.map((row) => ({ ...row, kind: 'change_email' as const })),
     ...verifies.map((row) => ({ ...row, kind: 'verify_email' as const })),

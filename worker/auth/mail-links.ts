@@ -115,9 +115,19 @@ export const takeLink = (db: Db, { kind, id, userId }: MailLink, now: number, on
       ),
     );
 
+/**
+ * SQL over outbox: its link may be ended by another act. The way back from a change of e-mail that an administrator made may not, or a
+ * second change, or turning the account off and on, would close it.
+ */
+const mayEnd = sql`NOT (${outbox.kind} = 'email_changed' AND ${outbox.ids} ->> 'actor' IS NOT NULL)`;
+
+/** SQL over outbox: mails of these kinds whose link still serves and may be ended. */
+export const endable = (kinds: readonly MailLinkKind[]) =>
+  and(inArray(outbox.kind, kinds), isNull(outbox.usedAt), mayEnd);
+
 /** Statement: mails of these kinds to a person (SQL or id; NULL: nobody) serve no more, sent or not, if `on` holds. */
 export const endMails = (db: Db, userId: string | SQL, kinds: readonly MailLinkKind[], now: number, on: SQL) =>
   db
     .update(outbox)
     .set({ usedAt: now })
-    .where(and(sql`${outbox.userId} = ${userId}`, inArray(outbox.kind, kinds), isNull(outbox.usedAt), on));
+    .where(and(sql`${outbox.userId} = ${userId}`, endable(kinds), on));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Act } from '../../src/shared/acts.ts';
 import { MAX_OPEN_LINKS } from '../../src/shared/limits.ts';
+import { batch, one } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { calendarFeeds, carneShares } from '../db/schema/pets.ts';
 import { auditLog } from '../db/schema/settings.ts';
@@ -37,12 +38,14 @@ export const endOpenLinks = (db: Db, ending: Ending, { keepFeed, keepShares }: K
 
 /** A person's addresses that open something without a session, in one trip: the calendar feed, and links to carnés by their end. */
 export const findOpenLinks = async (db: Db, userId: string, now: number) => {
-  const [[feed], shares] = await db.batch([
-    db
-      .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
-      .from(calendarFeeds)
-      .where(sql`${calendarFeeds.userId} = ${userId}`),
-    db
+  const { feed, shares } = await batch(db, {
+    feed: one(
+      db
+        .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
+        .from(calendarFeeds)
+        .where(sql`${calendarFeeds.userId} = ${userId}`),
+    ),
+    shares: db
       .select({
         id: sql<string>`s.id`.as('id'),
         petName: sql<string>`p.name`.as('petName'),
@@ -52,7 +55,7 @@ export const findOpenLinks = async (db: Db, userId: string, now: number) => {
       .from(sql`pets p JOIN carne_shares s ON s.pet_id = p.id`)
       .where(sql`p.owner_id = ${userId} AND s.revoked_at IS NULL AND s.expires_at > ${now}`)
       .limit(MAX_OPEN_LINKS),
-  ]);
+  });
   const inOrder = shares.toSorted((a, b) => a.expiresAt - b.expiresAt || a.petName.localeCompare(b.petName, 'es'));
   return { feed: feed ?? null, shares: inOrder };
 };

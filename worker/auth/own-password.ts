@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Act } from '../../src/shared/acts.ts';
 import { AppError, ISSUE, SUCCESS } from '../../src/shared/errors.ts';
@@ -6,55 +6,52 @@ import type { ChangePasswordInput, LoginOutput } from '../../src/shared/schemas/
 import type { SessionLives } from '../../src/shared/session-lives.ts';
 import type { Context } from '../context.ts';
 import { auditIfChanged } from '../db/audit.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { passwordLinks, sessions, users } from '../db/schema/accounts.ts';
-import { clinicMembers } from '../db/schema/clinics.ts';
+import { admitted, askCaller } from './ask-caller.ts';
+import { hashNewPassword } from './breaches.ts';
+import { firstProof } from './email-proof.ts';
 import { sha256 } from './hash.ts';
-import { insertSession } from './login.ts';
 import { endMails } from './mail-links.ts';
 import { endOpenLinks, type Kept } from './open-links.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { insertSession } from './open-session.ts';
+import { verifyPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
+import { type SecurityEvent, securityEvent, whereFrom } from './security-events.ts';
 import { livesOf } from './session-lives.ts';
-import { isToken, newToken, sessionRow } from './sessions.ts';
-import { assertAdmitted, confirmAttempt, countAttempt, forgive } from './throttle.ts';
-import { liveSession, type Viewer, viewerColumns, viewerOf } from './viewer.ts';
+import { newToken, sessionRow } from './sessions.ts';
+import { type Attempt, forgive } from './throttle.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
 
-type Caller = Pick<Context, 'db' | 'clock' | 'token'>;
+type Caller = Pick<Context, 'db' | 'clock' | 'token' | 'device' | 'network'>;
 
-/** The caller, whose password was just asked again. `forgiven` are statements for the batch that comes next. */
-type Confirmed = { viewer: Viewer; passwordHash: string; lives: SessionLives; forgiven: ReturnType<typeof forgive> };
+/** The caller, whose password was just asked again. `noted` are statements for the batch that comes next; `session` says whether it still stands. */
+type Confirmed = { viewer: Viewer; passwordHash: string; lives: SessionLives; noted: ReturnType<typeof note> };
+
+/** Statements: the session was proven at `now`, and the tries before are forgotten. */
+const note = (db: Db, tokenHash: string, attempt: Attempt, now: number) => ({
+  session: db.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash)),
+  attempt: forgive(db, attempt),
+});
 
 /**
  * Asks the caller's own password again, counted like a login, in one round trip that reads the session too (so that what
  * it protects still fits two). Throws `unauthorized` and `too_many`; a wrong password is `invalid` at `path`.
  */
-export const confirmPassword = async (
-  { db, clock, token }: Caller,
-  password: string,
-  path: string,
-): Promise<Confirmed> => {
-  if (!token || !isToken(token)) throw new AppError('unauthorized');
-  const now = clock();
-  const tokenHash = await sha256(token);
-  const attempt = await confirmAttempt(tokenHash);
-  const caller = db
-    .select({ ...viewerColumns, passwordHash: users.passwordHash })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
-    .where(liveSession(tokenHash, now));
-  // A token that opens nothing counts nowhere: anybody can make one up.
-  const [refused, , [row]] = await db.batch([...countAttempt(db, attempt, now, exists(caller)), caller]);
-  if (!row) throw new AppError('unauthorized');
-  assertAdmitted(refused, now);
-  if (!(await verifyPassword(password, row.passwordHash)))
+export const confirmPassword = async (caller: Caller, password: string, path: string): Promise<Confirmed> => {
+  const { db } = caller;
+  const { now, tokenHash, attempt, asking } = await askCaller(caller);
+  const row = admitted(await batch(db, asking), now);
+  if (!(await verifyPassword(password, row.passwordHash))) {
+    await securityEvent(db, { kind: 'step_up_failed', userId: row.id, at: now, ...whereFrom(caller) });
     throw new AppError('invalid', { issues: [{ path, message: ISSUE.password_wrong }] });
+  }
   return {
     viewer: viewerOf(row),
     passwordHash: row.passwordHash,
     lives: livesOf(row.sessionLives),
-    forgiven: forgive(db, attempt),
+    noted: note(db, tokenHash, attempt, now),
   };
 };
 
@@ -77,51 +74,86 @@ export const endAccess = (
 
 /**
  * Statements after one that used a link up, which has to stand right before them: the account gets an own password, with what else
- * changes of it (`also`), and its access ends.
+ * changes of it (`also`), and its access ends. `event` is what its person reads of it.
  */
 export const ownPassword = (
   db: Db,
   { userId, action, passwordHash, now }: { userId: string; action: Act; passwordHash: string; now: number },
+  event: Pick<SecurityEvent, 'kind' | 'device' | 'network'>,
   also: Omit<SQLiteUpdateSetSource<typeof users>, 'passwordHash'> = {},
 ) =>
   [
     auditIfChanged(db, { at: now, actorId: null, action, targetId: userId }),
     db
       .update(users)
-      .set({ ...also, passwordHash, passwordSetBy: null, passwordSetAt: now, updatedAt: now })
+      .set({ ...also, passwordHash, passwordSetBy: null, passwordSetAt: now, passwordExpiresAt: null, updatedAt: now })
       .where(and(eq(users.id, userId), sql`changes() = 1`)),
     ...endAccess(db, { userId, passwordHash, actorId: null, now }),
+    securityEvent(db, { ...event, userId, at: now }, holds(userId, passwordHash)),
   ] as const;
+
+/** The hash of a new password in the place of `current`; `invalid` at `password` for one that is refused. */
+const hashFresh = (
+  caller: Parameters<typeof hashNewPassword>[0],
+  { current, password }: Pick<ChangePasswordInput, 'current' | 'password'>,
+  { email, name }: Pick<LoginOutput['user'], 'email' | 'name'>,
+) => {
+  if (password === current)
+    throw new AppError('invalid', { issues: [{ path: 'password', message: ISSUE.password_same }] });
+  assertAcceptable(password, email, name);
+  return hashNewPassword(caller, password);
+};
 
 /**
  * Replaces the caller's password by an own one. All sessions end, this one too; the answer opens a new one in its place. Calendar
  * feed and links to carnés end unless they are to be kept.
  */
 export const changePassword = async (
-  caller: Caller & Pick<Context, 'device' | 'post'>,
+  caller: Caller & Pick<Context, 'breached' | 'device' | 'network' | 'post'>,
   { current, password, ...kept }: ChangePasswordInput,
 ): Promise<LoginOutput> => {
-  const { db, clock, device, post } = caller;
-  const { viewer, passwordHash, lives, forgiven } = await confirmPassword(caller, current, 'current');
+  const { db, clock, device, network, post } = caller;
+  const { viewer, passwordHash, lives, noted } = await confirmPassword(caller, current, 'current');
   const { user } = viewer;
-  if (password === current)
-    throw new AppError('invalid', { issues: [{ path: 'password', message: ISSUE.password_same }] });
-  assertAcceptable(password, user.email);
-
   const now = clock();
-  const fresh = await hashPassword(password);
+  let fresh: string;
+  try {
+    fresh = await hashFresh(caller, { current, password }, user);
+  } catch (refused) {
+    // The current one was right: its tries are forgiven here too, or five ideas for a new one would lock its person out.
+    await batch(db, noted);
+    throw refused;
+  }
   const token = newToken();
-  const [{ meta }] = await db.batch([
-    db
+  const session = sessionRow(
+    {
+      tokenHash: await sha256(token),
+      userId: user.id,
+      role: user.role,
+      device,
+      network,
+      secondStep: viewer.secondStep,
+    },
+    now,
+    lives,
+  );
+  const { written } = await batch(db, {
+    written: db
       .update(users)
-      .set({ passwordHash: fresh, passwordSetBy: null, passwordSetAt: now, updatedAt: now })
+      .set({ passwordHash: fresh, passwordSetBy: null, passwordSetAt: now, passwordExpiresAt: null, updatedAt: now })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.isActive, true))),
-    auditIfChanged(db, { at: now, actorId: user.id, action: 'password.changed', targetId: user.id }),
-    ...post.announce(db, { kind: 'password_changed', userId: user.id }, now),
-    ...endAccess(db, { userId: user.id, passwordHash: fresh, actorId: user.id, now }, kept),
-    insertSession(db, sessionRow(await sha256(token), user.id, user.role, device, now, lives), user.role, fresh),
-    ...forgiven,
-  ]);
-  if (meta.changes !== 1) throw new AppError('unauthorized');
+    trace: auditIfChanged(db, { at: now, actorId: user.id, action: 'password.changed', targetId: user.id }),
+    notice: post.announce(db, { kind: 'password_changed', userId: user.id }, now),
+    access: endAccess(db, { userId: user.id, passwordHash: fresh, actorId: user.id, now }, kept),
+    session: insertSession(db, session, user.role, fresh),
+    event: securityEvent(
+      db,
+      { kind: 'password_changed', userId: user.id, at: now, ...whereFrom(caller) },
+      holds(user.id, fresh),
+    ),
+    proof: viewer.duties.mustChangePassword ? firstProof(caller, user.id, now, holds(user.id, fresh)) : null,
+    noted,
+  });
+  if (written.meta.changes !== 1) throw new AppError('unauthorized');
   return { message: SUCCESS.password, token, user, duties: { ...viewer.duties, mustChangePassword: null } };
 };

@@ -2,17 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError, SUCCESS } from '../../src/shared/errors.ts';
 import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { emailChanges, outbox } from '../db/schema/post.ts';
 import { searchKeyOf } from '../db/user.ts';
+import { hashNewPassword } from './breaches.ts';
+import { closeRecords, emailGiver, reopenRecords } from './clinic-entry.ts';
+import { keptOf, removedOf, selectKept } from './factors/list.ts';
+import { undoSince } from './factors/undo.ts';
 import { deadLink, endMails, findMailLink, type MailLink, takeLink } from './mail-links.ts';
 import { holds, ownPassword } from './own-password.ts';
-import { hashPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
+import { whereFrom } from './security-events.ts';
 import { forgive, loginAttempt } from './throttle.ts';
 
-type Caller = Pick<Context, 'db' | 'clock' | 'network' | 'post'>;
+type Caller = Pick<Context, 'breached' | 'db' | 'clock' | 'device' | 'network' | 'post'>;
 
 /**
  * Whose password a link sets that came by mail, and until when (ms UTC): of who forgot it, or of who did not ask for the new
@@ -25,8 +30,11 @@ export const findMailed = async (caller: Pick<Caller, 'db' | 'post'>, token: str
   return { link, restores, name: link.name, email: link.oldEmail ?? link.email, expiresAt: link.expiresAt };
 };
 
+/** SQL: the change that puts an old e-mail back was written. */
+const restored = (change: string) => sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${change})`;
+
 /**
- * Statements under `on` once an account has its old e-mail back: what was sent to another address serves no more, later changes
+ * Statements once an account has its old e-mail back: what was sent to another address serves no more, later changes
  * of e-mail among it (an earlier one stays: who took the account over must not end the link of its person), and the address that
  * lost it is told.
  */
@@ -36,7 +44,7 @@ const afterRestoring = (
   change: string,
   now: number,
 ) => {
-  const on = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${change})`;
+  const on = restored(change);
   const hadAnother = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${change} AND c.old_email <> c.new_email)`;
   const since = sql`outbox.rowid >= (SELECT o.rowid FROM outbox o WHERE o.id = ${id})`;
   return [
@@ -62,46 +70,59 @@ const noteChange = (db: Db, change: string, userId: string, email: string, now: 
 export const setPasswordByMail = async (caller: Caller, { token, password }: SetPasswordInput) => {
   const { db, clock, network, post } = caller;
   const now = clock();
-  const { link, email } = await findMailed(caller, token, now);
-  assertAcceptable(password, email);
+  const { link, email, name } = await findMailed(caller, token, now);
+  assertAcceptable(password, email, name);
   const { userId } = link;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(caller, password);
   const forgiven = forgive(db, await loginAttempt(email, network));
   const told = post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, passwordHash));
   const set = { userId, passwordHash, now };
   if (link.kind === 'recovery') {
-    const [{ meta }] = await db.batch([
-      takeLink(db, link, now),
-      ...ownPassword(
+    const { had, written } = await batch(db, {
+      had: selectKept(db, userId),
+      written: takeLink(db, link, now),
+      password: ownPassword(
         db,
         { ...set, action: 'recovery.used' },
-        {
-          emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
-        },
+        { kind: 'recovered', ...whereFrom(caller) },
+        { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` },
       ),
-      ...told,
-      ...forgiven,
-    ]);
-    if (meta.changes === 1) return { message: SUCCESS.password, email };
+      told,
+      forgiven,
+      // An administrator who put the address reads its mails.
+      records: closeRecords(
+        { db, post },
+        { userId, cause: 'recovered', actorId: emailGiver(userId), now },
+        holds(userId, passwordHash),
+      ),
+    });
+    if (written.meta.changes === 1) return { message: SUCCESS.password, email, kept: keptOf(had), removed: null };
     // Somebody else was faster: it says why.
     await findMailed(caller, token, now);
     throw new AppError('link_dead');
   }
   const change = crypto.randomUUID();
   const isFree = sql`NOT EXISTS (SELECT 1 FROM users o WHERE o.email = ${email} AND o.id <> ${userId})`;
-  const [{ meta }] = await db.batch([
-    takeLink(db, link, now, isFree),
-    noteChange(db, change, userId, email, now),
-    ...ownPassword(
+  const { had, written } = await batch(db, {
+    had: selectKept(db, userId),
+    written: takeLink(db, link, now, isFree),
+    change: noteChange(db, change, userId, email, now),
+    password: ownPassword(
       db,
       { ...set, action: 'email.restored' },
+      { kind: 'email_restored', ...whereFrom(caller) },
       { email, searchKey: searchKeyOf({ email }), emailVerifiedAt: now },
     ),
-    ...afterRestoring(caller, link, change, now),
-    ...told,
-    ...forgiven,
-  ]);
-  if (meta.changes === 1) return { message: SUCCESS.password, email };
+    undone: undoSince(db, { userId, changeId: link.changeId ?? '', now }, restored(change)),
+    reopened: reopenRecords(db, userId, link.changeId ?? '', restored(change)),
+    restored: afterRestoring(caller, link, change, now),
+    told,
+    forgiven,
+  });
+  if (written.meta.changes === 1) {
+    const left = await selectKept(db, userId);
+    return { message: SUCCESS.password, email, kept: keptOf(left), removed: removedOf(had, left) };
+  }
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   throw taken && taken.id !== userId ? new AppError('email_taken') : new AppError('link_dead');
 };

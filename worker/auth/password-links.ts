@@ -4,13 +4,18 @@ import { PASSWORD_LINK_HOURS } from '../../src/shared/limits.ts';
 import { LOOKED_AFTER } from '../../src/shared/looked-after.ts';
 import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { passwordLinks, users } from '../db/schema/accounts.ts';
 import { list } from '../db/schema/columns.ts';
+import { hashNewPassword } from './breaches.ts';
+import { closeRecords } from './clinic-entry.ts';
+import { firstProof } from './email-proof.ts';
+import { keptOf, selectKept } from './factors/list.ts';
 import { sha256 } from './hash.ts';
 import { holds, ownPassword } from './own-password.ts';
-import { hashPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
+import { whereFrom } from './security-events.ts';
 import { newToken } from './sessions.ts';
 import { forgive, loginAttempt } from './throttle.ts';
 
@@ -39,7 +44,13 @@ const liveLink = (tokenHash: string, now: number) =>
 /** Whose password a link sets, and until when (ms UTC); throws `link_dead`, which does not say why. */
 export const findLink = async (db: Db, token: string, now: number) => {
   const [row] = await db
-    .select({ userId: users.id, name: users.name, email: users.email, expiresAt: passwordLinks.expiresAt })
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      expiresAt: passwordLinks.expiresAt,
+      createdBy: passwordLinks.createdBy,
+    })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(liveLink(await sha256(token), now));
@@ -52,16 +63,18 @@ export const findLink = async (db: Db, token: string, now: number) => {
  * logins from here is forgotten. Nothing is hashed for a link that does not serve. Opens no session.
  */
 export const setPasswordByLink = async (
-  { db, clock, network, post }: Pick<Context, 'db' | 'clock' | 'network' | 'post'>,
+  caller: Pick<Context, 'breached' | 'db' | 'clock' | 'device' | 'network' | 'post'>,
   { token, password }: SetPasswordInput,
 ) => {
+  const { db, clock, network, post } = caller;
   const now = clock();
-  const { userId, email } = await findLink(db, token, now);
-  assertAcceptable(password, email);
-  const fresh = await hashPassword(password);
+  const { userId, email, name, createdBy } = await findLink(db, token, now);
+  assertAcceptable(password, email, name);
+  const fresh = await hashNewPassword(caller, password);
   const tokenHash = await sha256(token);
-  const [{ meta }] = await db.batch([
-    db
+  const { had, written } = await batch(db, {
+    had: selectKept(db, userId),
+    written: db
       .update(passwordLinks)
       .set({ usedAt: now })
       .where(
@@ -73,12 +86,18 @@ export const setPasswordByLink = async (
           issuerStands,
         ),
       ),
-    ...ownPassword(db, { userId, action: 'password_link.used', passwordHash: fresh, now }),
-    ...forgive(db, await loginAttempt(email, network)),
-    ...post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, fresh)),
-  ]);
-  if (meta.changes !== 1) throw new AppError('link_dead');
-  return { message: SUCCESS.password, email };
+    password: ownPassword(
+      db,
+      { userId, action: 'password_link.used', passwordHash: fresh, now },
+      { kind: 'link_used', ...whereFrom(caller) },
+    ),
+    attempt: forgive(db, await loginAttempt(email, network)),
+    notice: post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, fresh)),
+    proof: firstProof(caller, userId, now, holds(userId, fresh)),
+    records: closeRecords({ db, post }, { userId, cause: 'link', actorId: createdBy, now }, holds(userId, fresh)),
+  });
+  if (written.meta.changes !== 1) throw new AppError('link_dead');
+  return { message: SUCCESS.password, email, kept: keptOf(had), removed: null };
 };
 
 /**

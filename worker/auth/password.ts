@@ -1,9 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
+import { COST, type Cost } from './password-cost.ts';
 
-/** scrypt's cost: N = 2^ln. */
-type Cost = { ln: number; r: number; p: number };
-/** product.md, Sessions and credentials: about 0.2 s of CPU and 16 MB. */
-const COST: Cost = { ln: 14, r: 8, p: 5 };
 /** Costlier hashes are refused at verify, so that a forged row cannot stop an isolate: 64 MB, eight times the work. */
 const BOUNDS: Cost = { ln: 16, r: 8, p: 10 };
 const SALT_BYTES = 16;

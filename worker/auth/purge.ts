@@ -1,19 +1,25 @@
 import { lte, sql } from 'drizzle-orm';
+import { SECURITY_EVENTS_DAYS } from '../../src/shared/limits.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { passwordLinks, sessions } from '../db/schema/accounts.ts';
-import { settings, throttle } from '../db/schema/settings.ts';
+import { factorTickets } from '../db/schema/factors.ts';
+import { securityEvents, settings, throttle } from '../db/schema/settings.ts';
 
 /**
- * Erases what is dead at `now`: sessions past their idle or absolute end, links past their day, counters past their window. Notes the instant, so that
- * toor sees that it runs.
+ * Erases what is dead at `now`: sessions past their idle or absolute end, links past their day, counters past their window, accesses
+ * past their term. Notes the instant, so that toor sees that it runs.
  */
 export const purge = (db: Db, now: number) =>
-  db.batch([
-    db.delete(sessions).where(lte(sessions.aliveUntil, now)),
-    db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now)),
-    db.delete(throttle).where(lte(throttle.resetsAt, now)),
-    db
+  batch(db, {
+    sessions: db.delete(sessions).where(lte(sessions.aliveUntil, now)),
+    passwordLinks: db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now)),
+    factorTickets: db.delete(factorTickets).where(lte(factorTickets.expiresAt, now)),
+    throttle: db.delete(throttle).where(lte(throttle.resetsAt, now)),
+    securityEvents: db.delete(securityEvents).where(lte(securityEvents.at, now - SECURITY_EVENTS_DAYS * DAY_MS)),
+    settings: db
       .insert(settings)
       .values({ key: 'last_purge', value: String(now) })
       .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } }),
-  ]);
+  });

@@ -1,6 +1,8 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../src/shared/errors.ts';
-import { CODE_TRIES, CODE_TRIES_A_DAY, MAILS_AN_HOUR } from '../../src/shared/limits.ts';
+import { MAILS_AN_HOUR, TOTP_TRIES_A_DAY } from '../../src/shared/limits.ts';
+import type { SecondStep } from '../../src/shared/second-steps.ts';
+import { one } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { throttle } from '../db/schema/settings.ts';
 import { sha256 } from './hash.ts';
@@ -11,8 +13,8 @@ import { sha256 } from './hash.ts';
  * network from which an account was opened lately only the count per account and network holds: what strangers did there, or to
  * the account from elsewhere, does not stop its person.
  */
-const MINUTE_MS = 60 * 1000;
-const WINDOW_MS = 15 * MINUTE_MS;
+export const MINUTE_MS = 60 * 1000;
+export const WINDOW_MS = 15 * MINUTE_MS;
 const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** One counter: `limit` attempts a window are free; the next is refused until the window ends, or for a growing delay (not where `known` stands: `sparesKnown`). */
@@ -21,7 +23,8 @@ type Counter = { key: string; limit: number; windowMs: number; delayMs: number; 
 /** `known` names a network from which the account was opened; null: the attempt has no use for it. */
 export type Attempt = { counters: Counter[]; known: string | null };
 
-const keyOf = (...parts: string[]) => sha256(parts.join('\n'));
+/** A counter's key: it names neither people nor networks. */
+export const keyOf = (...parts: string[]) => sha256(parts.join('\n'));
 
 /** Counters of a login: account and network, network, account. */
 export const loginAttempt = async (email: string, network: string): Promise<Attempt> => ({
@@ -39,12 +42,44 @@ export const registerAttempt = async (network: string): Promise<Attempt> => ({
   known: null,
 });
 
+/** Counter of adding people to a clinic: like a registration it answers whether an e-mail has an account. Per person who adds. */
+export const memberAttempt = async (actorId: string): Promise<Attempt> => ({
+  counters: [{ key: await keyOf('member', actorId), limit: 20, windowMs: 60 * MINUTE_MS, delayMs: 0 }],
+  known: null,
+});
+
 /**
  * Counter of asking a session's own password again: strict per session, which costs a login. The network is not counted, so that
  * nobody spends the logins of those who share it.
  */
 export const confirmAttempt = async (tokenHash: string): Promise<Attempt> => ({
   counters: [{ key: await keyOf('confirm', tokenHash), limit: 5, windowMs: WINDOW_MS, delayMs: 0 }],
+  known: null,
+});
+
+/**
+ * Counters of the second step of a login, by its kind: account and network, network, account. Whoever knows the password guesses few
+ * of a million codes in a day; its person goes on from a network of theirs, with a passkey, or with a recovery code, which is too
+ * long to be guessed and meets only a delay.
+ */
+export const secondStepAttempt = async (kind: SecondStep, email: string, network: string): Promise<Attempt> => ({
+  counters: [
+    { key: await keyOf('second-step', kind, email, network), limit: 5, windowMs: WINDOW_MS, delayMs: 0 },
+    { key: await keyOf('second-step-network', network), limit: 40, windowMs: WINDOW_MS, delayMs: 0, sparesKnown: true },
+    {
+      key: await keyOf('second-step-account', kind, email),
+      sparesKnown: true,
+      ...(kind === 'totp'
+        ? { limit: TOTP_TRIES_A_DAY, windowMs: 24 * 60 * MINUTE_MS, delayMs: 0 }
+        : { limit: 10, windowMs: WINDOW_MS, delayMs: MINUTE_MS }),
+    },
+  ],
+  known: await keyOf('login-known', email, network),
+});
+
+/** Counter of logins by passkey, which name no account before they are judged. */
+export const passkeyAttempt = async (network: string): Promise<Attempt> => ({
+  counters: [{ key: await keyOf('passkey-network', network), limit: 100, windowMs: WINDOW_MS, delayMs: 0 }],
   known: null,
 });
 
@@ -78,29 +113,12 @@ export const mailAttempt = async (kind: string, whom: string): Promise<Attempt> 
   known: null,
 });
 
-/**
- * Counters of six digits that a person types: few for one mail, which a newer one starts anew (`forgetCodes`), and few in a day
- * for all; `whom` is what the code is for. They count whether or not there is such a code, so that nobody learns that from them.
- */
-export const codeAttempt = async (kind: string, whom: string, network: string): Promise<Attempt> => ({
-  counters: [
-    { key: await keyOf('code', kind, whom), limit: CODE_TRIES, windowMs: 24 * 60 * MINUTE_MS, delayMs: 0 },
-    { key: await keyOf('code-network', network), limit: 20, windowMs: WINDOW_MS, delayMs: 0 },
-    { key: await keyOf('code-day', kind, whom), limit: CODE_TRIES_A_DAY, windowMs: 24 * 60 * MINUTE_MS, delayMs: 0 },
-  ],
-  known: null,
-});
-
-/** Statement: a newer code may be tried as often as the one before, if `on` holds. */
-export const forgetCodes = (db: Db, { counters: [own] }: Attempt, on: SQL) =>
-  db.delete(throttle).where(sql`${throttle.key} = ${own?.key ?? ''} AND ${on}`);
-
 const listed = ({ counters }: Attempt) => JSON.stringify(counters);
 
 /** What refuses the next attempt at `now`: one row for each such counter, with the instant that lets it in. */
 const refusals = (attempt: Attempt, now: number) => sql`(
   SELECT * FROM (
-    SELECT CASE c.value ->> 'delayMs' WHEN 0 THEN t.resets_at
+    SELECT c.key AS nth, CASE c.value ->> 'delayMs' WHEN 0 THEN t.resets_at
       ELSE t.last_at + min(c.value ->> 'delayMs', 1000 << min(t.attempts - (c.value ->> 'limit'), 6)) END AS until
     FROM json_each(${listed(attempt)}) c JOIN throttle t ON t.key = c.value ->> 'key'
     WHERE t.resets_at > ${now} AND t.attempts >= c.value ->> 'limit' AND NOT (c.value ->> 'sparesKnown' IS NOT NULL
@@ -111,46 +129,53 @@ const refusals = (attempt: Attempt, now: number) => sql`(
 export const isRefused = (attempt: Attempt, now: number) => sql`EXISTS ${refusals(attempt, now)}`;
 
 /**
- * Statements for one batch: the first says until when the attempt is refused (null: it is not), the second counts it when
- * it is not and `counts` holds. A refused attempt counts nowhere, so that hammering lengthens nobody's wait.
+ * Statements for one batch: `refused` says until when the attempt is refused (null: it is not) and by which of its counters;
+ * `counted`, which stands after it, counts the attempt when it is not refused and `counts` holds. A refused attempt counts nowhere,
+ * so that hammering lengthens nobody's wait.
  */
-export const countAttempt = (db: Db, attempt: Attempt, now: number, counts: SQL = sql`1`) =>
-  [
-    db.select({ until: sql<number | null>`max(until)`.as('until') }).from(refusals(attempt, now)),
+export const countAttempt = (db: Db, attempt: Attempt, now: number, counts: SQL = sql`1`) => ({
+  refused: one(
     db
-      .insert(throttle)
-      .select(
-        sql`SELECT c.value ->> 'key', 1, ${now}, ${now} + (c.value ->> 'windowMs') FROM json_each(${listed(attempt)}) c
+      .select({
+        until: sql<number | null>`max(until)`.as('until'),
+        by: sql`json_group_array(nth)`.mapWith((text: string): number[] => JSON.parse(text)).as('by'),
+      })
+      .from(refusals(attempt, now)),
+  ),
+  counted: db
+    .insert(throttle)
+    .select(
+      sql`SELECT c.value ->> 'key', 1, ${now}, ${now} + (c.value ->> 'windowMs') FROM json_each(${listed(attempt)}) c
           WHERE ${counts} AND NOT EXISTS ${refusals(attempt, now)}`,
-      )
-      .onConflictDoUpdate({
-        target: throttle.key,
-        set: {
-          attempts: sql`iif(resets_at <= ${now}, 1, attempts + 1)`,
-          resetsAt: sql`iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
-          lastAt: now,
-        },
-      }),
-  ] as const;
+    )
+    .onConflictDoUpdate({
+      target: throttle.key,
+      set: {
+        attempts: sql`iif(resets_at <= ${now}, 1, attempts + 1)`,
+        resetsAt: sql`iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
+        lastAt: now,
+      },
+    }),
+});
 
-/** Throws `too_many` with the seconds to wait when the first statement of `countAttempt` refused. */
-export const assertAdmitted = ([row]: { until: number | null }[], now: number): void => {
-  if (row?.until) throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil((row.until - now) / 1000)) });
+/** Throws `too_many` with the seconds to wait when `countAttempt` refused. */
+export const assertAdmitted = (refused: { until: number | null } | undefined, now: number): void => {
+  if (refused?.until)
+    throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil((refused.until - now) / 1000)) });
 };
 
-/** Statements after an attempt that succeeded: its own counters start anew, the network's gets its attempt back. */
-export const forgive = (db: Db, { counters: [own, network, account] }: Attempt) =>
-  [
-    db.delete(throttle).where(inArray(throttle.key, [own?.key ?? '', account?.key ?? ''])),
-    db
-      .update(throttle)
-      .set({ attempts: sql`max(0, attempts - 1)` })
-      .where(eq(throttle.key, network?.key ?? '')),
-  ] as const;
+/** Statements after an attempt that succeeded, if `on` holds: its own counters start anew, the network's gets its attempt back. */
+export const forgive = (db: Db, { counters: [own, network, account] }: Attempt, on?: SQL) => ({
+  own: db.delete(throttle).where(and(inArray(throttle.key, [own?.key ?? '', account?.key ?? '']), on)),
+  network: db
+    .update(throttle)
+    .set({ attempts: sql`max(0, attempts - 1)` })
+    .where(and(eq(throttle.key, network?.key ?? ''), on)),
+});
 
-/** Statement: from now on the network of an attempt is known for its account. */
-export const rememberNetwork = (db: Db, { known }: Attempt, now: number) =>
+/** Statement: from now on the network of an attempt is known for its account, if `on` holds. */
+export const rememberNetwork = (db: Db, { known }: Attempt, now: number, on: SQL = sql`1`) =>
   db
     .insert(throttle)
-    .values({ key: known ?? '', attempts: 0, lastAt: now, resetsAt: now + KNOWN_MS })
+    .select(sql`SELECT ${known ?? ''}, 0, ${now}, ${now + KNOWN_MS} WHERE ${on}`)
     .onConflictDoUpdate({ target: throttle.key, set: { lastAt: now, resetsAt: now + KNOWN_MS } });

@@ -2,6 +2,8 @@ import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Duties, User } from '../../src/shared/schemas/auth.ts';
 import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
+import type { SecondStep } from '../../src/shared/second-steps.ts';
+import { batch, one } from '../db/batch.ts';
 import { builtOnce, type Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
@@ -19,6 +21,14 @@ export type Viewer = {
   clinicId: string | null;
   memberRole: MemberRole | null;
   tokenHash: string;
+  /** When its person last showed a credential in this session (step-up.ts), ms UTC. */
+  provenAt: number;
+  /** When it was opened, ms UTC. */
+  openedAt: number;
+  /** What was shown beside the password when it was opened; null: nothing. */
+  secondStep: SecondStep | null;
+  /** From when on the records of their clinic are open to them, ms UTC; 0: always, `NEVER`: a titular refused them. */
+  recordsOpenAt: number;
   duties: Duties;
 };
 
@@ -36,12 +46,21 @@ export const viewerColumns = {
   clinicId: clinicMembers.clinicId,
   memberRole: clinicMembers.memberRole,
   tokenHash: sessions.tokenHash,
+  provenAt: sessions.provenAt,
+  // Under a name of its own: rows of a batch come by column name, and an account has a `created_at` too.
+  openedAt: sql<number>`${sessions.createdAt}`.as('opened_at'),
+  secondStep: sessions.secondStep,
   lastUsedAt: sessions.lastUsedAt,
   expiresAt: sessions.expiresAt,
   sessionLives: sessionLivesColumn,
 };
+
+/** Whether any request is over for want of an answer and still stands: the cron is late. */
+const overdueColumn = (now: number | Placeholder) =>
+  sql<number>`EXISTS (SELECT 1 FROM appointments WHERE status = 'pending' AND lapses_at <= ${now})`.as('overdue');
 type ViewerRow = Parameters<typeof toUser>[0] &
-  Parameters<typeof dutiesOf>[0] & { clinicId: string | null; memberRole: MemberRole | null; tokenHash: string };
+  Parameters<typeof dutiesOf>[0] &
+  Pick<Viewer, 'clinicId' | 'memberRole' | 'tokenHash' | 'provenAt' | 'openedAt' | 'secondStep'>;
 
 /** Rows of `viewerColumns` that a live session of an active account matches: one or none. */
 export const liveSession = (tokenHash: string | Placeholder, now: number | Placeholder) =>
@@ -52,12 +71,16 @@ export const viewerOf = (row: ViewerRow): Viewer => ({
   clinicId: row.clinicId,
   memberRole: row.memberRole,
   tokenHash: row.tokenHash,
+  provenAt: row.provenAt,
+  openedAt: row.openedAt,
+  secondStep: row.secondStep,
+  recordsOpenAt: row.recordsOpenAt ?? 0,
   duties: dutiesOf(row),
 });
 
 const selectViewer = (db: Db, tokenHash: string | Placeholder, now: number | Placeholder) =>
   db
-    .select(viewerColumns)
+    .select({ ...viewerColumns, overdue: overdueColumn(now) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
@@ -66,11 +89,21 @@ type SessionRow = Awaited<ReturnType<typeof selectViewer>>[number];
 
 const viewerQuery = builtOnce((db) => selectViewer(db, sql.placeholder('tokenHash'), sql.placeholder('now')).prepare());
 
-/** When and how a session is read; `later` gets the hourly write of its last use. */
-type Reading = { db: Db; token: string; now: number; later: (work: Promise<unknown>) => void };
+/**
+ * When and how a session is read; `later` gets the hourly write of its last use. `onOverdue` is waited for where the cron is late
+ * with ending requests: nobody reads one as pending whose term is over.
+ */
+type Reading = {
+  db: Db;
+  token: string;
+  now: number;
+  later: (work: Promise<unknown>) => void;
+  onOverdue: () => Promise<unknown>;
+};
 
-const seen = (row: SessionRow | undefined, { db, now, later }: Reading): Viewer | null => {
+const seen = async (row: SessionRow | undefined, { db, now, later, onOverdue }: Reading): Promise<Viewer | null> => {
   if (!row) return null;
+  if (row.overdue) await onOverdue();
   if (now - row.lastUsedAt >= TOUCH_EVERY_MS)
     later(touch(db, row, livesOf(row.sessionLives)[row.role].idleHours, now).run());
   return viewerOf(row);
@@ -95,6 +128,9 @@ export const findViewerAnd = async <Query extends BatchItem<'sqlite'>>(
 ): Promise<{ viewer: Viewer | null; rows: Query['_']['result'] | [] }> => {
   const { db, token, now } = reading;
   if (!isToken(token)) return { viewer: null, rows: [] };
-  const [[row], rows] = await db.batch([selectViewer(db, await sha256(token), now), query]);
-  return { viewer: seen(row, reading), rows };
+  const { viewer, rows } = await batch(db, {
+    viewer: one(selectViewer(db, await sha256(token), now)),
+    rows: query,
+  });
+  return { viewer: await seen(viewer, reading), rows };
 };

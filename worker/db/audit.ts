@@ -17,13 +17,38 @@ export type AuditEntry = {
 export const wasTraced = (id: string, action: Act): SQL =>
   sql`EXISTS (SELECT 1 FROM audit_log t WHERE t.id = ${id} AND t.action = ${action})`;
 
-/**
- * Statement: one row in the append-only log, written only when the statement before it in the batch changed a row
- * (a batch goes on when an UPDATE matched none).
- */
-export const auditIfChanged = (
+/** Statement: one row in the append-only log, if `on` holds. */
+export const auditIf = (
   db: Db,
   { id = crypto.randomUUID(), at, actorId, action, targetId, reason }: AuditEntry,
+  on: SQL,
 ) =>
   db.insert(auditLog).select(sql`
-    SELECT ${id}, ${at}, ${actorId}, ${action}, ${targetId}, ${reason ?? null} WHERE changes() = 1`);
+    SELECT ${id}, ${at}, ${actorId}, ${action}, ${targetId}, ${reason ?? null} WHERE ${on}`);
+
+/** Statement: the same only when the statement before it in the batch changed a row (a batch goes on when an UPDATE matched none). */
+export const auditIfChanged = (db: Db, entry: AuditEntry) => auditIf(db, entry, sql`changes() = 1`);
+
+/** The reason of these is the id of the clinic that did it. */
+const isOfClinic = sql`${auditLog.action} IN ('closure.made', 'closure.lifted')`;
+
+/**
+ * SQL over audit_log: the clinic, by name, for which somebody did it to an owner's account; NULL: the act does not know one. Requests
+ * that were declined say it by the visits that ended with them.
+ */
+export const clinicOfAct = sql<string | null>`(SELECT c.name FROM clinics c WHERE c.id = CASE
+  WHEN ${isOfClinic} THEN ${auditLog.reason}
+  WHEN ${auditLog.action} = 'requests.declined' THEN (SELECT a.clinic_id FROM appointments a
+    CROSS JOIN appointment_events e ON e.appointment_id = a.id
+    WHERE a.owner_id = ${auditLog.targetId} AND e.at = ${auditLog.at} AND e.actor_id = ${auditLog.actorId} LIMIT 1)
+  END)`;
+
+/** SQL over audit_log: the reason for people, the name of a clinic in place of its id. */
+export const reasonOfAct = sql<string | null>`CASE WHEN ${isOfClinic} THEN ${clinicOfAct} ELSE ${auditLog.reason} END`;
+
+/** The e-mail before and after an act that changed it, from rows of the log; null: another act, or too long ago (worker/post/purge.ts). */
+export const emailsOfAct = sql<string>`(SELECT json_array(c.old_email, c.new_email) FROM email_changes c
+  WHERE c.user_id = audit_log.target_id AND c.confirmed_at = audit_log.at
+    AND audit_log.action IN ('email.changed', 'email.restored', 'account.updated') LIMIT 1)`
+  .mapWith((pair: string): [string, string] => JSON.parse(pair))
+  .as('act_emails') as SQL.Aliased<[string, string] | null>;

@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Env } from '../env.ts';
-import { patientDatabase } from './patient.ts';
+import { retryingDatabase } from './retry.ts';
 
 /** Typed queries over the D1 binding. One `db.batch([...])` is one round trip and one transaction. Reads bear D1's passing faults. */
 export const connect = (d1: Env['DB']): Db => {
   const known = connected.get(d1);
   if (known) return known;
-  const db = drizzle(patientDatabase(d1, { writes: false }));
-  stubborn.set(db, () => drizzle(patientDatabase(d1, { writes: true })));
+  const db = drizzle(retryingDatabase(d1, { writes: false }));
+  stubborn.set(db, () => drizzle(retryingDatabase(d1, { writes: true })));
   connected.set(d1, db);
   return db;
 };

@@ -1,26 +1,17 @@
 import { z } from 'zod';
 import { AppError } from '../../src/shared/errors.ts';
 import type { Page } from '../../src/shared/schemas/page.ts';
-
-const toBase64url = (text: string) =>
-  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-const fromBase64url = (text: string) =>
-  new TextDecoder().decode(
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)),
-  );
+import { decodeBase64url, encodeBase64url } from '../base64url.ts';
 
 /** The sort key and id of a page's last row, opaque to clients. */
-const encodeCursor = (key: readonly (string | number | null)[]): string => toBase64url(JSON.stringify(key));
+const encodeCursor = (key: readonly (string | number | null)[]): string =>
+  encodeBase64url(new TextEncoder().encode(JSON.stringify(key)));
 
 /** Reads a cursor back; throws `bad_cursor` for one that we did not write. Null stands for the first page. */
 export const decodeCursor = <T>(cursor: string | undefined, key: z.ZodType<T>): T | null => {
   if (!cursor) return null;
   try {
-    return key.parse(JSON.parse(fromBase64url(cursor)));
+    return key.parse(JSON.parse(new TextDecoder().decode(decodeBase64url(cursor))));
   } catch {
     throw new AppError('bad_cursor');
   }

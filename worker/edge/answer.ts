@@ -1,6 +1,6 @@
 import { callHeaders } from '../../src/shared/headers.ts';
+import { problemOf } from '../problem.ts';
 import { logBug } from './log.ts';
-import { problemOf } from './problem.ts';
 
 /** A room's answer, and the route's pattern for the log. */
 export type Answer = { response: Response; route: string };

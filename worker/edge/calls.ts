@@ -2,13 +2,13 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { AppError } from '../../src/shared/errors.ts';
 import { callHeaders } from '../../src/shared/headers.ts';
 import { MAX_BATCH } from '../../src/shared/limits.ts';
+import { errorData, problemOf } from '../problem.ts';
 import { appRouter } from '../router.ts';
 import { type Answer, JSON_TYPE, json } from './answer.ts';
 import { readBody, saysJson } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { logBug } from './log.ts';
-import { errorData, problemOf } from './problem.ts';
-import { contextOf, type Visit } from './request-context.ts';
+import { contextOf, type Incoming } from './request-context.ts';
 
 const ENDPOINT = '/trpc';
 const METHODS = ['GET', 'POST'] as const;
@@ -29,7 +29,7 @@ const knownOnly = (names: string[]) =>
   names.map((name) => (Object.hasOwn(appRouter._def.procedures, name) ? name : '?')).slice(0, MAX_BATCH);
 
 /** The JSON body within its limit, read before tRPC sees it; throws `batch_too_big`, `too_large` and `not_json`. */
-const checkedRequest = async ({ request }: Visit, names: string[]): Promise<Request> => {
+const checkedRequest = async ({ request }: Incoming, names: string[]): Promise<Request> => {
   if (names.length === 0) throw new AppError('not_found');
   if (names.length > MAX_BATCH) throw new AppError('batch_too_big');
   if (request.method === 'GET' || request.method === 'HEAD') return request;
@@ -39,8 +39,8 @@ const checkedRequest = async ({ request }: Visit, names: string[]): Promise<Requ
 };
 
 /** `/trpc/*`: the app's own calls. Null for other paths. */
-export const answerCalls = async (visit: Visit): Promise<Answer | null> => {
-  const { request, url, env, requestId } = visit;
+export const answerCalls = async (incoming: Incoming): Promise<Answer | null> => {
+  const { request, url, env, requestId } = incoming;
   if (!url.pathname.startsWith(`${ENDPOINT}/`)) return null;
   const names = namesOf(url.pathname.slice(ENDPOINT.length + 1));
   const route = `${ENDPOINT}/${knownOnly(names).join(',')}`;
@@ -52,10 +52,10 @@ export const answerCalls = async (visit: Visit): Promise<Answer | null> => {
   try {
     const response = await fetchRequestHandler({
       endpoint: ENDPOINT,
-      req: await checkedRequest(visit, names),
+      req: await checkedRequest(incoming, names),
       router: appRouter,
       maxBatchSize: MAX_BATCH,
-      createContext: () => contextOf(visit),
+      createContext: () => contextOf(incoming),
       onError: ({ error }) => {
         if (problemOf(error).bug) logBug(requestId, error);
       },

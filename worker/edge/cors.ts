@@ -4,7 +4,7 @@ const allowedOrigin = (request: Request, allowed: string | undefined): string | 
   return origin && (allowed ?? '').split(/\s+/).includes(origin) ? origin : null;
 };
 
-/** CORS headers of a call's answer; none for origins that are not listed. */
+/** CORS headers of a call's answer; none for origins that are not listed. No credentials: a bearer is all that opens anything. */
 export const corsHeaders = (request: Request, allowed: string | undefined): Record<string, string> => {
   if (!allowed?.trim()) return {};
   const origin = allowedOrigin(request, allowed);
@@ -12,7 +12,6 @@ export const corsHeaders = (request: Request, allowed: string | undefined): Reco
   return {
     vary: 'origin',
     'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
     'access-control-expose-headers': 'link, retry-after, x-request-id',
     // A listed origin may read the answer: same-origin would take that back.
     'cross-origin-resource-policy': 'cross-origin',

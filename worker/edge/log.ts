@@ -9,6 +9,13 @@ export const logRequest = (line: RequestLine): void => {
   console.log(JSON.stringify({ kind: 'request', ...line }));
 };
 
+/** A service of others failed and the request went on without it. */
+export const logFailure = (id: string, kind: 'breaches', error: unknown): void => {
+  const { name, message } = error instanceof Error ? error : { name: 'thrown', message: String(error) };
+  // biome-ignore lint/suspicious/noConsole: the platform's log is the console
+  console.warn(JSON.stringify({ kind, id, name, message }));
+};
+
 const deepest = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? deepest(error.cause) : error;
 

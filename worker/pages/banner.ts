@@ -1,6 +1,6 @@
 import { today } from '../../src/shared/time.ts';
 import { type Answer, json } from '../edge/answer.ts';
-import { contextOf, type Visit } from '../edge/request-context.ts';
+import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { readBanner } from '../features/settings/queries.ts';
 
 /** Where pages ask for the notice of the service, after they are up. */
@@ -9,10 +9,10 @@ const PATH = '/api/aviso';
 const KEPT = { 'cache-control': 'public, max-age=60' };
 
 /** `{ id, text, tone }` of the notice that pages show today; 204 without one. Null: another path. */
-export const answerBanner = async (visit: Visit): Promise<Answer | null> => {
-  const { request, url, clock } = visit;
+export const answerBanner = async (incoming: Incoming): Promise<Answer | null> => {
+  const { request, url, clock } = incoming;
   if (url.pathname !== PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
-  const banner = await readBanner(contextOf(visit).db, today(clock()));
+  const banner = await readBanner(contextOf(incoming).db, today(clock()));
   const body = banner && { id: banner.id, text: banner.text, tone: banner.tone };
   return { response: json(body, body ? 200 : 204, KEPT), route: PATH };
 };

@@ -3,7 +3,7 @@ import { callHeaders } from '../../src/shared/headers.ts';
 import { matchPage } from '../../src/shared/routes.ts';
 import { today } from '../../src/shared/time.ts';
 import { type Answer, failure } from '../edge/answer.ts';
-import { contextOf, type Visit } from '../edge/request-context.ts';
+import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { findCalendarVisit, readFeed } from '../features/calendar/queries.ts';
 import { calendarText, dueEntries, type Entry, visitEntry } from '../features/calendar/rules.ts';
 
@@ -20,21 +20,21 @@ const calendarFile = (entries: readonly Entry[], origin: string, name: string): 
   });
 
 /** One visit, for its owner's session. */
-const visitFile = async (visit: Visit, id: string): Promise<Response> => {
-  const { db, viewer } = contextOf(visit);
+const visitFile = async (incoming: Incoming, id: string): Promise<Response> => {
+  const { db, viewer } = contextOf(incoming);
   const person = await viewer();
   if (!person) throw new AppError('unauthorized');
   const found = person.user.role === 'user' ? await findCalendarVisit(db, person.user.id, id) : null;
   if (!found) throw new AppError('visit_not_found');
-  return calendarFile([visitEntry(found)], visit.url.origin, `cita-${found.startsAt.slice(0, 10)}${ENDING}`);
+  return calendarFile([visitEntry(found)], incoming.url.origin, `cita-${found.startsAt.slice(0, 10)}${ENDING}`);
 };
 
 /**
  * Calendar files: `/citas/{id}.ics` with a bearer token, `/calendario/{token}.ics` for whoever holds the address. Null: another
  * path, or a feed that does not exist (the 404 page answers).
  */
-export const answerCalendar = async (visit: Visit): Promise<Answer | null> => {
-  const { request, url, clock, later, requestId } = visit;
+export const answerCalendar = async (incoming: Incoming): Promise<Answer | null> => {
+  const { request, url, clock, later, requestId } = incoming;
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const match = matchPage(url.pathname);
   const file = match?.params.file;
@@ -43,14 +43,14 @@ export const answerCalendar = async (visit: Visit): Promise<Answer | null> => {
   const route = match.page.pattern;
   if (match.page.screen === 'calendar-feed') {
     const now = clock();
-    const feed = await readFeed(contextOf(visit).db, name, now, later);
+    const feed = await readFeed(contextOf(incoming).db, name, now, later);
     if (!feed) return null;
     const entries = [...feed.visits.map(visitEntry), ...dueEntries(feed.due, feed.visits, today(now))];
     return { response: calendarFile(entries, url.origin, `mascotas${ENDING}`), route };
   }
   if (match.page.screen !== 'appointment-file') return null;
   try {
-    return { response: await visitFile(visit, name), route };
+    return { response: await visitFile(incoming, name), route };
   } catch (error) {
     return { response: failure(error, requestId), route };
   }

@@ -9,7 +9,7 @@ import { thisMonth, today, wallTime } from '../../src/shared/time.ts';
 import type { OpenedCarne } from '../features/records/shared-carne.ts';
 import { sheetHtml } from './sheet-html.ts';
 
-// The carné as html of the Worker's own. `html` escapes every value; its styles are public/hoja.css and carne.css.
+// The carné as html of the Worker's own. `html` escapes every value; its styles are public/hoja.css and public/carne.css.
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 /** '9 mar 2026' */
@@ -51,8 +51,21 @@ const qr = (address: string) => {
   return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="Código QR de esta página" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"></rect><path d="${raw(path)}" fill="#10181a"></path></svg>`;
 };
 
+/** What stands before a carné for programs that draw previews: nothing of it, and the way in. */
+export const coverHtml = (inside: string): Promise<string> =>
+  sheetHtml(
+    'Carné de vacunación',
+    'carne',
+    html`<main>
+      <p class="brand">${BRAND}</p>
+      <h1>Carné de vacunación</h1>
+      <p>Alguien compartió contigo el carné de su mascota.</p>
+      <p><a href="${inside}">Abrir el carné</a></p>
+    </main>`,
+  );
+
 /** The page of a link that serves. */
-export const carneHtml = async ({ pet, due, acts }: OpenedCarne, url: URL, now: number): Promise<string> => {
+export const carneHtml = async ({ pet, due, acts }: OpenedCarne, address: string, now: number): Promise<string> => {
   const age = ageText(pet.birthMonth, thisMonth(now));
   const body = html`<main>
       <header>
@@ -78,7 +91,7 @@ export const carneHtml = async ({ pet, due, acts }: OpenedCarne, url: URL, now: 
           : html`<p>Todavía no hay vacunas ni desparasitaciones anotadas.</p>`
       }</section>
       <footer>
-        ${qr(url.href)}
+        ${qr(address)}
         <div>
           <p>«Verificado» lo escribió la clínica que se nombra. «Registrado por el dueño» lo anotó su familia.</p>
           <p>Consultado el ${day(today(now))}. El dueño compartió este enlace: sirve hasta el ${day(wallTime(pet.expiresAt).slice(0, 10))} o hasta que lo retire. La tecla Ctrl + P lo imprime en una hoja.</p>

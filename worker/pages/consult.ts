@@ -7,10 +7,11 @@ import { thisMonth } from '../../src/shared/time.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { readBody, saysJson } from '../edge/body.ts';
 import { logBug } from '../edge/log.ts';
-import { contextOf, type Visit } from '../edge/request-context.ts';
+import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { write } from '../features/consult/model.ts';
 import { type AskedPet, admitModel, findAsked } from '../features/consult/queries.ts';
-import { citedFrom, isWorthCiting, MAX_CITED, promptOf } from '../features/consult/rules.ts';
+import { citedFrom, isWorthCiting, MAX_CITED } from '../features/consult/rules.ts';
+import { promptOf } from '../features/consult/words.ts';
 import { findPassages, findTriage } from '../features/guides/queries.ts';
 
 const readInput = async (request: Request): Promise<ConsultInput> => {
@@ -30,7 +31,7 @@ const readInput = async (request: Request): Promise<ConsultInput> => {
 };
 
 /** Rules first, then what the guides say; a model never decides what is urgent. */
-const findAnswer = async ({ env }: Visit, pet: AskedPet, question: string, admitted: () => Promise<boolean>) => {
+const findAnswer = async ({ env }: Incoming, pet: AskedPet, question: string, admitted: () => Promise<boolean>) => {
   const { urgency, flags } = triageOf(await findTriage(env.ASSETS), question, pet.species);
   const found = await findPassages(env.ASSETS, question, {
     species: pet.species,
@@ -45,16 +46,16 @@ const findAnswer = async ({ env }: Visit, pet: AskedPet, question: string, admit
   return { found: line, passages, model };
 };
 
-const answer = async (visit: Visit): Promise<Response> => {
-  const { request, env, clock, later, requestId } = visit;
-  const { db, viewer } = contextOf(visit);
+const answer = async (incoming: Incoming): Promise<Response> => {
+  const { request, env, clock, later, requestId } = incoming;
+  const { db, viewer } = contextOf(incoming);
   const person = await viewer();
   if (!person) throw new AppError('unauthorized');
   if (person.user.role !== 'user') throw new AppError('forbidden');
   const { petId, question } = await readInput(request);
   const pet = await findAsked(db, person.user.id, petId);
   if (!pet) throw new AppError('pet_not_found');
-  const { found, passages, model } = await findAnswer(visit, pet, question, () =>
+  const { found, passages, model } = await findAnswer(incoming, pet, question, () =>
     admitModel(db, person.user.id, clock()),
   );
 
@@ -85,11 +86,11 @@ const answer = async (visit: Visit): Promise<Response> => {
 };
 
 /** A question about a pet, for its owner's session. Nothing of it is stored or logged. Null: another path or method. */
-export const answerConsult = async (visit: Visit): Promise<Answer | null> => {
-  if (visit.request.method !== 'POST' || visit.url.pathname !== CONSULT_PATH) return null;
+export const answerConsult = async (incoming: Incoming): Promise<Answer | null> => {
+  if (incoming.request.method !== 'POST' || incoming.url.pathname !== CONSULT_PATH) return null;
   try {
-    return { response: await answer(visit), route: CONSULT_PATH };
+    return { response: await answer(incoming), route: CONSULT_PATH };
   } catch (error) {
-    return { response: failure(error, visit.requestId), route: CONSULT_PATH };
+    return { response: failure(error, incoming.requestId), route: CONSULT_PATH };
   }
 };

@@ -1,5 +1,5 @@
 import { pageHeaders, pagePolicy } from '../../src/shared/headers.ts';
-import type { Visit } from '../edge/request-context.ts';
+import type { Incoming } from '../edge/request-context.ts';
 
 /** A built page for the Worker to fill, with the headers of its answer. */
 export type Frame = {
@@ -11,7 +11,7 @@ export type Frame = {
 };
 
 /** Reads a built page that is no page of its own (SPECIAL_FILES). */
-export const readFrame = async ({ env, url }: Pick<Visit, 'env' | 'url'>, file: string): Promise<Frame> => {
+export const readFrame = async ({ env, url }: Pick<Incoming, 'env' | 'url'>, file: string): Promise<Frame> => {
   const asset = await env.ASSETS.fetch(new Request(new URL(file, url)));
   if (asset.status !== 200) throw new Error(`the build has no ${file}`);
   const headers = new Headers({

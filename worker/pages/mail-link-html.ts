@@ -19,19 +19,24 @@ const page = (title: string, body: ReturnType<typeof html>): Promise<string> =>
 const button = (label: string) => html`<form method="post"><button>${label}</button></form>`;
 
 /** What comes after: whoever knew the password still knows it. */
-const recover = html`<p>Ahora pon una contraseña nueva: quien conoce la de antes todavía puede entrar con ella.</p>
+const recover = html`<p>Ahora pon una contraseña nueva: quien conoce la tuya de antes todavía puede entrar con ella. Una temporal ya no abre nada.</p>
       <p><a class="act" href="/recuperar">Poner una contraseña nueva</a></p>`;
 
-export const notMeHtml = (): Promise<string> =>
+/** `takesRecent`: ways in that were added lately go, too. */
+export const notMeHtml = (takesRecent: boolean): Promise<string> =>
   page(
     '¿No fuiste tú?',
-    html`<p>Al tocar el botón se cierran todas las sesiones de tu cuenta, también la tuya. Se anulan los enlaces para poner contraseña que nadie usó, y se retiran el calendario privado y los enlaces a carnés.</p>
+    html`<p>Al tocar el botón se cierran todas las sesiones de tu cuenta, también la tuya. Se anulan los enlaces para poner contraseña que nadie usó y la contraseña temporal, si te pusieron una, y se retiran el calendario privado y los enlaces a carnés.</p>
+      ${takesRecent ? html`<p>También se quitan las llaves de acceso y la aplicación de códigos que se agregaron en los últimos siete días. Si alguna es tuya, podrás agregarla otra vez.</p>` : ''}
       ${button('Cerrar todas las sesiones')}
       <p>Si fuiste tú, cierra esta página: no pasa nada.</p>`,
   );
 
-export const endedHtml = (): Promise<string> =>
-  page('Las sesiones están cerradas', html`<p>Nadie sigue dentro de tu cuenta.</p>${recover}`);
+export const endedHtml = (takesRecent: boolean): Promise<string> =>
+  page(
+    'Las sesiones están cerradas',
+    html`<p>Nadie sigue dentro de tu cuenta.${takesRecent ? ' Si tenía llaves de acceso o una aplicación de códigos agregadas en los últimos siete días, ya no sirven.' : ''}</p>${recover}`,
+  );
 
 export const usedHtml = (): Promise<string> =>
   page(

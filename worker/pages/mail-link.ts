@@ -2,7 +2,7 @@ import { callHeaders } from '../../src/shared/headers.ts';
 import type { Match } from '../../src/shared/routes.ts';
 import { endEverything, findNotMe } from '../auth/not-me.ts';
 import { type Answer, failure } from '../edge/answer.ts';
-import { contextOf, type Visit } from '../edge/request-context.ts';
+import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { findSubscription, saveChoice } from '../features/post/queries.ts';
 import {
   endedHtml,
@@ -31,47 +31,48 @@ const answer = (body: string, status: 200 | 404 = 200): Response =>
 
 const unknown = async () => answer(await unknownHtml(), 404);
 
-type LinkPage = (visit: Visit, token: string) => Promise<Response>;
+type LinkPage = (incoming: Incoming, token: string) => Promise<Response>;
 
 /** `/no-fui-yo/{token}`, from a security notice: shows, and ends all sessions when pressed. */
-const notMe: LinkPage = async (visit, token) => {
-  const { request, clock, post } = visit;
-  const { db } = contextOf(visit);
+const notMe: LinkPage = async (incoming, token) => {
+  const { request, clock, post } = incoming;
+  const context = contextOf(incoming);
+  const { db } = context;
   const id = await post.readLink('not_me', token);
   const found = id && (await findNotMe(db, id, clock()));
   if (!id || !found) return unknown();
   if (found.state === 'used') return answer(await usedHtml());
   if (found.state === 'over') return answer(await overHtml());
-  if (request.method !== 'POST') return answer(await notMeHtml());
-  await endEverything(db, id, clock());
-  return answer(await endedHtml());
+  if (request.method !== 'POST') return answer(await notMeHtml(found.takesRecent));
+  await endEverything(context, id);
+  return answer(await endedHtml(found.takesRecent));
 };
 
 /** `/baja/{token}`, from a mail that may be switched off (and its `List-Unsubscribe`): shows, and switches it off when pressed. */
-const unsubscribe: LinkPage = async (visit, token) => {
-  const { db } = contextOf(visit);
-  const id = await visit.post.readLink('unsubscribe', token);
+const unsubscribe: LinkPage = async (incoming, token) => {
+  const { db } = contextOf(incoming);
+  const id = await incoming.post.readLink('unsubscribe', token);
   const found = id && (await findSubscription(db, id));
   if (!found) return unknown();
-  if (visit.request.method !== 'POST') return answer(await unsubscribeHtml(found.kind));
+  if (incoming.request.method !== 'POST') return answer(await unsubscribeHtml(found.kind));
   await saveChoice(db, found.userId, { kind: found.kind, wanted: false });
   return answer(await unsubscribedHtml(found.kind));
 };
 
-export const notMePage = (visit: Visit, { params }: Match) => notMe(visit, params.token ?? '');
-export const unsubscribePage = (visit: Visit, { params }: Match) => unsubscribe(visit, params.token ?? '');
+export const notMePage = (incoming: Incoming, { params }: Match) => notMe(incoming, params.token ?? '');
+export const unsubscribePage = (incoming: Incoming, { params }: Match) => unsubscribe(incoming, params.token ?? '');
 
 const PAGES: Readonly<Record<string, LinkPage>> = { 'no-fui-yo': notMe, baja: unsubscribe };
 
 /** The press on such a page. Null: another path or method. */
-export const answerMailLink = async (visit: Visit): Promise<Answer | null> => {
-  const [, name = '', token = ''] = /^\/([a-z-]+)\/([\w-]+)$/.exec(visit.url.pathname) ?? [];
+export const answerMailLink = async (incoming: Incoming): Promise<Answer | null> => {
+  const [, name = '', token = ''] = /^\/([a-z-]+)\/([\w-]+)$/.exec(incoming.url.pathname) ?? [];
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
-  if (visit.request.method !== 'POST' || !page) return null;
+  if (incoming.request.method !== 'POST' || !page) return null;
   const route = `/${name}/:token`;
   try {
-    return { response: await page(visit, token), route };
+    return { response: await page(incoming, token), route };
   } catch (error) {
-    return { response: failure(error, visit.requestId), route };
+    return { response: failure(error, incoming.requestId), route };
   }
 };

@@ -6,6 +6,7 @@ import {
   callsOf,
   kindLabel,
   NOTHING_DOORS,
+  resultHref,
   resultSymbol,
   resultTint,
   SEARCH_WORDS,
@@ -13,7 +14,7 @@ import {
 } from '../../src/shared/search/labels.ts';
 import type { Answer, FoundPage } from '../../src/shared/search/pages.ts';
 
-// What the app draws with src/features/guides/search-results.tsx, as html for who has no script. `html` escapes every value.
+// What the app draws with src/features/guides/search/search-results.tsx, as html for who has no script. `html` escapes every value.
 
 const pieces = (of: readonly Piece[]) => of.map(({ text, hit }) => (hit ? html`<mark>${text}</mark>` : html`${text}`));
 
@@ -26,7 +27,7 @@ const picture = (sprite: string, found: FoundPage) =>
     : symbol(sprite, resultSymbol(found));
 
 const result = (sprite: string, found: FoundPage) =>
-  html`<li class="found" data-species="${resultTint(found)}"><span class="found-picture">${picture(sprite, found)}</span><div><p class="found-kind">${kindLabel(found)}</p><h3><a href="${found.path}">${pieces(found.title)}</a></h3>${
+  html`<li class="found" data-species="${resultTint(found)}"><span class="found-picture">${picture(sprite, found)}</span><div><p class="found-kind">${kindLabel(found)}</p><h3><a href="${resultHref(found)}">${pieces(found.title)}</a></h3>${
     found.also && html`<p class="found-also">${SEARCH_WORDS.also} ${pieces(found.also)}</p>`
   }${found.section && html`<p class="found-section">${pieces(found.section)}</p>`}<p class="found-text">${pieces(found.excerpt)}</p>${
     found.severity && html`<p data-s="${found.severity.degree}">${severityLabel(found.severity)}</p>`

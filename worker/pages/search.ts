@@ -1,7 +1,9 @@
 import { SPECIAL_FILES } from '../../src/shared/headers.ts';
+import { inWords } from '../../src/shared/search/in-words.ts';
 import { countLabel, searchTitle } from '../../src/shared/search/labels.ts';
-import { queryKey, shownQuery } from '../../src/shared/search/typed.ts';
-import type { Visit } from '../edge/request-context.ts';
+import { queryKey } from '../../src/shared/search/query-key.ts';
+import { shownQuery } from '../../src/shared/search/typed.ts';
+import type { Incoming } from '../edge/request-context.ts';
 import { findPages } from '../features/guides/queries.ts';
 import { type Frame, readFrame, spriteOf } from './frame.ts';
 import { resultsHtml } from './search-results.ts';
@@ -12,7 +14,7 @@ const KEPT_S = 3600;
 /** What the results of one search are on the page. Nothing of what was typed is in it: spellings of the same search share it. */
 type Drawn = { count: string; html: string };
 
-const draw = async ({ env }: Visit, key: string, frame: Frame): Promise<Drawn> => {
+const draw = async ({ env }: Incoming, key: string, frame: Frame): Promise<Drawn> => {
   const { answer, lines } = await findPages(env.ASSETS, key);
   return {
     count: countLabel(answer),
@@ -21,15 +23,15 @@ const draw = async ({ env }: Visit, key: string, frame: Frame): Promise<Drawn> =
 };
 
 /** The results of a search, from the platform's cache where it has them (workers.dev has none: then they are made each time). */
-const drawnOnce = async (visit: Visit, key: string, frame: Frame): Promise<Drawn> => {
+const drawnOnce = async (incoming: Incoming, key: string, frame: Frame): Promise<Drawn> => {
   const cache = caches.default;
-  const address = new URL('/buscar/resultados', visit.url);
+  const address = new URL('/buscar/resultados', incoming.url);
   address.search = new URLSearchParams({ q: key, v: frame.version }).toString();
   const kept = await cache.match(address.href);
   if (kept) return kept.json<Drawn>();
-  const drawn = await draw(visit, key, frame);
+  const drawn = await draw(incoming, key, frame);
   const answer = new Response(JSON.stringify(drawn), { headers: { 'cache-control': `max-age=${KEPT_S}` } });
-  visit.later(cache.put(address.href, answer));
+  incoming.later(cache.put(address.href, answer));
   return drawn;
 };
 
@@ -37,7 +39,7 @@ const filled = (frame: Frame, query: string, drawn: Drawn | null): Response => {
   const page = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(searchTitle(query)) })
     .on('input[name=q]', {
-      // Who comes to ask types at once; who has results reads them, and no keyboard covers them.
+      // A visitor without a question types at once; one with results reads them, and no keyboard covers them.
       element: (field) => void (query ? field.setAttribute('value', query) : field.setAttribute('autofocus', '')),
     });
   if (drawn) {
@@ -49,12 +51,12 @@ const filled = (frame: Frame, query: string, drawn: Drawn | null): Response => {
 };
 
 /** `/buscar?q=`: the built search page with the results in it, for who has no script and for the first sight of all others. */
-export const searchPage = async (visit: Visit): Promise<Response> => {
-  const frame = await readFrame(visit, SPECIAL_FILES.search);
-  const query = shownQuery(visit.url.searchParams.get('q'));
-  const key = queryKey(query);
+export const searchPage = async (incoming: Incoming): Promise<Response> => {
+  const frame = await readFrame(incoming, SPECIAL_FILES.search);
+  const query = shownQuery(incoming.url.searchParams.get('q'));
+  const key = queryKey(inWords(query));
   // What holds no word ('🐶🐶') is a search too: it finds nothing, and the answer says so.
-  const drawn = query ? await drawnOnce(visit, key, frame) : null;
+  const drawn = query ? await drawnOnce(incoming, key, frame) : null;
   frame.headers.set('cache-control', `public, max-age=${KEPT_S}`);
   return filled(frame, query, drawn);
 };

@@ -1,11 +1,11 @@
 import type { Match } from '../../src/shared/routes.ts';
-import type { Visit } from '../edge/request-context.ts';
+import type { Incoming } from '../edge/request-context.ts';
 import { carnePage } from './carne.ts';
 import { notMePage, unsubscribePage } from './mail-link.ts';
 import { searchPage } from './search.ts';
 
 /** The pages that the Worker makes itself (product.md, Pages), by their screen. */
-export const WORKER_PAGES: Partial<Record<string, (visit: Visit, match: Match) => Promise<Response>>> = {
+export const WORKER_PAGES: Partial<Record<string, (incoming: Incoming, match: Match) => Promise<Response>>> = {
   search: searchPage,
   'shared-vaccines': carnePage,
   'not-me': notMePage,

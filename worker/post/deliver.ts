@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { CHOOSABLE } from '../../src/shared/notices.ts';
 import { type Clock, DAY_MS } from '../../src/shared/time.ts';
+import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { list } from '../db/schema/columns.ts';
 import { openStates, outbox } from '../db/schema/post.ts';
@@ -9,13 +10,13 @@ import type { Channel } from './post.ts';
 import { type Outcome, sendMail } from './send.ts';
 
 const MINUTE_MS = 60 * 1000;
-/** Rows that are taken, sent at once and noted together. Whoever dies in between leaves at most these in doubt. */
+/** Rows that are taken, sent at once and noted together. A sender that dies in between leaves at most these in doubt. */
 const CHUNK = 10;
 /** Rows that one minute's cron sends at most: 1,000 due at one minute are out within four. */
 export const PER_TICK = 300;
 /** No further chunk is taken after this long: the next minute goes on. */
 const TICK_MS = 45 * 1000;
-/** Whoever took a row and has not noted what became of it by then is dead. */
+/** A sender that took a row and noted no outcome by then counts as dead, ms. */
 export const LEASE_MS = 2 * MINUTE_MS;
 const SEND_TIMEOUT_MS = 10 * 1000;
 /** Pauses after each failure; the last one goes on. */
@@ -33,17 +34,17 @@ const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PA
  */
 const putAside = (db: Db, now: number) => {
   const due = and(open, lte(outbox.nextAt, now));
-  return [
-    db.delete(outbox).where(and(due, isNotNull(outbox.usedAt))),
-    db
+  return {
+    useless: db.delete(outbox).where(and(due, isNotNull(outbox.usedAt))),
+    unknown: db
       .update(outbox)
       .set({ state: 'unknown' })
       .where(and(due, sql`${outbox.state} = 'sending' AND ${atMostOnce}`)),
-    db
+    givenUp: db
       .update(outbox)
       .set({ state: 'given_up' })
       .where(and(due, lte(outbox.notBefore, now - DAY_MS))),
-  ] as const;
+  };
 };
 
 /** Statement: takes the oldest rows that are due, with all that their mails say. One statement: nobody else gets them too. */
@@ -94,18 +95,18 @@ export const deliver = async (
   timeoutMs: number = SEND_TIMEOUT_MS,
 ): Promise<number> => {
   const start = clock();
-  await db.batch(putAside(db, start));
+  await batch(db, putAside(db, start));
   let taken = 0;
   while (channel && taken < most && clock() - start < TICK_MS) {
     const now = clock();
     const rows = await claim(db, now, Math.min(CHUNK, most - taken));
     const outcomes = await Promise.all(rows.map((row) => send(channel, row, timeoutMs)));
-    const [first, ...rest] = rows.flatMap((row, index) => {
+    const notes = rows.flatMap((row, index) => {
       const outcome = outcomes[index];
       return outcome ? [note(db, row, outcome, clock())] : [];
     });
-    if (!first) break;
-    await db.batch([first, ...rest]);
+    if (notes.length === 0) break;
+    await batch(db, { notes });
     taken += rows.length;
   }
   return taken;

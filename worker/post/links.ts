@@ -1,4 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { EMAIL_BACK_HOURS } from '../../src/shared/limits.ts';
+import { decodeBase64url, encodeBase64url } from '../base64url.ts';
 import { outbox } from '../db/schema/post.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -9,7 +11,7 @@ export const LINK_LIFE_MS = {
   verify_email: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
   /** 'No fui yo' of a change of e-mail: puts the old one back. */
-  email_changed: 72 * HOUR_MS,
+  email_changed: EMAIL_BACK_HOURS * HOUR_MS,
   /** 'No fui yo': ends all sessions. */
   not_me: 7 * 24 * HOUR_MS,
   /** 'No recibir más': switches a kind off. */
@@ -34,13 +36,6 @@ const keyOf = (secret: string): Promise<CryptoKey> => {
 
 const textOf = (...parts: string[]) => new TextEncoder().encode(parts.join(':'));
 
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-const fromBase64Url = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-
 const bytesOfId = (id: string): Uint8Array =>
   Uint8Array.from(id.replaceAll('-', '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 const idOfBytes = (bytes: Uint8Array): string =>
@@ -51,13 +46,13 @@ const idOfBytes = (bytes: Uint8Array): string =>
 /** The token of a row's link: the row's id and its HMAC under the deployment's secret, 64 characters. Stored nowhere. */
 export const linkToken = async (secret: string, kind: LinkKind, id: string): Promise<string> => {
   const seal = await crypto.subtle.sign('HMAC', await keyOf(secret), textOf('link', kind, id));
-  return toBase64Url(new Uint8Array([...bytesOfId(id), ...new Uint8Array(seal)]));
+  return encodeBase64url(new Uint8Array([...bytesOfId(id), ...new Uint8Array(seal)]));
 };
 
 /** Whose row a link's token names; null: not made here, or for another kind. Compared in constant time. */
 export const readLink = async (secret: string, kind: LinkKind, token: string): Promise<string | null> => {
   if (!/^[\w-]{64}$/.test(token)) return null;
-  const bytes = fromBase64Url(token);
+  const bytes = decodeBase64url(token);
   const id = idOfBytes(bytes.subarray(0, ID_BYTES));
   const genuine = await crypto.subtle.verify(
     'HMAC',
@@ -68,7 +63,10 @@ export const readLink = async (secret: string, kind: LinkKind, token: string): P
   return genuine ? id : null;
 };
 
-/** Six digits for whoever reads the mail on another device than the one that asks. Whoever compares them must count attempts. */
+/**
+ * Six digits for whoever reads the mail on another device than the one that asks. The code that compares them must count
+ * attempts.
+ */
 export const codeOf = async (secret: string, kind: LinkKind, id: string): Promise<string> => {
   const seal = await crypto.subtle.sign('HMAC', await keyOf(secret), textOf('code', kind, id));
   // 48 bits: the remainder leans towards no digit that anybody could use.

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AppointmentType } from '../../src/shared/appointments.ts';
 import type { NoticeKind } from '../../src/shared/notices.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { outbox } from '../db/schema/post.ts';
@@ -11,11 +12,16 @@ import type { Message } from './send.ts';
 const named = <T>(query: SQL, name: string) => query.as(name) as SQL.Aliased<T>;
 
 /**
- * SQL: the reader has shown that the address is theirs. To any other goes no word that somebody typed: whoever registers a stranger's
- * address would write to them in our name.
+ * SQL: the mail goes to the account's own address and its reader has shown that it is theirs. To any other, the address that a change
+ * leaves or asks for too, goes no word that somebody typed: whoever registers a stranger's address would write to them in our name.
  */
-const isProven = sql`outbox.kind NOT IN ('verify_email', 'change_email')
+const isProven = sql`outbox.kind NOT IN ('verify_email', 'change_email', 'email_changed', 'email_changed_by_other')
   AND EXISTS (SELECT 1 FROM users v WHERE v.id = outbox.user_id AND v.email_verified_at IS NOT NULL)`;
+
+/** SQL over `e`: an event of the act on several visits that the mail is about. */
+const ofAct = sql`e.id BETWEEN (outbox.ids ->> 'act') || ':' AND (outbox.ids ->> 'act') || ';'`;
+/** SQL: the visit that it is about, or one of them. */
+const visitId = sql`coalesce(outbox.ids ->> 'visit', (SELECT e.appointment_id FROM appointment_events e WHERE ${ofAct} LIMIT 1))`;
 
 /** A row and all that its mail says, read in the statement that takes it: nothing of it is stored in the outbox. */
 export const mailColumns = {
@@ -25,11 +31,12 @@ export const mailColumns = {
   claimedAt: sql<number>`claimed_at`,
   createdAt: outbox.createdAt,
   to: named<string | null>(
-    sql`CASE outbox.kind
+    sql`CASE WHEN outbox.ids ->> 'formerly' IS NOT NULL
+      THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'formerly') ELSE CASE outbox.kind
       WHEN 'change_email' THEN (SELECT c.new_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
       WHEN 'email_changed' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
       WHEN 'email_changed_by_other' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
-      ELSE (SELECT u.email FROM users u WHERE u.id = outbox.user_id) END`,
+      ELSE (SELECT u.email FROM users u WHERE u.id = outbox.user_id) END END`,
     'mail_to',
   ),
   /** Null: see `isProven`. */
@@ -45,11 +52,35 @@ export const mailColumns = {
   ),
   /** Role of whoever did it; null: nobody else, or that account is gone. */
   actorRole: named<Role | null>(sql`(SELECT a.role FROM users a WHERE a.id = outbox.ids ->> 'actor')`, 'mail_actor'),
+  /** Who asks to come into the clinic. Null: that account is gone, or see `isProven`. */
+  memberName: named<string | null>(
+    sql`(SELECT a.name FROM users a WHERE a.id = outbox.ids ->> 'member' AND ${isProven})`,
+    'mail_member',
+  ),
   /** Null: the pet or the link is gone, or see `isProven`. */
   petName: named<string | null>(
-    sql`(SELECT p.name FROM carne_shares h JOIN pets p ON p.id = h.pet_id WHERE h.id = outbox.ids ->> 'share'
-      AND ${isProven})`,
+    sql`(SELECT p.name FROM pets p WHERE p.id = coalesce(
+        (SELECT h.pet_id FROM carne_shares h WHERE h.id = outbox.ids ->> 'share'),
+        (SELECT a.pet_id FROM appointments a WHERE a.id = ${visitId})) AND ${isProven})`,
     'mail_pet',
+  ),
+  /** What ended in the moment of the notice that lets in without a session: the calendar feed, and carnés by their pets' names, as JSON. */
+  ended: named<string>(
+    sql`json_object('feed', EXISTS (SELECT 1 FROM audit_log l WHERE l.target_id = outbox.user_id AND l.action = 'calendar.revoked'
+        AND l.at = outbox.created_at),
+      'shares', (SELECT count(*) FROM pets p JOIN carne_shares h ON h.pet_id = p.id
+        WHERE p.owner_id = outbox.user_id AND h.revoked_at = outbox.created_at),
+      'pets', (SELECT json_group_array(p.name) FROM pets p JOIN carne_shares h ON h.pet_id = p.id
+        WHERE p.owner_id = outbox.user_id AND h.revoked_at = outbox.created_at AND ${isProven}))`,
+    'mail_ended',
+  ),
+  /** The visit that it is about, as JSON. Null: it is about none, or that is gone, or see `isProven`. */
+  visit: named<string | null>(
+    sql`(SELECT json_object('startsAt', a.starts_at, 'type', a.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'reason', a.cancel_reason,
+        'many', (SELECT count(*) FROM appointment_events e
+          WHERE ${ofAct}))
+      FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${visitId} AND ${isProven})`,
+    'mail_visit',
   ),
 };
 
@@ -65,10 +96,28 @@ export type Due = {
   device: string | null;
   actorRole: Role | null;
   petName: string | null;
+  ended: string;
+  visit: string | null;
+  memberName: string | null;
 };
 
+/** A visit as a text may name it; `startsAt` is wall time, `many` how many one act was about. */
+export type MailVisit = {
+  startsAt: string;
+  type: AppointmentType;
+  clinicName: string;
+  clinicPhone: string;
+  reason: string | null;
+  many: number;
+};
+
+/** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out. */
+export type MailEnded = { feed: 0 | 1; shares: number; pets: string[] };
+
 /** What a text may say: the row's facts, and addresses and code that are made when it is sent. */
-export type Facts = Omit<Due, 'id' | 'attempts' | 'claimedAt'> & {
+export type Facts = Omit<Due, 'id' | 'attempts' | 'claimedAt' | 'visit' | 'ended'> & {
+  ended: MailEnded;
+  visit: MailVisit | null;
   site: string;
   /** Address of a link of this row: `/recuperar#` and its token. */
   link: (path: string, kind: LinkKind) => string;
@@ -86,6 +135,12 @@ const LINKS = [
 /** Kinds whose own link has a code too. */
 const CODED = { recovery: 'recovery', verify_email: 'verify_email', change_email: 'change_email' } as const;
 
+/** A pet with several links is named once: in SQL that would be a table in memory. */
+const endedOf = (text: string): MailEnded => {
+  const ended: MailEnded = JSON.parse(text);
+  return { ...ended, pets: [...new Set(ended.pets)] };
+};
+
 /** The mail of a row, in both forms, from one source. */
 export const mailOf = async (channel: Channel, row: Due & { to: string }): Promise<Message> => {
   const { secret, site } = channel;
@@ -95,6 +150,8 @@ export const mailOf = async (channel: Channel, row: Due & { to: string }): Promi
   const coded = CODED[row.kind as keyof typeof CODED];
   const { unsubscribe, ...mail } = MAILS[row.kind]({
     ...row,
+    ended: endedOf(row.ended),
+    visit: row.visit === null ? null : JSON.parse(row.visit),
     site,
     link: (path, kind) => `${site}${path}${tokens[kind]}`,
     code: coded ? await codeOf(secret, coded, row.id) : '',

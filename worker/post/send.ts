@@ -18,7 +18,7 @@ const codeOf = (error: unknown): string | null => {
   return typeof code === 'string' && /^E_[A-Z_]{1,60}$/.test(code) ? code : null;
 };
 
-/** Hands a mail to the deployment's e-mail. Never throws; who does not answer within `timeoutMs` counts as failed. */
+/** Hands a mail to the deployment's e-mail. It does not throw; no answer within `timeoutMs` counts as a failure. */
 export const sendMail = (channel: Channel, mail: Message, timeoutMs: number): Promise<Outcome> => {
   const sending = async (): Promise<Outcome> => {
     try {

@@ -5,7 +5,11 @@ import type { Described } from './description.ts';
 import { ACCOUNT, USER } from './examples.ts';
 
 /** Rules of a write on somebody's account. */
-const ON_ACCOUNT = ['user_not_found'] as const satisfies readonly ErrorKey[];
+const ON_ACCOUNT = ['user_not_found', 'step_up_required', 'too_many'] as const satisfies readonly ErrorKey[];
+/** What acts on an admin or toor ask for. */
+const PROOF =
+  'On an admin or toor: `currentPassword` shows the caller’s own password again, unless the session showed it in the last five minutes.';
+const SHOWN = { currentPassword: 'sombrilla-azul' };
 const ACCOUNTS = ['admin', 'toor'] as const;
 
 /** Sessions, one's own account, and those of others. */
@@ -15,10 +19,10 @@ export const ABOUT_ACCOUNTS: Readonly<Record<string, Described>> = {
     tag: 'Sessions',
     summary: 'Opens a session',
     description:
-      'Unknown e-mail, wrong password and inactive account have the same answer. Send the token as a bearer token; it is shown this once.',
+      'Unknown e-mail, wrong password and inactive account have the same answer. An account with a second step asks for `code` in the body too: of its app, or one of recovery. Send the token as a bearer token; it is shown this once.',
     roles: null,
     answer: loginOutput.omit({ duties: true }),
-    errors: ['login_failed', 'too_many'],
+    errors: ['login_failed', 'temporary_password_expired', 'second_step_required', 'too_many'],
     body: { email: 'ana@correo.com', password: 'sombrilla-roja' },
     example: {
       message: 'Inicio de sesión exitoso',
@@ -79,9 +83,9 @@ export const ABOUT_ACCOUNTS: Readonly<Record<string, Described>> = {
     procedure: 'accounts.create',
     tag: 'Administration',
     summary: 'Makes an account with a temporary password',
-    description: 'admin makes accounts of the roles user and business; toor of all.',
+    description: `admin makes accounts of the roles user and business; toor of all. ${PROOF}`,
     roles: ACCOUNTS,
-    errors: ['email_taken', 'clinic_not_found', 'clinic_is_closed', 'members_full'],
+    errors: ['step_up_required', 'too_many', 'email_taken', 'clinic_not_found', 'clinic_is_closed', 'members_full'],
     body: { email: 'ana@correo.com', password: 'sombrilla-roja', name: 'Ana Gómez', role: 'user' },
     example: USER,
     creates: true,
@@ -90,8 +94,7 @@ export const ABOUT_ACCOUNTS: Readonly<Record<string, Described>> = {
     procedure: 'accounts.update',
     tag: 'Administration',
     summary: 'Changes any part of an account',
-    description:
-      'What is missing stays. A blank password keeps the current one; another is temporary and ends the sessions.',
+    description: `What is missing stays. A blank password keeps the current one; another is temporary and ends the sessions. ${PROOF}`,
     roles: ACCOUNTS,
     errors: [
       ...ON_ACCOUNT,
@@ -113,7 +116,8 @@ export const ABOUT_ACCOUNTS: Readonly<Record<string, Described>> = {
     procedure: 'accounts.toggle',
     tag: 'Administration',
     summary: 'Turns an account on or off',
-    description: 'Turned off, its sessions end.',
+    description: `Turned off, its sessions end. ${PROOF}`,
+    body: SHOWN,
     roles: ACCOUNTS,
     errors: [...ON_ACCOUNT, 'self_forbidden', 'last_toor'],
     example: { ...USER, isActive: false },
@@ -122,6 +126,8 @@ export const ABOUT_ACCOUNTS: Readonly<Record<string, Described>> = {
     procedure: 'accounts.remove',
     tag: 'Administration',
     summary: 'Erases an account for good',
+    description: PROOF,
+    body: SHOWN,
     roles: ACCOUNTS,
     errors: [...ON_ACCOUNT, 'self_forbidden', 'last_toor', 'last_member'],
   },
@@ -129,6 +135,8 @@ export const ABOUT_ACCOUNTS: Readonly<Record<string, Described>> = {
     procedure: 'accounts.revokeSessions',
     tag: 'Administration',
     summary: 'Ends all sessions of an account',
+    description: PROOF,
+    body: SHOWN,
     roles: ACCOUNTS,
     errors: ON_ACCOUNT,
     example: { revoked: 2 },

@@ -57,6 +57,10 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
       'short_notice',
       'too_far',
       'clinic_closed_to_bookings',
+      'clinic_closed_to_you',
+      'unverified_full',
+      'unverified_full_no_mail',
+      'new_full',
     ],
     body: { petId: PET.id, date: '2026-11-27T10:30', type: 'checkup', notes: null },
     example: APPOINTMENT,
@@ -69,7 +73,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
     summary: 'Four figures of the clinic',
     description: '`monthlyIncome` is in pesos.',
     roles: ['business'],
-    errors: ['clinic_incomplete'],
+    errors: ['clinic_incomplete', 'clinic_refused', 'clinic_closed_to_link'],
     example: STATISTICS,
   },
   'GET /business/appointments': {
@@ -78,7 +82,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
     summary: 'Appointments from today on, cancelled ones left out',
     roles: ['business'],
     answer: restClinicAppointmentOutput,
-    errors: ['clinic_incomplete'],
+    errors: ['clinic_incomplete', 'clinic_refused'],
     example: CLINIC_APPOINTMENT,
   },
   'GET /business/patients': {
@@ -87,7 +91,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
     summary: 'Patients, the latest visit first',
     roles: ['business'],
     answer: patientOutput,
-    errors: ['clinic_incomplete'],
+    errors: ['clinic_incomplete', 'clinic_refused', 'clinic_closed_to_link'],
     example: PATIENT,
   },
 };

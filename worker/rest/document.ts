@@ -1,14 +1,14 @@
 import { AppError } from '../../src/shared/errors.ts';
 import { type Answer, failure, json } from '../edge/answer.ts';
 import { corsHeaders, preflightHeaders } from '../edge/cors.ts';
-import type { Visit } from '../edge/request-context.ts';
+import type { Incoming } from '../edge/request-context.ts';
 import { openApi } from './openapi.ts';
 
 const PATHS = ['/openapi.json', '/api/openapi.json'];
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The OpenAPI document, at the root and under `/api`. Null for other paths. */
-export const answerDocument = ({ request, url, env, requestId }: Visit): Answer | null => {
+export const answerDocument = ({ request, url, env, requestId }: Incoming): Answer | null => {
   if (!PATHS.includes(url.pathname)) return null;
   const route = '/openapi.json';
   const headers = { ...corsHeaders(request, env.ALLOWED_ORIGINS), 'cache-control': 'public, max-age=300' };
@@ -20,5 +20,5 @@ export const answerDocument = ({ request, url, env, requestId }: Visit): Answer 
     };
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { response: failure(new AppError('method_not_allowed'), requestId, { allow }), route };
-  return { response: json(openApi(url.origin), 200, headers), route };
+  return { response: json(openApi(), 200, headers), route };
 };

@@ -27,6 +27,7 @@ export const PROBLEM: Schema = {
 /** Errors that a row's kind brings, before its own. */
 export const errorsOf = (row: RestRow, { roles, errors = [], creates }: Described): ErrorKey[] => {
   const { takes, method } = row;
+  // With parameters alone a body may come, and what is no JSON is not looked at.
   const hasBody = takes === 'body' || takes === 'both';
   return [
     ...(method === 'GET' ? [] : (['bad_json', 'bad_text', 'too_large'] as const)),
@@ -35,6 +36,7 @@ export const errorsOf = (row: RestRow, { roles, errors = [], creates }: Describe
     ...(takes === 'page' ? (['bad_cursor'] as const) : []),
     ...(roles === null ? [] : (['unauthorized'] as const)),
     ...(Array.isArray(roles) ? (['forbidden'] as const) : []),
+    ...(roles === 'any' || roles?.includes('toor') ? (['must_change_password'] as const) : []),
     ...(creates ? (['key_reused'] as const) : []),
     ...errors,
     'server',

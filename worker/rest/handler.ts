@@ -4,7 +4,7 @@ import type { Page } from '../../src/shared/schemas/page.ts';
 import { type Answer, failure, json } from '../edge/answer.ts';
 import { readBody, saysJson } from '../edge/body.ts';
 import { corsHeaders, preflightHeaders } from '../edge/cors.ts';
-import { contextOf, type Visit } from '../edge/request-context.ts';
+import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { createCaller } from '../router.ts';
 import { REST, type RestRow } from './table.ts';
 
@@ -42,8 +42,14 @@ const parseJson = (text: string): unknown => {
 const overlaid = (body: unknown, params: Record<string, string>): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body;
 
+/** The caller's password, where a body that is otherwise ignored shows it. */
+const shown = (body: unknown) => {
+  const currentPassword = (body as { currentPassword?: unknown } | null)?.currentPassword;
+  return currentPassword === undefined ? {} : { currentPassword };
+};
+
 /** What the row's procedure gets. The body is read, and its size checked, even where it is then ignored. */
-const inputOf = async (row: RestRow, { request, url }: Visit, params: Record<string, string>): Promise<unknown> => {
+const inputOf = async (row: RestRow, { request, url }: Incoming, params: Record<string, string>): Promise<unknown> => {
   const text = row.method === 'GET' ? '' : await readBody(request);
   switch (row.takes) {
     case 'body':
@@ -52,10 +58,10 @@ const inputOf = async (row: RestRow, { request, url }: Visit, params: Record<str
     case 'both':
       if (text && !saysJson(request)) throw new AppError('not_json');
       return overlaid(parseJson(text), params);
+    case 'params':
+      return { ...(text && saysJson(request) && shown(parseJson(text))), ...params };
     case 'page':
       return pageOfQuery(url.searchParams);
-    case 'params':
-      return params;
     default:
       return undefined;
   }
@@ -80,8 +86,8 @@ const succeed = (row: RestRow, result: unknown, url: URL, headers: Record<string
 };
 
 /** The calls of spec §7, at the root and under `/api`. Null: no such path, or a page of the same address. */
-export const answerRest = async (visit: Visit): Promise<Answer | null> => {
-  const { request, url, env, requestId } = visit;
+export const answerRest = async (incoming: Incoming): Promise<Answer | null> => {
+  const { request, url, env, requestId } = incoming;
   const path = url.pathname.startsWith(`${PREFIX}/`) ? url.pathname.slice(PREFIX.length) : url.pathname;
   const segments = path.split('/');
   const rows = ROWS.flatMap(({ row, parts }) => {
@@ -109,8 +115,8 @@ export const answerRest = async (visit: Visit): Promise<Answer | null> => {
     return { response: failure(new AppError('method_not_allowed'), requestId, { ...cors, allow }), route };
   }
   try {
-    const input = await inputOf(found.row, visit, found.params);
-    const result = await found.row.call(createCaller(contextOf(visit)), input as never);
+    const input = await inputOf(found.row, incoming, found.params);
+    const result = await found.row.call(createCaller(contextOf(incoming, true)), input as never);
     return { response: succeed(found.row, result, url, cors), route };
   } catch (error) {
     return { response: failure(error, requestId, cors), route };

@@ -63,8 +63,10 @@ const successesOf = (row: RestRow, described: Described): Schema => {
 /** The procedure's input without what stands in the path. */
 const bodyOf = (row: RestRow, described: Described): Schema => {
   const schema = jsonSchema(procedureOf(described).inputs[0] ?? z.unknown(), 'input');
-  if (row.takes !== 'both') return schema;
   const { id: _, ...properties } = schema.properties as Schema;
+  if (row.takes === 'params')
+    return { type: 'object', properties: { currentPassword: properties.currentPassword } as Schema };
+  if (row.takes !== 'both') return schema;
   return { ...schema, properties, required: (schema.required as string[]).filter((name) => name !== 'id') };
 };
 
@@ -95,7 +97,7 @@ const operationOf = (row: RestRow, described: Described): Schema => {
     ...(parameters.length > 0 && { parameters }),
     ...(body !== undefined && {
       requestBody: {
-        required: true,
+        required: row.takes !== 'params',
         content: { 'application/json': { schema: bodyOf(row, described), example: body } },
       },
     }),
@@ -106,8 +108,11 @@ const operationOf = (row: RestRow, described: Described): Schema => {
 /** Name of a row in `DESCRIBED`. */
 export const rowName = ({ method, path }: Pick<RestRow, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** The OpenAPI 3.1 document of the calls of spec §7, made of the schemas that judge them. `origin` as in https://host. */
-export const openApi = (origin: string): Schema => {
+/**
+ * The OpenAPI 3.1 document of the calls of spec §7, made of the schemas that judge them. It names no host: caches keep one copy for
+ * all, and whoever asked first would choose it.
+ */
+export const openApi = (): Schema => {
   const paths: Record<string, Schema> = {};
   for (const row of REST) {
     const described = DESCRIBED[rowName(row)];
@@ -122,7 +127,7 @@ export const openApi = (origin: string): Schema => {
       description:
         'Calls for clients that are not our own screens. Messages are Spanish, for people; `code` is for programs. Every answer carries `x-request-id`.',
     },
-    servers: [{ url: origin }, { url: `${origin}/api` }],
+    servers: [{ url: '/' }, { url: '/api' }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /auth/login.' } },

@@ -1,7 +1,9 @@
+import { AppError } from '../../src/shared/errors.ts';
 import { MAX_PAGE } from '../../src/shared/limits.ts';
 import type { Account } from '../../src/shared/schemas/account.ts';
 import type { Appointment, ClinicAppointment } from '../../src/shared/schemas/appointment.ts';
 import type { LoginOutput } from '../../src/shared/schemas/auth.ts';
+import type { SecondStepAsked } from '../../src/shared/schemas/second-step.ts';
 import type { createCaller } from '../router.ts';
 
 type Caller = ReturnType<typeof createCaller>;
@@ -13,7 +15,7 @@ export type RestRow = {
   path: string;
   /**
    * What the procedure gets: the JSON body, `?limit=&cursor=` of a list, the path's parameters, the body with the parameters over
-   * it, or nothing.
+   * it, or nothing. With parameters alone a body may show the caller's password, and is ignored otherwise.
    */
   takes: 'body' | 'page' | 'params' | 'both' | 'nothing';
   /** The procedure checks its input itself, hence `never`. */
@@ -43,7 +45,11 @@ export const REST: readonly RestRow[] = [
     path: '/auth/login',
     takes: 'body',
     call: (api, input) => api.auth.login(input),
-    answer: ({ message, token, user }: LoginOutput) => ({ message, token, user }),
+    answer: (result: LoginOutput | SecondStepAsked) => {
+      if ('secondStep' in result) throw new AppError('second_step_required');
+      const { message, token, user } = result;
+      return { message, token, user };
+    },
   },
   {
     method: 'POST',

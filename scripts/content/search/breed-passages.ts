@@ -2,7 +2,7 @@ import type { HamsterBreed } from '../../../content/schema/breed.ts';
 import type { LegalFile } from '../../../content/schema/facts.ts';
 import { type Prose, plainText } from '../../../content/schema/prose.ts';
 import type { AnyBreed } from '../../../content/schema/summary.ts';
-import { measuresOf, rulersOf, yesNoOf } from '../../../src/features/guides/breed-traits.ts';
+import { measuresOf, rulersOf, yesNoOf } from '../../../src/features/guides/breeds/breed-traits.ts';
 import type { CorpusPassage } from '../../../src/shared/search/corpus.ts';
 import type { Folder } from '../../../src/shared/species.ts';
 

@@ -15,7 +15,6 @@ import { breedPassages, shortBreedPassages } from './breed-passages.ts';
 import {
   DONE_LATER,
   DONE_NOT_SEARCHED,
-  firstActs,
   firstAidPassages,
   speciesPassages,
   topicPassages,
@@ -89,10 +88,12 @@ const firstAidPages = (guides: Guides, short: boolean): CorpusPage[] =>
       names: [hint],
       lead: record.summary,
       ...(urgent ? { urgent } : {}),
-      ...(short ? firstActs(record) : {}),
-      passages: firstAidPassages(record),
+      passages: firstAidPassages(record, short),
     };
   });
+
+/** Names that are first of all what the animal did: 'se tragó un anzuelo' asks for no drink. */
+const VERBS = new Set(['trago']);
 
 const toxicPages = (guides: Guides, short: boolean): CorpusPage[] =>
   guides.toxics.map(({ slug, name, aliases, what, severity }) => {
@@ -102,7 +103,9 @@ const toxicPages = (guides: Guides, short: boolean): CorpusPage[] =>
       kind: 'toxic',
       folder: null,
       title: name,
-      names: record.scientific_name ? [...aliases, record.scientific_name] : aliases,
+      names: [...aliases, ...(record.scientific_name ? [record.scientific_name] : [])].filter(
+        (name) => !VERBS.has(name),
+      ),
       lead: `${what}.`,
       severity: FOLDERS.map((folder) => SEVERITIES.indexOf(severity[folder])),
       ...(short ? { acts: toxicActs(record) } : {}),
@@ -139,6 +142,10 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
   const file = recordOf<SearchFile>(guides, 'busqueda');
   const numbers = recordOf<NumbersFile>(guides, 'numeros');
   const called = new Map(Object.entries(short ? file.searched.called : {}));
+  const flags = redFlagsOf(guides);
+  // What people call a toxic is searched by too: 'Tylenol'.
+  const peoplesNames = (path: string) =>
+    (short ? (flags.names[path] ?? []) : []).filter((name) => !flags.vague.includes(name));
   const pages = [
     ...FOLDERS.flatMap((folder) => [
       speciesPagesOf(guides, folder),
@@ -148,7 +155,10 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
     ...firstAidPages(guides, short),
     ...toxicPages(guides, short),
     ...usefulPages(guides, file),
-  ].map((page) => ({ ...page, names: [...page.names, ...(called.get(page.path) ?? [])] }));
+  ].map((page) => ({
+    ...page,
+    names: [...new Set([...page.names, ...(called.get(page.path) ?? []), ...peoplesNames(page.path)])],
+  }));
   const lost = [...called.keys()].filter((path) => !pages.some((page) => page.path === path));
   if (lost.length > 0)
     throw new Error(`content/busqueda.yaml has other words for ${lost.join(', ')}, which are no guides`);
@@ -158,7 +168,7 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
     kinds: file.searched.kinds,
     same: file.searched.same,
     vague: file.searched.vague,
-    flags: short ? shortFlagsOf(guides) : redFlagsOf(guides),
+    flags: short ? shortFlagsOf(guides) : flags,
     lines: LINES.flatMap(({ key, ...line }) => {
       const tel = numbers.lines.find((one) => one.key === key)?.tel;
       return tel ? [{ ...line, tel }] : [];

@@ -7,7 +7,7 @@ import type { Toxic } from '../../../content/schema/toxic.ts';
 import { goNowFor } from '../../../content/schema/toxic-kinds.ts';
 import { span } from '../../../src/features/guides/figures.ts';
 import { type CorpusPage, type CorpusPassage, GO_NOW } from '../../../src/shared/search/corpus.ts';
-import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
+import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
 import { lines } from './breed-passages.ts';
 
 const passage = (anchor: string, section: string, text: string): CorpusPassage => ({ section, anchor, text });
@@ -24,10 +24,14 @@ const steps = (some: FirstAidSituation['then']) => lines(some.map(({ title, text
 const triageLines = ({ question, signs }: FirstAidSituation['triage']) =>
   lines([question, ...signs.map(({ sign }) => sign)]);
 
-/** Headings and anchors of src/features/guides/aid-situation.tsx. */
-const situationPassages = (record: FirstAidSituation): CorpusPassage[] => [
+/** Headings and anchors of src/features/guides/first-aid/aid-situation.tsx. `short` keeps what each step of the first minute is: how it is done is read there. */
+const situationPassages = (record: FirstAidSituation, short: boolean): CorpusPassage[] => [
   passage('primero', 'Primero, míralo', triageLines(record.triage)),
-  passage('pasos', 'El primer minuto', steps(record.first_minute)),
+  passage(
+    'pasos',
+    'El primer minuto',
+    short ? lines(record.first_minute.map(({ title }) => title)) : steps(record.first_minute),
+  ),
   passage('pasos', DONE_LATER, steps(record.then)),
   passage('nunca', 'Nunca hagas esto', lines(record.never)),
   passage('sal-ya', 'Sal ya para la clínica si', lines(record.leave_at_once)),
@@ -45,8 +49,8 @@ const kitPassages = ({ items, content, never }: FirstAidKit): CorpusPassage[] =>
   passage('nunca', 'Nunca hagas esto', lines(never)),
 ];
 
-export const firstAidPassages = (record: FirstAid): CorpusPassage[] =>
-  record.kind === 'situation' ? situationPassages(record) : kitPassages(record);
+export const firstAidPassages = (record: FirstAid, short: boolean): CorpusPassage[] =>
+  record.kind === 'situation' ? situationPassages(record, short) : kitPassages(record);
 
 /** What sends each species out, in a passage of its own; one for all when all are told the same. */
 const goNowPassages = (rows: Toxic['go_now']): CorpusPassage[] => {
@@ -61,7 +65,7 @@ const goNowPassages = (rows: Toxic['go_now']): CorpusPassage[] => {
     }));
 };
 
-/** Headings and anchors of src/features/guides/toxic-page.tsx. `short` leaves out how soon signs come: nobody looks for hours. */
+/** Headings and anchors of src/features/guides/toxics/toxic-page.tsx. `short` leaves out how soon signs come: nobody looks for hours. */
 export const toxicPassages = ({ go_now, action, signs, onset, note }: Toxic, short: boolean): CorpusPassage[] => [
   ...goNowPassages(go_now),
   passage('que-hacer', 'Qué hacer', lines(action)),
@@ -74,22 +78,29 @@ export const DONE_LATER = 'Después';
 /** What the search in the browser leaves out of first aid and toxics: what is done and said is read on the page, not searched. */
 export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([GO_NOW, 'que-hacer', 'dile', 'nunca', 'ten-en-cuenta']);
 
-/**
- * What a result of the search says of a toxic: its sentences that send an animal out, leaving before calling. Only those
- * that some species is told first: a result has place for one sentence, and the others would travel for nobody.
- */
-export const toxicActs = ({ go_now }: Toxic): NonNullable<CorpusPage['acts']> => {
-  const firsts = new Set(FOLDERS.map((folder) => goNowFor(go_now, folder)[0]));
-  return go_now
-    .filter(({ text }) => firsts.has(text))
-    .map(({ for: who, text }) => ({ ...(who ? { for: FOLDERS.filter((folder) => who.includes(folder)) } : {}), text }))
-    .sort((a, b) => Number(b.text.startsWith('Sal')) - Number(a.text.startsWith('Sal')));
+/** A condition to leave by, which leaves open what the others do: 'Sal ya si…', without 'llama'. */
+const LEAVES_OPEN = /^Sal ya (?:sin? |cuando |apenas )(?!.*\bllama\b)/;
+const toldFirst = (rows: Toxic['go_now'], folder: Folder): string => {
+  const told = goNowFor(rows, folder);
+  const [first = ''] = told;
+  const call = told.findIndex((text) => text.startsWith('Llama'));
+  // Every sentence that leaves comes before 'in the other cases'.
+  return LEAVES_OPEN.test(first) && call > 0 ? told.slice(0, call + 1).join(' ') : first;
 };
 
-/** What a result says of something that is happening: its first act, as its title and first sentence. */
-export const firstActs = (record: FirstAid): Pick<CorpusPage, 'acts'> => {
-  const first = record.kind === 'situation' ? record.first_minute[0] : undefined;
-  return first ? { acts: [{ text: `${first.title}. ${first.text.split(/(?<=[.!?]) /)[0]}` }] } : {};
+/**
+ * What a result of the search says of a toxic: to each species what its page says first, leaving before calling, and after a
+ * condition to leave by whom it does not hold for. No other sentence travels.
+ */
+export const toxicActs = ({ go_now }: Toxic): NonNullable<CorpusPage['acts']> => {
+  const byText = new Map<string, Folder[]>();
+  for (const folder of FOLDERS) {
+    const text = toldFirst(go_now, folder);
+    if (text) byText.set(text, [...(byText.get(text) ?? []), folder]);
+  }
+  return [...byText]
+    .map(([text, folders]) => ({ ...(folders.length < FOLDERS.length ? { for: folders } : {}), text }))
+    .sort((a, b) => Number(b.text.startsWith('Sal')) - Number(a.text.startsWith('Sal')));
 };
 
 /** Headings and anchors of src/screens/species.tsx. */

@@ -1,7 +1,7 @@
 import type { SpeciesPage } from '../../../content/schema/species-page.ts';
 import type { BreedSummary, FirstAidSummary, TopicSummary, ToxicSummary } from '../../../content/schema/summary.ts';
 import type { Severity } from '../../../content/schema/toxic-kinds.ts';
-import { AID_ICON, ANY_AID_ICON } from '../../../src/features/guides/aid-icons.ts';
+import { AID_ICON, ANY_AID_ICON } from '../../../src/features/guides/first-aid/aid-icons.ts';
 import { type Page, sectionTitle } from '../../../src/shared/routes.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
 import type { Guides } from '../../content/guides.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { useAuth } from '../../lib/session.tsx';
 import { BRAND, COPYRIGHT_YEAR } from '../../shared/brand.ts';
 import { paths } from '../../shared/paths.ts';
@@ -21,7 +20,7 @@ const AccountLinks = () => {
       ];
   return links.map(([to, label]) => (
     <li key={to}>
-      <Link href={to as string}>{label}</Link>
+      <a href={to as string}>{label}</a>
     </li>
   ));
 };
@@ -46,17 +45,17 @@ export const Footer = () => {
               <ul>
                 {FOLDERS.map((folder) => (
                   <li key={folder} data-species={folder}>
-                    <Link href={`/${folder}`}>
+                    <a href={`/${folder}`}>
                       <Mark name={`track-${folder}`} className="text-sp" />
                       {SPECIES_NAME[SPECIES_OF[folder]].many}
-                    </Link>
+                    </a>
                   </li>
                 ))}
                 <li>
-                  <Link href="/buscar">
+                  <a href="/buscar">
                     <Icon name="search" />
                     Buscar
-                  </Link>
+                  </a>
                 </li>
               </ul>
             </div>
@@ -64,10 +63,10 @@ export const Footer = () => {
               <h2>Urgencias</h2>
               <ul>
                 <li>
-                  <Link href="/primeros-auxilios">Primeros Auxilios</Link>
+                  <a href="/primeros-auxilios">Primeros Auxilios</a>
                 </li>
                 <li>
-                  <Link href={paths.eaten}>Qué se comió</Link>
+                  <a href={paths.eaten}>Qué se comió</a>
                 </li>
                 <li>
                   <a href="tel:123">
@@ -82,10 +81,10 @@ export const Footer = () => {
               <ul>
                 <AccountLinks />
                 <li>
-                  <Link href="/privacidad">Privacidad</Link>
+                  <a href="/privacidad">Privacidad</a>
                 </li>
                 <li>
-                  <Link href="/acerca">Acerca de</Link>
+                  <a href="/acerca">Acerca de</a>
                 </li>
               </ul>
             </div>

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
 import { useAuth } from '../../lib/session.tsx';
 import { BRAND } from '../../shared/brand.ts';
 import { dashboardFor } from '../../shared/roles.ts';
@@ -19,18 +18,20 @@ const UserMenu = lazy(() =>
 );
 
 export const Brand = ({ to }: { to: string }) => (
-  <Link href={to} className="brand">
+  <a href={to} className="brand">
     <Mark name="brand" className="size-8 lg:size-9" />
     <span>{BRAND}</span>
-  </Link>
+  </a>
 );
 
-/** Which entry of the navigation the page belongs to: the longest that its path starts with. */
+/** Which entry of the navigation the page belongs to: one that holds it, else the longest that its path starts with. */
 export const currentEntry = (nav: readonly NavItem[], path: string | null): string | null =>
+  nav.find(({ holds }) => path && holds?.includes(path))?.to ??
   nav
     .map((item) => item.to)
     .filter((to) => path === to || (to !== '/' && path?.startsWith(`${to}/`)))
-    .sort((a, b) => b.length - a.length)[0] ?? null;
+    .sort((a, b) => b.length - a.length)[0] ??
+  null;
 
 /** Sticky header (spec §2, Shell): brand, role-based navigation, theme, session. `path` null marks no entry. */
 export const Header = ({ path }: { path: string | null }) => {
@@ -47,14 +48,14 @@ export const Header = ({ path }: { path: string | null }) => {
           ))}
         </nav>
         <div className="bar-end">
-          <Link
+          <a
             href="/buscar"
             className={user ? 'search-door has-room' : 'search-door'}
             {...(path === '/buscar' ? { 'aria-current': 'page' as const } : {})}
           >
             <Icon name="search" />
             <span>Buscar</span>
-          </Link>
+          </a>
           {user ? (
             <Suspense fallback={<PlainName name={user.name} />}>
               <UserMenu name={user.name} />
@@ -62,21 +63,17 @@ export const Header = ({ path }: { path: string | null }) => {
           ) : (
             <>
               <span className="user-place when-session" aria-hidden="true" />
-              <Link href="/login/business" className="plain-link wide-only no-session">
+              <a href="/login/business" className="plain-link wide-only no-session">
                 Portal Empresarial
-              </Link>
-              <Link href="/login" className="btn line small wide-only no-session">
+              </a>
+              <a href="/login" className="btn line small wide-only no-session">
                 Iniciar Sesión
-              </Link>
+              </a>
             </>
           )}
-          <Link
-            href="/primeros-auxilios"
-            className="icon-btn narrow-only text-emergency"
-            aria-label="Primeros Auxilios"
-          >
+          <a href="/primeros-auxilios" className="icon-btn narrow-only text-emergency" aria-label="Primeros Auxilios">
             <Icon name="briefcase-medical" />
-          </Link>
+          </a>
           <ThemeToggle />
           <MobileMenu nav={nav} current={current} signedIn={user !== null} />
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWide } from '../../lib/wide.ts';
 import { ROLE_NAME, ROLES } from '../../shared/roles.ts';
 import { ACCOUNT_SORTS, type AccountSort } from '../../shared/schemas/account.ts';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
@@ -64,16 +65,10 @@ const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) =
   );
 };
 
-/** Search, order, role and state of the accounts list. */
-export const AccountFilters = ({
-  filters,
-  onChange,
-}: {
-  filters: Filters;
-  onChange: (change: Partial<Filters>) => void;
-}) => (
-  <div className="account-filters">
-    <Search q={filters.q} onSearch={(q) => onChange({ q })} />
+type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void };
+
+const Narrowing = ({ filters, onChange }: Props) => (
+  <>
     <div className="account-sort">
       <SelectField
         label="Ordenar por"
@@ -115,5 +110,37 @@ export const AccountFilters = ({
         </Choice>
       ))}
     </ChoiceGroup>
-  </div>
+  </>
 );
+
+/** What narrows and orders the list, in a word each, for a phone where it is folded. */
+const inShort = ({ role, state, sort }: Filters): string =>
+  [
+    role && ROLE_NAME[role],
+    STATES.find(({ value }) => value !== null && value === state)?.label,
+    sort !== 'name' && SORT_NAME[sort],
+  ]
+    .filter(Boolean)
+    .join(' · ') || 'Todas, por nombre';
+
+/** Search, order, role and state of the accounts list; on a phone all but the search is folded. */
+export const AccountFilters = ({ filters, onChange }: Props) => {
+  const isWide = useWide(45);
+  return (
+    <div className="account-filters">
+      <Search q={filters.q} onSearch={(q) => onChange({ q })} />
+      {isWide ? (
+        <Narrowing filters={filters} onChange={onChange} />
+      ) : (
+        <details className="fold">
+          <summary>
+            Filtros y orden <span className="soft small">{inShort(filters)}</span>
+          </summary>
+          <div className="account-filters">
+            <Narrowing filters={filters} onChange={onChange} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+};

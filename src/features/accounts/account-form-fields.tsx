@@ -4,9 +4,9 @@ import { TEXT } from '../../shared/limits.ts';
 import { ROLE_NAME, type Role } from '../../shared/roles.ts';
 import type { OpenClinic } from '../../shared/schemas/account.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import type { AccountFields } from './account-fields.ts';
 import { ClinicField } from './clinic-field.tsx';
+import { TemporaryField } from './temporary-field.tsx';
 
 const roleHint = (role: Role, before: Role | null): string | undefined => {
   if (before !== null) return role === before ? undefined : 'Se cierran sus sesiones.';
@@ -79,19 +79,7 @@ export const AccountFormFields = ({
         </SelectField>
       )}
       {role === 'business' && before !== 'business' && <JoinedClinic form={form} />}
-      {(before === null || roles.length > 0) && (
-        <PasswordField
-          label={before === null ? 'Contraseña' : 'Contraseña nueva'}
-          hint={
-            before === null
-              ? 'Al menos 8 caracteres. Es temporal: la persona pone la suya al ingresar.'
-              : 'Déjala en blanco para conservar la actual. Si escribes una, es temporal y se cierran sus sesiones.'
-          }
-          required={before === null}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-      )}
+      {(before === null || roles.length > 0) && <TemporaryField form={form} isNew={before === null} />}
       <TextField
         label="Teléfono"
         optional

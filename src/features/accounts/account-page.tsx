@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { monthText } from '../../lib/formats.ts';
@@ -21,6 +21,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { AccountPassword } from './account-password.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import type { Asking } from './account-table.tsx';
+import { EntryWait } from './entry-wait.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { listOf, mayDecide, mayEdit, mayEnd } from './may.ts';
@@ -58,7 +59,7 @@ type AskedHere = Asking | 'leave' | 'join';
 type Ask = (kind: AskedHere) => void;
 
 /** What this viewer sees of the account: acts stand in the audit log, which is toor's (product.md, Roles). */
-const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask): Section[] => {
+const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask, accesses: ReactNode): Section[] => {
   const { user, sessions, clinic } = detail;
   const [edits, ends, decides] = [mayEdit(viewer, user), mayEnd(viewer, user), mayDecide(viewer, user)];
   const own = user.id === viewer.id;
@@ -76,12 +77,15 @@ const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask): Secti
             title: 'Clínica',
             icon: 'building-2' as const,
             body: (
-              <AccountClinic
-                clinic={clinic}
-                viewer={viewer}
-                user={user}
-                {...(decides && { onLeave: () => ask('leave'), onJoin: () => ask('join') })}
-              />
+              <>
+                {detail.entry && <EntryWait user={user} entry={detail.entry} isToor={viewer.role === 'toor'} />}
+                <AccountClinic
+                  clinic={clinic}
+                  viewer={viewer}
+                  user={user}
+                  {...(decides && { onLeave: () => ask('leave'), onJoin: () => ask('join') })}
+                />
+              </>
             ),
           },
         ]
@@ -98,6 +102,7 @@ const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask): Secti
       icon: 'monitor',
       body: <AccountSessions user={user} sessions={sessions} offered={ends} onRevoke={() => ask('revoke')} />,
     },
+    ...(accesses ? [{ id: 'accesos', title: 'Accesos', icon: 'activity' as const, body: accesses }] : []),
     ...(viewer.role === 'toor'
       ? [{ id: 'actos', title: 'Actos sobre la cuenta', icon: 'history' as const, body: <AccountActs id={user.id} /> }]
       : []),
@@ -114,7 +119,7 @@ const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask): Secti
   ];
 };
 
-const Loaded = ({ detail, viewer }: { detail: AccountDetail; viewer: SessionUser }) => {
+const Loaded = ({ detail, viewer, accesses }: { detail: AccountDetail; viewer: SessionUser; accesses: ReactNode }) => {
   const [asked, setAsked] = useState<AskedHere | null>(null);
   const [, navigate] = useLocation();
   const { user, sessions } = detail;
@@ -124,7 +129,7 @@ const Loaded = ({ detail, viewer }: { detail: AccountDetail; viewer: SessionUser
       <Sectioned
         label="Secciones de la cuenta"
         side={<Label user={user} own={user.id === viewer.id} />}
-        sections={sectionsOf(detail, viewer, setAsked)}
+        sections={sectionsOf(detail, viewer, setAsked, accesses)}
       />
       {asked === 'leave' && <LeaveDialog kind="leave" account={user} onDone={close} onClose={close} />}
       {asked === 'join' && <JoinDialog account={user} onClose={close} />}
@@ -142,8 +147,8 @@ const Loaded = ({ detail, viewer }: { detail: AccountDetail; viewer: SessionUser
   );
 };
 
-/** The page of one account, for those who look after accounts. */
-export const AccountPage = ({ id }: { id: string }) => {
+/** The page of one account, for those who look after accounts. `accesses`: its last accesses, where the viewer may see them. */
+export const AccountPage = ({ id, accesses }: { id: string; accesses?: ReactNode }) => {
   const { user: viewer } = useAuth();
   const account = useAccount(id);
   if (!viewer) return null;
@@ -175,7 +180,7 @@ export const AccountPage = ({ id }: { id: string }) => {
         <LoadFailure text={errorText(account.error, 'No se pudo cargar la cuenta')} onRetry={() => account.refetch()} />
       )}
       {account.isPending && <Loading label="Cargando la cuenta" rows={6} />}
-      {account.data && !gone && <Loaded detail={account.data} viewer={viewer} />}
+      {account.data && !gone && <Loaded detail={account.data} viewer={viewer} accesses={accesses} />}
     </div>
   );
 };

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { firstName, momentText, recentText } from '../../lib/formats.ts';
+import { ended, firstName, momentText, recentText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import type { AccountDetail } from '../../shared/schemas/account.ts';
 import { instantOf } from '../../shared/time.ts';
@@ -8,12 +8,23 @@ import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
+import { CopyBox } from './copy-box.tsx';
 import { LinkBox } from './link-box.tsx';
+import { forgetTemporary, useGiven } from './temporary.ts';
 import { useIssueLink } from './use-accounts.ts';
+
+const nameOf = ({ by }: { by: string | null }): string => by ?? 'alguien cuya cuenta ya no existe';
+
+/** Until when a temporary password opens the account. */
+const untilText = (until: number | null, now: number): string => {
+  if (until === null) return 'No tiene vencimiento. Al ingresar se le pide una propia.';
+  if (until <= now) return `Venció el ${ended(momentText(until, now))} Pon otra en «Datos», o entrégale un enlace.`;
+  return `Sirve hasta el ${ended(momentText(until, now))} Al ingresar se le pide una propia.`;
+};
 
 /** Who set the temporary password and when, and the one-time link with which the person sets an own one. */
 export const AccountPassword = ({
-  detail: { user, temporaryPassword, passwordByLink, link },
+  detail: { user, temporaryPassword, passwordByLink, passwordByMail, link },
   offered,
   own,
 }: {
@@ -24,6 +35,8 @@ export const AccountPassword = ({
 }) => {
   const now = instantOf(useMinute());
   const issue = useIssueLink();
+  const given = useGiven(user.id);
+  useEffect(() => forgetTemporary, []);
   const [made, setMade] = useState<{ address: string; expiresAt: number } | null>(null);
   const press = async () => {
     try {
@@ -38,18 +51,28 @@ export const AccountPassword = ({
       <p className="measure">
         {temporaryPassword ? (
           <>
-            <Tag tone="warn">Temporal</Tag> La puso {temporaryPassword.by ?? 'alguien cuya cuenta ya no existe'} (
-            {recentText(temporaryPassword.at, now)}). Al ingresar se le pide una propia; hasta entonces se ve aquí.
+            <Tag tone="warn">Temporal</Tag> La puso {nameOf(temporaryPassword)} ({recentText(temporaryPassword.at, now)}
+            ). {untilText(temporaryPassword.until, now)}
           </>
         ) : passwordByLink ? (
-          <>
-            La puso la misma persona con el enlace que entregó {passwordByLink.by ?? 'alguien cuya cuenta ya no existe'}{' '}
-            ({recentText(passwordByLink.at, now)}).
-          </>
+          `La puso quien usó el enlace que entregó ${nameOf(passwordByLink)} (${recentText(passwordByLink.at, now)}).`
+        ) : passwordByMail ? (
+          `Se recuperó (${recentText(passwordByMail.at, now)}) desde el correo que le había puesto ${nameOf(passwordByMail)}: la puso quien lee ese buzón.`
         ) : (
           'La puso la misma persona: nadie más la conoce.'
         )}
       </p>
+      {given && temporaryPassword && (
+        <CopyBox
+          label="Contraseña temporal"
+          value={given}
+          verb="Copiar la contraseña"
+          copied="La contraseña está en el portapapeles."
+        >
+          Entrégasela a {firstName(user.name)} por un medio en el que sepas que es ella o él. Al entrar con ella pone la
+          suya.
+        </CopyBox>
+      )}
       {own && <p className="soft measure">La tuya se cambia en «Mi cuenta».</p>}
       {offered && !user.isActive && (
         <p className="soft measure">Con la cuenta inactiva no se puede entregar un enlace: actívala primero.</p>

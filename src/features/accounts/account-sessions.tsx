@@ -1,5 +1,6 @@
 import { errorText } from '../../lib/errors.ts';
-import { counted, recentText } from '../../lib/formats.ts';
+import { counted, lastUse, recentText } from '../../lib/formats.ts';
+import { networkWords } from '../../lib/networks.ts';
 import { useMinute } from '../../lib/now.ts';
 import type { AccountDetail } from '../../shared/schemas/account.ts';
 import type { User } from '../../shared/schemas/auth.ts';
@@ -24,8 +25,10 @@ const Row = ({ user, session, offered, now }: { user: User; session: Session; of
   return (
     <SessionRow
       device={session.device}
-      used={`Último uso: ${recentText(session.lastUsedAt, now)}`}
-      opened={recentText(session.createdAt, now)}
+      used={`Último uso: ${lastUse(session.lastUsedAt, now)}`}
+      opened={
+        recentText(session.createdAt, now) + (session.network ? `, desde la ${networkWords(session.network)}` : '')
+      }
       end={
         offered
           ? {

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { count } from '../../lib/formats.ts';
+import { counted } from '../../lib/formats.ts';
+import { useMinute } from '../../lib/now.ts';
 import type { SessionUser } from '../../lib/session-store.ts';
 import { ROLE_NAME } from '../../shared/roles.ts';
 import type { Account } from '../../shared/schemas/account.ts';
+import { instantOf } from '../../shared/time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { lastText } from './last-seen.ts';
 import { mayDecide, mayEdit, mayEnd, pageOf } from './may.ts';
+import type { Selection } from './selection.ts';
 
 /** What can be asked about one account of the list. */
 export type Asking = 'toggle' | 'edit' | 'revoke' | 'erase';
@@ -17,7 +21,7 @@ type Ask = (kind: Asking, account: Account) => void;
 
 const WORDS = { on: 'Activo', off: 'Inactivo' };
 
-/** One act: its icon alone where there is a table, with its word on cards. */
+/** One act, by its word; where a table is narrow, by its icon. */
 const Act = ({
   icon,
   word,
@@ -72,8 +76,18 @@ const Acts = ({ account, viewer, ask }: { account: Account; viewer: SessionUser;
   return acts.length > 0 ? <div className="row-acts">{acts}</div> : <span className="soft small">Solo lectura</span>;
 };
 
-const Row = ({ account, viewer, ask }: { account: Account; viewer: SessionUser; ask: Ask }) => (
+type RowProps = { account: Account; viewer: SessionUser; ask: Ask; selection: Selection; now: number };
+
+const Row = ({ account, viewer, ask, selection, now }: RowProps) => (
   <tr className={account.isActive ? '' : 'off'}>
+    <td className="row-pick">
+      {selection.isOffered(account) && (
+        <label className="pick">
+          <input type="checkbox" checked={selection.has(account.id)} onChange={() => selection.toggle(account.id)} />
+          <span className="sr-only">Elegir a {account.name}</span>
+        </label>
+      )}
+    </td>
     <td className="account">
       <div>
         <Initials name={account.name} />
@@ -99,18 +113,24 @@ const Row = ({ account, viewer, ask }: { account: Account; viewer: SessionUser; 
     </td>
     <td data-label="Estado">
       {mayDecide(viewer, account) ? (
-        <Switch
-          on={account.isActive}
-          label={`Cuenta de ${account.name}`}
-          words={WORDS}
-          onPress={() => ask('toggle', account)}
-        />
+        <>
+          <span className="on-table">
+            <Switch
+              on={account.isActive}
+              label={`Cuenta de ${account.name}`}
+              words={WORDS}
+              onPress={() => ask('toggle', account)}
+            />
+          </span>
+          <span className="state on-card">{account.isActive ? WORDS.on : WORDS.off}</span>
+        </>
       ) : (
         <span className="state">{account.isActive ? WORDS.on : WORDS.off}</span>
       )}
     </td>
-    <td data-label="Sesiones">
-      <span className="num state">{count(account.activeTokens.length)}</span>
+    <td data-label="Último acceso" className="last-seen">
+      <span className="num state">{lastText(account.lastUsedAt, now)}</span>
+      <span className="num soft small on-table">{counted(account.activeTokens.length, 'sesión', 'sesiones')}</span>
     </td>
     <td className="row-end">
       <Acts account={account} viewer={viewer} ask={ask} />
@@ -124,30 +144,39 @@ export const AccountTable = ({
   viewer,
   busy,
   ask,
+  selection,
 }: {
   accounts: readonly Account[];
   viewer: SessionUser;
+  /** Which of them are chosen, to be turned off together. */
+  selection: Selection;
   /** The rows are those of the filters before; the right ones are on their way. */
   busy: boolean;
   ask: Ask;
-}) => (
-  <table className="table accounts" aria-busy={busy}>
-    <caption className="sr-only">Cuentas, su rol, su estado y sus sesiones abiertas</caption>
-    <thead>
-      <tr>
-        <th scope="col">Usuario</th>
-        <th scope="col">Rol</th>
-        <th scope="col">Estado</th>
-        <th scope="col">Sesiones</th>
-        <th scope="col">
-          <span className="sr-only">Acciones</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {accounts.map((account) => (
-        <Row key={account.id} account={account} viewer={viewer} ask={ask} />
-      ))}
-    </tbody>
-  </table>
-);
+}) => {
+  const now = instantOf(useMinute());
+  return (
+    <table className="table accounts" aria-busy={busy}>
+      <caption className="sr-only">Cuentas, su rol, su estado, su último acceso y sus sesiones abiertas</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Elegir</span>
+          </th>
+          <th scope="col">Usuario</th>
+          <th scope="col">Rol</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Último acceso</th>
+          <th scope="col">
+            <span className="sr-only">Acciones</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <Row key={account.id} account={account} viewer={viewer} ask={ask} selection={selection} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

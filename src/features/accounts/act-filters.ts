@@ -1,36 +1,48 @@
+import { addressFilters, anyText, isDay } from '../../lib/address-filters.ts';
 import { ACTS, type Act } from '../../shared/acts.ts';
+import { searchKey } from '../../shared/search-key.ts';
 
 /** What the audit log is narrowed to: ids, an act, days in Bogotá (both included). */
 export type ActFilters = { actor?: string; target?: string; action?: Act; from?: string; to?: string };
 
-/** Keys of the address, each with its filter. */
-const KEYS = { actor: 'actor', sobre: 'target', acto: 'action', desde: 'from', hasta: 'to' } as const;
+export const ACT_FILTERS = addressFilters<ActFilters>({
+  actor: ['actor', anyText],
+  target: ['sobre', anyText],
+  action: ['acto', (text) => Object.hasOwn(ACTS, text)],
+  from: ['desde', isDay],
+  to: ['hasta', isDay],
+});
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** What acts are about, in the order of offering, each with the beginnings of their names. */
+const SUBJECTS: readonly (readonly [string, readonly string[]])[] = [
+  ['Cuentas', ['account', 'accounts', 'accesses', 'toor']],
+  ['Contraseña y correo', ['password', 'password_link', 'recovery', 'email']],
+  [
+    'Segundo paso y sesiones',
+    ['passkey', 'totp', 'recovery_codes', 'recovery_code', 'second_step', 'session', 'sessions'],
+  ],
+  ['Datos personales', ['consent', 'data', 'request', 'ai']],
+  ['Clínicas y su equipo', ['clinic', 'member', 'entry', 'requests', 'closure']],
+  ['Historias, carnés y cobros', ['charge', 'client', 'allergies', 'claim', 'calendar', 'carne', 'grant']],
+  ['Configuración del servicio', ['session_lives', 'registration', 'banner', 'default_clinic', 'notice']],
+];
 
-/** Reads an address; what it does not know narrows nothing. */
-export const readActFilters = (params: URLSearchParams): ActFilters => {
-  const filters: Record<string, string> = {};
-  for (const [key, name] of Object.entries(KEYS)) {
-    const text = params.get(key)?.trim().slice(0, 64) ?? '';
-    const fits =
-      name === 'action' ? Object.hasOwn(ACTS, text) : name === 'from' || name === 'to' ? isDay(text) : text !== '';
-    if (fits) filters[name] = text;
-  }
-  return filters as ActFilters;
+const NAMED = Object.entries(ACTS) as [Act, string][];
+
+/** All acts by what they are about, each group by its words. */
+export const ACT_GROUPS = SUBJECTS.map(([label, beginnings]) => ({
+  label,
+  offers: NAMED.filter(([act]) => beginnings.includes(act.split('.')[0] ?? ''))
+    .map(([value, text]) => ({ value, text }))
+    .toSorted((a, b) => a.text.localeCompare(b.text, 'es')),
+}));
+
+/** The acts in whose words, or in whose subject, each typed word stands. */
+export const actsNamed = (typed: string): typeof ACT_GROUPS => {
+  const words = searchKey(typed).split(' ');
+  const fits = (text: string) => words.every((word) => searchKey(text).includes(word));
+  return ACT_GROUPS.map(({ label, offers }) => ({
+    label,
+    offers: fits(label) ? offers : offers.filter(({ text }) => fits(text)),
+  })).filter(({ offers }) => offers.length > 0);
 };
-
-/** The query of an address; empty filters are left out. */
-export const writeActFilters = (filters: ActFilters): URLSearchParams => {
-  const params = new URLSearchParams();
-  for (const [key, name] of Object.entries(KEYS)) {
-    const value = filters[name as Act & keyof ActFilters];
-    if (value) params.set(key, value);
-  }
-  return params;
-};
-
-/** The acts to choose from, by their words. */
-export const ACT_CHOICES: readonly (readonly [Act, string])[] = (Object.entries(ACTS) as [Act, string][]).toSorted(
-  ([, a], [, b]) => a.localeCompare(b, 'es'),
-);

@@ -4,6 +4,7 @@ import { say } from '../../ui/toasts.tsx';
 import { fieldsOf } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { mayDecide, rolesOf } from './may.ts';
+import { giveTemporary } from './temporary.ts';
 import { useUpdate } from './use-accounts.ts';
 
 const WORDS = { send: 'Guardar', sending: 'Guardando...', failed: 'No se pudieron guardar los cambios' };
@@ -36,6 +37,7 @@ export const EditDialog = ({
           // A password made of the e-mail is refused: with it at hand the server need not look it up.
           ...(changed.password && { email: fields.email }),
         });
+        if (changed.password && fields.password) giveTemporary(user.id, fields.password);
         say(`Los datos de ${user.name} quedaron guardados.`);
       }}
       onClose={onClose}

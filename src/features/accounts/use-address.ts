@@ -50,3 +50,4 @@ export const useAddress = () => {
     },
   };
 };
+export type Address = ReturnType<typeof useAddress>;

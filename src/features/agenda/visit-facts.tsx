@@ -11,7 +11,7 @@ import type { AgendaVisit, ClinicVisit } from '../../shared/schemas/visit.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { eventText, startText } from './words.ts';
+import { deadlineText, eventText, startText } from './words.ts';
 
 const EVENT_BY = { owner: 'el dueño', clinic: 'la clínica' } as const;
 
@@ -35,7 +35,8 @@ const History = ({ events }: { events: ClinicVisit['events'] }) => (
 /** What the desk needs of a visit: who, when, whom to call, what to mind; the file when the clinic may read it. */
 export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVisit | undefined }) => {
   const file = full?.file;
-  const month = useToday().slice(0, 7);
+  const today = useToday();
+  const month = today.slice(0, 7);
   const mind = [
     ['Alergias', file && allergyText(file)],
     ['Medicinas', file?.medicines],
@@ -66,6 +67,7 @@ export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVi
           {phoneText(visit.ownerPhone)}
         </a>
       )}
+      {visit.answerBy && <p className="small num">{deadlineText(visit, today)}</p>}
       {visit.notes && <p className="visit-note">{visit.notes}</p>}
       {mind.map(([name, text]) => (
         <p key={name} className="small">

@@ -1,3 +1,4 @@
+import { byText } from '../../lib/answer-by.ts';
 import { clockTime, longDate } from '../../lib/formats.ts';
 import { pesosText } from '../../lib/pesos.ts';
 import { actRefusal, STATUS_NAME, VISIT_ACTS, type VisitAct } from '../../shared/appointments.ts';
@@ -40,6 +41,12 @@ export const nextAct = (visit: AgendaVisit, wall: string): VisitAct | null =>
 /** 'lunes 23 de noviembre, 10:30 a. m.' */
 export const startText = (visit: Pick<AgendaVisit, 'date' | 'time'>): string =>
   `${longDate(visit.date)}, ${clockTime(visit.time)}`;
+
+/** Until when a request is to be answered, as its clinic reads it; empty: it waits for nothing. */
+export const deadlineText = ({ answerBy, date, time }: AgendaVisit, today: string): string =>
+  answerBy === null
+    ? ''
+    : `Tienes hasta ${answerBy > `${date}T${time}` ? 'la hora de la cita' : byText(answerBy, today)} para responder; después se cancela sola.`;
 
 /**
  * What an event did; `before` undefined: it is the first. Who comes in stays confirmed: the second of two such events is the

@@ -25,7 +25,7 @@ const Visits = ({ title, visits, now, onAsk }: VisitsProps) => (
       {visits.map((visit) => (
         <li key={visit.id} className="visit">
           <DayLeaf date={visit.date.slice(0, 10)} today={now} />
-          <VisitFacts visit={visit}>
+          <VisitFacts visit={visit} today={now.slice(0, 10)}>
             {visit.notes && <p className="small">{visit.notes}</p>}
             {visit.cancelReason && (
               <p className="small soft">

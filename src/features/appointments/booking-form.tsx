@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { useSearch } from 'wouter';
+import { answerText } from '../../lib/answer-by.ts';
 import { readDevice, writeDevice } from '../../lib/device.ts';
 import { useDraft } from '../../lib/draft.ts';
 import type { DrawPet } from '../../lib/draw-pet.ts';
@@ -12,7 +13,7 @@ import { useTRPC } from '../../lib/trpc.ts';
 import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
 import { FALLBACK } from '../../shared/errors.ts';
 import { TEXT } from '../../shared/limits.ts';
-import type { AppointmentInput, Clinic } from '../../shared/schemas/appointment.ts';
+import type { AppointmentInput, ListedClinic } from '../../shared/schemas/appointment.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { today } from '../../shared/time.ts';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
@@ -21,7 +22,7 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { asksToCall, asksToConfirm, type Booking, blankBooking, bookingForm, isAboutTime, isOther } from './booking.ts';
 import { type Booked, BookingSummary } from './booking-summary.tsx';
-import { Refused } from './call.tsx';
+import { type Fault, Refused } from './call.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { NearestTimes } from './nearest-times.tsx';
@@ -46,7 +47,7 @@ export const BookingForm = ({
   draw,
 }: {
   pets: readonly Pet[];
-  clinics: readonly Clinic[];
+  clinics: readonly ListedClinic[];
   userId: string;
   draw: DrawPet;
 }) => {
@@ -81,12 +82,7 @@ export const BookingForm = ({
   const clinic = clinics.find(({ id }) => id === booking.clinicId);
   // A refusal stands as long as what was refused.
   const asked = [booking.petId, booking.type, booking.clinicId, booking.day].join();
-  const [fault, setFault] = useState<{
-    asked: string;
-    text: string;
-    phone: string | undefined;
-    confirms?: boolean;
-  } | null>(null);
+  const [fault, setFault] = useState<(Fault & { asked: string }) | null>(null);
   const [booked, setBooked] = useState<Booked | null>(null);
   const [offered, setOffered] = useState<readonly string[]>([]);
   const nearest = useNearest(booking, slots.free, offered);
@@ -136,7 +132,11 @@ export const BookingForm = ({
         const what = ended(`${visitText(made.type, made.petName)}, ${whenText(made.date, today(Date.now()))}`);
         const now = made.repeated
           ? { title: 'Ya tenías esta cita', text: what }
-          : { title: 'Cita agendada', text: `${what} La clínica la confirma.` };
+          : {
+              title: 'Cita agendada',
+              text: `${what} La clínica la confirma.`,
+              more: answerText(made, today(Date.now())),
+            };
         say(`${now.title}: ${now.text}`);
         setBooked(now);
         reset({ ...blank(), day: booking.day });

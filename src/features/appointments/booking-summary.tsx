@@ -17,8 +17,8 @@ const missing = ({ petId, type, clinicId, day, time }: Booking): string[] =>
 
 const listed = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 
-/** What was just booked: its title and its sentence. */
-export type Booked = { title: string; text: string };
+/** What was just booked: its title, its sentence, and until when the clinic answers. */
+export type Booked = { title: string; text: string; more?: string | null };
 
 /** The choice as a sentence beside the button that sends it; `booked` stands there until something is chosen again. */
 export const BookingSummary = ({
@@ -48,6 +48,7 @@ export const BookingSummary = ({
               {booked.title}
             </p>
             <p className="num">{booked.text}</p>
+            {booked.more && <p className="soft small num">{booked.more}</p>}
           </>
         ) : left.length === 0 && type && petName ? (
           <>

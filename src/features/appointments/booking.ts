@@ -27,10 +27,18 @@ const ABOUT_TIME: readonly ErrorKey[] = [
 export const isAboutTime = (key: ErrorKey): boolean => ABOUT_TIME.includes(key);
 
 /** A refusal that ends when the e-mail is confirmed. */
-export const asksToConfirm = (key: unknown): boolean => key === 'pending_full_unverified';
+export const asksToConfirm = (key: unknown): boolean => key === 'pending_full_unverified' || key === 'unverified_full';
 
 /** Refusals of one request more: what is open is answered, or the clinic is called. Nothing that was chosen changes. */
-const ABOUT_COUNT: readonly ErrorKey[] = ['pet_day_full', 'pending_full_here', 'pending_full'];
+const ABOUT_COUNT: readonly ErrorKey[] = [
+  'pet_day_full',
+  'pending_full_here',
+  'pending_full',
+  'unverified_full',
+  'unverified_full_no_mail',
+  'new_full',
+  'clinic_closed_to_you',
+];
 export const asksToCall = (key: unknown): boolean => (ABOUT_COUNT as readonly unknown[]).includes(key);
 
 type Said = { type: string; notes?: string | null | undefined };

@@ -10,15 +10,9 @@ export const Call = ({ phone }: { phone: string }) => (
 );
 
 /** What was refused, in the server's words; `phone`: that of the clinic which they ask to call; `confirms`: they ask to confirm the e-mail. */
-export const Refused = ({
-  text,
-  phone,
-  confirms = false,
-}: {
-  text: string;
-  phone: string | undefined;
-  confirms?: boolean;
-}) => (
+export type Fault = { text: string; phone: string | undefined; confirms?: boolean };
+
+export const Refused = ({ text, phone, confirms = false }: Fault) => (
   <Alert tone="bad">
     {phone ? (
       <>

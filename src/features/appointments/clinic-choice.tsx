@@ -1,7 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { Clinic } from '../../shared/schemas/appointment.ts';
+import { errorMessage } from '../../shared/errors.ts';
+import type { ListedClinic } from '../../shared/schemas/appointment.ts';
 import { SelectField } from '../../ui/field.tsx';
-import { Call } from './call.tsx';
+import { Call, Refused } from './call.tsx';
 
 /** Clinics that take bookings, by city, with the address and phone of the chosen one. */
 export const ClinicChoice = ({
@@ -10,7 +11,7 @@ export const ClinicChoice = ({
   field,
   error,
 }: {
-  clinics: readonly Clinic[];
+  clinics: readonly ListedClinic[];
   chosen: string;
   field: UseFormRegisterReturn;
   error?: string | undefined;
@@ -38,6 +39,7 @@ export const ClinicChoice = ({
           {clinic.address} · <Call phone={clinic.phone} />
         </p>
       )}
+      {clinic?.isClosedToMe && <Refused text={errorMessage('clinic_closed_to_you')} phone={clinic.phone} />}
     </div>
   );
 };

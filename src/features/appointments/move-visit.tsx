@@ -13,7 +13,7 @@ import { DraftNote } from '../../ui/draft-note.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { asksToCall, isAboutTime, moveForm } from './booking.ts';
+import { asksToCall, asksToConfirm, isAboutTime, moveForm } from './booking.ts';
 import { Refused } from './call.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { NearestTimes } from './nearest-times.tsx';
@@ -120,7 +120,11 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
       </p>
       {fault && (
         <div id={FAULT}>
-          <Refused text={fault.message ?? ''} phone={asksToCall(fault.type) ? visit.clinicPhone : undefined} />
+          <Refused
+            text={fault.message ?? ''}
+            phone={asksToCall(fault.type) ? visit.clinicPhone : undefined}
+            confirms={asksToConfirm(fault.type)}
+          />
         </div>
       )}
       {isHeld && <p>Quedó en «{STATUS_NAME[visit.status]}»: ya no se mueve aquí. Cierra y mira tus citas.</p>}

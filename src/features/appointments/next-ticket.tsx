@@ -19,7 +19,7 @@ export const NextTicket = ({ visit, onOpenAll }: { visit: OwnerVisit | null; onO
         <>
           <div className="ticket-body">
             <DayLeaf date={next.date.slice(0, 10)} today={now} />
-            <VisitFacts visit={next} />
+            <VisitFacts visit={next} today={now.slice(0, 10)} />
           </div>
           <VisitActs visit={next} onAsk={setAsked} />
           <div className="ticket-more">

@@ -15,6 +15,7 @@ const PARTS = [
 const WHY: Record<Refusal, string> = {
   past: 'ya pasó',
   clinic_closed_to_bookings: 'sin citas',
+  clinic_closed_to_you: 'sin citas',
   clinic_closed: 'cerrada',
   clinic_holiday: 'festivo',
   clinic_blocked: 'cerrada',

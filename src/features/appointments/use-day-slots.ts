@@ -37,6 +37,7 @@ export const useDaySlots = (
     if (query.error && !query.data)
       return errorText(query.error, 'No se pudieron cargar las horas. Elige la fecha otra vez.');
     if (free?.size !== 0) return null;
+    if ([...why.values()].includes('clinic_closed_to_you')) return 'Aquí no hay horas para ti. Elige otra clínica.';
     return [...why.values()].includes('short_notice')
       ? 'Lo que queda de ese día es muy pronto: la clínica pide más tiempo de aviso. Elige otra fecha o llámala.'
       : 'No quedan horas libres ese día. Elige otra fecha.';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { answerText } from '../../lib/answer-by.ts';
 import { clockTime, dayOfMonth, monthName, weekdayName } from '../../lib/formats.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
-import type { Appointment } from '../../shared/schemas/appointment.ts';
+import type { Appointment, OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 /** The day as a torn-off calendar leaf; another year than that of `today` is named. */
@@ -19,8 +20,16 @@ export const DayLeaf = ({ date, today }: { date: string; today: string }) => {
   );
 };
 
-/** Time, what for, with whom, where and how it stands. */
-export const VisitFacts = ({ visit, children }: { visit: Appointment; children?: ReactNode }) => (
+/** Time, what for, with whom, where and how it stands; while it is pending, until when it is answered. */
+export const VisitFacts = ({
+  visit,
+  today,
+  children,
+}: {
+  visit: Appointment & Pick<OwnerVisit, 'answerBy'>;
+  today: string;
+  children?: ReactNode;
+}) => (
   <div className="visit-facts">
     <p className="visit-time num">{clockTime(visit.date.slice(11))}</p>
     <p>
@@ -28,6 +37,7 @@ export const VisitFacts = ({ visit, children }: { visit: Appointment; children?:
     </p>
     <p className="soft small">{visit.clinicName}</p>
     {children}
+    {visit.answerBy && <p className="small soft num">{answerText(visit, today)}</p>}
     <Tag tone={STATUS_TONE[visit.status]}>{STATUS_NAME[visit.status]}</Tag>
   </div>
 );

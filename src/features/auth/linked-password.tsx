@@ -12,6 +12,7 @@ import { type ErrorKey, FALLBACK } from '../../shared/errors.ts';
 import { setPasswordInput } from '../../shared/schemas/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { withFrom } from './after-login.ts';
 import { DeadPasswordLink } from './dead-link.tsx';
 import { dropToken } from './link-token.ts';
 import type { LoginState } from './login-form.tsx';
@@ -43,7 +44,16 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
       dropToken();
       // Whoever is logged in here: the sessions of this account ended, and nobody else is to see its login.
       void logout();
-      navigate('/login', { state: { passwordSet: true, email: done.email } satisfies LoginState });
+      const kept = done.kept.passkeys.length > 0 || done.kept.totp !== null;
+      // A stranger's way in outlives the password: who has any is led to where they stand.
+      navigate(kept ? withFrom('/login', '?from=/cuenta%23entrada') : '/login', {
+        state: {
+          passwordSet: true,
+          email: done.email,
+          ...(kept && { kept: done.kept }),
+          ...(done.removed && { removed: done.removed }),
+        } satisfies LoginState,
+      });
     } catch (error) {
       const key = knownError(error)?.key;
       if (key && DEAD.includes(key)) setDead(error);
@@ -59,7 +69,10 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
         <b>{name}</b>
         <span className="soft">{email}</span>
         {restores && (
-          <span>Al guardar, tu cuenta vuelve a usar este correo y deja el que alguien puso en su lugar.</span>
+          <span>
+            Al guardar, tu cuenta vuelve a usar este correo y deja el que alguien puso en su lugar. Se quitan las llaves
+            de acceso, la aplicación de códigos y los códigos de recuperación que se agregaron en esos días.
+          </span>
         )}
         <span className="soft small">
           El enlace sirve una vez, hasta el {ended(momentText(Date.parse(expiresAt), Date.now()))} Al guardar se cierran

@@ -9,6 +9,7 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SendProof } from './send-proof.tsx';
 import { useMail } from './use-mail.ts';
+import { WaitingChange } from './waiting-change.tsx';
 
 /** Proves an address with its code; the account is asked anew afterwards. */
 const ProofCode = ({ hint }: { hint: string }) => {
@@ -63,9 +64,10 @@ export const OwnEmail = ({ email, books }: { email: string; books: boolean }) =>
           </p>
           <ProofCode hint="Los seis números del correo que le enviamos, o abre su enlace en este navegador. Sirven 24 horas." />
           <p className="soft small">
-            ¿No llega? Mira en correo no deseado y revisa que esté bien escrito; abajo puedes pedirlo otra vez. A un
-            correo que ya tiene otra cuenta no le enviamos nada.
+            ¿No llega? Mira en correo no deseado y revisa que esté bien escrito. A un correo que ya tiene otra cuenta no
+            le enviamos nada.
           </p>
+          <WaitingChange email={data.newEmail} />
         </div>
       )}
       {sendsMail && <ChangeEmailForm key={data.newEmail} />}

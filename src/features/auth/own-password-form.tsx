@@ -25,7 +25,15 @@ const passwordForm = changePasswordInput
  * Replaces one's own password: the one in use is asked. All other sessions end, this one goes on with a new token; so do links that
  * open something of the account, unless they are to stay. `email` lets password managers find the entry.
  */
-export const OwnPasswordForm = ({ email, currentLabel }: { email: string; currentLabel: string }) => {
+export const OwnPasswordForm = ({
+  email,
+  currentLabel,
+  currentHint,
+}: {
+  email: string;
+  currentLabel: string;
+  currentHint?: string;
+}) => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const change = useMutation(trpc.auth.changePassword.mutationOptions());
@@ -55,6 +63,7 @@ export const OwnPasswordForm = ({ email, currentLabel }: { email: string; curren
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={currentLabel}
+        hint={currentHint}
         autoComplete="current-password"
         required
         error={errors.current?.message}

@@ -22,9 +22,14 @@ export const PasswordDuty = ({
         La que usaste la puso <strong>{set.by ?? 'una cuenta que ya no existe'}</strong> el{' '}
         <time dateTime={set.at}>{ended(momentText(Date.parse(set.at), Date.now()))}</time> Cámbiala por una que solo tú
         conozcas.
+        {set.until && ` Si sales sin cambiarla, sirve hasta el ${ended(momentText(Date.parse(set.until), Date.now()))}`}
       </>
     }
   >
-    <OwnPasswordForm email={email} currentLabel="La contraseña que te dieron" />
+    <OwnPasswordForm
+      email={email}
+      currentLabel="La contraseña que te dieron"
+      currentHint="La misma con la que acabas de entrar, con sus guiones si los tiene."
+    />
   </DutyFrame>
 );

@@ -1,9 +1,11 @@
+import { paths } from '../../shared/paths.ts';
 import { SubNav } from '../../ui/sub-nav.tsx';
 
 /** product.md, Pages; in the order of a day. */
 const PLACES: readonly { to: string; label: string }[] = [
   { to: '/dashboard/business', label: 'Panel' },
   { to: '/dashboard/business/agenda', label: 'Agenda' },
+  { to: paths.clinicRequests, label: 'Solicitudes' },
   { to: '/dashboard/business/pacientes', label: 'Pacientes' },
   { to: '/dashboard/business/recordatorios', label: 'Recordatorios' },
   { to: '/dashboard/business/mensajes', label: 'Mensajes' },

@@ -2,7 +2,6 @@ import type { AboutFile } from '../../../content/schema/about.ts';
 import type { PolicyFile } from '../../../content/schema/policy.ts';
 import type { Reviewed, Signed } from '../../../content/schema/review.ts';
 import type {
-  BreedPlates,
   BreedSummary,
   Catalogue,
   FirstAidSummary,
@@ -31,21 +30,6 @@ const RECORDS: Record<
   loros: () => import('guides:records/loros'),
   'primeros-auxilios': () => import('guides:records/primeros-auxilios'),
   toxicos: () => import('guides:records/toxicos'),
-};
-
-/** Name and plates of each breed, for a page whose html stands already. */
-const PLATES: Record<Folder, () => Promise<{ default: Record<string, () => Promise<{ default: BreedPlates }>> }>> = {
-  perros: () => import('guides:plates/perros'),
-  gatos: () => import('guides:plates/gatos'),
-  hamsters: () => import('guides:plates/hamsters'),
-  loros: () => import('guides:plates/loros'),
-};
-
-/** Name and plates of one breed. Throws for an unknown one: its page would not stand. */
-export const breedPlates = async (folder: Folder, slug: string): Promise<BreedPlates> => {
-  const load = (await PLATES[folder]()).default[slug];
-  if (!load) throw new Error(`No plates of ${folder}/${slug}`);
-  return (await load()).default;
 };
 
 export const guideCatalogue = async (folder: Folder): Promise<Catalogue> => (await CATALOGUES[folder]()).default;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 
 /** A page above the one shown, nearest last. */
 export type Crumb = { to: string; label: string };
@@ -18,7 +17,7 @@ export const Folio = ({
     <ol>
       {[{ to: '/', label: 'Inicio' }, ...trail].map(({ to, label }) => (
         <li key={to}>
-          <Link href={to}>{label}</Link>
+          <a href={to}>{label}</a>
         </li>
       ))}
       <li aria-current="page">{current}</li>

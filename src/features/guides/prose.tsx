@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Link } from 'wouter';
 import type { Inline, Prose as ProseBlocks } from '../../../content/schema/prose.ts';
 
 const Run = ({ pieces }: { pieces: Inline[] }) =>
@@ -9,9 +8,9 @@ const Run = ({ pieces }: { pieces: Inline[] }) =>
     const [tag, text, label] = piece;
     if (tag === 'a') {
       return (
-        <Link key={text} href={text}>
+        <a key={text} href={text}>
           {label}
-        </Link>
+        </a>
       );
     }
     return tag === 'em' ? (

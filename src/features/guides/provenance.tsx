@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Review } from '../../../content/schema/review.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDate } from './figures.ts';
@@ -55,12 +54,12 @@ export const Provenance = ({ sources, revised, review, id = 'fuentes' }: Provena
       <span className="text-s">
         Última revisión del texto: <time dateTime={revised}>{longDate(revised)}</time>
       </span>
-      <Link href="/como-se-revisa" className="link no-print">
+      <a href="/como-se-revisa" className="link no-print">
         Cómo se revisa
-      </Link>
-      <Link href="/acerca#corregir" className="link no-print">
+      </a>
+      <a href="/acerca#corregir" className="link no-print">
         Corregir esta página
-      </Link>
+      </a>
     </p>
     <h2 id={id}>Fuentes</h2>
     <ol>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -50,14 +49,14 @@ export const OfflineGuide = ({ title, text }: { title: string; text: string }) =
         <ul className="aid-rows">
           {doors.map((door) => (
             <li key={door.to} data-species="emergency">
-              <Link href={door.to}>
+              <a href={door.to}>
                 <Icon name={door.icon} />
                 <span>
                   <b>{door.title}</b>
                   {door.text}
                 </span>
                 <Icon name="chevron-right" />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { OFFLINE_PATH } from '../../shared/offline.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const MISSING = 'La página que buscabas no está guardada en este dispositivo.';
-/** Its index is too large to be kept on every device. */
+/** Its index is not fetched ahead while the person saves data. */
 const NO_SEARCH = 'Buscar en toda la guía necesita internet. Sin señal responde lo que sigue; llamar no gasta datos.';
 
 /** Where this page stands in for another one: says that it is missing, and offers it again, at once when the network is back. */

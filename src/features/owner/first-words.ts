@@ -1,7 +1,8 @@
-import { counted, longDate } from '../../lib/formats.ts';
+import { clockTime, counted, longDate, phoneText } from '../../lib/formats.ts';
+import { TYPE_NAME } from '../../shared/appointments.ts';
 import { visitTypeFor } from '../../shared/due.ts';
 import { paths } from '../../shared/paths.ts';
-import type { DueAct, DuePaper, OwnerSummary, Unread } from '../../shared/schemas/owner-summary.ts';
+import type { DueAct, DuePaper, LostVisit, OwnerSummary, Unread } from '../../shared/schemas/owner-summary.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
@@ -91,14 +92,24 @@ const messageLine = ({ threadId, clinicName, petName, lastText, unread }: Unread
   act: { label: 'Leer', about: `los mensajes de ${clinicName} sobre ${petName}`, href: paths.thread(threadId) },
 });
 
+const lostLine = (visit: LostVisit, today: string): First => ({
+  key: `cita:${visit.id}`,
+  degree: 'overdue',
+  icon: 'circle-alert',
+  title: `${TYPE_NAME[visit.type]} de ${visit.petName}: ${visit.isLapsed ? 'sin respuesta' : 'cancelada por la clínica'}`,
+  text: `${visit.clinicName}, ${longDate(visit.date.slice(0, 10), today)}, ${clockTime(visit.date.slice(11))}${visit.isLapsed ? '. No respondió a tiempo y la hora quedó libre' : visit.reason ? `. Motivo: ${visit.reason.replace(/\.$/, '')}` : ''}. Teléfono: ${phoneText(visit.clinicPhone)}.`,
+  act: { label: 'Agendar otra', about: `para ${visit.petName}`, href: paths.book(visit.petId, visit.type) },
+});
+
 const RANK = { overdue: 0, soon: 1, calm: 2 } as const;
 
 /** Everything that is due, the gravest first. `today` is YYYY-MM-DD. */
-export const firstThings = ({ acts, papers, unread }: OwnerSummary, today: string): First[] => {
+export const firstThings = ({ acts, papers, unread, lost }: OwnerSummary, today: string): First[] => {
   const isUnwritten = (act: DueAct) => act.isFirst && act.state === 'overdue' && act.visitOn === null;
   const unwritten = acts.filter(isUnwritten);
   const pets = [...new Set(unwritten.map(({ petId }) => petId))];
   return [
+    ...lost.map((visit) => lostLine(visit, today)),
     ...acts.filter((act) => !isUnwritten(act)).map((act) => actLine(act, today)),
     ...papers.map((paper) => paperLine(paper, today)),
     ...pets.flatMap((id) => unwrittenLine(unwritten.filter(({ petId }) => petId === id))),

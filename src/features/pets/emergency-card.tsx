@@ -61,15 +61,16 @@ const Calls = ({ card, others, lines }: { card: PetCard; others: readonly OwnCli
 );
 
 /** What is done before somebody answers: all of it stands without connection. */
-const DOORS = [
-  { href: paths.firstAid('rcp'), icon: 'heart-pulse', text: 'No respira' },
-  { href: paths.eaten, icon: 'skull', text: 'Comió algo' },
-  { href: '/primeros-auxilios', icon: 'briefcase-medical', text: 'Primeros auxilios' },
-] as const;
+const doorsOf = (species: Species) =>
+  [
+    { href: paths.firstAid('rcp', FOLDER_OF[species]), icon: 'heart-pulse', text: 'No respira' },
+    { href: paths.eaten, icon: 'skull', text: 'Comió algo' },
+    { href: '/primeros-auxilios', icon: 'briefcase-medical', text: 'Primeros auxilios' },
+  ] as const;
 
-const Doors = () => (
+const Doors = ({ species }: Pick<PetCard, 'species'>) => (
   <ul className="card-doors no-print">
-    {DOORS.map(({ href, icon, text }) => (
+    {doorsOf(species).map(({ href, icon, text }) => (
       <li key={href}>
         <Link href={href}>
           <Icon name={icon} />
@@ -132,7 +133,7 @@ export const EmergencyCard = ({
       </header>
       <div className="card-body">
         <Calls card={card} others={others} lines={lines} />
-        <Doors />
+        <Doors species={card.species} />
         <Script card={card} month={month} />
         <Facts card={card} />
       </div>

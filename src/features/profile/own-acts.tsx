@@ -20,8 +20,9 @@ const ActRow = ({ act, now }: { act: OwnAct; now: number }) => (
         <b>{actText(act.action)}</b>
       </p>
       <p className="soft small">
-        {actorText(act.by)}
-        {act.reason && ` · ${actReason(act.action, act.reason)}`}
+        {[act.clinic ?? actorText(act.by), act.reason && actReason(act.action, act.reason), act.emails?.join(' → ')]
+          .filter((text, at, all) => text && all.indexOf(text) === at)
+          .join(' · ')}
       </p>
     </div>
   </li>

@@ -1,24 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../lib/errors.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import { NOTICES, type NoticeKind } from '../../shared/notices.ts';
+import { CHOOSABLE, NOTICES, type NoticeKind } from '../../shared/notices.ts';
+import type { Role } from '../../shared/roles.ts';
 import type { NoticeChoice } from '../../shared/schemas/post.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { say } from '../../ui/toasts.tsx';
 
-/** Security: always by e-mail. Recovery and proofs are not here: they come only when asked for. */
-const ALWAYS: readonly NoticeKind[] = [
-  'new_device',
-  'password_changed',
-  'email_changed',
-  'link_issued',
-  'role_changed',
-  'deactivated',
-];
-/** Only owners have calendars and carnés. */
-const OF_OWNERS: readonly NoticeKind[] = ['feed_made', 'share_made'];
+/** They come only when somebody asks for them: nothing to be told of beforehand. */
+const ASKED_FOR: readonly NoticeKind[] = ['recovery', 'verify_email', 'change_email'];
+/** Kinds that reach some roles alone. */
+const OF_ROLES: Partial<Record<NoticeKind, Role>> = {
+  feed_made: 'user',
+  share_made: 'user',
+  entry_asked: 'business',
+  entry_shortened: 'business',
+  entry_refused: 'toor',
+};
+
+/** Security: always by e-mail. */
+const alwaysFor = (role: Role): NoticeKind[] =>
+  (Object.keys(NOTICES) as NoticeKind[]).filter(
+    (kind) => !CHOOSABLE.some((one) => one === kind) && !ASKED_FOR.includes(kind) && (OF_ROLES[kind] ?? role) === role,
+  );
 
 const WORDS = { on: 'Sí', off: 'No' };
 
@@ -54,7 +60,7 @@ const Choice = ({ kind, wanted }: NoticeChoice) => {
 };
 
 /** What a person hears of by e-mail: what always comes, and what they choose. Without e-mail it says where to look instead. */
-export const OwnNotices = ({ isOwner }: { isOwner: boolean }) => {
+export const OwnNotices = ({ role }: { role: Role }) => {
   const trpc = useTRPC();
   const mail = useQuery(trpc.post.state.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }));
   const choices = useQuery(trpc.post.choices.queryOptions());
@@ -84,7 +90,7 @@ export const OwnNotices = ({ isOwner }: { isOwner: boolean }) => {
       <h3>Siempre por correo</h3>
       <p className="soft measure">Son de seguridad: no se pueden apagar, para que nadie los apague por ti.</p>
       <ul className="own-notices">
-        {[...ALWAYS, ...(isOwner ? OF_OWNERS : [])].map((kind) => (
+        {alwaysFor(role).map((kind) => (
           <li key={kind}>{NOTICES[kind]}</li>
         ))}
       </ul>

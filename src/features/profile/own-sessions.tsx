@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { counted, recentText } from '../../lib/formats.ts';
+import { counted, lastUse, recentText } from '../../lib/formats.ts';
+import { networkWords } from '../../lib/networks.ts';
 import { useMinute } from '../../lib/now.ts';
 import type { OwnSession } from '../../shared/schemas/own-account.ts';
 import { instantOf } from '../../shared/time.ts';
@@ -15,7 +16,7 @@ import { useEndSession, useOwnSessions } from './use-own-account.ts';
 
 const Row = ({ session, now }: { session: OwnSession; now: number }) => {
   const end = useEndSession();
-  const { device, isCurrent, createdAt, lastUsedAt } = session;
+  const { device, isCurrent, createdAt, lastUsedAt, network } = session;
   const press = async () => {
     try {
       await end.mutateAsync({ id: session.id });
@@ -28,8 +29,8 @@ const Row = ({ session, now }: { session: OwnSession; now: number }) => {
     <SessionRow
       device={device}
       tag={isCurrent && <Tag tone="ok">Esta sesión</Tag>}
-      used={isCurrent ? 'En uso ahora' : `Último uso: ${recentText(lastUsedAt, now)}`}
-      opened={recentText(createdAt, now)}
+      used={isCurrent ? 'En uso ahora' : `Último uso: ${lastUse(lastUsedAt, now)}`}
+      opened={`${recentText(createdAt, now)}, desde la ${networkWords(network)}`}
       end={
         isCurrent
           ? undefined
@@ -59,11 +60,15 @@ export const OwnSessions = () => {
   const listed = sessions.data.toSorted(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt - a.lastUsedAt,
   );
+  const isAmbiguous = new Set(listed.map(({ device }) => device)).size < listed.length;
   const others = listed.filter(({ isCurrent }) => !isCurrent).length;
   return (
     <>
       <p className="soft measure">
-        Cada equipo en el que entraste y no has salido. Si no reconoces alguno, ciérralo y cambia tu contraseña.
+        Cada equipo en el que entraste y no has salido. Si no reconoces alguno, ciérralo y cambia tu contraseña. El
+        último uso se anota una vez por hora.
+        {isAmbiguous &&
+          ' Dos equipos del mismo tipo se ven igual: distínguelos por cuándo y desde qué red se abrió cada sesión.'}
       </p>
       <ul className="own-sessions">
         {listed.map((session) => (

@@ -5,7 +5,7 @@ import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { PHONE_HINT, phoneText } from '../../lib/formats.ts';
-import { getSession, renewUser } from '../../lib/session-store.ts';
+import { renewUser } from '../../lib/session-store.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK, SUCCESS } from '../../shared/errors.ts';
 import { TEXT } from '../../shared/limits.ts';
@@ -41,8 +41,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
       const saved = await update.mutateAsync(profile);
       queryClient.setQueryData(trpc.profile.get.queryKey(), saved);
       queryClient.setQueryData(trpc.auth.session.queryKey(), (before) => before && { ...before, ...saved });
-      const session = getSession();
-      if (session) await renewUser({ ...session.user, name: saved.name });
+      await renewUser({ id: saved.id, name: saved.name, role: saved.role });
       reset(typedProfile(saved));
       draft.done();
       say(SUCCESS.profile);

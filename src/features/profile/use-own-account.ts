@@ -10,7 +10,7 @@ export const useOwnSessions = () => useQuery(useTRPC().profile.sessions.queryOpt
 export const useOwnActs = () =>
   useInfiniteQuery(useTRPC().profile.acts.infiniteQueryOptions({}, { getNextPageParam: (page) => page.next }));
 
-/** Each of these is an act too: sessions and acts are asked again, also when it failed (the session may be gone already). */
+/** Each of these is an act too: sessions, acts and accesses are asked again, also when it failed (the session may be gone already). */
 const useFollow = () => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -19,6 +19,7 @@ const useFollow = () => {
       await Promise.all([
         queryClient.invalidateQueries(trpc.profile.sessions.pathFilter()),
         queryClient.invalidateQueries(trpc.profile.acts.pathFilter()),
+        queryClient.invalidateQueries(trpc.accesses.own.pathFilter()),
       ]);
     },
   };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { counted, dayText } from '../../lib/formats.ts';
+import { Qr } from '../../lib/qr.tsx';
 import { TEXT } from '../../shared/limits.ts';
 import { SHARE_DAYS, shareInput } from '../../shared/schemas/carne.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,7 +16,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
-import { Qr } from './qr.tsx';
 import { useCarneWork } from './use-records.ts';
 
 const shareForm = z.object({

@@ -4,6 +4,7 @@ import { Loading } from '../../ui/empty.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { DefaultClinicForm } from './default-clinic.tsx';
 import { RegistrationSwitch } from './registration-switch.tsx';
+import { SecondStepDemand } from './second-step-demand.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What toor chooses for the whole service. */
@@ -21,6 +22,7 @@ export const Choices = () => {
       {settings.data && (
         <>
           <RegistrationSwitch registration={settings.data.registration} />
+          <SecondStepDemand from={settings.data.secondStepFrom} />
           <DefaultClinicForm current={settings.data.defaultClinic} clinics={settings.data.clinics} />
         </>
       )}

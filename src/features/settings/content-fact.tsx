@@ -11,6 +11,7 @@ export const ContentFact = ({
   date,
   version,
   seen,
+  how,
   children,
 }: {
   title: string;
@@ -20,7 +21,9 @@ export const ContentFact = ({
   version: string;
   /** Where people read it. */
   seen: { to: string; text: string };
-  /** How to change it. */
+  /** How it is changed, for who keeps the service's files. */
+  how: ReactNode;
+  /** Who changes it. */
   children: ReactNode;
 }) => {
   const ago = agoText(date, useToday());
@@ -41,6 +44,10 @@ export const ContentFact = ({
         </div>
       </dl>
       <p className="measure">{children}</p>
+      <details className="content-how">
+        <summary>Para quien mantiene el servicio</summary>
+        <p className="small measure">{how}</p>
+      </details>
       <Link href={seen.to} className="link">
         {seen.text}
         <Icon name="arrow-right" />

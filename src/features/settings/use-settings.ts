@@ -35,6 +35,7 @@ const useFollow = () => {
 
 export const useSetRegistration = () => useMutation(useTRPC().settings.setRegistration.mutationOptions(useFollow()));
 export const useSetBanner = () => useMutation(useTRPC().settings.setBanner.mutationOptions(useFollow()));
+export const useSetSecondStep = () => useMutation(useTRPC().settings.setSecondStep.mutationOptions(useFollow()));
 export const useSetDefaultClinic = () => useMutation(useTRPC().settings.setDefaultClinic.mutationOptions(useFollow()));
 
 /** How long sessions of each role live, hours. */

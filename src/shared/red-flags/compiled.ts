@@ -34,6 +34,7 @@ const compile = (flags: RedFlags, substances: readonly Substance[], lexicon: Lex
     calm: (groups.NADAPASA ?? []).map(quiet),
     anyway: (groups.AUNASI ?? []).map(sign),
     asks: (groups.NOEXPUESTO ?? []).map(quiet),
+    wants: [sign('PIDE')],
   };
 };
 

@@ -22,7 +22,7 @@ export const gravityOf = ({ severity }: Substance, folders: readonly Folder[]): 
   return Math.max(0, ...degrees.map((degree) => (degree === UNKNOWN ? Math.max(0, ...known) : degree)));
 };
 
-/** What sends this species out. */
+/** The sentences that send this species out. */
 const goNowOf = ({ goNow }: Substance, wanted: readonly Folder[]): string =>
   goNow
     .filter(({ folder }) => !folder || wanted.includes(folder))

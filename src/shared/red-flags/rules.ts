@@ -26,9 +26,9 @@ export type FlagRule = {
   key: string;
   /** `now`: leave for the clinic; `today`: call it today. */
   urgency: 'now' | 'today';
-  /** What it may be, as a heading; empty where only a search asks. */
+  /** What it may be, as a heading; left out where only a search asks. */
   title: string;
-  /** The one thing to do before reading on; empty where only a search asks. */
+  /** The one thing to do before reading on. */
   first: string;
   /** Pages, or parts of one (`#…`), that go on: the one of the animal's species, else the first. */
   leadsTo: readonly string[];

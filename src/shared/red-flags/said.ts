@@ -125,7 +125,7 @@ export const reader = (
     wordsOf(withDogs(fold(text))).flatMap((typed, at) => {
       const word = whole.get(typed) ?? typed;
       const words = known.get(word) ?? meant(word).words;
-      // What people type must not fill the memory.
+      // The memory of words is bounded: people may type anything.
       if (known.size < 5_000) known.set(word, words);
       return words.map((keys) => ({ at, keys: new Set(keys) }));
     });

@@ -13,13 +13,15 @@ export type Triaged = {
   flags: Flag[];
   /** Places of the words that say so, without the names of substances. */
   places: ReadonlySet<number>;
+  /** It asks whether, or how much, to give. */
+  asksToGive: boolean;
 };
 /** `folders`: the species that it may be about; none: all. */
 export type Triage = (text: string, folders?: readonly Folder[]) => Triaged;
 
 /** Flags that one question raises: a reader in a hurry reads no more. */
 const MOST = 3;
-const NOTHING: Triaged = { urgency: 'none', flags: [], places: new Set() };
+const NOTHING: Triaged = { urgency: 'none', flags: [], places: new Set(), asksToGive: false };
 
 /**
  * The rules, ready to be asked: explicit ones, no model and no ranking decides what is urgent. `isPlain`: whether the guides use a
@@ -31,7 +33,7 @@ export const openTriage = (
   isPlain?: (word: string) => boolean,
 ): Triage => {
   const plain = new Set(flags.plain);
-  const { rules, named, read, no, light, did, inAir, does, ill, calm, anyway, asks } = compiled(
+  const { rules, named, read, no, light, did, inAir, does, ill, calm, anyway, asks, wants } = compiled(
     flags,
     substances,
     isPlain ?? ((word) => plain.has(soundOf(word))),
@@ -59,17 +61,18 @@ export const openTriage = (
     });
     const explained = new Set(raised.flatMap(({ insteadOf }) => insteadOf));
     const all: { flag: Flag; places: readonly number[] }[] = [
-      ...met,
+      ...met.filter(({ flag }) => !explained.has(flag.key)),
       ...raised.filter(({ flag }) => !explained.has(flag.key)),
     ];
     const now = all.filter(({ flag }) => flag.urgency === 'now');
-    // What leads to the same page twice says nothing more.
+    // A second rule that leads to the same page is left out.
     const kept = (now.length > 0 ? now : all)
       .filter(({ flag }, at, some) => some.findIndex((one) => one.flag.leadsTo[0] === flag.leadsTo[0]) === at)
       .slice(0, MOST);
     return {
       urgency: kept[0]?.flag.urgency ?? 'none',
       flags: kept.map(({ flag }) => flag),
+      asksToGive: isHeard(wants),
       places: new Set(all.flatMap(({ places }) => places.map((place) => said[place]?.at ?? -1))),
     };
   };

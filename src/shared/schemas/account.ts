@@ -1,28 +1,30 @@
+// Longer than 200 lines: every contract about accounts, which share their filters and their fields.
 import { z } from 'zod';
-import { ACCOUNTS_PAGE, ACTS_PAGE, MAX_PAGE, TEXT } from '../limits.ts';
+import { ACCOUNTS_PAGE, ACTS_PAGE, MAX_BULK, MAX_PAGE, TEXT } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { newPassword, userOutput } from './auth.ts';
 import { ownSessionOutput } from './own-account.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
-import { email, optionalText, phoneOrBlank, requiredText, textOrBlank } from './text.ts';
+import { email, lineOrBlank, optionalText, phoneOrBlank, requiredLine, requiredText } from './text.ts';
 
 const id = z.string().min(1).max(64);
-/** What somebody is in a clinic. */
+/** A member's role in a clinic. */
 const MEMBER_ROLES = ['titular', 'equipo'] as const;
 
 /** Orders of the accounts list: by name, by e-mail, the newest first. */
 export const ACCOUNT_SORTS = ['name', 'email', 'newest'] as const;
 export type AccountSort = (typeof ACCOUNT_SORTS)[number];
 
-/**
- * Filters of the accounts list. Every word of `q` must begin a word of name, e-mail or phone. `cursor` is what the page before
- * answered as `next`, and belongs to its `sort`.
- */
-export const accountsInput = z
-  .object({
-    q: z.string().trim().max(80).optional(),
-    role: z.enum(ROLES).optional(),
-    state: z.enum(['active', 'inactive']).optional(),
+/** Every word of `q` must stand in name, e-mail or phone; one of a letter or two at the beginning of a word. */
+const accountsFilter = z.object({
+  q: z.string().trim().max(80).optional(),
+  role: z.enum(ROLES).optional(),
+  state: z.enum(['active', 'inactive']).optional(),
+});
+
+/** Filters of the accounts list. `cursor` is what the page before answered as `next`, and belongs to its `sort`. */
+export const accountsInput = accountsFilter
+  .extend({
     sort: z.enum(ACCOUNT_SORTS).default('name'),
     cursor: z.string().max(MAX_CURSOR).optional(),
     limit: z.int().min(1).max(MAX_PAGE).default(ACCOUNTS_PAGE),
@@ -33,12 +35,15 @@ export type AccountsInput = z.output<typeof accountsInput>;
 /** An account as REST lists it: with its live sessions' public ids (spec §3: only their count is shown). */
 export const restAccountOutput = userOutput.extend({ activeTokens: z.array(z.string()) });
 
-/** How many accounts each role has; counting stops at `MAX_COUNTED + 1`, which stands for 'more than MAX_COUNTED'. */
-export const totalsOutput = z.record(z.enum(ROLES), z.int());
+/** What of the list's filters decides how many there are. */
+export const countAccountsInput = accountsFilter.prefault({});
+export type CountAccountsInput = z.output<typeof countAccountsInput>;
+/** Counting stops at `MAX_COUNTED_ACCOUNTS + 1`, which stands for 'more than that'. */
+export const countAccountsOutput = z.object({ count: z.int() });
 
 /** An account in the list. Instants are ms UTC. */
 export const accountOutput = restAccountOutput.extend({
-  /** Last use of a session that is still kept; null: none is. */
+  /** Last use of a session that is still kept, or login from a device that is; null: none is known. */
   lastUsedAt: z.number().nullable(),
   /** The policy in force was not accepted. */
   mustAcceptPolicy: z.boolean(),
@@ -75,15 +80,21 @@ export const accountId = z.object({ id });
 /** One account with what surrounds it. Instants are ms UTC. */
 export const accountDetailOutput = z.object({
   user: userOutput,
-  /** A temporary password, who set it (null: that account is gone) and when. */
-  temporaryPassword: z.object({ by: z.string().nullable(), at: z.number() }).nullable(),
+  /** A temporary password, who set it (null: that account is gone), when, and until when it opens sessions (null: without end). */
+  temporaryPassword: z.object({ by: z.string().nullable(), at: z.number(), until: z.number().nullable() }).nullable(),
   /** The person set it with a link: who handed it out (null: that account is gone) and when it was set; null: without one. */
   passwordByLink: z.object({ by: z.string().nullable(), at: z.number() }).nullable(),
+  /** It was recovered by an e-mail that an administrator had put: who (null: that account is gone), and when it was set; null: it was not. */
+  passwordByMail: z.object({ by: z.string().nullable(), at: z.number() }).nullable(),
   /** Version of the policy that was accepted, and when; null: none. */
   consent: z.object({ version: z.string(), at: z.number(), isInForce: z.boolean() }).nullable(),
+  /** A login by password asks for a passkey or a code too. */
+  hasSecondStep: z.boolean(),
   sessions: z.array(ownSessionOutput),
   /** A link to set a password that waits for its use: until when it serves. */
   link: z.object({ expiresAt: z.number() }).nullable(),
+  /** The clinic's records are closed to it until then (`opensAt` null: refused), because its login came from an administrator; null: they are open. */
+  entry: z.object({ opensAt: z.number().nullable() }).nullable(),
   /** Its clinic with everybody who is in it; null: it is in none. Empty texts are not filled in yet. */
   clinic: z
     .object({
@@ -109,10 +120,10 @@ export type AccountDetail = z.output<typeof accountDetailOutput>;
 export const createAccountInput = z.object({
   email,
   password: newPassword,
-  name: requiredText(TEXT.name),
+  name: requiredLine(TEXT.name),
   role: z.enum(ROLES).default('user'),
   phone: phoneOrBlank.optional(),
-  address: textOrBlank(TEXT.address).optional(),
+  address: lineOrBlank(TEXT.address).optional(),
   clinicId: id.nullish(),
 });
 export type CreateAccountInput = z.output<typeof createAccountInput>;
@@ -121,10 +132,10 @@ export type CreateAccountInput = z.output<typeof createAccountInput>;
 export const updateAccountInput = z.object({
   id,
   email: email.optional(),
-  name: requiredText(TEXT.name).optional(),
+  name: requiredLine(TEXT.name).optional(),
   role: z.enum(ROLES).optional(),
   phone: phoneOrBlank.optional(),
-  address: textOrBlank(TEXT.address).optional(),
+  address: lineOrBlank(TEXT.address).optional(),
   password: z
     .union([z.literal(''), newPassword])
     .nullish()
@@ -135,6 +146,19 @@ export const updateAccountInput = z.object({
 export type UpdateAccountInput = z.output<typeof updateAccountInput>;
 
 const reason = optionalText(TEXT.reason);
+/** Accounts that are turned off together, and why: the log and each of their people read it. */
+export const deactivateInput = z.object({
+  ids: z.array(id).min(1).max(MAX_BULK),
+  reason: requiredText(TEXT.reason),
+});
+export type DeactivateInput = z.output<typeof deactivateInput>;
+/** How many were turned off; who was `left`, with the sentence that says why. `name` null: there is no such account. */
+export const deactivatedOutput = z.object({
+  done: z.int(),
+  left: z.array(z.object({ id: z.string(), name: z.string().nullable(), why: z.string() })),
+});
+export type DeactivatedOutput = z.output<typeof deactivatedOutput>;
+
 /** Why, for the audit log; blank: nobody says. */
 export const setActiveInput = z.object({ id, active: z.boolean(), reason });
 /**

@@ -46,6 +46,7 @@ export type Appointment = z.output<typeof appointmentOutput>;
 export const REFUSALS = [
   'past',
   'clinic_closed_to_bookings',
+  'clinic_closed_to_you',
   'clinic_closed',
   'clinic_holiday',
   'clinic_blocked',
@@ -72,6 +73,8 @@ export const ownerVisitOutput = appointmentOutput.extend({
   cancelHold: z.enum(OWNER_HOLDS).nullable(),
   /** It starts within the clinic's notice: it can be cancelled still, and calling the clinic is kind. */
   isShortNotice: z.boolean(),
+  /** Until when the clinic has to answer a pending one (wall time): then it ends by itself. Null: it waits for nothing. */
+  answerBy: z.string().nullable(),
   cancelledBy: z.enum(['owner', 'clinic', 'system']).nullable(),
   cancelReason: z.string().nullable(),
 });
@@ -152,14 +155,15 @@ export const clinicOutput = z.object({
   minNoticeMin: z.int(),
   horizonDays: z.int(),
 });
-export type Clinic = z.output<typeof clinicOutput>;
 
 /** Clinics of a city (as the list spells it), or only those that take emergencies. */
 export const clinicsInput = z
   .object({ city: z.string().trim().max(TEXT.name).optional(), emergencies: z.literal(true).optional() })
   .prefault({});
 export type ClinicsInput = z.output<typeof clinicsInput>;
-export const clinicsOutput = z.array(clinicOutput).max(MAX_PAGE);
+/** Clinics as an owner sees them. `isClosedToMe`: the clinic takes no requests of this account. */
+export const clinicsOutput = z.array(clinicOutput.extend({ isClosedToMe: z.boolean() })).max(MAX_PAGE);
+export type ListedClinic = z.output<typeof clinicsOutput>[number];
 
 /** Asks for a day's slots at a clinic; an emergency may need no notice there. */
 export const daySlotsInput = z.object({

@@ -31,6 +31,8 @@ export const actOutput = z.object({
   actor: named.nullable(),
   target: named,
   reason: z.string().nullable(),
+  /** The e-mail before and after, of an act that changed it lately; null: of others. */
+  emails: z.tuple([z.string(), z.string()]).nullable(),
 });
 export type AuditAct = z.output<typeof actOutput>;
 export const actsOutput = pageOf(actOutput);

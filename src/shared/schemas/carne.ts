@@ -4,7 +4,7 @@ import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { petId as id } from './pet-file.ts';
 import { recordOutput } from './record.ts';
-import { optionalText } from './text.ts';
+import { optionalLine } from './text.ts';
 
 const act = recordOutput.pick({
   rootId: true,
@@ -80,7 +80,7 @@ export type Share = z.output<typeof shareOutput>;
 export const SHARE_DAYS = [1, 7, 30, 90] as const;
 export const shareInput = z.object({
   petId: id,
-  label: optionalText(TEXT.name),
+  label: optionalLine(TEXT.name),
   days: z.literal(SHARE_DAYS, 'Elige por cuánto tiempo.'),
 });
 export const shareMade = shareOutput.extend({ path: z.string() });

@@ -5,7 +5,7 @@ import { MAX_CURSOR, pageOf } from './page.ts';
 import { patientOutput } from './patient.ts';
 import { petInput } from './pet.ts';
 import { petEditInput } from './pet-file.ts';
-import { email, phoneOrBlank, requiredText } from './text.ts';
+import { email, phoneOrBlank, requiredLine } from './text.ts';
 
 const id = z.string().min(1).max(64);
 
@@ -20,7 +20,7 @@ const emailOrBlank = z
 
 /** A person without an account whom a clinic writes down: a phone or an e-mail, and how they authorised it (Ley 1581 de 2012). */
 const clientFields = z.object({
-  name: requiredText(TEXT.name),
+  name: requiredLine(TEXT.name),
   phone: phoneOrBlank,
   email: emailOrBlank,
   authorisation: z.string().trim().min(1, 'Escribe cómo y cuándo autorizó que guarden sus datos.').max(TEXT.reason),
@@ -49,7 +49,7 @@ export const correctClientInput = petEditInput.omit({ species: true }).extend({
 });
 export type CorrectClient = z.output<typeof correctClientInput>;
 
-/** Who keeps a patient: somebody with an account, or a client whom the clinic registered. */
+/** The keeper of a patient: a person with an account, or a client whom the clinic registered. */
 export const KEEPERS = ['account', 'client'] as const;
 export type Keeper = (typeof KEEPERS)[number];
 

@@ -8,10 +8,10 @@ import { pricesOutput, weekHoursOutput } from './appointment.ts';
 import { copAmount } from './cop.ts';
 import { calendarDate } from './date.ts';
 import { plan, planOutput } from './plan.ts';
-import { email, optionalText, phone, requiredText } from './text.ts';
+import { email, optionalText, phone, requiredLine, requiredText } from './text.ts';
 import { agendaVisitOutput, blockOutput } from './visit.ts';
 
-/** Who belongs to a clinic: the titular also looks after its members, and closes it. */
+/** Members of a clinic. The titular also looks after the others, and closes the clinic. */
 export const MEMBER_ROLES = ['titular', 'equipo'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -22,9 +22,9 @@ export const NEEDED = ['name', 'city', 'address', 'phone', 'hours'] as const;
 const versioned = z.object({ version: z.int().min(1) });
 
 export const clinicDataInput = versioned.extend({
-  name: requiredText(TEXT.name),
-  city: requiredText(TEXT.name),
-  address: requiredText(TEXT.address),
+  name: requiredLine(TEXT.name),
+  city: requiredLine(TEXT.name),
+  address: requiredLine(TEXT.address),
   phone,
 });
 
@@ -86,7 +86,7 @@ export const clinicTextInput = z
     id: id.nullable().default(null),
     purpose: z.enum(['answer', 'record']),
     kind: z.enum(RECORD_KINDS).nullable().default(null),
-    title: requiredText(TEXT.name),
+    title: requiredLine(TEXT.name),
     body: z
       .record(z.string().max(40), z.string().trim().max(4000))
       .refine((body) => Object.keys(body).length <= 10 && Object.values(body).some(Boolean), 'Escribe el texto.'),
@@ -114,7 +114,7 @@ export const closeInput = versioned.extend({
 
 export const memberInput = z.object({
   email,
-  name: requiredText(TEXT.name),
+  name: requiredLine(TEXT.name),
   phone: phone.nullish().transform((digits) => digits ?? null),
   memberRole: z.enum(MEMBER_ROLES).default('equipo'),
 });

@@ -28,7 +28,7 @@ const found = z.object({
   kind: z.literal('found'),
   urgency: z.enum(['now', 'today', 'none']),
   flags: z.array(flag),
-  /** Somebody asked how much of a medicine to give. */
+  /** The question asks how much of a medicine to give. */
   asksDose: z.boolean(),
   passages: z.array(citedPassage),
   /** `none`: this deployment has no model; `ask`: it has one, and the person has not agreed; `writes`: it writes below. */

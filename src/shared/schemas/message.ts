@@ -6,7 +6,7 @@ import { requiredText } from './text.ts';
 
 const id = z.string().min(1).max(64);
 
-/** Who wrote a message: the pet's owner, or somebody of the clinic. */
+/** The side that wrote a message: the pet's owner, or the clinic. */
 export const SIDES = ['owner', 'clinic'] as const;
 export type Side = (typeof SIDES)[number];
 

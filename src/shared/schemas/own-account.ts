@@ -9,6 +9,8 @@ import { optionalText } from './text.ts';
 export const ownSessionOutput = z.object({
   id: z.string(),
   device: z.string().nullable(),
+  /** `190.25.3.0/24`, where it was opened; null: not known, or not for who asks. */
+  network: z.string().nullable(),
   createdAt: z.number(),
   lastUsedAt: z.number(),
   /** The one that asks. */
@@ -42,7 +44,11 @@ export const ownActOutput = z.object({
   at: z.number(),
   action: z.string(),
   by: z.enum(['self', 'gone', 'nobody', ...ROLES]),
+  /** Name of the clinic for which it was done, where the act knows it. */
+  clinic: z.string().nullable(),
   reason: z.string().nullable(),
+  /** The e-mail before and after, of an act that changed it lately; null: of others. */
+  emails: z.tuple([z.string(), z.string()]).nullable(),
 });
 export type OwnAct = z.output<typeof ownActOutput>;
 export const ownActsOutput = pageOf(ownActOutput);

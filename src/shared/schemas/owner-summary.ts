@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPOINTMENT_TYPES } from '../appointments.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { ownerVisitOutput } from './appointment.ts';
@@ -16,7 +17,7 @@ export const dueActOutput = z.object({
   /** YYYY-MM-DD */
   dueOn: z.string(),
   isMandatory: z.boolean(),
-  /** Nobody wrote of it yet: the plan asks for it. */
+  /** True: no record of it yet, the plan asks for it. */
   isFirst: z.boolean(),
   visitOn: z.string().nullable(),
 });
@@ -41,6 +42,22 @@ export const unreadOutput = z.object({
 });
 export type Unread = z.output<typeof unreadOutput>;
 
+/** A visit to come that its clinic cancelled, or did not answer in time, and in whose place none was asked for. */
+export const lostVisitOutput = z.object({
+  id: z.string(),
+  petId: z.string(),
+  petName: z.string(),
+  clinicName: z.string(),
+  clinicPhone: z.string(),
+  /** Wall time. */
+  date: z.string(),
+  type: z.enum(APPOINTMENT_TYPES),
+  /** True: the clinic did not answer in time; false: it cancelled and says why. */
+  isLapsed: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type LostVisit = z.output<typeof lostVisitOutput>;
+
 /** What the owner's dashboard begins with. `pets` are the first of them, in the order of registration. */
 export const ownerSummaryOutput = z.object({
   petCount: z.int(),
@@ -49,5 +66,6 @@ export const ownerSummaryOutput = z.object({
   acts: z.array(dueActOutput),
   papers: z.array(duePaperOutput),
   unread: z.array(unreadOutput),
+  lost: z.array(lostVisitOutput),
 });
 export type OwnerSummary = z.output<typeof ownerSummaryOutput>;

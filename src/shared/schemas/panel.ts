@@ -8,6 +8,9 @@ const panelFigures = statisticsOutput.extend({
   completedToday: z.int(),
   pendingToday: z.int(),
   chargedVisits: z.int(),
+  /** Requests that wait for an answer, and that ended of late for want of one. */
+  waitingRequests: z.int(),
+  lapsedRequests: z.int(),
   /** ISO, UTC; null: nothing is unread. */
   oldestUnreadAt: z.string().nullable(),
 });

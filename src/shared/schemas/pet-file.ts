@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_AGE_YEARS, MICROCHIP_DIGITS, TEXT } from '../limits.ts';
 import { calendarDate } from './date.ts';
 import { petFields, petOutput } from './pet.ts';
-import { textOrBlank } from './text.ts';
+import { lineOrBlank, textOrBlank } from './text.ts';
 
 export const SEXES = ['macho', 'hembra'] as const;
 
@@ -99,11 +99,11 @@ export const petEditInput = z.object({
   name: petFields.shape.name,
   /** Missing: stays. Refused once a clinic wrote in its history. */
   species: petFields.shape.species.optional(),
-  breed: textOrBlank(TEXT.breed),
+  breed: lineOrBlank(TEXT.breed),
   birthMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Elige el mes y el año.'),
   sex: z.enum(SEXES).nullable(),
   isNeutered: z.boolean().nullable(),
-  colour: textOrBlank(TEXT.colour),
+  colour: lineOrBlank(TEXT.colour),
   microchip,
   allergies: textOrBlank(TEXT.health),
   /** It has none (then `allergies` is blank), nobody knows, or (missing) what was said stays. */

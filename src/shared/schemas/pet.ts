@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { MAX_AGE_YEARS, TEXT } from '../limits.ts';
 import { SPECIES, type Species } from '../species.ts';
 import { weightProblem } from '../weights.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalLine, optionalText, requiredLine } from './text.ts';
 
 /** What the register-pet form and call have (spec §5): age in years and weight in kg, decimals allowed; breed and notes optional. */
 export const petFields = z.object({
-  name: requiredText(TEXT.name),
+  name: requiredLine(TEXT.name),
   species: z.enum(SPECIES),
-  breed: optionalText(TEXT.breed),
+  breed: optionalLine(TEXT.breed),
   age: z
     .number('Escribe la edad con números.')
     .min(0, 'La edad no puede ser negativa.')

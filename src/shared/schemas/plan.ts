@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SPECIES } from '../species.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalText, requiredLine } from './text.ts';
 
 /** Kinds of acts that a plan asks for: they are kinds of records too (shared/records.ts). */
 export const PLAN_KINDS = ['vacuna', 'desparasitacion'] as const;
@@ -19,7 +19,7 @@ export const planItem = z.object({
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'El identificador no es válido.')
     .describe('Key that records and reminders refer to; it never changes.'),
   kind: z.enum(PLAN_KINDS).describe('Kind of the record that fulfils it.'),
-  name: requiredText(60).describe('Name on the carné: "Rabia".'),
+  name: requiredLine(60).describe('Name on the carné: "Rabia".'),
   startsAtDays: z.int('Escribe la edad en días.').min(0).max(3650).describe('Age at the first dose, days.'),
   seriesDays: z
     .array(z.int('Escribe los días entre dosis.').min(1).max(365))

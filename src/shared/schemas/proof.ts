@@ -10,7 +10,7 @@ export const mailCode = z
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'El código tiene seis números.'));
 
-/** Who forgot the password: the answer says nothing of whether the address has an account. */
+/** Asks for recovery. The answer is the same whether the address has an account or not. */
 export const recoveryInput = z.object({ email });
 export const recoveryCodeInput = z.object({ email, code: mailCode });
 /** What the link of the same mail carries; shown to whoever typed its code. */
@@ -27,3 +27,5 @@ export const proofCodeInput = z.object({ code: mailCode });
 /** Another e-mail for one's own account: the password in use is asked; nothing changes before the new one is proven. */
 export const changeEmailInput = z.object({ email, current: currentPassword });
 export type ChangeEmailInput = z.output<typeof changeEmailInput>;
+/** The new e-mail that a person sees waiting, whose mail is to be sent again. */
+export const waitingChangeInput = z.object({ email });

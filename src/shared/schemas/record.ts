@@ -3,7 +3,7 @@ import { RECORDS_PAGE, TEXT } from '../limits.ts';
 import { RECORD_KINDS, type RecordKind } from '../records.ts';
 import { calendarDate } from './date.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalLine, optionalText, requiredText } from './text.ts';
 
 const id = z.string().min(1).max(64);
 
@@ -27,7 +27,7 @@ const fields = z.object({
   /** Day of the act; not to come (the server's clock judges it). */
   date: calendarDate,
   /** Blank for a consulta: its reason stands for it. */
-  title: optionalText(TEXT.name),
+  title: optionalLine(TEXT.name),
   reason: part,
   findings: part,
   diagnosis: part,
@@ -39,9 +39,9 @@ const fields = z.object({
     .positive('El peso debe ser mayor que cero.')
     .nullish()
     .transform((kg) => kg ?? null),
-  planKey: optionalText(64),
-  product: optionalText(TEXT.name),
-  lot: optionalText(40),
+  planKey: optionalLine(64),
+  product: optionalLine(TEXT.name),
+  lot: optionalLine(40),
   nextDue: z
     .union([z.literal(''), calendarDate])
     .nullish()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_BANNER } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { calendarDate } from './date.ts';
-import { requiredText } from './text.ts';
+import { requiredLine } from './text.ts';
 
 /** Whether visitors may open an account. */
 export const REGISTRATION = ['open', 'closed'] as const;
@@ -16,7 +16,7 @@ export type DefaultClinic = z.output<typeof defaultClinic>;
 export const BANNER_TONES = ['info', 'warn'] as const;
 /** A notice that all pages show; `until` is the last day on which they do (Bogotá), null: until it is taken down. */
 export const bannerInput = z.object({
-  text: requiredText(MAX_BANNER),
+  text: requiredLine(MAX_BANNER),
   tone: z.enum(BANNER_TONES),
   until: calendarDate.nullable(),
 });
@@ -33,8 +33,10 @@ export const setBannerInput = z.object({ banner: bannerInput.nullable() });
 export const settingsOutput = z.object({
   registration: z.enum(REGISTRATION),
   defaultClinic: defaultClinic.nullable(),
-  /** As it was published, also when its last day is past; null: none. */
+  /** The notice as published, also after its last day; null: none. */
   banner: bannerOutput.nullable(),
+  /** The day from which admin and toor are asked for a second step (Bogotá); null: they are not. */
+  secondStepFrom: calendarDate.nullable(),
 });
 export type Settings = z.output<typeof settingsOutput>;
 
@@ -43,6 +45,10 @@ export const settingsWithClinics = settingsOutput.extend({
   clinics: z.array(z.object({ id: z.string(), name: z.string(), city: z.string() })),
 });
 
+/** `from` null: a second step is no longer demanded. */
+export const secondStepDemandInput = z.object({ from: calendarDate.nullable() });
+/** The same as its form holds it. */
+export const secondStepFields = z.object({ from: calendarDate });
 export const registrationInput = z.object({ registration: z.enum(REGISTRATION) });
 /** `clinicId` null: no clinic by default. */
 export const defaultClinicInput = z.object({ clinicId: z.string().min(1).max(64).nullable() });

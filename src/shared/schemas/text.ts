@@ -29,17 +29,34 @@ const spanish: z.core.$ZodErrorMap = (issue) => {
 // Neither the site's CSP nor the Worker lets code be made from text, so zod must not try: even the attempt is reported.
 z.config({ customError: spanish, jitless: true });
 
-/** A name, address and the like: trimmed, at least one character. */
-export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+/**
+ * Signs that nobody sees, and that hide a text, turn its direction or make an empty one look filled. Emoji are made with some of
+ * them: those sequences stay whole.
+ */
+const UNSEEN = /(\p{ExtPict}(?:\p{EMod}|\uFE0F|\u200D\p{ExtPict})*)|[\p{DI}\u2800\uFFF9-\uFFFB]/gu;
 
-/** Optional text: blank and missing both mean null. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((text) => text || null);
+/** A text of several lines without what nobody sees. */
+export const seen = (text: string): string => text.replace(UNSEEN, '$1');
+/** The same on one line: whatever breaks it is a blank. */
+export const onOneLine = (text: string): string => seen(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+
+const lines = (max: number) => z.string().overwrite(seen).trim().max(max);
+const line = (max: number) => z.string().overwrite(onOneLine).trim().max(max);
+/** Blank means null. */
+const orNull = (text: string | null | undefined) => text || null;
+
+/** A name, address and the like: one line, trimmed, at least one character that can be seen. */
+export const requiredLine = (max: number) => line(max).min(1);
+/** Text that may have several lines, the same otherwise. */
+export const requiredText = (max: number) => lines(max).min(1);
+
+/** Optional: blank and missing both mean null. */
+export const optionalLine = (max: number) => line(max).nullish().transform(orNull);
+export const optionalText = (max: number) => lines(max).nullish().transform(orNull);
+
+/** Blank means null; what is missing is not blank. */
+export const lineOrBlank = (max: number) => line(max).nullable().transform(orNull);
+export const textOrBlank = (max: number) => lines(max).nullable().transform(orNull);
 
 /** E-mail, trimmed and lower-cased. */
 export const email = z
@@ -72,12 +89,3 @@ export const phoneOrBlank = z
   .nullable()
   .transform((text) => text || null)
   .pipe(phone.nullable());
-
-/** Text, or blank: null. What is missing is not blank. */
-export const textOrBlank = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullable()
-    .transform((text) => text || null);

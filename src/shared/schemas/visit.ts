@@ -19,6 +19,8 @@ export const agendaVisitOutput = todayRowOutput.extend({
   startedAt: z.int().nullable(),
   completedAt: z.int().nullable(),
   chargeCop: z.int().nullable(),
+  /** Until when a pending request waits for the clinic's answer (wall time): then it ends by itself. Null: for ever, or for nothing. */
+  answerBy: z.string().nullable(),
   cancelledBy: z.enum(['owner', 'clinic', 'system']).nullable(),
   cancelReason: z.string().nullable(),
   updatedAt: z.int(),

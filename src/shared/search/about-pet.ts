@@ -8,20 +8,20 @@ import type { RankedPassage } from './rank.ts';
 
 // How passages rank when somebody asks about one animal, and not about whatever the words bring up.
 
-/** What the guide of its own breed is worth beside the same words elsewhere. */
+/** Weight of the own breed's guide beside the same words elsewhere. */
 const OWN_BREED = 1.4;
-/** What a toxic is worth that nobody named, where nothing was swallowed: it only shares a word. */
+/** Weight of a toxic that was not named, where nothing was swallowed: it only shares a word. */
 const UNNAMED_TOXIC = 0.4;
 const POISONED = /^\/(toxicos|primeros-auxilios\/intoxicaciones)/;
 
-/** Who asks how often is answered by the part that says it in its heading: 'Cada 4–6 semanas'. */
+/** A question of 'how often' is answered by the part whose heading says it: 'Cada 4–6 semanas'. */
 const HOW_OFTEN = /\b(cada cuan|que tan seguido|con que frecuencia|cuantas veces)/;
 const SAYS_HOW_OFTEN = /^cada |\bveces\b|frecuencia/;
 const OFTEN = 1.6;
 
 type Asked = { folder: Folder; breed: string | null; question: string; read: Query };
 
-/** What a page is worth to this animal; 0: it is of another breed, which the question does not name. */
+/** Weight of a page for this animal; 0: it is of another breed, which the question does not name. */
 const pageFactors = ({ corpus }: Guides, { folder, breed, question, read }: Asked) => {
   const named = ({ title, names }: CorpusPage) => ({ name: title, otherNames: names });
   const plain = corpus.species[folder].map((word) => searchKey(word));

@@ -38,7 +38,10 @@ export type CorpusPage = {
   drawn?: true;
   /** A first-aid entry of something that cannot wait. */
   urgent?: true;
-  /** What is done first: of a toxic what sends an animal out, leaving before calling, of first aid its first act. `for`: not for all species. */
+  /**
+   * Toxics only: the sentences that send an animal out, those to leave before those to call. `for` names the species; missing:
+   * all.
+   */
   acts?: { for?: Folder[]; text: string }[];
   passages: CorpusPassage[];
 };

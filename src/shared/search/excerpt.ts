@@ -47,7 +47,7 @@ const cut = (text: string, words: ReadonlySet<string>): string => {
   return `${from > 0 ? '…' : ''}${text.slice(from, end).replace(/[\s,;:.]+$/, (tail) => (end < text.length ? '' : tail))}${end < text.length ? '…' : ''}`;
 };
 
-/** What a sentence loses for speaking of another animal: of two that say as much, the other one is shown. */
+/** Points that a sentence loses for speaking of another animal: of two that say as much, the other one is shown. */
 const ELSEWHERE = 0.5;
 
 /**

@@ -4,7 +4,7 @@ import { type Folder, SPECIES_NAME, SPECIES_OF } from '../species.ts';
 import type { Corpus, GuideKind } from './corpus.ts';
 import type { Answer, FoundPage } from './pages.ts';
 
-/** What the results say, whoever draws them: the app (features/guides/search-results.tsx) or the Worker (pages/search-results.ts). */
+/** What the results say, whoever draws them: the app (features/guides/search/search-results.tsx) or the Worker (pages/search-results.ts). */
 
 export const SEARCH_TITLE = 'Buscar en toda la guía';
 export const SEARCH_WORDS = {
@@ -45,11 +45,18 @@ export const callsOf = (answer: Pick<Answer, 'found'>, lines: Corpus['lines']) =
 /** Where to go from a search that found nothing, whatever was typed. */
 export const NOTHING_DOORS = [
   {
+    href: CLINIC_PLACE,
+    symbol: 'phone',
+    tint: 'emergency',
+    title: 'A quién llamar',
+    text: 'Tu clínica, Toxicología y el 123',
+  },
+  {
     href: '/primeros-auxilios',
     symbol: 'briefcase-medical',
     tint: 'emergency',
     title: 'Primeros Auxilios',
-    text: 'Qué hacer primero y a quién llamar',
+    text: 'Qué hacer primero',
   },
   {
     href: paths.eaten,
@@ -71,6 +78,10 @@ const KIND: Record<GuideKind, string> = {
 };
 
 const speciesName = (folder: Folder) => SPECIES_NAME[SPECIES_OF[folder]].many;
+
+/** Where a result leads: first aid opens for the species that was asked about. */
+export const resultHref = ({ kind, path, asked }: Pick<FoundPage, 'kind' | 'path' | 'asked'>): string =>
+  kind === 'first-aid' && asked ? path.replace(/(?=#|$)/, `?especie=${asked}`) : path;
 
 /** 'Raza · Perros', 'Tóxico' */
 export const kindLabel = ({ kind, folder }: Pick<FoundPage, 'kind' | 'folder'>): string =>

@@ -12,7 +12,7 @@ export type FoundPassage = {
   title: string;
   /** Its heading there. */
   section: string;
-  /** With its anchor: `/perros/cuidados/rutina-bano#cada-4-6-semanas`. */
+  /** Path with anchor: `/perros/cuidados/rutina-bano#cada-4-6-semanas`. */
   path: string;
   kind: GuideKind;
   /** The species it is for; null: for all. */

@@ -1,7 +1,8 @@
 import { openTriage, type Triage } from '../red-flags/triage.ts';
 import { FOLDERS, type Folder } from '../species.ts';
 import { type Corpus, substancesIn } from './corpus.ts';
-import { queryKey, shownQuery } from './typed.ts';
+import { inWords } from './in-words.ts';
+import { queryKey } from './query-key.ts';
 import { mender } from './typos.ts';
 import { fold, soundOf, termOf, withDogs, wordsOf } from './words.ts';
 
@@ -25,7 +26,9 @@ export type Query = {
   /** Species that it names; none: all. */
   folders: Folder[];
   /** The troubles that its words tell of: the pages (or parts of one, `#…`) that answer it, and whether somebody should be called. */
-  alarms: { leadsTo: readonly string[]; call: boolean }[];
+  alarms: { leadsTo: readonly string[]; call: boolean; first: string }[];
+  /** It asks whether, or how much, to give. */
+  asksToGive: boolean;
   /** It tells of a trouble and says nothing more. */
   onlyAlarm: boolean;
   /** It names an animal and says nothing more. */
@@ -91,7 +94,8 @@ const VAGUE_WEIGHT = 0.2;
 /** Reads a search. */
 export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
   const { species, kinds, same, vague } = vocabulary;
-  const key = withDogs(queryKey(typed));
+  const said = inWords(typed);
+  const key = withDogs(queryKey(said));
   // A word that is two names keeps the place of the one that was typed.
   const meant = wordsOf(key)
     .slice(0, MAX_WORDS)
@@ -101,7 +105,7 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
   const words = meant.map(({ word }) => word);
   const terms = words.flatMap((word) => termOf(word) ?? []);
   const folders = [...new Set(terms.flatMap((term) => species.get(term) ?? kinds.get(term) ?? []))];
-  const told = vocabulary.triage(shownQuery(typed), folders);
+  const told = vocabulary.triage(said, folders);
   const alarming = new Set(meant.flatMap(({ word, at }) => (told.places.has(at) ? [soundOf(word)] : [])));
   const weightOf = (word: string, term: string) => {
     if (species.has(term)) return SPECIES_WEIGHT;
@@ -122,7 +126,7 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
     });
   }
   const all = [...wanted.values()];
-  // Nothing but the accident was said, or nothing but the animal: then that is what is asked.
+  // A search that says only the accident, or only the animal, asks for that.
   const heaviest = Math.max(0, ...all.filter(({ term }) => !species.has(term)).map(({ weight }) => weight));
   const onlyAlarm = heaviest === ALARM_WEIGHT;
   return {
@@ -134,7 +138,8 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
       telling: one.telling || heaviest === 0,
     })),
     folders,
-    alarms: told.flags.map(({ leadsTo, urgency }) => ({ leadsTo, call: urgency === 'now' })),
+    alarms: told.flags.map(({ leadsTo, urgency, first }) => ({ leadsTo, call: urgency === 'now', first })),
+    asksToGive: told.asksToGive,
     onlyAlarm,
     onlySpecies: heaviest === 0 && all.length > 0,
     plain: species,

@@ -20,7 +20,7 @@ export type RankedPage = {
   named: number;
 };
 
-/** What the name and lead of a page weigh beside its best passage. */
+/** Weight of the name and lead of a page beside its best passage. */
 const NAME_WEIGHT = 1;
 const PASSAGE_WEIGHT = 0.8;
 
@@ -56,7 +56,7 @@ const speciesFactor = (folder: Folder | null | undefined, folders: readonly Fold
 /** 'leve' to 'grave' in SEVERITIES (content/schema/toxic-kinds.ts). */
 const HARMS: ReadonlySet<number> = new Set([1, 2, 3]);
 const kindFactor = ({ kind, path, severity }: CorpusPage, { folders, onlySpecies }: Query): number => {
-  // What does that species no harm, or nobody knows, is hardly the answer.
+  // A toxic that does that species no harm, or of which this is not known, is hardly the answer.
   if (severity && folders.length > 0)
     return folders.some((folder) => HARMS.has(severity[FOLDERS.indexOf(folder)] ?? 0)) ? 1 : 0.6;
   if (kind === 'species') return onlySpecies ? 3 : 0.7;
@@ -118,13 +118,14 @@ export const rankPages = (all: Numbered, index: GuideIndex, query: Query): Ranke
   });
   const top = Math.max(1, ...ranked.map(({ score }) => score));
   const isTold = ({ page, led, named }: RankedPage) => named > 0 && !led && isDanger(all.pages[page]);
-  const floor = ledFloor(query.onlyAlarm || !ranked.some(isTold), top);
-  // Of two that are led to, the one that its own words lead to as well.
+  // What was told about may itself be the answer: a toxic by its name, before the guide of poisonings.
+  const floor = ledFloor(query.onlyAlarm || !ranked.some((one) => one.score === top && isTold(one)), top);
+  // Two pages that rules lead to: the one that the typed words find too comes first.
   for (const one of ranked) if (one.led) one.score = Math.max(one.score, floor * (0.98 + (0.02 * one.score) / top));
   return byScore(ranked);
 };
 
-/** Of each led page the passage that is named, else its best; the others stand where their words put them. */
+/** Each page that a rule leads to gives the passage that the rule names, else its best one; other passages keep their rank. */
 const bestLed = (all: Numbered, sorted: readonly RankedPassage[], query: Query): RankedPassage[] => {
   const best = new Map<number, RankedPassage>();
   for (const one of sorted) {

@@ -4,7 +4,7 @@ import { fold, soundOf, termOf, wordsOf } from './words.ts';
 /** Typos that a word of so many letters may hold. */
 export const typosIn = (letters: number): number => (letters < 9 ? 1 : 2);
 
-/** In all that the guides say, shorter words are too near to everything to be mended. */
+/** Shorter words are too near to other words of the guides to be mended. */
 const SHORTEST = 5;
 
 /** Letters that are left out, added, changed or swapped between two words. */

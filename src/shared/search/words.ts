@@ -43,6 +43,7 @@ const IRREGULAR = new Map(
     limpid: 'limpido',
     persa: 'persa persas',
     mata: 'mata matas',
+    pasa: 'pasa pasas',
   }).flatMap(([short, forms]) => forms.split(' ').map((form) => [form, short] as const)),
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ROLES } from '../../../src/shared/roles.ts';
+import { SECOND_STEPS } from '../../../src/shared/second-steps.ts';
 import { flag, instant, list } from './columns.ts';
 
 export const users = sqliteTable(
@@ -31,6 +32,8 @@ export const users = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
     /** When the person showed, by a link or a code, that the e-mail is theirs; null: not yet. */
     emailVerifiedAt: instant('email_verified_at'),
+    /** From then on a password that somebody else set opens nothing; null: it has no end, or is the person's own. */
+    passwordExpiresAt: instant('password_expires_at'),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
@@ -63,6 +66,16 @@ export const userWords = sqliteTable(
   (t) => [primaryKey({ columns: [t.word, t.userId] }), index('user_words_user').on(t.userId)],
 );
 
+/**
+ * What the words of `users.search_key` end in, from each letter on that leaves three, so that a search finds what stands inside a
+ * word by index too. Kept by triggers (user-parts), without a rowid. No virtual table of FTS5: D1 exports no database that has one.
+ */
+export const userParts = sqliteTable(
+  'user_parts',
+  { part: text('part').notNull(), userId: text('user_id').notNull() },
+  (t) => [primaryKey({ columns: [t.part, t.userId] })],
+);
+
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -82,6 +95,12 @@ export const sessions = sqliteTable(
     expiresAt: instant('expires_at').notNull(),
     /** The earlier of the idle and the absolute end: the session is dead from then on, and may be purged. */
     aliveUntil: instant('alive_until').notNull(),
+    /** Where it was opened: `prefixOf` of its network; null when that is not known. */
+    network: text('network'),
+    /** When its person last showed a credential in it. Before this column existed: never. */
+    provenAt: instant('proven_at').notNull().default(0),
+    /** The second step that was shown when it was opened; null: none. */
+    secondStep: text('second_step', { enum: SECOND_STEPS }),
   },
   (t) => [
     uniqueIndex('sessions_public_id').on(t.publicId),

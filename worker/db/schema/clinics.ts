@@ -1,6 +1,8 @@
+// Longer than 200 lines: a clinic, its people and all that it sets for itself, side by side.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { ENTRY_CAUSES } from '../../../src/shared/schemas/entry.ts';
 import { SPECIES } from '../../../src/shared/species.ts';
 import { users } from './accounts.ts';
 import { flag, instant, list } from './columns.ts';
@@ -65,6 +67,37 @@ export const clinicMembers = sqliteTable(
   ],
 );
 
+/**
+ * Logins that came from an administrator (product.md, Roles): the clinic's records stay closed to them until `opensAt`, which is
+ * 24 hours after every titular was told, the moment at which one agreed, or never (`NEVER`). A newer cause begins anew, unless refused.
+ */
+export const clinicEntries = sqliteTable(
+  'clinic_entries',
+  {
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cause: text('cause', { enum: ENTRY_CAUSES }).notNull(),
+    /** The administrator; not a reference: their account may go. */
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    opensAt: instant('opens_at').notNull(),
+    /** Null: nobody has decided. */
+    decision: text('decision', { enum: ['agreed', 'refused', 'shortened'] }),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.userId] }),
+    index('clinic_entries_user').on(t.userId),
+    check('clinic_entries_cause', sql`${t.cause} IN (${list(ENTRY_CAUSES)})`),
+    check('clinic_entries_decision', sql`${t.decision} IN ('agreed', 'refused', 'shortened')`),
+  ],
+);
+
 /** Hours that a clinic takes out of its agenda. Sold seats stay; no more are sold. */
 export const clinicBlocks = sqliteTable(
   'clinic_blocks',
@@ -97,6 +130,26 @@ export const clinicOpenHolidays = sqliteTable(
     date: text('date').notNull(),
   },
   (t) => [primaryKey({ columns: [t.clinicId, t.date] })],
+);
+
+/** Accounts of whom a clinic takes no more requests. */
+export const clinicClosures = sqliteTable(
+  'clinic_closures',
+  {
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    closedBy: text('closed_by').notNull(),
+    closedAt: instant('closed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.userId] }),
+    index('clinic_closures_user').on(t.userId),
+    index('clinic_closures_latest').on(t.clinicId, t.closedAt, t.userId),
+  ],
 );
 
 /** A clinic's own vaccination plan of a species; without a row the species' default of content/ holds. */

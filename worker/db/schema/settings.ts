@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from './columns.ts';
 
@@ -12,6 +13,36 @@ export const throttle = sqliteTable(
     resetsAt: instant('resets_at').notNull(),
   },
   (t) => [index('throttle_resets').on(t.resetsAt)],
+);
+
+/**
+ * What happened at the doors of accounts (worker/auth/security-events.ts), kept 180 days. No foreign key: of an erased account its
+ * rows stay under a pseudonym.
+ */
+export const securityEvents = sqliteTable(
+  'security_events',
+  {
+    id: text('id').primaryKey(),
+    at: instant('at').notNull(),
+    /** The account, or the pseudonym of one that was erased; null: the e-mail has none. */
+    userId: text('user_id'),
+    kind: text('kind').notNull(),
+    /** `Chrome · Android`; null when the client does not say, and of an act of somebody else. */
+    device: text('device'),
+    /** `prefixOf` of the network; null likewise. */
+    network: text('network'),
+    /** Of a reading of a clinic's records (worker/auth/records-read.ts): the clinic; null: of another kind. */
+    clinicId: text('clinic_id'),
+    /** Then: the call and the id that it named, `clinicRecords.list:…`. */
+    subject: text('subject'),
+  },
+  (t) => [
+    index('security_events_clinic').on(t.clinicId, t.at, t.id).where(sql`${t.clinicId} IS NOT NULL`),
+    index('security_events_at').on(t.at, t.id),
+    index('security_events_user').on(t.userId, t.at, t.id),
+    index('security_events_kind').on(t.kind, t.at, t.id),
+    index('security_events_network').on(t.network, t.at, t.id),
+  ],
 );
 
 /** Append-only (triggers of the second migration refuse UPDATE and DELETE). Ids only: no names, no foreign keys. */

@@ -36,6 +36,10 @@ export const appointments = sqliteTable(
     cancelReason: text('cancel_reason'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** While it is pending: when it ends by itself for want of an answer. Null: never (the clinic's own, and those of before). */
+    lapsesAt: instant('lapses_at'),
+    /** When it so ended; null: it did not. */
+    lapsedAt: instant('lapsed_at'),
   },
   (t) => [
     uniqueIndex('appointments_seat').on(t.clinicId, t.startsAt, t.seat).where(sql`${t.status} IN (${liveStatuses})`),
@@ -47,6 +51,10 @@ export const appointments = sqliteTable(
     index('appointments_income')
       .on(t.clinicId, t.completedAt, t.type, t.chargeCop)
       .where(sql`${t.completedAt} IS NOT NULL`),
+    /** Requests by the end of their term: of all clinics, and of one. */
+    index('appointments_lapsing').on(t.lapsesAt).where(sql`${t.status} = 'pending'`),
+    index('appointments_waiting').on(t.clinicId, t.lapsesAt, t.id).where(sql`${t.status} = 'pending'`),
+    index('appointments_lapsed').on(t.clinicId, t.lapsedAt).where(sql`${t.lapsedAt} IS NOT NULL`),
     check('appointments_type', sql`${t.type} IN (${list(APPOINTMENT_TYPES)})`),
     check('appointments_status', sql`${t.status} IN (${list(STATUSES)})`),
     check('appointments_start', sql`${t.startsAt} IS strftime('%Y-%m-%dT%H:%M', ${t.startsAt})`),

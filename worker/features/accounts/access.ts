@@ -1,22 +1,30 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newLink } from '../../auth/password-links.ts';
-import { auditIfChanged } from '../../db/audit.ts';
+import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
+import { auditIfChanged, wasTraced } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { auditLog } from '../../db/schema/settings.ts';
-import { accountRules, allHold, brokenRule, type Rules } from './rules.ts';
+import { accountRules, allHold, brokenRule, proofRules, type Rules } from '../authority/rules.ts';
 import { type Doing, selectBroken } from './statements.ts';
 
 /** Ends all sessions of an account, in one batch; answers how many lived. Throws the rule that keeps them. */
 export const revokeSessions = async (db: Db, id: string, { actor, now }: Doing): Promise<number> => {
-  const rules = accountRules(actor);
+  const rules = [...accountRules(actor), ...proofRules(actor, sql`0`)];
   const theirs = sql`${sessions.userId} = (SELECT users.id FROM users WHERE users.id = ${id} AND ${allHold(rules)})`;
-  const [[verdict], ended] = await db.batch([
-    selectBroken(db, id, rules),
-    db.delete(sessions).where(theirs).returning({ aliveUntil: sessions.aliveUntil }),
-    db.insert(auditLog).select(sql`
-      SELECT ${crypto.randomUUID()}, ${now}, ${actor.id}, 'sessions.revoked', ${id}, NULL WHERE changes() > 0`),
-  ]);
+  const trace = crypto.randomUUID();
+  const { verdict, ended } = await batch(db, {
+    verdict: one(selectBroken(db, id, rules)),
+    ended: db.delete(sessions).where(theirs).returning({ aliveUntil: sessions.aliveUntil }),
+    auditLog: db.insert(auditLog).select(sql`
+      SELECT ${trace}, ${now}, ${actor.id}, 'sessions.revoked', ${id}, NULL WHERE changes() > 0`),
+    event: securityEvent(
+      db,
+      { kind: 'session_ended_by_other', userId: id, at: now, ...ELSEWHERE },
+      wasTraced(trace, 'sessions.revoked'),
+    ),
+  });
   if (!verdict || verdict.broken) throw brokenRule(verdict);
   return ended.filter(({ aliveUntil }) => aliveUntil > now).length;
 };
@@ -24,31 +32,36 @@ export const revokeSessions = async (db: Db, id: string, { actor, now }: Doing):
 /** Ends one session of an account by its public id; throws the rule that keeps it. */
 export const endSessionOf = async (db: Db, id: string, sessionId: string, { actor, now }: Doing): Promise<void> => {
   const exists = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.public_id = ${sessionId} AND s.user_id = users.id)`;
-  const rules: Rules = [...accountRules(actor), ['session_not_found', exists]];
+  const rules: Rules = [...accountRules(actor), ['session_not_found', exists], ...proofRules(actor, sql`0`)];
   const theirs = sql`(SELECT users.id FROM users WHERE users.id = ${id} AND ${allHold(rules)})`;
-  const [[verdict]] = await db.batch([
-    selectBroken(db, id, rules),
-    db.delete(sessions).where(and(eq(sessions.publicId, sessionId), sql`${sessions.userId} = ${theirs}`)),
-    auditIfChanged(db, { at: now, actorId: actor.id, action: 'session.ended', targetId: id }),
-  ]);
+  const { verdict } = await batch(db, {
+    verdict: one(selectBroken(db, id, rules)),
+    event: securityEvent(db, { kind: 'session_ended_by_other', userId: theirs, at: now, ...ELSEWHERE }),
+    sessions: db.delete(sessions).where(and(eq(sessions.publicId, sessionId), sql`${sessions.userId} = ${theirs}`)),
+    trace: auditIfChanged(db, { at: now, actorId: actor.id, action: 'session.ended', targetId: id }),
+  });
   if (!verdict || verdict.broken) throw brokenRule(verdict);
 };
 
 /** A one-time link with which a person sets an own password; older ones end. Throws the rule that keeps it from being made. */
 export const issueLink = async (db: Db, id: string, { actor, now, post }: Doing) => {
-  const rules: Rules = [...accountRules(actor), ['account_inactive', sql`users.is_active = 1`]];
+  const rules: Rules = [
+    ...accountRules(actor),
+    ['account_inactive', sql`users.is_active = 1`],
+    ...proofRules(actor, sql`1`),
+  ];
   const { token, expiresAt, statements } = await newLink(db, {
     userId: id,
     createdBy: actor.id,
     now,
     allowed: allHold(rules),
   });
-  const [[verdict]] = await db.batch([
-    selectBroken(db, id, rules),
-    ...statements,
-    auditIfChanged(db, { at: now, actorId: actor.id, action: 'password_link.issued', targetId: id }),
-    ...post.announce(db, { kind: 'link_issued', userId: id, ids: { actor: actor.id } }, now),
-  ]);
+  const { verdict } = await batch(db, {
+    verdict: one(selectBroken(db, id, rules)),
+    link: statements,
+    trace: auditIfChanged(db, { at: now, actorId: actor.id, action: 'password_link.issued', targetId: id }),
+    notice: post.announce(db, { kind: 'link_issued', userId: id, ids: { actor: actor.id } }, now),
+  });
   if (!verdict || verdict.broken) throw brokenRule(verdict);
   return { token, expiresAt };
 };

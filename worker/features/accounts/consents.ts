@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_COUNTED } from '../../../src/shared/limits.ts';
 import { POLICY_VERSION } from '../../../src/shared/policy-version.ts';
 import type { WithoutConsentInput } from '../../../src/shared/schemas/account.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -45,12 +46,14 @@ export const listWithoutConsent = async (db: Db, { cursor, limit }: WithoutConse
       .limit(limit + 1);
   const few = (range: 0 | 1 | 2) =>
     sql`(SELECT count(*) FROM (SELECT 1 FROM users WHERE ${RANGES[range]} LIMIT ${MAX_COUNTED + 1}))`;
-  const [none, before, later, [counted]] = await db.batch([
-    select(0),
-    select(1),
-    select(2),
-    db.select({ total: sql<number>`${few(0)} + ${few(1)} + ${few(2)}`.as('total') }).from(sql`(SELECT 1) one`),
-  ]);
+  const { none, before, later, counted } = await batch(db, {
+    none: select(0),
+    before: select(1),
+    later: select(2),
+    counted: one(
+      db.select({ total: sql<number>`${few(0)} + ${few(1)} + ${few(2)}`.as('total') }).from(sql`(SELECT 1) one`),
+    ),
+  });
   const ranges = [none, before, later] as const;
   const rows = ranges.flatMap((found, range) => found.map((row) => ({ row, range })));
   const page = pageFrom(rows, limit, ({ row, range }) => [range, row.version ?? '', row.id]);

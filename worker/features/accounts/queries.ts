@@ -1,53 +1,69 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { MAX_COUNTED, MAX_MEMBERS } from '../../../src/shared/limits.ts';
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { MAX_MEMBERS } from '../../../src/shared/limits.ts';
 import { POLICY_VERSION } from '../../../src/shared/policy-version.ts';
-import { ROLES, type Role } from '../../../src/shared/roles.ts';
 import type { AccountDetail } from '../../../src/shared/schemas/account.ts';
 import type { ActsInput } from '../../../src/shared/schemas/audit.ts';
 import { addDays, instantOf } from '../../../src/shared/time.ts';
+import { NEVER } from '../../auth/clinic-entry.ts';
 import { dutyColumns } from '../../auth/duties.ts';
 import { selectSessions } from '../../auth/own-sessions.ts';
+import { emailsOfAct, reasonOfAct } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { passwordLinks, users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
-import { linkGiver } from './rules.ts';
+import { addressGiver, linkGiver } from './rules.ts';
 
 /** One account with its sessions, its clinic and what waits for it; null: there is none. */
 export const findAccount = async (db: Db, id: string, now: number): Promise<AccountDetail | null> => {
   const ofTheirs = sql`(SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${id})`;
-  const [[row], sessions, [link], [clinic], members] = await db.batch([
-    db
-      .select({
-        ...userColumns,
-        ...dutyColumns,
-        consentAt: users.consentAt,
-        linkGiver: sql<string | null>`${linkGiver}`.as('link_giver'),
-        linkGiverName: sql<string | null>`(SELECT o.name FROM users o WHERE o.id = ${linkGiver})`.as('link_giver_name'),
-      })
-      .from(users)
-      .where(eq(users.id, id)),
-    selectSessions(db, { userId: id, tokenHash: '' }, now),
-    db
-      .select({ expiresAt: passwordLinks.expiresAt })
-      .from(passwordLinks)
-      .where(and(eq(passwordLinks.userId, id), isNull(passwordLinks.usedAt), sql`${passwordLinks.expiresAt} > ${now}`)),
-    db
-      .select({
-        id: clinics.id,
-        name: clinics.name,
-        city: clinics.city,
-        phone: clinics.phone,
-        memberRole: clinicMembers.memberRole,
-        isBookable: clinics.isBookable,
-        isClosed: sql<boolean>`${clinics.closedAt} IS NOT NULL`.mapWith(Boolean).as('is_closed'),
-      })
-      .from(clinicMembers)
-      .innerJoin(clinics, eq(clinics.id, clinicMembers.clinicId))
-      .where(eq(clinicMembers.userId, id)),
-    db
+  const { row, sessions, link, clinic, members } = await batch(db, {
+    row: one(
+      db
+        .select({
+          ...userColumns,
+          ...dutyColumns,
+          consentAt: users.consentAt,
+          linkGiver: sql<string | null>`${linkGiver}`.as('link_giver'),
+          addressGiver: addressGiver.as('address_giver') as SQL.Aliased<string | null>,
+          addressGiverName: sql<string | null>`(SELECT o.name FROM users o WHERE o.id = ${addressGiver})`.as(
+            'address_giver_name',
+          ),
+          linkGiverName: sql<string | null>`(SELECT o.name FROM users o WHERE o.id = ${linkGiver})`.as(
+            'link_giver_name',
+          ),
+        })
+        .from(users)
+        .where(eq(users.id, id)),
+    ),
+    sessions: selectSessions(db, { userId: id, tokenHash: '' }, now),
+    link: one(
+      db
+        .select({ expiresAt: passwordLinks.expiresAt })
+        .from(passwordLinks)
+        .where(
+          and(eq(passwordLinks.userId, id), isNull(passwordLinks.usedAt), sql`${passwordLinks.expiresAt} > ${now}`),
+        ),
+    ),
+    clinic: one(
+      db
+        .select({
+          id: clinics.id,
+          name: clinics.name,
+          city: clinics.city,
+          phone: clinics.phone,
+          memberRole: clinicMembers.memberRole,
+          isBookable: clinics.isBookable,
+          isClosed: sql<boolean>`${clinics.closedAt} IS NOT NULL`.mapWith(Boolean).as('is_closed'),
+        })
+        .from(clinicMembers)
+        .innerJoin(clinics, eq(clinics.id, clinicMembers.clinicId))
+        .where(eq(clinicMembers.userId, id)),
+    ),
+    members: db
       .select({
         id: users.id,
         name: users.name,
@@ -58,36 +74,33 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
       .innerJoin(users, eq(users.id, clinicMembers.userId))
       .where(eq(clinicMembers.clinicId, ofTheirs))
       .limit(MAX_MEMBERS),
-  ]);
+  });
   if (!row) return null;
   const { consentVersion, consentAt, passwordSetBy, passwordSetByName, passwordSetAt } = row;
   return {
     user: toUser(row),
-    temporaryPassword: passwordSetBy === null ? null : { by: passwordSetByName, at: passwordSetAt },
+    temporaryPassword:
+      passwordSetBy === null ? null : { by: passwordSetByName, at: passwordSetAt, until: row.passwordExpiresAt },
     passwordByLink: row.linkGiver === null ? null : { by: row.linkGiverName, at: passwordSetAt },
+    passwordByMail: row.addressGiver === null ? null : { by: row.addressGiverName, at: passwordSetAt },
     consent:
       consentVersion === null || consentAt === null
         ? null
         : { version: consentVersion, at: consentAt, isInForce: consentVersion === POLICY_VERSION },
+    hasSecondStep: row.hasSecondStep,
     sessions,
+    entry:
+      row.recordsOpenAt !== null && row.recordsOpenAt > now
+        ? { opensAt: row.recordsOpenAt >= NEVER ? null : row.recordsOpenAt }
+        : null,
     link: link ?? null,
     clinic: clinic ? { ...clinic, members: members.toSorted((a, b) => a.name.localeCompare(b.name, 'es')) } : null,
   };
 };
 
-/** How many accounts each role has, none counted further than `MAX_COUNTED + 1`; one statement. */
-export const countAccounts = async (db: Db): Promise<Record<Role, number>> => {
-  const counts = ROLES.map(
-    (role) => sql`(SELECT count(*) FROM (SELECT 1 FROM users WHERE role = ${role} LIMIT ${MAX_COUNTED + 1}))
-      AS ${sql.identifier(role)}`,
-  );
-  const [row] = await db.all<Record<Role, number>>(sql`SELECT ${sql.join(counts, sql`, `)}`);
-  return row ?? { user: 0, business: 0, admin: 0, toor: 0 };
-};
-
-/** Statement: the e-mail of an account. */
-export const selectEmail = (db: Db, id: string) =>
-  db.select({ email: users.email }).from(users).where(eq(users.id, id));
+/** Statement: e-mail and name of an account. */
+export const selectOwner = (db: Db, id: string) =>
+  db.select({ email: users.email, name: users.name }).from(users).where(eq(users.id, id));
 
 const midnight = (date: string) => instantOf(`${date}T00:00`);
 
@@ -101,7 +114,8 @@ export const listActs = async (db: Db, { actor, action, target, from, to, limit,
       id: auditLog.id,
       at: auditLog.at,
       action: auditLog.action,
-      reason: auditLog.reason,
+      reason: reasonOfAct.as('reason_said'),
+      emails: emailsOfAct,
       actorId: auditLog.actorId,
       actorName: sql<string | null>`${nameOf(auditLog.actorId, 'name')}`.as('actor_name'),
       actorRole: sql<AccountDetail['user']['role'] | null>`${nameOf(auditLog.actorId, 'role')}`.as('actor_role'),

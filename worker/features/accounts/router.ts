@@ -1,5 +1,7 @@
+// Longer than 200 lines: the doors of everything that is done with accounts, which no second router should part.
 import { z } from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
+import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import {
   accountDetailOutput,
   accountId,
@@ -7,50 +9,63 @@ import {
   accountsInput,
   accountsOutput,
   consequencesOutput,
+  countAccountsInput,
+  countAccountsOutput,
   createAccountInput,
+  deactivatedOutput,
+  deactivateInput,
   issuedLinkOutput,
   openClinicsInput,
   openClinicsOutput,
   removeAccountInput,
   revokedOutput,
   setActiveInput,
-  totalsOutput,
   updateAccountInput,
   withoutConsentInput,
   withoutConsentOutput,
 } from '../../../src/shared/schemas/account.ts';
 import { actsInput, actsOutput } from '../../../src/shared/schemas/audit.ts';
-import { type User, userOutput } from '../../../src/shared/schemas/auth.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { shownPassword, userOutput } from '../../../src/shared/schemas/auth.ts';
+import { hashNewPassword } from '../../auth/breaches.ts';
 import { assertAcceptable } from '../../auth/password-rules.ts';
+import { showsProof } from '../../auth/step-up.ts';
+import type { Viewer } from '../../auth/viewer.ts';
 import type { Context } from '../../context.ts';
 import { creation } from '../../idempotency.ts';
-import { accountsProcedure, publicProcedure, router, toorProcedure } from '../../trpc.ts';
+import { accountsProcedure, publicProcedure, router, steppedUp, toorProcedure } from '../../trpc.ts';
 import { eraseAccount, findConsequences, leaveClinic } from '../leaving/queries.ts';
 import { endSessionOf, issueLink, revokeSessions } from './access.ts';
+import { deactivateMany } from './bulk.ts';
 import { findOpenClinics } from './clinics.ts';
 import { listWithoutConsent } from './consents.ts';
-import { countAccounts, findAccount, listActs, selectEmail } from './queries.ts';
-import { assertMayAssign, assertNotSelf, assertOwnStays } from './rules.ts';
-import { listAccounts } from './search.ts';
+import { exportAccounts } from './export.ts';
+import { findAccount, listActs, selectOwner } from './queries.ts';
+import { asSeenBy, assertMayAssign, assertNotSelf, assertOwnStays } from './rules.ts';
+import { countAccounts, listAccounts } from './search.ts';
 import { updateAccount } from './update.ts';
 import { insertAccount, updateActive } from './writes.ts';
 
-const doing = ({ user, clock, post }: Pick<Context, 'clock' | 'post'> & { user: User }) => ({
-  actor: user,
-  now: clock(),
-  post,
-});
+/** Who acts, whether they showed who they are (`currentPassword` shows it now), when, and who tells those whom it concerns. */
+const doing = async (
+  ctx: Pick<Context, 'db' | 'clock' | 'token' | 'device' | 'network' | 'post' | 'bySpec'> & { session: Viewer },
+  currentPassword?: string,
+) => {
+  const { user } = ctx.session;
+  const proven = await showsProof(ctx, currentPassword);
+  return { actor: { id: user.id, role: user.role, proven, bySpec: ctx.bySpec }, now: ctx.clock(), post: ctx.post };
+};
 
 /**
- * A new password must not be made of the account's e-mail: where the change does not name it, it comes with the session. What
- * cannot be read is refused after who asks has been looked at, as everywhere.
+ * A new password must not be made of the account's e-mail or name: what of them the change does not name comes with the session.
+ * What cannot be read is refused after who asks has been looked at, as everywhere.
  */
-const withEmail = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+const withOwner = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
   const { data } = updateAccountInput.safeParse(await getRawInput());
-  const asked = data?.password && data.email === undefined;
-  const [account] = asked ? await ctx.alongside(() => selectEmail(ctx.db, data.id)) : [{ email: data?.email }];
-  return next({ ctx: { email: account?.email ?? '' } });
+  const asked = data?.password && (data.email === undefined || data.name === undefined);
+  const [account] = asked ? await ctx.alongside(() => selectOwner(ctx.db, data.id)) : [];
+  return next({
+    ctx: { owner: { email: data?.email ?? account?.email ?? '', name: data?.name ?? account?.name ?? '' } },
+  });
 });
 
 /** Accounts as those see them who look after them. What admin may not touch is decided in the write. */
@@ -60,7 +75,17 @@ export const accountsRouter = router({
     .output(accountsOutput)
     .query(({ ctx, input }) => listAccounts(ctx.db, input, ctx.clock())),
 
-  totals: accountsProcedure.output(totalsOutput).query(({ ctx }) => countAccounts(ctx.db)),
+  /** How many a filter lets through. */
+  count: accountsProcedure
+    .input(countAccountsInput)
+    .output(countAccountsOutput)
+    .query(async ({ ctx, input }) => ({ count: await countAccounts(ctx.db, input) })),
+
+  /** A page of a file of accounts: its first leaves a trace. */
+  export: accountsProcedure
+    .input(accountsInput)
+    .output(accountsOutput)
+    .mutation(async ({ ctx, input }) => exportAccounts(ctx.db, input, await doing(ctx))),
 
   get: accountsProcedure
     .input(accountId)
@@ -68,7 +93,7 @@ export const accountsRouter = router({
     .query(async ({ ctx, input: { id } }) => {
       const account = await findAccount(ctx.db, id, ctx.clock());
       if (!account) throw new AppError('user_not_found');
-      return account;
+      return asSeenBy(ctx.user.role, account);
     }),
 
   /** Clinics that a clinic's account may join. */
@@ -79,50 +104,59 @@ export const accountsRouter = router({
 
   /** The password is temporary: its person is asked for an own one. */
   create: accountsProcedure
-    .input(createAccountInput)
+    .input(createAccountInput.extend(shownPassword))
     .output(userOutput)
-    .mutation(async ({ ctx, input: { password, ...input } }) => {
+    .mutation(async ({ ctx, input: { password, currentPassword, ...input } }) => {
       assertMayAssign(ctx.user.role, input.role);
-      assertAcceptable(password, input.email);
-      const passwordHash = await hashPassword(password);
+      assertAcceptable(password, input.email, input.name);
+      const act = await doing(ctx, currentPassword);
+      if (!isLookedAfter(input.role) && !act.actor.proven) throw new AppError('step_up_required');
+      const passwordHash = await hashNewPassword(ctx, password);
       const { account, broken } = await insertAccount(
         ctx.db,
         await creation(ctx, ctx.user.id, 'accounts.create', input),
         { ...input, passwordHash },
-        doing(ctx),
+        act,
       );
       if (!account) throw broken ? new AppError(broken) : new Error('an account was made and is not there');
       return account;
     }),
 
   /** Any part; a blank password keeps the current one. One's own role and password are not changed here. */
-  update: withEmail
+  update: withOwner
     .concat(accountsProcedure)
-    .input(updateAccountInput)
+    .input(updateAccountInput.extend(shownPassword))
     .output(userOutput)
-    .mutation(async ({ ctx, input: { id, password, ...change } }) => {
+    .mutation(async ({ ctx, input: { id, password, currentPassword, ...change } }) => {
       assertOwnStays(ctx.user, id, { role: change.role, password });
       if (change.role && id !== ctx.user.id) assertMayAssign(ctx.user.role, change.role);
-      if (!password) return updateAccount(ctx.db, id, change, doing(ctx));
-      assertAcceptable(password, ctx.email);
-      return updateAccount(ctx.db, id, { ...change, passwordHash: await hashPassword(password) }, doing(ctx));
+      if (password) assertAcceptable(password, ctx.owner.email, ctx.owner.name);
+      const act = await doing(ctx, currentPassword);
+      if (!password) return updateAccount(ctx.db, id, change, act);
+      return updateAccount(ctx.db, id, { ...change, passwordHash: await hashNewPassword(ctx, password) }, act);
     }),
 
   setActive: accountsProcedure
     .input(setActiveInput)
     .output(userOutput)
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       assertNotSelf(ctx.user, input.id);
-      return updateActive(ctx.db, input, doing(ctx));
+      return updateActive(ctx.db, input, await doing(ctx));
     }),
+
+  /** Several at once: who may not be is left, and named. */
+  deactivate: accountsProcedure
+    .input(deactivateInput)
+    .output(deactivatedOutput)
+    .mutation(async ({ ctx, input }) => deactivateMany(ctx.db, input, await doing(ctx))),
 
   /** Active ↔ inactive, as REST asks for it; screens say which they mean (`setActive`). */
   toggle: accountsProcedure
-    .input(accountId)
+    .input(accountId.extend(shownPassword))
     .output(userOutput)
-    .mutation(({ ctx, input: { id } }) => {
+    .mutation(async ({ ctx, input: { id, currentPassword } }) => {
       assertNotSelf(ctx.user, id);
-      return updateActive(ctx.db, { id, active: null, reason: null }, doing(ctx));
+      return updateActive(ctx.db, { id, active: null, reason: null }, await doing(ctx, currentPassword));
     }),
 
   /** What turning it off, or erasing it, would bring about. */
@@ -136,36 +170,41 @@ export const accountsRouter = router({
     }),
 
   remove: accountsProcedure
-    .input(removeAccountInput)
+    .input(removeAccountInput.extend(shownPassword))
     .output(z.void())
-    .mutation(({ ctx, input: { id, ...why } }) => {
+    .mutation(async ({ ctx, input: { id, currentPassword, ...why } }) => {
       assertNotSelf(ctx.user, id);
-      return eraseAccount(ctx.db, { userId: id, ...doing(ctx), ...why });
+      return eraseAccount(ctx.db, { userId: id, ...(await doing(ctx, currentPassword)), ...why });
     }),
 
   /** Takes an account out of its clinic, which its last member closes. */
   leaveClinic: accountsProcedure
+    .use(steppedUp)
     .input(removeAccountInput)
     .output(z.void())
-    .mutation(({ ctx, input: { id, ...why } }) => leaveClinic(ctx.db, { userId: id, ...doing(ctx), ...why })),
+    .mutation(async ({ ctx, input: { id, ...why } }) =>
+      leaveClinic(ctx.db, { userId: id, ...(await doing(ctx)), ...why }),
+    ),
 
   revokeSessions: accountsProcedure
-    .input(accountId)
+    .input(accountId.extend(shownPassword))
     .output(revokedOutput)
-    .mutation(async ({ ctx, input: { id } }) => ({ revoked: await revokeSessions(ctx.db, id, doing(ctx)) })),
+    .mutation(async ({ ctx, input: { id, currentPassword } }) => ({
+      revoked: await revokeSessions(ctx.db, id, await doing(ctx, currentPassword)),
+    })),
 
   endSession: accountsProcedure
     .input(accountSessionInput)
     .output(z.void())
-    .mutation(({ ctx, input: { id, sessionId } }) => endSessionOf(ctx.db, id, sessionId, doing(ctx))),
+    .mutation(async ({ ctx, input: { id, sessionId } }) => endSessionOf(ctx.db, id, sessionId, await doing(ctx))),
 
   /** A one-time link to set a password, shown this once; older ones end. Nobody makes one for themselves. */
   issueLink: accountsProcedure
     .input(accountId)
     .output(issuedLinkOutput)
-    .mutation(({ ctx, input: { id } }) => {
+    .mutation(async ({ ctx, input: { id } }) => {
       assertNotSelf(ctx.user, id);
-      return issueLink(ctx.db, id, doing(ctx));
+      return issueLink(ctx.db, id, await doing(ctx));
     }),
 
   /** Whom the app still asks to accept the policy in force. */

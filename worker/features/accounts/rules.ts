@@ -1,67 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Act } from '../../../src/shared/acts.ts';
 import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
-import { isLookedAfter, LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
+import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { Role } from '../../../src/shared/roles.ts';
+import type { AccountDetail } from '../../../src/shared/schemas/account.ts';
+import { putsEmail } from '../../auth/clinic-entry.ts';
 import { list } from '../../db/schema/columns.ts';
-
-/** Who acts. The statement that acts asks again whether they still stand as they were read. */
-export type Actor = { id: string; role: Role };
-
-/** SQL: the actor is still active in the role with which they came. */
-export const actorStands = ({ id, role }: Actor): SQL =>
-  sql`EXISTS (SELECT 1 FROM users g WHERE g.id = ${id} AND g.role = ${role} AND g.is_active = 1)`;
-
-/** SQL over users: the actor may touch the row as it is now (product.md, Roles: admin sees admins and toors only). */
-export const mayTouch = ({ id, role }: Actor): SQL =>
-  role === 'toor' ? sql`1` : sql`(users.role IN (${list(LOOKED_AFTER)}) OR users.id = ${id})`;
-
-/** SQL over users: the row is not the last active toor. */
-export const notLastToor = sql`(users.role <> 'toor' OR users.is_active = 0
-  OR EXISTS (SELECT 1 FROM users g WHERE g.role = 'toor' AND g.is_active = 1 AND g.id <> users.id))`;
-
-/** SQL: the open clinic of which an account is the only member; NULL: there is none. */
-export const clinicOfLastMember = (userId: SQL): SQL<string | null> =>
-  sql`(SELECT m.clinic_id FROM clinic_members m JOIN clinics c ON c.id = m.clinic_id
-    WHERE m.user_id = ${userId} AND c.closed_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM clinic_members o WHERE o.clinic_id = m.clinic_id AND o.user_id <> m.user_id))`;
-
-/** SQL: a clinic has patients or clients of its own: what its closing would leave behind. */
-export const hasFiles = (clinicId: SQL): SQL<number> =>
-  sql`(EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = ${clinicId})
-    OR EXISTS (SELECT 1 FROM clinic_clients f WHERE f.clinic_id = ${clinicId}))`;
-
-/** Rules that a write on an account can break, each with the SQL over users that says that it holds. In the order of telling. */
-export type Rules = readonly (readonly [ErrorKey, SQL])[];
-
-/** Rules of every write by somebody who looks after accounts. */
-export const accountRules = (actor: Actor): Rules => [
-  ['unauthorized', actorStands(actor)],
-  ['forbidden', mayTouch(actor)],
-];
-
-/** SQL over users: all rules hold. */
-export const allHold = (rules: Rules): SQL =>
-  sql.join(
-    rules.map(([, holds]) => sql`(${holds})`),
-    sql` AND `,
-  );
-
-/** SQL over users: the first rule that is broken; NULL: none. */
-export const firstBroken = (rules: Rules): SQL<ErrorKey | null> =>
-  sql`CASE ${sql.join(
-    rules.map(([key, holds]) => sql`WHEN NOT (${holds}) THEN ${key}`),
-    sql` `,
-  )} END`;
-
-/**
- * The error behind a write that did nothing. `row` is what the same batch read: undefined for no such account, `broken` null
- * when no rule stood in the way.
- */
-export const brokenRule = (row: { broken: ErrorKey | null } | undefined): Error => {
-  if (!row) return new AppError('user_not_found');
-  return row.broken ? new AppError(row.broken) : new Error('an account was not written and no rule says why');
-};
+import { type Actor, notLastToor, type Rules } from '../authority/rules.ts';
 
 /** Acts that hand out a link to set a password. */
 const HANDS_OUT = ['password_link.issued', 'member.added', 'member.link_renewed'] as const satisfies readonly Act[];
@@ -73,6 +18,17 @@ export const linkGiver: SQL<string | null> = sql`(SELECT g.actor_id FROM audit_l
   WHERE g.target_id = users.id AND g.at <= users.password_set_at AND g.action IN (${list(HANDS_OUT)})
     AND (SELECT count(*) FROM audit_log l
       WHERE l.target_id = users.id AND l.at = users.password_set_at AND l.action = ${list([USED])}) > 0
+  ORDER BY g.at DESC, g.id DESC LIMIT 1)`;
+
+/**
+ * SQL over users: the administrator who had put the e-mail by which the password that is in force was recovered: whoever reads that
+ * mailbox set it. NULL: the password came otherwise, or the e-mail was the person's own.
+ */
+export const addressGiver: SQL<string | null> =
+  sql`(SELECT iif(g.action = 'account.updated', g.actor_id, NULL) FROM audit_log g
+  WHERE g.target_id = users.id AND g.at <= users.password_set_at AND ${putsEmail(sql`g`)}
+    AND EXISTS (SELECT 1 FROM audit_log l
+      WHERE l.target_id = users.id AND l.at = users.password_set_at AND l.action = 'recovery.used')
   ORDER BY g.at DESC, g.id DESC LIMIT 1)`;
 
 /** Rules of a change of role, which look at the old one and the new one (product.md, Roles). */
@@ -116,3 +72,9 @@ export const assertOwnStays = (
 ): void => {
   if (password || (role && role !== actor.role)) assertNotSelf(actor, id);
 };
+
+/** An account as somebody of that role may see it: where its sessions were opened is for its person and toor. */
+export const asSeenBy = (role: Role, account: AccountDetail): AccountDetail =>
+  role === 'toor'
+    ? account
+    : { ...account, sessions: account.sessions.map((session) => ({ ...session, network: null })) };

@@ -7,10 +7,10 @@ import { users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import type { Post } from '../../post/post.ts';
-import { type Actor, allHold, firstBroken, type Rules } from './rules.ts';
+import { allHold, firstBroken, type ProvenActor, type Rules } from '../authority/rules.ts';
 
 /** Who does it, when (ms UTC), and who tells those whom it concerns. */
-export type Doing = { actor: Actor; now: number; post: Post };
+export type Doing = { actor: ProvenActor; now: number; post: Post };
 
 /** Statement: the first rule that keeps an account from a write; no row: there is no such account. */
 export const selectBroken = (db: Db, id: string, rules: Rules) =>
@@ -69,3 +69,7 @@ export const giveClinic = (db: Db, who: SQL, clinicId: string | null, doing: Doi
       WHERE ${homeless}`),
   ] as const;
 };
+
+/** SQL: the account joined at `now` a clinic that others are in. */
+export const justJoined = (id: string, now: number): SQL => sql`EXISTS (SELECT 1 FROM audit_log j
+  WHERE j.target_id = ${id} AND j.at = ${now} AND j.action = 'member.joined')`;

@@ -1,15 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { UpdateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
+import { closeRecords } from '../../auth/clinic-entry.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks } from '../../auth/open-links.ts';
+import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
+import { temporaryUntil } from '../../auth/temporary-password.ts';
 import { wasTraced } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { emailChanges } from '../../db/schema/post.ts';
 import { searchKeyOf, toUser, userColumns } from '../../db/user.ts';
-import { type Actor, accountRules, brokenRule, type Rules, roleRules } from './rules.ts';
-import { clinicRules, type Doing, giveClinic, selectBroken, traceWhere, writable } from './statements.ts';
+import { accountRules, brokenRule, type ProvenActor, proofRules, type Rules } from '../authority/rules.ts';
+import { roleRules } from './rules.ts';
+import { clinicRules, type Doing, giveClinic, justJoined, selectBroken, traceWhere, writable } from './statements.ts';
 
 /** What changes of an account; what is undefined stays. */
 export type Change = Omit<UpdateAccountInput, 'id' | 'password'> & { passwordHash?: string };
@@ -18,12 +24,16 @@ export type Change = Omit<UpdateAccountInput, 'id' | 'password'> & { passwordHas
 const inNoOther = (clinicId: string) =>
   sql`NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id AND m.clinic_id <> ${clinicId})`;
 
-const rulesOf = (actor: Actor, { email, role, clinicId, passwordHash }: Change): Rules => {
+const rulesOf = (actor: ProvenActor, { email, role, clinicId, passwordHash }: Change): Rules => {
   const rules = [...accountRules(actor)];
   if (email)
     rules.push(['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> users.id)`]);
   if (role) rules.push(...roleRules(actor, role, passwordHash !== undefined));
   if (clinicId) rules.push(...clinicRules(clinicId), ['is_member', inNoOther(clinicId)]);
+  const gives = sql`${passwordHash === undefined ? 0 : 1} OR users.role <> ${role ?? sql`users.role`}
+    OR users.email <> ${email ?? sql`users.email`}`;
+  rules.push(...proofRules(actor, gives));
+  if (role && !isLookedAfter(role) && !actor.proven) rules.push(['step_up_required', sql`0`]);
   return rules;
 };
 
@@ -42,8 +52,17 @@ const alteredOf = ({ name, email, phone, address }: Change): SQL => {
 };
 
 /**
- * Changes any part of an account in one batch; throws the rule that keeps it as it is. A new role or password ends its sessions
- * and all its links; a new e-mail is not proven, the old one is told, and what was mailed to it serves no more; an account that becomes a clinic's gets its clinic; each kind of change leaves one trace.
+ * SQL: the address that an account loses was shown to be its person's, so they may take it back. Not where the account gets one that it
+ * had before: then somebody else's address goes, and they must not come back with it.
+ */
+const wasOwn = (id: string, changeId: string): SQL => sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id}
+    AND u.email_verified_at IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM email_changes c JOIN email_changes b ON b.user_id = c.user_id AND b.old_email = c.new_email
+    WHERE c.id = ${changeId} AND b.id <> c.id AND b.confirmed_at IS NOT NULL)`;
+
+/**
+ * Changes any part of an account in one batch; throws the rule that keeps it as it is. A new role, password or e-mail ends its sessions
+ * and all its links; a new e-mail is not proven, the old one is told and may take the account back, and what else was mailed to it serves no more; an account that becomes a clinic's gets its clinic; each kind of change leaves one trace.
  */
 export const updateAccount = async (db: Db, id: string, change: Change, doing: Doing): Promise<User> => {
   const { actor, now, post } = doing;
@@ -55,13 +74,16 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
   const setsPassword = sql`${passwordHash === undefined ? 0 : 1}`;
   const getsClinic = sql`'business' = ${role ?? sql`users.role`} AND (${otherRole} OR ${clinicId === null ? 0 : 1})`;
   const altered = alteredOf(change);
-  const shutOut = sql`(SELECT users.id FROM users WHERE ${where} AND (${otherRole} OR ${setsPassword}))`;
+  const shutOut = sql`(SELECT users.id FROM users WHERE ${where} AND (${otherRole} OR ${setsPassword} OR (users.email <> ${email ?? sql`users.email`}
+    AND users.id <> ${actor.id})))`;
   const [changeId, newRole, newPassword] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const movesMail = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${changeId})`;
-  const [[verdict], , , , , , , , , , , , , , , , [row]] = await db.batch([
-    selectBroken(db, id, rules),
-    ...giveClinic(db, sql`${where} AND ${getsClinic}`, clinicId, doing),
-    traceWhere(
+  const byOther = { change: changeId, ...(id !== actor.id && { actor: actor.id }) };
+  const wasTheirs = wasOwn(id, changeId);
+  const { verdict, row } = await batch(db, {
+    verdict: one(selectBroken(db, id, rules)),
+    clinic: giveClinic(db, sql`${where} AND ${getsClinic}`, clinicId, doing),
+    roleTrace: traceWhere(
       db,
       doing,
       'account.role_changed',
@@ -69,36 +91,77 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
       sql`users.role || ' → ' || ${role ?? ''}`,
       newRole,
     ),
-    traceWhere(db, doing, 'password.set', sql`${where} AND ${setsPassword}`, null, newPassword),
-    traceWhere(db, doing, 'account.updated', sql`${where} AND ${altered} <> ''`, altered),
-    db.delete(sessions).where(sql`${sessions.userId} = ${shutOut}`),
-    db.delete(passwordLinks).where(sql`${passwordLinks.userId} = ${shutOut}`),
-    ...endOpenLinks(
+    passwordTrace: traceWhere(db, doing, 'password.set', sql`${where} AND ${setsPassword}`, null, newPassword),
+    trace: traceWhere(db, doing, 'account.updated', sql`${where} AND ${altered} <> ''`, altered),
+    sessions: db.delete(sessions).where(sql`${sessions.userId} = ${shutOut}`),
+    passwordLinks: db.delete(passwordLinks).where(sql`${passwordLinks.userId} = ${shutOut}`),
+    openLinks: endOpenLinks(
       db,
       { userId: id, actorId: actor.id, now, on: sql`${shutOut} IS NOT NULL` },
       { keepFeed: false, keepShares: false },
     ),
-    db.insert(emailChanges).select(sql`
+    emailChanges: db.insert(emailChanges).select(sql`
       SELECT ${changeId}, users.id, users.email, ${email ?? ''}, ${now}, ${now} FROM users
       WHERE ${where} AND users.email <> ${email ?? sql`users.email`}`),
-    endMails(db, id, MAIL_LINKS, now, movesMail),
-    endMails(db, shutOut, ['recovery'], now, sql`1`),
-    db
-      .update(users)
-      .set({
-        ...columns,
-        emailVerifiedAt: sql`iif(${movesMail}, NULL, ${users.emailVerifiedAt})`,
-        searchKey: searchKeyOf(change),
-        updatedAt: now,
-        ...(passwordHash !== undefined && { passwordHash, passwordSetBy: actor.id, passwordSetAt: now }),
-      })
-      .where(where)
-      .returning(userColumns),
-    ...post.announce(db, { kind: 'role_changed', userId: id }, now, wasTraced(newRole, 'account.role_changed')),
-    ...post.announce(db, { kind: 'password_set', userId: id }, now, wasTraced(newPassword, 'password.set')),
-    ...post.announce(db, { kind: 'email_changed_by_other', userId: id, ids: { change: changeId } }, now, movesMail),
-    ...post.announce(db, { kind: 'verify_email', userId: id }, now, movesMail),
-  ]);
+    movedMails: endMails(db, id, MAIL_LINKS, now, movesMail),
+    mails: endMails(db, shutOut, ['recovery'], now, sql`1`),
+    row: one(
+      db
+        .update(users)
+        .set({
+          ...columns,
+          searchKey: searchKeyOf(change),
+          updatedAt: now,
+          ...(passwordHash !== undefined && {
+            passwordHash,
+            passwordSetBy: actor.id,
+            passwordSetAt: now,
+            passwordExpiresAt: temporaryUntil(now, actor.bySpec),
+          }),
+        })
+        .where(where)
+        .returning(userColumns),
+    ),
+    passwordEvent: securityEvent(
+      db,
+      { kind: 'password_set', userId: id, at: now, ...ELSEWHERE },
+      wasTraced(newPassword, 'password.set'),
+    ),
+    emailEvent: securityEvent(db, { kind: 'email_changed_by_other', userId: id, at: now, ...ELSEWHERE }, movesMail),
+    records: closeRecords(
+      { db, post },
+      { userId: id, actorId: actor.id, now, cause: 'password' },
+      wasTraced(newPassword, 'password.set'),
+    ),
+    joined: closeRecords({ db, post }, { userId: id, actorId: actor.id, now, cause: 'joined' }, justJoined(id, now)),
+    roleNotice: post.announce(
+      db,
+      { kind: 'role_changed', userId: id },
+      now,
+      wasTraced(newRole, 'account.role_changed'),
+    ),
+    passwordNotice: post.announce(
+      db,
+      { kind: 'password_set', userId: id },
+      now,
+      wasTraced(newPassword, 'password.set'),
+    ),
+    ownEmailNotice: post.announce(
+      db,
+      { kind: 'email_changed', userId: id, ids: byOther },
+      now,
+      sql`${movesMail} AND ${wasTheirs}`,
+    ),
+    emailNotice: post.announce(
+      db,
+      { kind: 'email_changed_by_other', userId: id, ids: { change: changeId } },
+      now,
+      sql`${movesMail} AND NOT (${wasTheirs})`,
+    ),
+    // The last to go: whether the old address was proven decides who may take it back.
+    unproven: db.update(users).set({ emailVerifiedAt: null }).where(sql`${users.id} = ${id} AND ${movesMail}`),
+    proof: post.announce(db, { kind: 'verify_email', userId: id }, now, movesMail),
+  });
   if (!row) throw brokenRule(verdict);
   return toUser(row);
 };

@@ -3,16 +3,29 @@ import type { ErrorKey } from '../../../src/shared/errors.ts';
 import type { CreateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
+import { closeRecords } from '../../auth/clinic-entry.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
+import { endOpenLinks } from '../../auth/open-links.ts';
+import { temporaryUntil } from '../../auth/temporary-password.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
-import { accountRules, actorStands, allHold, brokenRule, firstBroken, notLastToor, type Rules } from './rules.ts';
-import { clinicRules, type Doing, giveClinic, selectBroken, writable } from './statements.ts';
+import {
+  accountRules,
+  actorStands,
+  allHold,
+  brokenRule,
+  firstBroken,
+  notLastToor,
+  proofRules,
+  type Rules,
+} from '../authority/rules.ts';
+import { clinicRules, type Doing, giveClinic, justJoined, selectBroken, writable } from './statements.ts';
 
 /**
  * Makes an account with a temporary password; a clinic's comes with its clinic. `broken` says which rule kept it from being
@@ -32,58 +45,75 @@ export const insertAccount = async (
     ['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> ${id})`],
     ...clinicRules(clinicId),
   ];
-  const [[verdict], , , , , , [row]] = await repeatable(db).batch([
-    db.select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') }).from(sql`(SELECT 1) one`),
-    db
+  const { verdict, row } = await batch(repeatable(db), {
+    verdict: one(
+      db.select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') }).from(sql`(SELECT 1) one`),
+    ),
+    users: db
       .insert(users)
       .select(
         sql`SELECT ${id}, ${email}, ${name}, ${phone}, ${address}, ${role}, 1, ${passwordHash}, ${actor.id}, ${now},
-          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL WHERE ${allHold(rules)}
+          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL, ${temporaryUntil(now, actor.bySpec)} WHERE ${allHold(rules)}
           AND NOT EXISTS (SELECT 1 FROM users s WHERE ${sameKey(sql`s.id`, made)})`,
       )
       .onConflictDoNothing(),
-    auditIfChanged(db, { at: now, actorId: actor.id, action: 'account.created', targetId: id, reason: role }),
-    ...giveClinic(db, sql`users.id = ${id} AND users.role = 'business'`, clinicId, doing),
-    db.select(userColumns).from(users).where(sameKey(users.id, made)),
-  ]);
+    trace: auditIfChanged(db, { at: now, actorId: actor.id, action: 'account.created', targetId: id, reason: role }),
+    clinic: giveClinic(db, sql`users.id = ${id} AND users.role = 'business'`, clinicId, doing),
+    row: one(db.select(userColumns).from(users).where(sameKey(users.id, made))),
+    records: closeRecords(
+      { db, post: doing.post },
+      { userId: id, actorId: actor.id, now, cause: 'joined' },
+      justJoined(id, now),
+    ),
+  });
   assertSame(row?.id, made);
   return { account: row ? toUser(row) : null, broken: verdict?.broken ?? null };
 };
 
 /**
  * Turns an account on or off (`active` null: the other way) in one batch; throws the rule that keeps it. Turned off, it loses
- * its sessions and links, and a clinic none of whose people is active any more takes no bookings. `reason` is for the log.
+ * its sessions and links, and a clinic none of whose people is active any more takes no bookings; calendar feed and links to carnés
+ * end either way, so that none comes back to life with it. `reason` is for the log.
  */
 export const updateActive = async (
   db: Db,
   { id, active, reason }: { id: string; active: boolean | null; reason: string | null },
   { actor, now, post }: Doing,
 ): Promise<User> => {
-  const rules: Rules = [...accountRules(actor), ...(active ? [] : [['last_toor', notLastToor] as const])];
+  const rules: Rules = [
+    ...accountRules(actor),
+    ...(active ? [] : [['last_toor', notLastToor] as const]),
+    ...proofRules(actor, sql`0`),
+  ];
   const trace = crypto.randomUUID();
   const off = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${id} AND o.is_active = 0)`;
   const orphaned = sql`clinics.id = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${id})
     AND ${off} AND NOT EXISTS (SELECT 1 FROM clinic_members o JOIN users u ON u.id = o.user_id
       WHERE o.clinic_id = clinics.id AND u.is_active = 1)`;
-  const [[verdict], , , , , , , [row]] = await db.batch([
-    selectBroken(db, id, rules),
-    db
+  const { verdict, row } = await batch(db, {
+    verdict: one(selectBroken(db, id, rules)),
+    users: db
       .update(users)
       .set({ isActive: active === null ? sql`1 - ${users.isActive}` : active, updatedAt: now })
       .where(and(writable(id, rules), active === null ? undefined : sql`${users.isActive} <> ${active ? 1 : 0}`)),
-    db.insert(auditLog).select(sql`
+    auditLog: db.insert(auditLog).select(sql`
       SELECT ${trace}, ${now}, ${actor.id}, iif(is_active, 'account.activated', 'account.deactivated'), id,
         ${reason} FROM users WHERE id = ${id} AND changes() = 1`),
-    db.delete(sessions).where(and(eq(sessions.userId, id), off)),
-    db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), off)),
-    endMails(db, id, MAIL_LINKS, now, off),
-    db
+    sessions: db.delete(sessions).where(and(eq(sessions.userId, id), off)),
+    passwordLinks: db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), off)),
+    mails: endMails(db, id, MAIL_LINKS, now, off),
+    clinics: db
       .update(clinics)
       .set({ isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
       .where(sql`${orphaned} AND ${clinics.isBookable} = 1`),
-    db.select(userColumns).from(users).where(eq(users.id, id)),
-    ...post.announce(db, { kind: 'deactivated', userId: id }, now, wasTraced(trace, 'account.deactivated')),
-  ]);
+    row: one(db.select(userColumns).from(users).where(eq(users.id, id))),
+    openLinks: endOpenLinks(
+      db,
+      { userId: id, actorId: actor.id, now, on: sql`EXISTS (SELECT 1 FROM audit_log t WHERE t.id = ${trace})` },
+      { keepFeed: false, keepShares: false },
+    ),
+    notice: post.announce(db, { kind: 'deactivated', userId: id }, now, wasTraced(trace, 'account.deactivated')),
+  });
   if (!row || verdict?.broken) throw brokenRule(verdict);
   return toUser(row);
 };

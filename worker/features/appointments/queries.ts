@@ -2,13 +2,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Appointment, OwnerVisit, VisitEvent } from '../../../src/shared/schemas/appointment.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
+import { wallTime } from '../../../src/shared/time.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
-import { clinicState } from '../clinics/rules.ts';
+import { clinicState, isShortNotice } from '../availability/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
-import { comingSince, isShortNotice, ownerHold } from './rules.ts';
+import { comingSince, ownerHold } from './rules.ts';
 
 /** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
 const columnsAt = (now: number) => ({
@@ -29,16 +31,21 @@ const columnsAt = (now: number) => ({
   moveHold: ownerHold('move', now).as('moveHold'),
   cancelHold: ownerHold('cancel', now).as('cancelHold'),
   shortNotice: sql<number>`${isShortNotice(sql`a.starts_at`, sql`a.type`, now)}`.as('shortNotice'),
+  lapsesAt: sql<number | null>`CASE WHEN a.status = 'pending' THEN a.lapses_at END`.as('lapsesAt'),
   cancelledBy: sql<OwnerVisit['cancelledBy']>`a.cancelled_by`.as('cancelledBy'),
   cancelReason: sql<string | null>`a.cancel_reason`.as('cancelReason'),
 });
 const joined = sql.raw('appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id');
 
-type OwnerRow = Omit<OwnerVisit, 'isShortNotice'> & { shortNotice: number };
+type OwnerRow = Omit<OwnerVisit, 'isShortNotice' | 'answerBy'> & { shortNotice: number; lapsesAt: number | null };
+
+/** Until when a clinic has to answer, wall time; null: it need not. */
+export const answerBy = (lapsesAt: number | null): string | null => (lapsesAt === null ? null : wallTime(lapsesAt));
 
 /** An owner's visit from its row. What is over or under way asks for no notice. */
-export const toOwnerVisit = ({ shortNotice, ...row }: OwnerRow): OwnerVisit => ({
+export const toOwnerVisit = ({ shortNotice, lapsesAt, ...row }: OwnerRow): OwnerVisit => ({
   ...row,
+  answerBy: answerBy(lapsesAt),
   isShortNotice: row.cancelHold === null && shortNotice === 1,
 });
 
@@ -67,18 +74,18 @@ export const listAppointments = async (db: Db, ownerId: string, { limit, cursor 
       .where(and(sql`a.owner_id = ${ownerId}`, where, edge(part)))
       .orderBy(order)
       .limit(limit + 1);
-  const [first, second] = await db.batch([
-    half(0, coming, sql`a.starts_at, a.id`),
-    half(1, sql`NOT (${coming})`, sql`a.starts_at DESC, a.id DESC`),
-  ]);
-  const page = pageFrom([...first, ...second], limit, (row) => [row.part, row.date, row.id]);
+  const { coming: soon, past } = await batch(db, {
+    coming: half(0, coming, sql`a.starts_at, a.id`),
+    past: half(1, sql`NOT (${coming})`, sql`a.starts_at DESC, a.id DESC`),
+  });
+  const page = pageFrom([...soon, ...past], limit, (row) => [row.part, row.date, row.id]);
   return { rows: page.rows.map(({ part: _, ...row }) => toOwnerVisit(row)), next: page.next };
 };
 
 /** Events of one visit that a page shows; more would be a quarrel. */
 const MAX_EVENTS = 100;
 
-/** Statement: what happened to a visit, oldest first. Who acted is told as a side: the pet's owner, or the clinic. */
+/** Statement: what happened to a visit, oldest first. The actor is told as a side: the pet's owner, or the clinic. */
 export const selectEvents = (db: Db, visitId: string) =>
   db
     .select({
@@ -102,7 +109,10 @@ export const selectEvents = (db: Db, visitId: string) =>
 
 /** An owner's visit with its history; null: it is not theirs. */
 export const findVisit = async (db: Db, ownerId: string, id: string, now: number) => {
-  const [[visit], events] = await db.batch([selectVisits(db, ownerId, sql`a.id = ${id}`, now), selectEvents(db, id)]);
+  const { visit, events } = await batch(db, {
+    visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
+    events: selectEvents(db, id),
+  });
   return visit
     ? { ...toOwnerVisit(visit), events: events.map(({ actorId: _, actorName: __, ...event }) => event) }
     : null;
@@ -128,30 +138,29 @@ export type VisitSet = {
 
 /**
  * Statements of one act on a visit: its event, if the visit meets `where` (SQL over `a` and its clinic `c`), and the change,
- * if the event was written; then the clinic's list of patients, and last the event's row, if it stands. Version and time of
+ * if the event was written; then the clinic's list of patients. `done` is the event's row, if it stands. Version and time of
  * change come by themselves.
  */
 export const changeVisit = (db: Db, id: string, where: SQL, set: VisitSet, event: VisitEventRow) => {
   const { eventId, actorId, at, status, movedTo = null, reason = null } = event;
-  return [
-    db.insert(appointmentEvents).select(sql`
+  return {
+    event: db.insert(appointmentEvents).select(sql`
       SELECT ${eventId}, a.id, ${at}, ${actorId}, ${status}, ${movedTo === null ? null : sql`a.starts_at`}, ${movedTo}, ${reason}
       FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${id} AND ${where}`),
-    db
+    visit: db
       .update(appointments)
       .set({ ...set, version: sql`${appointments.version} + 1`, updatedAt: at })
       .where(sql`${appointments.id} = ${id} AND EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`),
-    ...refreshPatients(db, patientOf(id)),
-    db.select({ id: appointmentEvents.id }).from(appointmentEvents).where(eq(appointmentEvents.id, eventId)),
-  ] as const;
+    patients: refreshPatients(db, patientOf(id)),
+    done: db.select({ id: appointmentEvents.id }).from(appointmentEvents).where(eq(appointmentEvents.id, eventId)),
+  };
 };
 
 /** Statements after a visit was (perhaps) booked: its first event, and the clinic's list of patients. */
-export const afterBooking = (db: Db, visitId: string, actorId: string, now: number) =>
-  [
-    db.insert(appointmentEvents).select(sql`
+export const afterBooking = (db: Db, visitId: string, actorId: string, now: number) => ({
+  event: db.insert(appointmentEvents).select(sql`
       SELECT ${crypto.randomUUID()}, a.id, ${now}, ${actorId}, a.status, NULL, NULL, NULL
       FROM appointments a WHERE a.id = ${visitId}
         AND NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.appointment_id = a.id)`),
-    ...refreshPatients(db, patientOf(visitId)),
-  ] as const;
+  patients: refreshPatients(db, patientOf(visitId)),
+});

@@ -1,8 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_PENDING, MAX_PENDING_HERE, MAX_PENDING_UNVERIFIED } from '../../../src/shared/limits.ts';
+import {
+  EMERGENCIES_SHARE,
+  MAX_PENDING,
+  MAX_PENDING_HERE,
+  MAX_PENDING_UNVERIFIED,
+  NEW_SHARE,
+  UNVERIFIED_SHARE,
+} from '../../../src/shared/limits.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
-import type { Asker, Quota } from './rules.ts';
+import { type Asker, GRID, isBlocked, isOutsideHours } from '../availability/rules.ts';
+import type { Quota } from './rules.ts';
 
 /** What a visit would be: SQL over the statement that it stands in. `at` is wall time. */
 type Wanted = { petId: SQL; type: Asker['type']; at: SQL };
@@ -18,6 +26,47 @@ export const isPetDayFull = ({ petId, type, at }: Wanted, ownDay?: SQL): SQL =>
       AND o.type <> 'emergency'))`;
 
 /**
+ * SQL: no clinic knows an account: none has confirmed a visit of it (one that did not come is none), and it took over no animal of a
+ * clinic's own client.
+ */
+const isNew = (
+  ownerId: SQL,
+): SQL => sql`(NOT EXISTS (SELECT 1 FROM appointments v WHERE v.owner_id = ${ownerId} AND v.status IN ('confirmed', 'in_progress', 'completed'))
+  AND NOT EXISTS (SELECT 1 FROM pets t CROSS JOIN pet_claims l ON l.pet_id = t.id
+    WHERE t.owner_id = ${ownerId} AND l.used_by = t.owner_id))`;
+
+const isUnproven = (ownerId: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${ownerId} AND u.email_verified_at IS NULL)`;
+
+/**
+ * SQL over a row `c` of clinics: requests of accounts that no clinic knows hold their share of that day's seats already, and this
+ * account is one; those with an unproven e-mail have a smaller one inside it. A part of each waits for emergencies, which are refused
+ * once the whole share and their part are taken: false ones must not empty a day either. NULL: neither is full.
+ */
+export const fullShare = (ownerId: string, { type, at }: Wanted, asksProof: boolean): SQL<Quota | null> => {
+  const day = sql`substr(${at}, 1, 10)`;
+  // Written out: a bound number is no integer to D1, and its quotient none either.
+  const part = (percent: number) => sql.raw(`max(1, one.seats * ${percent} / 100)`);
+  const isFull = (share: number, held: SQL, urgent: SQL) => sql`CASE WHEN coalesce(${type ?? null}, '') = 'emergency'
+    THEN ${held} >= ${part(share)} AND ${urgent} >= ${part(EMERGENCIES_SHARE)}
+    ELSE ${held} >= max(1, ${part(share)} - ${part(EMERGENCIES_SHARE)}) END`;
+  // Where no e-mail is sent, there is none to confirm. The wider share goes first: nobody confirms theirs in vain.
+  const unverified: Quota = asksProof ? 'unverified_full' : 'unverified_full_no_mail';
+  return sql`(SELECT CASE
+      WHEN ${isFull(NEW_SHARE, sql`one.held`, sql`one.urgent`)} THEN 'new_full'
+      WHEN ${isUnproven(sql`${ownerId}`)} AND ${isFull(UNVERIFIED_SHARE, sql`one.unproven`, sql`one.unproven_urgent`)}
+        THEN ${unverified} END
+    FROM (SELECT count(*) AS held, coalesce(sum(d.urgent), 0) AS urgent, coalesce(sum(d.unproven), 0) AS unproven,
+        coalesce(sum(d.urgent AND d.unproven), 0) AS unproven_urgent,
+        c.capacity * (SELECT count(*) FROM json_each(${GRID}) g
+          WHERE NOT ${isOutsideHours(day, sql`g.value`)} AND NOT ${isBlocked(day, sql`g.value`)}) AS seats
+      FROM (SELECT h.type = 'emergency' AS urgent, ${isUnproven(sql`h.owner_id`)} AS unproven
+        FROM appointments h WHERE h.clinic_id = c.id AND h.starts_at BETWEEN ${day} || 'T00:00' AND ${day} || 'T23:59'
+          AND h.status = 'pending' AND ${isNew(sql`h.owner_id`)}) d) one
+    WHERE ${isNew(sql`${ownerId}`)})`;
+};
+
+/**
  * SQL over a row `c` of clinics: what keeps an owner from asking it for a visit; NULL: nothing. It stands in the statement that
  * writes, so that a hundred requests at once leave no more than one after another would. A request whose hour has come counts no
  * more: its owner could not cancel it. `asksProof`: the deployment sends e-mail, so that who has not proven theirs has one request
@@ -26,10 +75,9 @@ export const isPetDayFull = ({ petId, type, at }: Wanted, ownDay?: SQL): SQL =>
 export const quotaOf = (ownerId: string, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
   const pending = sql`SELECT count(*) FROM appointments q
     WHERE q.owner_id = ${ownerId} AND q.starts_at > ${wallTime(now)} AND q.status = 'pending'`;
-  const isUnproven = sql`coalesce(${wanted.type ?? null}, '') <> 'emergency'
-    AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${ownerId} AND u.email_verified_at IS NULL)`;
+  const waitsAlone = sql`coalesce(${wanted.type ?? null}, '') <> 'emergency' AND ${isUnproven(sql`${ownerId}`)}`;
   const unproven = asksProof
-    ? sql`WHEN ${isUnproven} AND (${pending} AND q.type <> 'emergency') >= ${MAX_PENDING_UNVERIFIED}
+    ? sql`WHEN ${waitsAlone} AND (${pending} AND q.type <> 'emergency') >= ${MAX_PENDING_UNVERIFIED}
         THEN 'pending_full_unverified'`
     : sql``;
   return sql`CASE
@@ -37,5 +85,6 @@ export const quotaOf = (ownerId: string, wanted: Wanted, now: number, asksProof:
     ${unproven}
     WHEN (${pending} AND q.clinic_id = c.id) >= ${MAX_PENDING_HERE} THEN 'pending_full_here'
     WHEN (${pending}) >= ${MAX_PENDING} THEN 'pending_full'
+    ELSE ${fullShare(ownerId, wanted, asksProof)}
   END`;
 };

@@ -1,3 +1,4 @@
+import { answerDue } from '../../../src/shared/answer-by.ts';
 import { isLive } from '../../../src/shared/appointments.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 import {
@@ -11,10 +12,32 @@ import {
 } from '../../../src/shared/schemas/appointment.ts';
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
 import { assertSame, creation } from '../../idempotency.ts';
-import { ownerProcedure, router } from '../../trpc.ts';
+import { ownerProcedure, publicProcedure, router } from '../../trpc.ts';
+import { calendarOf } from './lapse.ts';
 import { findVisit, listAppointments } from './queries.ts';
 import { bookingError, moveError, ownerActError } from './rules.ts';
-import { cancelAppointment, insertAppointment, moveAppointment } from './writes.ts';
+import { cancelAppointment, insertAppointment, moveAppointment, selectCalendar, selectCalendarOf } from './writes.ts';
+
+/**
+ * When the clinic of a request works comes with the session: its term follows from it. What cannot be read is refused after who
+ * asks has been looked at, as everywhere.
+ */
+const asking = publicProcedure
+  .use(async ({ ctx, getRawInput, next }) => {
+    const { data } = appointmentInput.safeParse(await getRawInput());
+    const [row] = data ? await ctx.alongside(() => selectCalendar(ctx.db, data, ctx.clock())) : [];
+    return next({ ctx: { calendar: calendarOf(row) } });
+  })
+  .concat(ownerProcedure);
+const moving = publicProcedure
+  .use(async ({ ctx, getRawInput, next }) => {
+    const { data } = moveInput.safeParse(await getRawInput());
+    const now = ctx.clock();
+    const [row] = data ? await ctx.alongside(() => selectCalendarOf(ctx.db, data.id, now)) : [];
+    const calendar = calendarOf(row);
+    return next({ ctx: { lapsesAt: data && row && calendar ? answerDue(now, data.date, row.type, calendar) : null } });
+  })
+  .concat(ownerProcedure);
 
 /** An owner's visits. */
 export const appointmentsRouter = router({
@@ -33,12 +56,12 @@ export const appointmentsRouter = router({
     }),
 
   /** Books. The same pet, clinic and time again by the same owner answers the booking that exists. */
-  create: ownerProcedure
+  create: asking
     .input(appointmentInput)
     .output(bookingOutput)
     .mutation(async ({ ctx, input }) => {
       const made = await creation(ctx, ctx.user.id, 'appointments.create', input);
-      const asked = { now: ctx.clock(), asksProof: ctx.post.enabled };
+      const asked = { now: ctx.clock(), asksProof: ctx.post.enabled, calendar: ctx.calendar };
       const { mine, facts, nearest, under } = await insertAppointment(ctx.db, made, ctx.user.id, input, asked);
       assertSame(under, made);
       if (!mine) throw bookingError(facts, nearest);
@@ -46,12 +69,15 @@ export const appointmentsRouter = router({
     }),
 
   /** Moves to another free time of the same clinic. The time that it has already changes nothing. */
-  move: ownerProcedure
+  move: moving
     .input(moveInput)
     .output(ownerVisitOutput)
     .mutation(async ({ ctx, input: { id, version, date } }) => {
       const act = { ownerId: ctx.user.id, id, version, now: ctx.clock() };
-      const moved = await moveAppointment(ctx.db, act, date);
+      const moved = await moveAppointment(ctx.db, act, date, {
+        asksProof: ctx.post.enabled,
+        lapsesAt: ctx.lapsesAt,
+      });
       const { visit } = moved;
       const stands = visit && isLive(visit.status) && visit.date === date;
       if (!visit || !(moved.done || stands)) throw moveError(moved, version);

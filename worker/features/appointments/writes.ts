@@ -1,13 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { answerDue, type WorkCalendar } from '../../../src/shared/answer-by.ts';
+import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import type { AppointmentInput, Refusal } from '../../../src/shared/schemas/appointment.ts';
+import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { type Creation, sameKey } from '../../idempotency.ts';
-import { listFreeAround, nearestOf } from '../clinics/queries.ts';
+import { listFreeAround, nearestOf } from '../availability/queries.ts';
+import { askedAt, freeSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
+import { calendarColumns } from './lapse.ts';
 import { afterBooking, changeVisit, selectVisits, toOwnerVisit } from './queries.ts';
-import { isPetDayFull, quotaOf } from './quotas.ts';
-import { askedAt, type BookingFacts, freeSeat, isPetBusy, ownerHold, refusalOf } from './rules.ts';
+import { fullShare, isPetDayFull, quotaOf } from './quotas.ts';
+import { type BookingFacts, ownerHold, type Quota } from './rules.ts';
 
 /** SQL: the clinic of a booking — the one named, else the pet's last, else the deployment's default; NULL: none. */
 const chosenClinic = ({ clinicId, petId }: AppointmentInput): SQL =>
@@ -16,6 +21,16 @@ const chosenClinic = ({ clinicId, petId }: AppointmentInput): SQL =>
     : sql`coalesce(
         (SELECT clinic_id FROM appointments WHERE pet_id = ${petId} AND status <> 'cancelled' ORDER BY starts_at DESC LIMIT 1),
         (SELECT value FROM settings WHERE key = 'default_clinic'))`;
+
+/** Statement: when the clinic of a booking works, from `now` on. */
+export const selectCalendar = (db: Db, input: AppointmentInput, now: number) =>
+  db
+    .select(calendarColumns(now))
+    .from(sql`clinics c`)
+    .where(sql`c.id = ${chosenClinic(input)}`);
+
+/** When it is asked, whether only a proven e-mail counts here, and when the clinic works (null: it is not there). */
+type Asked = { now: number; asksProof: boolean; calendar: WorkCalendar | null };
 
 /**
  * Books in one batch: one statement takes the seat (or none, where a rule or a quota refuses it), one reads the owner's live
@@ -28,52 +43,55 @@ export const insertAppointment = async (
   made: Creation,
   ownerId: string,
   input: AppointmentInput,
-  { now, asksProof }: { now: number; asksProof: boolean },
+  { now, asksProof, calendar }: Asked,
 ) => {
   const { id } = made;
   const { petId, clinicId, date: start, type, notes } = input;
-  const asker = { by: 'owner', type, now } as const;
+  const asker = { by: 'owner', ownerId, type, now } as const;
   const refusal = refusalOf(askedAt(start), asker);
+  const lapsesAt = calendar && answerDue(now, start, type, calendar);
   const wanted = { petId: sql`${petId}`, type, at: sql`${start}` };
   const quota = quotaOf(ownerId, wanted, now, asksProof);
   const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
     AND n.status IN (${liveStatuses}))`;
-  const [, , , , own, [facts], free, [stands]] = await repeatable(db).batch([
-    db
+  const { own, facts, free, stands } = await batch(repeatable(db), {
+    appointments: db
       .insert(appointments)
       .select(
         sql`SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(sql`${start}`)}, ${type}, 'pending', ${notes}, 1, NULL,
-          NULL, NULL, NULL, NULL, NULL, ${now}, ${now}
+          NULL, NULL, NULL, NULL, NULL, ${now}, ${now}, ${lapsesAt}, NULL
         FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL
           AND ${quota} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments s WHERE ${sameKey(sql`s.id`, made)})`,
       )
       .onConflictDoNothing(),
-    ...afterBooking(db, id, ownerId, now),
-    selectVisits(
+    after: afterBooking(db, id, ownerId, now),
+    own: selectVisits(
       db,
       ownerId,
       sql`(a.id = ${id} OR (a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})
         AND ${clinicId ? sql`a.clinic_id = ${clinicId}` : sql`1`}))`,
       now,
     ),
-    db
-      .select({
-        pet: sql<number | null>`(SELECT 1 FROM pets p WHERE ${ownPet})`.as('pet'),
-        chosen: sql<string | null>`choice.id`.as('chosen'),
-        clinic: sql<string | null>`c.id`.as('clinic'),
-        refusal: refusal.as('refusal'),
-        busy: sql<number | null>`(SELECT 1 WHERE ${isPetBusy(wanted.petId, start)})`.as('busy'),
-        quota: quota.as('quota'),
-      })
-      .from(sql`(SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
-    listFreeAround(db, chosenClinic(input), start, asker, {
+    facts: one(
+      db
+        .select({
+          pet: sql<number | null>`(SELECT 1 FROM pets p WHERE ${ownPet})`.as('pet'),
+          chosen: sql<string | null>`choice.id`.as('chosen'),
+          clinic: sql<string | null>`c.id`.as('clinic'),
+          refusal: refusal.as('refusal'),
+          busy: sql<number | null>`(SELECT 1 WHERE ${isPetBusy(wanted.petId, start)})`.as('busy'),
+          quota: quota.as('quota'),
+        })
+        .from(sql`(SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
+    ),
+    free: listFreeAround(db, chosenClinic(input), start, asker, {
       petId: wanted.petId,
       unless: (at) => isPetDayFull({ ...wanted, at }),
       when: notMine,
     }),
-    db.select({ id: appointments.id }).from(appointments).where(sameKey(appointments.id, made)),
-  ]);
+    stands: one(db.select({ id: appointments.id }).from(appointments).where(sameKey(appointments.id, made))),
+  });
   // What this submission wrote before, even if it was cancelled since, comes before what else there is.
   const mine = own.find((visit) => visit.id === id) ?? own[0];
   return {
@@ -84,51 +102,62 @@ export const insertAppointment = async (
   };
 };
 
-/** Who acts on which visit, as of which version. */
+/** Statement: what a visit is for and when its clinic works, from `now` on. Whose it is, is looked at by the write. */
+export const selectCalendarOf = (db: Db, visitId: string, now: number) =>
+  db
+    .select({ type: sql<AppointmentType>`a.type`.as('type'), ...calendarColumns(now) })
+    .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
+    .where(sql`a.id = ${visitId}`);
+
+/** The actor, the visit, and the version that the actor saw. */
 type Act = { ownerId: string; id: string; version: number; now: number };
 const ofOwner = ({ ownerId, version }: Act) => sql`a.owner_id = ${ownerId} AND a.version = ${version}`;
 
 /**
  * Moves a visit to another time of its clinic, in one batch. The clinic is asked again: a confirmed visit is pending at its
- * new time. No count of pending ones refuses that: it takes no further seat. `visit` is the row afterwards (null: not theirs),
- * `done` whether it moved; else `refusal`, `busy`, `dayFull` and `nearest` say what stood in the way of the new time.
+ * new time. The quota of waiting requests does not refuse a move: it takes no further seat. `visit` is the row afterwards (null:
+ * not theirs), `done` whether it moved; else `refusal`, `busy`, `quota` and `nearest` say what stood in the way of the new time.
  */
-export const moveAppointment = async (db: Db, act: Act, start: string) => {
+export const moveAppointment = async (
+  db: Db,
+  act: Act,
+  start: string,
+  { asksProof, lapsesAt }: { asksProof: boolean; lapsesAt: number | null },
+) => {
   const { ownerId, id, now } = act;
-  const asker = { by: 'owner', type: sql`a.type`, now } as const;
+  const asker = { by: 'owner', ownerId, type: sql`a.type`, now } as const;
   const eventId = crypto.randomUUID();
   const refusal = refusalOf(askedAt(start), asker);
   const wanted = { petId: sql`a.pet_id`, type: asker.type, at: sql`${start}` };
-  const dayFull = isPetDayFull(wanted, sql`substr(a.starts_at, 1, 10)`);
+  const ownDay = sql`substr(a.starts_at, 1, 10)`;
+  // Within its own day it takes no further seat of the share.
+  const quota = sql<Quota | null>`CASE WHEN ${isPetDayFull(wanted, ownDay)} THEN 'pet_day_full'
+    WHEN ${ownDay} <> ${start.slice(0, 10)} THEN ${fullShare(ownerId, wanted, asksProof)} END`;
   const allowed = sql`${ofOwner(act)} AND a.starts_at <> ${start} AND ${ownerHold('move', now)} IS NULL
-    AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND NOT ${dayFull} AND ${refusal} IS NULL`;
+    AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${quota} IS NULL AND ${refusal} IS NULL`;
   const seat = sql`(SELECT ${freeSeat(sql`${start}`)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
   const row = sql`a.id = ${id} AND a.owner_id = ${ownerId}`;
   const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;
-  const [, , , , done, [visit], [facts], free] = await db.batch([
-    ...changeVisit(
+  const { change, visit, facts, free } = await batch(db, {
+    change: changeVisit(
       db,
       id,
       allowed,
-      { startsAt: start, seat, status: 'pending' },
-      {
-        eventId,
-        actorId: ownerId,
-        at: now,
-        status: 'pending',
-        movedTo: start,
-      },
+      { startsAt: start, seat, status: 'pending', lapsesAt },
+      { eventId, actorId: ownerId, at: now, status: 'pending', movedTo: start },
     ),
-    selectVisits(db, ownerId, sql`a.id = ${id}`, now),
-    db
-      .select({
-        refusal: refusal.as('refusal'),
-        busy: sql<number>`${isPetBusy(wanted.petId, start)}`.as('busy'),
-        dayFull: sql<number>`${dayFull}`.as('dayFull'),
-      })
-      .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
-      .where(row),
-    listFreeAround(
+    visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
+    facts: one(
+      db
+        .select({
+          refusal: refusal.as('refusal'),
+          busy: sql<number>`${isPetBusy(wanted.petId, start)}`.as('busy'),
+          quota: quota.as('quota'),
+        })
+        .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
+        .where(row),
+    ),
+    free: listFreeAround(
       db,
       sql`(SELECT a.clinic_id FROM appointments a WHERE ${row} AND a.starts_at <> ${start})`,
       start,
@@ -140,13 +169,13 @@ export const moveAppointment = async (db: Db, act: Act, start: string) => {
         when: sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
       },
     ),
-  ]);
+  });
   return {
-    done: done.length > 0,
+    done: change.done.length > 0,
     visit: visit ? toOwnerVisit(visit) : null,
     refusal: facts?.refusal as Refusal | null | undefined,
     busy: facts?.busy === 1,
-    dayFull: facts?.dayFull === 1,
+    quota: facts?.quota,
     nearest: nearestOf(free, start),
   };
 };
@@ -155,15 +184,15 @@ export const moveAppointment = async (db: Db, act: Act, start: string) => {
 export const cancelAppointment = async (db: Db, act: Act, reason: string) => {
   const { ownerId, id, now } = act;
   const eventId = crypto.randomUUID();
-  const [, , , , done, [visit]] = await db.batch([
-    ...changeVisit(
+  const { change, visit } = await batch(db, {
+    change: changeVisit(
       db,
       id,
       sql`${ofOwner(act)} AND ${ownerHold('cancel', now)} IS NULL`,
       { status: 'cancelled', cancelledBy: 'owner', cancelReason: reason },
       { eventId, actorId: ownerId, at: now, status: 'cancelled', reason },
     ),
-    selectVisits(db, ownerId, sql`a.id = ${id}`, now),
-  ]);
-  return { done: done.length > 0, visit: visit ? toOwnerVisit(visit) : null };
+    visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
+  });
+  return { done: change.done.length > 0, visit: visit ? toOwnerVisit(visit) : null };
 };

@@ -3,11 +3,11 @@ import type { RegisterInput } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { consents, users } from '../../db/schema/accounts.ts';
 import { settings } from '../../db/schema/settings.ts';
-import { userColumns } from '../../db/user.ts';
-import { type Creation, insertOnce, sameKey } from '../../idempotency.ts';
+import { type Creation, insertOnce } from '../../idempotency.ts';
 
 /** Statement: one row when the e-mail has an account. */
 export const findByEmail = (db: Db, email: string) =>
@@ -42,18 +42,16 @@ export const ownerRow = (
   createdAt: now,
   updatedAt: now,
   emailVerifiedAt: null,
+  passwordExpiresAt: null,
 });
 
 /** Statement: the account unless its e-mail was taken meanwhile, or its submission stands. */
 export const insertAccount = (db: Db, row: typeof users.$inferInsert, made: Creation) =>
   insertOnce(db, users, users.id, row, made);
 
-/** Statement: the account that stands under a submission's key. */
-export const findMade = (db: Db, made: Creation) => db.select(userColumns).from(users).where(sameKey(users.id, made));
-
 type Proof = typeof consents.$inferSelect & { userId: string };
 
-/** Proof that a person accepted a version of the policy at `now`. Of the e-mail it holds a hash (product.md, Consent). */
+/** Proof that a person accepted a version of the policy at `now`. The e-mail is kept as a hash (product.md, Consent). */
 export const proofOf = async (
   { id, email }: { id: string; email: string },
   version: string,
@@ -78,17 +76,17 @@ export const insertConsent = (db: Db, { id, userId, subject, version, via, accep
 
 /** Notes that a person accepted a version, with its proof; nothing is written when they had. */
 export const acceptPolicy = (db: Db, { id }: { id: string }, proof: Proof) =>
-  db.batch([
-    db
+  batch(db, {
+    users: db
       .update(users)
       .set({ consentVersion: proof.version, consentAt: proof.acceptedAt, updatedAt: proof.acceptedAt })
       .where(sql`${users.id} = ${id} AND ${users.consentVersion} IS NOT ${proof.version}`),
-    auditIfChanged(db, {
+    trace: auditIfChanged(db, {
       at: proof.acceptedAt,
       actorId: id,
       action: 'consent.accepted',
       targetId: id,
       reason: proof.version,
     }),
-    insertConsent(db, proof),
-  ]);
+    consent: insertConsent(db, proof),
+  });

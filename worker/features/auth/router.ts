@@ -4,6 +4,7 @@ import {
   acceptPolicyInput,
   changePasswordInput,
   loginInput,
+  loginOrSecondStep,
   loginOutput,
   passwordLinkInput,
   passwordLinkOutput,
@@ -12,6 +13,7 @@ import {
   sessionOutput,
   setPasswordInput,
   setPasswordOutput,
+  stepUpInput,
 } from '../../../src/shared/schemas/auth.ts';
 import {
   proofOutput,
@@ -19,15 +21,19 @@ import {
   recoveryCodeOutput,
   recoveryInput,
 } from '../../../src/shared/schemas/proof.ts';
+import { passkeyLoginInput, requestOptions, secondStepInput } from '../../../src/shared/schemas/second-step.ts';
 import { findProof, proofOf, proveByLink } from '../../auth/email-proof.ts';
-import { sha256 } from '../../auth/hash.ts';
+import { askPasskey, logInByPasskey } from '../../auth/factors/passkey-login.ts';
+import { askStepUp, stepUpByPasskey } from '../../auth/factors/passkey-step-up.ts';
+import { finishLogin } from '../../auth/factors/second-step.ts';
 import { logIn } from '../../auth/login.ts';
 import { changePassword } from '../../auth/own-password.ts';
 import { findMailed, setPasswordByMail } from '../../auth/password-by-mail.ts';
 import { findLink, setPasswordByLink } from '../../auth/password-links.ts';
 import { askRecovery, tradeCode } from '../../auth/recovery.ts';
-import { endSession, isToken } from '../../auth/sessions.ts';
-import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
+import { isToken, logOut } from '../../auth/sessions.ts';
+import { stepUp } from '../../auth/step-up.ts';
+import { arrivingProcedure, ownProcedure, publicProcedure, router } from '../../trpc.ts';
 import { acceptPolicy, proofOf as proofOfConsent } from './queries.ts';
 import { registerOwner } from './register.ts';
 import { acceptedVersion } from './rules.ts';
@@ -35,8 +41,22 @@ import { acceptedVersion } from './rules.ts';
 export const authRouter = router({
   login: publicProcedure
     .input(loginInput)
-    .output(loginOutput)
+    .output(loginOrSecondStep)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
+
+  /** The second step of a login, with the ticket that the password opened. */
+  secondStep: publicProcedure
+    .input(secondStepInput)
+    .output(loginOutput)
+    .mutation(({ ctx, input }) => finishLogin(ctx, input)),
+
+  /** What asks any passkey of this site for its signature. A mutation: each answer serves once. */
+  askPasskey: publicProcedure.output(requestOptions).mutation(({ ctx }) => askPasskey(ctx)),
+
+  passkeyLogin: publicProcedure
+    .input(passkeyLoginInput)
+    .output(loginOutput)
+    .mutation(({ ctx, input }) => logInByPasskey(ctx, input.passkey)),
 
   register: publicProcedure
     .input(registerInput)
@@ -44,18 +64,18 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => registerOwner(ctx, input)),
 
   /** Works with any token: one that opens nothing is as good as ended. */
-  logout: publicProcedure.output(z.void()).mutation(async ({ ctx: { db, token } }) => {
-    if (token) await endSession(db, await sha256(token));
+  logout: publicProcedure.output(z.void()).mutation(async ({ ctx }) => {
+    if (ctx.token) await logOut(ctx, ctx.token);
   }),
 
   /** Whose session this is: the app asks at start (spec §4), so that name and role are fresh. */
-  session: memberProcedure.output(sessionOutput).query(({ ctx: { user, session } }) => ({
+  session: arrivingProcedure.output(sessionOutput).query(({ ctx: { user, session } }) => ({
     ...user,
     duties: session.duties,
   })),
 
   /** Accepts the policy in force; `policy_changed` when it is no longer the one that was shown. */
-  acceptPolicy: memberProcedure
+  acceptPolicy: arrivingProcedure
     .input(acceptPolicyInput)
     .output(sessionOutput)
     .mutation(async ({ ctx: { db, clock, user, session }, input }) => {
@@ -70,6 +90,17 @@ export const authRouter = router({
     .input(changePasswordInput)
     .output(loginOutput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  /** What asks a passkey of the caller to show who they are again. A mutation: each answer serves once. */
+  askStepUp: ownProcedure.output(requestOptions).mutation(({ ctx }) => askStepUp(ctx)),
+
+  /** Shows the password or a passkey again, for acts that give power. Reads its session itself. */
+  stepUp: publicProcedure
+    .input(stepUpInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      'passkey' in input ? stepUpByPasskey(ctx, input.passkey) : stepUp(ctx, input.password, 'password'),
+    ),
 
   /** Whose password a link sets, handed out (`link_dead` when it serves no more) or mailed (then the error says why). A mutation: its token must not stand in an address. */
   checkLink: publicProcedure

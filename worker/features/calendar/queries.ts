@@ -3,6 +3,7 @@ import { MAX_PAGE } from '../../../src/shared/limits.ts';
 import { addDays, today } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { calendarFeeds } from '../../db/schema/pets.ts';
 import type { Post } from '../../post/post.ts';
@@ -46,20 +47,27 @@ export const readFeed = async (db: Db, token: string, now: number, later: (work:
   const tokenHash = await sha256(token);
   const owner = sql`(SELECT f.user_id FROM calendar_feeds f JOIN users u ON u.id = f.user_id
     WHERE f.token_hash = ${tokenHash} AND u.is_active = 1)`;
-  const [[feed], visits, pets, acts] = await db.batch([
-    db
-      .select({ userId: calendarFeeds.userId, lastReadAt: calendarFeeds.lastReadAt })
-      .from(calendarFeeds)
-      .where(sql`${calendarFeeds.userId} = ${owner}`),
-    selectEntries(
+  const {
+    feed,
+    visits,
+    due: { pets, acts },
+  } = await batch(db, {
+    feed: one(
+      db
+        .select({ userId: calendarFeeds.userId, lastReadAt: calendarFeeds.lastReadAt })
+        .from(calendarFeeds)
+        .where(sql`${calendarFeeds.userId} = ${owner}`),
+    ),
+    visits: selectEntries(
       db,
       sql`a.owner_id = ${owner} AND a.starts_at >= ${addDays(today(now), -PAST_DAYS)}
-        AND (a.status <> 'cancelled' OR a.starts_at >= ${today(now)})`,
+        AND (a.status <> 'cancelled' OR a.starts_at >= ${today(now)})
+        AND NOT (a.status = 'pending' AND coalesce(a.lapses_at <= ${now}, 0))`,
     )
       .orderBy(sql`a.starts_at, a.id`)
       .limit(MAX_PAGE),
-    ...selectOwnerDue(db, owner),
-  ]);
+    due: selectOwnerDue(db, owner),
+  });
   if (!feed) return null;
   if (now - (feed.lastReadAt ?? 0) >= HOUR_MS) {
     later(db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.tokenHash, tokenHash)).run());
@@ -79,19 +87,19 @@ export const findFeed = async (db: Db, userId: string) => {
 /** Gives an owner's feed an address; the one before stops serving. */
 export const replaceFeed = async (db: Db, post: Post, userId: string, token: string, now: number) => {
   const feed = { tokenHash: await sha256(token), createdAt: now, lastReadAt: null };
-  await db.batch([
-    db
+  await batch(db, {
+    calendarFeeds: db
       .insert(calendarFeeds)
       .values({ userId, ...feed })
       .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed }),
-    auditIfChanged(db, { at: now, actorId: userId, action: 'calendar.created', targetId: userId }),
-    ...post.announce(db, { kind: 'feed_made', userId }, now),
-  ]);
+    trace: auditIfChanged(db, { at: now, actorId: userId, action: 'calendar.created', targetId: userId }),
+    notice: post.announce(db, { kind: 'feed_made', userId }, now),
+  });
 };
 
 /** Ends an owner's feed; fine when there is none. */
 export const removeFeed = (db: Db, userId: string, now: number) =>
-  db.batch([
-    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
-    auditIfChanged(db, { at: now, actorId: userId, action: 'calendar.revoked', targetId: userId }),
-  ]);
+  batch(db, {
+    calendarFeeds: db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
+    trace: auditIfChanged(db, { at: now, actorId: userId, action: 'calendar.revoked', targetId: userId }),
+  });

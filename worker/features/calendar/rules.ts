@@ -3,6 +3,7 @@ import type { AppointmentStatus, AppointmentType } from '../../../src/shared/app
 import { BRAND } from '../../../src/shared/brand.ts';
 import { CALENDAR_PRODUCT, DUE_TEXT, dueTitle, visitText, visitTitle } from '../../../src/shared/calendar-words.ts';
 import { type DueItem, visitTypeFor } from '../../../src/shared/due.ts';
+import { DUE_ALARM_DAYS, VISIT_ALARM_HOURS } from '../../../src/shared/limits.ts';
 import { paths } from '../../../src/shared/paths.ts';
 import { SLOT_MINUTES } from '../../../src/shared/slots.ts';
 import { addDays, instantOf } from '../../../src/shared/time.ts';
@@ -47,8 +48,7 @@ const STATUS_IN_CALENDAR: Partial<Record<AppointmentStatus, ICalEventStatus>> = 
   pending: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
 };
-/** A day before, and two hours before. */
-const VISIT_ALARMS = [DAY_S, 2 * HOUR_S];
+const VISIT_ALARMS = VISIT_ALARM_HOURS.map((hours) => hours * HOUR_S);
 
 /** A visit as an entry. Only one to come rings. */
 export const visitEntry = (visit: CalendarVisit): Entry => {
@@ -66,8 +66,8 @@ export const visitEntry = (visit: CalendarVisit): Entry => {
   };
 };
 
-/** At nine in the morning a week before, and the day before. */
-const DUE_ALARMS = [7 * DAY_S - 9 * HOUR_S, 15 * HOUR_S];
+/** An entry of a whole day begins at midnight: nine in the morning of a day before it. */
+const DUE_ALARMS = DUE_ALARM_DAYS.map((days) => days * DAY_S - 9 * HOUR_S);
 /** What is due stands in calendars from so many days ago to so many ahead. */
 const DUE_PAST_DAYS = 60;
 const DUE_AHEAD_DAYS = 400;

@@ -3,6 +3,7 @@ import type { Species } from '../../../src/shared/species.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { assertAdmitted, claimAttempt, countAttempt, isRefused } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicClients } from '../../db/schema/clinics.ts';
 import { petClaims } from '../../db/schema/patients.ts';
@@ -17,12 +18,12 @@ import { appointments } from '../../db/schema/visits.ts';
 export const redeemCode = async (db: Db, code: string, userId: string, network: string, now: number) => {
   const codeHash = await sha256(code);
   const attempt = await claimAttempt(userId, network);
-  const [refused, count] = countAttempt(db, attempt, now);
+  const { refused, counted } = countAttempt(db, attempt, now);
   const taken = sql`(SELECT c.pet_id FROM pet_claims c
     WHERE c.code_hash = ${codeHash} AND c.used_by = ${userId} AND c.used_at = ${now})`;
-  const [until, , , , , , , [pet]] = await db.batch([
+  const { refused: verdict, pet } = await batch(db, {
     refused,
-    db
+    petClaims: db
       .update(petClaims)
       .set({ usedAt: now, usedBy: userId })
       .where(
@@ -30,17 +31,17 @@ export const redeemCode = async (db: Db, code: string, userId: string, network: 
           AND EXISTS (SELECT 1 FROM pets p WHERE p.id = ${petClaims.petId} AND p.client_id IS NOT NULL
             AND p.archived_at IS NULL) AND NOT ${isRefused(attempt, now)}`,
       ),
-    auditIfChanged(db, { at: now, actorId: userId, action: 'claim.used', targetId: userId }),
-    count,
-    db
+    trace: auditIfChanged(db, { at: now, actorId: userId, action: 'claim.used', targetId: userId }),
+    counted,
+    pets: db
       .update(pets)
       .set({ ownerId: userId, clientId: null, version: sql`${pets.version} + 1`, updatedAt: now })
       .where(sql`${pets.id} = ${taken}`),
-    db
+    appointments: db
       .update(appointments)
       .set({ ownerId: userId, version: sql`${appointments.version} + 1`, updatedAt: now })
       .where(sql`${appointments.petId} = ${taken} AND ${appointments.ownerId} IS NULL`),
-    db
+    clinicClients: db
       .delete(clinicClients)
       .where(
         sql`${eq(
@@ -48,16 +49,18 @@ export const redeemCode = async (db: Db, code: string, userId: string, network: 
           sql`(SELECT c.clinic_id FROM pet_claims c WHERE c.code_hash = ${codeHash} AND c.used_at = ${now})`,
         )} AND NOT EXISTS (SELECT 1 FROM pets p WHERE p.client_id = ${clinicClients.id})`,
       ),
-    db
-      .select({
-        petId: sql<string>`p.id`.as('petId'),
-        petName: sql<string>`p.name`.as('petName'),
-        species: sql<Species>`p.species`.as('species'),
-        clinicName: sql<string>`k.name`.as('clinicName'),
-      })
-      .from(sql`pet_claims c JOIN pets p ON p.id = c.pet_id JOIN clinics k ON k.id = c.clinic_id`)
-      .where(sql`c.code_hash = ${codeHash} AND c.used_by = ${userId} AND p.owner_id = ${userId}`),
-  ]);
-  if (!pet) assertAdmitted(until, now);
+    pet: one(
+      db
+        .select({
+          petId: sql<string>`p.id`.as('petId'),
+          petName: sql<string>`p.name`.as('petName'),
+          species: sql<Species>`p.species`.as('species'),
+          clinicName: sql<string>`k.name`.as('clinicName'),
+        })
+        .from(sql`pet_claims c JOIN pets p ON p.id = c.pet_id JOIN clinics k ON k.id = c.clinic_id`)
+        .where(sql`c.code_hash = ${codeHash} AND c.used_by = ${userId} AND p.owner_id = ${userId}`),
+    ),
+  });
+  if (!pet) assertAdmitted(verdict, now);
   return pet ?? null;
 };

@@ -3,6 +3,7 @@ import type { CorrectClient } from '../../../src/shared/schemas/client.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { today } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicClients } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -20,8 +21,8 @@ export const correctClient = async (
   { id, version, clientAt, contact, ...edit }: CorrectClient,
 ) => {
   const { name, phone, email } = contact;
-  const [written, , , [patient]] = await db.batch([
-    db
+  const { written, patient } = await batch(db, {
+    written: db
       .update(pets)
       .set({ ...editedRow(edit, today(now)), version: sql`${pets.version} + 1`, updatedAt: now })
       .where(
@@ -29,8 +30,8 @@ export const correctClient = async (
           SELECT k.id FROM clinic_clients k WHERE k.clinic_id = ${clinicId} AND k.updated_at = ${clientAt})`,
       )
       .returning({ id: pets.id }),
-    auditIfChanged(db, { at: now, actorId, action: 'client.corrected', targetId: id }),
-    db
+    trace: auditIfChanged(db, { at: now, actorId, action: 'client.corrected', targetId: id }),
+    clinicClients: db
       .update(clinicClients)
       // Two corrections in one millisecond are two.
       .set({
@@ -45,7 +46,7 @@ export const correctClient = async (
         sql`changes() = 1 AND ${clinicClients.clinicId} = ${clinicId}
           AND ${clinicClients.id} = (SELECT p.client_id FROM pets p WHERE p.id = ${id})`,
       ),
-    selectPatient(db, clinicId, id),
-  ]);
+    patient: one(selectPatient(db, clinicId, id)),
+  });
   return { done: written.length > 0, patient: patient ? toPatientRow(patient) : null };
 };

@@ -4,6 +4,7 @@ import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { ACTIVE_PATIENT_MONTHS } from '../../../src/shared/limits.ts';
 import type { FindPatientsInput, PatientRow } from '../../../src/shared/schemas/client.ts';
 import { subtractMonths, thisMonth, today } from '../../../src/shared/time.ts';
+import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { searchWords } from './rules.ts';
@@ -23,8 +24,8 @@ const joined = sql.raw(`clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id L
   LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = k.clinic_id`);
 
 /**
- * SQL: what a clinic may search a patient by. Of a file that is not open to it that is what a pending request shows (product.md,
- * What a clinic sees): not the e-mail nor the microchip, or a search would tell whether they are somebody's.
+ * SQL: what a clinic may search a patient by. A file that is not open to the clinic is searched by what a pending request shows
+ * (product.md, What a clinic sees): not the e-mail nor the microchip, or a search would tell whether they are somebody's.
  */
 const searched = sql`(' ' || p.search_key || ' ' || CASE WHEN k.is_open = 1
   THEN coalesce(p.microchip, '') || ' ' || coalesce(u.search_key, o.search_key, '')
@@ -69,23 +70,23 @@ export const findPatients = async (db: Db, clinicId: string, input: FindPatients
       : after[0] === null
         ? sql`k.last_visit_on < ''`
         : sql`(k.last_visit_on, k.pet_id) < (${after[0]}, ${after[1]})`;
-  const [first, second] = await db.batch([
-    selectPatients(
+  const { seen, unseen } = await batch(db, {
+    seen: selectPatients(
       db,
       clinicId,
       sql`k.last_visit_on IS NOT NULL AND ${visited} AND ${fits}`,
       sql`k.last_visit_on DESC, k.pet_id DESC`,
       limit + 1,
     ),
-    selectPatients(
+    unseen: selectPatients(
       db,
       clinicId,
       sql`k.last_visit_on IS NULL AND ${after && after[0] === null ? sql`k.pet_id < ${after[1]}` : sql`1`} AND ${fits}`,
       sql`k.pet_id DESC`,
       limit + 1,
     ),
-  ]);
-  return pageFrom([...first, ...second].map(toRow), limit, (row) => [row.lastVisit, row.id]);
+  });
+  return pageFrom([...seen, ...unseen].map(toRow), limit, (row) => [row.lastVisit, row.id]);
 };
 
 /** Statement: one patient of a clinic. */

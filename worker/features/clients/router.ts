@@ -13,7 +13,7 @@ import {
 } from '../../../src/shared/schemas/client.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
-import { clinicProcedure, ownerProcedure, router } from '../../trpc.ts';
+import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
 import { checkBirth, petRow } from '../pets/rules.ts';
 import { redeemCode } from './claim.ts';
 import { correctClient } from './correct.ts';
@@ -21,18 +21,18 @@ import { findPatients } from './queries.ts';
 import { addClientPet, issueCode, registerClient } from './writes.ts';
 
 /** Clinic procedures know who acts for which clinic, and when. */
-const acting = clinicProcedure.use(({ ctx, next }) =>
+const acting = filesProcedure.use(({ ctx, next }) =>
   next({ ctx: { actor: { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() } } }),
 );
 
 /** A clinic's patients and the people without an account whom it registers (product.md, Own clients). */
 export const clientsRouter = router({
-  find: clinicProcedure
+  find: filesProcedure
     .input(findPatientsInput)
     .output(patientRowsOutput)
     .query(({ ctx, input }) => findPatients(ctx.db, ctx.clinicId, input, ctx.clock())),
 
-  /** A person and their first pet. Who seems to be written down already is answered as `client_exists`. */
+  /** A person and their first pet. A client with the same phone or e-mail refuses it: `client_exists`. */
   register: acting
     .input(registerClientInput)
     .output(patientRowOutput)

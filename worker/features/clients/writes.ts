@@ -5,6 +5,7 @@ import { searchKey } from '../../../src/shared/search-key.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { clinicClients } from '../../db/schema/clinics.ts';
 import { petClaims } from '../../db/schema/patients.ts';
@@ -20,24 +21,23 @@ export type Actor = { clinicId: string; actorId: string; now: number };
 type Pet = ReturnType<typeof petRow>;
 
 /** Statements: a pet of a client of the clinic, its first weight, and its place among the patients. */
-const petOf = (db: Db, { clinicId }: Actor, clientId: string, pet: Pet) =>
-  [
-    db
-      .insert(pets)
-      .select(
-        sql`SELECT ${pet.id}, NULL, k.id, ${pet.name}, ${pet.species}, ${pet.breed}, ${pet.birthMonth}, ${pet.weightG},
+const petOf = (db: Db, { clinicId }: Actor, clientId: string, pet: Pet) => ({
+  pet: db
+    .insert(pets)
+    .select(
+      sql`SELECT ${pet.id}, NULL, k.id, ${pet.name}, ${pet.species}, ${pet.breed}, ${pet.birthMonth}, ${pet.weightG},
           ${pet.notes}, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${pet.searchKey}, 1, ${pet.createdAt},
           ${pet.updatedAt}
         FROM clinic_clients k JOIN clinics c ON c.id = k.clinic_id
         WHERE k.id = ${clientId} AND k.clinic_id = ${clinicId} AND c.closed_at IS NULL`,
-      )
-      .onConflictDoNothing(),
-    db
-      .insert(petWeights)
-      .select(sql`SELECT p.id, p.created_at, p.weight_g, ${clinicId} FROM pets p WHERE p.id = ${pet.id}`)
-      .onConflictDoNothing(),
-    ...refreshPatient(db, clinicId, pet.id),
-  ] as const;
+    )
+    .onConflictDoNothing(),
+  weight: db
+    .insert(petWeights)
+    .select(sql`SELECT p.id, p.created_at, p.weight_g, ${clinicId} FROM pets p WHERE p.id = ${pet.id}`)
+    .onConflictDoNothing(),
+  patients: refreshPatient(db, clinicId, pet.id),
+});
 
 /**
  * Writes a person and their first pet down, once for a submission. Null patient: somebody is written down with that phone or
@@ -56,8 +56,8 @@ export const registerClient = async (
     LEFT JOIN users u ON u.id = p.owner_id LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = k.clinic_id
     WHERE k.clinic_id = ${clinicId} AND p.archived_at IS NULL
       AND ((${phone} IS NOT NULL AND coalesce(u.phone, o.phone) = ${phone}) OR (${email} IS NOT NULL AND o.email = ${email})))`;
-  const [, , , , , [patient], alike, [found], [clinic]] = await repeatable(db).batch([
-    db
+  const { patient, alike, found, clinic } = await batch(repeatable(db), {
+    clinicClients: db
       .insert(clinicClients)
       .select(
         sql`SELECT ${made.id}, c.id, ${name}, ${phone}, ${email}, ${authorisation}, ${now}, ${searchKey(name, email, phone)},
@@ -67,18 +67,22 @@ export const registerClient = async (
           AND (${anyway ? 1 : 0} = 1 OR NOT ${isAlike})`,
       )
       .onConflictDoNothing(),
-    ...petOf(db, actor, made.id, pet),
-    selectPatient(db, clinicId, pet.id),
-    selectAlike(db, clinicId, { phone, email }),
-    db
-      .select({ id: sql<string>`x.id`.as('id') })
-      .from(sql`clinic_clients x`)
-      .where(sameKey(sql`x.id`, made)),
-    db
-      .select({ closed: sql<number>`c.closed_at IS NOT NULL`.as('closed') })
-      .from(sql`clinics c`)
-      .where(sql`c.id = ${clinicId}`),
-  ]);
+    pet: petOf(db, actor, made.id, pet),
+    patient: one(selectPatient(db, clinicId, pet.id)),
+    alike: selectAlike(db, clinicId, { phone, email }),
+    found: one(
+      db
+        .select({ id: sql<string>`x.id`.as('id') })
+        .from(sql`clinic_clients x`)
+        .where(sameKey(sql`x.id`, made)),
+    ),
+    clinic: one(
+      db
+        .select({ closed: sql<number>`c.closed_at IS NOT NULL`.as('closed') })
+        .from(sql`clinics c`)
+        .where(sql`c.id = ${clinicId}`),
+    ),
+  });
   assertSame(found?.id, made);
   return {
     patient: patient ? toPatientRow(patient) : null,
@@ -89,10 +93,10 @@ export const registerClient = async (
 
 /** One more pet of a client; null: no such client of the clinic. */
 export const addClientPet = async (db: Db, actor: Actor, clientId: string, pet: Pet) => {
-  const [, , , , [patient]] = await repeatable(db).batch([
-    ...petOf(db, actor, clientId, pet),
-    selectPatient(db, actor.clinicId, pet.id),
-  ]);
+  const { patient } = await batch(repeatable(db), {
+    pet: petOf(db, actor, clientId, pet),
+    patient: one(selectPatient(db, actor.clinicId, pet.id)),
+  });
   return patient ? toPatientRow(patient) : null;
 };
 
@@ -102,23 +106,25 @@ export const issueCode = async (db: Db, { clinicId, actorId, now }: Actor, petId
   const expiresAt = now + CLAIM_DAYS * DAY_MS;
   const own = sql`pets p JOIN clinic_clients k ON k.id = p.client_id JOIN clinics c ON c.id = k.clinic_id
     WHERE p.id = ${petId} AND p.archived_at IS NULL AND k.clinic_id = ${clinicId}`;
-  const [, , , [about]] = await db.batch([
-    db.delete(petClaims).where(sql`pet_id IN (SELECT p.id FROM ${own}) AND used_at IS NULL`),
-    db
+  const { about } = await batch(db, {
+    older: db.delete(petClaims).where(sql`pet_id IN (SELECT p.id FROM ${own}) AND used_at IS NULL`),
+    petClaims: db
       .insert(petClaims)
       .select(
         sql`SELECT ${await sha256(code)}, p.id, ${clinicId}, ${actorId}, ${now}, ${expiresAt}, NULL, NULL FROM ${own}`,
       ),
-    auditIfChanged(db, { at: now, actorId, action: 'claim.issued', targetId: petId }),
-    db
-      .select({
-        petName: sql<string>`p.name`.as('petName'),
-        clinicName: sql<string>`c.name`.as('clinicName'),
-        ownerName: sql<string>`k.name`.as('ownerName'),
-        phone: sql<string | null>`k.phone`.as('phone'),
-        email: sql<string | null>`k.email`.as('email'),
-      })
-      .from(sql`${own}`),
-  ]);
+    trace: auditIfChanged(db, { at: now, actorId, action: 'claim.issued', targetId: petId }),
+    about: one(
+      db
+        .select({
+          petName: sql<string>`p.name`.as('petName'),
+          clinicName: sql<string>`c.name`.as('clinicName'),
+          ownerName: sql<string>`k.name`.as('ownerName'),
+          phone: sql<string | null>`k.phone`.as('phone'),
+          email: sql<string | null>`k.email`.as('email'),
+        })
+        .from(sql`${own}`),
+    ),
+  });
   return about ? { ...about, code: writtenCode(code), expiresAt } : null;
 };

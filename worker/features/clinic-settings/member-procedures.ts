@@ -7,7 +7,7 @@ import {
   memberOutput,
   memberRoleInput,
 } from '../../../src/shared/schemas/clinic.ts';
-import { clinicProcedure, titularProcedure } from '../../trpc.ts';
+import { clinicProcedure, steppedUp, titularProcedure } from '../../trpc.ts';
 import { insertMember, listMembers, removeMember, renewMemberLink, updateMemberRole } from './members.ts';
 
 /** Titular procedures know who governs which clinic, and when. Nobody governs themselves. */
@@ -15,12 +15,15 @@ const governing = titularProcedure.use(({ ctx, next }) =>
   next({ ctx: { editor: { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() } } }),
 );
 
+/** What gives somebody power in the clinic. */
+const empowering = governing.use(steppedUp);
+
 /** The people of a clinic: all see them, the titular decides (product.md, Clinics and appointments). */
 export const memberProcedures = {
   listMembers: clinicProcedure.output(z.array(memberOutput)).query(({ ctx }) => listMembers(ctx.db, ctx.clinicId)),
 
   /** A new account of the clinic, and the one-time link with which its person sets the password. */
-  addMember: governing
+  addMember: empowering
     .input(memberInput)
     .output(memberLinkOutput)
     .mutation(async ({ ctx: { db, editor }, input }) => {
@@ -30,7 +33,7 @@ export const memberProcedures = {
     }),
 
   /** Another link, for who lost the first one before using it. */
-  renewMemberLink: governing
+  renewMemberLink: empowering
     .input(memberIdInput)
     .output(memberLinkOutput)
     .mutation(async ({ ctx: { db, post, editor }, input: { userId } }) => {
@@ -40,7 +43,7 @@ export const memberProcedures = {
     }),
 
   /** The role that a member has already changes nothing. */
-  setMemberRole: governing
+  setMemberRole: empowering
     .input(memberRoleInput)
     .output(z.array(memberOutput))
     .mutation(async ({ ctx: { db, editor }, input: { userId, memberRole } }) => {

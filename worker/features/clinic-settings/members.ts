@@ -4,8 +4,11 @@ import type { Member, MemberInput, MemberRole } from '../../../src/shared/schema
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { LINK_LIFE_MS } from '../../auth/password-links.ts';
+import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
 import { newToken } from '../../auth/sessions.ts';
+import { assertAdmitted, countAttempt, isRefused, memberAttempt } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinicMembers } from '../../db/schema/clinics.ts';
@@ -55,36 +58,44 @@ const memberLink = async (db: Db, { clinicId, actorId, now }: Editor, userId: st
 
 /**
  * Adds an account to the clinic, in one batch: its person sets the password by the link. Null link: `why` the clinic has no
- * place (closed, full) or the e-mail an account already.
+ * place (closed, full) or the e-mail an account already. Throws `too_many`.
  */
 export const insertMember = async (db: Db, editor: Editor, input: MemberInput) => {
   const { clinicId, actorId, now } = editor;
   const { email, name, phone, memberRole } = input;
   const userId = crypto.randomUUID();
   const { statement, link } = await memberLink(db, editor, userId);
-  const [, , , { meta }, [facts]] = await db.batch([
-    db
+  const attempt = await memberAttempt(actorId);
+  const { refused, counted } = countAttempt(db, attempt, now);
+  const { verdict, written, facts } = await batch(db, {
+    verdict: refused,
+    users: db
       .insert(users)
       .select(
         sql`SELECT ${userId}, ${email}, ${name}, ${phone}, NULL, 'business', 1, ${NO_PASSWORD}, ${actorId}, ${now},
-          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL
+          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL, NULL
         FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
-          AND (SELECT count(*) FROM clinic_members m WHERE m.clinic_id = c.id) < ${MAX_MEMBERS}`,
+          AND (SELECT count(*) FROM clinic_members m WHERE m.clinic_id = c.id) < ${MAX_MEMBERS}
+          AND NOT ${isRefused(attempt, now)}`,
       )
       .onConflictDoNothing({ target: users.email }),
-    auditIfChanged(db, { at: now, actorId, action: 'member.added', targetId: userId }),
-    db.insert(clinicMembers).select(sql`
+    trace: auditIfChanged(db, { at: now, actorId, action: 'member.added', targetId: userId }),
+    clinicMembers: db.insert(clinicMembers).select(sql`
       SELECT u.id, ${clinicId}, ${memberRole}, ${now} FROM users u WHERE u.id = ${userId}`),
-    statement,
-    db
-      .select({
-        taken: sql<number | null>`(SELECT 1 FROM users u WHERE u.email = ${email})`.as('taken'),
-        closed: sql<number>`c.closed_at IS NOT NULL`.as('closed'),
-      })
-      .from(sql`clinics c`)
-      .where(sql`c.id = ${clinicId}`),
-  ]);
-  if (meta.changes === 1) return { link, why: null };
+    written: statement,
+    facts: one(
+      db
+        .select({
+          taken: sql<number | null>`(SELECT 1 FROM users u WHERE u.email = ${email})`.as('taken'),
+          closed: sql<number>`c.closed_at IS NOT NULL`.as('closed'),
+        })
+        .from(sql`clinics c`)
+        .where(sql`c.id = ${clinicId}`),
+    ),
+    counted,
+  });
+  assertAdmitted(verdict, now);
+  if (written.meta.changes === 1) return { link, why: null };
   if (facts?.closed === 1) return { link: null, why: 'clinic_is_closed' as const };
   return { link: null, why: facts?.taken === 1 ? ('email_taken' as const) : ('members_full' as const) };
 };
@@ -96,13 +107,13 @@ export const renewMemberLink = async (db: Db, post: Post, editor: Editor, userId
   // A newer link ends the older ones.
   const older = sql`${passwordLinks.userId} = ${userId} AND EXISTS (SELECT 1 FROM users u JOIN clinic_members m ON m.user_id = u.id
     WHERE u.id = ${userId} AND m.clinic_id = ${editor.clinicId} AND u.password_set_by IS NOT NULL)`;
-  const [, { meta }] = await db.batch([
-    db.delete(passwordLinks).where(older),
-    statement,
-    auditIfChanged(db, { at: now, actorId, action: 'member.link_renewed', targetId: userId }),
-    ...post.announce(db, { kind: 'link_issued', userId, ids: { actor: actorId } }, now),
-  ]);
-  return meta.changes === 1 ? link : null;
+  const { written } = await batch(db, {
+    passwordLinks: db.delete(passwordLinks).where(older),
+    written: statement,
+    trace: auditIfChanged(db, { at: now, actorId, action: 'member.link_renewed', targetId: userId }),
+    notice: post.announce(db, { kind: 'link_issued', userId, ids: { actor: actorId } }, now),
+  });
+  return written.meta.changes === 1 ? link : null;
 };
 
 /** SQL: the member can be demoted or removed: the actor is (still) titular, and another titular stays. */
@@ -114,33 +125,36 @@ const governed = ({ clinicId, actorId }: Editor, userId: string) => sql`
 /** Makes a member titular or team, and answers the people of the clinic. */
 export const updateMemberRole = async (db: Db, editor: Editor, userId: string, memberRole: MemberRole) => {
   const { clinicId, actorId, now } = editor;
-  const [, , members] = await db.batch([
-    db
+  const { members } = await batch(db, {
+    clinicMembers: db
       .update(clinicMembers)
       .set({ memberRole })
       .where(sql`${governed(editor, userId)} AND ${clinicMembers.memberRole} <> ${memberRole}`),
-    auditIfChanged(db, {
+    trace: auditIfChanged(db, {
       at: now,
       actorId,
       action: memberRole === 'titular' ? 'member.made_titular' : 'member.made_equipo',
       targetId: userId,
     }),
-    selectMembers(db, clinicId),
-  ]);
+    members: selectMembers(db, clinicId),
+  });
   return toMembers(members);
 };
 
 /** Takes a member out of the clinic: the account stays, its sessions end. False: no such member. */
 export const removeMember = async (db: Db, editor: Editor, userId: string): Promise<boolean> => {
   const { actorId, now } = editor;
-  const [, { meta }] = await db.batch([
-    db
-      .delete(sessions)
-      .where(
-        sql`${sessions.userId} = (SELECT ${clinicMembers.userId} FROM clinic_members WHERE ${governed(editor, userId)})`,
-      ),
-    db.delete(clinicMembers).where(governed(editor, userId)),
-    auditIfChanged(db, { at: now, actorId, action: 'member.removed', targetId: userId }),
-  ]);
-  return meta.changes === 1;
+  const theirs = sql`(SELECT ${clinicMembers.userId} FROM clinic_members WHERE ${governed(editor, userId)})`;
+  const theirSessions = sql`${sessions.userId} = ${theirs}`;
+  const { written } = await batch(db, {
+    event: securityEvent(
+      db,
+      { kind: 'session_ended_by_other', userId: theirs, at: now, ...ELSEWHERE },
+      sql`EXISTS (SELECT 1 FROM sessions WHERE ${theirSessions})`,
+    ),
+    sessions: db.delete(sessions).where(theirSessions),
+    written: db.delete(clinicMembers).where(governed(editor, userId)),
+    trace: auditIfChanged(db, { at: now, actorId, action: 'member.removed', targetId: userId }),
+  });
+  return written.meta.changes === 1;
 };

@@ -5,10 +5,11 @@ import type { ClinicCore } from '../../../src/shared/schemas/clinic.ts';
 import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import { SPECIES } from '../../../src/shared/species.ts';
 import { thisMonth, today, wallTime } from '../../../src/shared/time.ts';
+import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
-import { datesFrom } from '../appointments/rules.ts';
+import { datesFrom } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 import { missingOf } from './rules.ts';
 
@@ -59,9 +60,9 @@ export const toKept = (rows: Awaited<ReturnType<typeof selectSold>>, now: number
 /** Everything of the settings screen, in one batch: what is over is left out. */
 export const readSettings = async (db: Db, clinicId: string, now: number) => {
   const day = today(now);
-  const [core, blocks, open, plans, texts] = await db.batch([
-    selectCore(db, clinicId),
-    db
+  const { core, blocks, open, plans, texts } = await batch(db, {
+    core: selectCore(db, clinicId),
+    blocks: db
       .select({
         id: clinicBlocks.id,
         startsAt: clinicBlocks.startsAt,
@@ -72,16 +73,16 @@ export const readSettings = async (db: Db, clinicId: string, now: number) => {
       .where(sql`${clinicBlocks.clinicId} = ${clinicId} AND ${clinicBlocks.endsAt} > ${wallTime(now)}`)
       .orderBy(clinicBlocks.endsAt, clinicBlocks.startsAt)
       .limit(MAX_BLOCKS),
-    db
+    open: db
       .select({ date: clinicOpenHolidays.date })
       .from(clinicOpenHolidays)
       .where(sql`${clinicOpenHolidays.clinicId} = ${clinicId} AND ${clinicOpenHolidays.date} >= ${day}`),
-    db
+    plans: db
       .select({ species: clinicPlans.species, items: clinicPlans.items, updatedAt: clinicPlans.updatedAt })
       .from(clinicPlans)
       .where(eq(clinicPlans.clinicId, clinicId))
       .limit(SPECIES.length),
-    db
+    texts: db
       .select({
         id: clinicTexts.id,
         purpose: clinicTexts.purpose,
@@ -94,7 +95,7 @@ export const readSettings = async (db: Db, clinicId: string, now: number) => {
       .where(eq(clinicTexts.clinicId, clinicId))
       .orderBy(clinicTexts.purpose, clinicTexts.title, clinicTexts.id)
       .limit(MAX_TEXTS),
-  ]);
+  });
   const openDates = new Set(open.map(({ date }) => date));
   const holidays = datesFrom(day, HOLIDAY_DAYS).flatMap((date) => {
     const name = holidayName(date);

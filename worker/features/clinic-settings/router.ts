@@ -23,7 +23,7 @@ import {
 } from '../../../src/shared/schemas/clinic.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
-import { clinicProcedure, router, titularProcedure } from '../../trpc.ts';
+import { clinicProcedure, router, steppedUp, titularProcedure } from '../../trpc.ts';
 import { memberProcedures } from './member-procedures.ts';
 import { readSettings } from './queries.ts';
 import { hoursSuit, isOutside, isOversold, publishedPrices, settingsError } from './rules.ts';
@@ -165,8 +165,9 @@ export const clinicSettingsRouter = router({
 
   ...memberProcedures,
 
-  /** For good. The name is typed again, so that nobody closes a clinic by a slip. */
+  /** Closes the clinic for good. The name is typed again, so that nobody does it by a slip. */
   close: titularProcedure
+    .use(steppedUp)
     .input(closeInput)
     .output(closedOutput)
     .mutation(async ({ ctx, input: { version, name, reason } }) => {

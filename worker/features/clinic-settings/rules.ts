@@ -4,7 +4,7 @@ import { AppError, type FieldIssue, ISSUE } from '../../../src/shared/errors.ts'
 import { type ClinicCore, NEEDED } from '../../../src/shared/schemas/clinic.ts';
 import type { Prices, WeekHours } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
-import { isOutsideHours } from '../appointments/rules.ts';
+import { isOutsideHours } from '../availability/rules.ts';
 
 /** SQL over hours as they are stored: one day at least is open. */
 const anyOpenDay = (hours: SQL): SQL => sql`EXISTS (SELECT 1 FROM json_each(${hours}) w WHERE w.type <> 'null')`;

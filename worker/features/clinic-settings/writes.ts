@@ -6,6 +6,7 @@ import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { list } from '../../db/schema/columns.ts';
@@ -40,54 +41,54 @@ export const updateCore = async (
   { when = sql`1`, outside = NOTHING }: { when?: SQL; outside?: SQL } = {},
 ) => {
   const { clinicId, now } = editor;
-  const [{ meta }, core, kept] = await db.batch([
-    db
+  const { written, core, kept } = await batch(db, {
+    written: db
       .update(clinics)
       .set({ ...set, version: sql`${clinics.version} + 1`, updatedAt: now })
       .where(and(unchanged(editor, version), when)),
-    selectCore(db, clinicId),
-    selectSold(db, clinicId, outside, now),
-  ]);
-  return { done: meta.changes === 1, core: toCore(core), kept: toKept(kept, now) };
+    core: selectCore(db, clinicId),
+    kept: selectSold(db, clinicId, outside, now),
+  });
+  return { done: written.meta.changes === 1, core: toCore(core), kept: toKept(kept, now) };
 };
 
 /** Starts or stops taking bookings; starting needs everything that owners must know. */
 export const updateBookable = async (db: Db, editor: Editor, version: number, isBookable: boolean) => {
   const { clinicId, actorId, now } = editor;
-  const [{ meta }, , core] = await db.batch([
-    db
+  const { written, core } = await batch(db, {
+    written: db
       .update(clinics)
       .set({ isBookable, version: sql`${clinics.version} + 1`, updatedAt: now })
       .where(and(unchanged(editor, version), isBookable ? isReady : undefined)),
-    auditIfChanged(db, {
+    trace: auditIfChanged(db, {
       at: now,
       actorId,
       action: isBookable ? 'clinic.bookings_opened' : 'clinic.bookings_paused',
       targetId: clinicId,
     }),
-    selectCore(db, clinicId),
-  ]);
-  return { done: meta.changes === 1, core: toCore(core) };
+    core: selectCore(db, clinicId),
+  });
+  return { done: written.meta.changes === 1, core: toCore(core) };
 };
 
 /** Takes hours out of the agenda. `done` false: there are too many blocks already, or the clinic is closed. */
 export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, made: Creation, block: BlockInput) => {
   const { startsAt, endsAt, reason } = block;
   const coming = sql`(SELECT count(*) FROM clinic_blocks b WHERE b.clinic_id = c.id AND b.ends_at > ${wallTime(now)})`;
-  const [, core, kept, [stands]] = await repeatable(db).batch([
-    db.insert(clinicBlocks).select(sql`
+  const { core, kept, stands } = await batch(repeatable(db), {
+    clinicBlocks: db.insert(clinicBlocks).select(sql`
       SELECT ${made.id}, c.id, ${startsAt}, ${endsAt}, ${reason}, ${actorId}, ${now}
       FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${coming} < ${MAX_BLOCKS}
         AND NOT EXISTS (SELECT 1 FROM clinic_blocks s WHERE ${sameKey(sql`s.id`, made)})`),
-    selectCore(db, clinicId),
-    selectSold(
+    core: selectCore(db, clinicId),
+    kept: selectSold(
       db,
       clinicId,
       sql`a.starts_at < ${endsAt} AND a.starts_at > strftime('%Y-%m-%dT%H:%M', ${startsAt}, '-30 minutes')`,
       now,
     ),
-    db.select({ id: clinicBlocks.id }).from(clinicBlocks).where(sameKey(clinicBlocks.id, made)),
-  ]);
+    stands: one(db.select({ id: clinicBlocks.id }).from(clinicBlocks).where(sameKey(clinicBlocks.id, made))),
+  });
   assertSame(stands?.id, made);
   return { done: stands !== undefined, core: toCore(core), kept: toKept(kept, now) };
 };
@@ -108,7 +109,10 @@ export const updateHoliday = async (db: Db, { clinicId, now }: Editor, date: str
         .delete(clinicOpenHolidays)
         .where(and(eq(clinicOpenHolidays.clinicId, clinicId), eq(clinicOpenHolidays.date, date)));
   const outside = isOpen ? NOTHING : sql`substr(a.starts_at, 1, 10) = ${date}`;
-  const [, kept] = await db.batch([write, selectSold(db, clinicId, outside, now)]);
+  const { kept } = await batch(db, {
+    write,
+    kept: selectSold(db, clinicId, outside, now),
+  });
   return toKept(kept, now);
 };
 
@@ -133,13 +137,13 @@ export const saveText = async (db: Db, { clinicId, now }: Editor, made: Creation
       .where(and(eq(clinicTexts.id, id), eq(clinicTexts.clinicId, clinicId)));
     return meta.changes === 1 ? id : null;
   }
-  const [, [stands]] = await repeatable(db).batch([
-    db.insert(clinicTexts).select(sql`
+  const { stands } = await batch(repeatable(db), {
+    clinicTexts: db.insert(clinicTexts).select(sql`
       SELECT ${made.id}, ${clinicId}, ${text.purpose}, ${text.kind}, ${text.title}, ${JSON.stringify(text.body)}, ${now}, ${now}
       WHERE (SELECT count(*) FROM clinic_texts t WHERE t.clinic_id = ${clinicId}) < ${MAX_TEXTS}
         AND NOT EXISTS (SELECT 1 FROM clinic_texts s WHERE ${sameKey(sql`s.id`, made)})`),
-    db.select({ id: clinicTexts.id }).from(clinicTexts).where(sameKey(clinicTexts.id, made)),
-  ]);
+    stands: one(db.select({ id: clinicTexts.id }).from(clinicTexts).where(sameKey(clinicTexts.id, made))),
+  });
   assertSame(stands?.id, made);
   return stands?.id ?? null;
 };
@@ -160,16 +164,16 @@ export const closeClinic = async (db: Db, editor: Editor, version: number, name:
     AND EXISTS (SELECT 1 FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at = ${now})`;
   const losing = sql`SELECT ${clinicId} AS clinic_id, id AS pet_id FROM pets WHERE id IN (SELECT pet_id FROM appointments
     WHERE clinic_id = ${clinicId} AND starts_at > ${wallTime(now)} AND status = 'cancelled' AND updated_at = ${now})`;
-  const [{ meta }, , , cancelled, , , , core] = await db.batch([
-    db
+  const { written, cancelled, core } = await batch(db, {
+    written: db
       .update(clinics)
       .set({ closedAt: now, isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
       .where(and(unchanged(editor, version), eq(clinics.name, name))),
-    auditIfChanged(db, { at: now, actorId, action: 'clinic.closed', targetId: clinicId, reason }),
-    db.insert(appointmentEvents).select(sql`
+    trace: auditIfChanged(db, { at: now, actorId, action: 'clinic.closed', targetId: clinicId, reason }),
+    appointmentEvents: db.insert(appointmentEvents).select(sql`
       SELECT lower(hex(randomblob(16))), id, ${now}, ${actorId}, 'cancelled', NULL, NULL, ${reason}
       FROM appointments WHERE ${coming}`),
-    db
+    cancelled: db
       .update(appointments)
       .set({
         status: 'cancelled',
@@ -179,12 +183,12 @@ export const closeClinic = async (db: Db, editor: Editor, version: number, name:
         updatedAt: now,
       })
       .where(coming),
-    ...refreshPatients(db, losing),
-    db.delete(settings).where(
+    patients: refreshPatients(db, losing),
+    settings: db.delete(settings).where(
       sql`${settings.key} = 'default_clinic' AND ${settings.value} = (
           SELECT c.id FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at = ${now})`,
     ),
-    selectCore(db, clinicId),
-  ]);
-  return { done: meta.changes === 1, cancelled: cancelled.meta.changes, core: toCore(core) };
+    core: selectCore(db, clinicId),
+  });
+  return { done: written.meta.changes === 1, cancelled: cancelled.meta.changes, core: toCore(core) };
 };

@@ -4,11 +4,12 @@ import { MAX_BLOCKS } from '../../../src/shared/limits.ts';
 import type { AgendaDay, AgendaVisit, Block } from '../../../src/shared/schemas/visit.ts';
 import { SLOTS } from '../../../src/shared/slots.ts';
 import { addDays, thisMonth, weekday } from '../../../src/shared/time.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import type { WeekHours } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
-import { datesFrom } from '../appointments/rules.ts';
-import { listSlots } from '../clinics/queries.ts';
+import { listSlots } from '../availability/queries.ts';
+import { datesFrom } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 
 /** A week of full slots at the largest capacity: the agenda is never cut. */
@@ -79,29 +80,31 @@ export const readAgenda = async (db: Db, clinicId: string, from: string, days: n
   const dates = datesFrom(from, days);
   const to = addDays(from, days);
   const inSpan = between(sql`a.starts_at`, from, to);
-  const [[clinic], standing, cancelled, sold, slots, blocks, open] = await db.batch([
-    db
-      .select({
-        hours: sql<string>`c.hours`.as('hours'),
-        capacity: sql<number>`c.capacity`.as('capacity'),
-        stamp: stampOf(from, to).as('stamp'),
-      })
-      .from(sql`clinics c`)
-      .where(sql`c.id = ${clinicId}`),
-    selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status <> 'cancelled'`, MAX_VISITS),
-    selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status = 'cancelled'`, MAX_CANCELLED),
-    db
+  const { clinic, standing, cancelled, sold, slots, blocks, open } = await batch(db, {
+    clinic: one(
+      db
+        .select({
+          hours: sql<string>`c.hours`.as('hours'),
+          capacity: sql<number>`c.capacity`.as('capacity'),
+          stamp: stampOf(from, to).as('stamp'),
+        })
+        .from(sql`clinics c`)
+        .where(sql`c.id = ${clinicId}`),
+    ),
+    standing: selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status <> 'cancelled'`, MAX_VISITS),
+    cancelled: selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status = 'cancelled'`, MAX_CANCELLED),
+    sold: db
       .select({ startsAt: sql<string>`a.starts_at`.as('startsAt'), sold: sql<number>`count(*)`.as('sold') })
       .from(sql`appointments a`)
       .where(sql`a.clinic_id = ${clinicId} AND ${inSpan} AND a.status IN (${liveStatuses})`)
       .groupBy(sql`a.starts_at`),
-    listSlots(db, clinicId, dates, { by: 'clinic', type: undefined, now }),
-    selectBlocks(db, clinicId, `${from}T00:00`, to),
-    db
+    slots: listSlots(db, clinicId, dates, { by: 'clinic', type: undefined, now }),
+    blocks: selectBlocks(db, clinicId, `${from}T00:00`, to),
+    open: db
       .select({ date: sql<string>`h.date`.as('date') })
       .from(sql`clinic_open_holidays h`)
       .where(sql`h.clinic_id = ${clinicId} AND ${between(sql`h.date`, from, to)}`),
-  ]);
+  });
   if (!clinic) throw new Error('a clinic of a session is not there');
   const read = {
     refusals: new Map(slots.map(({ date, time, refusal }) => [`${date}T${time}`, refusal])),

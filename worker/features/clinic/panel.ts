@@ -4,7 +4,9 @@ import { PANEL_ROWS } from '../../../src/shared/limits.ts';
 import type { Panel } from '../../../src/shared/schemas/panel.ts';
 import type { Patient } from '../../../src/shared/schemas/patient.ts';
 import { addDays, thisMonth, today } from '../../../src/shared/time.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { lapsedCount, waitingCount } from '../clinic-requests/queries.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 import { figureColumns, monthSpan, ONE_ROW } from './statistics.ts';
 
@@ -22,6 +24,8 @@ const selectFigures = (db: Db, clinicId: string, now: number) => {
       pendingToday: ofToday('pending').as('pendingToday'),
       chargedVisits: sql<number>`(SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId}
         AND completed_at >= ${from} AND completed_at < ${to} AND charge_cop > 0)`.as('chargedVisits'),
+      waitingRequests: waitingCount(clinicId, now).as('waitingRequests'),
+      lapsedRequests: lapsedCount(clinicId, now).as('lapsedRequests'),
       oldestUnreadAt: sql<number | null>`(SELECT min(last_message_at) FROM threads WHERE clinic_id = ${clinicId}
         AND clinic_unread > 0)`.as('oldestUnreadAt'),
     })
@@ -66,17 +70,22 @@ const selectUnread = (db: Db, clinicId: string) =>
 
 /** The clinic's panel at `now`, in one batch. */
 export const readPanel = async (db: Db, clinicId: string, now: number): Promise<Panel> => {
-  const [[first], coming, recent, unread] = await db.batch([
-    selectFigures(db, clinicId, now),
-    selectAgendaVisits(
+  const {
+    figures: first,
+    coming,
+    recent,
+    unread,
+  } = await batch(db, {
+    figures: one(selectFigures(db, clinicId, now)),
+    coming: selectAgendaVisits(
       db,
       clinicId,
       sql`a.starts_at >= ${addDays(today(now), 1)} AND a.status IN ('pending', 'confirmed')`,
       PANEL_ROWS,
     ),
-    selectRecent(db, clinicId),
-    selectUnread(db, clinicId),
-  ]);
+    recent: selectRecent(db, clinicId),
+    unread: selectUnread(db, clinicId),
+  });
   if (!first) throw new Error('a statement of one row has one');
   const { clinicName, ...figures } = first;
   const iso = (at: number) => new Date(at).toISOString();

@@ -11,7 +11,7 @@ import {
   stampOutput,
 } from '../../../src/shared/schemas/visit.ts';
 import { addDays, thisMonth, today, weekday } from '../../../src/shared/time.ts';
-import { clinicProcedure, router } from '../../trpc.ts';
+import { clinicProcedure, filesProcedure, router } from '../../trpc.ts';
 import { listPatients } from '../patients/queries.ts';
 import { toAgendaVisit } from '../visits/queries.ts';
 import { readAgenda, readStamp } from './agenda.ts';
@@ -38,24 +38,24 @@ export const clinicRouter = router({
     return { date: today(now), rows: rows.map((row) => toAgendaVisit(row, thisMonth(now))) };
   }),
 
-  statistics: clinicProcedure
+  statistics: filesProcedure
     .output(statisticsOutput)
     .query(({ ctx }) => readStatistics(ctx.db, ctx.clinicId, ctx.clock())),
 
   /** The four figures and the short lists of the panel. */
-  panel: clinicProcedure.output(panelOutput).query(({ ctx }) => readPanel(ctx.db, ctx.clinicId, ctx.clock())),
+  panel: filesProcedure.output(panelOutput).query(({ ctx }) => readPanel(ctx.db, ctx.clinicId, ctx.clock())),
 
-  income: clinicProcedure
+  income: filesProcedure
     .input(incomeInput)
     .output(incomeOutput)
     .query(({ ctx, input: { until } }) => readIncome(ctx.db, ctx.clinicId, until)),
 
-  charges: clinicProcedure
+  charges: filesProcedure
     .input(chargesInput)
     .output(chargesOutput)
     .query(({ ctx, input }) => listCharges(ctx.db, ctx.clinicId, input)),
 
-  patients: clinicProcedure
+  patients: filesProcedure
     .input(pageInput)
     .output(pageOf(patientOutput))
     .query(({ ctx, input }) => listPatients(ctx.db, ctx.clinicId, input)),

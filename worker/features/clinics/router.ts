@@ -12,22 +12,28 @@ import {
 } from '../../../src/shared/schemas/appointment.ts';
 import { SLOTS } from '../../../src/shared/slots.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
-import { datesFrom } from '../appointments/rules.ts';
-import { findNearest, listBookableClinics, listSlots, toClinic } from './queries.ts';
+import { findNearest, listSlots } from '../availability/queries.ts';
+import { datesFrom } from '../availability/rules.ts';
+import { listBookableClinics, toClinic } from './queries.ts';
 
 /** Clinics as owners see them. */
 export const clinicsRouter = router({
   list: ownerProcedure
     .input(clinicsInput)
     .output(clinicsOutput)
-    .query(async ({ ctx, input }) => (await listBookableClinics(ctx.db, input)).map(toClinic)),
+    .query(async ({ ctx, input }) => (await listBookableClinics(ctx.db, input, ctx.user.id)).map(toClinic)),
 
   /** A day's slots: free, or why not. */
   slots: ownerProcedure
     .input(daySlotsInput)
     .output(daySlotsOutput)
     .query(async ({ ctx, input: { clinicId, date, type } }) => {
-      const rows = await listSlots(ctx.db, clinicId, [date], { by: 'owner', type, now: ctx.clock() });
+      const rows = await listSlots(ctx.db, clinicId, [date], {
+        by: 'owner',
+        ownerId: ctx.user.id,
+        type,
+        now: ctx.clock(),
+      });
       if (rows.length === 0) throw new AppError('clinic_not_found');
       const refusals = new Map(rows.map(({ time, refusal }) => [time, refusal]));
       const slots = SLOTS.map((time) => ({ time, refusal: refusals.get(time) ?? null }));
@@ -44,7 +50,12 @@ export const clinicsRouter = router({
     .output(freeDaysOutput)
     .query(async ({ ctx, input: { clinicId, date, type, days } }) => {
       const dates = datesFrom(date, days);
-      const rows = await listSlots(ctx.db, clinicId, dates, { by: 'owner', type, now: ctx.clock() });
+      const rows = await listSlots(ctx.db, clinicId, dates, {
+        by: 'owner',
+        ownerId: ctx.user.id,
+        type,
+        now: ctx.clock(),
+      });
       if (rows.length === 0) throw new AppError('clinic_not_found');
       const freeOn = (day: string) => rows.filter((row) => row.date === day && row.refusal === null).length;
       return dates.map((day) => ({ date: day, free: freeOn(day), holiday: holidayName(day) }));
@@ -55,6 +66,6 @@ export const clinicsRouter = router({
     .input(nearestInput)
     .output(nearestOutput)
     .query(({ ctx, input: { clinicId, date, type } }) =>
-      findNearest(ctx.db, clinicId, date, { by: 'owner', type, now: ctx.clock() }),
+      findNearest(ctx.db, clinicId, date, { by: 'owner', ownerId: ctx.user.id, type, now: ctx.clock() }),
     ),
 });

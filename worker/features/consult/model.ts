@@ -1,6 +1,6 @@
 import { namesDose } from '../../../src/shared/doses.ts';
 import type { ModelBinding } from '../../env.ts';
-import type { ModelMessage } from './rules.ts';
+import type { ModelMessage } from './words.ts';
 
 /** What an answer is written with where the deployment names no other (AI_MODEL). */
 const MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { countAttempt, modelAttempt } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -27,19 +28,24 @@ export type AskedPet = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
 /** Notes that a person agrees to a model writing answers, or does not any more. Said again it changes nothing. */
 export const setAgreement = async (db: Db, userId: string, agrees: boolean, now: number) => {
-  const [, , [row]] = await db.batch([
-    db
+  const { row } = await batch(db, {
+    users: db
       .update(users)
       .set({ aiConsentAt: agrees ? now : null, updatedAt: now })
       .where(and(eq(users.id, userId), agrees ? isNull(users.aiConsentAt) : isNotNull(users.aiConsentAt))),
-    auditIfChanged(db, { at: now, actorId: userId, action: agrees ? 'ai.agreed' : 'ai.withdrawn', targetId: userId }),
-    db.select({ agreedAt: users.aiConsentAt }).from(users).where(eq(users.id, userId)),
-  ]);
+    trace: auditIfChanged(db, {
+      at: now,
+      actorId: userId,
+      action: agrees ? 'ai.agreed' : 'ai.withdrawn',
+      targetId: userId,
+    }),
+    row: one(db.select({ agreedAt: users.aiConsentAt }).from(users).where(eq(users.id, userId))),
+  });
   return { agreedAt: row?.agreedAt ?? null };
 };
 
 /** Counts an answer that a model is to write; false: the person had many within the hour, and the guides answer alone. */
 export const admitModel = async (db: Db, userId: string, now: number): Promise<boolean> => {
-  const [[refused]] = await db.batch(countAttempt(db, await modelAttempt(userId), now));
+  const { refused } = await batch(db, countAttempt(db, await modelAttempt(userId), now));
   return !refused?.until;
 };

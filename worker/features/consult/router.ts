@@ -4,7 +4,7 @@ import { setAgreement } from './queries.ts';
 
 /** 'Consultar con IA'. The question itself goes to worker/pages/consult.ts: its answer comes in pieces. */
 export const consultRouter = router({
-  /** Whether a language model may write this person's answers. Without it the passages of the guides are the answer. */
+  /** Whether a language model may write this person's answers. If not, the passages of the guides are the answer. */
   agree: ownerProcedure
     .input(agreeInput)
     .output(agreeOutput)

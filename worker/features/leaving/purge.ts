@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { wallTime } from '../../../src/shared/time.ts';
+import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -19,9 +20,11 @@ export const purgeLeft = (db: Db, now: number) => {
       AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id
         AND (a.status <> 'cancelled' OR a.starts_at > ${wallTime(now)}))`,
   );
-  return db.batch([
-    db.delete(threads).where(and(isNotNull(threads.eraseAt), lte(threads.eraseAt, now))),
-    db.delete(appointments).where(inArray(appointments.petId, db.select({ id: pets.id }).from(pets).where(left))),
-    db.delete(pets).where(left),
-  ]);
+  return batch(db, {
+    threads: db.delete(threads).where(and(isNotNull(threads.eraseAt), lte(threads.eraseAt, now))),
+    appointments: db
+      .delete(appointments)
+      .where(inArray(appointments.petId, db.select({ id: pets.id }).from(pets).where(left))),
+    pets: db.delete(pets).where(left),
+  });
 };

@@ -4,13 +4,13 @@ import { NOBODY_LEFT } from '../../../src/shared/appointments.ts';
 import type { ErrorKey } from '../../../src/shared/errors.ts';
 import type { Consequences } from '../../../src/shared/schemas/account.ts';
 import { wallTime } from '../../../src/shared/time.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { clinicMembers } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
 import {
-  type Actor,
   accountRules,
   allHold,
   brokenRule,
@@ -18,15 +18,17 @@ import {
   firstBroken,
   hasFiles,
   notLastToor,
+  type ProvenActor,
+  proofRules,
   type Rules,
-} from '../accounts/rules.ts';
-import { closeClinicOf, eraseAnimals, handOverClinicOf } from './statements.ts';
+} from '../authority/rules.ts';
+import { closeClinicOf, eraseAnimals, handOverClinicOf, leaveAccesses } from './statements.ts';
 
 const lastClinic = clinicOfLastMember(sql`users.id`);
 
 export type Leaving = {
   userId: string;
-  actor: Actor;
+  actor: ProvenActor;
   now: number;
   /** Why, for the audit log; null: nobody said. */
   reason: string | null;
@@ -46,26 +48,28 @@ const leave = async (
   db: Db,
   { userId, actor, now, reason, closing }: Leaving,
   action: 'account.deleted' | 'member.removed',
-  rule: Rules[number],
+  ruled: Rules,
   last: (on: SQL) => BatchItem<'sqlite'>[],
 ): Promise<void> => {
-  const rules: Rules = [...accountRules(actor), rule, ...closesOrStays(closing)];
+  const rules: Rules = [...accountRules(actor), ...ruled, ...closesOrStays(closing)];
   const trace = crypto.randomUUID();
   const on = sql`EXISTS (SELECT 1 FROM audit_log l WHERE l.id = ${trace})`;
   const scope = { userId, now, on };
-  const [, traced, [row]] = await db.batch([
-    db.insert(auditLog).select(sql`
+  const { traced, row } = await batch(db, {
+    auditLog: db.insert(auditLog).select(sql`
       SELECT ${trace}, ${now}, ${actor.id}, ${action}, id, ${reason} FROM users
       WHERE id = ${userId} AND ${allHold(rules)}`),
-    db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, trace)),
-    db
-      .select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') })
-      .from(users)
-      .where(eq(users.id, userId)),
-    ...closeClinicOf(db, scope, actor.id, closing ?? NOBODY_LEFT),
-    ...handOverClinicOf(db, scope),
-    ...last(on),
-  ]);
+    traced: db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, trace)),
+    row: one(
+      db
+        .select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') })
+        .from(users)
+        .where(eq(users.id, userId)),
+    ),
+    closed: closeClinicOf(db, scope, actor.id, closing ?? NOBODY_LEFT),
+    handed: handOverClinicOf(db, scope),
+    last: last(on),
+  });
   if (traced.length === 0) throw brokenRule(row);
 };
 
@@ -75,8 +79,9 @@ const leave = async (
  */
 export const eraseAccount = (db: Db, leaving: Leaving): Promise<void> => {
   const { userId, actor, now } = leaving;
-  return leave(db, leaving, 'account.deleted', ['last_toor', notLastToor], (on) => [
+  return leave(db, leaving, 'account.deleted', [['last_toor', notLastToor], ...proofRules(actor, sql`1`)], (on) => [
     ...eraseAnimals(db, { userId, now, on }, { own: actor.id === userId }),
+    leaveAccesses(db, { userId, now, on }),
     db.delete(users).where(and(eq(users.id, userId), on)),
   ]);
 };
@@ -84,11 +89,13 @@ export const eraseAccount = (db: Db, leaving: Leaving): Promise<void> => {
 const isMember = sql`EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id)`;
 
 /** Takes an account out of its clinic in one batch: it stays, its sessions end; throws the rule that keeps it. */
-export const leaveClinic = (db: Db, leaving: Leaving): Promise<void> =>
-  leave(db, leaving, 'member.removed', ['not_member', isMember], (on) => [
+export const leaveClinic = (db: Db, leaving: Leaving): Promise<void> => {
+  const closes = proofRules(leaving.actor, sql`${lastClinic} IS NOT NULL`);
+  return leave(db, leaving, 'member.removed', [['not_member', isMember], ...closes], (on) => [
     db.delete(sessions).where(and(eq(sessions.userId, leaving.userId), on)),
     db.delete(clinicMembers).where(and(eq(clinicMembers.userId, leaving.userId), on)),
   ]);
+};
 
 const count = (of: SQL) => sql<number>`(SELECT count(*) FROM ${of})`;
 /** SQL over `p`: a clinic wrote of the animal, or saw it before `at`. */

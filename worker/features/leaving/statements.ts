@@ -9,9 +9,9 @@ import { threads } from '../../db/schema/messages.ts';
 import { petClaims, petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
-import { auditLog, settings } from '../../db/schema/settings.ts';
+import { auditLog, securityEvents, settings } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
-import { clinicOfLastMember } from '../accounts/rules.ts';
+import { clinicOfLastMember } from '../authority/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
 
 /** What the statements of one act share: whose account, when, and the condition under which they write anything. */
@@ -80,12 +80,28 @@ export const closeClinicOf = (db: Db, scope: Scope, actorId: string, reason: str
   ] as const;
 };
 
-/** Statements: where the only titular leaves and others stay, the oldest of them becomes titular. */
+/**
+ * Statement: the log of a person's accesses stays until its term under one random pseudonym that leads nowhere: an attack can still be
+ * followed, whom it was on is not told.
+ */
+export const leaveAccesses = (db: Db, { userId, on }: Scope) =>
+  db
+    .update(securityEvents)
+    .set({ userId: crypto.randomUUID() })
+    .where(and(eq(securityEvents.userId, userId), on));
+
+/**
+ * Statements: where the only titular leaves and others stay, the oldest of them becomes titular, an active one first. Never one to whom the
+ * records are still closed (auth/clinic-entry.ts): an administrator would make a titular of their own.
+ */
 export const handOverClinicOf = (db: Db, { userId, now, on }: Scope) => {
-  const heir = sql`(SELECT user_id FROM (SELECT o.user_id, min(o.created_at) FROM clinic_members m
-    JOIN clinic_members o ON o.clinic_id = m.clinic_id AND o.user_id <> m.user_id
+  const heir = sql`(SELECT user_id FROM (SELECT o.user_id, min(iif(u.is_active, 0, 1e15) + o.created_at) FROM clinic_members m
+    JOIN clinic_members o ON o.clinic_id = m.clinic_id AND o.user_id <> m.user_id JOIN users u ON u.id = o.user_id
     WHERE m.user_id = ${userId} AND m.member_role = 'titular' AND NOT EXISTS (SELECT 1 FROM clinic_members t
-      WHERE t.clinic_id = m.clinic_id AND t.user_id <> m.user_id AND t.member_role = 'titular')))`;
+      WHERE t.clinic_id = m.clinic_id AND t.user_id <> m.user_id AND t.member_role = 'titular')
+    AND NOT EXISTS (SELECT 1 FROM clinic_entries e
+      WHERE e.user_id = o.user_id AND e.clinic_id = o.clinic_id AND e.opens_at > ${now})
+))`;
   return [
     trace(db, now, null, 'member.made_titular', heir, null, on),
     db

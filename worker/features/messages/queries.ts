@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { USER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE, MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
 import type { MessagesInput, Side, ThreadsInput } from '../../../src/shared/schemas/message.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
 
-/** Who is reading or writing: an owner (`id` of the account) or a clinic (`id` of the clinic). */
+/** The reader or writer: an owner (`id` of the account) or a clinic (`id` of the clinic). */
 export type Party = { side: Side; id: string };
 
 /** SQL over `t` and `p`: the conversation is this party's. An owner's conversations are those of the pets they have now. */
@@ -64,8 +65,8 @@ export const listThreads = async (db: Db, party: Party, { limit, cursor }: Threa
       .orderBy(sql`t.last_message_at DESC, t.id DESC`)
       .limit(limit + 1);
   };
-  const [first, second] = await db.batch([half(0), half(1)]);
-  return pageFrom([...first, ...second], limit, (row) => [row.part, row.lastAt, row.id]);
+  const { unread, read } = await batch(db, { unread: half(0), read: half(1) });
+  return pageFrom([...unread, ...read], limit, (row) => [row.part, row.lastAt, row.id]);
 };
 
 /** Clinics that an owner's pets have been to, or will, with which nobody has written yet. At most 50, in no order. */
@@ -97,12 +98,14 @@ const messageColumns = {
 /** One conversation and a page of its messages, newest first; `thread` is null when it is not this party's. */
 export const listMessages = async (db: Db, party: Party, { threadId, limit, cursor }: MessagesInput) => {
   const after = decodeCursor(cursor, instantAndId);
-  const [[thread], rows] = await db.batch([
-    db
-      .select(threadColumns(party.side))
-      .from(joined)
-      .where(sql`t.id = ${threadId} AND ${ours(party)}`),
-    db
+  const { thread, rows } = await batch(db, {
+    thread: one(
+      db
+        .select(threadColumns(party.side))
+        .from(joined)
+        .where(sql`t.id = ${threadId} AND ${ours(party)}`),
+    ),
+    rows: db
       .select(messageColumns)
       .from(sql.raw('messages m JOIN threads t ON t.id = m.thread_id JOIN pets p ON p.id = t.pet_id'))
       .where(
@@ -111,7 +114,7 @@ export const listMessages = async (db: Db, party: Party, { threadId, limit, curs
       )
       .orderBy(sql`m.at DESC, m.id DESC`)
       .limit(limit + 1),
-  ]);
+  });
   return { thread: thread ?? null, ...pageFrom(rows, limit, (row) => [row.at, row.id]) };
 };
 
@@ -140,8 +143,8 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
   const recent = sql`(SELECT count(*) FROM messages m JOIN threads t ON t.id = m.thread_id
     WHERE t.pet_id = ${petId} AND t.clinic_id = ${clinicId} AND m.side = ${side} AND m.at > ${now - MESSAGE_BURST_MS})`;
   const other = side === 'owner' ? sql.raw('clinic_unread') : sql.raw('owner_unread');
-  const [, , [sent], [facts]] = await db.batch([
-    db.insert(threads).select(sql`
+  const { sent, facts } = await batch(db, {
+    threads: db.insert(threads).select(sql`
       SELECT ${crypto.randomUUID()}, p.id, c.id, p.owner_id, ${now}, ${side === 'owner' ? 0 : 1},
         ${side === 'owner' ? 1 : 0}, NULL
       FROM ${pair}
@@ -149,26 +152,30 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
         AND NOT EXISTS (SELECT 1 FROM messages WHERE id = ${id})
       ON CONFLICT (pet_id, clinic_id) DO UPDATE SET
         last_message_at = max(last_message_at, excluded.last_message_at), owner_id = excluded.owner_id, ${other} = ${other} + 1`),
-    db.insert(messages).select(sql`
+    messages: db.insert(messages).select(sql`
       SELECT ${id}, t.id, ${side}, ${authorId}, ${authorName}, ${text}, ${now}
       FROM threads t WHERE t.pet_id = ${petId} AND t.clinic_id = ${clinicId} AND changes() = 1`),
-    db
-      .select(messageColumns)
-      .from(sql.raw('messages m JOIN threads t ON t.id = m.thread_id'))
-      .where(
-        sql`m.id = ${id} AND m.text = ${text} AND m.side = ${side} AND m.author_id = ${authorId} AND t.pet_id = ${petId}
+    sent: one(
+      db
+        .select(messageColumns)
+        .from(sql.raw('messages m JOIN threads t ON t.id = m.thread_id'))
+        .where(
+          sql`m.id = ${id} AND m.text = ${text} AND m.side = ${side} AND m.author_id = ${authorId} AND t.pet_id = ${petId}
           AND t.clinic_id = ${clinicId}`,
-      ),
-    db
-      .select({
-        known: sql<number | null>`(SELECT 1 FROM ${pair} WHERE p.id = ${petId} AND ${mayWrite(party)})`.as('known'),
-        isClosed: sql<number | null>`(SELECT 1 FROM clinics WHERE id = ${clinicId} AND closed_at IS NOT NULL)`.as(
-          'isClosed',
         ),
-        recent: sql<number>`${recent}`.as('recent'),
-      })
-      .from(sql`(SELECT 1)`),
-  ]);
+    ),
+    facts: one(
+      db
+        .select({
+          known: sql<number | null>`(SELECT 1 FROM ${pair} WHERE p.id = ${petId} AND ${mayWrite(party)})`.as('known'),
+          isClosed: sql<number | null>`(SELECT 1 FROM clinics WHERE id = ${clinicId} AND closed_at IS NOT NULL)`.as(
+            'isClosed',
+          ),
+          recent: sql<number>`${recent}`.as('recent'),
+        })
+        .from(sql`(SELECT 1)`),
+    ),
+  });
   return { sent: sent ?? null, facts };
 };
 

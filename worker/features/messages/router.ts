@@ -14,7 +14,7 @@ import {
   threadsOutput,
 } from '../../../src/shared/schemas/message.ts';
 import type { Db } from '../../db/client.ts';
-import { clinicProcedure, ownerProcedure, router } from '../../trpc.ts';
+import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
 import {
   countUnread,
   insertMessage,
@@ -82,7 +82,7 @@ export const messagesRouter = router({
 
 /** Conversations of a clinic with the owners of its patients. */
 export const clinicMessagesRouter = router({
-  threads: clinicProcedure
+  threads: filesProcedure
     .input(threadsInput)
     .output(threadsOutput)
     .query(async ({ ctx, input }) => {
@@ -90,12 +90,12 @@ export const clinicMessagesRouter = router({
       return { rows: rows.map(toThread), next };
     }),
 
-  list: clinicProcedure
+  list: filesProcedure
     .input(messagesInput)
     .output(conversation)
     .query(({ ctx, input }) => read(ctx.db, { side: 'clinic', id: ctx.clinicId }, input)),
 
-  send: clinicProcedure
+  send: filesProcedure
     .input(clinicMessageInput)
     .output(sentOutput)
     .mutation(({ ctx: { db, user, clock, clinicId }, input }) =>
@@ -107,12 +107,12 @@ export const clinicMessagesRouter = router({
       ),
     ),
 
-  markRead: clinicProcedure
+  markRead: filesProcedure
     .input(readInput)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
       await markRead(ctx.db, { side: 'clinic', id: ctx.clinicId }, input.threadId, Date.parse(input.until));
     }),
 
-  canned: clinicProcedure.output(z.array(cannedOutput)).query(({ ctx }) => listCanned(ctx.db, ctx.clinicId)),
+  canned: filesProcedure.output(z.array(cannedOutput)).query(({ ctx }) => listCanned(ctx.db, ctx.clinicId)),
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { SUMMARY_PETS } from '../../../src/shared/limits.ts';
-import { PAPER_SOON_DAYS } from '../../../src/shared/papers.ts';
-import type { Unread } from '../../../src/shared/schemas/owner-summary.ts';
+import { PAPER_SOON_DAYS, SUMMARY_PETS } from '../../../src/shared/limits.ts';
+import type { LostVisit, Unread } from '../../../src/shared/schemas/owner-summary.ts';
 import type { Species } from '../../../src/shared/species.ts';
-import { addDays, today } from '../../../src/shared/time.ts';
+import { addDays, DAY_MS, today, wallTime } from '../../../src/shared/time.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { selectVisits } from '../appointments/queries.ts';
@@ -13,6 +13,9 @@ import { selectOwnerDue } from '../records/queries.ts';
 /** Coming visits that are looked through for acts that they will do; conversations that the dashboard names. */
 const COMING = 60;
 const UNREAD = 5;
+/** Visits that ended without their owner: how many are named, and for how long. */
+const LOST = 5;
+const LOST_MS = 7 * DAY_MS;
 /** Characters of a message that the dashboard shows. */
 const GLIMPSE = 120;
 /** Pets with papers that are followed: nobody has more such dogs. */
@@ -76,14 +79,39 @@ const selectUnread = (db: Db, ownerId: string) =>
     .orderBy(sql`t.last_message_at DESC, t.id DESC`)
     .limit(UNREAD);
 
+/** Visits to come that ended lately without their owner, unless one was booked for the pet since. */
+const selectLost = (db: Db, ownerId: string, now: number) =>
+  db
+    .select({
+      id: sql<string>`a.id`.as('id'),
+      petId: sql<string>`a.pet_id`.as('petId'),
+      petName: sql<string>`p.name`.as('petName'),
+      clinicName: sql<string>`c.name`.as('clinicName'),
+      clinicPhone: sql<string>`c.phone`.as('clinicPhone'),
+      date: sql<string>`a.starts_at`.as('date'),
+      type: sql<LostVisit['type']>`a.type`.as('type'),
+      isLapsed: sql<number>`a.lapsed_at IS NOT NULL`.as('isLapsed'),
+      reason: sql<string | null>`a.cancel_reason`.as('reason'),
+    })
+    .from(sql`appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id`)
+    .where(
+      sql`a.owner_id = ${ownerId} AND a.starts_at >= ${wallTime(now).slice(0, 10)} AND a.status = 'cancelled'
+        AND a.cancelled_by IN ('clinic', 'system') AND a.updated_at >= ${now - LOST_MS}
+        AND NOT EXISTS (SELECT 1 FROM appointments o WHERE o.pet_id = a.pet_id AND o.status IN (${liveStatuses})
+          AND o.updated_at >= a.updated_at)`,
+    )
+    .orderBy(sql`a.starts_at, a.id`)
+    .limit(LOST);
+
 /** Everything that the owner's dashboard begins with, in one round trip; `summaryOf` (rules.ts) reads it. */
 export const readSummary = (db: Db, ownerId: string, now: number) =>
-  db.batch([
-    selectPetCount(db, ownerId),
-    selectFirstPets(db, ownerId),
-    selectComing(db, ownerId, now),
-    selectPapers(db, ownerId, addDays(today(now), PAPER_SOON_DAYS)),
-    selectUnread(db, ownerId),
-    ...selectOwnerDue(db, ownerId),
-  ]);
+  batch(db, {
+    counted: one(selectPetCount(db, ownerId)),
+    pets: selectFirstPets(db, ownerId),
+    coming: selectComing(db, ownerId, now),
+    papers: selectPapers(db, ownerId, addDays(today(now), PAPER_SOON_DAYS)),
+    unread: selectUnread(db, ownerId),
+    due: selectOwnerDue(db, ownerId),
+    lost: selectLost(db, ownerId, now),
+  });
 export type SummaryRows = Awaited<ReturnType<typeof readSummary>>;

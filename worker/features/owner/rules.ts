@@ -11,7 +11,7 @@ import type { SummaryRows } from './queries.ts';
 /** Acts that the dashboard names: with more, the carnés say the rest. */
 const MAX_ACTS = 20;
 
-type PetDue = ReturnType<typeof toPetDue<SummaryRows[5][number]>>[number];
+type PetDue = ReturnType<typeof toPetDue<SummaryRows['due']['pets'][number]>>[number];
 
 const actsOf = ({ petId, petName, species, due }: PetDue, coming: readonly OwnerVisit[]): DueAct[] =>
   due.flatMap(({ key, kind, name, state, dueOn, isMandatory, last }) => {
@@ -27,7 +27,7 @@ const byUrgency = (a: DueAct, b: DueAct): number =>
   a.dueOn.localeCompare(b.dueOn) ||
   Number(b.isMandatory) - Number(a.isMandatory);
 
-const papersOf = (row: SummaryRows[3][number], day: string): DuePaper[] => {
+const papersOf = (row: SummaryRows['papers'][number], day: string): DuePaper[] => {
   const { petId, petName, species } = row;
   const papers = [
     ['permit', row.permitUntil],
@@ -43,7 +43,7 @@ const papersOf = (row: SummaryRows[3][number], day: string): DuePaper[] => {
 
 /** The dashboard's beginning out of what was read; the most urgent of each kind first. `now` is ms UTC. */
 export const summaryOf = (
-  [[counted], pets, coming, papers, unread, duePets, dueActs]: SummaryRows,
+  { counted, pets, coming, papers, unread, due, lost }: SummaryRows,
   now: number,
 ): OwnerSummary => {
   const day = today(now);
@@ -52,11 +52,12 @@ export const summaryOf = (
     petCount: counted?.count ?? 0,
     pets: pets.map((row) => toPet(row, thisMonth(now))),
     nextVisit: visits[0] ?? null,
-    acts: toPetDue(duePets, dueActs, day)
+    acts: toPetDue(due.pets, due.acts, day)
       .flatMap((pet) => actsOf(pet, visits))
       .toSorted(byUrgency)
       .slice(0, MAX_ACTS),
     papers: papers.flatMap((row) => papersOf(row, day)).toSorted((a, b) => a.until.localeCompare(b.until)),
     unread,
+    lost: lost.map((visit) => ({ ...visit, isLapsed: visit.isLapsed === 1 })),
   };
 };

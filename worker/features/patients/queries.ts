@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { Patient } from '../../../src/shared/schemas/patient.ts';
+import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { clinicPatients } from '../../db/schema/patients.ts';
@@ -56,7 +57,7 @@ const columns = {
   lastVisit: sql<string | null>`k.last_visit_on`.as('lastVisit'),
 };
 const joined = sql.raw(`clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id LEFT JOIN users u ON u.id = p.owner_id
-  LEFT JOIN clinic_clients o ON o.id = p.client_id`);
+  LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = k.clinic_id`);
 
 /** Where a page ended: at which date (null: among those without a visit) and pet. */
 const dateAndId = z.tuple([z.string().nullable(), z.string()]);
@@ -77,12 +78,12 @@ export const listPatients = async (db: Db, clinicId: string, { limit, cursor }: 
       : after[0] === null
         ? sql`0`
         : sql`(k.last_visit_on, k.pet_id) < (${after[0]}, ${after[1]})`;
-  const [first, second] = await db.batch([
-    half(sql`k.last_visit_on IS NOT NULL AND ${visited}`, sql`k.last_visit_on DESC, k.pet_id DESC`),
-    half(
+  const { seen, unseen } = await batch(db, {
+    seen: half(sql`k.last_visit_on IS NOT NULL AND ${visited}`, sql`k.last_visit_on DESC, k.pet_id DESC`),
+    unseen: half(
       sql`k.last_visit_on IS NULL AND ${after && after[0] === null ? sql`k.pet_id < ${after[1]}` : sql`1`}`,
       sql`k.pet_id DESC`,
     ),
-  ]);
-  return pageFrom([...first, ...second], limit, (row) => [row.lastVisit, row.id]);
+  });
+  return pageFrom([...seen, ...unseen], limit, (row) => [row.lastVisit, row.id]);
 };

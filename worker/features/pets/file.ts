@@ -3,6 +3,7 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { MAX_WEIGHTS } from '../../../src/shared/limits.ts';
 import type { PetEdit, PetPapers } from '../../../src/shared/schemas/pet-file.ts';
 import { today } from '../../../src/shared/time.ts';
+import { type Answer, batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
@@ -67,40 +68,38 @@ const rabiesOf = (db: Db, pet: OwnPet) =>
     .limit(1);
 
 /** Statements that read everything a pet's pages show; the pet is missing when it is not theirs. */
-const fileOf = (db: Db, pet: OwnPet) =>
-  [
-    db.select(columns).from(pets).where(own(pet)),
-    weightsOf(db, pet),
-    lastClinicOf(db, pet),
-    rabiesOf(db, pet),
-  ] as const;
+const fileOf = (db: Db, pet: OwnPet) => ({
+  pet: one(db.select(columns).from(pets).where(own(pet))),
+  weights: weightsOf(db, pet),
+  clinic: one(lastClinicOf(db, pet)),
+  rabies: one(rabiesOf(db, pet)),
+});
 
-type RowsOf<Statements extends readonly unknown[]> = { [At in keyof Statements]: Awaited<Statements[At]> };
-type Read = RowsOf<ReturnType<typeof fileOf>>;
+type Read = Answer<ReturnType<typeof fileOf>>;
 export type PetFileRow = {
-  pet: Read[0][number];
-  weights: Read[1];
-  clinic: Read[2][number] | null;
-  rabies: Read[3][number] | null;
+  pet: NonNullable<Read['pet']>;
+  weights: Read['weights'];
+  clinic: NonNullable<Read['clinic']> | null;
+  rabies: NonNullable<Read['rabies']> | null;
 };
 
-const toFile = ([[pet], weights, [clinic], [rabies]]: Read): PetFileRow | null =>
+const toFile = ({ pet, weights, clinic, rabies }: Read): PetFileRow | null =>
   pet ? { pet, weights, clinic: clinic ?? null, rabies: rabies ?? null } : null;
 
 /** A pet with its weights and its clinic; null: it is not theirs. */
 export const findPetFile = async (db: Db, pet: OwnPet): Promise<PetFileRow | null> =>
-  toFile(await db.batch(fileOf(db, pet)));
+  toFile(await batch(db, fileOf(db, pet)));
 
 /** What is written where the pet is still as the screen showed it. `done` null: it is not theirs. */
 const change = async (db: Db, pet: OwnPet, set: SQLiteUpdateSetSource<typeof pets>, where: SQL, now: number) => {
-  const [changed, ...file] = await db.batch([
-    db
+  const { changed, file } = await batch(db, {
+    changed: db
       .update(pets)
       .set({ ...set, version: sql`${pets.version} + 1`, updatedAt: now })
       .where(and(own(pet), where))
       .returning({ id: pets.id }),
-    ...fileOf(db, pet),
-  ]);
+    file: fileOf(db, pet),
+  });
   return { done: changed.length > 0, file: toFile(file) };
 };
 
@@ -149,8 +148,8 @@ const repeatWeight = (db: Db, pet: OwnPet, now: number) =>
 
 /** Notes a weight; the same moment's own note is replaced. `done` false: not theirs, archived, or nothing that the species can weigh. */
 export const insertWeight = async (db: Db, pet: OwnPet, measuredAt: number, weightG: number, now: number) => {
-  const [written, , ...file] = await db.batch([
-    db
+  const { written, file } = await batch(db, {
+    written: db
       .insert(petWeights)
       .select(
         sql`SELECT id, ${measuredAt}, ${weightG}, NULL FROM pets
@@ -162,24 +161,24 @@ export const insertWeight = async (db: Db, pet: OwnPet, measuredAt: number, weig
         setWhere: sql`${petWeights.clinicId} IS NULL`,
       })
       .returning({ petId: petWeights.petId }),
-    repeatWeight(db, pet, now),
-    ...fileOf(db, pet),
-  ]);
+    pets: repeatWeight(db, pet, now),
+    file: fileOf(db, pet),
+  });
   return { done: written.length > 0, file: toFile(file) };
 };
 
 /** Takes back a weight that the owner noted; the only one stays. */
 export const removeWeight = async (db: Db, pet: OwnPet, measuredAt: number, now: number) => {
-  const [gone, , ...file] = await db.batch([
-    db
+  const { gone, file } = await batch(db, {
+    gone: db
       .delete(petWeights)
       .where(
         sql`${petWeights.petId} = ${ownId(pet)} AND ${petWeights.measuredAt} = ${measuredAt} AND ${petWeights.clinicId} IS NULL
           AND EXISTS (SELECT 1 FROM pet_weights o WHERE o.pet_id = ${pet.id} AND o.measured_at <> ${measuredAt})`,
       )
       .returning({ petId: petWeights.petId }),
-    repeatWeight(db, pet, now),
-    ...fileOf(db, pet),
-  ]);
+    pets: repeatWeight(db, pet, now),
+    file: fileOf(db, pet),
+  });
   return { done: gone.length > 0, file: toFile(file) };
 };

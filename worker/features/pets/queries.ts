@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { AppError } from '../../../src/shared/errors.ts';
 import { MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../../../src/shared/limits.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
+import { batch, one } from '../../db/batch.ts';
 import { builtOnce, type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
@@ -90,15 +91,15 @@ export const insertPet = async (
   now: number,
 ) => {
   const quota = petQuota(row.ownerId, now);
-  const [, , [found], [facts]] = await repeatable(db).batch([
-    insertOnce(db, pets, pets.id, row, made, sql`${quota} IS NULL`),
-    db
+  const { found, facts } = await batch(repeatable(db), {
+    pets: insertOnce(db, pets, pets.id, row, made, sql`${quota} IS NULL`),
+    petWeights: db
       .insert(petWeights)
       .select(sql`SELECT p.id, p.created_at, p.weight_g, NULL FROM pets p WHERE p.id = ${made.id}`)
       .onConflictDoNothing(),
-    db.select(columns).from(pets).where(sameKey(pets.id, made)),
-    db.select({ quota: quota.as('quota') }).from(sql`(SELECT 1)`),
-  ]);
+    found: one(db.select(columns).from(pets).where(sameKey(pets.id, made))),
+    facts: one(db.select({ quota: quota.as('quota') }).from(sql`(SELECT 1)`)),
+  });
   assertSame(found?.id, made);
   if (!found && facts?.quota) throw new AppError(facts.quota);
   if (!found) throw new Error('a pet was written and is not there');

@@ -3,6 +3,7 @@ import { MAX_COUNTED } from '../../../src/shared/limits.ts';
 import type { OutboxRow } from '../../../src/shared/schemas/post.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { failedStates, openStates, outbox } from '../../db/schema/post.ts';
 
@@ -38,13 +39,18 @@ const toRow = ({ createdAt, nextAt, ...row }: Row): OutboxRow => ({
 
 /** What waits, by when it is tried, and what failed, newest first; in one trip. */
 export const readOutbox = async (db: Db, now: number) => {
-  const [waiting, failures, [waits], [fails], [sent]] = await db.batch([
-    db.select(columns).from(outbox).where(open).orderBy(asc(outbox.nextAt)).limit(SHOWN),
-    db.select(columns).from(outbox).where(failed).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(SHOWN),
-    count(db, open),
-    count(db, failed),
-    count(db, sql`created_at > ${now - DAY_MS} AND state = 'sent'`),
-  ]);
+  const { waiting, failures, waits, fails, sent } = await batch(db, {
+    waiting: db.select(columns).from(outbox).where(open).orderBy(asc(outbox.nextAt)).limit(SHOWN),
+    failures: db
+      .select(columns)
+      .from(outbox)
+      .where(failed)
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(SHOWN),
+    waits: one(count(db, open)),
+    fails: one(count(db, failed)),
+    sent: one(count(db, sql`created_at > ${now - DAY_MS} AND state = 'sent'`)),
+  });
   return {
     waiting: waiting.map(toRow),
     failed: failures.map(toRow),
@@ -63,17 +69,17 @@ export const retryRow = async (
   id: string,
   { actorId, now }: { actorId: string; now: number },
 ): Promise<boolean> => {
-  const [{ meta }] = await db.batch([
-    db
+  const { written } = await batch(db, {
+    written: db
       .update(outbox)
       .set({ state: 'waiting', notBefore: now, nextAt: now, attempts: 0 })
       .where(sql`${eq(outbox.id, id)} AND ${outbox.state} = 'given_up'`),
-    auditIfChanged(db, {
+    trace: auditIfChanged(db, {
       at: now,
       actorId,
       action: 'notice.retried',
       targetId: sql`(SELECT user_id FROM outbox WHERE id = ${id})`,
     }),
-  ]);
-  return meta.changes === 1;
+  });
+  return written.meta.changes === 1;
 };

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { ProfileInput } from '../../../src/shared/schemas/profile.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
+import { waitingEmail } from '../../auth/email-change.ts';
+import { clinicOfAct, emailsOfAct, reasonOfAct } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -21,7 +23,7 @@ export const updateProfile = async (db: Db, { id, email }: User, input: ProfileI
   return row ? toUser(row) : null;
 };
 
-/** What was done on a person's account, the latest first; who did it as a role, never by name. */
+/** What was done on a person's account, the latest first; who did it as a role or the clinic, never by name. */
 export const listOwnActs = async (db: Db, userId: string, { limit, cursor }: PageInput) => {
   const after = decodeCursor(cursor, instantAndId);
   const rows = await db
@@ -29,9 +31,11 @@ export const listOwnActs = async (db: Db, userId: string, { limit, cursor }: Pag
       id: auditLog.id,
       at: auditLog.at,
       action: auditLog.action,
-      reason: auditLog.reason,
+      reason: reasonOfAct.as('reason_said'),
+      clinic: clinicOfAct.as('clinic_name'),
       actorId: auditLog.actorId,
       actorRole: users.role,
+      emails: emailsOfAct,
     })
     .from(auditLog)
     .leftJoin(users, and(isNotNull(auditLog.actorId), eq(users.id, auditLog.actorId)))
@@ -59,9 +63,7 @@ export const findDetails = async (db: Db, userId: string, now: number) => {
     .select({
       passwordSetAt: users.passwordSetAt,
       emailVerifiedAt: users.emailVerifiedAt,
-      newEmail: sql<string | null>`(SELECT c.new_email FROM email_changes c WHERE c.user_id = users.id
-        AND c.confirmed_at IS NULL AND c.created_at > ${now - LINK_LIFE_MS.change_email} AND c.old_email = users.email
-        ORDER BY c.created_at DESC, c.rowid DESC LIMIT 1)`.as('new_email'),
+      newEmail: sql`${waitingEmail(now)}`.as('new_email') as SQL.Aliased<string | null>,
       proofSentAt: sql<number | null>`(SELECT max(o.created_at) FROM outbox o WHERE o.user_id = users.id
         AND o.kind = 'verify_email' AND o.used_at IS NULL
         AND coalesce(o.claimed_at, o.created_at) > ${now - LINK_LIFE_MS.verify_email})`.as('proof_sent_at'),

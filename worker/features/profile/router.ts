@@ -14,16 +14,22 @@ import {
   ownSessionsOutput,
 } from '../../../src/shared/schemas/own-account.ts';
 import { profileInput } from '../../../src/shared/schemas/profile.ts';
-import { changeEmailInput, proofCodeInput, proofOutput } from '../../../src/shared/schemas/proof.ts';
-import { askEmailChange } from '../../auth/email-change.ts';
+import {
+  changeEmailInput,
+  proofCodeInput,
+  proofOutput,
+  waitingChangeInput,
+} from '../../../src/shared/schemas/proof.ts';
+import { askEmailChange, cancelEmailChange, resendEmailChange } from '../../auth/email-change.ts';
 import { askProof, proveByCode } from '../../auth/email-proof.ts';
 import { findOpenLinks } from '../../auth/open-links.ts';
 import { confirmPassword } from '../../auth/own-password.ts';
 import { endOtherSessions, endOwnSession, selectSessions } from '../../auth/own-sessions.ts';
+import { assertOwnPassword } from '../../auth/temporary-password.ts';
 import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
 import { eraseAccount, findConsequences } from '../leaving/queries.ts';
 import { readOwnData } from '../own-data/queries.ts';
-import { readableCopy } from '../own-data/rules.ts';
+import { readableCopy } from '../own-data/words.ts';
 import { findDetails, listOwnActs, updateProfile } from './queries.ts';
 
 export const profileRouter = router({
@@ -60,6 +66,15 @@ export const profileRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => askEmailChange(ctx, input)),
 
+  /** Sends the mail of the change that waits once more. */
+  resendEmailChange: memberProcedure
+    .input(waitingChangeInput)
+    .output(z.void())
+    .mutation(({ ctx, input: { email } }) => resendEmailChange(ctx, ctx.user.id, email)),
+
+  /** Takes the change of e-mail back that waits. */
+  cancelEmailChange: memberProcedure.output(z.void()).mutation(({ ctx }) => cancelEmailChange(ctx, ctx.user.id)),
+
   sessions: memberProcedure
     .output(ownSessionsOutput)
     .query(({ ctx }) => selectSessions(ctx.db, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, ctx.clock())),
@@ -69,11 +84,11 @@ export const profileRouter = router({
     .input(ownSessionId)
     .output(z.void())
     .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await endOwnSession(ctx.db, ctx.user.id, id, ctx.clock()))) throw new AppError('session_not_found');
+      if (!(await endOwnSession(ctx, ctx.user.id, id))) throw new AppError('session_not_found');
     }),
 
   endOtherSessions: memberProcedure.output(endedOutput).mutation(async ({ ctx }) => ({
-    ended: await endOtherSessions(ctx.db, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, ctx.clock()),
+    ended: await endOtherSessions(ctx, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }),
   })),
 
   /** Addresses that open something of one's own to whoever holds them. */
@@ -99,8 +114,10 @@ export const profileRouter = router({
     .output(z.void())
     .mutation(async ({ ctx, input: { password, closing } }) => {
       const { viewer } = await confirmPassword(ctx, password, 'password');
+      assertOwnPassword(viewer);
       const { user } = viewer;
-      await eraseAccount(ctx.db, { userId: user.id, actor: user, now: ctx.clock(), reason: null, closing });
+      const actor = { ...user, proven: true, bySpec: false };
+      await eraseAccount(ctx.db, { userId: user.id, actor, now: ctx.clock(), reason: null, closing });
     }),
 
   /** A mutation although it reads: that a copy left the house is an act of its own. */

@@ -3,6 +3,7 @@ import { AppError } from '../../../src/shared/errors.ts';
 import type { Allergies, AllergyAnswer } from '../../../src/shared/schemas/patient-file.ts';
 import { today } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { pets } from '../../db/schema/pets.ts';
 
@@ -17,8 +18,8 @@ export const answerAllergies = async (
   { clinicId, actorId, now }: Actor,
   { petId, allergies }: AllergyAnswer,
 ): Promise<Allergies> => {
-  const [written, , [stands]] = await db.batch([
-    db
+  const { written, stands } = await batch(db, {
+    written: db
       .update(pets)
       .set({
         allergies,
@@ -32,18 +33,20 @@ export const answerAllergies = async (
             WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = ${petId} AND cp.is_open = 1 AND c.closed_at IS NULL)`,
       )
       .returning({ id: pets.id }),
-    auditIfChanged(db, { at: now, actorId, action: 'allergies.answered', targetId: petId }),
-    db
-      .select({
-        allergies: sql<string | null>`p.allergies`.as('allergies'),
-        allergiesNoneOn: sql<string | null>`p.allergies_none_on`.as('allergiesNoneOn'),
-        isOpen: sql<number>`cp.is_open`.as('isOpen'),
-        isArchived: sql<number>`p.archived_at IS NOT NULL`.as('isArchived'),
-        isClosed: sql<number>`c.closed_at IS NOT NULL`.as('isClosed'),
-      })
-      .from(sql`clinic_patients cp JOIN pets p ON p.id = cp.pet_id JOIN clinics c ON c.id = cp.clinic_id`)
-      .where(sql`cp.clinic_id = ${clinicId} AND cp.pet_id = ${petId}`),
-  ]);
+    trace: auditIfChanged(db, { at: now, actorId, action: 'allergies.answered', targetId: petId }),
+    stands: one(
+      db
+        .select({
+          allergies: sql<string | null>`p.allergies`.as('allergies'),
+          allergiesNoneOn: sql<string | null>`p.allergies_none_on`.as('allergiesNoneOn'),
+          isOpen: sql<number>`cp.is_open`.as('isOpen'),
+          isArchived: sql<number>`p.archived_at IS NOT NULL`.as('isArchived'),
+          isClosed: sql<number>`c.closed_at IS NOT NULL`.as('isClosed'),
+        })
+        .from(sql`clinic_patients cp JOIN pets p ON p.id = cp.pet_id JOIN clinics c ON c.id = cp.clinic_id`)
+        .where(sql`cp.clinic_id = ${clinicId} AND cp.pet_id = ${petId}`),
+    ),
+  });
   if (!stands) throw new AppError('patient_not_found');
   const current = { allergies: stands.allergies, allergiesNoneOn: stands.allergiesNoneOn };
   if (written.length > 0) return current;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { carneLines } from '../../../src/shared/due.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { petGrants } from '../../db/schema/patients.ts';
 import { carneShares } from '../../db/schema/pets.ts';
@@ -44,16 +45,16 @@ const toPet = ({ petId, archived, planItems: _, planClinic: __, ...pet }: PetRow
 /** An owner's carné of a pet with its links and the clinics that read of it, in one batch; null: the pet is not theirs. */
 export const readCarne = async (db: Db, ownerId: string, petId: string, today: string) => {
   const own = sql`(SELECT p.id FROM pets p WHERE ${ownPet(ownerId, petId)})`;
-  const [[pet], acts, shares, grants] = await db.batch([
-    selectPet(db, ownPet(ownerId, petId)),
-    selectActs(db, petId, { side: 'owner', id: ownerId }),
-    db
+  const { pet, acts, shares, grants } = await batch(db, {
+    pet: one(selectPet(db, ownPet(ownerId, petId))),
+    acts: selectActs(db, petId, { side: 'owner', id: ownerId }),
+    shares: db
       .select(shareColumns)
       .from(carneShares)
       .where(sql`${carneShares.petId} = ${own}`)
       .orderBy(sql`${carneShares.createdAt} DESC`)
       .limit(SHOWN_SHARES),
-    db
+    grants: db
       .select({
         clinicId: sql<string>`c.id`.as('clinicId'),
         clinicName: sql<string>`c.name`.as('clinicName'),
@@ -71,7 +72,7 @@ export const readCarne = async (db: Db, ownerId: string, petId: string, today: s
           UNION ALL SELECT clinic_id FROM pet_grants WHERE pet_id = ${own} AND revoked_at IS NULL)`,
       )
       .limit(SHOWN_CLINICS),
-  ]);
+  });
   if (!pet) return null;
   const [row] = toPetDue([pet], acts, today);
   return {
@@ -92,7 +93,10 @@ const inOrder = (a: { rootId: string; date: string; createdAt: number }, b: type
 
 /** The animal and every version of every entry, an entry's versions together; null: the pet is not theirs. */
 export const readHistory = async (db: Db, ownerId: string, petId: string) => {
-  const [[pet], rows] = await db.batch([selectPet(db, ownPet(ownerId, petId)), selectWholeHistory(db, ownerId, petId)]);
+  const { pet, rows } = await batch(db, {
+    pet: one(selectPet(db, ownPet(ownerId, petId))),
+    rows: selectWholeHistory(db, ownerId, petId),
+  });
   if (!pet) return null;
   const first = new Map(rows.filter(({ version }) => version === 1).map((row) => [row.rootId, row]));
   const place = (row: (typeof rows)[number]) => first.get(row.rootId) ?? row;
@@ -104,38 +108,44 @@ export const readHistory = async (db: Db, ownerId: string, petId: string) => {
 
 /** Lets a clinic read what others wrote of a pet. `clinic` undefined: there is no such clinic, or it closed. */
 export const giveGrant = async (db: Db, ownerId: string, petId: string, clinicId: string, now: number) => {
-  const [, , [pet], [clinic]] = await db.batch([
-    db.insert(petGrants).select(sql`
+  const { pet, clinic } = await batch(db, {
+    petGrants: db.insert(petGrants).select(sql`
       SELECT p.id, c.id, ${ownerId}, ${now}, NULL FROM pets p JOIN clinics c ON c.id = ${clinicId}
       WHERE ${ownPet(ownerId, petId)} AND c.closed_at IS NULL
       ON CONFLICT (pet_id, clinic_id) DO UPDATE SET granted_by = excluded.granted_by, granted_at = excluded.granted_at,
         revoked_at = NULL WHERE revoked_at IS NOT NULL`),
-    auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.given', targetId: ownerId }),
-    db
-      .select({ id: sql<string>`p.id`.as('id') })
-      .from(sql`pets p`)
-      .where(ownPet(ownerId, petId)),
-    db
-      .select({ id: sql<string>`c.id`.as('id') })
-      .from(sql`clinics c`)
-      .where(sql`c.id = ${clinicId} AND c.closed_at IS NULL`),
-  ]);
+    trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.given', targetId: ownerId }),
+    pet: one(
+      db
+        .select({ id: sql<string>`p.id`.as('id') })
+        .from(sql`pets p`)
+        .where(ownPet(ownerId, petId)),
+    ),
+    clinic: one(
+      db
+        .select({ id: sql<string>`c.id`.as('id') })
+        .from(sql`clinics c`)
+        .where(sql`c.id = ${clinicId} AND c.closed_at IS NULL`),
+    ),
+  });
   return { pet, clinic };
 };
 
 /** Takes a grant back; fine when there is none. False: the pet is not theirs. */
 export const revokeGrant = async (db: Db, ownerId: string, petId: string, clinicId: string, now: number) => {
-  const [, , [pet]] = await db.batch([
-    db
+  const { pet } = await batch(db, {
+    petGrants: db
       .update(petGrants)
       .set({ revokedAt: now })
       .where(sql`${petGrants.petId} = ${petId} AND ${petGrants.clinicId} = ${clinicId} AND ${petGrants.revokedAt} IS NULL
         AND EXISTS (SELECT 1 FROM pets p WHERE ${ownPet(ownerId, petId)})`),
-    auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.revoked', targetId: ownerId }),
-    db
-      .select({ id: sql<string>`p.id`.as('id') })
-      .from(sql`pets p`)
-      .where(ownPet(ownerId, petId)),
-  ]);
+    trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.revoked', targetId: ownerId }),
+    pet: one(
+      db
+        .select({ id: sql<string>`p.id`.as('id') })
+        .from(sql`pets p`)
+        .where(ownPet(ownerId, petId)),
+    ),
+  });
   return pet !== undefined;
 };

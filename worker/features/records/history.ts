@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { RecordsInput } from '../../../src/shared/schemas/record.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { list } from '../../db/schema/columns.ts';
@@ -61,15 +62,15 @@ export const listRecords = async (db: Db, reader: Reader, input: RecordsInput) =
     to && sql`r.date <= ${to}`,
     after && sql`(r.date, r.id) < (${after[0]}, ${after[1]})`,
   ].filter((one) => one !== null);
-  const [[row], rows] = await db.batch([
-    db.select({ known: sql<number | null>`${known(reader, petId)}`.as('known') }).from(sql`(SELECT 1)`),
-    db
+  const { row, rows } = await batch(db, {
+    row: one(db.select({ known: sql<number | null>`${known(reader, petId)}`.as('known') }).from(sql`(SELECT 1)`)),
+    rows: db
       .select({ id: sql<string>`r.id`.as('id'), ...recordColumns(reader) })
       .from(recordsJoined)
       .where(sql.join(when, sql` AND `))
       .orderBy(sql`r.date DESC, r.id DESC`)
       .limit(limit + 1),
-  ]);
+  });
   if (!row?.known) return null;
   const page = pageFrom(rows, limit, ({ date, id }) => [date, id]);
   return { ...page, rows: page.rows.map(({ id: _, ...record }) => record) };

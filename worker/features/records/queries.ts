@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
-import { SOON_DAYS } from '../../../src/shared/due.ts';
-import { MAX_CARNE_ACTS } from '../../../src/shared/limits.ts';
+import { MAX_CARNE_ACTS, SOON_DAYS } from '../../../src/shared/limits.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { addDays, subtractMonths } from '../../../src/shared/time.ts';
+import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { type ActRow, toPetDue } from './rules.ts';
 
-/** Who reads or writes: an owner (`id` of the account) or a clinic (`id` of the clinic, or SQL that finds it). */
+/** The reader or writer: an owner (`id` of the account) or a clinic (`id` of the clinic, or SQL that finds it). */
 export type Reader = { side: 'owner' | 'clinic'; id: string | SQL };
 
 /**
@@ -114,15 +114,15 @@ const OWNER_ACTS = 3000;
 /** Statements for a batch of an owner's screen: give their rows to `toPetDue` (rules.ts). Archived pets have nothing due. */
 export const selectOwnerDue = (db: Db, ownerId: string | SQL) => {
   const own = sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
-  return [
-    selectDuePets(db, own, OWNER_PETS),
-    selectActsOf(db, sql`SELECT p.id FROM pets p WHERE ${own}`, null, OWNER_ACTS),
-  ] as const;
+  return {
+    pets: selectDuePets(db, own, OWNER_PETS),
+    acts: selectActsOf(db, sql`SELECT p.id FROM pets p WHERE ${own}`, null, OWNER_ACTS),
+  };
 };
 
 /** What is and will be due of all pets of an owner, in one batch. */
 export const findOwnerDue = async (db: Db, ownerId: string, today: string) => {
-  const [pets, acts] = await db.batch([...selectOwnerDue(db, ownerId)]);
+  const { pets, acts } = await batch(db, selectOwnerDue(db, ownerId));
   return toPetDue(pets, acts, today);
 };
 
@@ -159,8 +159,8 @@ export const findDuePatients = async (db: Db, clinicId: string, today: string, d
       WHERE cp.clinic_id = ${clinicId} AND cp.last_seen_on >= ${addDays(today, -SEEN_DAYS)} AND cp.is_open = 1
         AND y.birth_month >= ${subtractMonths(today.slice(0, 7), YOUNG_MONTHS)}`;
   const alive = sql`p.archived_at IS NULL AND (p.owner_id IS NOT NULL OR p.client_id IS NOT NULL)`;
-  const [pets, acts] = await db.batch([
-    db
+  const { pets, acts } = await batch(db, {
+    pets: db
       .select({
         petId: sql<string>`p.id`.as('petId'),
         petName: sql<string>`p.name`.as('petName'),
@@ -169,11 +169,12 @@ export const findDuePatients = async (db: Db, clinicId: string, today: string, d
         ...contact,
         ...planColumns(sql`${clinicId}`),
       })
-      .from(sql.raw('pets p LEFT JOIN users u ON u.id = p.owner_id LEFT JOIN clinic_clients o ON o.id = p.client_id'))
+      .from(sql`pets p LEFT JOIN users u ON u.id = p.owner_id
+        LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = ${clinicId}`)
       .where(sql`p.id IN (${candidates}) AND ${alive}`)
       .limit(DUE_PATIENTS),
-    selectActsOf(db, candidates, { side: 'clinic', id: clinicId }, DUE_ACTS),
-  ]);
+    acts: selectActsOf(db, candidates, { side: 'clinic', id: clinicId }, DUE_ACTS),
+  });
   const byName = pets.toSorted((a, b) => a.petName.localeCompare(b.petName, 'es') || (a.petId < b.petId ? -1 : 1));
   return toPetDue(byName, acts, today).flatMap(({ due, isClient, planItems: _, planClinic: __, ...pet }) => {
     const now = due.filter(

@@ -30,7 +30,7 @@ import {
 import { today } from '../../../src/shared/time.ts';
 import { newToken } from '../../auth/sessions.ts';
 import type { Db } from '../../db/client.ts';
-import { clinicProcedure, ownerProcedure, publicProcedure, router } from '../../trpc.ts';
+import { filesProcedure, ownerProcedure, publicProcedure, router } from '../../trpc.ts';
 import { answerAllergies } from './allergies.ts';
 import { giveGrant, readCarne, readHistory, revokeGrant } from './carne.ts';
 import { readFile } from './file.ts';
@@ -75,7 +75,7 @@ const owning = ownerProcedure.use(({ ctx, next }) => {
   return next({ ctx: { reader, writer: { reader, userId: ctx.user.id, name: '', now: ctx.clock() } } });
 });
 
-const treating = clinicProcedure.use(({ ctx, next }) => {
+const treating = filesProcedure.use(({ ctx, next }) => {
   const reader: Reader = { side: 'clinic', id: ctx.clinicId };
   return next({ ctx: { reader, writer: { reader, userId: ctx.user.id, name: ctx.user.name, now: ctx.clock() } } });
 });
@@ -207,7 +207,7 @@ export const clinicRecordsRouter = router({
     .mutation(({ ctx, input }) => correct(ctx.db, ctx.writer, input)),
 
   /** The desk's answer where nobody had one; the owner's own stays. */
-  answerAllergies: clinicProcedure
+  answerAllergies: filesProcedure
     .input(allergyAnswerInput)
     .output(allergiesOutput)
     .mutation(({ ctx, input }) =>

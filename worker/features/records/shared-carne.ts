@@ -3,6 +3,7 @@ import { carneLines } from '../../../src/shared/due.ts';
 import { MAX_CARNE_ACTS } from '../../../src/shared/limits.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { sha256 } from '../../auth/hash.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { carneShares } from '../../db/schema/pets.ts';
 import { actColumns, actsJoined, counts, planColumns } from './queries.ts';
@@ -18,33 +19,35 @@ export const openShare = async (db: Db, token: string, now: number, today: strin
   const live = sql`s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}`;
   const petId = sql`(SELECT s.pet_id FROM carne_shares s JOIN pets o ON o.id = s.pet_id JOIN users u ON u.id = o.owner_id
     WHERE ${live} AND u.is_active = 1)`;
-  const [, [pet], acts] = await db.batch([
-    db
+  const { pet, acts } = await batch(db, {
+    carneShares: db
       .update(carneShares)
       .set({ openedCount: sql`${carneShares.openedCount} + 1`, lastOpenedAt: now })
       .where(sql`${carneShares.tokenHash} = ${opened ? tokenHash : ''} AND ${carneShares.petId} = ${petId}`),
-    db
-      .select({
-        petId: sql<string>`p.id`.as('petId'),
-        name: sql<string>`p.name`.as('name'),
-        species: sql<Species>`p.species`.as('species'),
-        breed: sql<string | null>`p.breed`.as('breed'),
-        birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
-        sex: sql<'macho' | 'hembra' | null>`p.sex`.as('sex'),
-        colour: sql<string | null>`p.colour`.as('colour'),
-        microchip: sql<string | null>`p.microchip`.as('microchip'),
-        expiresAt: sql<number>`(SELECT s.expires_at FROM carne_shares s WHERE ${live})`.as('expiresAt'),
-        ...planColumns(),
-      })
-      .from(sql`pets p`)
-      .where(sql`p.id = ${petId}`),
-    db
+    pet: one(
+      db
+        .select({
+          petId: sql<string>`p.id`.as('petId'),
+          name: sql<string>`p.name`.as('name'),
+          species: sql<Species>`p.species`.as('species'),
+          breed: sql<string | null>`p.breed`.as('breed'),
+          birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
+          sex: sql<'macho' | 'hembra' | null>`p.sex`.as('sex'),
+          colour: sql<string | null>`p.colour`.as('colour'),
+          microchip: sql<string | null>`p.microchip`.as('microchip'),
+          expiresAt: sql<number>`(SELECT s.expires_at FROM carne_shares s WHERE ${live})`.as('expiresAt'),
+          ...planColumns(),
+        })
+        .from(sql`pets p`)
+        .where(sql`p.id = ${petId}`),
+    ),
+    acts: db
       .select(actColumns)
       .from(actsJoined)
       .where(sql`r.pet_id = ${petId} AND ${counts}`)
       .orderBy(sql`r.date DESC, r.id DESC`)
       .limit(MAX_CARNE_ACTS),
-  ]);
+  });
   if (!pet) return null;
   const [row] = toPetDue([pet], acts, today);
   return {

@@ -3,6 +3,7 @@ import { MAX_SHARES } from '../../../src/shared/limits.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { carneShares } from '../../db/schema/pets.ts';
 import type { Post } from '../../post/post.ts';
@@ -31,24 +32,26 @@ export const insertShare = async (
   now: number,
 ) => {
   const tokenHash = await sha256(token);
-  const [, , [share], [pet]] = await db.batch([
-    db.insert(carneShares).select(sql`
+  const { share, pet } = await batch(db, {
+    carneShares: db.insert(carneShares).select(sql`
       SELECT ${id}, ${tokenHash}, p.id, ${label}, ${now}, ${now + days * DAY_MS}, NULL, 0, NULL FROM pets p
       WHERE ${ownPet(ownerId, petId)} AND (SELECT count(*) FROM carne_shares s
         WHERE s.pet_id = p.id AND s.revoked_at IS NULL AND s.expires_at > ${now}) < ${MAX_SHARES}`),
-    auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.shared', targetId: ownerId }),
-    db.select(shareColumns).from(carneShares).where(sql`${carneShares.id} = ${id}`),
-    db
-      .select({ id: sql<string>`p.id`.as('id') })
-      .from(sql`pets p`)
-      .where(ownPet(ownerId, petId)),
-    ...post.announce(
+    trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.shared', targetId: ownerId }),
+    share: one(db.select(shareColumns).from(carneShares).where(sql`${carneShares.id} = ${id}`)),
+    pet: one(
+      db
+        .select({ id: sql<string>`p.id`.as('id') })
+        .from(sql`pets p`)
+        .where(ownPet(ownerId, petId)),
+    ),
+    notice: post.announce(
       db,
       { kind: 'share_made', userId: ownerId, ids: { share: id } },
       now,
       sql`EXISTS (SELECT 1 FROM carne_shares s WHERE s.id = ${id})`,
     ),
-  ]);
+  });
   return { share, isOwner: pet !== undefined };
 };
 
@@ -56,10 +59,10 @@ export const insertShare = async (
 export const revokeShare = async (db: Db, ownerId: string, id: string, now: number): Promise<boolean> => {
   const own = sql`${carneShares.id} = ${id} AND EXISTS (
     SELECT 1 FROM pets p WHERE p.id = ${carneShares.petId} AND p.owner_id = ${ownerId})`;
-  const [, , found] = await db.batch([
-    db.update(carneShares).set({ revokedAt: now }).where(sql`${own} AND ${carneShares.revokedAt} IS NULL`),
-    auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.unshared', targetId: ownerId }),
-    db.select({ id: carneShares.id }).from(carneShares).where(own),
-  ]);
+  const { found } = await batch(db, {
+    carneShares: db.update(carneShares).set({ revokedAt: now }).where(sql`${own} AND ${carneShares.revokedAt} IS NULL`),
+    trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.unshared', targetId: ownerId }),
+    found: db.select({ id: carneShares.id }).from(carneShares).where(own),
+  });
   return found.length > 0;
 };

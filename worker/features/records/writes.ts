@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CorrectionInput, RecordInput } from '../../../src/shared/schemas/record.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { today } from '../../../src/shared/time.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
@@ -11,7 +12,7 @@ import { isWriter, recordColumns, recordsJoined } from './history.ts';
 import type { Reader } from './queries.ts';
 import { storedOf, type WriteFacts } from './rules.ts';
 
-/** Who writes, and when (ms UTC). `name` is kept with a clinic's record. */
+/** The writer, and when (ms UTC). `name` is kept with a clinic's record. */
 export type Writer = { reader: Reader; userId: string; name: string; now: number };
 
 /** SQL over `p`: this side may write of the pet: its owner, or a clinic that goes on and whose file of it is open. */
@@ -107,20 +108,22 @@ export const insertRecord = async (db: Db, { reader, userId, name, now }: Writer
   const { kind, date, title, body, weightG, planKey, product, lot, nextDue } = storedOf(input);
   const clinicId = reader.side === 'clinic' ? reader.id : null;
   const author = reader.side === 'clinic' ? name : '';
-  const [, , , , , [record], [facts]] = await db.batch([
-    db.insert(records).select(sql`
+  const { record, facts } = await batch(db, {
+    records: db.insert(records).select(sql`
       SELECT ${id}, ${id}, 1, 1, p.id, ${clinicId}, ${visitOf(reader, sql`p.id`, date)}, ${userId}, ${author}, ${kind}, ${date},
         ${title}, ${body}, ${weightG}, ${planKey}, ${product}, ${lot}, ${nextDue}, NULL, ${now}
       FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${plausible(date, weightG)}
         AND NOT EXISTS (SELECT 1 FROM records r WHERE r.id = ${id})`),
-    ...keepWeight(db, id, now),
-    ...refreshPatients(db, pairOf(id)),
-    db
-      .select(recordColumns(reader))
-      .from(recordsJoined)
-      .where(sql`r.id = ${id} AND r.pet_id = ${petId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
-    selectFacts(db, reader, sql`${petId}`),
-  ]);
+    weights: keepWeight(db, id, now),
+    patients: refreshPatients(db, pairOf(id)),
+    record: one(
+      db
+        .select(recordColumns(reader))
+        .from(recordsJoined)
+        .where(sql`r.id = ${id} AND r.pet_id = ${petId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
+    ),
+    facts: one(selectFacts(db, reader, sql`${petId}`)),
+  });
   return { record, facts: facts as WriteFacts | undefined };
 };
 
@@ -135,35 +138,39 @@ export const correctRecord = async (db: Db, { reader, userId, name, now }: Write
   const author = reader.side === 'clinic' ? name : '';
   const isWritten = sql`EXISTS (SELECT 1 FROM records n WHERE n.id = ${id} AND n.root_id = ${rootId} AND n.created_at = ${now})`;
   const petId = sql`(SELECT r.pet_id FROM records r WHERE r.id = ${rootId})`;
-  const [, , , , , , , [record], [facts]] = await db.batch([
-    db
+  const { record, facts } = await batch(db, {
+    older: db
       .update(records)
       .set({ isCurrent: false })
       .where(sql`${records.id} = (SELECT r.id FROM records r JOIN pets p ON p.id = r.pet_id
         WHERE r.root_id = ${rootId} AND r.version = ${version} AND r.is_current = 1 AND r.kind = ${kind}
           AND NOT EXISTS (SELECT 1 FROM records n WHERE n.id = ${id}) AND ${isWriter(reader)} AND ${mayWrite(reader)} AND ${plausible(date, weightG)})`),
-    db.insert(records).select(sql`
+    records: db.insert(records).select(sql`
       SELECT ${id}, r.root_id, r.version + 1, 1, r.pet_id, r.clinic_id, r.appointment_id, ${userId}, ${author}, r.kind, ${date},
         ${title}, ${body}, ${weightG}, ${planKey}, ${product}, ${lot}, ${nextDue}, ${correction}, ${now}
       FROM records r WHERE r.root_id = ${rootId} AND r.version = ${version} AND changes() = 1`),
-    db.delete(petWeights).where(
+    weight: db.delete(petWeights).where(
       sql`${isWritten} AND (pet_id, measured_at) IN (
         SELECT v.pet_id, ${measuredAt} FROM records v JOIN records f ON f.id = v.root_id
         WHERE v.root_id = ${rootId} AND v.version = ${version} AND v.weight_g IS NOT NULL)`,
     ),
-    ...keepWeight(db, id, now),
-    ...refreshPatients(db, pairOf(id)),
-    db
-      .select(recordColumns(reader))
-      .from(recordsJoined)
-      .where(sql`r.id = ${id} AND r.root_id = ${rootId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
-    selectFacts(
-      db,
-      reader,
-      petId,
-      sql`(SELECT r.version FROM records r WHERE r.root_id = ${rootId} AND r.is_current = 1 AND r.kind = ${kind} AND ${isWriter(reader)})`,
+    weights: keepWeight(db, id, now),
+    patients: refreshPatients(db, pairOf(id)),
+    record: one(
+      db
+        .select(recordColumns(reader))
+        .from(recordsJoined)
+        .where(sql`r.id = ${id} AND r.root_id = ${rootId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
     ),
-  ]);
+    facts: one(
+      selectFacts(
+        db,
+        reader,
+        petId,
+        sql`(SELECT r.version FROM records r WHERE r.root_id = ${rootId} AND r.is_current = 1 AND r.kind = ${kind} AND ${isWriter(reader)})`,
+      ),
+    ),
+  });
   return { record, facts: facts as WriteFacts | undefined };
 };
 

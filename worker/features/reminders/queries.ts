@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import type { ReminderNote, ReminderWay } from '../../../src/shared/schemas/reminder.ts';
 import { addDays, today, wallTime } from '../../../src/shared/time.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { reminderNotes } from '../../db/schema/patients.ts';
@@ -16,8 +17,8 @@ export type Note = { petId: string; item: string; dueOn: string; what: ReminderW
 
 /** What a clinic did about what is due, the visits to come of its patients, and how it is called; one batch. */
 export const readReminderFacts = async (db: Db, clinicId: string, now: number) => {
-  const [notes, coming, [clinic]] = await db.batch([
-    db
+  const { notes, coming, clinic } = await batch(db, {
+    notes: db
       .select({
         petId: sql<string>`n.pet_id`.as('petId'),
         item: sql<string>`n.item`.as('item'),
@@ -28,7 +29,7 @@ export const readReminderFacts = async (db: Db, clinicId: string, now: number) =
       .from(sql`reminder_notes n`)
       .where(sql`n.clinic_id = ${clinicId} AND n.due_on >= ${addDays(today(now), -PAST_DAYS)}`)
       .limit(MAX_READ),
-    db
+    coming: db
       .select({
         petId: sql<string>`a.pet_id`.as('petId'),
         type: sql<AppointmentType>`a.type`.as('type'),
@@ -40,11 +41,13 @@ export const readReminderFacts = async (db: Db, clinicId: string, now: number) =
       )
       .orderBy(sql`a.starts_at`)
       .limit(MAX_READ),
-    db
-      .select({ name: sql<string>`c.name`.as('name'), phone: sql<string>`c.phone`.as('phone') })
-      .from(sql`clinics c`)
-      .where(sql`c.id = ${clinicId}`),
-  ]);
+    clinic: one(
+      db
+        .select({ name: sql<string>`c.name`.as('name'), phone: sql<string>`c.phone`.as('phone') })
+        .from(sql`clinics c`)
+        .where(sql`c.id = ${clinicId}`),
+    ),
+  });
   return { notes, coming, clinic };
 };
 
@@ -55,8 +58,8 @@ export const insertNotes = async (
   made: Creation,
   { petId, items, what }: ReminderNote,
 ): Promise<boolean> => {
-  const [, [patient]] = await db.batch([
-    db
+  const { patient } = await batch(db, {
+    reminderNotes: db
       .insert(reminderNotes)
       .select(
         sql`SELECT ${made.id} || '-' || i.key, k.clinic_id, k.pet_id, i.value ->> 'key', i.value ->> 'dueOn', ${what},
@@ -65,10 +68,12 @@ export const insertNotes = async (
         WHERE k.clinic_id = ${clinicId} AND k.pet_id = ${petId} AND k.is_open = 1`,
       )
       .onConflictDoNothing(),
-    db
-      .select({ found: sql<number>`1`.as('found') })
-      .from(sql`clinic_patients k`)
-      .where(sql`k.clinic_id = ${clinicId} AND k.pet_id = ${petId} AND k.is_open = 1`),
-  ]);
+    patient: one(
+      db
+        .select({ found: sql<number>`1`.as('found') })
+        .from(sql`clinic_patients k`)
+        .where(sql`k.clinic_id = ${clinicId} AND k.pet_id = ${petId} AND k.is_open = 1`),
+    ),
+  });
   return patient !== undefined;
 };

@@ -4,15 +4,18 @@ import { AppError } from '../../../src/shared/errors.ts';
 import { reminderNoteInput, remindersOutput } from '../../../src/shared/schemas/reminder.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
-import { clinicProcedure, router } from '../../trpc.ts';
+import { filesProcedure, router } from '../../trpc.ts';
 import { findDuePatients } from '../records/queries.ts';
 import { insertNotes, readReminderFacts } from './queries.ts';
 import { remindersOf } from './rules.ts';
 
-/** Who is to be reminded of what, by the clinic's own means: nothing is sent from here. */
+/**
+ * The clinic's list of what to remind whom of, by telephone: nothing is sent from here. src/shared/limits.ts says when people's
+ * calendars ring (VISIT_ALARM_HOURS, DUE_ALARM_DAYS).
+ */
 export const remindersRouter = router({
   /** Three round trips: the session, what is due, what was done about it. */
-  list: clinicProcedure.output(remindersOutput).query(async ({ ctx }) => {
+  list: filesProcedure.output(remindersOutput).query(async ({ ctx }) => {
     const now = ctx.clock();
     const [patients, { notes, coming, clinic }] = await Promise.all([
       findDuePatients(ctx.db, ctx.clinicId, today(now)),
@@ -25,7 +28,7 @@ export const remindersRouter = router({
     };
   }),
 
-  note: clinicProcedure
+  note: filesProcedure
     .input(reminderNoteInput)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {

@@ -4,12 +4,13 @@ import { MAX_COUNTED, MAX_OPEN_REQUESTS } from '../../../src/shared/limits.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { InboxInput, InboxRequest, RequestKind } from '../../../src/shared/schemas/request.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom, textAndId } from '../../db/cursor.ts';
 import { dataRequests, users } from '../../db/schema/accounts.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import type { Post } from '../../post/post.ts';
-import type { Actor } from '../accounts/rules.ts';
+import type { Actor } from '../authority/rules.ts';
 import { mayHandle } from './rules.ts';
 
 const columns = {
@@ -56,14 +57,14 @@ export const insertRequest = async (
   { actorId, at }: Act,
 ) => {
   const { userId, kind, text, dueOn } = row;
-  const [, , [filed]] = await repeatable(db).batch([
-    db.insert(dataRequests).select(sql`
+  const { filed } = await batch(repeatable(db), {
+    dataRequests: db.insert(dataRequests).select(sql`
       SELECT ${made.id}, ${userId}, ${kind}, ${text}, ${at}, ${dueOn}, NULL, NULL, NULL, NULL
       WHERE (SELECT count(*) FROM data_requests WHERE user_id = ${userId} AND answered_at IS NULL) < ${MAX_OPEN_REQUESTS}
         AND NOT EXISTS (SELECT 1 FROM data_requests s WHERE ${sameKey(sql`s.id`, made)})`),
-    auditIfChanged(db, { at, actorId, action: 'request.filed', targetId: userId }),
-    db.select(columns).from(dataRequests).where(sameKey(dataRequests.id, made)),
-  ]);
+    trace: auditIfChanged(db, { at, actorId, action: 'request.filed', targetId: userId }),
+    filed: one(db.select(columns).from(dataRequests).where(sameKey(dataRequests.id, made))),
+  });
   assertSame(filed?.id, made);
   return filed ?? null;
 };
@@ -110,17 +111,19 @@ export const listInbox = async (db: Db, { state, limit, cursor }: InboxInput) =>
 
 /** How many wait for an answer, and the first due day. */
 export const countPending = async (db: Db) => {
-  const [counts, [first]] = await db.batch([
-    db
+  const { counts, first } = await batch(db, {
+    counts: db
       .select({ open: sql<number>`count(*)` })
       .from(sql`(SELECT 1 FROM data_requests WHERE answered_at IS NULL AND due_on > '' LIMIT ${MAX_COUNTED + 1})`),
-    db
-      .select({ dueOn: dataRequests.dueOn })
-      .from(dataRequests)
-      .where(isNull(dataRequests.answeredAt))
-      .orderBy(asc(dataRequests.dueOn), asc(dataRequests.id))
-      .limit(1),
-  ]);
+    first: one(
+      db
+        .select({ dueOn: dataRequests.dueOn })
+        .from(dataRequests)
+        .where(isNull(dataRequests.answeredAt))
+        .orderBy(asc(dataRequests.dueOn), asc(dataRequests.id))
+        .limit(1),
+    ),
+  });
   return { open: counts[0]?.open ?? 0, dueOn: first?.dueOn ?? null };
 };
 
@@ -136,14 +139,14 @@ type Handling = { actor: Actor; at: number };
 /** Answers an open request. `request` is the row afterwards (null: there is none), `changed` whether this wrote it. */
 export const answerRequest = async (db: Db, post: Post, id: string, answer: string, { actor, at }: Handling) => {
   const actorId = actor.id;
-  const [{ meta }, , [request]] = await db.batch([
-    db
+  const { written, request } = await batch(db, {
+    written: db
       .update(dataRequests)
       .set({ answer, answeredBy: actorId, answeredAt: at })
       .where(and(eq(dataRequests.id, id), isNull(dataRequests.answeredAt), mayHandle(actor))),
-    auditIfChanged(db, { at, actorId, action: 'request.answered', targetId: targetOf(id) }),
-    findRequest(db, id),
-    ...post.announce(
+    trace: auditIfChanged(db, { at, actorId, action: 'request.answered', targetId: targetOf(id) }),
+    request: one(findRequest(db, id)),
+    notice: post.announce(
       db,
       {
         kind: 'request_answered',
@@ -153,8 +156,8 @@ export const answerRequest = async (db: Db, post: Post, id: string, answer: stri
       at,
       sql`EXISTS (SELECT 1 FROM data_requests WHERE id = ${id} AND answered_at = ${at} AND answered_by = ${actorId})`,
     ),
-  ]);
-  return { changed: meta.changes === 1, request: request ?? null };
+  });
+  return { changed: written.meta.changes === 1, request: request ?? null };
 };
 
 /**
@@ -167,8 +170,8 @@ export const extendRequest = async (
   { actor, at }: Handling,
 ) => {
   const actorId = actor.id;
-  const [{ meta }, , [request]] = await db.batch([
-    db
+  const { written, request } = await batch(db, {
+    written: db
       .update(dataRequests)
       .set({
         extension: reason,
@@ -184,8 +187,8 @@ export const extendRequest = async (
           mayHandle(actor),
         ),
       ),
-    auditIfChanged(db, { at, actorId, action: 'request.extended', targetId: targetOf(id), reason }),
-    findRequest(db, id),
-  ]);
-  return { changed: meta.changes === 1, request: request ?? null };
+    trace: auditIfChanged(db, { at, actorId, action: 'request.extended', targetId: targetOf(id), reason }),
+    request: one(findRequest(db, id)),
+  });
+  return { changed: written.meta.changes === 1, request: request ?? null };
 };

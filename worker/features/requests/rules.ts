@@ -4,7 +4,7 @@ import { AppError } from '../../../src/shared/errors.ts';
 import { LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
 import { REQUEST_TERMS, type RequestKind } from '../../../src/shared/schemas/request.ts';
 import { list } from '../../db/schema/columns.ts';
-import { type Actor, actorStands } from '../accounts/rules.ts';
+import { type Actor, actorStands } from '../authority/rules.ts';
 
 /** Last day to answer a request filed on `date` (YYYY-MM-DD). */
 export const dueOn = (kind: RequestKind, date: string): string => addBusinessDays(date, REQUEST_TERMS[kind].days);

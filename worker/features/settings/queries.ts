@@ -2,12 +2,14 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '../../../src/shared/limits.ts';
 import { ROLES, type Role } from '../../../src/shared/roles.ts';
 import type { BannerInput, Registration, Service, Settings } from '../../../src/shared/schemas/settings.ts';
+import { instantOf } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { listBookableClinics } from '../clinics/queries.ts';
-import { bannerOf, bannerOn, purgedAtOf, registrationOf } from './rules.ts';
+import { bannerOf, bannerOn, purgedAtOf, registrationOf, secondStepOf } from './rules.ts';
 
 const stored = (key: string): SQL<string | null> => sql`(SELECT value FROM settings WHERE key = ${key})`;
 
@@ -17,6 +19,7 @@ const findChoices = (db: Db) =>
     .select({
       registration: stored('registration').as('registration'),
       banner: stored('banner').as('banner'),
+      secondStep: stored('second_step').as('second_step'),
       id: sql<string | null>`c.id`.as('id'),
       name: sql<string>`c.name`.as('name'),
       city: sql<string>`c.city`.as('city'),
@@ -27,12 +30,16 @@ const findChoices = (db: Db) =>
 const settingsOf = ([row]: Awaited<ReturnType<typeof findChoices>>): Settings => ({
   registration: registrationOf(row?.registration ?? null),
   banner: bannerOf(row?.banner ?? null),
+  secondStepFrom: secondStepOf(row?.secondStep ?? null),
   defaultClinic: row?.id ? { id: row.id, name: row.name, city: row.city, isBookable: row.isBookable === 1 } : null,
 });
 
 /** The choices and the clinics to choose from, in one batch. */
 export const readSettings = async (db: Db) => {
-  const [choices, bookable] = await db.batch([findChoices(db), listBookableClinics(db)]);
+  const { choices, bookable } = await batch(db, {
+    choices: findChoices(db),
+    bookable: listBookableClinics(db),
+  });
   return { ...settingsOf(choices), clinics: bookable.map(({ id, name, city }) => ({ id, name, city })) };
 };
 
@@ -41,21 +48,21 @@ type Act = { actorId: string; at: number };
 
 /** Opens or closes the registration; answers the choices afterwards. Nothing is written when it stands so already. */
 export const updateRegistration = async (db: Db, registration: Registration, { actorId, at }: Act) => {
-  const [, , choices] = await db.batch([
-    db
+  const { choices } = await batch(db, {
+    settings: db
       .insert(settings)
       .select(
         sql`SELECT 'registration', ${registration} WHERE coalesce(${stored('registration')}, 'open') <> ${registration}`,
       )
       .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } }),
-    auditIfChanged(db, {
+    trace: auditIfChanged(db, {
       at,
       actorId,
       action: registration === 'open' ? 'registration.opened' : 'registration.closed',
       targetId: 'registration',
     }),
-    findChoices(db),
-  ]);
+    choices: findChoices(db),
+  });
   return settingsOf(choices);
 };
 
@@ -74,20 +81,20 @@ export const updateDefaultClinic = async (db: Db, clinicId: string | null, { act
               WHERE c.id = ${clinicId} AND c.is_bookable = 1 AND coalesce(${stored('default_clinic')}, '') <> c.id`,
           )
           .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
-  const [, , choices, found] = await db.batch([
+  const { choices, found } = await batch(db, {
     write,
-    auditIfChanged(db, {
+    trace: auditIfChanged(db, {
       at,
       actorId,
       action: clinicId === null ? 'default_clinic.cleared' : 'default_clinic.chosen',
       targetId: clinicId ?? 'default_clinic',
     }),
-    findChoices(db),
-    db
+    choices: findChoices(db),
+    found: db
       .select({ id: clinics.id })
       .from(clinics)
       .where(eq(clinics.id, clinicId ?? '')),
-  ]);
+  });
   return { settings: settingsOf(choices), clinicExists: found.length > 0 };
 };
 
@@ -105,17 +112,41 @@ export const updateBanner = async (db: Db, banner: BannerInput | null, id: strin
           .insert(settings)
           .select(sql`SELECT 'banner', ${value} WHERE ${isNew}`)
           .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
-  const [, , choices] = await db.batch([
+  const { choices } = await batch(db, {
     write,
-    auditIfChanged(db, {
+    trace: auditIfChanged(db, {
       at,
       actorId,
       action: banner ? 'banner.published' : 'banner.removed',
       targetId: 'banner',
       ...(banner && { reason: banner.text }),
     }),
-    findChoices(db),
-  ]);
+    choices: findChoices(db),
+  });
+  return settingsOf(choices);
+};
+
+/** Demands a second step of who runs the service from a day on (Bogotá), or no more (null); answers the choices afterwards. */
+export const updateSecondStep = async (db: Db, from: string | null, { actorId, at }: Act) => {
+  const value = from && String(instantOf(`${from}T00:00`));
+  const write =
+    value === null
+      ? db.delete(settings).where(eq(settings.key, 'second_step'))
+      : db
+          .insert(settings)
+          .select(sql`SELECT 'second_step', ${value} WHERE coalesce(${stored('second_step')}, '') <> ${value}`)
+          .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
+  const { choices } = await batch(db, {
+    write,
+    trace: auditIfChanged(db, {
+      at,
+      actorId,
+      action: from ? 'second_step.demanded' : 'second_step.released',
+      targetId: 'second_step',
+      ...(from && { reason: from }),
+    }),
+    choices: findChoices(db),
+  });
   return settingsOf(choices);
 };
 

@@ -1,14 +1,24 @@
+import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { sessionLivesSchema } from '../../../src/shared/schemas/session-lives.ts';
 import {
   defaultClinicInput,
   registrationInput,
+  secondStepDemandInput,
   serviceOutput,
   setBannerInput,
   settingsOutput,
   settingsWithClinics,
 } from '../../../src/shared/schemas/settings.ts';
-import { router, toorProcedure } from '../../trpc.ts';
-import { readService, readSettings, updateBanner, updateDefaultClinic, updateRegistration } from './queries.ts';
+import { today } from '../../../src/shared/time.ts';
+import { router, steppedUp, toorProcedure } from '../../trpc.ts';
+import {
+  readService,
+  readSettings,
+  updateBanner,
+  updateDefaultClinic,
+  updateRegistration,
+  updateSecondStep,
+} from './queries.ts';
 import { assertChosen } from './rules.ts';
 import { readLives, updateLives } from './session-lives.ts';
 
@@ -42,6 +52,18 @@ export const settingsRouter = router({
     .mutation(({ ctx, input: { banner } }) =>
       updateBanner(ctx.db, banner, crypto.randomUUID(), { actorId: ctx.user.id, at: ctx.clock() }),
     ),
+
+  /** Demands a second step of admin and toor, with seven days from that day on; null takes the demand back. */
+  setSecondStep: toorProcedure
+    .use(steppedUp)
+    .input(secondStepDemandInput)
+    .output(settingsOutput)
+    .mutation(({ ctx, input: { from } }) => {
+      const now = ctx.clock();
+      if (from !== null && from < today(now))
+        throw new AppError('invalid', { issues: [{ path: 'from', message: ISSUE.day_past }] });
+      return updateSecondStep(ctx.db, from, { actorId: ctx.user.id, at: now });
+    }),
 
   sessionLives: toorProcedure.output(sessionLivesSchema).query(({ ctx }) => readLives(ctx.db)),
 

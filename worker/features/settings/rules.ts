@@ -6,6 +6,7 @@ import {
   type Registration,
   type Settings,
 } from '../../../src/shared/schemas/settings.ts';
+import { wallTime } from '../../../src/shared/time.ts';
 
 /** The stored switch; open until toor closes it. Anything but our own words counts as open, as registering itself reads it. */
 export const registrationOf = (stored: string | null): Registration =>
@@ -34,3 +35,7 @@ export const assertChosen = (asked: string | null, { defaultClinic }: Settings, 
 /** The instant of the last purge, ms UTC; null when none is noted. */
 export const purgedAtOf = (stored: string | null): number | null =>
   stored && /^\d{1,15}$/.test(stored) ? Number(stored) : null;
+
+/** The day from which a second step is demanded (Bogotá); null: it is not. */
+export const secondStepOf = (stored: string | null): string | null =>
+  stored && /^\d{1,15}$/.test(stored) ? wallTime(Number(stored)).slice(0, 10) : null;

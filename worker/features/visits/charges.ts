@@ -3,6 +3,7 @@ import { AppError } from '../../../src/shared/errors.ts';
 import type { AgendaVisit, ChargeInput, VoidChargeInput } from '../../../src/shared/schemas/visit.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { appointments, chargeEntries } from '../../db/schema/visits.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
@@ -20,29 +21,30 @@ const noteCharge = (db: Db, clinicId: string, id: string) =>
       AND NOT EXISTS (SELECT 1 FROM charge_entries e WHERE e.appointment_id = a.id)`);
 
 /** Statements: the visit follows the row that was written of it, if it was; the log of acts, and how the visit stands. */
-const follow = (db: Db, { clinicId, actorId, now }: Actor, id: string, entryId: string, chargeCop: number | null) =>
-  [
-    db
-      .update(appointments)
-      .set({ chargeCop, version: sql`${appointments.version} + 1`, updatedAt: now })
-      .where(sql`${appointments.id} = ${id} AND EXISTS (SELECT 1 FROM charge_entries e WHERE e.id = ${entryId})`),
-    auditIfChanged(db, {
-      at: now,
-      actorId,
-      action: chargeCop === null ? 'charge.voided' : 'charge.made',
-      targetId: id,
-    }),
-    db.select({ id: chargeEntries.id }).from(chargeEntries).where(sql`${chargeEntries.id} = ${entryId}`),
-    selectAgendaVisits(db, clinicId, sql`a.id = ${id}`),
-  ] as const;
+const follow = (db: Db, { clinicId, actorId, now }: Actor, id: string, entryId: string, chargeCop: number | null) => ({
+  followed: db
+    .update(appointments)
+    .set({ chargeCop, version: sql`${appointments.version} + 1`, updatedAt: now })
+    .where(sql`${appointments.id} = ${id} AND EXISTS (SELECT 1 FROM charge_entries e WHERE e.id = ${entryId})`),
+  trace: auditIfChanged(db, {
+    at: now,
+    actorId,
+    action: chargeCop === null ? 'charge.voided' : 'charge.made',
+    targetId: id,
+  }),
+  written: db.select({ id: chargeEntries.id }).from(chargeEntries).where(sql`${chargeEntries.id} = ${entryId}`),
+  visit: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
+});
 
 /** Voids the charge of a visit, in one batch; of two at once the index lets one through. */
 export const voidCharge = async (db: Db, actor: Actor, { id, version, reason }: VoidChargeInput) => {
   const { clinicId, actorId, now } = actor;
   const entryId = crypto.randomUUID();
-  const [, , , , written, [row]] = await db.batch([
-    noteCharge(db, clinicId, id),
-    db
+  const {
+    follow: { written, visit },
+  } = await batch(db, {
+    unnoted: noteCharge(db, clinicId, id),
+    chargeEntries: db
       .insert(chargeEntries)
       .select(
         sql`SELECT ${entryId}, e.clinic_id, e.appointment_id, -e.cop, ${now}, ${actorId}, e.id, ${reason}
@@ -50,23 +52,25 @@ export const voidCharge = async (db: Db, actor: Actor, { id, version, reason }: 
         WHERE a.id = ${id} AND a.clinic_id = ${clinicId} AND a.version = ${version} AND a.charge_cop IS NOT NULL AND ${stands}`,
       )
       .onConflictDoNothing(),
-    ...follow(db, actor, id, entryId, null),
-  ]);
-  return { done: written.length > 0, visit: row && toAgendaVisit(row, thisMonth(now)) };
+    follow: follow(db, actor, id, entryId, null),
+  });
+  return { done: written.length > 0, visit: visit && toAgendaVisit(visit, thisMonth(now)) };
 };
 
 /** Charges a visit whose charge was voided, in one batch. */
 export const chargeAgain = async (db: Db, actor: Actor, { id, version, chargeCop }: ChargeInput) => {
   const { clinicId, actorId, now } = actor;
   const entryId = crypto.randomUUID();
-  const [, , , written, [row]] = await db.batch([
-    db.insert(chargeEntries).select(sql`
+  const {
+    follow: { written, visit },
+  } = await batch(db, {
+    chargeEntries: db.insert(chargeEntries).select(sql`
       SELECT ${entryId}, a.clinic_id, a.id, ${chargeCop}, ${now}, ${actorId}, NULL, NULL FROM appointments a
       WHERE a.id = ${id} AND a.clinic_id = ${clinicId} AND a.version = ${version} AND a.status = 'completed'
         AND a.charge_cop IS NULL`),
-    ...follow(db, actor, id, entryId, chargeCop),
-  ]);
-  return { done: written.length > 0, visit: row && toAgendaVisit(row, thisMonth(now)) };
+    follow: follow(db, actor, id, entryId, chargeCop),
+  });
+  return { done: written.length > 0, visit: visit && toAgendaVisit(visit, thisMonth(now)) };
 };
 
 /** The broken rule behind a charge that was not changed. */

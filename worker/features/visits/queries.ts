@@ -3,8 +3,9 @@ import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
 import { ageYears, kilograms } from '../../../src/shared/pets.ts';
 import type { AgendaVisit, ClinicVisit } from '../../../src/shared/schemas/visit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { selectEvents } from '../appointments/queries.ts';
+import { answerBy, selectEvents } from '../appointments/queries.ts';
 
 /** SQL over `a` and `cp`: the clinic may read the pet's file. Once opened by a visit, `clinic_patients` keeps it so. */
 const isOpen = sql<number>`(a.status IN ('confirmed', 'in_progress', 'completed') OR coalesce(cp.is_open, 0) = 1
@@ -18,6 +19,7 @@ const columns = {
   species: sql<AgendaVisit['species']>`p.species`.as('species'),
   breed: sql<string | null>`p.breed`.as('breed'),
   birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
+  ownerId: sql<string | null>`a.owner_id`.as('ownerId'),
   ownerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('ownerName'),
   ownerPhone: sql<string | null>`CASE WHEN u.id IS NULL THEN k.phone ELSE u.phone END`.as('ownerPhone'),
   isClient: sql<number>`k.id IS NOT NULL`.as('isClient'),
@@ -30,6 +32,7 @@ const columns = {
   startedAt: sql<number | null>`a.started_at`.as('startedAt'),
   completedAt: sql<number | null>`a.completed_at`.as('completedAt'),
   chargeCop: sql<number | null>`a.charge_cop`.as('chargeCop'),
+  lapsesAt: sql<number | null>`CASE WHEN a.status = 'pending' THEN a.lapses_at END`.as('lapsesAt'),
   cancelledBy: sql<AgendaVisit['cancelledBy']>`a.cancelled_by`.as('cancelledBy'),
   cancelReason: sql<string | null>`a.cancel_reason`.as('cancelReason'),
   updatedAt: sql<number>`a.updated_at`.as('updatedAt'),
@@ -40,24 +43,31 @@ const joined = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id
   LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id
   LEFT JOIN clinic_patients cp ON cp.clinic_id = a.clinic_id AND cp.pet_id = a.pet_id`);
 
-type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpen'> & {
+/** `ownerId`: who asked for it, for the list of requests; other answers leave it out. */
+type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpen' | 'answerBy'> & {
+  lapsesAt: number | null;
+  ownerId: string | null;
   startsAt: string;
   isClient: number;
   isOpen: number;
 };
 
-/** Statement: a clinic's visits that meet a condition over `a`, in order. */
-export const selectAgendaVisits = (db: Db, clinicId: string, where: SQL, limit = MAX_PAGE) =>
-  db
-    .select(columns)
-    .from(joined)
-    .where(sql`a.clinic_id = ${clinicId} AND ${where}`)
-    .orderBy(sql`a.starts_at, a.id`)
-    .limit(limit);
+/** Statement: a clinic's visits that meet a condition over `a`, in order of their start unless told. */
+export const selectAgendaVisits = (
+  db: Db,
+  clinicId: string,
+  where: SQL,
+  limit = MAX_PAGE,
+  order: SQL = sql`a.starts_at, a.id`,
+) => db.select(columns).from(joined).where(sql`a.clinic_id = ${clinicId} AND ${where}`).orderBy(order).limit(limit);
 
 /** A visit as the agenda shows it, from its row. `month` is this one, YYYY-MM: the age follows from it. */
-export const toAgendaVisit = ({ startsAt, isClient, isOpen: open, ...row }: AgendaRow, month: string): AgendaVisit => ({
+export const toAgendaVisit = (
+  { startsAt, isClient, isOpen: open, lapsesAt, ownerId: _, ...row }: AgendaRow,
+  month: string,
+): AgendaVisit => ({
   ...row,
+  answerBy: answerBy(lapsesAt),
   age: ageYears(row.birthMonth, month),
   date: startsAt.slice(0, 10),
   time: startsAt.slice(11),
@@ -120,14 +130,16 @@ export const findClinicVisit = async (
   id: string,
   month: string,
 ): Promise<ClinicVisit | null> => {
-  const [[found], events, charges] = await db.batch([
-    db
-      .select({ ...columns, ...fileColumns })
-      .from(joined)
-      .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
-    selectEvents(db, id),
-    selectCharges(db, clinicId, id),
-  ]);
+  const { found, events, charges } = await batch(db, {
+    found: one(
+      db
+        .select({ ...columns, ...fileColumns })
+        .from(joined)
+        .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
+    ),
+    events: selectEvents(db, id),
+    charges: selectCharges(db, clinicId, id),
+  });
   if (!found) return null;
   const {
     weightG,

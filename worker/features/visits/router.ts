@@ -11,7 +11,7 @@ import {
   voidChargeInput,
 } from '../../../src/shared/schemas/visit.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
-import { clinicProcedure, router } from '../../trpc.ts';
+import { clinicProcedure, filesProcedure, router } from '../../trpc.ts';
 import { chargeAgain, chargeError, voidCharge } from './charges.ts';
 import { findClinicVisit } from './queries.ts';
 import { clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
@@ -19,7 +19,8 @@ import { bookVisit, moveVisit, stepVisit } from './writes.ts';
 
 /** A clinic's work on its visits. */
 export const visitsRouter = router({
-  get: clinicProcedure
+  /** A visit with all that its clinic knows of patient and owner: the agenda's rows say less. */
+  get: filesProcedure
     .input(visitIdInput)
     .output(clinicVisitOutput)
     .query(async ({ ctx, input: { id } }) => {
@@ -28,19 +29,21 @@ export const visitsRouter = router({
       return visit;
     }),
 
-  /** Confirm, receive, call in, finish with what was charged, note who did not come, cancel with a reason. */
+  /** Confirm, receive, call in, finish with what was charged (a charge, closed as they are), note who did not come, cancel with a reason. */
   setStatus: clinicProcedure
     .input(setStatusInput)
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
       const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      if (input.act === 'complete' && ctx.session.recordsOpenAt > actor.now)
+        throw new AppError('clinic_closed_to_link');
       const { done, visit } = await stepVisit(ctx.db, actor, input);
       if (!done || !visit) throw stepError(visit, input, actor.now);
       return visit;
     }),
 
   /** Takes back a wrong charge, with a reason that stays; whoever may charge may void. */
-  voidCharge: clinicProcedure
+  voidCharge: filesProcedure
     .input(voidChargeInput)
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
@@ -51,7 +54,7 @@ export const visitsRouter = router({
     }),
 
   /** Charges a visit whose charge was voided. */
-  charge: clinicProcedure
+  charge: filesProcedure
     .input(chargeInput)
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
@@ -73,7 +76,7 @@ export const visitsRouter = router({
     }),
 
   /** Books for a patient of the clinic. The same pet and time again answers the visit that exists. */
-  book: clinicProcedure
+  book: filesProcedure
     .input(clinicBookInput)
     .output(clinicBookOutput)
     .mutation(async ({ ctx, input }) => {

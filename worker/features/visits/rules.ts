@@ -22,7 +22,7 @@ export const actAllowed = (act: VisitAct, now: number): SQL => {
   return sql`(a.status IN (${list(statusesBefore(act))})${awaited}${timely})`;
 };
 
-/** What an act writes besides the status. Who is called in without having been received, came at that moment. */
+/** What an act writes besides the status. A patient who is called in without having been received arrived at that moment. */
 export const actWrites = (input: SetStatusInput, now: number): VisitSet => {
   switch (input.act) {
     case 'arrive':

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { MOVABLE_STATUSES, statusAfter } from '../../../src/shared/appointments.ts';
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
 import type { ClinicBookInput, SetStatusInput } from '../../../src/shared/schemas/visit.ts';
-import { thisMonth } from '../../../src/shared/time.ts';
+import { slotEnd } from '../../../src/shared/slots.ts';
+import { instantOf, thisMonth } from '../../../src/shared/time.ts';
+import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { list, liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { afterBooking, changeVisit } from '../appointments/queries.ts';
-import { askedAt, freeSeat, isPetBusy, refusalOf } from '../appointments/rules.ts';
-import { listFreeAround, nearestOf } from '../clinics/queries.ts';
+import { listFreeAround, nearestOf } from '../availability/queries.ts';
+import { askedAt, freeSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
 import { actAllowed, actWrites } from './rules.ts';
 
@@ -21,17 +23,17 @@ export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input
   const eventId = crypto.randomUUID();
   const status = statusAfter(act);
   const reason = input.act === 'cancel' ? input.reason : null;
-  const [, , , , done, [row]] = await db.batch([
-    ...changeVisit(
+  const { change, row } = await batch(db, {
+    change: changeVisit(
       db,
       id,
       sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND ${actAllowed(act, now)}`,
       { status, ...actWrites(input, now) },
       { eventId, actorId, at: now, status, reason },
     ),
-    selectAgendaVisits(db, clinicId, sql`a.id = ${id}`),
-  ]);
-  return { done: done.length > 0, visit: row && toAgendaVisit(row, thisMonth(now)) };
+    row: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
+  });
+  return { done: change.done.length > 0, visit: row && toAgendaVisit(row, thisMonth(now)) };
 };
 
 type Move = { id: string; version: number; date: string; reason: string | null };
@@ -48,12 +50,13 @@ export const moveVisit = async (
   const movable = sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND a.status IN (${list(MOVABLE_STATUSES)})
     AND a.arrived_at IS NULL AND a.starts_at <> ${start} AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${refusal} IS NULL`;
   const seat = sql`(SELECT ${freeSeat(sql`${start}`)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
-  const [, , , , done, [row], [facts], free] = await db.batch([
-    ...changeVisit(
+  const { change, row, facts, free } = await batch(db, {
+    change: changeVisit(
       db,
       id,
       movable,
-      { startsAt: start, seat },
+      // What still waits for an answer ends with its new hour at the latest.
+      { startsAt: start, seat, lapsesAt: sql`min(${appointments.lapsesAt}, ${instantOf(slotEnd(start))})` },
       {
         eventId,
         actorId,
@@ -63,18 +66,20 @@ export const moveVisit = async (
         reason,
       },
     ),
-    selectAgendaVisits(db, clinicId, sql`a.id = ${id}`),
-    db
-      .select({ refusal: refusal.as('refusal'), busy: sql<number>`${isPetBusy(sql`a.pet_id`, start)}`.as('busy') })
-      .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
-      .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
-    listFreeAround(db, sql`${clinicId}`, start, asker, {
+    row: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
+    facts: one(
+      db
+        .select({ refusal: refusal.as('refusal'), busy: sql<number>`${isPetBusy(sql`a.pet_id`, start)}`.as('busy') })
+        .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
+        .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
+    ),
+    free: listFreeAround(db, sql`${clinicId}`, start, asker, {
       petId: sql`(SELECT a.pet_id FROM appointments a WHERE a.id = ${id})`,
       when: sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
     }),
-  ]);
+  });
   return {
-    done: done.length > 0,
+    done: change.done.length > 0,
     visit: row && toAgendaVisit(row, thisMonth(now)),
     refusal: facts?.refusal as Refusal | null | undefined,
     busy: facts?.busy === 1,
@@ -94,30 +99,32 @@ export const bookVisit = async (db: Db, { clinicId, actorId, now }: Actor, id: s
     EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = p.id)
     OR EXISTS (SELECT 1 FROM clinic_clients k WHERE k.id = p.client_id AND k.clinic_id = ${clinicId}))`;
   const here = sql`a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`;
-  const [, , , , [row], [facts], free] = await repeatable(db).batch([
-    db
+  const { row, facts, free } = await batch(repeatable(db), {
+    appointments: db
       .insert(appointments)
       .select(
         sql`SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(sql`${start}`)}, ${type}, 'confirmed', ${notes}, 1,
-          NULL, NULL, NULL, NULL, NULL, NULL, ${now}, ${now}
+          NULL, NULL, NULL, NULL, NULL, NULL, ${now}, ${now}, NULL, NULL
         FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL`,
       )
       .onConflictDoNothing(),
-    ...afterBooking(db, id, actorId, now),
-    selectAgendaVisits(db, clinicId, here),
-    db
-      .select({
-        refusal: refusal.as('refusal'),
-        patient: sql<number | null>`(SELECT 1 FROM pets p WHERE ${patient})`.as('patient'),
-        busy: sql<number>`${isPetBusy(sql`${petId}`, start)}`.as('busy'),
-      })
-      .from(sql`clinics c`)
-      .where(sql`c.id = ${clinicId}`),
-    listFreeAround(db, sql`${clinicId}`, start, asker, {
+    after: afterBooking(db, id, actorId, now),
+    row: one(selectAgendaVisits(db, clinicId, here)),
+    facts: one(
+      db
+        .select({
+          refusal: refusal.as('refusal'),
+          patient: sql<number | null>`(SELECT 1 FROM pets p WHERE ${patient})`.as('patient'),
+          busy: sql<number>`${isPetBusy(sql`${petId}`, start)}`.as('busy'),
+        })
+        .from(sql`clinics c`)
+        .where(sql`c.id = ${clinicId}`),
+    ),
+    free: listFreeAround(db, sql`${clinicId}`, start, asker, {
       petId: sql`${petId}`,
       when: sql`NOT EXISTS (SELECT 1 FROM appointments a WHERE ${here} AND a.clinic_id = ${clinicId})`,
     }),
-  ]);
+  });
   return {
     visit: row && toAgendaVisit(row, thisMonth(now)),
     isPatient: facts?.patient === 1,

@@ -1,13 +1,13 @@
 import { ROLE_NAME } from '../../../src/shared/roles.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
-import { greeting, moment, notMe, SECURITY_WHY } from './words.ts';
+import { greeting, moment, notMe, SECURITY_WHY, unwanted } from './words.ts';
 
 export const newDevice = (facts: Facts): Mail => ({
   subject: 'Entraron a tu cuenta desde un dispositivo nuevo',
   pieces: [
     greeting(facts),
-    `Alguien entró con tu contraseña ${moment(facts.createdAt)} desde ${facts.device ?? 'un programa que no dice cuál es'}. Desde ahí no habías entrado antes.`,
+    `Alguien entró a tu cuenta ${moment(facts.createdAt)} desde ${facts.device ?? 'un programa que no dice cuál es'}. Desde ahí no habías entrado antes.`,
     'Si fuiste tú, no hay nada que hacer.',
     ...notMe(facts),
   ],
@@ -64,6 +64,5 @@ export const requestAnswered = (facts: Facts): Mail & { unsubscribe: string } =>
     `Respondimos ${moment(facts.createdAt)} una solicitud que hiciste sobre tus datos personales. La respuesta está en tu cuenta.`,
     { button: 'Leer la respuesta', href: `${facts.site}/cuenta` },
   ],
-  why: `Te escribimos porque hiciste una solicitud. Para no recibir más este aviso: ${facts.link('/baja/', 'unsubscribe')}`,
-  unsubscribe: facts.link('/baja/', 'unsubscribe'),
+  ...unwanted(facts, 'Te escribimos porque hiciste una solicitud.'),
 });

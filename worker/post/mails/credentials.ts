@@ -3,6 +3,8 @@ import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
 import { greeting, moment, notMe, SECURITY_WHY } from './words.ts';
 
+const listed = new Intl.ListFormat('es', { type: 'conjunction' });
+
 const ASKED_WHY =
   'Te escribimos porque alguien pidió este mensaje con tu correo. Nunca te pediremos la contraseña por correo.';
 
@@ -55,10 +57,14 @@ export const emailChanged = (facts: Facts): Mail => ({
   subject: 'El correo de tu cuenta cambió',
   pieces: [
     greeting(facts),
-    `Tu cuenta dejó de usar este correo ${moment(facts.createdAt)}. Desde ahora se entra con otro.`,
-    'Si fuiste tú, no hay nada que hacer.',
-    'Si no fuiste tú, recupera ya tu cuenta: con este botón pones una contraseña nueva, vuelve a ser tuya con este correo y se cierran todas las sesiones. Sirve una sola vez y durante tres días.',
-    { button: 'No fui yo: recuperar mi cuenta', href: facts.link('/clave#', 'email_changed') },
+    `Tu cuenta dejó de usar este correo ${moment(facts.createdAt)}. Desde ahora se entra con otro.${facts.actorRole ? ' Lo cambió la administración.' : ''}`,
+    facts.actorRole ? 'Si lo pediste, no hay nada que hacer.' : 'Si fuiste tú, no hay nada que hacer.',
+    `Si no ${facts.actorRole ? 'lo pediste' : 'fuiste tú'}, recupera ya tu cuenta: con este botón pones una contraseña nueva, vuelve a ser tuya con este correo, se cierran todas las sesiones y se quita lo que se le agregó desde entonces para entrar. Sirve una sola vez y durante tres días.`,
+    ...(facts.actorRole ? ['Mientras sirve, los avisos de seguridad de la cuenta llegan también a este correo.'] : []),
+    {
+      button: `${facts.actorRole ? 'No lo pedí' : 'No fui yo'}: recuperar mi cuenta`,
+      href: facts.link('/clave#', 'email_changed'),
+    },
   ],
   why: MOVED_WHY,
 });
@@ -73,11 +79,24 @@ export const emailChangedByOther = (facts: Facts): Mail => ({
   why: MOVED_WHY,
 });
 
+/** Links of one's own that a new password ended: who gave them to somebody has to give others. */
+const endedWith = ({ ended: { feed, shares, pets } }: Facts): string[] => {
+  const whose = pets.length > 0 ? ` de ${listed.format(pets)}` : '';
+  const ended = [
+    ...(feed ? ['el enlace de tu calendario privado'] : []),
+    ...(shares > 0
+      ? [`${shares === 1 ? 'un enlace compartido' : `${shares} enlaces compartidos`} al carné${whose}`]
+      : []),
+  ];
+  return ended.length > 0 ? [`Con ella dejó de servir lo que abría algo sin contraseña: ${listed.format(ended)}.`] : [];
+};
+
 export const passwordChanged = (facts: Facts): Mail => ({
   subject: 'Tu contraseña cambió',
   pieces: [
     greeting(facts),
     `La contraseña de tu cuenta cambió ${moment(facts.createdAt)} y se cerraron las sesiones que estaban abiertas.`,
+    ...endedWith(facts),
     'Si fuiste tú, no hay nada que hacer.',
     ...notMe(facts),
   ],
@@ -89,8 +108,9 @@ export const passwordSet = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `La administración puso una contraseña temporal en tu cuenta ${moment(facts.createdAt)} y cerró tus sesiones. Al entrar con ella te pediremos una tuya.`,
-    'Si no la pediste, cierra las sesiones y pregunta a la administración antes de usarla.',
-    { button: 'No la pedí: cerrar las sesiones', href: facts.link('/no-fui-yo/', 'not_me') },
+    ...endedWith(facts),
+    'Si no la pediste, este botón la anula y cierra las sesiones. Después puedes poner una tuya.',
+    { button: 'No la pedí: anularla', href: facts.link('/no-fui-yo/', 'not_me') },
   ],
   why: SECURITY_WHY,
 });

@@ -12,6 +12,17 @@ import {
   recovery,
   verifyEmail,
 } from './credentials.ts';
+import { entryAsked, entryRefused, entryShortened } from './entries.ts';
+import {
+  passkeyAdded,
+  passkeyRemoved,
+  recoveryCodesMade,
+  recoveryCodeUsed,
+  secondStepRemoved,
+  totpAdded,
+  totpRemoved,
+} from './second-step.ts';
+import { visitLapsed, visitsDeclined } from './visits.ts';
 
 /** The text of each kind. `unsubscribe`: the address that switches a kind off, for mails that may be. */
 export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: string }> = {
@@ -24,9 +35,21 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   password_changed: passwordChanged,
   password_set: passwordSet,
   link_issued: linkIssued,
+  passkey_added: passkeyAdded,
+  passkey_removed: passkeyRemoved,
+  totp_added: totpAdded,
+  totp_removed: totpRemoved,
+  recovery_codes_made: recoveryCodesMade,
+  recovery_code_used: recoveryCodeUsed,
+  second_step_removed: secondStepRemoved,
+  entry_asked: entryAsked,
+  entry_refused: entryRefused,
+  entry_shortened: entryShortened,
   role_changed: roleChanged,
   deactivated,
   feed_made: feedMade,
   share_made: shareMade,
   request_answered: requestAnswered,
+  visit_lapsed: visitLapsed,
+  visits_declined: visitsDeclined,
 };

@@ -20,6 +20,12 @@ export const moment = (at: number): string => {
 
 export const greeting = ({ name }: Facts): string => (name ? `Hola, ${name.replace(/[\s\p{Cc}]+/gu, ' ')}:` : 'Hola:');
 
+/** Ends a mail of a kind that may be switched off, with the link that does it. */
+export const unwanted = ({ link }: Facts, why: string) => {
+  const unsubscribe = link('/baja/', 'unsubscribe');
+  return { why: `${why} Para no recibir más este aviso: ${unsubscribe}`, unsubscribe };
+};
+
 /** Ends what tells of an act on the account: nobody can switch it off. */
 export const SECURITY_WHY =
   'Te escribimos porque hay una cuenta con este correo. Los avisos de seguridad no se pueden apagar. Nunca te pediremos la contraseña por correo.';

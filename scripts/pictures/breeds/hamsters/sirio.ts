@@ -107,7 +107,7 @@ export const breed = defineBreed('hamsters', 'sirio', {
   }),
   3: colores({
     folder: 'hamsters',
-    caption: 'Cinco colores que se ven en Colombia',
+    caption: 'Cinco colores de la especie',
     alt: 'Cinco hámsters sirios en cinco nichos: dorado, crema, canela, negro y uno con banda blanca en la cintura',
     varieties: [
       { name: 'Dorado, el silvestre', scene: (shot) => sitting({ head: { yaw: -24, roll: 3 }, ...shot }) },

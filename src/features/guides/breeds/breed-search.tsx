@@ -1,0 +1,61 @@
+import { useLocation } from 'wouter';
+import { paths } from '../../../shared/paths.ts';
+import type { Folder } from '../../../shared/species.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { useCombobox } from '../../../ui/use-combobox.ts';
+import { Marked } from '../marked.tsx';
+import { folded } from '../matches.ts';
+import type { ListedBreed } from './breed-filter.ts';
+import { BreedThumb } from './breed-thumb.tsx';
+
+/** Placeholders of spec §2. */
+const PLACEHOLDER: Record<Folder, string> = {
+  perros: 'Buscar raza...',
+  gatos: 'Buscar raza de gato...',
+  hamsters: 'Buscar raza de hámster...',
+  loros: 'Buscar raza de loro...',
+};
+
+/** Breeds whose name (or another of their names) contains the text, accents and case aside (spec §2, Breed lists; §5). Blank text matches none. */
+const matchingBreeds = (breeds: readonly ListedBreed[], text: string): ListedBreed[] => {
+  const wanted = folded(text.trim());
+  if (!wanted) return [];
+  return breeds.filter(({ name, otherNames }) => [name, ...otherNames].some((one) => folded(one).includes(wanted)));
+};
+
+/** The other name that holds the text, where the name itself does not: why a breed is in the list. */
+const metOtherName = ({ name, otherNames }: ListedBreed, text: string): string | undefined => {
+  const holds = (one: string) => folded(one).includes(folded(text.trim()));
+  return holds(name) ? undefined : otherNames.find(holds);
+};
+
+/** Search by name with its dropdown (spec §2): opens on focus or typing, closes on the choice and goes to that breed's page. */
+export const BreedSearch = ({ folder, breeds }: { folder: Folder; breeds: readonly ListedBreed[] }) => {
+  const [, navigate] = useLocation();
+  const box = useCombobox<ListedBreed>({
+    matches: (text) => matchingBreeds(breeds, text),
+    onChoose: (breed) => navigate(paths.breed(folder, breed.slug)),
+  });
+  return (
+    <SearchBox
+      box={box}
+      label="Buscar raza"
+      placeholder={PLACEHOLDER[folder]}
+      listLabel="Razas"
+      keyOf={({ slug }) => slug}
+      option={(breed) => (
+        <>
+          <BreedThumb folder={folder} breed={breed} />
+          <span>
+            <b>
+              <Marked name={breed.name} text={box.text} />
+            </b>
+            <small>{metOtherName(breed, box.text) ?? `${breed.size} · ${breed.origin}`}</small>
+          </span>
+        </>
+      )}
+      none="No se encontraron razas"
+      counted={(found) => (found === 1 ? '1 raza encontrada' : `${found} razas encontradas`)}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Folder } from '../../../shared/species.ts';
+import type { Compared } from './compare-rows.ts';
+
+/** What is compared, with the table that draws it: neither comes before something is chosen. */
+type Found = { breeds: Compared[]; Table: typeof import('./compare-table.tsx').CompareTable };
+
+const load = async (folder: Folder, slugs: readonly string[]): Promise<Found> => {
+  const [{ loadCompared }, { CompareTable }] = await Promise.all([
+    import('./compare-load.ts'),
+    import('./compare-table.tsx'),
+  ]);
+  return { breeds: await loadCompared(folder, slugs), Table: CompareTable };
+};
+
+/** The records of just these breeds, in their order: the ones shown before until the new ones are there; null at first. 'lost' when they cannot be fetched. */
+export const useCompared = (folder: Folder, slugs: readonly string[]): Found | null | 'lost' => {
+  const wanted = slugs.join(',');
+  const [found, setFound] = useState<Found | null | 'lost'>(null);
+  useEffect(() => {
+    if (!wanted) return setFound(null);
+    let current = true;
+    load(folder, wanted.split(',')).then(
+      (one) => current && setFound(one),
+      () => current && setFound('lost'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [folder, wanted]);
+  return found;
+};

@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import type { NumbersFile, VitalsFile } from '../../../../content/schema/facts.ts';
+import { FIRST_AID_GROUPS, type FirstAidGroup } from '../../../../content/schema/first-aid-groups.ts';
+import type { FirstAidSummary } from '../../../../content/schema/summary.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Provenance } from '../provenance.tsx';
+import { SpeciesSwitch } from '../species/species-switch.tsx';
+import { ToxicEntry } from '../toxics/toxic-entry.tsx';
+import { VitalSigns } from '../vital-signs/vital-signs.tsx';
+import { AidGuideFrame } from './aid-guide-frame.tsx';
+import { aidParts } from './aid-page.tsx';
+import { AidRows } from './aid-row.tsx';
+import { UrgentDoors } from './urgent-doors.tsx';
+
+export type AidGuideData = { entries: FirstAidSummary[]; numbers: NumbersFile; vitals: VitalsFile; toxics: number };
+
+export const AID_TITLE = 'Primeros Auxilios';
+export const AID_NOTICE =
+  'En una emergencia grave, contacta de inmediato a tu veterinario. Mientras tanto, sigue los pasos.';
+
+/** What a frightened person sees first, and the entry that answers it. */
+const TRIAGE = [
+  ['dificultad-respiratoria', 'Respira con esfuerzo'],
+  ['hemorragia', 'Sangra y no para'],
+  ['convulsiones', 'Convulsiona'],
+  ['golpes-y-caidas', 'Se golpeó o se cayó'],
+  ['gato-que-no-orina', 'Puja y no orina'],
+  ['barriga-hinchada', 'Barriga dura e hinchada'],
+  ['ojo-herido', 'Se hirió un ojo'],
+  ['ahogamiento', 'Cayó al agua'],
+  ['hamster-frio', 'Hámster frío que no se mueve'],
+  ['ave-con-dificultad', 'Ave esponjada en el piso'],
+] as const;
+
+const GROUPS = Object.entries(FIRST_AID_GROUPS) as [FirstAidGroup, string][];
+
+const Triage = ({ entries }: Pick<AidGuideData, 'entries'>) => (
+  <section className="triage no-print" aria-labelledby="que-pasa">
+    <h2 id="que-pasa">Primero, míralo. ¿Qué le pasa?</h2>
+    <ul className="triage-doors">
+      {TRIAGE.map(([slug, label]) => {
+        const entry = entries.find((one) => one.slug === slug);
+        return (
+          entry && (
+            <li key={slug} data-for={entry.species?.join(' ')}>
+              <a href={paths.firstAid(slug)}>
+                {label}
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  </section>
+);
+
+/** The first-aid guide (spec §2): for whom, what is happening, then the three groups, then counting and the normal vital signs. */
+export const AidGuide = ({ entries, numbers, vitals, toxics }: AidGuideData) => (
+  <AidGuideFrame
+    vitals={vitals}
+    parts={{
+      frame: aidParts({ trail: [], current: AID_TITLE, numbers }),
+      guide: (
+        <>
+          <h1>{AID_TITLE}</h1>
+          <p className="aid-notice">
+            <Icon name="triangle-alert" />
+            {AID_NOTICE}
+          </p>
+          <UrgentDoors toxics={toxics} />
+          <SpeciesSwitch />
+          <Triage entries={entries} />
+          {GROUPS.map(([group, title]) => (
+            <Fragment key={group}>
+              <section className="aid-group" aria-labelledby={group}>
+                <h2 id={group}>{title}</h2>
+                {group === 'urgentes' && (
+                  <p className="tag bad">
+                    <Icon name="siren" />
+                    Urgente
+                  </p>
+                )}
+                <AidRows entries={entries.filter((entry) => entry.group === group)} />
+              </section>
+              {group === 'urgentes' && <ToxicEntry />}
+            </Fragment>
+          ))}
+        </>
+      ),
+      rest: (
+        <>
+          <VitalSigns vitals={vitals} />
+          <Provenance sources={vitals.sources} revised={vitals.revised} review={null} />
+        </>
+      ),
+    }}
+  />
+);

@@ -1,0 +1,19 @@
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Place of what never to do on the page of an entry. */
+export const NEVER = 'nunca';
+
+/** What never to do stands apart, in its own box. */
+export const AidNever = ({ lines }: { lines: readonly string[] }) => (
+  <section className="never" aria-labelledby={NEVER}>
+    <h2 id={NEVER}>
+      <Icon name="ban" />
+      Nunca hagas esto
+    </h2>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+);

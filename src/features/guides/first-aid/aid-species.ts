@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
+import { keep, readKept } from '../ticks/kept.ts';
+
+/**
+ * The one species that first aid is read for. It stands in the address (`?especie=gatos`) and is kept on this device; the head
+ * script writes it on `<html data-especie>` before anything is painted, and the styles do the rest (aid-species.css): nothing is
+ * drawn again. Without script the radios alone do the same.
+ */
+const NAME = 'especie';
+const listeners = new Set<() => void>();
+const root = () => document.documentElement.dataset;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The species chosen, or null: all of them, or the app is not up yet. */
+export const useAidSpecies = (): Folder | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => FOLDERS.find((folder) => folder === root().especie) ?? null,
+    () => null,
+  );
+
+const saidFor = (value: string): string => {
+  const folder = FOLDERS.find((one) => one === value);
+  return folder
+    ? `Se muestra lo que sirve para ${SPECIES_NAME[SPECIES_OF[folder]].many.toLowerCase()}.`
+    : 'Se muestra lo de todas las especies.';
+};
+
+/** Wakes the switch of a page (species-switch.tsx), which React may not have drawn. A page without one is left alone. */
+export const useSpeciesSwitch = (page: RefObject<HTMLElement | null>): void => {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const group = page.current?.querySelector('[data-switch]');
+    if (!group) return;
+    const radios = [...group.querySelectorAll<HTMLInputElement>('input')];
+    // What came with the address goes on with its links; what was chosen here is kept.
+    const carry = (from: string, to: string) => {
+      for (const link of page.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/primeros-auxilios"]') ?? []) {
+        const { pathname, searchParams, hash } = new URL(link.href);
+        if ((searchParams.get(NAME) ?? '') === from)
+          link.href = `${pathname}${to ? `?${new URLSearchParams({ [NAME]: to })}` : ''}${hash}`;
+      }
+    };
+    const choose = (value: string) => {
+      if (root().especie) carry(root().especie ?? '', value);
+      root().especie = value;
+      keep(NAME, value);
+      const query = new URLSearchParams(location.search);
+      if (value) query.set(NAME, value);
+      else query.delete(NAME);
+      navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
+      for (const listener of listeners) listener();
+    };
+    // One that was ticked while the app was on its way counts.
+    const early = radios.find(({ checked, value }) => checked && value !== '');
+    const asked = new URLSearchParams(location.search).get(NAME) ?? readKept(NAME) ?? '';
+    if (early && early.value !== asked) choose(early.value);
+    else root().especie = asked;
+    const named = new URLSearchParams(location.search).get(NAME);
+    if (named && root().especie === named) carry('', named);
+    for (const radio of radios) radio.checked = radio.value === root().especie;
+    if (!radios.some(({ checked }) => checked) && radios[0]) radios[0].checked = true;
+    const change = ({ target }: Event) => {
+      const { value } = target as HTMLInputElement;
+      choose(value);
+      const status = group.querySelector('[role=status]');
+      if (status) status.textContent = saidFor(value);
+    };
+    // Links of the page that choose too (aid-steps.tsx): what they stand in stays where it is.
+    const press = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLElement>('[data-choose]');
+      const radio = radios.find(({ value }) => value === link?.dataset.choose);
+      if (!link || !radio) return;
+      event.preventDefault();
+      radio.click();
+      link.closest('[id]')?.scrollIntoView();
+    };
+    const { current } = page;
+    group.addEventListener('change', change);
+    current?.addEventListener('click', press);
+    return () => {
+      group.removeEventListener('change', change);
+      current?.removeEventListener('click', press);
+    };
+  }, [page, navigate]);
+};

@@ -1,0 +1,103 @@
+import { stepAnchor } from '../../../../content/schema/act-kinds.ts';
+import type { NumbersFile } from '../../../../content/schema/facts.ts';
+import type { FirstAidSituation } from '../../../../content/schema/first-aid.ts';
+import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AID_PICTURES } from './aid-pictures.ts';
+import { lineOf } from './call-lines.tsx';
+import { CprPlace } from './cpr-place.tsx';
+
+type Step = FirstAidSituation['then'][number];
+type StepPictures = NonNullable<Step['pictures']>;
+
+/** Id of the step whose beat can be followed. */
+const COMPRESSIONS = 'comprimir';
+
+/** How the hands do it; where a species has its own way, the others can hide it. */
+const Pictures = ({ pictures }: { pictures: StepPictures }) => (
+  <div className="aid-pictures">
+    {pictures.map(({ file, alt, caption, for: folders }) => (
+      <figure key={file} data-for={folders?.join(' ')}>
+        <img src={AID_PICTURES[file]} width={480} height={320} alt={alt} loading="lazy" decoding="async" />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    ))}
+  </div>
+);
+
+/** The same step for the species that do it another way, each under its name. */
+const Instead = ({ id, instead }: { id: Step['id']; instead: NonNullable<Step['instead']> }) =>
+  FOLDERS.map((folder) => {
+    const own = instead[folder];
+    return (
+      own && (
+        <div key={folder} className="aid-instead" data-for={folder} data-species={folder}>
+          <h3>
+            <span className="aid-instead-name">{SPECIES_NAME[SPECIES_OF[folder]].one}:</span> {own.title}
+          </h3>
+          {id === COMPRESSIONS && <CprPlace solo />}
+          <p>{own.text}</p>
+        </div>
+      )
+    );
+  });
+
+type AidStepsProps = { steps: Step[]; from: number; numbers: NumbersFile };
+
+/** Asks for whom before the first word of force: a bird or a hamster is pressed otherwise (aid-species.ts wakes it). */
+const AskWhom = () => (
+  <nav className="aid-whom needs-js no-print" aria-label="¿A quién vas a comprimir?">
+    {FOLDERS.map((folder) => (
+      <a
+        key={folder}
+        className="chip"
+        href={`?especie=${folder}#${stepAnchor(COMPRESSIONS)}`}
+        data-choose={folder}
+        data-species={folder}
+      >
+        {SPECIES_NAME[SPECIES_OF[folder]].one}
+      </a>
+    ))}
+  </nav>
+);
+
+/** 'Perro o gato': whom the step is for as it stands, where others do it another way. */
+const namesOf = (instead: NonNullable<Step['instead']>) =>
+  FOLDERS.filter((folder) => !instead[folder])
+    .map((folder) => SPECIES_NAME[SPECIES_OF[folder]].one)
+    .join(' o ')
+    .replace(/ o \w/, (text) => text.toLowerCase());
+
+/** One step per block with a huge numeral; a step that says to call carries the button. `from` is the number of the first. */
+export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
+  <ol className="aid-steps" start={from}>
+    {steps.map(({ id, title, text, call, pictures, instead }, index) => {
+      const line = call && lineOf(numbers, call);
+      return (
+        <li key={title} id={id && stepAnchor(id)}>
+          <span className="numeral" aria-hidden="true">
+            {from + index}
+          </span>
+          <div>
+            {id === COMPRESSIONS && <AskWhom />}
+            <div data-for={FOLDERS.filter((folder) => !instead?.[folder]).join(' ')}>
+              <h3>
+                {id === COMPRESSIONS && instead && <span className="aid-whose">{namesOf(instead)}:</span>} {title}
+              </h3>
+              {id === COMPRESSIONS && <CprPlace />}
+              <p>{text}</p>
+              {pictures && <Pictures pictures={pictures} />}
+            </div>
+            {instead && <Instead id={id} instead={instead} />}
+            {line && (
+              <a className="btn danger" href={`tel:${line.tel}`}>
+                <Icon name="phone" />
+                {line.label}
+              </a>
+            )}
+          </div>
+        </li>
+      );
+    })}
+  </ol>
+);

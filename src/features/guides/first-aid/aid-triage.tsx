@@ -1,0 +1,78 @@
+import { ACTS, cardsOf, LEAVING, stepAnchor } from '../../../../content/schema/act-kinds.ts';
+import type { Triage, TriageWay } from '../../../../content/schema/first-aid-triage.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { Folder } from '../../../shared/species.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CLINIC_LINK } from './clinic-phone.ts';
+
+/** Titles of the entries that a sign may lead to, by slug. */
+export type Titles = Readonly<Record<string, string>>;
+
+/** `only`: the one species that the page is about. */
+type About = { titles: Titles; only: Folder | null };
+
+/** What comes first, as the link that leads there: a step, another entry, the steps below, or the clinic. */
+const Act = ({ way: { first, step, entry, for: own }, titles, only }: { way: TriageWay } & About) => {
+  if (LEAVING.has(first)) {
+    return (
+      <a className="triage-act" {...CLINIC_LINK}>
+        {ACTS[first]}
+        <Icon name="phone" />
+      </a>
+    );
+  }
+  const anchor = step ? `#${stepAnchor(step)}` : '';
+  return entry ? (
+    <a className="triage-act" href={`${paths.firstAid(entry, own?.length === 1 ? own[0] : only)}${anchor}`}>
+      <span>
+        {ACTS[first]} <small>{titles[entry]}</small>
+      </span>
+      <Icon name="arrow-right" />
+    </a>
+  ) : (
+    <a className="triage-act" href={anchor || '#pasos'}>
+      {ACTS[first]}
+      <Icon name="chevron-down" />
+    </a>
+  );
+};
+
+/** A sign alone that did not bring people here is one line: more doors stand on the first screen, and the main one is the large one. */
+const kindOf = (ways: readonly TriageWay[]) => (ways.length === 1 && !ways[0]?.main ? ' brief' : '');
+
+const Card = ({ ways, none = false, ...about }: { ways: readonly TriageWay[]; none?: boolean } & About) => (
+  <li className={`triage-way${none ? ' none' : kindOf(ways)}`} data-for={ways[0]?.for?.join(' ')}>
+    <ul>
+      {ways.map(({ sign, never }) => (
+        <li key={sign}>
+          {sign}
+          {never && (
+            <b>
+              <Icon name="ban" /> {never}
+            </b>
+          )}
+        </li>
+      ))}
+    </ul>
+    {ways[0] && <Act way={ways[0]} {...about} />}
+  </li>
+);
+
+/** What to look at before anything else: each sign says what comes first and leads to it; the last answer is for who sees none. */
+export const AidTriage = ({ triage, ...about }: { triage: Triage } & About) => (
+  <section className="triage" aria-labelledby="primero">
+    <h2 id="primero">{triage.question}</h2>
+    <ul className="triage-ways">
+      {cardsOf(triage.signs).map((ways) => (
+        <Card key={ways[0]?.sign} ways={ways} {...about} />
+      ))}
+      <Card ways={[triage.otherwise]} {...about} none />
+    </ul>
+    {triage.meanwhile && (
+      <p className="triage-meanwhile">
+        <Icon name="phone" />
+        {triage.meanwhile}
+      </p>
+    )}
+  </section>
+);

@@ -1,0 +1,95 @@
+import type { NumbersFile } from '../../../../content/schema/facts.ts';
+import { SEARCH_WORDS } from '../../../shared/search/labels.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { monthOf } from '../figures.ts';
+import { CLINIC_LINK } from './clinic-phone.ts';
+
+type Line = NumbersFile['lines'][number];
+
+/** Lines of every page's card; the page Contactos lists all. */
+const FIRST = ['toxicologia', 'toxicologia-bogota', 'emergencias'];
+
+export const lineOf = (numbers: NumbersFile, key: string): Line | undefined =>
+  numbers.lines.find((line) => line.key === key);
+
+/** The telephone lines, each a target that a shaking thumb hits, and the day on which somebody last checked them. */
+export const CallLines = ({ numbers, all = false }: { numbers: NumbersFile; all?: boolean }) => {
+  const lines = all ? numbers.lines : FIRST.flatMap((key) => lineOf(numbers, key) ?? []);
+  return (
+    <>
+      <ul>
+        {lines.map(({ key, label, display, tel, note, scope }) => (
+          <li key={key}>
+            <a className="call-line" href={`tel:${tel}`}>
+              <Icon name="phone" />
+              <span>
+                <b className="num">{display}</b>
+                {label}
+                {label.includes(scope) || scope === 'Colombia' ? '' : ` · ${scope}`}
+              </span>
+            </a>
+            <p>{note}.</p>
+          </li>
+        ))}
+      </ul>
+      {!all && (
+        <a href="/primeros-auxilios/contactos" className="link no-print">
+          Más teléfonos
+        </a>
+      )}
+      <p className="text-s text-soft">Números revisados en {monthOf(numbers.reviewed)}.</p>
+    </>
+  );
+};
+
+/** Toxicology and 123 on the first screen of a page where nothing is happening yet, with whom they are for. */
+export const FirstCalls = ({ numbers }: { numbers: NumbersFile }) => (
+  <div className="first-calls">
+    {(['toxicologia', 'emergencias'] as const).map((key) => {
+      const line = lineOf(numbers, key);
+      return (
+        line && (
+          <a key={key} className="btn danger-line" href={`tel:${line.tel}`}>
+            <Icon name="phone" />
+            <span>
+              {key === 'toxicologia' ? 'Toxicología' : 'Emergencias'} <b className="num">{line.display}</b>
+            </span>
+          </a>
+        )
+      );
+    })}
+    <p>{`${SEARCH_WORDS.poisonNote} ${SEARCH_WORDS.callNote}`}</p>
+  </div>
+);
+
+/**
+ * The same lines along the foot of a phone, always in reach, with whom they are for. The clinic's leads to where its number is
+ * kept, until there is one.
+ */
+export const CallBar = ({ numbers }: { numbers: NumbersFile }) => {
+  const poison = lineOf(numbers, 'toxicologia');
+  const emergency = lineOf(numbers, 'emergencias');
+  return (
+    <nav className="call-bar no-print" aria-label="Llamar">
+      <a className="btn line" {...CLINIC_LINK}>
+        <Icon name="phone" />
+        <span className="call-kept">Mi clínica</span>
+        <span className="call-none">A quién llamar</span>
+      </a>
+      {poison && (
+        <a className="btn danger-line" href={`tel:${poison.tel}`}>
+          <span>
+            Toxicología <small>de personas</small>
+          </span>
+        </a>
+      )}
+      {emergency && (
+        <a className="btn danger-line num" href={`tel:${emergency.tel}`}>
+          <span>
+            {emergency.display} <small>personas</small>
+          </span>
+        </a>
+      )}
+    </nav>
+  );
+};

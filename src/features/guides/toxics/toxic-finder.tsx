@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TOXIC_KINDS } from '../../../../content/schema/toxic-kinds.ts';
+import { changeAddress, useQuery } from '../../../lib/address.ts';
+import { afterPaint } from '../../../lib/after-paint.ts';
+import { TOXIC_FIELD } from '../../../shared/paths.ts';
+import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Mark } from '../../../ui/icon.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { type Near, useCombobox } from '../../../ui/use-combobox.ts';
+import { Marked } from '../marked.tsx';
+import { countText } from './toxic-count.ts';
+import { KINDS, severityNumber, severityWord, type ToxicFilters, toxicFilters, toxicQuery } from './toxic-filters.ts';
+import { readToxicRows, showToxics, type ToxicRow } from './toxic-rows.ts';
+import { matchedAlias, matchingToxics } from './toxic-search.ts';
+
+const NONE = 'No está en la lista. Eso no quiere decir que sea seguro: llama y pregunta.';
+
+/** Whoever still types is not corrected, ms. */
+const PAUSE = 300;
+
+/** The list is short: who finds more than this types another letter. */
+const LISTED = 12;
+
+const countedText = (found: number) => {
+  if (found === LISTED) return `Las primeras ${LISTED} sustancias`;
+  return found === 1 ? '1 sustancia encontrada' : `${found} sustancias encontradas`;
+};
+
+/** The table that stands in the html (toxic-table.tsx). */
+const standing = () => document.querySelector<HTMLElement>('.tox');
+
+/** Look-up and filters of that table. The filters live in the address, so that a link carries them. */
+export const ToxicFinder = () => {
+  const { folder, kind } = toxicFilters(useQuery());
+  const kinds = useRef<HTMLFieldSetElement>(null);
+  const [rows, setRows] = useState<ToxicRow[]>([]);
+
+  useEffect(() => {
+    const table = standing();
+    if (table) setRows(readToxicRows(table));
+  }, []);
+  const shown = useRef(false);
+  useLayoutEffect(() => {
+    const root = standing();
+    if (!root || rows.length === 0) return;
+    const show = () => showToxics(root, rows, { folder, kind });
+    // What the address asked for stands at once; after that the chip answers first, and two hundred rows follow.
+    if (shown.current) return afterPaint(show);
+    shown.current = true;
+    show();
+  }, [rows, folder, kind]);
+  useEffect(() => {
+    // On a phone the kinds are one row that is pushed along: the chosen one comes into sight.
+    const chosen = kind && kinds.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (chosen) chosen.parentElement?.scrollTo({ left: chosen.offsetLeft - chosen.parentElement.clientWidth / 3 });
+  }, [kind]);
+
+  const filter = (next: Partial<ToxicFilters>) =>
+    changeAddress(location.pathname + toxicQuery({ folder, kind, ...next }), 'replace');
+  const [near, setNear] = useState<Near<ToxicRow>>();
+  const box = useCombobox<ToxicRow>({
+    matches: (text) => matchingToxics(rows, text).slice(0, LISTED),
+    onChoose: ({ to }) => location.assign(to),
+    near,
+    fieldId: TOXIC_FIELD,
+  });
+  const { text, shown: asked } = box;
+  useEffect(() => {
+    if (!asked) return;
+    const timer = setTimeout(() => {
+      import('./toxic-near.ts').then(
+        ({ nearToxics }) => setNear(nearToxics(rows, text)),
+        // Where it cannot be had, the look-up answers as it does without.
+        () => setNear({ text, items: [], title: '', said: '' }),
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [asked, rows, text]);
+
+  return (
+    <div className="tox-find no-print">
+      <SearchBox
+        box={box}
+        label="Buscar sustancia"
+        placeholder="Chocolate, lirio, dólex…"
+        listLabel="Sustancias"
+        keyOf={({ to }) => to}
+        option={(toxic) => (
+          <>
+            <span>
+              <b>
+                <Marked name={toxic.name} text={box.text} />
+              </b>
+              <small>{matchedAlias(toxic, box.text) ?? toxic.what}</small>
+            </span>
+            {folder && (
+              <span data-s={severityNumber(toxic.severity[folder])}>{severityWord(toxic.severity[folder])}</span>
+            )}
+          </>
+        )}
+        none={near?.text === text ? NONE : 'Buscando…'}
+        counted={countedText}
+      />
+      <fieldset className="tox-species needs-js">
+        <legend className="sr-only">Ver solo una especie</legend>
+        {FOLDERS.map((one) => (
+          <Chip key={one} species={one} on={folder === one} onToggle={(on) => filter({ folder: on ? one : null })}>
+            <Mark name={`track-${one}`} />
+            {SPECIES_NAME[SPECIES_OF[one]].many}
+          </Chip>
+        ))}
+      </fieldset>
+      <fieldset ref={kinds} className="tox-kinds needs-js">
+        <legend className="sr-only">Ver solo un tipo</legend>
+        {KINDS.map((one) => (
+          <Chip key={one} on={kind === one} onToggle={(on) => filter({ kind: on ? one : null })}>
+            {TOXIC_KINDS[one]}
+          </Chip>
+        ))}
+      </fieldset>
+      <p className="tox-count num" aria-live="polite">
+        {rows.length > 0 && countText(rows, { folder, kind })}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { createElement, type ReactNode } from 'react';
+import type { Toxic } from '../../../../content/schema/toxic.ts';
+import { goNowFor, type Severity } from '../../../../content/schema/toxic-kinds.ts';
+import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
+import { Icon, Mark } from '../../../ui/icon.tsx';
+import { severityNumber, severityWord } from './toxic-filters.ts';
+import { NO_DATA } from './toxic-page-parts.ts';
+
+/** What a degree asks for where no sentence of the record speaks of the species. */
+const BY_DEGREE: Record<Severity, string> = {
+  grave: 'Sal ya, aunque se vea bien.',
+  moderada: 'Llama hoy, antes de que aparezcan señales.',
+  leve: 'Suele pasar solo. Llama si alguna señal sigue o empeora.',
+  ninguna: 'No se le conoce daño. Llama si lo ves raro.',
+  'sin dato': 'Llama y cuenta qué fue y cuánto.',
+};
+
+/** A species without data is often told only of signs: what to do with the one that shows none. */
+const CALL_WITHOUT_DATA = 'Si ninguna línea la manda salir ya, llama y cuenta qué fue y cuánto.';
+
+/** «Sal ya» and «Llama ya», wherever a sentence says them, in bold. */
+const ordered = (text: string): ReactNode[] =>
+  text.split(/\b((?:sal|llama) ya)\b/i).map((part, at) => (at % 2 === 1 ? createElement('strong', null, part) : part));
+
+/** The rule of what was swallowed: it stands under the title of the block, so that a phone's first screen has it. */
+export const NO_VOMITING = 'No provoques el vómito.';
+
+type Group = { folders: Folder[]; texts: string[] };
+
+/** Species that are told the same stand together, so that nothing is said twice. */
+const groupsOf = ({ go_now, severity }: Pick<Toxic, 'go_now' | 'severity'>): Group[] => {
+  const groups = new Map<string, Group>();
+  for (const folder of FOLDERS) {
+    const told = goNowFor(go_now, folder);
+    const texts = told.length > 0 ? told : [BY_DEGREE[severity[folder]]];
+    const group = groups.get(texts.join('\n')) ?? { folders: [], texts };
+    group.folders.push(folder);
+    groups.set(texts.join('\n'), group);
+  }
+  return [...groups.values()];
+};
+
+/** When to leave, per species, with how bad it is, and what never to do: the first thing that a page of a substance says. */
+export const ToxicGoNow = ({ record }: { record: Pick<Toxic, 'go_now' | 'severity' | 'action'> }) => (
+  <section className="go-now" aria-labelledby="cuando-salir">
+    <h2 id="cuando-salir">
+      <Icon name="siren" />
+      Cuándo salir ya
+    </h2>
+    {record.action.includes(NO_VOMITING) && (
+      <p className="go-never">
+        <Icon name="ban" />
+        {NO_VOMITING}
+      </p>
+    )}
+    {groupsOf(record).map(({ folders, texts }) => (
+      <div key={folders[0]} className="go-group" data-for={folders.join(' ')}>
+        <dl>
+          {folders.map((folder) => (
+            <div key={folder} data-for={folder}>
+              <dt data-species={folder}>
+                <Mark name={`track-${folder}`} />
+                {SPECIES_NAME[SPECIES_OF[folder]].many}
+              </dt>
+              <dd data-s={severityNumber(record.severity[folder])}>{severityWord(record.severity[folder])}</dd>
+            </div>
+          ))}
+        </dl>
+        {texts.map((text) => createElement('p', { key: text }, ...ordered(text)))}
+      </div>
+    ))}
+    {FOLDERS.some((folder) => record.severity[folder] === 'sin dato') && (
+      <p className="go-no-data">{`${NO_DATA} ${CALL_WITHOUT_DATA}`}</p>
+    )}
+  </section>
+);

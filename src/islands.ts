@@ -1,0 +1,20 @@
+/**
+ * Every living part of the public pages: its name in the html → its component. A page places one with
+ * `<Island name="carousel" props={…} />` (lib/island.tsx), src/loader/islands.ts wakes it.
+ */
+export const ISLANDS = {
+  header: () => import('./app/shell/islands.tsx').then((module) => module.HeaderIsland),
+  footer: () => import('./app/shell/islands.tsx').then((module) => module.FooterIsland),
+  'site-notice': () => import('./app/shell/site-notice.tsx').then((module) => module.SiteNotice),
+  carousel: () => import('./features/guides/pictures/carousel.tsx').then((module) => module.Carousel),
+  'breed-tabs': () => import('./features/guides/breeds/breed-tabs.tsx').then((module) => module.TabRow),
+  quiz: () => import('./features/guides/quiz/quiz-form.tsx').then((module) => module.QuizForm),
+  'compare-ask': () => import('./features/guides/compare/compare-ask.tsx').then((module) => module.CompareAsk),
+  comparison: () => import('./features/guides/compare/comparison.tsx').then((module) => module.Comparison),
+  clinic: () => import('./features/guides/first-aid/aid-islands.tsx').then((module) => module.Clinic),
+  printer: () => import('./features/guides/first-aid/aid-islands.tsx').then((module) => module.Printer),
+  chocolate: () =>
+    import('./features/guides/chocolate/chocolate-calculator.tsx').then((module) => module.ChocolateCalculator),
+  'toxic-finder': () => import('./features/guides/toxics/toxic-finder.tsx').then((module) => module.ToxicFinder),
+  ticks: () => import('./features/guides/ticks/keep-ticks.ts').then((module) => module.KeepTicks),
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { TEXT } from '../limits.ts';
+import { requiredText } from './text.ts';
+
+/** How an administrator gave a login of a clinic: a link, a password, a place in the clinic, or the e-mail by which it was recovered. */
+export const ENTRY_CAUSES = ['link', 'password', 'joined', 'recovered'] as const;
+
+/** A login of the clinic that came from an administrator and waits, or was refused. Instants are ms UTC. */
+export const entryOutput = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  cause: z.enum(ENTRY_CAUSES),
+  /** The administrator; null: that account is gone. */
+  askedBy: z.string().nullable(),
+  askedAt: z.number(),
+  /** When the records open by themselves; null: a titular refused. */
+  opensAt: z.number().nullable(),
+});
+export type Entry = z.output<typeof entryOutput>;
+/** `decides`: the caller is a titular who may answer. */
+export const entriesOutput = z.object({ rows: z.array(entryOutput), decides: z.boolean() });
+
+const id = z.string().min(1).max(64);
+/** `refused`: what stood when the titular decided; who decides after somebody else learns it. */
+export const decideEntryInput = z.object({ userId: id, agrees: z.boolean(), refused: z.boolean() });
+export type DecideEntryInput = z.output<typeof decideEntryInput>;
+
+export const shortenEntryInput = z.object({ id, reason: requiredText(TEXT.reason) });

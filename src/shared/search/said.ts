@@ -1,0 +1,118 @@
+import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../species.ts';
+import type { CorpusPage } from './corpus.ts';
+import { excerptOf, marked, opening, type Piece } from './excerpt.ts';
+import type { Guides } from './guides.ts';
+import type { FoundPage } from './pages.ts';
+import type { Query } from './query.ts';
+import type { RankedPage } from './rank.ts';
+
+// What a result says under its title: of a danger what is done first, of the rest the sentence that answers.
+
+/** Share of a search that a name says when it says all. */
+const WHOLE = 0.99;
+/** Share that a name must say beside an animal: a third of «chocolatina jet perro 4 kilos». */
+const MOSTLY = 0.3;
+/** Places in SEVERITIES (content/schema/toxic-kinds.ts); beyond 'grave' stands that nobody knows. */
+const LIGHT = 1;
+export const GRAVE = 3;
+const UNKNOWN = 4;
+
+/** Who asks how much to give is told before all that none is. */
+const DEADLY = 'No le des: puede matarlo. Pregunta al veterinario. ¿Ya lo tragó?';
+const HARMFUL = 'No le des: puede hacerle daño. Pregunta al veterinario. ¿Ya lo tragó?';
+
+export const severityOf = ({ severity }: CorpusPage, { folders }: Query): FoundPage['severity'] => {
+  if (!severity) return null;
+  const [named, ...others] = folders;
+  if (named && others.length === 0) return { folder: named, degree: severity[FOLDERS.indexOf(named)] ?? UNKNOWN };
+  return { folder: null, degree: Math.max(0, ...severity.filter((degree) => degree <= GRAVE)) };
+};
+
+/** A poison by its name, grave for the animal of the search (or, where none was named, for dogs and cats): no verb is needed. */
+export const namesPoison = (
+  page: CorpusPage | undefined,
+  { folders, asksToGive, wanted }: Query,
+  named: number,
+): boolean => {
+  const about = folders.length > 0 ? folders : (['perros', 'gatos'] as const);
+  const grave = about.every((folder) => page?.severity?.[FOLDERS.indexOf(folder)] === GRAVE);
+  // One word alone looks something up: 'chocolate'.
+  return grave && !asksToGive && (folders.length > 0 ? named > MOSTLY : named > WHOLE && wanted.length > 1);
+};
+
+export const isUrgent = ({ alarms }: Query) => alarms.some(({ call }) => call);
+
+export const hasHit = (pieces: readonly Piece[]) => pieces.some(({ hit }) => hit);
+
+/** Terms of the animals that were not asked about; none where none was named. */
+const othersThan = ({ folders, plain }: Query): Set<string> =>
+  new Set([...plain].flatMap(([term, folder]) => (folders.length > 0 && !folders.includes(folder) ? [term] : [])));
+
+/** Most animals that eat something are dogs and cats: where no species was named, theirs is said. */
+const isUsual = ({ for: folders }: { for?: Folder[] }) =>
+  !folders || folders.includes('perros') || folders.includes('gatos');
+
+/** What is done first, for the one species that was named, else under the names of those it is for. Null: nothing harms that one. */
+const actOf = (
+  { acts = [] }: CorpusPage,
+  { folders: [asked, ...others], asksToGive }: Query,
+  harm: FoundPage['severity'],
+) => {
+  const only = others.length === 0 ? asked : undefined;
+  const act = only ? acts.find((one) => !one.for || one.for.includes(only)) : (acts.find(isUsual) ?? acts[0]);
+  if (!act || harm?.degree === 0) return null;
+  const names = !only && act.for ? act.for.map((folder) => SPECIES_NAME[SPECIES_OF[folder]].many) : [];
+  const told = names.length > 0 ? `${names.join(', ')}: ${act.text}` : act.text;
+  return asksToGive && harm && harm.degree > LIGHT ? `${harm.degree === GRAVE ? DEADLY : HARMFUL} ${told}` : told;
+};
+
+export const topOf = (path: string) => path.replace(/#.*/, '');
+
+/**
+ * What is done first about what was told, as its rule says. An entry that only its name brought up has the sentence of the first
+ * rule that leads to the whole of it (no `#`), which holds for all its cases.
+ */
+const toldOf = ({ corpus }: Guides, { alarms }: Query, page: CorpusPage, ranked: RankedPage): string | undefined => {
+  const raised = alarms.find(({ first, leadsTo }) => first && leadsTo.some((to) => topOf(to) === page.path));
+  if (raised) return raised.first;
+  return isDanger(page, ranked) ? corpus.flags.rules.find(({ leadsTo }) => leadsTo[0] === page.path)?.first : undefined;
+};
+
+/** Beside what cannot wait, a sentence for who can watch at home or make an appointment would be taken for the answer. */
+const WAITS = /en casa|en la casa|próximos días|24 a 48|24–48|cuándo esperar|pide cita|llama hoy|es hoy/i;
+
+const isDanger = ({ kind, urgent }: CorpusPage, { led, named }: RankedPage): boolean =>
+  kind === 'toxic' || (urgent === true && (led || named > 0));
+
+type Said = Pick<FoundPage, 'section' | 'excerpt'> & { anchor: string | undefined };
+
+/** What a result says under its title, and where on the page that stands. */
+export const saidOf = (guides: Guides, query: Query, page: CorpusPage, ranked: RankedPage): Said => {
+  const { all } = guides;
+  const { best, words, led, named } = ranked;
+  // A danger shows what is done first, whatever words brought it up.
+  const act = page.kind === 'toxic' ? actOf(page, query, severityOf(page, query)) : toldOf(guides, query, page, ranked);
+  // Nothing is marked in an order: 'Sal ya' is no salt.
+  if (act) return { section: null, anchor: undefined, excerpt: [{ text: act, hit: false }] };
+  const others = othersThan(query);
+  const whole = {
+    section: null,
+    anchor: undefined,
+    excerpt: excerptOf(page.lead, words, others) ?? opening(page.lead),
+  };
+  const passage = best === null ? undefined : all.passages[best]?.passage;
+  if (!passage || query.onlySpecies) return whole;
+  const said = excerptOf(passage.text, words, others);
+  const section = marked(passage.section, words);
+  // A page whose title is all that was asked answers as a whole, not where it says the word once more.
+  const isWhole = page.kind === 'topic' && named > WHOLE && hasHit(marked(page.title, words)) && !hasHit(section);
+  // A passage is worth its place when it was named for this, or its words or heading say something of what was asked.
+  const isHere = led || (!isWhole && (said !== null || hasHit(section)));
+  if (!isHere || (isUrgent(query) && WAITS.test(`${passage.section} ${said?.map(({ text }) => text).join('')}`)))
+    return whole;
+  return {
+    section: section.length > 0 ? section : null,
+    anchor: passage.anchor,
+    excerpt: said ?? whole.excerpt,
+  };
+};

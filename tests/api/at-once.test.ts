@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { CODE_TRIES } from '../../src/shared/limits.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { aSession, aUser } from '../support/builders.ts';
+import { aMailbox, codeIn } from '../support/mail.ts';
+import { type Called, mutate, NOW, world } from '../support/world.ts';
+
+// Every throttle with a hundred calls at once: as many are heard as one after the other, so that haste is no way round it. Recovery,
+// second steps, the password asked again and people of a clinic are tried so in recovery, second-step, passkeys, step-up and members.
+
+const AT_ONCE = 100;
+const PASSWORD = 'sombrilla-roja';
+const from = (n: number) => ({ 'cf-connecting-ip': `190.0.${n >> 8}.${n & 255}` });
+
+/** How many of a hundred calls at once got which answer. */
+const answered = async (call: (n: number) => Promise<Called>) => {
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n)));
+  const counts: Record<string, number> = {};
+  for (const { key } of answers) counts[key ?? 'done'] = (counts[key ?? 'done'] ?? 0) + 1;
+  return counts;
+};
+
+test('logins of one account from one network: five', async () => {
+  const { email } = await aUser(world, { password: PASSWORD });
+  const guess = (n: number) => mutate('auth.login', { email, password: `mala-${n}` }, { headers: from(1) });
+  expect(await answered(guess)).toEqual({ login_failed: 5, too_many: 95 });
+});
+
+test('logins of a hundred accounts from one network: forty', async () => {
+  const guess = (n: number) =>
+    mutate('auth.login', { email: `u${n}@correo.test`, password: 'm' }, { headers: from(1) });
+  expect(await answered(guess)).toEqual({ login_failed: 40, too_many: 60 });
+}, 60_000);
+
+test('logins of one account from a hundred networks: ten, and its person goes on where they were let in before', async () => {
+  const { email } = await aUser(world, { password: PASSWORD });
+  const own = { headers: from(500) };
+  expect((await mutate('auth.login', { email, password: PASSWORD }, own)).status).toBe(200);
+  const guess = (n: number) => mutate('auth.login', { email, password: 'mala' }, { headers: from(n) });
+  expect(await answered(guess)).toEqual({ login_failed: 10, too_many: 90 });
+  expect((await mutate('auth.login', { email, password: PASSWORD }, own)).status).toBe(200);
+});
+
+test('registrations from one network: twenty, whether or not the e-mails have an account', async () => {
+  const { email } = await aUser(world);
+  const person = { password: PASSWORD, name: 'Ana', phone: '3105551234', address: 'Calle 8' };
+  const ask = (n: number) =>
+    mutate('auth.register', { ...person, email: n % 2 ? email : `nueva${n}@correo.test` }, { headers: from(1) });
+  const { too_many, done = 0, email_taken = 0 } = await answered(ask);
+  expect([too_many, done + email_taken]).toEqual([80, 20]);
+  expect(await world.db.select({ id: users.id }).from(users)).toHaveLength(1 + done);
+}, 60_000);
+
+test('the own password, asked where an account is erased or its password changed: five for the session', async () => {
+  const user = await aUser(world, { password: PASSWORD });
+  const token = await aSession(world, user);
+  const guess = (n: number) =>
+    n % 2
+      ? mutate('profile.erase', { password: 'mala', closing: null }, { token, headers: from(n) })
+      : mutate('auth.changePassword', { current: 'mala', password: 'paraguas-verde' }, { token, headers: from(n) });
+  expect(await answered(guess)).toEqual({ invalid: 5, too_many: 95 });
+});
+
+test('the code that proves an e-mail: five, from wherever', async () => {
+  const { sent, env } = aMailbox();
+  const user = await aUser(world, { emailVerifiedAt: null });
+  const token = await aSession(world, user);
+  await mutate('profile.askProof', undefined, { token, env });
+  const [mail] = sent;
+  if (!mail) throw new Error('no mail came');
+  const code = codeIn(mail) === '000000' ? '000001' : '000000';
+  const guess = (n: number) => mutate('profile.prove', { code }, { token, env, headers: from(n) });
+  expect(await answered(guess)).toEqual({ invalid: CODE_TRIES, code_void: AT_ONCE - CODE_TRIES });
+});
+
+test('the code with which a person takes a pet over: ten', async () => {
+  const token = await aSession(world, await aUser(world, { createdAt: NOW }));
+  const guess = (n: number) => mutate('claims.redeem', { code: 'ABCD-EFGH-JKMN' }, { token, headers: from(n) });
+  expect(await answered(guess)).toEqual({ code_invalid: 10, too_many: 90 });
+});

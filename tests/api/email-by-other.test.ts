@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { EMAIL_BACK_HOURS } from '../../src/shared/limits.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from '../support/builders.ts';
+import { aMailbox, linkIn, type Sent } from '../support/mail.ts';
+import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
+
+const HOUR = 60 * 60 * 1000;
+const TEMPORARY = 'balcon-amarillo-31';
+const BACK = '/clave#';
+
+/** A titular of a clinic with records, a member of its team, and an administrator who changes what they want. */
+const scene = async () => {
+  const { sent, env } = aMailbox();
+  const clinic = await aClinic(world);
+  const [titular, vet] = [
+    await aUser(world, { role: 'business', email: 'ana@correo.test' }),
+    await aUser(world, { role: 'business', email: 'vet@correo.test' }),
+  ];
+  await aMember(world, titular, clinic);
+  await aMember(world, vet, clinic, 'equipo');
+  await anAppointment(world, {
+    pet: await aPet(world, await aUser(world)),
+    clinic,
+    startsAt: '2026-11-24T15:00',
+    status: 'completed',
+  });
+  const admin = (await signedIn('admin')).token;
+  const update = async (id: string, change: object) =>
+    expect((await mutate('accounts.update', { id, ...change }, { token: admin, env })).status).toBe(200);
+  const to = (email: string) => sent.filter((mail) => mail.to === email).map(({ subject }) => subject);
+  const back = (mail: Sent | undefined) => (mail ? linkIn(mail, BACK) : '');
+  const restore = (token: string) => mutate('auth.setPassword', { token, password: 'paraguas-verde' }, { env });
+  const emailOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]?.email;
+  return { sent, env, clinic, titular, vet, admin, update, to, back, restore, emailOf };
+};
+
+const patients = async (user: Parameters<typeof aSession>[1]) =>
+  (await query('clinic.patients', undefined, { token: await aSession(world, user) })).key;
+
+describe('an e-mail that an administrator changes', () => {
+  test('may be taken back from the old one for three days, whatever else the administrator does', async () => {
+    const { sent, env, titular, admin, update, back, restore, emailOf } = await scene();
+    await update(titular.id, { email: 'de.admin@correo.test' });
+    const [told] = sent;
+    expect([told?.to, told?.text.includes('Lo cambió la administración')]).toEqual(['ana@correo.test', true]);
+    await update(titular.id, { email: 'de.admin2@correo.test' });
+    await mutate('accounts.deactivate', { ids: [titular.id], reason: 'x' }, { token: admin, env });
+    for (const active of [true, false, true])
+      await mutate('accounts.setActive', { id: titular.id, active, reason: null }, { token: admin, env });
+    expect((await restore(back(told))).status).toBe(200);
+    expect(await emailOf(titular.id)).toBe('ana@correo.test');
+    // Who lost it has no way back, from no address.
+    for (const mail of sent.filter(({ to }) => to.startsWith('de.admin'))) expect(mail.text).not.toContain(BACK);
+  });
+
+  test('not after that; not one that nobody had proven; nor by who is put out of an account that gets its own one back', async () => {
+    const { sent, titular, vet, update, back, restore, emailOf } = await scene();
+    await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, vet.id));
+    await update(vet.id, { email: 'corregida@correo.test' });
+    expect([sent[0]?.to, back(sent[0])]).toEqual(['vet@correo.test', '']);
+    await update(titular.id, { email: 'ladron@correo.test' });
+    const first = back(sent.find(({ to }) => to === 'ana@correo.test'));
+    await world.db.update(users).set({ emailVerifiedAt: NOW }).where(eq(users.id, titular.id));
+    await update(titular.id, { email: 'ana@correo.test' });
+    for (const mail of sent.filter(({ to }) => to === 'ladron@correo.test')) expect(back(mail)).toBe('');
+    vi.setSystemTime(NOW + EMAIL_BACK_HOURS * HOUR);
+    expect((await restore(first)).key).toBe('link_expired');
+    expect(await emailOf(titular.id)).toBe('ana@correo.test');
+  });
+
+  test('stands in the history with both addresses, for its person and for toor', async () => {
+    const { titular, update, sent, back, restore } = await scene();
+    await update(titular.id, { email: 'de.admin@correo.test' });
+    vi.setSystemTime(NOW + HOUR);
+    await restore(back(sent[0]));
+    const at = { ...world, now: Date.now() };
+    const toor = await aSession(at, await aUser(at, { role: 'toor' }));
+    const emails = ({ data }: { data: { rows: { action: string; emails: unknown }[] } }) =>
+      data.rows.filter((act) => act.emails !== null).map((act) => [act.action, act.emails]);
+    const both = [
+      ['email.restored', ['de.admin@correo.test', 'ana@correo.test']],
+      ['account.updated', ['ana@correo.test', 'de.admin@correo.test']],
+    ];
+    expect(emails(await query('profile.acts', undefined, { token: await aSession(at, titular) }))).toEqual(both);
+    expect(emails(await query('accounts.acts', { target: titular.id }, { token: toor }))).toEqual(both);
+  });
+
+  test('leaves the old one hearing of a temporary password and of who asks for the clinic, until it was taken back', async () => {
+    const { sent, titular, vet, update, to, back, restore } = await scene();
+    await update(titular.id, { email: 'de.admin@correo.test' });
+    const link = back(sent[0]);
+    await update(titular.id, { password: TEMPORARY });
+    await update(vet.id, { password: TEMPORARY });
+    const [set, asked] = [
+      'Te pusieron una contraseña temporal',
+      'Una cuenta de tu clínica entró por la administración',
+    ];
+    expect(to('ana@correo.test').toSorted()).toEqual(['El correo de tu cuenta cambió', set, asked, asked].toSorted());
+    expect(to('de.admin@correo.test').toSorted()).toEqual(
+      ['Confirma que este correo es tuyo', set, asked, asked].toSorted(),
+    );
+    expect(to('vet@correo.test')).toEqual([set]);
+    expect(await patients(titular)).toBe('clinic_closed_to_link');
+    expect((await restore(link)).status).toBe(200);
+    // Their own again, the clinic is not closed to them for what somebody else did; the other login waits on.
+    expect([await patients(titular), await patients(vet)]).toEqual([null, 'clinic_closed_to_link']);
+    sent.length = 0;
+    await update(titular.id, { password: TEMPORARY });
+    expect([to('ana@correo.test').toSorted(), to('de.admin@correo.test')]).toEqual([[set, asked].toSorted(), []]);
+  });
+
+  test('stays quiet about the account once its time is over', async () => {
+    const { titular, update, to } = await scene();
+    await update(titular.id, { email: 'de.admin@correo.test' });
+    vi.setSystemTime(NOW + EMAIL_BACK_HOURS * HOUR);
+    await world.db.update(users).set({ passwordSetBy: null }).where(eq(users.id, titular.id));
+    const admin = await aSession({ ...world, now: Date.now() }, await aUser(world, { role: 'admin' }));
+    const { env } = aMailbox();
+    await mutate('accounts.update', { id: titular.id, password: TEMPORARY }, { token: admin, env });
+    expect(to('ana@correo.test')).toEqual(['El correo de tu cuenta cambió']);
+  });
+});
+
+test('who has an address from an administrator lets nobody into the clinic for three days, and may keep out', async () => {
+  const { titular, vet, clinic, update } = await scene();
+  await anEntry(world, vet, clinic, { opensAt: NOW + 10 * 24 * HOUR });
+  await update(titular.id, { email: 'de.admin@correo.test' });
+  const decide = async (agrees: boolean, refused = false) => {
+    const token = await aSession({ ...world, now: Date.now() }, titular);
+    return (await mutate('entries.decide', { userId: vet.id, agrees, refused }, { token })).key;
+  };
+  expect(await decide(true)).toBe('titular_email_given');
+  expect(await decide(false)).toBe(null);
+  expect(await decide(true, true)).toBe('titular_email_given');
+  vi.setSystemTime(NOW + EMAIL_BACK_HOURS * HOUR);
+  expect(await decide(true, true)).toBe(null);
+  expect((await query('clinic.patients', undefined, { token: await aSession(world, vet) })).key).toBe(null);
+});

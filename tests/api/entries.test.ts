@@ -1,0 +1,256 @@
+// Longer than 200 lines: who lets an administrator's login into a clinic's records, each way in and each answer.
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { ENTRY_HOURS } from '../../src/shared/limits.ts';
+import type { Role } from '../../src/shared/roles.ts';
+import { NEVER } from '../../worker/auth/clinic-entry.ts';
+import { sessions, users } from '../../worker/db/schema/accounts.ts';
+import { clinicEntries, clinicMembers } from '../../worker/db/schema/clinics.ts';
+import { outbox } from '../../worker/db/schema/post.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
+import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from '../support/builders.ts';
+import { aMailbox, linkIn } from '../support/mail.ts';
+import { mutate, NOW, query, send, world } from '../support/world.ts';
+
+const HOUR = 60 * 60 * 1000;
+const PASSWORD = 'balcon-amarillo-31';
+
+/** A clinic with a patient, its titular, a member of its team, and an administrator. */
+const aPractice = async () => {
+  const clinic = await aClinic(world);
+  const [titular, vet] = [
+    await aUser(world, { role: 'business', email: 'titular@correo.test' }),
+    await aUser(world, { role: 'business', name: 'Óscar Peña', email: 'vet@correo.test' }),
+  ];
+  await aMember(world, titular, clinic);
+  await aMember(world, vet, clinic, 'equipo');
+  const pet = await aPet(world, await aUser(world));
+  await anAppointment(world, { pet, clinic, startsAt: '2026-11-24T15:00', status: 'completed' });
+  return { clinic, titular, vet, pet };
+};
+const tokenOf = async (role: Role) => aSession(world, await aUser(world, { role }));
+const entryOf = async (userId: string) =>
+  (await world.db.select().from(clinicEntries).where(eq(clinicEntries.userId, userId)))[0];
+const loggedIn = async (email: string, password = PASSWORD) =>
+  (await mutate('auth.login', { email, password })).data.token as string;
+const patients = async (token: string) => (await query('clinic.patients', undefined, { token })).key;
+const toldOf = async (kind: string) =>
+  (await world.db.select().from(outbox)).filter((row) => row.kind === kind).map(({ userId }) => userId);
+
+describe('the records of a clinic are closed', () => {
+  test('to a login whose link an administrator handed out, from its use on; every titular is told', async () => {
+    const { vet, titular } = await aPractice();
+    const { sent, env } = aMailbox();
+    const link = await mutate('accounts.issueLink', { id: vet.id }, { token: await tokenOf('admin') });
+    // Until it is used whoever is in works on.
+    expect(await patients(await aSession(world, vet))).toBe(null);
+    await mutate('auth.setPassword', { token: link.data.token, password: PASSWORD }, { env });
+    const token = await loggedIn(vet.email);
+    expect(await patients(token)).toBe('clinic_closed_to_link');
+    expect((await query('clinic.today', undefined, { token })).status).toBe(200);
+    expect((await query('clinicSettings.get', undefined, { token })).status).toBe(200);
+    expect(await entryOf(vet.id)).toMatchObject({ cause: 'link', askedAt: NOW, opensAt: NOW + ENTRY_HOURS * HOUR });
+    expect(await toldOf('entry_asked')).toEqual([titular.id]);
+    const mail = sent.find(({ to }) => to === titular.email);
+    expect(mail?.text).toContain('Óscar Peña');
+    expect(mail?.text).toContain('No es de la clínica');
+    const { data } = await query('auth.session', undefined, { token });
+    expect(data.duties.recordsClosed).toEqual({ until: new Date(NOW + ENTRY_HOURS * HOUR).toISOString() });
+  });
+
+  test('to one whose password an administrator set, from our screens and by REST', async () => {
+    for (const set of [
+      (id: string, token: string) => mutate('accounts.update', { id, password: PASSWORD }, { token }),
+      (id: string, token: string) => send('PUT', `/admin/users/${id}`, { token, body: { password: PASSWORD } }),
+    ]) {
+      const { vet, titular, clinic } = await aPractice();
+      expect((await set(vet.id, await tokenOf('admin'))).status).toBe(200);
+      const token = await loggedIn(vet.email);
+      expect(await patients(token)).toBe('clinic_closed_to_link');
+      expect((await send('GET', '/business/patients', { token })).body.code).toBe('clinic_closed_to_link');
+      expect((await send('GET', '/stats/business-statistics', { token })).status).toBe(403);
+      expect((await send('GET', '/business/appointments', { token })).status).toBe(200);
+      // Replaced by its own, it waits all the same.
+      await mutate('auth.changePassword', { current: PASSWORD, password: 'terraza-violeta-9' }, { token });
+      expect(await patients(await loggedIn(vet.email, 'terraza-violeta-9'))).toBe('clinic_closed_to_link');
+      await world.db.delete(clinicMembers).where(eq(clinicMembers.clinicId, clinic.id));
+      await world.db.delete(users).where(eq(users.id, vet.id));
+      await world.db.delete(users).where(eq(users.id, titular.id));
+    }
+  });
+
+  test('to an account that an administrator adds or makes for it', async () => {
+    const { clinic } = await aPractice();
+    const admin = await tokenOf('admin');
+    const { data: made } = await mutate(
+      'accounts.create',
+      { email: 'nueva@correo.test', password: PASSWORD, name: 'Nueva', role: 'business', clinicId: clinic.id },
+      { token: admin },
+    );
+    const other = await aUser(world);
+    await mutate('accounts.update', { id: other.id, role: 'business', clinicId: clinic.id }, { token: admin });
+    for (const { id } of [made, other]) {
+      expect(await patients(await aSession(world, { id, role: 'business' }))).toBe('clinic_closed_to_link');
+      expect(await entryOf(id)).toMatchObject({ cause: 'joined' });
+    }
+  });
+
+  test('to one recovered by an e-mail that an administrator had put; not by its person’s own', async () => {
+    const { vet, titular } = await aPractice();
+    const { sent, env } = aMailbox();
+    const recover = async (email: string) => {
+      await mutate('auth.askRecovery', { email }, { env });
+      const mail = sent.findLast(({ to, subject }) => to === email && subject === 'Pon una contraseña nueva');
+      if (!mail) throw new Error('no mail came');
+      const set = { token: linkIn(mail, '/clave#'), password: PASSWORD };
+      expect((await mutate('auth.setPassword', set, { env })).status).toBe(200);
+      return loggedIn(email);
+    };
+    expect(await patients(await recover(titular.email))).toBe(null);
+    const token = await aSession(world, await aUser(world, { role: 'admin', name: 'Ada Ruiz' }));
+    await mutate('accounts.update', { id: vet.id, email: 'de.admin@correo.test' }, { token, env });
+    expect(await entryOf(vet.id)).toBe(undefined);
+    expect(await patients(await recover('de.admin@correo.test'))).toBe('clinic_closed_to_link');
+    expect(await entryOf(vet.id)).toMatchObject({ cause: 'recovered' });
+    // Who looks at the account reads whose mailbox it was, and of the other that nobody else's.
+    const said = async (id: string) => (await query('accounts.get', { id }, { token })).data.passwordByMail;
+    expect(await said(vet.id)).toEqual({ by: 'Ada Ruiz', at: NOW });
+    expect(await said(titular.id)).toBeNull();
+  });
+
+  test('but not where a titular hands the link out, nor where there are no records', async () => {
+    const { vet, titular } = await aPractice();
+    await world.db.update(users).set({ passwordSetBy: titular.id }).where(eq(users.id, vet.id));
+    const token = await aSession(world, titular);
+    const { data } = await mutate('clinicSettings.renewMemberLink', { userId: vet.id }, { token });
+    await mutate('auth.setPassword', { token: data.linkToken, password: PASSWORD });
+    expect(await patients(await loggedIn(vet.email))).toBe(null);
+    const alone = await aUser(world, { role: 'business', email: 'vacia@correo.test' });
+    await aMember(world, alone, await aClinic(world));
+    await mutate('accounts.update', { id: alone.id, password: PASSWORD }, { token: await tokenOf('admin') });
+    expect(await patients(await loggedIn(alone.email))).toBe(null);
+  });
+});
+
+describe('a titular', () => {
+  test('sees who asks and lets them in, once', async () => {
+    const { clinic, vet, titular } = await aPractice();
+    const admin = await aUser(world, { role: 'admin', name: 'Ada' });
+    await anEntry(world, vet, clinic, { askedBy: admin.id });
+    const [token, theirs] = [await aSession(world, titular), await aSession(world, vet)];
+    expect((await query('entries.list', undefined, { token })).data).toEqual({
+      decides: true,
+      rows: [
+        {
+          userId: vet.id,
+          name: vet.name,
+          email: vet.email,
+          cause: 'link',
+          askedBy: 'Ada',
+          askedAt: NOW,
+          opensAt: NOW + ENTRY_HOURS * HOUR,
+        },
+      ],
+    });
+    expect((await query('entries.list', undefined, { token: theirs })).data).toMatchObject({
+      decides: false,
+      rows: [{}],
+    });
+    const yes = { userId: vet.id, agrees: true, refused: false };
+    expect((await mutate('entries.decide', yes, { token })).status).toBe(200);
+    expect(await patients(theirs)).toBe(null);
+    expect((await mutate('entries.decide', yes, { token })).key).toBe('entry_not_found');
+    expect((await query('entries.list', undefined, { token })).data.rows).toEqual([]);
+    const acts = (await world.db.select().from(auditLog)).map(({ action }) => action);
+    expect(acts).toContain('entry.agreed');
+  });
+
+  test('keeps one out: sessions end, toor is told, another link opens nothing; later lets it in after all', async () => {
+    const { clinic, vet, titular } = await aPractice();
+    await anEntry(world, vet, clinic);
+    const toor = await aUser(world, { role: 'toor' });
+    await aSession(world, vet);
+    const [token, { env }] = [await aSession(world, titular), aMailbox()];
+    const no = { userId: vet.id, agrees: false, refused: false };
+    expect((await mutate('entries.decide', no, { token, env })).status).toBe(200);
+    expect(await world.db.select().from(sessions).where(eq(sessions.userId, vet.id))).toEqual([]);
+    expect(await toldOf('entry_refused')).toEqual([toor.id]);
+    await mutate('accounts.update', { id: vet.id, password: PASSWORD }, { token: await aSession(world, toor) });
+    expect(await entryOf(vet.id)).toMatchObject({ decision: 'refused', opensAt: NEVER });
+    const theirs = await loggedIn(vet.email);
+    expect(await patients(theirs)).toBe('clinic_refused');
+    expect((await query('clinic.today', undefined, { token: theirs })).key).toBe('clinic_refused');
+    // Whoever still sees it waiting does not turn the refusal over.
+    const unseen = { userId: vet.id, agrees: true, refused: false };
+    expect((await mutate('entries.decide', unseen, { token })).key).toBe('entry_not_found');
+    expect((await mutate('entries.decide', { ...unseen, refused: true }, { token })).status).toBe(200);
+    expect(await patients(theirs)).toBe(null);
+  });
+
+  test('of a yes and a no at once one stands', async () => {
+    const { clinic, vet, titular } = await aPractice();
+    await anEntry(world, vet, clinic);
+    const token = await aSession(world, titular);
+    const got = await Promise.all(
+      [true, false].map((agrees) => mutate('entries.decide', { userId: vet.id, agrees, refused: false }, { token })),
+    );
+    expect(got.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('decides for their own clinic alone, never about themselves, and not while they wait', async () => {
+    const { clinic, vet } = await aPractice();
+    await anEntry(world, vet, clinic);
+    const yes = { userId: vet.id, agrees: true, refused: false };
+    const stranger = await aUser(world, { role: 'business' });
+    await aMember(world, stranger, await aClinic(world));
+    expect((await mutate('entries.decide', yes, { token: await aSession(world, stranger) })).key).toBe(
+      'entry_not_found',
+    );
+    const second = await aUser(world, { role: 'business' });
+    await aMember(world, second, clinic);
+    await anEntry(world, second, clinic);
+    const token = await aSession(world, second);
+    for (const userId of [second.id, vet.id])
+      expect((await mutate('entries.decide', { ...yes, userId }, { token })).key).toBe('clinic_closed_to_link');
+    // Nor does one who waits bring in somebody for whom nothing waits.
+    const input = { email: 'x@correo.test', name: 'X', phone: '3105551234', memberRole: 'titular' };
+    expect((await mutate('clinicSettings.addMember', input, { token })).key).toBe('clinic_closed_to_link');
+    expect((await mutate('entries.decide', yes, { token: await aSession(world, vet) })).status).toBe(403);
+  });
+
+  test('who is alone and locked out waits the hours, or until toor shortens them with a reason', async () => {
+    const { clinic, vet, titular } = await aPractice();
+    await world.db.delete(clinicMembers).where(eq(clinicMembers.userId, vet.id));
+    const { env } = aMailbox();
+    const toors = await tokenOf('toor');
+    await mutate('accounts.update', { id: titular.id, password: PASSWORD }, { token: toors, env });
+    expect(await toldOf('entry_asked')).toEqual([titular.id]);
+    const token = await loggedIn(titular.email);
+    expect(await patients(token)).toBe('clinic_closed_to_link');
+    const shorten = (input: object, sent: object = {}) =>
+      mutate('entries.shorten', input, { token: toors, env, ...sent });
+    expect((await shorten({ id: titular.id, reason: '' })).key).toBe('invalid');
+    expect((await shorten({ id: titular.id, reason: 'Vino en persona' }, { token: await tokenOf('admin') })).key).toBe(
+      'forbidden',
+    );
+    expect((await shorten({ id: titular.id, reason: 'Vino en persona' })).status).toBe(200);
+    expect(await patients(token)).toBe(null);
+    expect(await toldOf('entry_shortened')).toEqual([titular.id]);
+    const [act] = (await world.db.select().from(auditLog)).filter(({ action }) => action === 'entry.shortened');
+    expect(act).toMatchObject({ targetId: titular.id, reason: 'Vino en persona' });
+    expect((await entryOf(titular.id))?.clinicId).toBe(clinic.id);
+  });
+});
+
+test('a visit of the agenda tells such a login nothing of the patient, and no titular is made of it', async () => {
+  const { clinic, titular, vet, pet } = await aPractice();
+  const visit = await anAppointment(world, { pet, clinic, startsAt: '2026-11-25T15:00' });
+  await anEntry(world, vet, clinic, {});
+  const token = await aSession(world, vet);
+  expect((await query('visits.get', { id: visit.id }, { token })).key).toBe('clinic_closed_to_link');
+  expect((await mutate('accounts.leaveClinic', { id: titular.id }, { token: await tokenOf('admin') })).status).toBe(
+    200,
+  );
+  const [member] = await world.db.select().from(clinicMembers).where(eq(clinicMembers.userId, vet.id));
+  expect(member?.memberRole).toBe('equipo');
+});

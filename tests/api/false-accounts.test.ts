@@ -1,0 +1,221 @@
+// Longer than 200 lines: every way in which false accounts come, with one scene.
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { SLOTS } from '../../src/shared/slots.ts';
+import { addDays } from '../../src/shared/time.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { clinics } from '../../worker/db/schema/clinics.ts';
+import { petClaims } from '../../worker/db/schema/patients.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
+import { aBlock, aClinic, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
+import { aPractice } from '../support/clinic.ts';
+import { aMailbox } from '../support/mail.ts';
+import { meetingDatabase } from '../support/watched.ts';
+import { bindings, mutate, NOW, send, world } from '../support/world.ts';
+
+const MONDAY = '2026-11-30';
+const MANY = 200;
+/** A clinic with 17 × 4 seats a day: unverified accounts hold 20 of them, 3 of which wait for emergencies. */
+const CAPACITY = 4;
+const SEATS = SLOTS.length * CAPACITY;
+
+/** An account whose e-mail nobody has proven, with a pet and a session. */
+const aStranger = async () => {
+  const user = await aUser(world, { emailVerifiedAt: null });
+  return { user, pet: await aPet(world, user), token: await aSession(world, user) };
+};
+type Owner = { token: string; pet: { id: string } };
+const book = ({ token, pet }: Owner, clinic: { id: string }, date: string, type = 'checkup', env = {}) =>
+  mutate('appointments.create', { petId: pet.id, clinicId: clinic.id, date, type }, { token, env });
+const strangers = (many: number) => Promise.all(Array.from({ length: many }, aStranger));
+const timeOf = (n: number, day = MONDAY) => `${day}T${SLOTS[n % SLOTS.length]}`;
+const held = async () => (await world.db.select().from(appointments)).length;
+
+describe('two hundred false accounts at once', () => {
+  test.each([
+    [MANY, 'where e-mail is sent', aMailbox().env, 'unverified_full'],
+    [60, 'where none is', {}, 'unverified_full_no_mail'],
+  ] as const)('%i of them leave seven tenths of a day to others, %s', async (many, _, env, key) => {
+    const clinic = await aClinic(world, { capacity: CAPACITY });
+    const crowd = await strangers(many);
+    const own = { ...env, DB: meetingDatabase(many) };
+    const answers = await Promise.all(
+      crowd.map((one, n) => book(one, clinic, timeOf(n), n % 4 === 0 ? 'emergency' : 'checkup', own)),
+    );
+    expect(new Set(answers.map((one) => one.key))).toEqual(new Set([null, key]));
+    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 409]);
+    expect(await held()).toBe(Math.floor(SEATS * 0.3));
+    expect(answers.find((one) => one.key)?.message).toContain('(el 30 % de los cupos de la clínica)');
+    // Who proved the e-mail books as ever.
+    const known = await aUser(world);
+    const theirs = { pet: await aPet(world, known), token: await aSession(world, known) };
+    expect((await book(theirs, clinic, timeOf(3))).key).toBeNull();
+  });
+
+  test('of which all say that it is urgent leave as much', async () => {
+    const clinic = await aClinic(world, { capacity: CAPACITY, takesEmergencies: true });
+    const crowd = await strangers(60);
+    await Promise.all(crowd.map((one, n) => book(one, clinic, timeOf(n), 'emergency')));
+    expect(await held()).toBe(Math.floor(SEATS * 0.3));
+  });
+
+  test('leave as much of each of several days', async () => {
+    const clinic = await aClinic(world, { capacity: CAPACITY });
+    const crowd = await strangers(100);
+    const days = [0, 1, 2, 3].map((n) => addDays(MONDAY, n));
+    await Promise.all(crowd.map((one, n) => book(one, clinic, timeOf(n, days[n % 4]))));
+    const rows = await world.db.select().from(appointments);
+    for (const day of days) {
+      const many = rows.filter(({ startsAt }) => startsAt.startsWith(day)).length;
+      // Three of the share wait for emergencies.
+      expect([day, many]).toEqual([day, 17]);
+    }
+    // Nor do they move there.
+    const [first] = rows.filter(({ startsAt }) => startsAt.startsWith(days[0] ?? ''));
+    const owner = crowd.find(({ user }) => user.id === first?.ownerId);
+    const move = (date: string) =>
+      mutate('appointments.move', { id: first?.id, version: 1, date }, { token: owner?.token ?? '' });
+    expect((await move(`${days[1]}T17:00`)).key).toBe('unverified_full_no_mail');
+    expect((await move(`${days[0]}T17:00`)).key).toBeNull();
+  });
+});
+
+describe('sixty accounts with a proven e-mail and three pets each', () => {
+  const PETS = 3;
+  /** An account with a proven e-mail that no clinic knows, once for each of its pets. */
+  const aNewcomer = async () => {
+    const user = await aUser(world);
+    const token = await aSession(world, user);
+    const pets = await Promise.all(Array.from({ length: PETS }, () => aPet(world, user)));
+    return pets.map((pet) => ({ user, pet, token }));
+  };
+  const attack = async (type: (n: number) => string) => {
+    const practice = await aPractice();
+    await world.db.update(clinics).set({ capacity: CAPACITY }).where(eq(clinics.id, practice.clinic.id));
+    const crowd = (await Promise.all(Array.from({ length: 60 }, aNewcomer))).flat();
+    const env = { DB: meetingDatabase(60) };
+    const answers = await Promise.all(crowd.map((one, n) => book(one, practice.clinic, timeOf(n), type(n), env)));
+    const refused = answers.filter(({ key }) => key && !key.startsWith('pending_full') && key !== 'slot_taken');
+    return { ...practice, refused };
+  };
+
+  test.each([
+    ['check-ups, and leave a part to emergencies', () => 'checkup', Math.floor(SEATS * 0.6) - Math.floor(SEATS * 0.05)],
+    ['both', (n: number) => (n % 4 === 0 ? 'emergency' : 'checkup'), Math.floor(SEATS * 0.6)],
+    ['emergencies', () => 'emergency', Math.floor(SEATS * 0.6)],
+  ])('hold six tenths of a day with %s', async (_, type, most) => {
+    const { refused } = await attack(type);
+    expect(await held()).toBe(most);
+    expect(new Set(refused.map(({ key, status }) => `${status} ${key}`))).toEqual(new Set(['409 new_full']));
+    expect(refused[0]?.message).toMatch(/\(el 60 % de los cupos\).*llama a la clínica o escoge otro día\.$/);
+  });
+
+  test('shut nobody out whom a clinic knows, and who is confirmed is one of them', async () => {
+    const { clinic, theirs } = await attack(() => 'checkup');
+    const before = await held();
+    const [known] = await aNewcomer();
+    const [another] = await aNewcomer();
+    const stranger = await aStranger();
+    if (!known || !another) throw new Error('nobody is new');
+    expect((await book(known, clinic, timeOf(16))).key).toBe('new_full');
+    expect((await book(stranger, clinic, timeOf(16))).key).toBe('new_full');
+    await anAppointment(world, { pet: known.pet, clinic, startsAt: '2026-11-20T10:00', status: 'completed' });
+    expect((await book(known, clinic, timeOf(16))).key).toBeNull();
+    // A clinic that answers is not limited: the account counts no more, nor do its other requests.
+    const [visit] = await world.db.select().from(appointments).where(eq(appointments.status, 'pending')).limit(1);
+    await mutate('visits.setStatus', { id: visit?.id, version: 1, act: 'confirm' }, { token: theirs });
+    expect((await book(another, clinic, timeOf(15))).key).toBeNull();
+    expect(await held()).toBe(before + 3);
+  });
+});
+
+describe('the share of a day', () => {
+  /** A clinic with one seat a slot, whose share is taken but for the emergency's part. */
+  const full = async (env = {}) => {
+    const practice = await aPractice();
+    const crowd = await strangers(4);
+    for (const [n, one] of crowd.entries())
+      expect((await book(one, practice.clinic, timeOf(n), 'checkup', env)).key).toBeNull();
+    const again = async (who: Owner = crowdless, n = 9) =>
+      (await book(who, practice.clinic, timeOf(n), 'checkup', env)).key;
+    const crowdless = await aStranger();
+    return { ...practice, crowd, stranger: crowdless, again };
+  };
+
+  test('is asked for in REST as everywhere, after what was sent before', async () => {
+    const { clinic, crowd, stranger } = await full();
+    const [first] = crowd;
+    const same = { petId: first?.pet.id, clinicId: clinic.id, date: timeOf(0), type: 'checkup' };
+    expect((await send('POST', '/appointments', { token: first?.token ?? '', body: same })).status).toBe(200);
+    const other = { ...same, petId: stranger.pet.id, date: timeOf(9) };
+    const refused = await send('POST', '/appointments', { token: stranger.token, body: other });
+    expect([refused.status, refused.body.code]).toEqual([409, 'unverified_full_no_mail']);
+    expect(refused.body.message).toMatch(/elige otro día o llama a la clínica\.$/i);
+  });
+
+  test('keeps a part for emergencies, and never refuses the first', async () => {
+    const { clinic, stranger } = await full();
+    expect((await book(stranger, clinic, timeOf(9), 'emergency')).key).toBeNull();
+    const next = await aStranger();
+    expect((await book(next, clinic, timeOf(10), 'emergency')).key).toBe('unverified_full_no_mail');
+    // A day of one slot has one seat for both.
+    const small = await aClinic(world, { hours: Array.from({ length: 7 }, () => ['09:00', '10:00'] as const) });
+    expect((await book(await aStranger(), small, `${MONDAY}T09:00`)).key).toBeNull();
+    expect((await book(await aStranger(), small, `${MONDAY}T09:30`)).key).toBe('new_full');
+    expect((await book(await aStranger(), small, `${MONDAY}T09:30`, 'emergency')).key).toBeNull();
+  });
+
+  test('is free again when the clinic confirms, and who was confirmed is known from then on', async () => {
+    const { clinic, crowd, stranger, again, theirs } = await full();
+    expect(await again()).toBe('unverified_full_no_mail');
+    const [visit] = await world.db.select().from(appointments);
+    await mutate('visits.setStatus', { id: visit?.id, version: 1, act: 'confirm' }, { token: theirs });
+    expect(await again()).toBeNull();
+    const confirmed = crowd.find(({ user }) => user.id === visit?.ownerId);
+    if (!confirmed) throw new Error('nobody was confirmed');
+    expect((await book(confirmed, clinic, `${MONDAY}T16:00`, 'emergency')).key).toBeNull();
+    // Who did not come is not.
+    await world.db
+      .update(appointments)
+      .set({ status: 'no_show' })
+      .where(eq(appointments.id, visit?.id ?? ''));
+    expect((await book(confirmed, clinic, `${MONDAY}T16:30`, 'checkup')).key).toBe('unverified_full_no_mail');
+    expect(stranger.user.emailVerifiedAt).toBeNull();
+  });
+
+  test('does not count who took over an animal of a clinic’s own client, nor who proves the e-mail', async () => {
+    const { clinic, vet, stranger, again } = await full();
+    await world.db.insert(petClaims).values({
+      codeHash: 'x',
+      petId: stranger.pet.id,
+      clinicId: clinic.id,
+      createdBy: vet.id,
+      createdAt: NOW,
+      expiresAt: NOW,
+      usedAt: NOW,
+      usedBy: stranger.user.id,
+    });
+    expect(await again()).toBeNull();
+    const next = await aStranger();
+    expect(await again(next, 10)).toBe('unverified_full_no_mail');
+    await world.db.update(users).set({ emailVerifiedAt: NOW }).where(eq(users.id, next.user.id));
+    await world.db.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.ownerId, stranger.user.id));
+    expect(await again(next)).toBeNull();
+  });
+
+  test('is one of the hours that are open: what the clinic took out of its day counts for nobody', async () => {
+    const { clinic, vet } = await aPractice();
+    await aBlock(world, clinic, vet, { startsAt: `${MONDAY}T09:00`, endsAt: `${MONDAY}T16:00` });
+    // Three seats are left: one for each kind.
+    expect((await book(await aStranger(), clinic, `${MONDAY}T16:00`)).key).toBeNull();
+    expect((await book(await aStranger(), clinic, `${MONDAY}T16:30`)).key).toBe('new_full');
+  });
+
+  test('asks nothing of visits that the clinic books itself', async () => {
+    const { theirs, clinic, crowd } = await full();
+    const pet = crowd[0]?.pet;
+    await anAppointment(world, { pet: pet as never, clinic, startsAt: '2026-11-23T10:00', status: 'completed' });
+    const input = { petId: pet?.id, date: `${MONDAY}T16:00`, type: 'checkup', notes: null };
+    expect((await mutate('visits.book', input, { token: theirs, env: bindings })).key).toBeNull();
+  });
+});

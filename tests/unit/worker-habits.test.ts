@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../../scripts/check/worker.ts';
+
+const FILE = 'worker/features/pets/rules.ts';
+
+test.each([
+  ["const text = 'Cuéntanos qué pasó';", 'an accent'],
+  ["const text = 'Escribe el nombre de tu mascota';", 'no accent'],
+  ['const text = { clínica: 1 };', 'the name of a field'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that is judged
+  ['const text = `Quedan ${n} citas por confirmar`;', 'a template'],
+])('%s (%s) stands in no file but words.ts', (code) => {
+  expect(problemsOf(FILE, code).join()).toContain('words.ts');
+  expect(problemsOf('worker/features/pets/words.ts', code)).toEqual([]);
+  expect(problemsOf('worker/post/mails/visits.ts', code)).toEqual([]);
+});
+
+test('English, SQL, comments and tables of letters are nobody’s words', () => {
+  const codes = [
+    "throw new Error('a pet was written and is not there');",
+    "const kinds = sql`SELECT de FROM la WHERE el = 'clínica'`;",
+    '// La clínica\nconst a = 1;',
+    "const folds = { aáÁ: 'a' };",
+  ];
+  for (const code of codes) expect(problemsOf(FILE, code)).toEqual([]);
+});
+
+test('a batch by position is refused, whoever’s it is', () => {
+  for (const code of ['db.batch([a, b])', 'repeatable(db).batch([a])', 'ctx.db.batch([...all])'])
+    expect(problemsOf(FILE, `const [x] = await ${code};`).join()).toContain('batch(db, { name: statement })');
+  expect(problemsOf(FILE, 'const { x } = await batch(db, { x: a });')).toEqual([]);
+  expect(problemsOf('worker/db/batch.ts', 'const x = await db.batch([a]);')).toEqual([]);
+});

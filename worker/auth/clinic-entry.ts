@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ENTRY_HOURS } from '../../src/shared/limits.ts';
+import type { Entry } from '../../src/shared/schemas/entry.ts';
+import type { Context } from '../context.ts';
+import { wasTraced } from '../db/audit.ts';
+import type { Db } from '../db/client.ts';
+import { clinicEntries } from '../db/schema/clinics.ts';
+import { auditLog } from '../db/schema/settings.ts';
+import { LINK_LIFE_MS } from '../post/links.ts';
+import { HOUR_MS } from './sessions.ts';
+
+/** The last instant there is: refused entries open then. */
+export const NEVER = 8_640_000_000_000_000;
+
+/** SQL over users: when the records of its clinic open to this login (clinic_entries); NULL: they were never closed to it. */
+export const recordsOpenAt: SQL<number | null> = sql`(SELECT e.opens_at FROM clinic_entries e
+  JOIN clinic_members m ON m.user_id = e.user_id AND m.clinic_id = e.clinic_id WHERE e.user_id = users.id)`;
+
+/** SQL over `m`, a membership: its clinic holds something of patients or their owners. */
+const holdsRecords = sql`(EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = m.clinic_id)
+  OR EXISTS (SELECT 1 FROM clinic_clients f WHERE f.clinic_id = m.clinic_id)
+  OR EXISTS (SELECT 1 FROM threads f WHERE f.clinic_id = m.clinic_id))`;
+
+/** Whose login, why, and which administrator gave it (SQL that finds none closes nothing). */
+type Given = { userId: string; cause: Entry['cause']; actorId: string | SQL; now: number };
+
+/**
+ * Statements: the login of a clinic's member that came from an administrator waits for its clinic, if `on` holds (product.md,
+ * Roles); every titular is told. A newer cause begins the hours anew; who was refused stays so. Nothing where there are no records.
+ */
+export const closeRecords = (
+  { db, post }: Pick<Context, 'post'> & { db: Db },
+  { userId, cause, actorId, now }: Given,
+  on: SQL,
+) => {
+  const trace = crypto.randomUUID();
+  const theirs = sql`(SELECT t.user_id FROM clinic_members m JOIN clinic_members t ON t.clinic_id = m.clinic_id
+    WHERE m.user_id = ${userId} AND t.member_role = 'titular')`;
+  return [
+    db
+      .insert(clinicEntries)
+      .select(
+        sql`SELECT m.clinic_id, m.user_id, ${cause}, g.id, ${now}, ${now + ENTRY_HOURS * HOUR_MS}, NULL, NULL, NULL
+          FROM clinic_members m JOIN users g ON g.id = ${actorId}
+          WHERE m.user_id = ${userId} AND g.role IN ('admin', 'toor') AND ${holdsRecords} AND ${on}`,
+      )
+      .onConflictDoUpdate({
+        target: [clinicEntries.clinicId, clinicEntries.userId],
+        set: {
+          cause,
+          askedBy: sql`excluded.asked_by`,
+          askedAt: now,
+          opensAt: sql`iif(${clinicEntries.decision} = 'refused', ${NEVER}, excluded.opens_at)`,
+          decision: sql`iif(${clinicEntries.decision} = 'refused', 'refused', NULL)`,
+        },
+      }),
+    db.insert(auditLog).select(sql`
+      SELECT ${trace}, ${now}, e.asked_by, 'entry.asked', e.user_id, NULL FROM clinic_entries e
+      WHERE e.user_id = ${userId} AND e.asked_at = ${now} AND e.decision IS NULL AND ${on}`),
+    ...post.announce(
+      db,
+      { kind: 'entry_asked', among: theirs, ids: { member: userId } },
+      now,
+      wasTraced(trace, 'entry.asked'),
+    ),
+  ];
+};
+
+/**
+ * Statement: what an administrator closed to a login since a change of e-mail is over once its person took the address back, if `on`
+ * holds: the password is theirs again. Who was refused stays so.
+ */
+export const reopenRecords = (db: Db, userId: string, changeId: string, on: SQL) =>
+  db.delete(clinicEntries).where(sql`${clinicEntries.userId} = ${userId} AND ${clinicEntries.decision} IS NULL AND ${on}
+    AND ${clinicEntries.askedAt} >= (SELECT c.created_at FROM email_changes c WHERE c.id = ${changeId})`);
+
+/** SQL over `log`, an alias of audit_log: an administrator put another e-mail for somebody else. */
+const isEmailGiven = (log: SQL): SQL => sql`(${log}.action = 'account.updated' AND ${log}.actor_id <> ${log}.target_id
+  AND ', ' || ${log}.reason || ',' LIKE '%, email,%')`;
+
+/** SQL over `log`, an alias of audit_log: the act gave an account the e-mail that it had from then on. */
+export const putsEmail = (log: SQL): SQL =>
+  sql`(${log}.action IN ('email.changed', 'email.restored') OR ${isEmailGiven(log)})`;
+
+/** SQL: the administrator who put the e-mail that an account has; NULL: its person did. */
+export const emailGiver = (userId: string): SQL => sql`(SELECT iif(l.action = 'account.updated', l.actor_id, NULL)
+  FROM audit_log l WHERE l.target_id = ${userId} AND ${putsEmail(sql`l`)} ORDER BY l.at DESC, l.id DESC LIMIT 1)`;
+
+/** SQL: an administrator put the e-mail that an account has, so lately that its person may still take it back. */
+export const emailGivenLately = (userId: string, now: number): SQL => sql`EXISTS (SELECT 1 FROM audit_log l
+  WHERE l.target_id = ${userId} AND l.at > ${now - LINK_LIFE_MS.email_changed} AND ${isEmailGiven(sql`l`)}
+    AND NOT EXISTS (SELECT 1 FROM audit_log r WHERE r.target_id = l.target_id AND r.action = 'email.restored' AND r.at >= l.at))`;

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { NEAREST_DAYS, NEAREST_TIMES } from '../../../src/shared/limits.ts';
+import { addDays, instantOf } from '../../../src/shared/time.ts';
+import type { Db } from '../../db/client.ts';
+import { type Asker, datesFrom, GRID, isPetBusy, refusalOf } from './rules.ts';
+
+/** Slots of `days` days from a date on: one row `d.value`, `s.value` each, beside the clinic's row `c`. */
+const slotsOf = (dates: readonly string[]) => ({
+  from: sql`clinics c JOIN json_each(${JSON.stringify(dates)}) d JOIN json_each(${GRID}) s`,
+  asked: { date: sql`d.value`, time: sql`s.value`, among: dates },
+});
+
+/** What stands in the way of each slot of some days (null: it is free), in no order; empty when the clinic does not exist. */
+export const listSlots = (db: Db, clinicId: string, dates: readonly string[], asker: Asker) => {
+  const { from, asked } = slotsOf(dates);
+  return db
+    .select({
+      date: sql<string>`d.value`.as('date'),
+      time: sql<string>`s.value`.as('time'),
+      refusal: refusalOf(asked, asker).as('refusal'),
+    })
+    .from(from)
+    .where(sql`c.id = ${clinicId}`);
+};
+
+/**
+ * Whose times they are to be (SQL: a pet is at one place at a time), what else rules a time out (SQL over it), and whether to look
+ * at all (SQL: a batch that got what it wanted needs no others).
+ */
+type Around = { petId?: SQL; unless?: (at: SQL) => SQL; when?: SQL };
+
+/** Statement: the free times in the days around one (wall time). */
+export const listFreeAround = (
+  db: Db,
+  clinicId: SQL,
+  start: string,
+  asker: Asker,
+  { petId, unless, when = sql`1` }: Around = {},
+) => {
+  const at = sql`d.value || 'T' || s.value`;
+  const { from, asked } = slotsOf(datesFrom(addDays(start.slice(0, 10), -1), NEAREST_DAYS));
+  return db
+    .select({ start: sql<string>`${at}`.as('start') })
+    .from(from)
+    .where(
+      sql`c.id = ${clinicId} AND ${when} AND ${refusalOf(asked, asker)} IS NULL
+        ${petId ? sql`AND NOT ${isPetBusy(petId, at)}` : sql``} ${unless ? sql`AND NOT ${unless(at)}` : sql``}`,
+    );
+};
+
+/** The free times of a clinic that are nearest to one (wall time), in order; none when it is not there. */
+export const findNearest = async (db: Db, clinicId: string, wanted: string, asker: Asker): Promise<string[]> =>
+  nearestOf(await listFreeAround(db, sql`${clinicId}`, wanted, asker), wanted);
+
+/** The few of some free times that are nearest to the one wanted, in order. */
+export const nearestOf = (free: readonly { start: string }[], wanted: string): string[] =>
+  free
+    .map(({ start }) => ({ start, away: Math.abs(instantOf(start) - instantOf(wanted)) }))
+    .sort((a, b) => a.away - b.away || (a.start < b.start ? -1 : 1))
+    .slice(0, NEAREST_TIMES)
+    .map(({ start }) => start)
+    .sort();

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { holidayName } from '../../../src/shared/holidays.ts';
+import { MAX_CAPACITY } from '../../../src/shared/limits.ts';
+import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
+import { SLOT_MINUTES, SLOTS } from '../../../src/shared/slots.ts';
+import { addDays, today, wallTime } from '../../../src/shared/time.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
+
+/**
+ * SQL over a row `c` of clinics: it takes bookings of owners. One whose accounts were all deactivated takes none: nobody
+ * would read them.
+ */
+export const takesBookings = sql`(c.is_bookable = 1 AND coalesce((SELECT max(u.is_active) FROM clinic_members m
+  JOIN users u ON u.id = m.user_id WHERE m.clinic_id = c.id), 1) = 1)`;
+
+/** SQL over a row `c` of clinics: it takes no more requests of this account. */
+export const isClosedTo = (ownerId: string) =>
+  sql`EXISTS (SELECT 1 FROM clinic_closures x WHERE x.clinic_id = c.id AND x.user_id = ${ownerId})`;
+
+/** SQL over a row `c` of clinics: how it stands for owners. */
+export const clinicState = sql<'open' | 'paused' | 'closed'>`CASE WHEN c.closed_at IS NOT NULL THEN 'closed'
+  WHEN ${takesBookings} THEN 'open' ELSE 'paused' END`;
+
+const MINUTE_MS = 60 * 1000;
+
+const SEATS = JSON.stringify(Array.from({ length: MAX_CAPACITY }, (_, seat) => seat));
+
+/** The grid of a day's slots, for SQL. */
+export const GRID = JSON.stringify(SLOTS);
+
+const slotEnd = (time: SQL) => sql`strftime('%H:%M', ${time}, ${`+${SLOT_MINUTES} minutes`})`;
+
+const livingAt = (at: SQL) => sql`clinic_id = c.id AND starts_at = ${at} AND status IN (${liveStatuses})`;
+
+/** `days` dates from one on. */
+export const datesFrom = (from: string, days: number): string[] =>
+  Array.from({ length: days }, (_, index) => addDays(from, index));
+
+/**
+ * Who asks for a time. Owners book at clinics that take bookings, with their notice and up to their horizon; the clinic
+ * itself does without these, and until a slot is over, so that a walk-in is written down in the half hour that runs.
+ */
+export type Asker = { type: AppointmentType | SQL | undefined; now: number } & (
+  | { by: 'owner'; ownerId: string }
+  | { by: 'clinic' }
+);
+
+/** The time asked for: SQL for the date (YYYY-MM-DD) and the time (HH:mm, on the grid); `among` holds every date that can come. */
+export type Asked = { date: SQL; time: SQL; among: readonly string[] };
+
+/** One time, as a value: wall time, YYYY-MM-DDTHH:mm. */
+export const askedAt = (start: string): Asked => ({
+  date: sql`${start.slice(0, 10)}`,
+  time: sql`${start.slice(11)}`,
+  among: [start.slice(0, 10)],
+});
+
+/** SQL over a row `c` of clinics: a wall time is nearer than the notice that it asks of owners for this type of visit. */
+export const isShortNotice = (at: SQL, type: Asker['type'], now: number): SQL =>
+  sql`(NOT (coalesce(${type ?? null}, '') = 'emergency' AND c.takes_emergencies = 1)
+    AND ${at} < strftime('%Y-%m-%dT%H:%M', ${wallTime(now)}, '+' || c.min_notice_min || ' minutes'))`;
+
+/** SQL over a row `c` of clinics: a slot (SQL date and time) does not fit into the hours of its weekday. */
+export const isOutsideHours = (date: SQL, time: SQL): SQL => {
+  const opening = (edge: 0 | 1) =>
+    sql`json_extract(c.hours, '$[' || ((strftime('%w', ${date}) + 6) % 7) || ${`][${edge}]`})`;
+  return sql`(${opening(0)} IS NULL OR ${time} < ${opening(0)} OR ${slotEnd(time)} > ${opening(1)})`;
+};
+
+/** SQL over a row `c` of clinics: a slot (SQL date and time) is among the hours that the clinic took out of its agenda. */
+export const isBlocked = (date: SQL, time: SQL): SQL => sql`EXISTS (SELECT 1 FROM clinic_blocks b
+  WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time)})`;
+
+/**
+ * The one decision on availability, for offering, booking and moving: SQL over a row `c` of clinics that says why a time
+ * cannot be had; NULL: it is free. It is SQL so that the statement that takes the seat decides in the same instant, and so
+ * that a month of slots is one query.
+ */
+export const refusalOf = ({ date, time, among }: Asked, asker: Asker): SQL<Refusal | null> => {
+  const { by, type, now } = asker;
+  const at = sql`${date} || 'T' || ${time}`;
+  const holidays = among.filter((day) => holidayName(day) !== null);
+  const closedHoliday =
+    holidays.length === 0
+      ? sql`0`
+      : sql`${date} IN (SELECT value FROM json_each(${JSON.stringify(holidays)}))
+          AND NOT EXISTS (SELECT 1 FROM clinic_open_holidays h WHERE h.clinic_id = c.id AND h.date = ${date})`;
+  const ofOwner =
+    by === 'owner'
+      ? sql`WHEN ${isShortNotice(at, type, now)} THEN 'short_notice'
+          WHEN ${date} > date(${today(now)}, '+' || c.horizon_days || ' days') THEN 'too_far'`
+      : sql``;
+  return sql`CASE
+    WHEN ${at} <= ${wallTime(by === 'owner' ? now : now - SLOT_MINUTES * MINUTE_MS)} THEN 'past'
+    WHEN ${by === 'owner' ? sql`NOT ${takesBookings}` : sql`c.closed_at IS NOT NULL`} THEN 'clinic_closed_to_bookings'
+    ${by === 'owner' ? sql`WHEN ${isClosedTo(asker.ownerId)} THEN 'clinic_closed_to_you'` : sql``}
+    WHEN ${isOutsideHours(date, time)} THEN 'clinic_closed'
+    WHEN ${closedHoliday} THEN 'clinic_holiday'
+    WHEN ${isBlocked(date, time)} THEN 'clinic_blocked'
+    ${ofOwner}
+    WHEN (SELECT count(*) FROM appointments WHERE ${livingAt(at)}) >= c.capacity THEN 'slot_taken'
+  END`;
+};
+
+/** SQL over a row `c` of clinics: the lowest seat of a slot that nobody holds. */
+export const freeSeat = (at: SQL): SQL =>
+  sql`(SELECT min(s.value) FROM json_each(${SEATS}) s
+    WHERE s.value NOT IN (SELECT seat FROM appointments WHERE ${livingAt(at)}))`;
+
+/** SQL: a pet has a live visit at a time already. */
+export const isPetBusy = (petId: SQL, start: string | SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM appointments o
+    WHERE o.pet_id = ${petId} AND o.starts_at = ${start} AND o.status IN (${liveStatuses}))`;

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { mayContact, nextContact } from '../../../src/shared/contact-hours.ts';
+import type { DeclineInput } from '../../../src/shared/schemas/clinic-request.ts';
+import { instantOf, wallTime } from '../../../src/shared/time.ts';
+import { auditIfChanged } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
+import type { Db } from '../../db/client.ts';
+import { clinicClosures } from '../../db/schema/clinics.ts';
+import { auditLog } from '../../db/schema/settings.ts';
+import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import type { Post } from '../../post/post.ts';
+import { refreshPatients } from '../patients/queries.ts';
+
+/** Who acts for which clinic, and when (ms UTC). */
+export type Actor = { clinicId: string; actorId: string; now: number };
+
+/**
+ * When a clinic's no goes out: at once in the hours of Ley 2300, else when they begin again; it cannot wait where the first visit
+ * (SQL, its start in wall time) would be that very day or before.
+ */
+const goesOut = (now: number, first: SQL): number | SQL => {
+  const wall = wallTime(now);
+  if (mayContact(wall)) return now;
+  const next = nextContact(wall);
+  return sql`iif(substr(${first}, 1, 10) <= ${next.slice(0, 10)}, ${now}, ${instantOf(next)})`;
+};
+
+/** SQL: an account has asked a clinic for a visit. */
+const hasAsked = (clinicId: string, userId: string): SQL<number> =>
+  sql`EXISTS (SELECT 1 FROM appointments v WHERE v.owner_id = ${userId} AND v.clinic_id = ${clinicId})`;
+
+/** Statements: takes no more requests of an account that asked here, with its act in the log; nothing where it never did, or is done. */
+const closeTo = (db: Db, { clinicId, actorId, now }: Actor, userId: string) =>
+  [
+    db
+      .insert(clinicClosures)
+      .select(sql`SELECT ${clinicId}, u.id, ${actorId}, ${now} FROM users u WHERE u.id = ${userId} AND u.role = 'user'
+        AND ${hasAsked(clinicId, userId)}`)
+      .onConflictDoNothing(),
+    auditIfChanged(db, { at: now, actorId, action: 'closure.made', targetId: userId, reason: clinicId }),
+  ] as const;
+
+/** Whether an account is closed out now: the row's own select. */
+const selectClosure = (db: Db, clinicId: string, userId: string) =>
+  db
+    .select({ userId: clinicClosures.userId })
+    .from(clinicClosures)
+    .where(sql`${clinicClosures.clinicId} = ${clinicId} AND ${clinicClosures.userId} = ${userId}`);
+
+/** Closes the clinic to an account; false: it never asked here. */
+export const closeToAccount = async (db: Db, actor: Actor, userId: string): Promise<boolean> => {
+  const { rows } = await batch(db, {
+    closure: closeTo(db, actor, userId),
+    rows: selectClosure(db, actor.clinicId, userId),
+  });
+  return rows.length > 0;
+};
+
+/** Opens it to the account again; false: it never asked here. */
+export const reopenToAccount = async (db: Db, { clinicId, actorId, now }: Actor, userId: string): Promise<boolean> => {
+  const { row } = await batch(db, {
+    clinicClosures: db
+      .delete(clinicClosures)
+      .where(sql`${clinicClosures.clinicId} = ${clinicId} AND ${clinicClosures.userId} = ${userId}`),
+    trace: auditIfChanged(db, { at: now, actorId, action: 'closure.lifted', targetId: userId, reason: clinicId }),
+    row: one(db.select({ asked: hasAsked(clinicId, userId).as('asked') }).from(sql`(SELECT 1) one`)),
+  });
+  return row?.asked === 1;
+};
+
+/**
+ * Declines an account's requests in one batch: those that the screen showed and that still wait. Each keeps its event with the
+ * reason, the seats are free, and the owner gets one notice. Answers how many; nothing else happens where none is left. Null: that account
+ * never asked here.
+ */
+export const declineRequests = async (
+  db: Db,
+  actor: Actor,
+  { userId, ids, reason, close }: DeclineInput,
+  post: Post,
+): Promise<number | null> => {
+  const { clinicId, actorId, now } = actor;
+  const act = crypto.randomUUID();
+  const ended = sql`e.id BETWEEN ${`${act}:`} AND ${`${act};`}`;
+  const isDone: SQL = sql`EXISTS (SELECT 1 FROM appointment_events e WHERE ${ended})`;
+  const asked = JSON.stringify(ids);
+  const first = sql`(SELECT min(a.starts_at) FROM appointment_events e CROSS JOIN appointments a ON a.id = e.appointment_id
+    WHERE ${ended})`;
+  const { count } = await batch(db, {
+    appointmentEvents: db.insert(appointmentEvents).select(sql`
+      SELECT ${`${act}:`} || a.id, a.id, ${now}, ${actorId}, 'cancelled', NULL, NULL, ${reason} FROM appointments a
+      WHERE a.id IN (SELECT value FROM json_each(${asked})) AND a.clinic_id = ${clinicId} AND a.owner_id = ${userId}
+        AND a.status = 'pending'`),
+    appointments: db
+      .update(appointments)
+      .set({
+        status: 'cancelled',
+        cancelledBy: 'clinic',
+        cancelReason: reason,
+        version: sql`${appointments.version} + 1`,
+        updatedAt: now,
+      })
+      .where(sql`${appointments.id} IN (SELECT e.appointment_id FROM appointment_events e WHERE ${ended})`),
+    patients: refreshPatients(
+      db,
+      sql`SELECT a.clinic_id, a.pet_id FROM appointment_events e CROSS JOIN appointments a ON a.id = e.appointment_id
+        WHERE ${ended}`,
+    ),
+    auditLog: db.insert(auditLog).select(sql`
+      SELECT ${crypto.randomUUID()}, ${now}, ${actorId}, 'requests.declined', ${userId}, ${reason} WHERE ${isDone}`),
+    count: one(
+      db
+        .select({ many: sql<number>`count(*)`.as('many'), asked: hasAsked(clinicId, userId).as('asked') })
+        .from(sql`appointment_events e`)
+        .where(ended),
+    ),
+    closure: close ? closeTo(db, actor, userId) : null,
+    notice: post.announce(
+      db,
+      { kind: 'visits_declined', userId, ids: { act }, notBefore: goesOut(now, first) },
+      now,
+      isDone,
+    ),
+  });
+  return count?.asked === 1 ? count.many : null;
+};

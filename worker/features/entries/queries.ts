@@ -1,0 +1,132 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../src/shared/errors.ts';
+import type { DecideEntryInput, Entry } from '../../../src/shared/schemas/entry.ts';
+import { emailGivenLately, NEVER } from '../../auth/clinic-entry.ts';
+import { auditIfChanged, wasTraced } from '../../db/audit.ts';
+import { batch } from '../../db/batch.ts';
+import type { Db } from '../../db/client.ts';
+import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
+import { clinicEntries, clinicMembers } from '../../db/schema/clinics.ts';
+import type { Post } from '../../post/post.ts';
+
+const selectEntries = (db: Db, clinicId: string, now: number) =>
+  db
+    .select({
+      userId: clinicEntries.userId,
+      name: users.name,
+      email: users.email,
+      cause: clinicEntries.cause,
+      askedBy: sql<string | null>`(SELECT g.name FROM users g WHERE g.id = ${clinicEntries.askedBy})`.as(
+        'asked_by_name',
+      ),
+      askedAt: clinicEntries.askedAt,
+      opensAt: clinicEntries.opensAt,
+    })
+    .from(clinicEntries)
+    .innerJoin(users, eq(users.id, clinicEntries.userId))
+    // Whoever has left the clinic asks for nothing.
+    .innerJoin(
+      clinicMembers,
+      and(eq(clinicMembers.userId, users.id), eq(clinicMembers.clinicId, clinicEntries.clinicId)),
+    )
+    .where(and(eq(clinicEntries.clinicId, clinicId), gt(clinicEntries.opensAt, now)));
+
+const toEntries = (rows: Awaited<ReturnType<typeof selectEntries>>): Entry[] =>
+  rows
+    .toSorted((a, b) => a.askedAt - b.askedAt)
+    .map(({ opensAt, ...entry }) => ({ ...entry, opensAt: opensAt >= NEVER ? null : opensAt }));
+
+/** Logins of a clinic that wait, and those that were refused, the first to ask first: as many as a clinic has people. */
+export const listEntries = async (db: Db, clinicId: string, now: number) =>
+  toEntries(await selectEntries(db, clinicId, now));
+
+/** Who decides, where and when. */
+type Titular = { clinicId: string; actorId: string; now: number };
+
+/** SQL: the actor is titular of the clinic by now, and let in themselves. */
+const governs = ({ clinicId, actorId, now }: Titular): SQL => sql`
+  EXISTS (SELECT 1 FROM clinic_members t JOIN users a ON a.id = t.user_id
+    WHERE t.user_id = ${actorId} AND t.clinic_id = ${clinicId} AND t.member_role = 'titular' AND a.is_active = 1)
+  AND NOT EXISTS (SELECT 1 FROM clinic_entries o WHERE o.user_id = ${actorId} AND o.clinic_id = ${clinicId}
+    AND o.opens_at > ${now})`;
+
+/**
+ * A titular lets a login in, or keeps it out: then its sessions and links end and those who run the service are told. False: somebody
+ * decided before, or the hours are over. To let in takes an address of one's own: `titular_email_given` where an administrator put it
+ * lately.
+ */
+export const decideEntry = async (db: Db, post: Post, titular: Titular, input: DecideEntryInput) => {
+  const { clinicId, actorId, now } = titular;
+  const { userId, agrees, refused } = input;
+  const trace = crypto.randomUUID();
+  const on = wasTraced(trace, 'entry.refused');
+  const { written } = await batch(db, {
+    written: db
+      .update(clinicEntries)
+      .set({
+        opensAt: agrees ? now : NEVER,
+        decision: agrees ? 'agreed' : 'refused',
+        decidedBy: actorId,
+        decidedAt: now,
+      })
+      .where(sql`${clinicEntries.clinicId} = ${clinicId} AND ${clinicEntries.userId} = ${userId}
+        AND ${clinicEntries.userId} <> ${actorId} AND ${clinicEntries.opensAt} > ${now}
+        AND ${clinicEntries.decision} IS ${refused ? 'refused' : null} AND ${governs(titular)}
+        AND ${agrees ? sql`NOT ${emailGivenLately(actorId, now)}` : sql`1`}`),
+    trace: auditIfChanged(db, {
+      id: trace,
+      at: now,
+      actorId,
+      action: agrees ? 'entry.agreed' : 'entry.refused',
+      targetId: userId,
+    }),
+    sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), on)),
+    passwordLinks: db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), on)),
+    notice: post.announce(
+      db,
+      {
+        kind: 'entry_refused',
+        among: sql`(SELECT t.id FROM users t WHERE t.role = 'toor' AND t.is_active = 1)`,
+        ids: { member: userId },
+      },
+      now,
+      on,
+    ),
+  });
+  if (written.meta.changes === 1) return true;
+  const [given] = await db
+    .select({ is: sql<number>`${emailGivenLately(actorId, now)}`.as('given') })
+    .from(sql`(SELECT 1) one`);
+  if (agrees && given?.is) throw new AppError('titular_email_given');
+  return false;
+};
+
+/** Ends the wait of an account by whoever answers for the service, with a reason; all members of its clinic are told. False: it does not wait. */
+export const shortenEntry = async (
+  db: Db,
+  post: Post,
+  { userId, reason, actorId, now }: { userId: string; reason: string; actorId: string; now: number },
+): Promise<boolean> => {
+  const trace = crypto.randomUUID();
+  const { written } = await batch(db, {
+    written: db
+      .update(clinicEntries)
+      .set({ opensAt: now, decision: 'shortened', decidedBy: actorId, decidedAt: now })
+      .where(sql`${clinicEntries.userId} = ${userId} AND ${clinicEntries.decision} IS NULL AND ${clinicEntries.opensAt} > ${now}
+        AND ${clinicEntries.clinicId} = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${userId})
+        AND EXISTS (SELECT 1 FROM users g WHERE g.id = ${actorId} AND g.role = 'toor' AND g.is_active = 1)`),
+    trace: auditIfChanged(db, { id: trace, at: now, actorId, action: 'entry.shortened', targetId: userId, reason }),
+    notice: post.announce(
+      db,
+      {
+        kind: 'entry_shortened',
+        among: sql`(SELECT o.user_id FROM clinic_members m JOIN clinic_members o ON o.clinic_id = m.clinic_id
+          WHERE m.user_id = ${userId})`,
+        ids: { member: userId },
+      },
+      now,
+      wasTraced(trace, 'entry.shortened'),
+    ),
+  });
+  return written.meta.changes === 1;
+};

@@ -1,0 +1,92 @@
+import { asc, eq } from 'drizzle-orm';
+import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
+import type { Db } from '../../db/client.ts';
+import { clinics } from '../../db/schema/clinics.ts';
+import { petGrants } from '../../db/schema/patients.ts';
+import { carneShares, pets, petWeights } from '../../db/schema/pets.ts';
+import { records } from '../../db/schema/records.ts';
+import { petFacts, petPapers } from '../pets/queries.ts';
+import { anyClinicName, petName } from './columns.ts';
+
+export const petsOf = (db: Db, userId: string) =>
+  db
+    .select({
+      ...petFacts,
+      ...petPapers,
+      archivedAt: pets.archivedAt,
+      createdAt: pets.createdAt,
+    })
+    .from(pets)
+    .where(eq(pets.ownerId, userId))
+    .orderBy(asc(pets.archivedAt), asc(pets.createdAt), asc(pets.id))
+    .limit(MAX_EXPORTED);
+
+export const weightsOf = (db: Db, userId: string) =>
+  db
+    .select({
+      petId: petWeights.petId,
+      measuredAt: petWeights.measuredAt,
+      weightG: petWeights.weightG,
+      clinic: clinics.name,
+    })
+    .from(pets)
+    .innerJoin(petWeights, eq(petWeights.petId, pets.id))
+    .leftJoin(clinics, eq(clinics.id, petWeights.clinicId))
+    .where(eq(pets.ownerId, userId))
+    .limit(MAX_EXPORTED);
+
+export const sharesOf = (db: Db, userId: string) =>
+  db
+    .select({
+      petId: carneShares.petId,
+      label: carneShares.label,
+      createdAt: carneShares.createdAt,
+      expiresAt: carneShares.expiresAt,
+      revokedAt: carneShares.revokedAt,
+      openedCount: carneShares.openedCount,
+      lastOpenedAt: carneShares.lastOpenedAt,
+    })
+    .from(pets)
+    .innerJoin(carneShares, eq(carneShares.petId, pets.id))
+    .where(eq(pets.ownerId, userId))
+    .limit(MAX_EXPORTED);
+
+export const grantsOf = (db: Db, userId: string) =>
+  db
+    .select({
+      petId: petGrants.petId,
+      clinic: clinics.name,
+      grantedAt: petGrants.grantedAt,
+      revokedAt: petGrants.revokedAt,
+    })
+    .from(pets)
+    .innerJoin(petGrants, eq(petGrants.petId, pets.id))
+    .innerJoin(clinics, eq(clinics.id, petGrants.clinicId))
+    .where(eq(pets.ownerId, userId))
+    .limit(MAX_EXPORTED);
+
+/** All versions: what was corrected is data too. */
+export const recordsOf = (db: Db, userId: string) =>
+  db
+    .select({
+      pet: petName,
+      date: records.date,
+      kind: records.kind,
+      title: records.title,
+      body: records.body,
+      weightG: records.weightG,
+      product: records.product,
+      lot: records.lot,
+      nextDue: records.nextDue,
+      clinic: anyClinicName,
+      authorName: records.authorName,
+      version: records.version,
+      isCurrent: records.isCurrent,
+      correction: records.correction,
+      createdAt: records.createdAt,
+    })
+    .from(pets)
+    .innerJoin(records, eq(records.petId, pets.id))
+    .leftJoin(clinics, eq(clinics.id, records.clinicId))
+    .where(eq(pets.ownerId, userId))
+    .limit(MAX_EXPORTED);

@@ -1,0 +1,56 @@
+import { asc, eq } from 'drizzle-orm';
+import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
+import type { Db } from '../../db/client.ts';
+import { clinicClosures, clinics } from '../../db/schema/clinics.ts';
+import { messages, threads } from '../../db/schema/messages.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { appointments } from '../../db/schema/visits.ts';
+import { clinicName, petName } from './columns.ts';
+
+export const appointmentsOf = (db: Db, userId: string) =>
+  db
+    .select({
+      startsAt: appointments.startsAt,
+      pet: petName,
+      clinic: clinicName,
+      type: appointments.type,
+      status: appointments.status,
+      notes: appointments.notes,
+      chargeCop: appointments.chargeCop,
+      cancelledBy: appointments.cancelledBy,
+      cancelReason: appointments.cancelReason,
+      createdAt: appointments.createdAt,
+    })
+    .from(appointments)
+    .innerJoin(pets, eq(pets.id, appointments.petId))
+    .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .where(eq(appointments.ownerId, userId))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(MAX_EXPORTED);
+
+export const messagesOf = (db: Db, userId: string) =>
+  db
+    .select({
+      threadId: threads.id,
+      pet: petName,
+      clinic: clinicName,
+      side: messages.side,
+      authorName: messages.authorName,
+      text: messages.text,
+      at: messages.at,
+    })
+    .from(threads)
+    .innerJoin(messages, eq(messages.threadId, threads.id))
+    .innerJoin(pets, eq(pets.id, threads.petId))
+    .innerJoin(clinics, eq(clinics.id, threads.clinicId))
+    .where(eq(threads.ownerId, userId))
+    .limit(MAX_EXPORTED);
+
+/** Clinics that take no requests of the person. */
+export const closuresOf = (db: Db, userId: string) =>
+  db
+    .select({ clinic: clinics.name, closedAt: clinicClosures.closedAt })
+    .from(clinicClosures)
+    .innerJoin(clinics, eq(clinics.id, clinicClosures.clinicId))
+    .where(eq(clinicClosures.userId, userId))
+    .limit(MAX_EXPORTED);

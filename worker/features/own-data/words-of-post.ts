@@ -1,0 +1,37 @@
+import { NOTICES } from '../../../src/shared/notices.ts';
+import { wallTime } from '../../../src/shared/time.ts';
+import type { Answer } from '../../db/batch.ts';
+import type { postOf } from './post.ts';
+
+export type OwnPost = Answer<ReturnType<typeof postOf>>;
+
+const STATE = {
+  waiting: 'espera',
+  sending: 'espera',
+  sent: 'enviado',
+  unknown: 'no se sabe si salió',
+  given_up: 'no salió',
+} as const;
+
+/** What the post keeps (post.ts) in words, for the copy. */
+export const postPart = ({ notices, choices, devices, changes }: OwnPost) => ({
+  'avisos por correo': notices.map(({ kind, state, createdAt }) => ({
+    qué: NOTICES[kind],
+    cuándo: wallTime(createdAt),
+    estado: STATE[state],
+  })),
+  'avisos que elegiste': choices.map(({ kind, wanted }) => ({
+    qué: NOTICES[kind],
+    'por correo': wanted ? 'sí' : 'no',
+  })),
+  'dispositivos desde los que entraste': devices.map(({ device, lastAt }) => ({
+    dispositivo: device || 'no dice cuál es',
+    'última entrada': wallTime(lastAt),
+  })),
+  'cambios de correo': changes.map(({ oldEmail, newEmail, createdAt, confirmedAt }) => ({
+    antes: oldEmail,
+    después: newEmail,
+    pedido: wallTime(createdAt),
+    confirmado: confirmedAt === null ? null : wallTime(confirmedAt),
+  })),
+});
