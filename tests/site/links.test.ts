@@ -12,7 +12,8 @@ const brokenBecause = (href: string, from: string): string | null => {
   if (/^(tel|mailto|https?):/.test(href)) return null;
   const url = new URL(href, `https://site.test${from}`);
   const path = decodeURI(url.pathname);
-  if (!href.startsWith('#') && !href.startsWith('/')) return 'is relative';
+  // A place or a question of the page itself stands wherever the page does.
+  if (!/^[#/?]/.test(href)) return 'is relative';
   const match = matchPage(path);
   if (!paths.has(path)) {
     if (match && match.page.served !== 'static' && match.page.served !== 'static-noindex') return null;
