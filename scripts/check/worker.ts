@@ -5,7 +5,7 @@ import { ROOT } from '../setup/places.ts';
 
 /**
  * Where the Worker's Spanish stands, so that a feature's words can be read whole: files named words beside its queries, the mails, the
- * html of pages, the description of the API. Sentences of errors stand in src/shared/errors.ts.
+ * html of pages, the description of the API. Sentences of errors stand in src/shared/errors/.
  */
 const SEAMS = [
   /(^|[/-])words(-of-[a-z-]+)?\.ts$/,

@@ -19,6 +19,8 @@ export const ACTS = {
   'accounts.exported': 'Lista de cuentas descargada',
   /** Likewise. */
   'accesses.exported': 'Accesos descargados',
+  /** Likewise. */
+  'acts.exported': 'Auditoría descargada',
   'notice.retried': 'Aviso por correo intentado otra vez',
   /** The reason is the version of the policy. */
   'consent.accepted': 'Política de tratamiento de datos aceptada',
@@ -119,6 +121,9 @@ const FILTER_WORD: Readonly<Record<string, string>> = {
   q: 'una búsqueda',
   kind: 'qué pasó',
   user: 'una cuenta',
+  actor: 'quién lo hizo',
+  action: 'un acto',
+  target: 'sobre qué',
   network: 'una red',
   from: 'desde un día',
   to: 'hasta un día',
@@ -141,6 +146,7 @@ export const actReason = (action: string, reason: string): string => {
       return reason;
     case 'accounts.exported':
     case 'accesses.exported':
+    case 'acts.exported':
       return `Filtros: ${reason.split(', ').map(filterWord).join(', ')}`;
     case 'banner.published':
       return `«${reason}»`;

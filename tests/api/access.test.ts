@@ -195,6 +195,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'accesses.ofClinic': CLINIC,
   'accesses.list': TOOR,
   'accesses.export': TOOR,
+  'accounts.exportActs': TOOR,
   'settings.get': TOOR,
   'settings.service': TOOR,
   'settings.sessionLives': TOOR,

@@ -473,4 +473,23 @@ describe('the audit log', () => {
     expect(first.data.rows[1].actor).toBeNull();
     expect((await query('accounts.acts', { action: 'inventada' }, { token })).key).toBe('invalid');
   });
+
+  test('leaves as a file what the list shows, and the file itself stands in it, once', async () => {
+    const { user: toor, token } = await signedIn('toor');
+    const row = { actorId: toor.id, targetId: 'x', reason: null };
+    await world.db
+      .insert(auditLog)
+      .values([1, 2, 3].map((n) => ({ ...row, id: `${n}`, at: NOW - n, action: 'account.created' })));
+    const filter = { actor: toor.id, action: 'account.created', to: '2026-12-31' };
+    const listed = (await query('accounts.acts', filter, { token })).data.rows;
+    const first = (await mutate('accounts.exportActs', { ...filter, limit: 2 }, { token })).data;
+    const second = (await mutate('accounts.exportActs', { ...filter, limit: 2, cursor: first.next }, { token })).data;
+    expect([...first.rows, ...second.rows]).toEqual(listed);
+    expect([listed.length, second.next]).toEqual([3, null]);
+    const taken = [toor.id, 'acts.exported', toor.id];
+    expect((await acts()).slice(3)).toEqual([[...taken, 'actor, action, to']]);
+    await mutate('accounts.exportActs', {}, { token });
+    expect((await acts()).slice(4)).toEqual([[...taken, null]]);
+    expect((await mutate('accounts.exportActs', {}, { token: (await signedIn('admin')).token })).key).toBe('forbidden');
+  });
 });

@@ -70,6 +70,30 @@ test('the clinic changes its rules, blocks hours, opens a holiday and keeps a te
   await expect(page.getByText(/\/clave#/)).toBeVisible();
 });
 
+test('somebody who cannot be taken out of the clinic now stays asked about, with the sentence that says why', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
+  noise.allow(/status of 500/);
+  const titular = await somebody(own, { role: 'business', name: 'Titular Con Equipo' });
+  await openAs(page, own, titular, '/dashboard/business/configuracion?parte=equipo');
+  await page.getByLabel('Nombre completo').fill('Ana Rey');
+  await page.getByLabel('Correo').fill('ana.rey@clinica.test');
+  await page.getByRole('button', { name: 'Agregar al equipo' }).click();
+  await page.getByRole('button', { name: 'Retirar a Ana Rey' }).click();
+  const asked = page.getByRole('alertdialog', { name: '¿Retirar a Ana Rey?' });
+  const failure = { message: 'x', code: -32603, data: { key: 'server', requestId: 'abc123', httpStatus: 500 } };
+  await page.route('**/trpc/clinicSettings.removeMember**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ error: failure }) }),
+  );
+  await asked.getByRole('button', { name: 'Retirar a Ana Rey' }).click();
+  await expect(asked.getByText('No se pudo retirar (código abc123)')).toBeVisible();
+  await checkA11y(page);
+  await page.unroute('**/trpc/clinicSettings.removeMember**');
+  await asked.getByRole('button', { name: 'Retirar a Ana Rey' }).click();
+  await expect(page.getByText('Ana Rey ya no entra a la clínica.')).toBeVisible();
+  await expect(asked).toHaveCount(0);
+});
+
 test('a clinic that is new is told first what is missing, and opens to bookings when it is there', {
   tag: '@full',
 }, async ({ page, own }) => {

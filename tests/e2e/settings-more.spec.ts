@@ -129,4 +129,7 @@ test('toor narrows the audit log by person, act and day, and takes it along', { 
   await expect(part.getByRole('heading', { name: 'Ningún acto coincide' })).toBeVisible();
   await part.getByRole('button', { name: 'Quitar filtros' }).first().click();
   await expect(part.getByRole('listitem').filter({ hasText: 'Datos de la cuenta cambiados' })).toBeVisible();
+  // Who took the log along stands in it.
+  const taken = part.getByRole('listitem').filter({ hasText: 'Auditoría descargada' });
+  await expect(taken).toContainText('Filtros: quién lo hizo, un acto');
 });

@@ -171,6 +171,7 @@ export const everyCall = async () => {
     [query, 'accounts.acts', undefined, admins],
     [query, 'accounts.acts', await after('accounts.acts', admins), admins],
     [query, 'accounts.acts', { actor: owner.id, from: TODAY }, admins],
+    [mutate, 'accounts.exportActs', { actor: owner.id, from: TODAY }, admins],
     [query, 'accounts.acts', { target: owner.id, to: TODAY }, admins],
     [query, 'accounts.acts', { action: 'data.exported' }, admins],
     [

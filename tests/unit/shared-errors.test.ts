@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { ACCOUNT_ERRORS } from '../../src/shared/errors/accounts.ts';
+import { ANIMAL_ERRORS } from '../../src/shared/errors/animals.ts';
+import { CALL_ERRORS } from '../../src/shared/errors/calls.ts';
+import { CLINIC_ERRORS } from '../../src/shared/errors/clinics.ts';
+import { VISIT_ERRORS } from '../../src/shared/errors/visits.ts';
+import { WAY_IN_ERRORS } from '../../src/shared/errors/ways-in.ts';
 import { AppError, ERRORS, type ErrorKey, errorMessage, errorStatus, isErrorKey } from '../../src/shared/errors.ts';
 
 const keys = Object.keys(ERRORS) as ErrorKey[];
@@ -18,6 +24,13 @@ describe('the error catalogue', () => {
       9,
       undefined,
     ]);
+  });
+
+  test('no two subjects have a rule of the same name: the later would take the place of the other', () => {
+    const names = [CALL_ERRORS, WAY_IN_ERRORS, ACCOUNT_ERRORS, CLINIC_ERRORS, ANIMAL_ERRORS, VISIT_ERRORS].flatMap(
+      (table) => Object.keys(table),
+    );
+    expect(names.toSorted()).toEqual(keys.toSorted());
   });
 
   test('only its own keys are keys', () => {

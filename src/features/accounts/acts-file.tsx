@@ -11,7 +11,7 @@ export const ActsFile = ({ filters }: { filters: ActFilters }) => {
   const readAll = useAllActs();
   return (
     <ListFile
-      hint="Los actos de arriba a abajo, con estos filtros, para una hoja de cálculo."
+      hint="Los actos de arriba a abajo, con estos filtros, para una hoja de cálculo. Queda en la auditoría."
       failure={(error) => errorText(error, 'No se pudo preparar el archivo')}
       onMake={async (progress) => {
         const [{ rows, more }, { actsCsv }] = await Promise.all([

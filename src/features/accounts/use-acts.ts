@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../../lib/all-pages.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { MAX_PAGE } from '../../shared/limits.ts';
@@ -9,19 +9,20 @@ import type { ActFilters } from './act-filters.ts';
 export const useActs = (filters: ActFilters) =>
   useInfiniteQuery(useTRPC().accounts.acts.infiniteQueryOptions(filters, { getNextPageParam: (page) => page.next }));
 
-/** Reads all acts of the filters, as many as a file takes; `progress` hears how many are there. */
+/**
+ * Reads all acts of the filters, as many as a file takes; `progress` hears how many are there. The file is an act itself: the list is
+ * asked again.
+ */
 export const useAllActs = () => {
   const { accounts } = useTRPC();
   const queryClient = useQueryClient();
-  return (filters: ActFilters, progress: (read: number) => void) =>
-    allPages<AuditAct>(
-      (cursor) =>
-        queryClient.fetchQuery(
-          accounts.acts.queryOptions(
-            { ...filters, limit: MAX_PAGE, ...(cursor && { cursor }) },
-            { staleTime: 0, gcTime: 0 },
-          ),
-        ),
+  const page = useMutation(accounts.exportActs.mutationOptions());
+  return async (filters: ActFilters, progress: (read: number) => void) => {
+    const read = await allPages<AuditAct>(
+      (cursor) => page.mutateAsync({ ...filters, limit: MAX_PAGE, ...(cursor && { cursor }) }),
       progress,
     );
+    void queryClient.invalidateQueries(accounts.acts.pathFilter());
+    return read;
+  };
 };

@@ -8,10 +8,9 @@ import { type Member, type MemberRole, memberInput } from '../../shared/schemas/
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { TwoFaced } from '../../ui/two-faced.tsx';
 import { type Link, LinkNote, MemberRow, ROLE_NAME } from './member-row.tsx';
 import { PartForm } from './parts.tsx';
+import { RemoveMember } from './remove-member.tsx';
 import { type PartProps, useSend } from './use-settings.ts';
 
 /** The people of the clinic, each with a login of their own. The titular adds, names and removes. */
@@ -24,7 +23,6 @@ export const Members = ({ settings, data }: PartProps) => {
   const add = useMutation(trpc.clinicSettings.addMember.mutationOptions());
   const renew = useMutation(trpc.clinicSettings.renewMemberLink.mutationOptions());
   const setRole = useMutation(trpc.clinicSettings.setMemberRole.mutationOptions());
-  const remove = useMutation(trpc.clinicSettings.removeMember.mutationOptions());
   const blank = { name: '', email: '', phone: '', memberRole: 'equipo' as MemberRole };
   const [typed, setTyped] = useState(blank);
   const [link, setLink] = useState<Link | null>(null);
@@ -118,37 +116,7 @@ export const Members = ({ settings, data }: PartProps) => {
       ) : (
         <p className="soft">Solo el titular agrega o retira personas.</p>
       )}
-      {leaving && (
-        <Modal
-          open
-          alert
-          onClose={() => setLeaving(null)}
-          title={`¿Retirar a ${leaving.name}?`}
-          footer={
-            <>
-              <button type="button" className="btn line" onClick={() => setLeaving(null)}>
-                No
-              </button>
-              <TwoFaced
-                className="btn danger"
-                busy={isBusy}
-                busyText="Retirando..."
-                onPress={async () => {
-                  await send(
-                    () => remove.mutateAsync({ userId: leaving.userId }),
-                    `${leaving.name} ya no entra a la clínica.`,
-                  );
-                  setLeaving(null);
-                }}
-              >
-                Retirar a {leaving.name}
-              </TwoFaced>
-            </>
-          }
-        >
-          <p>Sus sesiones se cierran y deja de ver la clínica. Lo que hizo y escribió queda con su nombre.</p>
-        </Modal>
-      )}
+      {leaving && <RemoveMember member={leaving} refresh={settings.refresh} onClose={() => setLeaving(null)} />}
     </div>
   );
 };

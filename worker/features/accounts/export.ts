@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { AccountsInput } from '../../../src/shared/schemas/account.ts';
+import type { ActsInput } from '../../../src/shared/schemas/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { actorStands } from '../authority/rules.ts';
+import { pageOfActs, selectActs } from './queries.ts';
 import { accountsPage } from './search.ts';
 import type { Doing } from './statements.ts';
 
@@ -19,4 +21,16 @@ export const exportAccounts = async (db: Db, input: AccountsInput, { actor, now 
     rows: statements,
   });
   return pageOf(rows.flat());
+};
+
+/** The same of the audit log itself: who takes it along stands in it. */
+export const exportActs = async (db: Db, input: ActsInput, { actorId, now }: { actorId: string; now: number }) => {
+  const names = (['actor', 'action', 'target', 'from', 'to'] as const).filter((name) => input[name] !== undefined);
+  const { rows } = await batch(db, {
+    rows: selectActs(db, input),
+    trace: db.insert(auditLog).select(sql`
+      SELECT ${crypto.randomUUID()}, ${now}, ${actorId}, 'acts.exported', ${actorId}, ${names.join(', ') || null}
+      WHERE ${input.cursor === undefined ? 1 : 0}`),
+  });
+  return pageOfActs(rows, input);
 };

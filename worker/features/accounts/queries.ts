@@ -104,12 +104,12 @@ export const selectOwner = (db: Db, id: string) =>
 
 const midnight = (date: string) => instantOf(`${date}T00:00`);
 
-/** The audit log, the latest first. */
-export const listActs = async (db: Db, { actor, action, target, from, to, limit, cursor }: ActsInput) => {
+/** Statement: a page of the audit log, and the row after it. */
+export const selectActs = (db: Db, { actor, action, target, from, to, limit, cursor }: ActsInput) => {
   const after = decodeCursor(cursor, instantAndId);
   const nameOf = (id: typeof auditLog.actorId | typeof auditLog.targetId, column: 'name' | 'role') =>
     sql`(SELECT u.${sql.identifier(column)} FROM users u WHERE u.id = ${id})`;
-  const rows = await db
+  return db
     .select({
       id: auditLog.id,
       at: auditLog.at,
@@ -137,6 +137,10 @@ export const listActs = async (db: Db, { actor, action, target, from, to, limit,
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit + 1);
+};
+
+/** A page of the audit log from its rows. */
+export const pageOfActs = (rows: Awaited<ReturnType<typeof selectActs>>, { limit }: ActsInput) => {
   const page = pageFrom(rows, limit, (row) => [row.at, row.id]);
   return {
     rows: page.rows.map(({ actorId, actorName, actorRole, targetId, targetName, targetRole, ...act }) => ({
@@ -147,3 +151,6 @@ export const listActs = async (db: Db, { actor, action, target, from, to, limit,
     next: page.next,
   };
 };
+
+/** The audit log, the latest first. */
+export const listActs = async (db: Db, filters: ActsInput) => pageOfActs(await selectActs(db, filters), filters);

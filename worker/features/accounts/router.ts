@@ -38,7 +38,7 @@ import { endSessionOf, issueLink, revokeSessions } from './access.ts';
 import { deactivateMany } from './bulk.ts';
 import { findOpenClinics } from './clinics.ts';
 import { listWithoutConsent } from './consents.ts';
-import { exportAccounts } from './export.ts';
+import { exportAccounts, exportActs } from './export.ts';
 import { findAccount, listActs, selectOwner } from './queries.ts';
 import { asSeenBy, assertMayAssign, assertNotSelf, assertOwnStays } from './rules.ts';
 import { countAccounts, listAccounts } from './search.ts';
@@ -218,4 +218,10 @@ export const accountsRouter = router({
     .input(actsInput)
     .output(actsOutput)
     .query(({ ctx, input }) => listActs(ctx.db, input)),
+
+  /** A page of a file of it: its first leaves a trace. */
+  exportActs: toorProcedure
+    .input(actsInput)
+    .output(actsOutput)
+    .mutation(({ ctx, input }) => exportActs(ctx.db, input, { actorId: ctx.user.id, now: ctx.clock() })),
 });

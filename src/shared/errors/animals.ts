@@ -1,0 +1,31 @@
+import { MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../limits.ts';
+
+/** Rules of animals, of what is written about them, and of who may read it. */
+export const ANIMAL_ERRORS = {
+  pet_not_found: [404, 'Esa mascota no existe.'],
+  patient_not_found: [404, 'Ese paciente no es de tu clínica.'],
+  record_not_found: [404, 'Ese registro no existe.'],
+  share_not_found: [404, 'Ese enlace ya no existe.'],
+  pet_changed: [409, 'Los datos de la mascota cambiaron en otro dispositivo. Revisa cómo quedaron.'],
+  pet_has_visits: [409, 'Tiene citas por venir. Cancélalas antes de archivarla.'],
+  pet_archived: [409, 'Esa mascota está archivada. Restáurala para hacer cambios.'],
+  pet_species_held: [409, 'Una clínica ya escribió en su historia: la especie no se cambia aquí.'],
+  weight_kept: [409, 'Ese peso no se puede borrar: lo anotó una clínica o es el único que hay.'],
+  pets_full_new: [
+    409,
+    `Ya tienes ${MAX_PETS_NEW} mascotas, el máximo en las primeras ${NEW_ACCOUNT_MS / 3_600_000} horas de una cuenta. Registra las demás después.`,
+  ],
+  pets_full: [
+    409,
+    `Ya tienes ${MAX_PETS} mascotas, contando las archivadas: es el máximo de una cuenta. Para las demás, abre otra.`,
+  ],
+  client_exists: [409, 'Ya tienes a alguien con ese teléfono o ese correo. Revisa si es la misma persona.'],
+  client_changed: [409, 'Alguien cambió estos datos mientras los corregías. Revisa cómo quedaron.'],
+  client_not_found: [404, 'Esa mascota no es de un cliente registrado por la clínica.'],
+  code_invalid: [404, 'Ese código no sirve. Revisa que esté bien escrito o pídele otro a la clínica.'],
+  record_changed: [409, 'Alguien más corrigió este registro mientras lo editabas. Revisa cómo quedó.'],
+  file_closed: [409, 'La historia se abre cuando confirmas una cita de este paciente.'],
+  patient_archived: [409, 'Su dueño archivó esta mascota: sus datos no se cambian aquí.'],
+  allergies_answered: [409, 'Alguien respondió mientras lo escribías, y no se cambió.'],
+  shares_full: [409, 'Este carné ya tiene el máximo de enlaces abiertos. Retira alguno.'],
+} as const;

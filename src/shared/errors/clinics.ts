@@ -1,0 +1,37 @@
+import { EMAIL_BACK_HOURS } from '../limits.ts';
+
+/** Rules of a clinic: its people, its settings, its records’ door, its messages. */
+export const CLINIC_ERRORS = {
+  clinic_closed_to_link: [
+    403,
+    'Esta cuenta entró con una contraseña o un enlace de la administración: historias, pacientes, mensajes y cobros de la clínica se abren cuando un titular la acepte, o al cumplirse 24 horas. La agenda y la configuración funcionan.',
+  ],
+  clinic_refused: [
+    403,
+    'Un titular de la clínica no aceptó que esta cuenta entre. Habla con la clínica o con quien administra el servicio.',
+  ],
+  titular_only: [403, 'Solo el titular de la clínica puede hacer esto.'],
+  thread_not_found: [404, 'Esa conversación no existe.'],
+  clinic_not_found: [404, 'Esa clínica no existe.'],
+  titular_email_given: [
+    403,
+    `La administración cambió tu correo hace menos de ${EMAIL_BACK_HOURS} horas: hasta entonces la deja entrar otro titular. Tú puedes no dejarla entrar.`,
+  ],
+  entry_not_found: [404, 'Esa cuenta ya no espera respuesta: alguien decidió antes o pasó el plazo.'],
+  member_not_found: [404, 'Esa persona no es de tu clínica.'],
+  block_not_found: [404, 'Ese bloqueo ya no existe.'],
+  text_not_found: [404, 'Ese texto ya no existe.'],
+  clinic_incomplete: [409, 'Tu cuenta todavía no tiene una clínica. Escríbele a quien administra el servicio.'],
+  clinic_is_closed: [409, 'La clínica está cerrada: sus datos ya no cambian.'],
+  clinic_not_ready: [409, 'Completa los datos de la clínica antes de recibir citas.'],
+  outside_contact_hours: [
+    409,
+    'A esta hora no se puede escribir ni llamar a los dueños (Ley 2300 de 2023): de lunes a viernes de 7:00 a. m. a 7:00 p. m. y sábados de 8:00 a. m. a 3:00 p. m.',
+  ],
+  settings_changed: [409, 'Alguien más cambió estos datos mientras los editabas. Revisa cómo quedaron.'],
+  members_full: [409, 'La clínica ya tiene el máximo de personas.'],
+  blocks_full: [409, 'La clínica ya tiene el máximo de bloqueos por venir. Quita alguno.'],
+  texts_full: [409, 'La clínica ya tiene el máximo de textos. Quita alguno.'],
+  thread_closed: [409, 'En esta conversación ya no se puede escribir.'],
+  too_many_messages: [429, 'Has enviado muchos mensajes seguidos. Espera unos minutos y vuelve a intentar.'],
+} as const;

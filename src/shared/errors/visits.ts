@@ -1,0 +1,52 @@
+import { MAX_PENDING, MAX_PENDING_HERE, NEW_SHARE, UNVERIFIED_SHARE } from '../limits.ts';
+
+/** Rules of a visit: asking for it, the quotas, what is done with it, its charge. */
+export const VISIT_ERRORS = {
+  asker_not_found: [404, 'Esa cuenta no ha pedido citas en tu clínica.'],
+  visit_not_found: [404, 'Esa cita no existe.'],
+  slot_taken: [409, 'Esa hora acaba de ocuparse. Elige otra.'],
+  pet_busy: [409, 'Esa mascota ya tiene una cita a esa hora.'],
+  pet_day_full: [409, 'Esa mascota ya tiene una cita ese día. Para otra el mismo día, llama a la clínica.'],
+  pending_full_here: [
+    409,
+    `Ya tienes ${MAX_PENDING_HERE} solicitudes sin confirmar en esta clínica. Espera su respuesta, cancela una o llámala.`,
+  ],
+  pending_full: [
+    409,
+    `Ya tienes ${MAX_PENDING} solicitudes sin confirmar, el máximo entre todas las clínicas. Espera una respuesta, cancela alguna o llama a la clínica.`,
+  ],
+  pending_full_unverified: [
+    409,
+    'Mientras no confirmes tu correo puedes tener una sola solicitud sin responder. Confírmalo en «Mi cuenta» y pide las demás; una urgencia se puede pedir siempre.',
+  ],
+  unverified_full: [
+    409,
+    `Las cuentas con el correo sin confirmar ya tienen su parte de ese día (el ${UNVERIFIED_SHARE} % de los cupos de la clínica). Confirma tu correo y vuelve a pedirla, elige otro día o llama a la clínica.`,
+  ],
+  unverified_full_no_mail: [
+    409,
+    `Las cuentas nuevas, a las que ninguna clínica ha confirmado una cita, ya tienen su parte de ese día (el ${UNVERIFIED_SHARE} % de los cupos de la clínica). Elige otro día o llama a la clínica.`,
+  ],
+  new_full: [
+    409,
+    `Las cuentas que todavía no ha atendido ninguna clínica ya tienen su parte de ese día (el ${NEW_SHARE} % de los cupos). Los demás quedan para quienes ya ha atendido una clínica; llama a la clínica o escoge otro día.`,
+  ],
+  clinic_closed_to_you: [409, 'Esta clínica no recibe solicitudes tuyas por la aplicación. Elige otra o llámala.'],
+  requests_gone: [409, 'Esas solicitudes ya no esperan respuesta. Revisa cómo quedaron.'],
+  clinic_closed: [409, 'La clínica no atiende en esa fecha y hora.'],
+  clinic_holiday: [409, 'Ese día es festivo y la clínica no atiende.'],
+  clinic_blocked: [409, 'La clínica cerró esa hora en su agenda.'],
+  short_notice: [409, 'Esa hora está muy cerca. La clínica pide más tiempo de aviso.'],
+  too_far: [409, 'La clínica todavía no abre la agenda para esa fecha.'],
+  no_clinic: [409, 'Elige una clínica para tu cita.'],
+  clinic_closed_to_bookings: [409, 'Esa clínica no recibe citas por ahora. Elige otra.'],
+  visit_changed: [409, 'La cita cambió mientras la mirabas. Revisa cómo quedó.'],
+  charge_gone: [409, 'Ese cobro ya no está: alguien lo anuló.'],
+  charge_stands: [409, 'Esa visita ya tiene un cobro. Anúlalo primero.'],
+  visit_over: [409, 'Esa cita ya terminó o se canceló.'],
+  visit_started: [409, 'La cita ya empezó.'],
+  visit_not_yet: [409, 'Todavía no es la hora de esa cita.'],
+  already_arrived: [409, 'El paciente ya llegó.'],
+  act_refused: [409, 'Ese paso no sigue del estado en que está la cita.'],
+  late_move: [409, 'Falta muy poco para la cita. Llama a la clínica para moverla.'],
+} as const;
