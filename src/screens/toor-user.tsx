@@ -1,5 +1,6 @@
 import { AccountAccesses } from '../features/accesses/account-accesses.tsx';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import { RescueAccount } from '../features/accounts/rescue-account.tsx';
 import { RemoveSecondStep } from '../features/factors/remove-for.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
@@ -13,6 +14,7 @@ export const screen = defineScreen({
         <>
           <AccountAccesses id={id} />
           <RemoveSecondStep id={id} />
+          <RescueAccount id={id} />
         </>
       }
     />

@@ -14,6 +14,8 @@ export const ACTS = {
   'account.updated': 'Datos de la cuenta cambiados',
   /** The reason is the role before and after. */
   'account.role_changed': 'Rol de la cuenta cambiado y sesiones cerradas',
+  /** The reason is why. */
+  'account.rescued': 'Cuenta rescatada: nada de antes deja entrar',
   'account.deleted': 'Cuenta eliminada',
   /** The target is who did it; the reason names the filters, never what was searched for. */
   'accounts.exported': 'Lista de cuentas descargada',

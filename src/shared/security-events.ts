@@ -30,6 +30,7 @@ export const SECURITY_EVENTS = {
   recovery_code_used: 'Código de recuperación usado',
   /** It stands with the clinic and what was read, for the clinic's titulares. */
   records_read: 'Historias de una clínica leídas por una cuenta que entró por la administración',
+  account_rescued: 'Cuenta rescatada por la administración: lo de antes ya no deja entrar',
   rescued: 'Segundo paso quitado para volver a entrar',
 } as const;
 export type SecurityKind = keyof typeof SECURITY_EVENTS;
@@ -52,6 +53,7 @@ export const BY_OTHERS = [
   'session_ended_by_other',
   'password_set',
   'email_changed_by_other',
+  'account_rescued',
   'rescued',
 ] as const satisfies readonly SecurityKind[];
 

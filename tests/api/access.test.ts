@@ -204,6 +204,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'settings.setBanner': TOOR,
   'settings.setSecondStep': TOOR,
   'factors.removeFor': TOOR,
+  'accounts.rescue': TOOR,
   'accounts.withoutConsent': TOOR,
   'settings.setDefaultClinic': TOOR,
   'requests.mine': SIGNED_IN,

@@ -1,15 +1,15 @@
 // Longer than 200 lines: who lets an administrator's login into a clinic's records, each way in and each answer.
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ENTRY_HOURS } from '../../src/shared/limits.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { NEVER } from '../../worker/auth/clinic-entry.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
-import { clinicEntries, clinicMembers } from '../../worker/db/schema/clinics.ts';
+import { clinicEntries, clinicMembers, clinics } from '../../worker/db/schema/clinics.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from '../support/builders.ts';
-import { aMailbox, linkIn } from '../support/mail.ts';
+import { aMailbox, codeIn, linkIn } from '../support/mail.ts';
 import { mutate, NOW, query, send, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -116,6 +116,75 @@ describe('the records of a clinic are closed', () => {
     const said = async (id: string) => (await query('accounts.get', { id }, { token })).data.passwordByMail;
     expect(await said(vet.id)).toEqual({ by: 'Ada Ruiz', at: NOW });
     expect(await said(titular.id)).toBeNull();
+  });
+
+  test('to one recovered by an e-mail that an administrator typed when they made the account, until it is its person’s', async () => {
+    const { sent, env } = aMailbox();
+    const ada = await aUser(world, { role: 'admin', name: 'Ada Ruiz' });
+    const EMAIL = 'nueva@correo.test';
+    const at = (hours: number) => vi.setSystemTime(NOW + hours * HOUR);
+    const admin = async () => aSession({ ...world, now: Date.now() }, ada);
+    const own = async () => aSession({ ...world, now: Date.now() }, { id, role: 'business' });
+    const input = { email: EMAIL, password: PASSWORD, name: 'Sara', role: 'business' };
+    const { id } = (await mutate('accounts.create', input, { token: await admin(), env })).data;
+    const [member] = await world.db.select().from(clinicMembers).where(eq(clinicMembers.userId, id));
+    const [clinic] = await world.db
+      .select()
+      .from(clinics)
+      .where(eq(clinics.id, member?.clinicId ?? ''));
+    if (!clinic) throw new Error('no clinic was made');
+    const pet = await aPet(world, await aUser(world));
+    await anAppointment(world, { pet, clinic, startsAt: '2026-11-24T15:00', status: 'completed' });
+    const mailOf = (subject: string) => {
+      const mail = sent.findLast((one) => one.subject === subject);
+      if (!mail) throw new Error('no mail came');
+      return mail;
+    };
+    const recovered = async () => {
+      await mutate('auth.askRecovery', { email: EMAIL }, { env });
+      const token = linkIn(mailOf('Pon una contraseña nueva'), '/clave#');
+      expect((await mutate('auth.setPassword', { token, password: PASSWORD }, { env })).status).toBe(200);
+      return patients(await own());
+    };
+    const giver = async () => (await query('accounts.get', { id }, { token: await admin() })).data.passwordByMail?.by;
+    at(1);
+    // Shown by whoever reads the mailbox, in no session: that may be who typed it.
+    await mutate('profile.askProof', undefined, { token: await own(), env });
+    await mutate('auth.prove', { token: linkIn(mailOf('Confirma que este correo es tuyo'), '/verificar#') }, { env });
+    at(2);
+    expect([await recovered(), await giver()]).toEqual(['clinic_closed_to_link', 'Ada Ruiz']);
+    expect(await entryOf(id)).toMatchObject({ cause: 'recovered', askedBy: ada.id });
+    // The hours are over: nobody of the clinic objected to that mailbox, and it is not asked about again.
+    at(2 + ENTRY_HOURS);
+    expect([await recovered(), await giver()]).toEqual([null, undefined]);
+  });
+
+  test('not to one whose person showed it in their session, unless a password was handed out since', async () => {
+    const { vet } = await aPractice();
+    const { sent, env } = aMailbox();
+    const ada = await aUser(world, { role: 'admin' });
+    const later = (hours: number) => {
+      vi.setSystemTime(NOW + hours * HOUR);
+      return { ...world, now: Date.now() };
+    };
+    const typed = { id: vet.id, email: 'otro@correo.test' };
+    await mutate('accounts.update', typed, { token: await aSession(later(0), ada), env });
+    const own = await aSession(later(1), vet);
+    const proof = sent.findLast(({ subject }) => subject === 'Confirma que este correo es tuyo');
+    if (!proof) throw new Error('no mail came');
+    expect((await mutate('profile.prove', { code: codeIn(proof) }, { token: own, env })).status).toBe(200);
+    const recovered = async () => {
+      await mutate('auth.askRecovery', { email: typed.email }, { env });
+      const mail = sent.findLast(({ subject }) => subject === 'Pon una contraseña nueva');
+      await mutate('auth.setPassword', { token: linkIn(mail as typeof proof, '/clave#'), password: PASSWORD }, { env });
+      return patients(await aSession({ ...world, now: Date.now() }, vet));
+    };
+    later(2);
+    expect(await recovered()).toBe(null);
+    const token = await aSession(later(3), ada);
+    await mutate('accounts.update', { id: vet.id, password: PASSWORD }, { token, env });
+    later(3 + ENTRY_HOURS);
+    expect(await recovered()).toBe('clinic_closed_to_link');
   });
 
   test('but not where a titular hands the link out, nor where there are no records', async () => {

@@ -248,6 +248,42 @@ test('a new e-mail is proven by its code; the old address takes the account back
   await phone.context().close();
 });
 
+test('toor gives a stolen account back under the e-mail that its person reads today', { tag: '@full' }, async ({
+  page,
+  own,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const user = await somebody(own, { password: PASSWORD, name: 'Ana Rojas' });
+  const toor = await somebody(own, { role: 'toor', name: 'Tatiana Ortiz' });
+  const today = `ana-${test.info().project.name}-${Date.now()}@correo.co`;
+  await openAs(page, own, toor, `/dashboard/toor/users/${user.id}`);
+  await page.getByRole('button', { name: 'Rescatar la cuenta' }).click();
+  const asked = page.getByRole('dialog', { name: '¿Rescatar la cuenta de Ana Rojas?' });
+  await asked.getByRole('button', { name: 'Rescatar', exact: true }).click();
+  await expect(asked.getByLabel('Correo que hoy es suyo')).toBeFocused();
+  await asked.getByLabel('Correo que hoy es suyo').fill(toor.email);
+  await asked.getByLabel('Motivo').fill('Mostró su cédula por videollamada');
+  await asked.getByRole('button', { name: 'Rescatar', exact: true }).click();
+  await expect(asked.getByText('Ya existe una cuenta con ese correo.')).toBeVisible();
+  await expect(asked.getByLabel('Motivo')).toHaveValue('Mostró su cédula por videollamada');
+  await checkA11y(page);
+  await asked.getByLabel('Correo que hoy es suyo').fill(today);
+  await asked.getByRole('button', { name: 'Rescatar', exact: true }).click();
+  await expect(page.getByText(/^La cuenta de Ana Rojas quedó rescatada/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Datos' })).toContainText(today);
+  const acts = page.getByRole('region', { name: 'Actos sobre la cuenta' });
+  await expect(acts).toContainText('Mostró su cédula por videollamada');
+  const told = await mailTo(page, user.email, 'El correo de tu cuenta cambió');
+  expect(linkOf(told)).toBe('');
+  await page.evaluate(() => localStorage.clear());
+  await ask(page, today);
+  await page.goto(linkOf(await mailTo(page, today, 'Pon una contraseña nueva')));
+  await setPassword(page);
+  await fillLogin(page, today, FRESH);
+  await expect(page).toHaveURL(/\/dashboard\/user/);
+});
+
 test('without script the screens say what they need', { tag: '@full' }, async ({ browser, own }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: own.url });
   const page = await context.newPage();

@@ -35,6 +35,7 @@ export const factorCalls = async () => {
     [mutate, 'factors.removeTotp', undefined, await aSession(world, other.user, SHOWN_AGAIN)],
     [mutate, 'factors.renewCodes', undefined, renewing.token],
     [mutate, 'factors.removeFor', { id: helped.user.id, reason: 'Perdió el teléfono' }, toor.token],
+    [mutate, 'accounts.rescue', { id: helped.user.id, email: 'hoy@correo.test', reason: 'Se la robaron' }, toor.token],
     [mutate, 'settings.setSecondStep', { from: TODAY }, toor.token],
     [mutate, 'settings.setSecondStep', { from: null }, toor.token],
   ] as const;

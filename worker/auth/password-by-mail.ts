@@ -92,7 +92,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password }: Set
       // An administrator who put the address reads its mails.
       records: closeRecords(
         { db, post },
-        { userId, cause: 'recovered', actorId: emailGiver(userId), now },
+        { userId, cause: 'recovered', actorId: emailGiver(sql`${userId}`, sql`${now}`), now },
         holds(userId, passwordHash),
       ),
     });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { TEXT } from '../../shared/limits.ts';
+import { EMAIL_BACK_HOURS, TEXT } from '../../shared/limits.ts';
 import { ROLE_NAME, type Role } from '../../shared/roles.ts';
 import type { OpenClinic } from '../../shared/schemas/account.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -38,6 +38,9 @@ const JoinedClinic = ({ form: { control, formState } }: { form: UseFormReturn<Ac
   );
 };
 
+/** What follows from another e-mail for an account that has one. */
+const MOVES = `Si el de antes estaba confirmado, recibe un enlace para deshacer el cambio durante ${EMAIL_BACK_HOURS} horas. Si le robaron la cuenta, un superadministrador la rescata desde su página.`;
+
 /** The fields of an account, new or known. */
 export const AccountFormFields = ({
   form,
@@ -66,6 +69,7 @@ export const AccountFormFields = ({
         autoCapitalize="none"
         spellCheck={false}
         maxLength={TEXT.email}
+        hint={before !== null && formState.dirtyFields.email ? MOVES : undefined}
         {...field('email')}
       />
       {roles.length === 1 && before === null && <p className="soft">{roleHint(roles[0] ?? 'user', before)}</p>}

@@ -145,6 +145,10 @@ export const updateAccountInput = z.object({
 });
 export type UpdateAccountInput = z.output<typeof updateAccountInput>;
 
+/** A stolen account and the e-mail that its person reads today; the log and the person read why. */
+export const rescueInput = z.object({ id, email, reason: requiredText(TEXT.reason) });
+export type RescueInput = z.output<typeof rescueInput>;
+
 const reason = optionalText(TEXT.reason);
 /** Accounts that are turned off together, and why: the log and each of their people read it. */
 export const deactivateInput = z.object({

@@ -27,6 +27,10 @@ const takeAway = (db: Db, userId: string, { keys, app, codes }: Which, on: SQL) 
     db.delete(factorTickets).where(sql`${factorTickets.userId} = ${userId} AND ${on}`),
   ] as const;
 
+/** Statements: every way in beside the password goes, if `on` holds. */
+export const dropFactors = (db: Db, userId: string, on: SQL) =>
+  takeAway(db, userId, { keys: sql`1`, app: sql`1`, codes: sql`1` }, on);
+
 /**
  * Statements: the passkey or the app of codes that a notice tells of goes again, if `on` holds. Of owners and clinics all that were
  * added in the seven days before go, whichever the notice: nobody knows by which door somebody else came. Who looks after others

@@ -18,6 +18,7 @@ import {
   openClinicsInput,
   openClinicsOutput,
   removeAccountInput,
+  rescueInput,
   revokedOutput,
   setActiveInput,
   updateAccountInput,
@@ -40,6 +41,7 @@ import { findOpenClinics } from './clinics.ts';
 import { listWithoutConsent } from './consents.ts';
 import { exportAccounts, exportActs } from './export.ts';
 import { findAccount, listActs, selectOwner } from './queries.ts';
+import { rescueAccount } from './rescue.ts';
 import { asSeenBy, assertMayAssign, assertNotSelf, assertOwnStays } from './rules.ts';
 import { countAccounts, listAccounts } from './search.ts';
 import { updateAccount } from './update.ts';
@@ -205,6 +207,16 @@ export const accountsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       assertNotSelf(ctx.user, id);
       return issueLink(ctx.db, id, await doing(ctx));
+    }),
+
+  /** Gives a stolen account back to its person: toor alone, since no address of before may take it back afterwards. */
+  rescue: toorProcedure
+    .use(steppedUp)
+    .input(rescueInput)
+    .output(userOutput)
+    .mutation(async ({ ctx, input }) => {
+      assertNotSelf(ctx.user, input.id);
+      return rescueAccount(ctx.db, input, await doing(ctx));
     }),
 
   /** Whom the app still asks to accept the policy in force. */

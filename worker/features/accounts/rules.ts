@@ -4,7 +4,7 @@ import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
 import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { Role } from '../../../src/shared/roles.ts';
 import type { AccountDetail } from '../../../src/shared/schemas/account.ts';
-import { putsEmail } from '../../auth/clinic-entry.ts';
+import { emailGiver } from '../../auth/clinic-entry.ts';
 import { list } from '../../db/schema/columns.ts';
 import { type Actor, notLastToor, type Rules } from '../authority/rules.ts';
 
@@ -24,12 +24,9 @@ export const linkGiver: SQL<string | null> = sql`(SELECT g.actor_id FROM audit_l
  * SQL over users: the administrator who had put the e-mail by which the password that is in force was recovered: whoever reads that
  * mailbox set it. NULL: the password came otherwise, or the e-mail was the person's own.
  */
-export const addressGiver: SQL<string | null> =
-  sql`(SELECT iif(g.action = 'account.updated', g.actor_id, NULL) FROM audit_log g
-  WHERE g.target_id = users.id AND g.at <= users.password_set_at AND ${putsEmail(sql`g`)}
-    AND EXISTS (SELECT 1 FROM audit_log l
-      WHERE l.target_id = users.id AND l.at = users.password_set_at AND l.action = 'recovery.used')
-  ORDER BY g.at DESC, g.id DESC LIMIT 1)`;
+export const addressGiver: SQL<string | null> = sql`iif(EXISTS (SELECT 1 FROM audit_log r
+  WHERE r.target_id = users.id AND r.at = users.password_set_at AND r.action = 'recovery.used'),
+  ${emailGiver(sql`users.id`, sql`users.password_set_at`)}, NULL)`;
 
 /** Rules of a change of role, which look at the old one and the new one (product.md, Roles). */
 export const roleRules = (actor: Actor, role: Role, setsPassword: boolean): Rules => {
