@@ -27,7 +27,7 @@ module.exports = {
       'resolvable',
       'This import names no file and no installed package: mend its path or install it.',
       {},
-      { couldNotResolve: true, pathNot: ['^(cloudflare:|guides:)', '^__(ENTRY|CALM|LOADER)__$'] },
+      { couldNotResolve: true, pathNot: ['^(cloudflare:|guides:)', '^__ENTRY__$'] },
     ),
     error(
       'shared-is-a-leaf',

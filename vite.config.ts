@@ -9,20 +9,6 @@ const here = import.meta.dirname;
 /** Where the build goes; DIST_DIR names another place. */
 const DIST = process.env.DIST_DIR ?? join(here, 'dist');
 
-/** Modules that every page runs. */
-const CORE =
-  /node_modules\/(wouter|regexparam)\/|src\/(shared\/(brand|routes|roles|offline)|lib\/(session|session-store|screen)|app\/(app|arrive|ready|guard|waking|error-boundary)|app\/shell\/(?!user-menu|site-notice|menu|islands)[a-z-]+)\.tsx?$/;
-
-/** Modules that the app shares with what runs before it (src/calm.ts): in `core` they would bring it along. */
-const BEFORE = /vite\/preload-helper|src\/shared\/urgent\.ts$/;
-
-/** Who is in on this device: first aid asks it without the rest of the app. */
-const SESSION = /src\/(lib\/session-(store|keys)|shared\/roles)\.ts$/;
-
-/** What islands share with the app, until every public page is a document. */
-const PARTS =
-  /src\/(ui\/icon|shared\/(limits|species|paths)|lib\/hydrated|features\/guides\/(pictures\/(picture|swipe)|ticks\/(kept|wake-ticks)))\.tsx?$/;
-
 /** Licences stand in /licencias.txt (scripts/prerender/licences.ts), not at the head of every sheet. */
 const plainSheets: Plugin = {
   name: 'patas-y-plumas-plain-sheets',
@@ -61,19 +47,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           resolveDependencies: (_file, files, { hostId }) => (/\/start-/.test(hostId) ? [] : files),
         },
         rollupOptions: {
-          // What runs once a page is painted stands apart: it must not bring the app along.
-          input: ['src/main.tsx', 'src/calm.ts', 'src/loader/start.ts'].map((file) => join(here, file)),
+          input: ['src/main.tsx', 'src/loader/start.ts'].map((file) => join(here, file)),
           preserveEntrySignatures: 'exports-only',
           output: {
-            // What every page runs is one file: many small ones compress worse and cost a request each.
             codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                { name: 'core', test: CORE },
-                { name: 'parts', test: PARTS, priority: 1 },
-                { name: 'session', test: SESSION, priority: 1 },
-                { name: 'before', test: BEFORE, priority: 1 },
-              ],
+              // One file for the islands of every page and for the app.
+              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
             },
           },
         },

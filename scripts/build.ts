@@ -8,7 +8,7 @@ import type { Page } from '../src/shared/routes.ts';
 import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
 import { writeSearchFiles } from './content/search/files.ts';
 import { cardOf } from './pictures/cards/catalogue.ts';
-import { codeFile, composePage, readTemplate } from './prerender/compose.ts';
+import { composePage, readTemplate } from './prerender/compose.ts';
 import { lastModified } from './prerender/last-modified.ts';
 import { licences } from './prerender/licences.ts';
 import { writeOffline } from './prerender/offline.ts';
@@ -77,7 +77,6 @@ const run = async () => {
     ),
   );
   write('licencias.txt', licences(root));
-  write('code.json', codeFile(template));
   write('robots.txt', robots());
   const contact = ownSecurityTxt(CONTENT_ROOT);
   if (contact) write(SECURITY_TXT, contact);

@@ -3,14 +3,26 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { Document } from './app/document.tsx';
+import { isOfTheApp } from './app/of-the-app.ts';
 import { publicPaths } from './app/public-paths.ts';
-import { loadReady, notFound, type Ready, SHELL } from './app/ready.ts';
-import { DOCUMENTS } from './app/waking.ts';
+import { loadReady, type Ready, SHELL } from './app/ready.ts';
 import { ISLANDS } from './islands.ts';
-import { islandTree } from './lib/hydrate.tsx';
+import { islandTree, Root } from './lib/hydrate.tsx';
 import { drawIslandsWith, type IslandName } from './lib/island.tsx';
 import type { Head } from './lib/screen.ts';
+import { screen as notFoundScreen } from './screens/not-found.tsx';
 import { OFFLINE_PATH } from './shared/offline.ts';
+import { matchPage, type Page } from './shared/routes.ts';
+
+const UNKNOWN: Page = { pattern: '*', screen: 'not-found', served: 'static', access: 'all' };
+
+/** The page that says what was not found: an unknown path, breed or topic (spec §8). */
+const notFound = (missing?: Page['missing']): Ready => ({
+  ...SHELL,
+  status: 404,
+  screen: notFoundScreen,
+  input: { page: missing ? { ...UNKNOWN, missing } : UNKNOWN, params: {} },
+});
 
 /** One page as html, with what its head says. `page` tells the browser what it shows (main.tsx). */
 export type Rendered = {
@@ -49,14 +61,16 @@ const islandsOf = (html: string): IslandName[] => [
 const draw = async (ready: Ready, path: string, page: string): Promise<Rendered> => {
   await prepared;
   const screen = ready.input.page.screen;
-  const isDocument = page !== 'shell' && DOCUMENTS.has(screen);
+  const isDocument = page !== 'shell' && !isOfTheApp(ready.input.page);
   const html = plain(
     renderToString(
       isDocument ? (
         <Document ready={ready} />
       ) : (
         <Router ssrPath={path}>
-          <App initial={ready} />
+          <Root>
+            <App initial={ready} />
+          </Root>
         </Router>
       ),
     ),
@@ -74,7 +88,11 @@ const draw = async (ready: Ready, path: string, page: string): Promise<Rendered>
 
 /** The page of a path; an unknown breed or topic comes back with status 404. */
 export const renderPage = async (path: string): Promise<Rendered> =>
-  draw(await loadReady(path), path, path === OFFLINE_PATH ? 'offline' : 'page');
+  draw(
+    (await loadReady(path)) ?? notFound(matchPage(path)?.page.missing),
+    path,
+    path === OFFLINE_PATH ? 'offline' : 'page',
+  );
 
 /** The files that are no path of their own: the app shell and the three 404 pages. */
 export const renderSpecial = async (
@@ -82,7 +100,7 @@ export const renderSpecial = async (
 ): Promise<Rendered> => {
   if (name === 'shell') return draw(SHELL, '/shell', name);
   const missing = name === 'not-found-breed' ? 'breed' : name === 'not-found-topic' ? 'topic' : undefined;
-  return draw(await notFound(missing), `/${name}`, name);
+  return draw(notFound(missing), `/${name}`, name);
 };
 
 /** Every path of the build, with its row of the route table. */

@@ -68,8 +68,8 @@ const CONTROLS: Control[] = [
   {
     name: 'list: a filter',
     path: '/perros/razas?tamano=grande',
-    target: '.filters-door button',
-    seen: `document.querySelector('.filters-open') !== null`,
+    target: '.filters-door summary',
+    seen: `document.querySelector('.filters').checkVisibility()`,
   },
   {
     name: 'list: search',

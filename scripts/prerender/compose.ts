@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { STILL, WAKING } from '../../src/app/waking.ts';
 import { ISLANDS } from '../../src/islands.ts';
 import type { Rendered } from '../../src/prerender.tsx';
 import { BRAND } from '../../src/shared/brand.ts';
@@ -23,7 +22,7 @@ export type Template = {
   /** Styles that only one screen needs, by its key. */
   screenStyles: (screen: string) => string[];
   font: string;
-  /** The head script of pages that the app takes over, of documents, and of documents whose address asks for something. */
+  /** The head script of pages of the app, of documents, and of documents whose address asks for something. */
   scripts: Record<HeadScript, string>;
   manifest: Manifest;
   scriptHashes: string[];
@@ -46,9 +45,6 @@ const API_ROOT = 'app/api-root.tsx';
 const LOADER = 'loader/start.ts';
 const HYDRATE = 'lib/hydrate.tsx';
 
-/** What every page's app loads: the entry, and React's renderer, which it asks for by itself. */
-const EVERY_APP = ['main.tsx', '../node_modules/react-dom/client.js'];
-
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
@@ -65,29 +61,27 @@ const stylesOf = (manifest: Manifest, key: string, known: string[], seen = new S
 export const readTemplate = (root: string, dist: string): Template => {
   renameSync(join(dist, 'client/.vite/manifest.json'), join(dist, 'manifest.json'));
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
-  const [entry, calm, loader] = ['main.tsx', 'calm.ts', LOADER].map((source) => manifest[source]?.file);
-  if (!entry || !calm || !loader) throw new Error('The client build lacks an entry chunk');
+  const [entry, loader] = ['main.tsx', LOADER].map((source) => manifest[source]?.file);
+  if (!entry || !loader) throw new Error('The client build lacks an entry chunk');
   const styles = stylesOf(manifest, 'main.tsx', []);
   const font = manifest['main.tsx']?.assets?.find((file) => file.endsWith('.woff2'));
   if (!font) throw new Error('The client build has no font');
   const privateStyles = manifest[API_ROOT]?.css;
   if (!privateStyles) throw new Error(`The client build has no styles of ${API_ROOT}`);
   const read = (name: string) => readFileSync(join(root, 'src/app', name), 'utf8');
-  const headScript = (end: string, asks: boolean) => {
+  const headScript = (starts: string, asks: boolean) => {
     const source = read('head-script.js')
       .replace('__ASKED__;', () => (asks ? read('head-asked.js') : ''))
-      .replace('__START__;', () => read(end))
-      .replace('__ENTRY__', `/${entry}`)
-      .replace('__CALM__', `/${calm}`)
-      .replace('__LOADER__', `/${loader}`)
+      .replace('__START__;', () => read('head-start.js'))
+      .replace('__ENTRY__', `/${starts}`)
       .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS))
       .replace('__ROLES__', ROLES.join('|'));
     return transformSync(source, { minify: true, target: 'es2022', format: 'iife' }).code.trim();
   };
   const scripts = {
-    app: headScript('head-app.js', true),
-    document: headScript('head-document.js', false),
-    asked: headScript('head-document.js', true),
+    app: headScript(entry, false),
+    document: headScript(loader, false),
+    asked: headScript(loader, true),
   };
   return {
     html: readFileSync(join(root, 'src/index.html'), 'utf8').replace(/^\s+/gm, ''),
@@ -132,22 +126,9 @@ const jsonLd = (data: object) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? siteUrl() + encodeURI(value) : value,
   ).replace(/</g, '\\u003c');
 
-/**
- * When the app starts: 'now' where it does not wait for the first paint (a shell shows nothing before, and /clave and
- * /verificar have a token to take out of their address), 'sign' with the screen's key where the html says all there is to say (src/calm.ts), else once the browser is idle.
- */
-const startOf = ({ page, screen }: Rendered): string | null => {
-  if (page === 'shell' || screen === 'set-password' || screen === 'verify-email') return 'now';
-  return page === 'page' && (STILL.has(screen) || WAKING[screen]) ? `sign ${screen}` : null;
-};
-
-/** /code.json: which scripts a page that waits will start with, by its screen; without folder and ending. */
-export const codeFile = ({ manifest }: Template): string => {
-  const names = (sources: string[]) =>
-    [...codeOf(manifest, sources)].flatMap((file) => /^assets\/(.*)\.js$/.exec(file)?.[1] ?? []);
-  const own = Object.keys(WAKING).map((screen) => [screen, names([...EVERY_APP, `screens/${screen}-wake.tsx`])]);
-  return JSON.stringify(Object.fromEntries([...own, ...[...STILL].map((screen) => [screen, names(EVERY_APP)])]));
-};
+/** Whether the page's entry does not wait for the first paint: a shell shows nothing before, and /clave and /verificar have a token to take out of their address. */
+const startsNow = ({ page, screen }: Rendered): boolean =>
+  page === 'shell' || screen === 'set-password' || screen === 'verify-email';
 
 /** The module that an island's name stands for. */
 const sourceOf = (name: keyof typeof ISLANDS) => /import\('\.\/(.*?)'\)/.exec(String(ISLANDS[name]))?.[1] ?? '';
@@ -184,11 +165,10 @@ export const composePage = (
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
   ];
   // data-build: filled in once all pages stand (offline.ts).
-  const start = startOf(rendered);
   const attributes = [
     ' data-build=""',
     rendered.page === 'page' ? '' : ` data-page="${rendered.page}"`,
-    start ? ` data-start="${start}"` : '',
+    startsNow(rendered) ? ' data-start="now"' : '',
     rendered.islands ? ` data-code="${scriptsOf(template, rendered.islands).join(' ')}"` : '',
   ].join('');
   return template.html

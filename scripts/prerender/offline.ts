@@ -11,25 +11,20 @@ import type { Entry, Precache } from '../../src/sw/precache.ts';
 import { codeOf, filesNamedIn, type Manifest } from './offline-code.ts';
 import { bundleServiceWorker } from './service-worker.ts';
 
-/** What every device runs without connection beside the entry: the pages of first aid awake, the offline page, the frame of an account. */
+/** What every device runs without connection beside what its pages name: the frame of an account, and what first aid runs behind a touch. */
 const BASE_CODE = [
   'main.tsx',
   // React's renderer, which main.tsx asks for by itself.
   '../node_modules/react-dom/client.js',
-  'calm.ts',
   'app/screens.ts',
-  'screens/first-aid-wake.tsx',
-  'screens/first-aid-entry-wake.tsx',
-  'features/guides/first-aid/cpr-beat.tsx',
-  'screens/offline.tsx',
   'screens/unreachable.tsx',
-  '../guides:facts/numeros',
+  'features/guides/first-aid/cpr-beat.tsx',
   'app/offline/versions.ts',
   'app/offline/update-notice.tsx',
 ];
 /** What toxics run behind a touch; the rest is named in their pages. */
 const MORE_CODE = ['features/guides/toxics/toxic-near.ts'];
-const SEARCH_CODE = ['screens/search-wake.tsx', 'features/guides/search/search-engine.ts'];
+const SEARCH_CODE = ['features/guides/search/search-engine.ts'];
 /** Private screens that work without connection on a device where somebody has opened one, because what they show is kept there. */
 const OWNER_CODE = [
   'app/api-root.tsx',

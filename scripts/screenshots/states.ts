@@ -30,7 +30,7 @@ const OPEN_STATES: Shot[] = [
   open('estado-lista-busqueda', '/perros/razas', (page) => page.getByRole('combobox').first().fill('la')),
   open('estado-lista-sin-resultado', '/gatos/razas', (page) => page.getByRole('combobox').first().fill('zzz')),
   open('estado-lista-filtros', '/perros/razas', async (page) => {
-    if (isPhone(page)) await press(page, /^Filtros/);
+    if (isPhone(page)) await page.locator('.filters-door summary').click();
     await page.getByRole('checkbox').first().check();
   }),
   open('estado-comparar-tres', '/perros/comparar?razas=labrador,pug,chihuahua'),

@@ -8,14 +8,12 @@ import { WORKER_URL } from '../../src/shared/worker-address.ts';
 import { webManifest } from '../prerender/web-manifest.ts';
 import { ROOT } from './places.ts';
 
-/** The script that every built page carries in its head, for a page that has no html yet: the app starts at once. */
-const headScript = (end: string) =>
+/** The script that every built page carries in its head. */
+const headScript = (entry: string) =>
   readFileSync(join(ROOT, 'src/app/head-script.js'), 'utf8')
     .replace('__ASKED__;', () => readFileSync(join(ROOT, 'src/app/head-asked.js'), 'utf8'))
-    .replace('__START__;', () => readFileSync(join(ROOT, 'src/app', end), 'utf8'))
-    .replace('__ENTRY__', '/main.tsx')
-    .replace('__CALM__', '/calm.ts')
-    .replace('__LOADER__', '/loader/start.ts')
+    .replace('__START__;', () => readFileSync(join(ROOT, 'src/app/head-start.js'), 'utf8'))
+    .replace('__ENTRY__', entry)
     .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS))
     .replace('__ROLES__', ROLES.join('|'));
 
@@ -39,7 +37,7 @@ type Prerender = { renderPage: (path: string) => Promise<{ html: string; screen:
 
 /** A document as the prerender draws it, its styles as Vite serves them; null: the app draws this path in the browser. */
 const documentAt = async (server: ViteDevServer | undefined, path: string) => {
-  if (!server || matchPage(path)?.page.served !== 'static') return null;
+  if (!server || matchPage(path)?.page.served === 'shell') return null;
   const { renderPage } = (await server.ssrLoadModule('/prerender.tsx')) as Prerender;
   const { html, screen, islands } = await renderPage(path);
   const styles = ['/app/site.css', `/screens/${screen}.css`].map((href) => `<link rel="stylesheet" href="${href}">`);
@@ -53,9 +51,9 @@ export const devPage = (): Plugin => ({
     order: 'pre',
     handler: async (html, { server, originalUrl = '/' }) => {
       const found = await documentAt(server, originalUrl.replace(/[?#].*/, ''));
-      const script = `<script>${headScript(found ? 'head-document.js' : 'head-app.js')}</script>`;
+      const script = `<script>${headScript(found ? '/loader/start.ts' : '/main.tsx')}</script>`;
       const page = html
-        .replace('<html lang="es-CO"', `<html lang="es-CO" ${found ? 'data-code=""' : 'data-start="now"'}`)
+        .replace('<html lang="es-CO"', `<html lang="es-CO" ${found ? '' : 'data-start="now"'}`)
         .replace('<!--head-->', () => script + (found?.styles ?? ''))
         .replace('<!--app-->', () => found?.html ?? '<div id="app"></div>');
       return page;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { LoginState } from '../features/auth/login-form.tsx';
-import { KEEP_HTML } from '../lib/frozen.tsx';
 import { AuthProvider, useAuth } from '../lib/session.tsx';
 import { expiredRole, getSession } from '../lib/session-store.ts';
 import { BRAND } from '../shared/brand.ts';
@@ -22,14 +21,10 @@ const arrive = (ready: Ready) => {
   const anchor = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
   if (anchor) anchor.scrollIntoView();
   else scrollTo(0, 0);
-  // A page that begins with a question waits for the answer: the field that the address names, or an empty search, gets the focus.
-  const place =
-    (anchor?.localName === 'input' && anchor) ||
-    document.querySelector<HTMLElement>('main input[name=q]:placeholder-shown') ||
-    document.querySelector<HTMLElement>('main h1');
-  if (!place) return;
-  if (place.localName === 'h1') place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 };
 
 /** What a page has told is not told by the next one (head-script.js). */
@@ -45,7 +40,7 @@ const useReady = (initial: Ready) => {
   const { user } = useAuth();
   useFollowLinks(navigate);
   const wasIn = useRef(false);
-  const shown = useRef<string | null>(initial.screen || initial.still ? location : null);
+  const shown = useRef<string | null>(initial.screen ? location : null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `user` asks the guard again.
   useEffect(() => {
@@ -80,12 +75,10 @@ const useReady = (initial: Ready) => {
 };
 
 const Main = ({ ready }: { ready: Ready }) => {
-  const { screen, data, input, Api, path, still } = ready;
-  const attributes = { id: 'contenido', ...(input.page.folder ? { 'data-species': input.page.folder } : {}) };
-  if (still) return <main key="still" {...attributes} {...KEEP_HTML} />;
+  const { screen, data, input, Api, path } = ready;
   const view = screen && <screen.View data={data} {...input} key={path} />;
   return (
-    <main key="live" {...attributes}>
+    <main id="contenido">
       <ErrorBoundary key={path}>{Api ? <Api isPublic={input.page.access === 'all'}>{view}</Api> : view}</ErrorBoundary>
     </main>
   );

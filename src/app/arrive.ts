@@ -1,12 +1,9 @@
 import { matchPage } from '../shared/routes.ts';
-import { isUrgent } from '../shared/urgent.ts';
+import { isPathOfTheApp } from './of-the-app.ts';
 import { loadReady, type Ready, unreachable } from './ready.ts';
-import { DOCUMENTS } from './waking.ts';
 
 /** Remembers for which path the page was taken anew, so that it happens once. */
 const TAKEN = 'pyp:recargada';
-/** First aid waits this long for code of the network before the device's own copy takes over, ms. */
-const PATIENCE_MS = 3000;
 
 const wasTakenAnew = (path: string): boolean => {
   try {
@@ -39,18 +36,14 @@ const takeAnew = (): Promise<never> => {
  * it says that it needs the network. `left`: somebody has gone on meanwhile, and the page they are on stays.
  */
 export const arriveAt = async (path: string, left: AbortSignal): Promise<Ready> => {
-  if (DOCUMENTS.has(matchPage(path)?.page.screen ?? '')) return takeAnew();
-  const kept = isUrgent(path) && navigator.serviceWorker?.controller;
-  const timer = kept ? setTimeout(() => left.aborted || takeAnew(), PATIENCE_MS) : 0;
+  if (!isPathOfTheApp(path)) return takeAnew();
   try {
     const ready = await loadReady(path);
     forget();
-    return ready;
+    return ready ?? takeAnew();
   } catch {
     const isPrivate = matchPage(path)?.page.served === 'shell';
     if (left.aborted || (isPrivate && (!navigator.onLine || wasTakenAnew(path)))) return unreachable(path);
     return takeAnew();
-  } finally {
-    clearTimeout(timer);
   }
 };

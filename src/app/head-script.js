@@ -1,6 +1,6 @@
 // Runs in the head before anything is painted, outside React; the build inlines it and hashes it for the CSP.
 // It holds what must not wait for a script file: theme, place of the name, way home of a logged-in visitor, notice. What starts the
-// page's own scripts comes at its end (__START__): head-document.js or head-app.js.
+// page's own scripts comes at its end (__START__): head-start.js.
 (() => {
   const root = document.documentElement;
   const store = (work) => {

@@ -1,8 +1,12 @@
-import type { Load } from './waking.ts';
+import type { Screen } from '../lib/screen.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each screen types its own data; the app only hands it from `load` to `View`.
+export type AnyScreen = Screen<any>;
+type Load = () => Promise<{ screen: AnyScreen }>;
 
 /**
  * Key of the route table → the chunk of its screen. A row without an entry here answers as an unknown page does.
- * The table names every file of the app: it is a chunk of its own, which a page that stands as html does not load.
+ * The table names every file of the app, so it is a chunk of its own.
  */
 export const SCREENS: Partial<Record<string, Load>> = {
   home: () => import('../screens/home.tsx'),

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Says when its children answer. Part of an island's tree on both sides, so that React's ids agree. */
-const Root = ({ whenUp, children }: { whenUp?: () => void; children: ReactNode }) => {
+/** Says when its children answer. Part of a tree on both sides, so that React's ids agree. */
+export const Root = ({ whenUp, children }: { whenUp?: () => void; children: ReactNode }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the html has become React's.
   useEffect(() => whenUp?.(), []);
   return children;

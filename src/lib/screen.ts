@@ -25,8 +25,5 @@ export type Screen<Data = undefined> = {
   View: ComponentType<{ data: Data } & ScreenInput>;
 };
 
-/** The parts of a prerendered screen that wake in the browser; all else keeps its html (lib/frozen.tsx). */
-export type WakingScreen<Data> = Pick<Screen<Data>, 'load' | 'View'>;
-
 /** Types a screen's data from its `load`. */
 export const defineScreen = <Data = undefined>(screen: Screen<Data>): Screen<Data> => screen;

@@ -3,8 +3,7 @@ const DONE = 'a[href],summary,label,select,[popovertarget],[command],form:not([m
 
 const typedValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
-const isBox = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
+const isBox = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.test(type);
 
 /** A copy of an event, sent to where it was. */
 const again = (event: Event) => {
@@ -12,11 +11,24 @@ const again = (event: Event) => {
   event.target?.dispatchEvent(new Kind(event.type, event));
 };
 
-/** A box that was ticked stands ticked, but nobody heard: React is told by the same click once more. */
-const pickAgain = (box: HTMLInputElement) => {
-  // Another radio of its group was chosen after it.
-  if (box.type === 'radio' && !box.checked) return;
-  box.checked = !box.checked;
+/**
+ * What the boxes were last, by what happened to them: by now React may have drawn its own answer over them. Of radios with one name the
+ * last one chosen counts.
+ */
+const chosenIn = (events: readonly Event[]): Map<HTMLInputElement, boolean> => {
+  const chosen = new Map<HTMLInputElement, boolean>();
+  for (const { type, target } of events) {
+    if (type !== 'change' || !(target instanceof HTMLInputElement && isBox(target))) continue;
+    const rivals = [...chosen.keys()].filter((one) => one.type === 'radio' && one.name === target.name);
+    if (target.type === 'radio') for (const one of rivals) chosen.delete(one);
+    chosen.set(target, target.type === 'radio' || !(chosen.get(target) ?? target.defaultChecked));
+  }
+  return chosen;
+};
+
+/** Nobody heard of the choice: React is told by the same click once more. */
+const pickAgain = (box: HTMLInputElement, wanted: boolean) => {
+  box.checked = !wanted;
   box.click();
 };
 
@@ -40,11 +52,11 @@ const isRepeated = ({ type, target }: Event): boolean => {
 export const replay = (events: readonly Event[]): void => {
   const fields = new Map<HTMLInputElement, string>();
   for (const { type, target } of events)
-    if (/input|change/.test(type) && target instanceof HTMLInputElement) fields.set(target, target.value);
+    if (/input|change/.test(type) && target instanceof HTMLInputElement && !isBox(target))
+      fields.set(target, target.value);
+  const boxes = chosenIn(events);
   for (const event of events.filter(isRepeated)) again(event);
   // Typed in or ticked several times: the last word counts.
-  for (const [field, typed] of fields) {
-    if (isBox(field)) pickAgain(field);
-    else typeAgain(field, typed);
-  }
+  for (const [field, typed] of fields) typeAgain(field, typed);
+  for (const [box, wanted] of boxes) pickAgain(box, wanted);
 };

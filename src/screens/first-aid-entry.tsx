@@ -1,7 +1,6 @@
 import './first-aid-entry.css';
 import { firstAidEntry } from '../features/guides/first-aid/aid-data.ts';
 import { AID_TRAIL, AidEntry, type AidEntryData } from '../features/guides/first-aid/aid-entry.tsx';
-import { CprWake } from '../features/guides/first-aid/cpr-wake.tsx';
 import { guideLd } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
@@ -13,10 +12,5 @@ export const screen = defineScreen<AidEntryData>({
     description: summary,
     jsonLd: guideLd({ title, description: summary, path: paths.firstAid(slug), revised }, AID_TRAIL),
   }),
-  View: ({ data }) => (
-    <>
-      <AidEntry {...data} />
-      <CprWake />
-    </>
-  ),
+  View: ({ data }) => <AidEntry {...data} />,
 });

@@ -1,9 +1,7 @@
 import './offline.css';
 import { emergencyNumbers } from '../features/guides/first-aid/aid-data.ts';
-import { AidFrame } from '../features/guides/first-aid/aid-frame.tsx';
-import { CallBar, CallLines } from '../features/guides/first-aid/call-lines.tsx';
-import { Folio } from '../features/guides/folio.tsx';
-import { OfflineGuide } from '../features/offline/offline-guide.tsx';
+import { AidSheet } from '../features/guides/first-aid/aid-sheet.tsx';
+import { Island } from '../lib/island.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
 const TITLE = 'Sin conexión';
@@ -14,15 +12,8 @@ export const screen = defineScreen({
   load: emergencyNumbers,
   head: () => ({ title: TITLE, description: TEXT }),
   View: ({ data }) => (
-    <AidFrame
-      parts={{
-        folio: <Folio trail={[]} current={TITLE} />,
-        lines: <CallLines numbers={data} />,
-        bar: <CallBar numbers={data} />,
-      }}
-      print="Imprimir esta página"
-    >
-      <OfflineGuide title={TITLE} text={TEXT} />
-    </AidFrame>
+    <AidSheet trail={[]} current={TITLE} numbers={data} print="Imprimir esta página">
+      <Island name="offline-guide" props={{ title: TITLE, text: TEXT }} />
+    </AidSheet>
   ),
 });

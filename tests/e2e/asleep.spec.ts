@@ -13,7 +13,7 @@ for (const [elsewhere, where] of [
     const asleep = await context.newPage();
     await asleep.goto(elsewhere);
     await asleep.waitForLoadState('networkidle');
-    expect(await asleep.evaluate(() => Object.keys(document.querySelector('#app') ?? {}))).toEqual([]);
+    await expect(asleep.locator('[data-island=header]')).toHaveCount(1);
     await page.bringToFront();
     await page.goto('/login');
     await fillLogin(page, emailOf('familia'));

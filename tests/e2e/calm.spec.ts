@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test, whenUp } from './support.ts';
 
-/** Addresses that people share: what they ask for is drawn by the app, which wakes after the first paint. */
+/** Addresses that people share: what they ask for is drawn by islands, which wake after the first paint. */
 const SHARED = [
   '/perros/razas?tamano=mini',
   '/gatos/razas?hogar=apartamento&ruido=poco',
@@ -17,7 +17,7 @@ const SHARED = [
 const MOST_SHIFT = 0.01;
 
 for (const path of SHARED) {
-  test(`${path} does not jump when the app wakes, and keeps the focus`, { tag: '@full' }, async ({ page }) => {
+  test(`${path} does not jump when its islands wake, and keeps the focus`, { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -49,60 +49,79 @@ test('a shared list shows only its breeds from the first paint on', async ({ pag
   await expect(cards).toHaveCount(20);
 });
 
-test('a page that is only read runs no app; what somebody does before it is up counts', async ({ page }) => {
-  const isUp = () =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
-  /** Opens a page, does something while the app is kept back, and lets it come. */
-  const early = async (path: string, act: () => Promise<void>) => {
-    let asked = 0;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.unrouteAll();
-    await page.route(/\/assets\/main-[\w-]+\.js/, async (route) => {
-      if (route.request().resourceType() === 'script') {
-        asked += 1;
-        await held;
-      }
-      await route.continue();
-    });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect([asked, await isUp()], path).toEqual([0, false]);
-    await act();
-    expect(await isUp(), path).toBe(false);
-    release();
-    await whenUp(page);
-  };
+/** Opens a page whose scripts are kept back, does something, and lets them come. */
+const beforeAnybodyListens = async (page: Page, path: string, act: () => Promise<void>) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.unrouteAll();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await act();
+  release();
+  await whenUp(page);
+};
 
-  await early('/perros/razas', async () => {
+test('what somebody types, ticks and presses before anything answers counts', async ({ page }) => {
+  await beforeAnybodyListens(page, '/perros/razas', async () => {
     await page.getByLabel('Buscar raza').focus();
     await page.keyboard.type('labra');
   });
   await expect(page.getByLabel('Buscar raza')).toHaveValue('labra');
   await expect(page.getByRole('listbox', { name: 'Razas' }).getByRole('option')).toHaveCount(1);
 
-  await early('/primeros-auxilios', () => page.getByText('Latidos', { exact: true }).first().click());
+  await beforeAnybodyListens(page, '/primeros-auxilios', async () => {
+    await page.getByText('Latidos', { exact: true }).first().click();
+    await page.getByLabel('¿De quién?').selectOption('Gato');
+    await page.getByText('Gatos', { exact: true }).and(page.locator('.aid-for label')).click();
+  });
   await expect(page.getByRole('radio', { name: 'Latidos' })).toBeChecked();
   await expect(page.locator('.count').getByRole('button').first()).toContainText('con cada latido');
+  await expect(page).toHaveURL(/\?especie=gatos$/);
+
+  await beforeAnybodyListens(page, '/primeros-auxilios/rcp', () =>
+    page
+      .getByRole('button', { name: /^Empezar el ritmo/ })
+      .first()
+      .click(),
+  );
+  await expect(page.getByRole('region', { name: 'Ritmo de las compresiones' })).toBeVisible();
+
+  await beforeAnybodyListens(page, '/buscar', async () => {
+    await page.getByLabel('¿Qué necesitas saber?').focus();
+    await page.keyboard.type('uva');
+  });
+  await expect(page.getByLabel('¿Qué necesitas saber?')).toHaveValue('uva');
+  await expect(page.locator('#resultados')).toContainText('Uva');
 });
 
-test('what somebody does on an island before it answers counts', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+/** Screens without a living part: beside the shell's own, which sleep, nothing of React comes. */
+test('a page that is only read loads no React', async ({ page }) => {
+  for (const path of ['/', '/perros', '/perros/salud', '/perros/salud/signos-alerta', '/privacidad', '/acerca']) {
+    const asked: string[] = [];
+    const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    await page.goto(path);
+    await whenUp(page);
+    page.off('request', note);
+    const scripts = asked.filter((file) => file.endsWith('.js'));
+    expect(scripts.length, path).toBeGreaterThan(0);
+    expect(
+      scripts.filter((file) => /\/(react|main)-/.test(file)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('what somebody presses on an island before it answers counts, each time', async ({ page }) => {
+  await beforeAnybodyListens(page, '/perros/razas/labrador', async () => {
+    await page.getByRole('button', { name: 'Lámina siguiente' }).click();
+    await page.getByRole('button', { name: 'Lámina siguiente' }).click();
+    await expect(page.locator('.plate-foot')).toContainText('Lámina 1 de');
   });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/perros/razas/labrador', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Lámina siguiente' }).click();
-  await page.getByRole('button', { name: 'Lámina siguiente' }).click();
-  await expect(page.locator('.plate-foot')).toContainText('Lámina 1 de');
-  release();
   await expect(page.locator('.plate-foot')).toContainText('Lámina 3 de');
 });

@@ -137,6 +137,10 @@ test.describe('a topic page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuidados de perros');
     await page.getByRole('link', { name: 'Higiene dental del perro' }).click();
     await expect(page).toHaveURL(/\/perros\/cuidados\/higiene-dental$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // A page of its own: it begins at its top, under its name, and the first Tab leads past the header.
+    await expect(page).toHaveTitle(/^Higiene dental del perro · /);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   });
 });

@@ -3,7 +3,7 @@ import { checkA11y, isPhone, test, whenUp } from './support.ts';
 
 const names = (page: Page) => page.locator('.breed-card:visible h2').allTextContents();
 const openFilters = async (page: Page) => {
-  if (isPhone(page)) await page.getByRole('button', { name: /^Filtros/ }).click();
+  if (isPhone(page)) await page.locator('.filters-door summary').click();
 };
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 
@@ -19,7 +19,7 @@ test.describe('breed lists', () => {
   }, async ({ page }) => {
     await page.goto('/perros/razas');
     await whenUp(page);
-    if (isPhone(page)) await page.getByRole('button', { name: /^Filtros/ }).press('Enter');
+    if (isPhone(page)) await page.locator('.filters-door summary').press('Enter');
     await box(page, 'Mini').press('Space');
     await expect(page.getByText(/^\d+ de 20 razas$/)).toBeVisible();
     await expect(page).toHaveURL(/\/perros\/razas\?tamano=mini$/);

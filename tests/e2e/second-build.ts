@@ -11,7 +11,7 @@ export const SECOND = 'segunda-';
 export const SECOND_WORDS = 'Hecho en Colombia, otra vez.';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const scriptOf = (html: string) => /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+const scriptsOf = (html: string) => Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
 
 /**
  * What a deploy of a changed site looks like from outside: the first build with other words in its footer, every script and
@@ -29,20 +29,24 @@ export const secondBuild = async (): Promise<string> => {
       .replace(/[\p{L}\w.-]+\.(?:js|css)\b/gu, (name) => (code.has(name) ? SECOND + name : name))
       .replaceAll('Hecho en Colombia.', SECOND_WORDS);
 
-  const before = scriptOf(readFileSync(join(client, 'index.html'), 'utf8'));
+  // Every inline script of a page has its hash in the policy; pages of several kinds have several.
+  const scripts = new Set<string>();
   for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|css)$/.test(file)) continue;
     const path = join(client, file);
-    writeFileSync(path, renamed(readFileSync(path, 'utf8')));
+    const text = readFileSync(path, 'utf8');
+    if (file.endsWith('.html')) for (const script of scriptsOf(text)) scripts.add(script);
+    writeFileSync(path, renamed(text));
   }
   for (const name of code) renameSync(join(assets, name), join(assets, SECOND + name));
-  const script = sha256(renamed(before));
   const headers = readFileSync(join(client, '_headers'), 'utf8');
-  writeFileSync(join(client, '_headers'), headers.replaceAll(sha256(before), script));
+  const rehashed = (text: string, script: string) => text.replaceAll(sha256(script), sha256(renamed(script)));
+  writeFileSync(join(client, '_headers'), [...scripts].reduce(rehashed, headers));
   const manifest = JSON.parse(renamed(readFileSync(join(DIST, 'manifest.json'), 'utf8')));
-  // Every inline script of a page has its hash in the policy.
-  const page = readFileSync(join(client, 'index.html'), 'utf8');
-  const hashes = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => sha256(text));
-  await writeOffline(client, manifest, hashes);
+  await writeOffline(
+    client,
+    manifest,
+    [...scripts].map((script) => sha256(renamed(script))),
+  );
   return folder;
 };

@@ -85,7 +85,8 @@ test('a newer version is offered, taken when asked for, and never mixed with the
   await isWhole(page, 'first');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labrador');
   const { urls } = await drawers(page);
-  expect(urls.filter((url) => url.endsWith('.pack'))).toHaveLength(2);
+  // First aid, toxics and the search, each once.
+  expect(urls.filter((url) => url.endsWith('.pack'))).toHaveLength(3);
   rmSync(folder, { recursive: true });
 });
 

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DIST } from '../../scripts/setup/places.ts';
 import { SCREENS } from '../../src/app/screens.ts';
-import { STILL, WAKING } from '../../src/app/waking.ts';
 import {
   type BuiltPage,
   brotli,
@@ -38,25 +37,8 @@ const open = pages.filter(({ page }) => page && !FORMS.includes(page.screen));
 const guides = open.filter(({ page }) => ['breed', 'topic', 'first-aid-entry', 'toxic'].includes(page?.screen ?? ''));
 
 const entry = 'main.tsx';
-/** Chunks of the content by the names they were asked for. */
-const contentChunks = (...names: string[]) =>
-  Object.keys(manifest).filter((key) => names.some((name) => key.endsWith(`guides:${name}`)));
-const folderOf = (path: string) => path.split('/')[1] ?? '';
-
-/** What a screen loads to draw itself: the map that finds a guide, its record, and its species' catalogue. */
-const dataChunks = (path: string) =>
-  contentChunks(`record${path}`, `records/${folderOf(path)}`, `catalogue/${folderOf(path)}`);
-
 /** Key of the chunk that a lazy import names. */
 const chunkOf = (load: unknown) => /screens\/[\w-]+\.tsx/.exec(String(load))?.[0] ?? `no chunk in ${load}`;
-
-/** What a page's app loads beside the entry: nothing when its html stays as it is, the waking parts, or screen and data. */
-const ownChunks = ({ page, path }: BuiltPage) => {
-  const screen = page?.screen ?? '';
-  if (STILL.has(screen)) return [];
-  if (WAKING[screen]) return [chunkOf(WAKING[screen])];
-  return ['app/screens.ts', chunkOf(SCREENS[screen]), ...dataChunks(path)];
-};
 
 /** Scripts that a document names: the loader's, and those of its islands. Null: the page is no document. */
 const documentScripts = ({ html }: BuiltPage) =>
@@ -65,20 +47,9 @@ const documentScripts = ({ html }: BuiltPage) =>
     ?.split(' ')
     .map((path) => path.slice(1)) ?? null;
 
-/** Script files that a page loads until it is up: the entry, its own, and all they import. tests/e2e/weight.spec.ts asks the browser. */
-const scriptsOf = (page: BuiltPage) => documentScripts(page) ?? [...closure(['calm.ts', entry, ...ownChunks(page)])];
-/** Those and what the same page loads when a visitor comes to it from another one. */
-const visitedScriptsOf = (page: BuiltPage) =>
-  documentScripts(page) ?? [
-    ...closure([
-      'calm.ts',
-      entry,
-      'app/screens.ts',
-      chunkOf(SCREENS[page.page?.screen ?? '']),
-      ...ownChunks(page),
-      ...dataChunks(page.path),
-    ]),
-  ];
+/** Script files that a page runs by itself: a document names them; the app's are its entry, its screen, and all they import. tests/e2e/weight.spec.ts asks the browser. */
+const scriptsOf = (page: BuiltPage) =>
+  documentScripts(page) ?? [...closure([entry, 'app/screens.ts', chunkOf(SCREENS[page.page?.screen ?? ''])])];
 
 const stylesOf = (html: string) =>
   tagsOf(html).flatMap(({ name, attributes: { rel, href = '' } }) =>
@@ -169,7 +140,7 @@ const holders = (words: string[], among: Iterable<string>) =>
   [...among].filter((file) => words.some((word) => read(file).includes(word)));
 
 test.each(Object.entries(LIBRARIES))('%s is in no script of an open page', (_name, words) => {
-  const scripts = new Set(open.flatMap(visitedScriptsOf));
+  const scripts = new Set(open.flatMap(scriptsOf));
   expect(holders(words, scripts)).toEqual([]);
 });
 
@@ -178,8 +149,11 @@ test.each(Object.entries(LIBRARIES))('the words that give away %s do stand in th
   for (const word of words) expect(holders([word], scripts), word).not.toEqual([]);
 });
 
-test('what runs once a page is painted does not bring the app along', () => {
-  expect([entry, 'calm.ts'].map((chunk) => /core-/.test([...closure([chunk])].join()))).toEqual([true, false]);
+test('every open page is a document: it brings neither the app nor a router along', () => {
+  expect(open.filter((page) => !documentScripts(page)).map(({ path }) => path)).toEqual(['/unauthorized']);
+  const scripts = new Set(open.flatMap((page) => documentScripts(page) ?? []));
+  const app = manifest[entry]?.file ?? '';
+  expect([scripts.has(app), scripts.size > 5]).toEqual([false, true]);
 });
 
 test('one web font, small, and text is readable before it arrives', () => {

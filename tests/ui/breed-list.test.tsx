@@ -2,11 +2,11 @@ import '../../src/app/site.css';
 import '../../src/screens/breeds.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Catalogue } from '../../content/schema/summary.ts';
 import { listedBreed, readCards } from '../../src/features/guides/breeds/breed-list-cards.ts';
 import { BreedListPage } from '../../src/features/guides/breeds/breed-list-page.tsx';
 import { guideCatalogue } from '../../src/features/guides/catalogue.ts';
+import { renderDocument } from './document.tsx';
 
 let catalogue: Catalogue;
 const before = location.href;
@@ -22,12 +22,16 @@ afterEach(() => {
 });
 
 const draw = async () => {
-  const screen = await render(<BreedListPage catalogue={catalogue} tiles={null} />);
+  const screen = await renderDocument(<BreedListPage catalogue={catalogue} tiles={null} />, [
+    'breed-search',
+    'breed-list',
+    'breed-tray',
+  ]);
   const names = () =>
     [...screen.container.querySelectorAll<HTMLElement>('.breed-card:not([hidden]) h2')].map(
       ({ textContent }) => textContent,
     );
-  const filters = async () => screen.getByRole('button', { name: /^Filtros/ }).click();
+  const filters = () => screen.container.querySelector<HTMLElement>('.filters-door summary')?.click();
   return { ...screen, names, filters };
 };
 
@@ -38,7 +42,7 @@ test('a card that stands says all that the list knows of its breed', async () =>
 
 test('chips narrow the list, say how many are left and stand in the address; the back button widens it again', async () => {
   const { getByRole, getByText, names, filters } = await draw();
-  await filters();
+  filters();
   await getByRole('checkbox', { name: 'Mini' }).click();
   expect(names()).toContain('Chihuahua');
   expect(names()).not.toContain('Pug');
@@ -55,7 +59,7 @@ test('chips narrow the list, say how many are left and stand in the address; the
 
 test('chips that leave nothing say so and let go', async () => {
   const { getByRole, getByText, names, filters } = await draw();
-  await filters();
+  filters();
   await getByRole('checkbox', { name: 'Mini' }).click();
   await getByRole('checkbox', { name: 'Baja' }).click();
   await expect.element(getByText('No se encontraron razas')).toBeVisible();

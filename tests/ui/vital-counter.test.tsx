@@ -26,7 +26,7 @@ const tapNow = () => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('taps become a rate that is held against the animal’s range, and the focus goes to what it means', async () => {
-  const screen = await render(<VitalCounter vitals={vitals} />);
+  const screen = await render(<VitalCounter {...vitals} />);
   await screen.getByLabelText('¿De quién?').selectOptions('Gato');
   await expect.element(screen.getByRole('button', { name: /con cada respiración/ })).toBeVisible();
   tapNow();
@@ -49,7 +49,7 @@ test('taps become a rate that is held against the animal’s range, and the focu
 });
 
 test('who stops tapping gets no figure, is asked whether they stopped, and begins again from zero', async () => {
-  const screen = await render(<VitalCounter vitals={vitals} />);
+  const screen = await render(<VitalCounter {...vitals} />);
   await screen.getByLabelText('¿De quién?').selectOptions('Gato');
   for (let taps = 0; taps < 6; taps += 1) {
     tapNow();
@@ -69,7 +69,7 @@ test('who stops tapping gets no figure, is asked whether they stopped, and begin
 });
 
 test('nothing is shown of a count that somebody left, as behind another tab', async () => {
-  const screen = await render(<VitalCounter vitals={vitals} />);
+  const screen = await render(<VitalCounter {...vitals} />);
   await screen.getByLabelText('¿De quién?').selectOptions('Gato');
   for (let taps = 0; taps < 6; taps += 1) {
     tapNow();
@@ -82,7 +82,7 @@ test('nothing is shown of a count that somebody left, as behind another tab', as
 });
 
 test('too few taps say so and begin again', async () => {
-  const screen = await render(<VitalCounter vitals={vitals} />);
+  const screen = await render(<VitalCounter {...vitals} />);
   await expect.element(screen.getByRole('button', { name: /Toca aquí/ })).toBeVisible();
   tapNow();
   await pause(50);
@@ -98,7 +98,7 @@ test('too few taps say so and begin again', async () => {
 });
 
 test('the heart of birds and hamsters is not counted at home', async () => {
-  const screen = await render(<VitalCounter vitals={vitals} />);
+  const screen = await render(<VitalCounter {...vitals} />);
   await screen.getByRole('radio', { name: 'Latidos' }).click({ force: true });
   await screen.getByLabelText('¿De quién?').selectOptions('Hámster sirio');
   await expect.element(screen.getByText(/Sujetarlos lo acelera/)).toBeVisible();
@@ -108,7 +108,7 @@ test('the heart of birds and hamsters is not counted at home', async () => {
 test('fifteen seconds by the clock end in a field, and its count is taken four times', {
   timeout: 30_000,
 }, async () => {
-  const screen = await render(<VitalCounter vitals={vitals} />);
+  const screen = await render(<VitalCounter {...vitals} />);
   await screen.getByRole('radio', { name: '15 segundos por 4' }).click({ force: true });
   await screen.getByRole('button', { name: /Empezar/ }).click();
   await expect.element(screen.getByRole('timer')).toBeVisible();

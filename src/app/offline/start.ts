@@ -1,7 +1,7 @@
 import { registerWorker } from './register.ts';
 import { tellWhatIsShown } from './shown.ts';
 
-/** Everything between the page and its service worker. Begun by calm.ts when the page has nothing better to do. */
+/** Everything between the page and its service worker. Begun when the page has nothing better to do. */
 export const startOffline = async (): Promise<void> => {
   const registration = await registerWorker();
   if (!registration) return;

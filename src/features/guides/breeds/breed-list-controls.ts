@@ -34,6 +34,8 @@ export const applyState = (root: ParentNode, breeds: readonly ListedBreed[], sta
   }
   const select = root.querySelector<HTMLSelectElement>('select[data-control=orden]');
   if (select) select.value = state.order;
+  const told = root.querySelector('[data-shows=filtros]');
+  if (told) told.textContent = state.tags.length > 0 ? ` (${state.tags.length})` : '';
 
   const cards = new Map(
     [...root.querySelectorAll<HTMLElement>('[data-breed]')].map((card) => [card.dataset.breed, card]),

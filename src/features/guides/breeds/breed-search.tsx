@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter';
 import { paths } from '../../../shared/paths.ts';
 import type { Folder } from '../../../shared/species.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -6,6 +5,7 @@ import { useCombobox } from '../../../ui/use-combobox.ts';
 import { Marked } from '../marked.tsx';
 import { folded } from '../matches.ts';
 import type { ListedBreed } from './breed-filter.ts';
+import { useListedBreeds } from './breed-list-state.ts';
 import { BreedThumb } from './breed-thumb.tsx';
 
 /** Placeholders of spec §2. */
@@ -30,11 +30,11 @@ const metOtherName = ({ name, otherNames }: ListedBreed, text: string): string |
 };
 
 /** Search by name with its dropdown (spec §2): opens on focus or typing, closes on the choice and goes to that breed's page. */
-export const BreedSearch = ({ folder, breeds }: { folder: Folder; breeds: readonly ListedBreed[] }) => {
-  const [, navigate] = useLocation();
+export const BreedSearch = ({ folder }: { folder: Folder }) => {
+  const breeds = useListedBreeds();
   const box = useCombobox<ListedBreed>({
     matches: (text) => matchingBreeds(breeds, text),
-    onChoose: (breed) => navigate(paths.breed(folder, breed.slug)),
+    onChoose: (breed) => location.assign(paths.breed(folder, breed.slug)),
   });
   return (
     <SearchBox

@@ -2,14 +2,15 @@ import { Fragment } from 'react';
 import type { NumbersFile, VitalsFile } from '../../../../content/schema/facts.ts';
 import { FIRST_AID_GROUPS, type FirstAidGroup } from '../../../../content/schema/first-aid-groups.ts';
 import type { FirstAidSummary } from '../../../../content/schema/summary.ts';
+import { Island } from '../../../lib/island.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { FOLDERS } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Provenance } from '../provenance.tsx';
 import { SpeciesSwitch } from '../species/species-switch.tsx';
 import { ToxicEntry } from '../toxics/toxic-entry.tsx';
 import { VitalSigns } from '../vital-signs/vital-signs.tsx';
-import { AidGuideFrame } from './aid-guide-frame.tsx';
-import { aidParts } from './aid-page.tsx';
+import { AidPage } from './aid-page.tsx';
 import { AidRows } from './aid-row.tsx';
 import { UrgentDoors } from './urgent-doors.tsx';
 
@@ -58,43 +59,32 @@ const Triage = ({ entries }: Pick<AidGuideData, 'entries'>) => (
 
 /** The first-aid guide (spec §2): for whom, what is happening, then the three groups, then counting and the normal vital signs. */
 export const AidGuide = ({ entries, numbers, vitals, toxics }: AidGuideData) => (
-  <AidGuideFrame
-    vitals={vitals}
-    parts={{
-      frame: aidParts({ trail: [], current: AID_TITLE, numbers }),
-      guide: (
-        <>
-          <h1>{AID_TITLE}</h1>
-          <p className="aid-notice">
-            <Icon name="triangle-alert" />
-            {AID_NOTICE}
-          </p>
-          <UrgentDoors toxics={toxics} />
-          <SpeciesSwitch />
-          <Triage entries={entries} />
-          {GROUPS.map(([group, title]) => (
-            <Fragment key={group}>
-              <section className="aid-group" aria-labelledby={group}>
-                <h2 id={group}>{title}</h2>
-                {group === 'urgentes' && (
-                  <p className="tag bad">
-                    <Icon name="siren" />
-                    Urgente
-                  </p>
-                )}
-                <AidRows entries={entries.filter((entry) => entry.group === group)} />
-              </section>
-              {group === 'urgentes' && <ToxicEntry />}
-            </Fragment>
-          ))}
-        </>
-      ),
-      rest: (
-        <>
-          <VitalSigns vitals={vitals} />
-          <Provenance sources={vitals.sources} revised={vitals.revised} review={null} />
-        </>
-      ),
-    }}
-  />
+  <AidPage trail={[]} current={AID_TITLE} numbers={numbers} folders={FOLDERS}>
+    <h1>{AID_TITLE}</h1>
+    <p className="aid-notice">
+      <Icon name="triangle-alert" />
+      {AID_NOTICE}
+    </p>
+    <UrgentDoors toxics={toxics} />
+    <SpeciesSwitch />
+    <Triage entries={entries} />
+    {GROUPS.map(([group, title]) => (
+      <Fragment key={group}>
+        <section className="aid-group" aria-labelledby={group}>
+          <h2 id={group}>{title}</h2>
+          {group === 'urgentes' && (
+            <p className="tag bad">
+              <Icon name="siren" />
+              Urgente
+            </p>
+          )}
+          <AidRows entries={entries.filter((entry) => entry.group === group)} />
+        </section>
+        {group === 'urgentes' && <ToxicEntry />}
+      </Fragment>
+    ))}
+    <Island name="vital-counter" props={{ rows: vitals.rows, counting: vitals.counting }} />
+    <VitalSigns vitals={vitals} />
+    <Provenance sources={vitals.sources} revised={vitals.revised} review={null} />
+  </AidPage>
 );

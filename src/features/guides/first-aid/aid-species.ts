@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useSyncExternalStore } from 'react';
+import { changeAddress } from '../../../lib/address.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { keep, readKept } from '../ticks/kept.ts';
 
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The species chosen, or null: all of them, or the app is not up yet. */
+/** The species chosen, or null: all of them, or React is taking the island over. */
 export const useAidSpecies = (): Folder | null =>
   useSyncExternalStore(
     subscribe,
@@ -34,16 +34,16 @@ const saidFor = (value: string): string => {
     : 'Se muestra lo de todas las especies.';
 };
 
-/** Wakes the switch of a page (species-switch.tsx), which React may not have drawn. A page without one is left alone. */
-export const useSpeciesSwitch = (page: RefObject<HTMLElement | null>): void => {
-  const [, navigate] = useLocation();
+/** Keeps the switch of its page (species-switch.tsx), which stands in the html; a page without one is left alone. Draws nothing. */
+export const AidSpecies = (): null => {
   useEffect(() => {
-    const group = page.current?.querySelector('[data-switch]');
-    if (!group) return;
+    const page = document.querySelector<HTMLElement>('.aid');
+    const group = page?.querySelector('[data-switch]');
+    if (!page || !group) return;
     const radios = [...group.querySelectorAll<HTMLInputElement>('input')];
     // What came with the address goes on with its links; what was chosen here is kept.
     const carry = (from: string, to: string) => {
-      for (const link of page.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/primeros-auxilios"]') ?? []) {
+      for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="/primeros-auxilios"]')) {
         const { pathname, searchParams, hash } = new URL(link.href);
         if ((searchParams.get(NAME) ?? '') === from)
           link.href = `${pathname}${to ? `?${new URLSearchParams({ [NAME]: to })}` : ''}${hash}`;
@@ -56,10 +56,10 @@ export const useSpeciesSwitch = (page: RefObject<HTMLElement | null>): void => {
       const query = new URLSearchParams(location.search);
       if (value) query.set(NAME, value);
       else query.delete(NAME);
-      navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
+      changeAddress(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, 'replace');
       for (const listener of listeners) listener();
     };
-    // One that was ticked while the app was on its way counts.
+    // One that was ticked before anybody listened counts.
     const early = radios.find(({ checked, value }) => checked && value !== '');
     const asked = new URLSearchParams(location.search).get(NAME) ?? readKept(NAME) ?? '';
     if (early && early.value !== asked) choose(early.value);
@@ -83,12 +83,12 @@ export const useSpeciesSwitch = (page: RefObject<HTMLElement | null>): void => {
       radio.click();
       link.closest('[id]')?.scrollIntoView();
     };
-    const { current } = page;
     group.addEventListener('change', change);
-    current?.addEventListener('click', press);
+    page.addEventListener('click', press);
     return () => {
       group.removeEventListener('change', change);
-      current?.removeEventListener('click', press);
+      page.removeEventListener('click', press);
     };
-  }, [page, navigate]);
+  }, []);
+  return null;
 };

@@ -1,11 +1,11 @@
 import { stepAnchor } from '../../../../content/schema/act-kinds.ts';
 import type { NumbersFile } from '../../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../../content/schema/first-aid.ts';
+import { Island } from '../../../lib/island.tsx';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AID_PICTURES } from './aid-pictures.ts';
 import { lineOf } from './call-lines.tsx';
-import { CprPlace } from './cpr-place.tsx';
 
 type Step = FirstAidSituation['then'][number];
 type StepPictures = NonNullable<Step['pictures']>;
@@ -35,7 +35,7 @@ const Instead = ({ id, instead }: { id: Step['id']; instead: NonNullable<Step['i
           <h3>
             <span className="aid-instead-name">{SPECIES_NAME[SPECIES_OF[folder]].one}:</span> {own.title}
           </h3>
-          {id === COMPRESSIONS && <CprPlace solo />}
+          {id === COMPRESSIONS && <Island name="cpr" id={`cpr-${folder}`} props={{ solo: true }} />}
           <p>{own.text}</p>
         </div>
       )
@@ -84,7 +84,7 @@ export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
               <h3>
                 {id === COMPRESSIONS && instead && <span className="aid-whose">{namesOf(instead)}:</span>} {title}
               </h3>
-              {id === COMPRESSIONS && <CprPlace />}
+              {id === COMPRESSIONS && <Island name="cpr" props={{ solo: false }} />}
               <p>{text}</p>
               {pictures && <Pictures pictures={pictures} />}
             </div>

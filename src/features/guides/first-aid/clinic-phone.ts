@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { getSession } from '../../../lib/session-store.ts';
 import { keep, readKept } from '../ticks/kept.ts';
 
@@ -36,15 +36,15 @@ export const useClinicPhone = (): string | null =>
 export const CLINIC_LINK = { href: '#llama', 'data-clinic': '#llama' } as const;
 
 /**
- * Points every clinic link of the page, or just those below `root`, at the kept number, else an owner's at the head of their dashboard,
- * which has the clinic of each of their animals, without connection too. Works on html that React did not draw.
+ * Points every clinic link of the page at the kept number, else an owner's at the head of their dashboard, which has the clinic of each
+ * of their animals, without connection too. Works on html that React did not draw.
  */
-export const useClinicLinks = (root?: RefObject<HTMLElement | null>): void => {
+export const useClinicLinks = (): void => {
   const phone = useClinicPhone();
   useEffect(() => {
     const own = getSession()?.user.role === 'user' && '/dashboard/user';
-    for (const link of (root?.current ?? document).querySelectorAll<HTMLAnchorElement>('[data-clinic]')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-clinic]')) {
       link.href = phone ? `tel:+57${phone}` : own || (link.dataset.clinic ?? '');
     }
-  }, [phone, root]);
+  }, [phone]);
 };

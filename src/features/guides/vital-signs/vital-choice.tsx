@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useEarlyChoice } from '../../../lib/early-choice.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 type ChoiceProps<Value extends string> = {
@@ -12,9 +11,8 @@ type ChoiceProps<Value extends string> = {
 /** One of a few, as chips. */
 export const VitalChoice = <Value extends string>({ legend, value, options, onChange }: ChoiceProps<Value>) => {
   const name = useId();
-  const choice = useEarlyChoice<HTMLFieldSetElement>(value, (early) => onChange(early as Value));
   return (
-    <fieldset ref={choice}>
+    <fieldset>
       <legend>{legend}</legend>
       <div className="chips">
         {options.map(([one, label]) => (

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { VitalsFile } from '../../../../content/schema/facts.ts';
-import { useEarlyChoice } from '../../../lib/early-choice.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useAidSpecies } from '../first-aid/aid-species.ts';
@@ -16,7 +15,7 @@ const WAYS = [
 ] as const;
 
 /** Counts breaths or heart beats and holds the result against the table. The steps stand without script too. */
-export const VitalCounter = ({ vitals }: { vitals: VitalsFile }) => {
+export const VitalCounter = (vitals: Pick<VitalsFile, 'rows' | 'counting'>) => {
   const id = useId();
   const folder = useAidSpecies();
   const [sign, setSign] = useState<Sign>('breaths');
@@ -40,7 +39,6 @@ export const VitalCounter = ({ vitals }: { vitals: VitalsFile }) => {
     change(() => setRound(round + 1));
     restarted.current = true;
   };
-  const of = useEarlyChoice<HTMLSelectElement>(row?.animal ?? '', setAnimal);
   const tapped = rate !== null && way === 'tap';
   const restarted = useRef(false);
   useEffect(() => {
@@ -67,7 +65,7 @@ export const VitalCounter = ({ vitals }: { vitals: VitalsFile }) => {
         <div>
           <label htmlFor={id}>¿De quién?</label>
           <span className="count-select">
-            <select ref={of} id={id} value={row?.animal ?? ''} onChange={(event) => setAnimal(event.target.value)}>
+            <select id={id} value={row?.animal ?? ''} onChange={(event) => setAnimal(event.target.value)}>
               <option value="">Elige uno</option>
               {FOLDERS.filter((one) => rows.some((row) => row.folder === one)).map((one) => (
                 <optgroup key={one} label={SPECIES_NAME[SPECIES_OF[one]].many}>

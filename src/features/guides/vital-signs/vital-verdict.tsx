@@ -7,7 +7,13 @@ import { SIGNS, type Sign, type VitalRow, verdictOf } from './vital-count.ts';
 
 const WORD = { below: 'Por debajo', within: 'Dentro', above: 'Por encima' } as const;
 
-type VerdictProps = { vitals: VitalsFile; sign: Sign; row: VitalRow | null; rate: number; ref: Ref<HTMLDivElement> };
+type VerdictProps = {
+  vitals: Pick<VitalsFile, 'counting'>;
+  sign: Sign;
+  row: VitalRow | null;
+  rate: number;
+  ref: Ref<HTMLDivElement>;
+};
 
 /** A rate beside the range of the animal, and what to do. `row` null: no animal is chosen yet. */
 export const VitalVerdict = ({ vitals, sign, row, rate, ref }: VerdictProps) => {

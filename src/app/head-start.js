@@ -1,21 +1,23 @@
-// End of the head script of a document: starts the loader (src/loader/start.ts) once the page is painted and the browser is idle, or
-// at the first touch or key.
+// End of the head script: starts the page's one entry once it is painted and the browser is idle, or at the first touch or key. That is
+// the loader of a document's islands (src/loader/start.ts) or the app (src/main.tsx).
 /* global root, listen */
-const loader = '__LOADER__';
+const entry = '__ENTRY__';
 let started = false;
 const start = () => {
   if (started) return;
   started = true;
   // What the page's islands need comes along with the loader.
-  for (const href of root.dataset.code.split(' ').filter(Boolean))
+  for (const href of root.dataset.code?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  import(loader).then((module) => module.start(early));
+  import(entry).then((module) => module.start(early));
 };
-// What is pressed, swiped, chosen and typed in an island that does not answer yet; the loader repeats it (src/loader/replay.ts).
+// What is pressed, swiped, chosen and typed where nobody answers yet happens once somebody does (src/loader/replay.ts).
 const early = [];
 for (const type of ['pointerdown', 'touchstart', 'touchmove', 'touchend', 'click', 'input', 'change'])
-  listen(type, (event) => event.target.closest?.('[data-island]:not([data-on])') && early.push(event), true);
+  listen(type, (event) => event.target.closest?.('[data-island]:not([data-on]),#app') && early.push(event), true);
 for (const type of ['pointerdown', 'keydown', 'focusin']) listen(type, start);
+// A shell has nothing to read first, and some addresses carry a key that must not stay there.
+if (root.dataset.start) start();
 const idle = window.requestIdleCallback ?? setTimeout;
 // Every browser that reads this build's language tells of its first paint.
 new PerformanceObserver((list, observer) => {
