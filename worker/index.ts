@@ -13,7 +13,7 @@ import { answerConsult } from './pages/consult.ts';
 import { answerMailLink } from './pages/mail-link.ts';
 import { answerMiss } from './pages/misses.ts';
 import { deliver, PER_TICK } from './post/deliver.ts';
-import { channelOf, postOf } from './post/post.ts';
+import { channelOf, postOf, sealOf } from './post/post.ts';
 import { purgePost } from './post/purge.ts';
 import { answerDocument } from './rest/document.ts';
 import { answerRest } from './rest/handler.ts';
@@ -47,9 +47,13 @@ export default {
     const later = (work: Promise<unknown>) => execution.waitUntil(work);
     const channel = channelOf(env);
     let hasMail = false;
-    const post = postOf(channel, () => {
-      hasMail = true;
-    });
+    const post = postOf(
+      channel,
+      () => {
+        hasMail = true;
+      },
+      sealOf(env),
+    );
     const { response, route } = await answer({
       request,
       url: new URL(request.url),

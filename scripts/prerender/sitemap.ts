@@ -17,6 +17,7 @@ export const robots = (): string =>
     'Disallow: /api/',
     'Disallow: /dashboard/',
     'Disallow: /carne/',
+    'Disallow: /cita/',
     'Disallow: /no-fui-yo/',
     'Disallow: /baja/',
     'Disallow: /calendario/',

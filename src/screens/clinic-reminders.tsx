@@ -3,6 +3,7 @@ import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { OpenRecords } from '../features/clinic/closed-records.tsx';
+import { ByHandList } from '../features/reminders/by-hand.tsx';
 import { RemindersPage } from '../features/reminders/reminders-page.tsx';
 import { listed } from '../features/reminders/words.ts';
 import { useMinute } from '../lib/now.ts';
@@ -46,6 +47,7 @@ const View = () => {
             <h1>Recordatorios</h1>
           </div>
         </header>
+        <ByHandList />
         <OpenRecords>
           <RemindersPage onBook={setRow} />
         </OpenRecords>

@@ -73,5 +73,7 @@ export const USER_GONE = 'usuario eliminado';
 export const LEAVING_REASON = { own: 'El dueño eliminó su cuenta.', other: 'La cuenta del dueño se eliminó.' } as const;
 /** Why a request ends that its clinic did not answer in time (answer-by.ts). */
 export const LAPSED_REASON = 'La clínica no respondió a tiempo.';
+/** Why a visit ends that was cancelled by its link, without a word. */
+export const LINK_REASON = 'Canceló desde el enlace de la cita.';
 /** Why a clinic without files closes with its last member: read in the log alone. */
 export const NOBODY_LEFT = 'La clínica se quedó sin personas.';

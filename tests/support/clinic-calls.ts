@@ -17,6 +17,7 @@ export const clinicCalls = async () => {
     await visitAt('2026-12-10T10:00'),
     await visitAt('2026-12-14T10:00'),
   ];
+  const coming = await anAppointment(world, { pet, clinic, startsAt: '2026-12-15T10:00', status: 'confirmed' });
   const { data: client } = await mutate('visits.book', bookingOf(pet.id, '2026-12-03T10:00'), { token: theirs });
   const { data: block } = await mutate('clinicSettings.addBlock', BLOCK, { token: theirs });
   const { data: text } = await mutate('clinicSettings.saveText', TEXT, { token: theirs });
@@ -70,6 +71,11 @@ export const clinicCalls = async () => {
     [mutate, 'visits.setStatus', { id: client?.id, version: 1, act: 'cancel', reason: 'No hay luz' }, theirs],
     [mutate, 'visits.move', { id: booked.id, version: 1, date: '2026-12-11T10:00', reason: null }, theirs],
     [mutate, 'visits.book', bookingOf(pet.id, '2026-12-04T10:00'), theirs],
+    [query, 'visits.links', { id: coming.id }, theirs],
+    [mutate, 'visits.contacted', { id: coming.id, way: 'whatsapp' }, theirs],
+    [mutate, 'visits.assure', { id: coming.id }, theirs],
+    [mutate, 'appointments.assure', { id: coming.id }, mine],
+    [query, 'reminders.byHand', undefined, theirs],
     [query, 'clinic.panel', undefined, theirs],
     [query, 'clinicRequests.list', undefined, theirs],
     [

@@ -32,6 +32,7 @@ const VISIT: AgendaVisit = {
   answerBy: null,
   cancelledBy: null,
   cancelReason: null,
+  assured: null,
   updatedAt: 0,
 };
 const WALL = '2026-11-25T10:40';
@@ -76,6 +77,7 @@ describe('the board', () => {
       chargeCop: 85_000,
       file: null,
       charges: [],
+      contacts: [],
       events: [
         { ...event, status: 'in_progress', at: 5, actorId: 'vet' },
         { ...event, status: 'completed', at: 9, actorId: 'rosa' },

@@ -1,9 +1,9 @@
-import { callHeaders } from '../../src/shared/headers.ts';
 import type { Match } from '../../src/shared/routes.ts';
 import { endEverything, findNotMe } from '../auth/not-me.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { findSubscription, saveChoice } from '../features/post/queries.ts';
+import { visitPress } from './linked-visit.ts';
 import {
   endedHtml,
   notMeHtml,
@@ -13,23 +13,9 @@ import {
   unsubscribeHtml,
   usedHtml,
 } from './mail-link-html.ts';
+import { sheetAnswer } from './sheet-html.ts';
 
-/** No script and no frame: a style sheet, a picture, and a form that comes back here. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-const answer = (body: string, status: 200 | 404 = 200): Response =>
-  new Response(body, {
-    status,
-    headers: {
-      ...callHeaders,
-      'content-security-policy': POLICY,
-      'content-type': 'text/html; charset=utf-8',
-      'x-robots-tag': 'noindex, nofollow',
-    },
-  });
-
-const unknown = async () => answer(await unknownHtml(), 404);
+const unknown = async () => sheetAnswer(await unknownHtml(), 404);
 
 type LinkPage = (incoming: Incoming, token: string) => Promise<Response>;
 
@@ -41,11 +27,11 @@ const notMe: LinkPage = async (incoming, token) => {
   const id = await post.readLink('not_me', token);
   const found = id && (await findNotMe(db, id, clock()));
   if (!id || !found) return unknown();
-  if (found.state === 'used') return answer(await usedHtml());
-  if (found.state === 'over') return answer(await overHtml());
-  if (request.method !== 'POST') return answer(await notMeHtml(found.takesRecent));
+  if (found.state === 'used') return sheetAnswer(await usedHtml());
+  if (found.state === 'over') return sheetAnswer(await overHtml());
+  if (request.method !== 'POST') return sheetAnswer(await notMeHtml(found.takesRecent));
   await endEverything(context, id);
-  return answer(await endedHtml(found.takesRecent));
+  return sheetAnswer(await endedHtml(found.takesRecent));
 };
 
 /** `/baja/{token}`, from a mail that may be switched off (and its `List-Unsubscribe`): shows, and switches it off when pressed. */
@@ -54,15 +40,15 @@ const unsubscribe: LinkPage = async (incoming, token) => {
   const id = await incoming.post.readLink('unsubscribe', token);
   const found = id && (await findSubscription(db, id));
   if (!found) return unknown();
-  if (incoming.request.method !== 'POST') return answer(await unsubscribeHtml(found.kind));
+  if (incoming.request.method !== 'POST') return sheetAnswer(await unsubscribeHtml(found.kind));
   await saveChoice(db, found.userId, { kind: found.kind, wanted: false });
-  return answer(await unsubscribedHtml(found.kind));
+  return sheetAnswer(await unsubscribedHtml(found.kind));
 };
 
 export const notMePage = (incoming: Incoming, { params }: Match) => notMe(incoming, params.token ?? '');
 export const unsubscribePage = (incoming: Incoming, { params }: Match) => unsubscribe(incoming, params.token ?? '');
 
-const PAGES: Readonly<Record<string, LinkPage>> = { 'no-fui-yo': notMe, baja: unsubscribe };
+const PAGES: Readonly<Record<string, LinkPage>> = { 'no-fui-yo': notMe, baja: unsubscribe, cita: visitPress };
 
 /** The press on such a page. Null: another path or method. */
 export const answerMailLink = async (incoming: Incoming): Promise<Answer | null> => {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { BRAND } from '../../src/shared/brand.ts';
+import { callHeaders } from '../../src/shared/headers.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -27,3 +28,19 @@ export const sheetHtml = async (title: string, css: string, body: Html, species 
   </body>
 </html>`,
   );
+
+/** No script and no frame: a style sheet, a picture, and a form that comes back here. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** Such a page as an answer: kept by nobody, and its forms come back here alone. */
+export const sheetAnswer = (body: string, status: 200 | 404 | 409 = 200): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      ...callHeaders,
+      'content-security-policy': POLICY,
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  });

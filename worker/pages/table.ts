@@ -1,6 +1,7 @@
 import type { Match } from '../../src/shared/routes.ts';
 import type { Incoming } from '../edge/request-context.ts';
 import { carnePage } from './carne.ts';
+import { visitPage } from './linked-visit.ts';
 import { notMePage, unsubscribePage } from './mail-link.ts';
 import { searchPage } from './search.ts';
 
@@ -8,6 +9,7 @@ import { searchPage } from './search.ts';
 export const WORKER_PAGES: Partial<Record<string, (incoming: Incoming, match: Match) => Promise<Response>>> = {
   search: searchPage,
   'shared-vaccines': carnePage,
+  'linked-visit': visitPage,
   'not-me': notMePage,
   unsubscribe: unsubscribePage,
 };

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { EMAIL_BACK_HOURS } from '../../src/shared/limits.ts';
+import { LINK_WAYS, type LinkWay } from '../../src/shared/visit-link.ts';
 import { decodeBase64url, encodeBase64url } from '../base64url.ts';
 import { outbox } from '../db/schema/post.ts';
 
@@ -18,6 +19,8 @@ export const LINK_LIFE_MS = {
   unsubscribe: 365 * 24 * HOUR_MS,
 } as const;
 export type LinkKind = keyof typeof LINK_LIFE_MS;
+/** What a seal is for: a row's link, or a visit's by one way, which serves until the visit and hangs on no row. */
+type SealKind = LinkKind | `visit_${LinkWay}`;
 
 const ID_BYTES = 16;
 const CODE_DIGITS = 6;
@@ -44,13 +47,13 @@ const idOfBytes = (bytes: Uint8Array): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** The token of a row's link: the row's id and its HMAC under the deployment's secret, 64 characters. Stored nowhere. */
-export const linkToken = async (secret: string, kind: LinkKind, id: string): Promise<string> => {
+export const linkToken = async (secret: string, kind: SealKind, id: string): Promise<string> => {
   const seal = await crypto.subtle.sign('HMAC', await keyOf(secret), textOf('link', kind, id));
   return encodeBase64url(new Uint8Array([...bytesOfId(id), ...new Uint8Array(seal)]));
 };
 
 /** Whose row a link's token names; null: not made here, or for another kind. Compared in constant time. */
-export const readLink = async (secret: string, kind: LinkKind, token: string): Promise<string | null> => {
+export const readLink = async (secret: string, kind: SealKind, token: string): Promise<string | null> => {
   if (!/^[\w-]{64}$/.test(token)) return null;
   const bytes = decodeBase64url(token);
   const id = idOfBytes(bytes.subarray(0, ID_BYTES));
@@ -61,6 +64,18 @@ export const readLink = async (secret: string, kind: LinkKind, token: string): P
     textOf('link', kind, id),
   );
   return genuine ? id : null;
+};
+
+/** The link to a visit that travels by one way: its token begins with the way's letter. */
+export const visitToken = async (secret: string, way: LinkWay, visitId: string): Promise<string> =>
+  `${way[0]}${await linkToken(secret, `visit_${way}`, visitId)}`;
+
+/** The visit that a token opens, and by which way it came; null: not made here. */
+export const readVisitToken = async (secret: string, token: string): Promise<{ id: string; way: LinkWay } | null> => {
+  const letter = token[0] ?? '';
+  const way = Object.hasOwn(LINK_WAYS, letter) ? LINK_WAYS[letter as keyof typeof LINK_WAYS] : null;
+  const id = way && (await readLink(secret, `visit_${way}`, token.slice(1)));
+  return way && id ? { id, way } : null;
 };
 
 /**

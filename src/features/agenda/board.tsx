@@ -5,6 +5,7 @@ import { type AppointmentStatus, STATUS_NAME, TYPE_NAME } from '../../shared/app
 import { paths } from '../../shared/paths.ts';
 import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
+import { ASSURED_BY } from '../../shared/visit-link.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import type { VisitWork } from './use-visit-work.ts';
@@ -47,6 +48,12 @@ const Card = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
           <span className="soft"> · {visit.ownerName}</span>
         </p>
       </div>
+      {visit.assured && waiting === null && visit.status === 'confirmed' && (
+        <p className="board-wait small">
+          <Icon name="check" />
+          Confirmó {ASSURED_BY[visit.assured]}
+        </p>
+      )}
       {waiting !== null && <Waiting minutes={waiting} />}
       {visit.status === 'in_progress' && visit.isOpen && (
         <Link href={`${paths.patient(visit.petId)}?nuevo`} className="btn line small">

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { CompleteForm, VoidForm } from './charge-forms.tsx';
 import { lastAct } from './own-act.ts';
+import { RemindByHand } from './remind-by-hand.tsx';
 import type { Asking, OpenVisit, VisitWork } from './use-visit-work.ts';
 import { VisitFacts } from './visit-facts.tsx';
 import { CancelForm, type FormProps, MoveForm, NoShowForm } from './visit-forms.tsx';
@@ -35,6 +36,9 @@ const SEND: Record<Asking, { text: string; busy: string; className: string }> = 
 
 const isMovable = ({ status, arrivedAt }: AgendaVisit) =>
   (MOVABLE_STATUSES as readonly string[]).includes(status) && arrivedAt === null;
+
+const isComing = (visit: AgendaVisit, wall: string) =>
+  visit.status === 'confirmed' && visit.arrivedAt === null && `${visit.date}T${visit.time}` > wall;
 
 /** Somebody else was faster: what changed since the person opened the visit. */
 const Changed = ({
@@ -114,6 +118,7 @@ const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
   const trpc = useTRPC();
   const { user } = useAuth();
   const formId = useId();
+  const wall = useMinute();
   const { visit: seen, asking, refused, current = seen } = open;
   const { data: full } = useQuery(
     trpc.visits.get.queryOptions({ id: seen.id }, { staleTime: 0, refetchInterval: 10_000 }),
@@ -150,6 +155,7 @@ const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
     >
       <Changed seen={seen} now={visit} by={whoDid(full, user?.id)} refused={refused} />
       {!asking && <VisitFacts visit={visit} full={full} />}
+      {!asking && isComing(visit, wall) && <RemindByHand visit={visit} full={full} />}
       {asking && !waits && (
         <AskingForm asking={asking} visit={visit} work={work} formId={formId} price={settings?.prices[visit.type]} />
       )}

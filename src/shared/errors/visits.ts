@@ -48,5 +48,7 @@ export const VISIT_ERRORS = {
   visit_not_yet: [409, 'Todavía no es la hora de esa cita.'],
   already_arrived: [409, 'El paciente ya llegó.'],
   act_refused: [409, 'Ese paso no sigue del estado en que está la cita.'],
+  no_time: [400, 'Elige una de las horas libres.'],
+  visit_not_confirmed: [409, 'La clínica todavía no confirma esta cita.'],
   late_move: [409, 'Falta muy poco para la cita. Llama a la clínica para moverla.'],
 } as const;

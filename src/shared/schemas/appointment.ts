@@ -5,6 +5,7 @@ import { MAX_FREE_DAYS, MAX_PAGE, TEXT } from '../limits.ts';
 import { isSlot, SLOTS } from '../slots.ts';
 import { SPECIES } from '../species.ts';
 import { isRealDate } from '../time.ts';
+import { ASSURED_WAYS } from '../visit-link.ts';
 import { calendarDate } from './date.ts';
 import { optionalText, requiredText } from './text.ts';
 
@@ -77,6 +78,8 @@ export const ownerVisitOutput = appointmentOutput.extend({
   answerBy: z.string().nullable(),
   cancelledBy: z.enum(['owner', 'clinic', 'system']).nullable(),
   cancelReason: z.string().nullable(),
+  /** By which way its owner said that they come at this hour; null: not yet. */
+  assured: z.enum(ASSURED_WAYS).nullable(),
 });
 export type OwnerVisit = z.output<typeof ownerVisitOutput>;
 

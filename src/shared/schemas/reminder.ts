@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { UNREACHED } from '../reach.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
+import { HAND_WAYS } from '../visit-link.ts';
 import { calendarDate } from './date.ts';
+import { agendaVisitOutput } from './visit.ts';
 
 /** Ways to remind somebody, and the end of a reminder by hand. */
 export const REMINDER_WAYS = ['whatsapp', 'phone', 'email'] as const;
@@ -55,3 +58,11 @@ export const reminderNoteInput = z.object({
   what: z.enum([...REMINDER_WAYS, 'closed']),
 });
 export type ReminderNote = z.output<typeof reminderNoteInput>;
+
+/** A visit of the coming days whose reminder reaches nobody: the desk writes or calls. `contact`: what was done last; `at` ms UTC. */
+export const byHandOutput = z.object({
+  visit: agendaVisitOutput,
+  reason: z.enum(UNREACHED),
+  contact: z.object({ way: z.enum(HAND_WAYS), at: z.int() }).nullable(),
+});
+export type ByHand = z.output<typeof byHandOutput>;

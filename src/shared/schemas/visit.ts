@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPOINTMENT_TYPES, VISIT_ACTS } from '../appointments.ts';
 import { TEXT } from '../limits.ts';
+import { ASSURED_WAYS, HAND_WAYS } from '../visit-link.ts';
 import { REFUSALS, slotTime, todayRowOutput, visitEventOutput, visitId } from './appointment.ts';
 import { copAmount } from './cop.ts';
 import { calendarDate } from './date.ts';
@@ -23,6 +24,8 @@ export const agendaVisitOutput = todayRowOutput.extend({
   answerBy: z.string().nullable(),
   cancelledBy: z.enum(['owner', 'clinic', 'system']).nullable(),
   cancelReason: z.string().nullable(),
+  /** By which way it was confirmed that somebody comes at this hour; null: nobody said so. */
+  assured: z.enum(ASSURED_WAYS).nullable(),
   updatedAt: z.int(),
 });
 export type AgendaVisit = z.output<typeof agendaVisitOutput>;
@@ -59,6 +62,8 @@ export const clinicVisitOutput = agendaVisitOutput.extend({
   /** Charges that were voided, and those made since; oldest first. */
   charges: z.array(chargeEntry),
   events: z.array(visitEventOutput.extend(actor)),
+  /** By which ways somebody was reminded of it by hand, latest first; `at` ms UTC. */
+  contacts: z.array(z.object({ way: z.enum(HAND_WAYS), at: z.int(), actorName: z.string().nullable() })),
 });
 export type ClinicVisit = z.output<typeof clinicVisitOutput>;
 
@@ -129,3 +134,11 @@ export const clinicVisitDetails = z.object({
   current: agendaVisitOutput.optional(),
   nearest: z.array(z.string()).optional(),
 });
+
+/** Addresses of a visit's page by the ways that a clinic's press opens; null: this deployment seals no links. */
+export const visitLinksOutput = z.object({
+  clinicName: z.string(),
+  whatsapp: z.string().nullable(),
+  sms: z.string().nullable(),
+});
+export const contactedInput = z.object({ id: visitId, way: z.enum(HAND_WAYS) });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { APPOINTMENT_TYPES, STATUSES } from '../../../src/shared/appointments.ts';
+import { ASSURED_WAYS, HAND_WAYS } from '../../../src/shared/visit-link.ts';
 import { users } from './accounts.ts';
 import { clinics } from './clinics.ts';
 import { instant, list, liveStatuses } from './columns.ts';
@@ -118,5 +119,38 @@ export const appointmentEvents = sqliteTable(
   (t) => [
     index('appointment_events_visit').on(t.appointmentId, t.at),
     check('appointment_events_status', sql`${t.status} IN (${list(STATUSES)})`),
+  ],
+);
+
+/** Who brings the animal said that they will come, at the hour that stood then: a visit that moved asks again. */
+export const visitAssurances = sqliteTable(
+  'visit_assurances',
+  {
+    appointmentId: text('appointment_id')
+      .primaryKey()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Wall time that was confirmed. */
+    startsAt: text('starts_at').notNull(),
+    way: text('way', { enum: ASSURED_WAYS }).notNull(),
+    at: instant('at').notNull(),
+  },
+  () => [check('visit_assurances_way', sql`way IN (${list(ASSURED_WAYS)})`)],
+);
+
+/** Reminders of a visit that somebody of the clinic sent or told by hand. */
+export const visitContacts = sqliteTable(
+  'visit_contacts',
+  {
+    id: text('id').primaryKey(),
+    appointmentId: text('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    way: text('way', { enum: HAND_WAYS }).notNull(),
+    actorId: text('actor_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('visit_contacts_visit').on(t.appointmentId, t.at),
+    check('visit_contacts_way', sql`way IN (${list(HAND_WAYS)})`),
   ],
 );

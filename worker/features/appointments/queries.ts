@@ -8,12 +8,13 @@ import type { Db } from '../../db/client.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { assuredWay } from '../assurances/queries.ts';
 import { clinicState, isShortNotice } from '../availability/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { comingSince, ownerHold } from './rules.ts';
 
 /** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
-const columnsAt = (now: number) => ({
+export const columnsAt = (now: number) => ({
   id: sql<string>`a.id`.as('id'),
   petId: sql<string>`a.pet_id`.as('petId'),
   petName: sql<string>`p.name`.as('petName'),
@@ -34,8 +35,9 @@ const columnsAt = (now: number) => ({
   lapsesAt: sql<number | null>`CASE WHEN a.status = 'pending' THEN a.lapses_at END`.as('lapsesAt'),
   cancelledBy: sql<OwnerVisit['cancelledBy']>`a.cancelled_by`.as('cancelledBy'),
   cancelReason: sql<string | null>`a.cancel_reason`.as('cancelReason'),
+  assured: assuredWay.as('assured'),
 });
-const joined = sql.raw('appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id');
+export const joined = sql.raw('appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id');
 
 type OwnerRow = Omit<OwnerVisit, 'isShortNotice' | 'answerBy'> & { shortNotice: number; lapsesAt: number | null };
 
@@ -49,9 +51,17 @@ export const toOwnerVisit = ({ shortNotice, lapsesAt, ...row }: OwnerRow): Owner
   isShortNotice: row.cancelHold === null && shortNotice === 1,
 });
 
-/** Statement: an owner's visits that meet a condition over `a`. */
-export const selectVisits = (db: Db, ownerId: string, where: SQL, now: number) =>
-  db.select(columnsAt(now)).from(joined).where(sql`a.owner_id = ${ownerId} AND ${where}`);
+/** Whose a visit is: an owner's, or (null) somebody's without an account, for whom its link speaks. */
+export type Holder = string | null;
+export const heldBy = (holder: Holder): SQL =>
+  holder === null ? sql`a.owner_id IS NULL` : sql`a.owner_id = ${holder}`;
+
+/** Statement: a holder's visits that meet a condition over `a`. */
+export const selectVisits = (db: Db, holder: Holder, where: SQL, now: number) =>
+  db
+    .select(columnsAt(now))
+    .from(joined)
+    .where(sql`${heldBy(holder)} AND ${where}`);
 
 /** Where a page ended: in the coming visits (0) or the past ones (1), at which start and id. */
 const position = z.tuple([z.union([z.literal(0), z.literal(1)]), z.string(), z.string()]);
@@ -92,7 +102,7 @@ export const selectEvents = (db: Db, visitId: string) =>
       at: sql<number>`e.at`.as('at'),
       by: sql<VisitEvent['by']>`CASE WHEN e.actor_id IS NULL THEN NULL
         WHEN EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = e.actor_id AND m.clinic_id = v.clinic_id)
-          THEN 'clinic' WHEN e.actor_id = v.owner_id THEN 'owner' ELSE 'clinic' END`.as('by'),
+          THEN 'clinic' WHEN e.actor_id IN (v.owner_id, ${LINK_ACTOR}) THEN 'owner' ELSE 'clinic' END`.as('by'),
       status: sql<VisitEvent['status']>`e.status`.as('status'),
       movedFrom: sql<string | null>`e.moved_from`.as('movedFrom'),
       movedTo: sql<string | null>`e.moved_to`.as('movedTo'),
@@ -117,6 +127,9 @@ export const findVisit = async (db: Db, ownerId: string, id: string, now: number
     ? { ...toOwnerVisit(visit), events: events.map(({ actorId: _, actorName: __, ...event }) => event) }
     : null;
 };
+
+/** Who acted by the link of a visit without an account, in its history. */
+export const LINK_ACTOR = 'enlace';
 
 /** An act on a visit, for its history. `eventId` marks it, so that the rest of its batch knows whether it took place. */
 export type VisitEventRow = {

@@ -13,8 +13,9 @@ import {
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
 import { assertSame, creation } from '../../idempotency.ts';
 import { ownerProcedure, publicProcedure, router } from '../../trpc.ts';
+import { assureVisit } from '../assurances/queries.ts';
 import { calendarOf } from './lapse.ts';
-import { findVisit, listAppointments } from './queries.ts';
+import { findVisit, heldBy, listAppointments } from './queries.ts';
 import { bookingError, moveError, ownerActError } from './rules.ts';
 import { cancelAppointment, insertAppointment, moveAppointment, selectCalendar, selectCalendarOf } from './writes.ts';
 
@@ -81,6 +82,19 @@ export const appointmentsRouter = router({
       const { visit } = moved;
       const stands = visit && isLive(visit.status) && visit.date === date;
       if (!visit || !(moved.done || stands)) throw moveError(moved, version);
+      return visit;
+    }),
+
+  /** Says that they come to a confirmed visit. */
+  assure: ownerProcedure
+    .input(visitIdInput)
+    .output(ownerVisitOutput)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const now = ctx.clock();
+      const isNoted = await assureVisit(ctx.db, { id, way: 'app', now, where: heldBy(ctx.user.id) });
+      const visit = await findVisit(ctx.db, ctx.user.id, id, now);
+      if (!visit) throw new AppError('visit_not_found');
+      if (!isNoted) throw new AppError('visit_not_confirmed');
       return visit;
     }),
 

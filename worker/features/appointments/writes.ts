@@ -1,3 +1,4 @@
+// Longer than 200 lines: booking, moving and cancelling are one shape.
 import { type SQL, sql } from 'drizzle-orm';
 import { answerDue, type WorkCalendar } from '../../../src/shared/answer-by.ts';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
@@ -10,7 +11,7 @@ import { type Creation, sameKey } from '../../idempotency.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
 import { askedAt, freeSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
 import { calendarColumns } from './lapse.ts';
-import { afterBooking, changeVisit, selectVisits, toOwnerVisit } from './queries.ts';
+import { afterBooking, changeVisit, type Holder, heldBy, LINK_ACTOR, selectVisits, toOwnerVisit } from './queries.ts';
 import { fullShare, isPetDayFull, quotaOf } from './quotas.ts';
 import { type BookingFacts, ownerHold, type Quota } from './rules.ts';
 
@@ -110,8 +111,8 @@ export const selectCalendarOf = (db: Db, visitId: string, now: number) =>
     .where(sql`a.id = ${visitId}`);
 
 /** The actor, the visit, and the version that the actor saw. */
-type Act = { ownerId: string; id: string; version: number; now: number };
-const ofOwner = ({ ownerId, version }: Act) => sql`a.owner_id = ${ownerId} AND a.version = ${version}`;
+type Act = { ownerId: Holder; id: string; version: number; now: number };
+const ofOwner = ({ ownerId, version }: Act) => sql`${heldBy(ownerId)} AND a.version = ${version}`;
 
 /**
  * Moves a visit to another time of its clinic, in one batch. The clinic is asked again: a confirmed visit is pending at its
@@ -131,12 +132,14 @@ export const moveAppointment = async (
   const wanted = { petId: sql`a.pet_id`, type: asker.type, at: sql`${start}` };
   const ownDay = sql`substr(a.starts_at, 1, 10)`;
   // Within its own day it takes no further seat of the share.
+  // A clinic's own client is no stranger: the share of new accounts does not count them.
+  const share = ownerId === null ? sql`NULL` : fullShare(ownerId, wanted, asksProof);
   const quota = sql<Quota | null>`CASE WHEN ${isPetDayFull(wanted, ownDay)} THEN 'pet_day_full'
-    WHEN ${ownDay} <> ${start.slice(0, 10)} THEN ${fullShare(ownerId, wanted, asksProof)} END`;
+    WHEN ${ownDay} <> ${start.slice(0, 10)} THEN ${share} END`;
   const allowed = sql`${ofOwner(act)} AND a.starts_at <> ${start} AND ${ownerHold('move', now)} IS NULL
     AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${quota} IS NULL AND ${refusal} IS NULL`;
   const seat = sql`(SELECT ${freeSeat(sql`${start}`)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
-  const row = sql`a.id = ${id} AND a.owner_id = ${ownerId}`;
+  const row = sql`a.id = ${id} AND ${heldBy(ownerId)}`;
   const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;
   const { change, visit, facts, free } = await batch(db, {
     change: changeVisit(
@@ -144,7 +147,7 @@ export const moveAppointment = async (
       id,
       allowed,
       { startsAt: start, seat, status: 'pending', lapsesAt },
-      { eventId, actorId: ownerId, at: now, status: 'pending', movedTo: start },
+      { eventId, actorId: ownerId ?? LINK_ACTOR, at: now, status: 'pending', movedTo: start },
     ),
     visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
     facts: one(
@@ -190,7 +193,7 @@ export const cancelAppointment = async (db: Db, act: Act, reason: string) => {
       id,
       sql`${ofOwner(act)} AND ${ownerHold('cancel', now)} IS NULL`,
       { status: 'cancelled', cancelledBy: 'owner', cancelReason: reason },
-      { eventId, actorId: ownerId, at: now, status: 'cancelled', reason },
+      { eventId, actorId: ownerId ?? LINK_ACTOR, at: now, status: 'cancelled', reason },
     ),
     visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
   });

@@ -36,9 +36,10 @@ export const listFreeAround = (
   start: string,
   asker: Asker,
   { petId, unless, when = sql`1` }: Around = {},
+  days = NEAREST_DAYS,
 ) => {
   const at = sql`d.value || 'T' || s.value`;
-  const { from, asked } = slotsOf(datesFrom(addDays(start.slice(0, 10), -1), NEAREST_DAYS));
+  const { from, asked } = slotsOf(datesFrom(addDays(start.slice(0, 10), -1), days));
   return db
     .select({ start: sql<string>`${at}`.as('start') })
     .from(from)

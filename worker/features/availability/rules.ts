@@ -42,7 +42,7 @@ export const datesFrom = (from: string, days: number): string[] =>
  * itself does without these, and until a slot is over, so that a walk-in is written down in the half hour that runs.
  */
 export type Asker = { type: AppointmentType | SQL | undefined; now: number } & (
-  | { by: 'owner'; ownerId: string }
+  | { by: 'owner'; ownerId: string | null }
   | { by: 'clinic' }
 );
 
@@ -94,7 +94,7 @@ export const refusalOf = ({ date, time, among }: Asked, asker: Asker): SQL<Refus
   return sql`CASE
     WHEN ${at} <= ${wallTime(by === 'owner' ? now : now - SLOT_MINUTES * MINUTE_MS)} THEN 'past'
     WHEN ${by === 'owner' ? sql`NOT ${takesBookings}` : sql`c.closed_at IS NOT NULL`} THEN 'clinic_closed_to_bookings'
-    ${by === 'owner' ? sql`WHEN ${isClosedTo(asker.ownerId)} THEN 'clinic_closed_to_you'` : sql``}
+    ${by === 'owner' && asker.ownerId !== null ? sql`WHEN ${isClosedTo(asker.ownerId)} THEN 'clinic_closed_to_you'` : sql``}
     WHEN ${isOutsideHours(date, time)} THEN 'clinic_closed'
     WHEN ${closedHoliday} THEN 'clinic_holiday'
     WHEN ${isBlocked(date, time)} THEN 'clinic_blocked'

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { mayContact } from '../../../src/shared/contact-hours.ts';
 import { AppError } from '../../../src/shared/errors.ts';
-import { reminderNoteInput, remindersOutput } from '../../../src/shared/schemas/reminder.ts';
+import { byHandOutput, reminderNoteInput, remindersOutput } from '../../../src/shared/schemas/reminder.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
-import { filesProcedure, router } from '../../trpc.ts';
+import { clinicProcedure, filesProcedure, router } from '../../trpc.ts';
 import { findDuePatients } from '../records/queries.ts';
+import { readByHand } from './by-hand.ts';
 import { insertNotes, readReminderFacts } from './queries.ts';
 import { remindersOf } from './rules.ts';
 
@@ -27,6 +28,11 @@ export const remindersRouter = router({
       rows: remindersOf(patients, notes, coming),
     };
   }),
+
+  /** Visits whose reminder reaches nobody. */
+  byHand: clinicProcedure
+    .output(z.array(byHandOutput))
+    .query(({ ctx }) => readByHand(ctx.db, ctx.clinicId, ctx.clock(), ctx.post.enabled)),
 
   note: filesProcedure
     .input(reminderNoteInput)

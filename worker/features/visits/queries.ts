@@ -6,6 +6,8 @@ import type { AgendaVisit, ClinicVisit } from '../../../src/shared/schemas/visit
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { answerBy, selectEvents } from '../appointments/queries.ts';
+import { assuredWay } from '../assurances/queries.ts';
+import { selectContacts } from './contacts.ts';
 
 /** SQL over `a` and `cp`: the clinic may read the pet's file. Once opened by a visit, `clinic_patients` keeps it so. */
 const isOpen = sql<number>`(a.status IN ('confirmed', 'in_progress', 'completed') OR coalesce(cp.is_open, 0) = 1
@@ -35,10 +37,11 @@ const columns = {
   lapsesAt: sql<number | null>`CASE WHEN a.status = 'pending' THEN a.lapses_at END`.as('lapsesAt'),
   cancelledBy: sql<AgendaVisit['cancelledBy']>`a.cancelled_by`.as('cancelledBy'),
   cancelReason: sql<string | null>`a.cancel_reason`.as('cancelReason'),
+  assured: assuredWay.as('assured'),
   updatedAt: sql<number>`a.updated_at`.as('updatedAt'),
 };
 /** `k`: the clinic's own client whose pet it is; `u`: the owner, also one who claimed the pet after the booking. */
-const joined = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id
+export const joinedVisits = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id
   LEFT JOIN users u ON u.id = coalesce(a.owner_id, p.owner_id)
   LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id
   LEFT JOIN clinic_patients cp ON cp.clinic_id = a.clinic_id AND cp.pet_id = a.pet_id`);
@@ -59,7 +62,8 @@ export const selectAgendaVisits = (
   where: SQL,
   limit = MAX_PAGE,
   order: SQL = sql`a.starts_at, a.id`,
-) => db.select(columns).from(joined).where(sql`a.clinic_id = ${clinicId} AND ${where}`).orderBy(order).limit(limit);
+) =>
+  db.select(columns).from(joinedVisits).where(sql`a.clinic_id = ${clinicId} AND ${where}`).orderBy(order).limit(limit);
 
 /** A visit as the agenda shows it, from its row. `month` is this one, YYYY-MM: the age follows from it. */
 export const toAgendaVisit = (
@@ -130,15 +134,16 @@ export const findClinicVisit = async (
   id: string,
   month: string,
 ): Promise<ClinicVisit | null> => {
-  const { found, events, charges } = await batch(db, {
+  const { found, events, charges, contacts } = await batch(db, {
     found: one(
       db
         .select({ ...columns, ...fileColumns })
-        .from(joined)
+        .from(joinedVisits)
         .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
     ),
     events: selectEvents(db, id),
     charges: selectCharges(db, clinicId, id),
+    contacts: selectContacts(db, clinicId, id),
   });
   if (!found) return null;
   const {
@@ -173,5 +178,6 @@ export const findClinicVisit = async (
     file: row.isOpen === 1 ? file : null,
     events: named,
     charges: charges.map(toCharge),
+    contacts,
   };
 };

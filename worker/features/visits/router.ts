@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { mayContact } from '../../../src/shared/contact-hours.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 import { visitIdInput } from '../../../src/shared/schemas/appointment.ts';
 import {
@@ -7,12 +10,16 @@ import {
   clinicBookOutput,
   clinicMoveInput,
   clinicVisitOutput,
+  contactedInput,
   setStatusInput,
+  visitLinksOutput,
   voidChargeInput,
 } from '../../../src/shared/schemas/visit.ts';
-import { thisMonth } from '../../../src/shared/time.ts';
+import { thisMonth, wallTime } from '../../../src/shared/time.ts';
 import { clinicProcedure, filesProcedure, router } from '../../trpc.ts';
+import { assureVisit } from '../assurances/queries.ts';
 import { chargeAgain, chargeError, voidCharge } from './charges.ts';
+import { findLinkable, noteContact } from './contacts.ts';
 import { findClinicVisit } from './queries.ts';
 import { clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
 import { bookVisit, moveVisit, stepVisit } from './writes.ts';
@@ -40,6 +47,40 @@ export const visitsRouter = router({
       const { done, visit } = await stepVisit(ctx.db, actor, input);
       if (!done || !visit) throw stepError(visit, input, actor.now);
       return visit;
+    }),
+
+  /** Addresses of the visit's page for whoever has no account, to send by the clinic's own means. */
+  links: clinicProcedure
+    .input(visitIdInput)
+    .output(visitLinksOutput)
+    .query(async ({ ctx, input: { id } }) => {
+      const clinicName = await findLinkable(ctx.db, ctx.clinicId, id, ctx.clock());
+      if (clinicName === null) throw new AppError('visit_not_found');
+      return {
+        clinicName,
+        whatsapp: await ctx.post.visitLink('whatsapp', id),
+        sms: await ctx.post.visitLink('sms', id),
+      };
+    }),
+
+  /** Notes that somebody was reminded by hand, in the hours of Ley 2300. */
+  contacted: clinicProcedure
+    .input(contactedInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      if (!mayContact(wallTime(actor.now))) throw new AppError('outside_contact_hours');
+      if (!(await noteContact(ctx.db, actor, input))) throw new AppError('visit_not_found');
+    }),
+
+  /** Somebody said on the telephone that they come. */
+  assure: clinicProcedure
+    .input(visitIdInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input: { id } }) => {
+      const where = sql`a.clinic_id = ${ctx.clinicId}`;
+      const isNoted = await assureVisit(ctx.db, { id, way: 'phone', now: ctx.clock(), where });
+      if (!isNoted) throw new AppError('visit_not_confirmed');
     }),
 
   /** Takes back a wrong charge, with a reason that stays; whoever may charge may void. */

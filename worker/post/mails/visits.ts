@@ -1,11 +1,9 @@
 import { TYPE_NAME } from '../../../src/shared/appointments.ts';
+import { dialled } from '../../../src/shared/day-words.ts';
 import { instantOf } from '../../../src/shared/time.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail, Piece } from './compose.ts';
 import { greeting, moment, unwanted } from './words.ts';
-
-/** '601 555 0100': digits as they are dialled. */
-const phoneText = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 
 /** 'La cita que pediste para Nube (Control) …'; who is not known by this address reads no names. */
 const asked = ({ visit, petName }: Facts): string =>
@@ -24,7 +22,7 @@ export const visitLapsed = (facts: Facts): Mail & { unsubscribe: string } => {
       ...urgent,
       `${asked(facts)} no tuvo respuesta a tiempo y se canceló. Esa hora ya no está reservada.`,
       visit
-        ? `Llama a la clínica (${phoneText(visit.clinicPhone)}) o pide otra hora.`
+        ? `Llama a la clínica (${dialled(visit.clinicPhone)}) o pide otra hora.`
         : 'En tu cuenta está cuál era, con el teléfono de la clínica. Puedes llamarla o pedir otra hora.',
       { button: 'Ver mis citas', href: `${site}/dashboard/user?vista=citas` },
     ],
@@ -46,7 +44,7 @@ export const visitsDeclined = (facts: Facts): Mail & { unsubscribe: string } => 
         : `${asked(facts)} no se puede atender: la clínica la rechazó.`,
       ...(visit?.reason ? [`Motivo de la clínica: ${visit.reason}`] : []),
       visit
-        ? `Si tu animal necesita atención, llama a la clínica (${phoneText(visit.clinicPhone)}) o pide la cita en otra.`
+        ? `Si tu animal necesita atención, llama a la clínica (${dialled(visit.clinicPhone)}) o pide la cita en otra.`
         : 'En tu cuenta está cuál era, con el motivo. Si tu animal necesita atención, pide la cita en otra clínica.',
       { button: 'Ver mis citas', href: `${site}/dashboard/user?vista=citas` },
     ],

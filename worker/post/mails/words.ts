@@ -1,21 +1,13 @@
-import { MONTH_NAMES } from '../../../src/shared/month-names.ts';
+import { dayWords, visitWords } from '../../../src/shared/day-words.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import type { Facts } from '../mail.ts';
 import type { Piece } from './compose.ts';
 
-const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 /** 'el miércoles 25 de noviembre de 2026 a las 10:00 a. m. (hora de Colombia)' */
 export const moment = (at: number): string => {
   const wall = wallTime(at);
-  const [year, month, day, hour] = [0, 5, 8, 11].map((from) => Number(wall.slice(from, from === 0 ? 4 : from + 2))) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const weekday = DAYS[new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay()];
-  const time = `${hour % 12 || 12}:${wall.slice(14)}\u00a0${hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.'}`;
-  return `el ${weekday} ${day} de ${MONTH_NAMES[month - 1]} de ${year} a la${hour % 12 === 1 ? '' : 's'} ${time} (hora de Colombia)`;
+  const day = dayWords(wall.slice(0, 10));
+  return `${visitWords(wall).replace(day, `${day} de ${wall.slice(0, 4)}`)} (hora de Colombia)`;
 };
 
 export const greeting = ({ name }: Facts): string => (name ? `Hola, ${name.replace(/[\s\p{Cc}]+/gu, ' ')}:` : 'Hola:');

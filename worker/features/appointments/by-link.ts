@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, today, wallTime } from '../../../src/shared/time.ts';
+import { batch } from '../../db/batch.ts';
+import type { Db } from '../../db/client.ts';
+import { listFreeAround } from '../availability/queries.ts';
+import { columnsAt, joined, toOwnerVisit } from './queries.ts';
+import { isPetDayFull } from './quotas.ts';
+
+/** The visit of a link, until its hour: whose it is beside what its owner sees, and whether it was confirmed. Null: it is over. */
+export const findLinkedVisit = async (db: Db, id: string, now: number) => {
+  const [row] = await db
+    .select({
+      ...columnsAt(now),
+      ownerId: sql<string | null>`a.owner_id`.as('ownerId'),
+    })
+    .from(joined)
+    .where(
+      sql`a.id = ${id} AND a.starts_at > ${wallTime(now)} AND a.arrived_at IS NULL
+        AND a.status IN ('pending', 'confirmed', 'cancelled')`,
+    );
+  if (!row) return null;
+  const { ownerId, ...visit } = row;
+  return { ...toOwnerVisit(visit), ownerId };
+};
+export type LinkedVisit = NonNullable<Awaited<ReturnType<typeof findLinkedVisit>>>;
+
+/** Days whose free times one page shows. */
+const DAYS = 7;
+
+/** Times to which the visit of a link may move, in order, from a date on; and the first date after them. */
+export const listMoves = async (db: Db, { id, clinicId, type, ownerId }: LinkedVisit, from: string, now: number) => {
+  const start = from > today(now) ? from : today(now);
+  const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;
+  const { free } = await batch(db, {
+    free: listFreeAround(
+      db,
+      sql`${clinicId}`,
+      `${addDays(start, 1)}T00:00`,
+      { by: 'owner', ownerId, type, now },
+      {
+        petId: its(sql`a.pet_id`),
+        unless: (at) =>
+          isPetDayFull({ petId: its(sql`a.pet_id`), type: sql`${type}`, at }, its(sql`substr(a.starts_at, 1, 10)`)),
+      },
+      DAYS,
+    ),
+  });
+  return { times: free.map((row) => row.start).sort(), next: addDays(start, DAYS) };
+};
