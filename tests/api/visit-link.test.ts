@@ -237,12 +237,13 @@ describe('the clinic’s own press', () => {
   test('notes who said on the telephone, or in their own account, that they come', async () => {
     const { visit, theirs, mine, clinic, pet } = await scene();
     expect((await mutate('visits.assure', { id: visit.id }, { token: await aStranger('business') })).key).toBe(
-      'visit_not_confirmed',
+      'visit_not_found',
     );
     expect((await mutate('visits.assure', { id: visit.id }, { token: theirs })).status).toBe(200);
     expect((await query('appointments.get', { id: visit.id }, { token: mine })).data.assured).toBe('phone');
     const own = await anAppointment(world, { pet, clinic, startsAt: '2026-12-01T10:00', status: 'confirmed' });
-    expect((await mutate('appointments.assure', { id: own.id }, { token: mine })).data.assured).toBe('app');
+    expect((await mutate('appointments.assure', { id: own.id }, { token: mine })).status).toBe(200);
+    expect((await query('appointments.get', { id: own.id }, { token: mine })).data.assured).toBe('app');
     expect((await query('visits.get', { id: own.id }, { token: theirs })).data.assured).toBe('app');
     const waiting = await anAppointment(world, { pet, clinic, startsAt: '2026-12-02T10:00' });
     expect((await mutate('appointments.assure', { id: waiting.id }, { token: mine })).key).toBe('visit_not_confirmed');

@@ -11,12 +11,12 @@ export const assuredWay = sql<AssuredWay | null>`(SELECT s.way FROM visit_assura
 
 /**
  * Notes that somebody comes to a confirmed visit, at the hour that stands; the first way stays. `where` (SQL over `a`) says whose it
- * is. Answers whether it is noted now.
+ * is. Answers whether it is noted now; null: there is no such visit.
  */
 export const assureVisit = async (
   db: Db,
   { id, way, now, where }: { id: string; way: AssuredWay; now: number; where: SQL },
-): Promise<boolean> => {
+): Promise<boolean | null> => {
   const { noted } = await batch(db, {
     visitAssurances: db
       .insert(visitAssurances)
@@ -37,8 +37,8 @@ export const assureVisit = async (
       db
         .select({ way: assuredWay.as('way') })
         .from(sql`appointments a`)
-        .where(sql`a.id = ${id} AND ${where} AND a.status = 'confirmed'`),
+        .where(sql`a.id = ${id} AND ${where}`),
     ),
   });
-  return noted?.way != null;
+  return noted ? noted.way !== null : null;
 };

@@ -80,7 +80,7 @@ export const visitsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const where = sql`a.clinic_id = ${ctx.clinicId}`;
       const isNoted = await assureVisit(ctx.db, { id, way: 'phone', now: ctx.clock(), where });
-      if (!isNoted) throw new AppError('visit_not_confirmed');
+      if (!isNoted) throw new AppError(isNoted === null ? 'visit_not_found' : 'visit_not_confirmed');
     }),
 
   /** Takes back a wrong charge, with a reason that stays; whoever may charge may void. */
