@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { TEXT } from '../src/shared/limits.ts';
 import { newPassword } from '../src/shared/schemas/auth.ts';
 import { email, requiredText } from '../src/shared/schemas/text.ts';

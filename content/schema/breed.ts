@@ -1,5 +1,5 @@
 // Long because the four species' fields stand side by side: one field, one line of description.
-import { z } from 'zod';
+import * as z from 'zod';
 import { PICTURES_PER_BREED } from '../../src/shared/limits.ts';
 import { line, provenance, range, scale, slug, yesNo } from './common.ts';
 import { prose } from './prose.ts';

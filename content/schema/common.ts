@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One line of plain text: no markup, no line breaks, no stray spaces. Sentence case. */
 export const line = (max = 160) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACTS, type Act, cardsOf, LEAVING } from './act-kinds.ts';
 import { line, slug } from './common.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { figures, line, provenance, slug } from './common.ts';
 import { triage, triageProblems } from './first-aid-triage.ts';
 import { guard, guarded } from './guards.ts';

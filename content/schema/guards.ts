@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The one sentence under which an act that can kill is allowed, by key: washing, rinsing, wrapping, giving to drink.

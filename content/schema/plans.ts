@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { planItem } from '../../src/shared/schemas/plan.ts';
 import { SPECIES } from '../../src/shared/species.ts';
 import { line, provenance } from './common.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isoDate, line } from './common.ts';
 import { prose } from './prose.ts';
 

@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A run of text: plain, in italics, strong, or a link to one of our own pages `[tag, href, text]`. */
 export type Inline = string | ['em' | 'strong', string] | ['a', string, string];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isoDate, line, slug } from './common.ts';
 
 /** content/revisores.yaml: the veterinarians whose signatures stand in the records (`reviewer`). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { line } from './common.ts';
 
 const words = (what: string) => z.array(line(40)).min(1).describe(what);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isoDate, key, line, source } from './common.ts';
 
 /** content/cifras.yaml: figures that stand on several pages, each once. A text writes `{{clave}}` and the loader puts the value there. */

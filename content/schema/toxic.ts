@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { figures, line, provenance } from './common.ts';
 import { guard, guarded } from './guards.ts';
 import { SEVERITIES, TOXIC_KINDS, type ToxicKind } from './toxic-kinds.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** Name of a field from its path: `action[0].text`. */
 export const fieldName = (path: readonly PropertyKey[]) =>

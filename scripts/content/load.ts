@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { aboutFile } from '../../content/schema/about.ts';
 import { BREED_SCHEMAS } from '../../content/schema/breed.ts';
 import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content/schema/facts.ts';

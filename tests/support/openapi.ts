@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { openApi } from '../../worker/rest/openapi.ts';
 import { REST } from '../../worker/rest/table.ts';
 

@@ -36,6 +36,7 @@ const visit = (id: string): AgendaVisit => ({
   answerBy: `${DAY}T15:00`,
   cancelledBy: null,
   cancelReason: null,
+  assured: null,
   updatedAt: 0,
 });
 const work = { busyId: null, show: () => {}, press: () => {} } as unknown as VisitWork;

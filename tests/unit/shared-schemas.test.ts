@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { accountsInput } from '../../src/shared/schemas/account.ts';
 import { appointmentInput, slotTime } from '../../src/shared/schemas/appointment.ts';
 import { loginInput, registerInput } from '../../src/shared/schemas/auth.ts';

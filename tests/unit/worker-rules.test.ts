@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError, type ErrorKey } from '../../src/shared/errors.ts';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { instantOf } from '../../src/shared/time.ts';

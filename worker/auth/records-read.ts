@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { securityEvents } from '../db/schema/settings.ts';
 import { prefixOf } from './network.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../../src/shared/errors.ts';
 import type { Page } from '../../src/shared/schemas/page.ts';
 import { decodeBase64url, encodeBase64url } from '../base64url.ts';

@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { TYPE_NAME } from '../../src/shared/appointments.ts';
 import { BRAND } from '../../src/shared/brand.ts';
 import { dayWords, dialled, hourWords, visitWords } from '../../src/shared/day-words.ts';
@@ -93,11 +93,11 @@ export const cancelHtml = (visit: LinkedVisit, path: string, wrong?: string): Pr
       <p class="ways"><a href="${path}">No, volver a la cita</a></p>`,
   );
 
-const ofDay = (date: string, times: readonly string[]) =>
-  html`<fieldset><legend>${dayWords(date)}</legend><div class="hours">${times.map(
+const ofDay = (date: string, times: readonly string[], isFirst: boolean) =>
+  html`<details name="dia" ${isFirst ? raw('open') : ''}><summary>${dayWords(date)}</summary><div class="hours">${times.map(
     (time) =>
       html`<label><input type="radio" name="fecha" value="${time}" required><span>${hourWords(time.slice(11))}</span></label>`,
-  )}</div></fieldset>`;
+  )}</div></details>`;
 
 /** Free times, a day each, and the way to later ones. */
 export const moveHtml = (
@@ -111,17 +111,18 @@ export const moveHtml = (
   return page(
     'Mover la cita',
     html`${refused(wrong)}
-      <p>Ahora es ${visitWords(visit.date)}. Elige otra hora: ${visit.clinicName} tiene que confirmarla.</p>
+      <p>Ahora es ${visitWords(visit.date)} Elige otra hora: ${visit.clinicName} tiene que confirmarla.</p>
       ${
         times.length === 0
           ? html`<p>No hay horas libres en estos días.</p>`
           : form(
               visit,
               'mover',
-              html`${days.map((date) =>
+              html`${days.map((date, index) =>
                 ofDay(
                   date,
                   times.filter((time) => time.startsWith(date)),
+                  index === 0,
                 ),
               )}<button>Mover la cita</button>`,
             )

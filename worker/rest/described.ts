@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { restAccountOutput } from '../../src/shared/schemas/account.ts';
 import { appointmentOutput, restClinicAppointmentOutput } from '../../src/shared/schemas/appointment.ts';
 import { userOutput } from '../../src/shared/schemas/auth.ts';

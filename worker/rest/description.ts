@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ErrorKey } from '../../src/shared/errors.ts';
 
 /** What the document says of a call beyond its path; its input comes from the procedure. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BRAND } from '../../src/shared/brand.ts';
 import { IDEMPOTENCY_KEY } from '../../src/shared/limits.ts';
 import { slotTime } from '../../src/shared/schemas/appointment.ts';

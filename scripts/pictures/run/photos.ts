@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ROOT } from '../../setup/places.ts';
 
 /** What stands beside a photograph, `content/photos/{species}/{breed}/{n}.yaml`. */

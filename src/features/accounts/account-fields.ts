@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { phoneText } from '../../lib/formats.ts';
 import type { Role } from '../../shared/roles.ts';
 import { createAccountInput, updateAccountInput } from '../../shared/schemas/account.ts';

@@ -5,6 +5,7 @@ import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
 import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { slotEnd } from '../../shared/slots.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
+import { ASSURED_BY } from '../../shared/visit-link.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { arrowsMove } from './arrows.ts';
@@ -27,6 +28,9 @@ const Bar = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => (
       <b>{visit.patientName}</b>{' '}
       <span className={visit.type === 'emergency' ? 'urgent-word small' : 'small'}>{TYPE_NAME[visit.type]}</span>
       <span className="small slot-owner">{visit.ownerName}</span>
+      {visit.assured && visit.status === 'confirmed' && (
+        <span className="small"> · Confirmó {ASSURED_BY[visit.assured]}</span>
+      )}
     </span>
     <Tag tone={STATUS_TONE[visit.status]}>{STATUS_NAME[visit.status]}</Tag>
   </button>

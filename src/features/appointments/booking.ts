@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { APPOINTMENT_TYPES, type AppointmentType } from '../../shared/appointments.ts';
 import type { ErrorKey } from '../../shared/errors.ts';
 import { type AppointmentInput, appointmentInput } from '../../shared/schemas/appointment.ts';

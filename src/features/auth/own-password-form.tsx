@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorText, NO_ANSWER } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { saveSession } from '../../lib/session-store.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { registerInput } from '../../shared/schemas/auth.ts';
 import { TICK_CONSENT } from './consent-words.tsx';
 

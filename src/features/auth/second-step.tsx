@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { signWithPasskey } from '../../lib/passkeys.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { clientInput } from '../../shared/schemas/client.ts';
 import { petFields, weightOf } from '../../shared/schemas/pet.ts';
 import { SPECIES, type Species } from '../../shared/species.ts';

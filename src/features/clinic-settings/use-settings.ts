@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { errorText, knownError } from '../../lib/errors.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { type ClinicCore, type ClinicSettings, settingsDetails } from '../../shared/schemas/clinic.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CorrectClient, clientContact } from '../../shared/schemas/client.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import { EDITED, type EditedPet, editedForm, editedPet } from './edited-pet.ts';

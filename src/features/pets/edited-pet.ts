@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { petFields } from '../../shared/schemas/pet.ts';
 import { type PetEdit, type PetFile, petEditInput, SEXES } from '../../shared/schemas/pet-file.ts';
 import type { Species } from '../../shared/species.ts';

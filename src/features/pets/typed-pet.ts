@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_AGE_YEARS, TEXT, WEIGHT_STEP_KG } from '../../shared/limits.ts';
 import { petFields, weightOf } from '../../shared/schemas/pet.ts';
 import type { Species } from '../../shared/species.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { counted, dayText } from '../../lib/formats.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RecordKind } from '../../shared/records.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import {

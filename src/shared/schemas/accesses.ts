@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACCESSES_PAGE, MAX_PAGE } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { SECURITY_KINDS } from '../security-events.ts';

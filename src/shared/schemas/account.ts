@@ -1,5 +1,5 @@
 // Longer than 200 lines: every contract about accounts, which share their filters and their fields.
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACCOUNTS_PAGE, ACTS_PAGE, MAX_BULK, MAX_PAGE, TEXT } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { newPassword, userOutput } from './auth.ts';

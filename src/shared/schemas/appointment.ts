@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { APPOINTMENT_TYPES, STATUSES } from '../appointments.ts';
 import type { ErrorKey } from '../errors.ts';
 import { MAX_FREE_DAYS, MAX_PAGE, TEXT } from '../limits.ts';

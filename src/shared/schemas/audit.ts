@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACTS, type Act } from '../acts.ts';
 import { ACTS_PAGE, MAX_PAGE } from '../limits.ts';
 import { ROLES } from '../roles.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, TEXT } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { factorCode } from './factor-code.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An owner's private calendar feed. Instants are ms UTC; `lastReadAt` null: no calendar has asked for it yet. */
 export const calendarOutput = z.object({ createdAt: z.int(), lastReadAt: z.int().nullable() }).nullable();

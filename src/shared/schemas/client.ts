@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CLIENTS_PAGE, TEXT } from '../limits.ts';
 import { SPECIES } from '../species.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { REQUESTS_SHOWN, TEXT } from '../limits.ts';
 import { requiredText } from './text.ts';
 import { agendaVisitOutput } from './visit.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
 import { MAX_CAPACITY, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
 import { RECORD_KINDS } from '../records.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Longest question, characters. */
 export const MAX_QUESTION = 500;

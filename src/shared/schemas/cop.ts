@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_COP } from '../limits.ts';
 
 /** Whole pesos of a clinic's money. `what`: how the sentences about a wrong one call it. */

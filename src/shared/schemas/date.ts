@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRealDate } from '../time.ts';
 
 /** A date that the calendar has, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_PASSKEY_NAME, TEXT } from '../limits.ts';
 import { factorCode } from './factor-code.ts';
 import { base64url, credential, listed, transports } from './second-step.ts';

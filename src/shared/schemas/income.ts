@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
 

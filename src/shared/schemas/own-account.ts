@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACTS_PAGE, MAX_PAGE, TEXT } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { currentPassword } from './auth.ts';

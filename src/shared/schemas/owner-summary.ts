@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_PAGE } from '../limits.ts';
 
 /** Longest cursor that a list answers: base64url of the sort key and id of its last row. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { clinicAppointmentOutput } from './appointment.ts';
 import { threadOutput } from './message.ts';
 import { patientOutput, statisticsOutput } from './patient.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { APPOINTMENT_TYPES, STATUSES } from '../appointments.ts';
 import { TEXT } from '../limits.ts';
 import { RECORD_KINDS } from '../records.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SPECIES } from '../species.ts';
 
 /** A clinic's patient. `owner` is a name; `lastVisit` YYYY-MM-DD, null: it has not had one. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_AGE_YEARS, MICROCHIP_DIGITS, TEXT } from '../limits.ts';
 import { calendarDate } from './date.ts';
 import { petFields, petOutput } from './pet.ts';

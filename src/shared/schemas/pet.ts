@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_AGE_YEARS, TEXT } from '../limits.ts';
 import { SPECIES, type Species } from '../species.ts';
 import { weightProblem } from '../weights.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHOOSABLE, NOTICES, type NoticeKind, SENDING_STATES } from '../notices.ts';
 
 /** Whether the deployment sends e-mail. */

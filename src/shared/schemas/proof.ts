@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { currentPassword } from './auth.ts';
 import { email } from './text.ts';
 

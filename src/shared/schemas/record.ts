@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { RECORDS_PAGE, TEXT } from '../limits.ts';
 import { RECORD_KINDS, type RecordKind } from '../records.ts';
 import { calendarDate } from './date.ts';

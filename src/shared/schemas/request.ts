@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_PAGE, REQUESTS_PAGE, TEXT } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { calendarDate } from './date.ts';

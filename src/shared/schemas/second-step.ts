@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SECOND_STEPS } from '../second-steps.ts';
 import { factorCode } from './factor-code.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_BANNER } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { calendarDate } from './date.ts';

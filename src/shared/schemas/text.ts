@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { TEXT } from '../limits.ts';
 
 /** Spanish messages for zod's own checks; forms and REST answers use them unless a schema says better. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { APPOINTMENT_TYPES, VISIT_ACTS } from '../appointments.ts';
 import { TEXT } from '../limits.ts';
 import { ASSURED_WAYS, HAND_WAYS } from '../visit-link.ts';

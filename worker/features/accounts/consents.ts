@@ -1,5 +1,5 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_COUNTED } from '../../../src/shared/limits.ts';
 import { POLICY_VERSION } from '../../../src/shared/policy-version.ts';
 import type { WithoutConsentInput } from '../../../src/shared/schemas/account.ts';

@@ -1,5 +1,5 @@
 // Longer than 200 lines: the doors of everything that is done with accounts, which no second router should part.
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Appointment, OwnerVisit, VisitEvent } from '../../../src/shared/schemas/appointment.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { wallTime } from '../../../src/shared/time.ts';

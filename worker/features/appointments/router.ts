@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { answerDue } from '../../../src/shared/answer-by.ts';
 import { isLive } from '../../../src/shared/appointments.ts';
 import { AppError } from '../../../src/shared/errors.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { calendarCreated, calendarOutput } from '../../../src/shared/schemas/calendar.ts';
 import { newToken } from '../../auth/sessions.ts';
 import { ownerProcedure, router } from '../../trpc.ts';

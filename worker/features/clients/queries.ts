@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { ACTIVE_PATIENT_MONTHS } from '../../../src/shared/limits.ts';
 import type { FindPatientsInput, PatientRow } from '../../../src/shared/schemas/client.ts';

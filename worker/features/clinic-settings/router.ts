@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import { decideEntryInput, entriesOutput, shortenEntryInput } from '../../../src/shared/schemas/entry.ts';
 import { assertProven } from '../../auth/step-up.ts';

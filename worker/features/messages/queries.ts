@@ -1,6 +1,6 @@
 // Longer than 200 lines: what both sides ask of one conversation stays side by side, so that neither sees more than the other.
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { USER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE, MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
 import type { MessagesInput, Side, ThreadsInput } from '../../../src/shared/schemas/message.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { Patient } from '../../../src/shared/schemas/patient.ts';

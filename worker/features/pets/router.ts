@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import { gramsOf } from '../../../src/shared/pets.ts';
 import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import { choiceInput, choicesOutput, outboxId, outboxOutput, postOutput } from '../../../src/shared/schemas/post.ts';
 import { memberProcedure, publicProcedure, router, toorProcedure } from '../../trpc.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { RecordsInput } from '../../../src/shared/schemas/record.ts';
 import { batch, one } from '../../db/batch.ts';

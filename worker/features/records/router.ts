@@ -1,5 +1,5 @@
 // Longer than 200 lines: the owner’s and the clinic’s doors to one history, which they write by the same rules.
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { mayContact } from '../../../src/shared/contact-hours.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 import { byHandOutput, reminderNoteInput, remindersOutput } from '../../../src/shared/schemas/reminder.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_COUNTED, MAX_OPEN_REQUESTS } from '../../../src/shared/limits.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { InboxInput, InboxRequest, RequestKind } from '../../../src/shared/schemas/request.ts';

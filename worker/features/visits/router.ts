@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { mayContact } from '../../../src/shared/contact-hours.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 import { visitIdInput } from '../../../src/shared/schemas/appointment.ts';
