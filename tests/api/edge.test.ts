@@ -152,6 +152,8 @@ describe('the log', () => {
       await send('GET', `/${secret}?q=${secret}`),
       await send('POST', `/${secret}`, { body: { password: secret } }),
       await send('GET', `/dashboard/user/mascotas/${secret}/historia`),
+      await send('GET', `/trpc/auth.session%0A{"kind":"bug"}?batch=1`, { token }),
+      await send('GET', '/nada%0D%0A{"kind":"bug"}'),
     ];
     const lines = logged.map((line) => JSON.parse(line));
     expect(lines.map(({ route }) => route)).toEqual([
@@ -161,7 +163,10 @@ describe('the log', () => {
       '*',
       '*',
       '/dashboard/user/mascotas/:id/historia',
+      '/trpc/?',
+      '*',
     ]);
+    for (const line of logged) expect(line).not.toMatch(/[\r\n]/);
     expect(lines.map(({ id }) => id)).toEqual(answers.map(({ headers }) => headers.get('x-request-id')));
     for (const line of lines)
       expect(Object.keys(line).sort()).toEqual(['id', 'kind', 'method', 'ms', 'route', 'status']);
@@ -170,7 +175,7 @@ describe('the log', () => {
   });
 
   test('holds no address that lets whoever holds it in, when the database fails neither', async () => {
-    const secret = 'Xy-9'.repeat(10) + 'abc';
+    const secret = `${'Xy-9'.repeat(10)}abc`;
     const refuse = () => {
       throw new Error('D1_ERROR: something else');
     };

@@ -59,8 +59,15 @@ describe('registering', () => {
     expect(await world.db.select().from(users)).toEqual([]);
   });
 
-  test.each(['corta12', 'x'.repeat(129)])('a password of the wrong length is refused: %s', async (password) => {
-    expect((await register({ password })).issues.map(({ path }) => path)).toEqual(['password']);
+  test('a password has 8 to 128 characters, whichever they are', async () => {
+    const phrase = Array.from({ length: 40 }, (_, n) => (n * 7919 + 104_729).toString(36)).join(' ');
+    const asked = async (length: number) => {
+      const email = `largo${length}@correo.test`;
+      const { status, issues } = await register({ email, password: phrase.slice(-length) });
+      return [length, status, (issues ?? []).map(({ path }: { path: string }) => path)];
+    };
+    for (const length of [7, 129]) expect(await asked(length)).toEqual([length, 400, ['password']]);
+    for (const length of [8, 64, 128]) expect(await asked(length)).toEqual([length, 200, []]);
   });
 
   test('all five fields are required', async () => {

@@ -18,6 +18,10 @@ const tokenOf = async (name: string): Promise<string> => {
   return data.token;
 };
 
+test('a database that the migrations alone have made holds no account: nobody gets in by one that came along', async () => {
+  expect(await world.db.select().from(users)).toEqual([]);
+});
+
 describe('the demo world', () => {
   test('lets each of its accounts in, as what it says', async () => {
     await seed(bindings.DB, NOW);

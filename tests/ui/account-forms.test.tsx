@@ -48,6 +48,10 @@ describe('the login form', () => {
     await expect
       .element(screen.getByLabelText('Contraseña', { exact: true }))
       .toHaveAttribute('autocomplete', 'current-password');
+    // What a manager or a hand pastes goes in: nobody refuses it.
+    const password = screen.getByLabelText('Contraseña', { exact: true }).element();
+    for (const type of ['paste', 'drop', 'beforeinput'])
+      expect(password.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/setup/places.ts';
@@ -61,4 +61,29 @@ test('its lives of sessions are those in force', () => {
     expect(text).toMatch(
       new RegExp(`^\\| [^|]*\\b${role}\\b[^|]* \\| ${words(idleHours)} \\| ${words(absoluteHours)} \\|$`, 'm'),
     );
+});
+
+/** Files of the Worker whose code has this, by their names from the root. */
+const having = (code: RegExp): string[] =>
+  readdirSync(join(ROOT, 'worker'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `worker/${name}`)
+    .filter((name) => name.endsWith('.ts') && code.test(readFileSync(join(ROOT, name), 'utf8')))
+    .toSorted();
+/** The chapter of a heading. */
+const chapter = (heading: string): string => text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
+
+test('it names all that opens a session, and sessions come into being in one place', () => {
+  const named = [...chapter('Ways in').matchAll(/`(worker\/[\w./-]+)`/g)].map(([, file]) => file);
+  expect(named.toSorted()).toEqual(having(/from '[./]+open-session\.ts'/));
+  expect(having(/insert\(sessions\)/)).toEqual(['worker/auth/open-session.ts']);
+});
+
+test('its logs are all that there are', () => {
+  expect(having(/\bconsole\./)).toEqual(['worker/edge/log.ts']);
+  const log = readFileSync(join(ROOT, 'worker/edge/log.ts'), 'utf8');
+  const kinds = [...log.matchAll(/kind: '(\w+)'/g)].map(([, kind = '']) => kind);
+  expect(kinds.toSorted()).toEqual(['breaches', 'bug', 'request']);
+  for (const kind of kinds)
+    expect(chapter('Logs')).toMatch(new RegExp(`^\\| ${kind}s? \\(console, JSON lines\\)`, 'm'));
+  for (const table of ['audit_log', 'security_events']) expect(chapter('Logs')).toContain(`(\`${table}\`)`);
 });
