@@ -9,8 +9,8 @@ const FOR_SPECIES = z.array(z.enum(['perros', 'gatos', 'hamsters', 'loros']));
 const picture = z.strictObject({
   file: z
     .string()
-    .regex(/^[a-z]+(-[a-z]+)*$/, 'el nombre de un dibujo de src/features/guides/aid, sin extensión')
-    .describe('Drawing in src/features/guides/aid, without .svg (scripts/drawings/aid.ts makes them).'),
+    .regex(/^[a-z]+(-[a-z]+)*$/, 'el nombre de un dibujo de src/features/guides/first-aid/drawings, sin extensión')
+    .describe('Drawing in src/features/guides/first-aid/drawings, without .svg (scripts/drawings/aid.ts makes them).'),
   alt: line(220).describe('What the drawing shows and what the hands do, for who does not see it.'),
   caption: line(60)
     .optional()
@@ -62,6 +62,10 @@ const situationFields = z.strictObject({
   kind: z.literal('situation').describe('Something that is happening.'),
   group: z.enum(['urgentes', 'heridas']).describe('Group on the guide.'),
   urgent: z.boolean().describe('True for the flag "Urgente": all of Situaciones Urgentes.'),
+  poison: z
+    .boolean()
+    .default(false)
+    .describe('True where the matter is a poison: the lines of toxicology stand beside the clinic.'),
   ...common,
   triage: triage.describe('What to look at before anything else, and what each sign asks for first.'),
   signs: z.array(line(140)).min(3).max(9).describe('How to recognise it.'),

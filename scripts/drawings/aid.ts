@@ -7,7 +7,7 @@ import * as small from './aid/small.ts';
 import * as soothe from './aid/soothe.ts';
 import * as wounds from './aid/wounds.ts';
 
-/** `node scripts/drawings/aid.ts [name …]`: writes src/features/guides/aid/*.svg, the drawings of the first-aid steps. */
+/** `node scripts/drawings/aid.ts [name …]`: writes src/features/guides/first-aid/drawings/*.svg, the drawings of the first-aid steps. */
 const DRAWINGS: Record<string, () => string> = {
   'rcp-perro': breath.rcpPerro,
   'rcp-gato': breath.rcpGato,
@@ -39,6 +39,6 @@ const DRAWINGS: Record<string, () => string> = {
 };
 
 const only = process.argv.slice(2);
-const folder = join(import.meta.dirname, '../../src/features/guides/aid');
+const folder = join(import.meta.dirname, '../../src/features/guides/first-aid/drawings');
 for (const [name, draw] of Object.entries(DRAWINGS))
   if (only.length === 0 || only.includes(name)) writeFileSync(join(folder, `${name}.svg`), draw());

@@ -42,6 +42,11 @@ const useReady = (initial: Ready) => {
   const wasIn = useRef(false);
   const shown = useRef<string | null>(initial.screen ? location : null);
 
+  useEffect(() => {
+    // From here on the app follows the address (head-script.js).
+    document.documentElement.dataset.answers = 'yes';
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `user` asks the guard again.
   useEffect(() => {
     // Not `user`: while React takes the page over it is still the anonymous one of the prerendered html.

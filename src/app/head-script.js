@@ -57,5 +57,12 @@
     }
   });
 
+  // A page loaded again shares its entry with those before it that the app wrote: Back then only changes the address. Where the app
+  // does not answer yet (app.tsx says so), or none comes, the page of that address is taken.
+  const { pathname } = location;
+  listen('popstate', () => {
+    if (!root.dataset.answers && location.pathname !== pathname) location.reload();
+  });
+
   __START__;
 })();

@@ -68,6 +68,38 @@ test('with letters twice as large nothing of first aid leaves its card or is a w
   }
 });
 
+test('with letters twice as large no word of a title is broken in two', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const broken: string[] = [];
+  for (const path of [
+    '/primeros-auxilios/atragantamiento',
+    '/primeros-auxilios/ave-con-dificultad',
+    '/primeros-auxilios/medicamentos',
+    '/loros/razas/guacamaya-roja',
+    '/privacidad',
+    '/toxicos/antigripales',
+    '/toxicos/anticonceptivos',
+    '/toxicos/matarratas-guayaquil',
+  ]) {
+    await page.goto(path);
+    const words = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const range = document.createRange();
+      const brokenIn = (text: Node) =>
+        [...(text.textContent ?? '').matchAll(/\p{L}{4,}/gu)].flatMap(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+        });
+      return [...document.querySelectorAll('h1, .aid-steps h3')]
+        .flatMap((title) => [...title.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+        .flatMap(brokenIn);
+    });
+    broken.push(...words.map((word) => `${path}: ${word}`));
+  }
+  expect(broken).toEqual([]);
+});
+
 test('with letters twice as large the first screen of the compressions holds what to look at', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/primeros-auxilios/rcp');

@@ -37,6 +37,38 @@ test('the search answers without signal on a device that never opened it', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chocolate y cacao');
 });
 
+test('without signal Back from an answer brings the search and its results, however soon it is pressed', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/gatos/razas/persa');
+  await whenKept(page, '/gatos/razas/persa');
+  await site.cut();
+  // The first time that the answer stands, Back is pressed before anything of it wakes.
+  await page.addInitScript(() => {
+    if (!location.pathname.startsWith('/primeros-auxilios/') || sessionStorage.getItem('went-back')) return;
+    sessionStorage.setItem('went-back', 'yes');
+    addEventListener('DOMContentLoaded', () => history.back());
+  });
+  await page.goto('/buscar?q=perro+convulsionando');
+  const first = page.locator('#resultados .found a').first();
+  await expect(first).toHaveAttribute('href', '/primeros-auxilios/convulsiones?especie=perros');
+  await first.click();
+  await page.waitForFunction(() => sessionStorage.getItem('went-back') && location.pathname === '/buscar');
+  await whenUp(page);
+  await expect(first).toHaveAttribute('href', '/primeros-auxilios/convulsiones?especie=perros');
+  // The page of the search itself, with its own styles, not the answer's with other words in it.
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('perro convulsionando');
+  await expect(page.locator('#resultados')).toHaveCSS('display', 'grid');
+  // And once the answer is awake.
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Convulsiones');
+  await whenUp(page);
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('perro convulsionando');
+  await expect(first).toHaveAttribute('href', '/primeros-auxilios/convulsiones?especie=perros');
+});
+
 test('what is kept is stored pressed, and given back as it came', async ({ page, site }) => {
   await page.goto('/primeros-auxilios');
   await whenKept(page);

@@ -1,6 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { test, whenUp } from './support.ts';
 
+test('while the search is prepared a phone reads whom to call, first aid and the toxics', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  // A slow phone: the words of the guides are still on their way.
+  await page.route(/\/assets\/[^/]*\.json/, () => {});
+  await page.goto('/buscar');
+  await page.getByRole('main').getByRole('searchbox').fill('mi perro convulsiona');
+  await expect(page.getByText('Preparando la búsqueda…')).toBeVisible();
+  for (const name of [/^A quién llamar/, /^Primeros Auxilios/, /^Qué se comió/])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+});
+
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 for (const height of [812, 667]) {

@@ -22,6 +22,7 @@ export const SEARCH_WORDS = {
   none: 'No encontramos nada con esas palabras',
   noneAdvice: 'Prueba con menos palabras o con otro nombre: el síntoma, la planta, la marca, la raza.',
   meant: '¿Quisiste decir?',
+  pressing: 'Si está pasando ahora',
 } as const;
 
 /** Where the clinic's number is kept, for who has not kept it yet. */
@@ -42,8 +43,8 @@ export const callsOf = (answer: Pick<Answer, 'found'>, lines: Corpus['lines']) =
   };
 };
 
-/** Where to go from a search that found nothing, whatever was typed. */
-export const NOTHING_DOORS = [
+/** Where help is without searching: they stand before all else while the search is not ready. */
+export const URGENT_DOORS = [
   {
     href: CLINIC_PLACE,
     symbol: 'phone',
@@ -65,6 +66,11 @@ export const NOTHING_DOORS = [
     title: 'Qué se comió',
     text: 'Alimentos, plantas, medicamentos y venenos',
   },
+] as const;
+
+/** Where to go from a search that found nothing, whatever was typed. */
+export const NOTHING_DOORS = [
+  ...URGENT_DOORS,
   { href: '/', symbol: 'info', tint: 'house', title: 'Razas y guías', text: 'Perros, gatos, hámsters y loros' },
 ] as const;
 

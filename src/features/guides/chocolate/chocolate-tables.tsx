@@ -2,10 +2,12 @@ import type { ChocolateFile } from '../../../../content/schema/facts.ts';
 import { figure, longDate, span } from '../figures.ts';
 import { Prose } from '../prose.tsx';
 
+const perKilo = (mg: number) => `${figure(mg)} mg por kilo`;
+
 /** What each dose asks for, also one below every threshold: without it a small one read as nothing to do. */
 const rowsOf = ({ below, thresholds }: ChocolateFile) => [
-  { from: `Menos de ${figure(thresholds[0]?.mg_per_kg ?? 0)}`, ...below },
-  ...thresholds.map(({ mg_per_kg, ...row }) => ({ from: figure(mg_per_kg), ...row })),
+  { from: `Menos de ${perKilo(thresholds[0]?.mg_per_kg ?? 0)}`, ...below },
+  ...thresholds.map(({ mg_per_kg, ...row }) => ({ from: perKilo(mg_per_kg), ...row })),
 ];
 
 /** What the calculator reckons with, to read and to reckon by hand: strength of each kind, thresholds for dogs, and their limits. */
@@ -22,14 +24,14 @@ export const ChocolateTables = ({ chocolate }: { chocolate: ChocolateFile }) => 
         <thead>
           <tr>
             <th scope="col">Chocolate</th>
-            <th scope="col">mg por gramo</th>
+            <th scope="col">Por gramo</th>
           </tr>
         </thead>
         <tbody>
           {chocolate.kinds.map(({ key, name, mg_per_g }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td className="num">{span(mg_per_g)}</td>
+              <td className="num">{span(mg_per_g)} mg por gramo</td>
             </tr>
           ))}
         </tbody>
@@ -38,7 +40,7 @@ export const ChocolateTables = ({ chocolate }: { chocolate: ChocolateFile }) => 
         <caption>Umbrales para perros</caption>
         <thead>
           <tr>
-            <th scope="col">mg por kilo</th>
+            <th scope="col">Dosis</th>
             <th scope="col">Qué puede pasar y qué hacer</th>
           </tr>
         </thead>

@@ -45,6 +45,7 @@ export const AidEntry = ({ slug, record, related, numbers, titles, toxics }: Aid
     trail={AID_TRAIL}
     current={record.title}
     numbers={numbers}
+    poison={record.kind === 'kit' || record.poison}
     allNumbers={slug === 'contactos'}
     folders={toldFor(record)}
   >

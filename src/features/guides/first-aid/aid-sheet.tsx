@@ -8,6 +8,8 @@ type AidSheetProps = {
   trail: readonly Crumb[];
   current: string;
   numbers: NumbersFile;
+  /** Whether the matter may be a poison: then its lines stand beside the clinic's. */
+  poison?: boolean;
   /** The page Contactos shows every line. */
   allNumbers?: boolean;
   /** What the printer's button says. */
@@ -23,6 +25,7 @@ export const AidSheet = ({
   trail,
   current,
   numbers,
+  poison = true,
   allNumbers = false,
   print = 'Imprimir en una página',
   children,
@@ -36,12 +39,12 @@ export const AidSheet = ({
           <section className="call-card" id="llama" aria-labelledby="llama-titulo">
             <h2 id="llama-titulo">Llama</h2>
             <Island name="clinic" props={{}} />
-            <CallLines numbers={numbers} all={allNumbers} />
+            <CallLines numbers={numbers} poison={poison} all={allNumbers} />
           </section>
           <Island name="printer" props={{ label: print }} />
         </div>
       </div>
     </div>
-    <CallBar numbers={numbers} />
+    <CallBar numbers={numbers} poison={poison} />
   </div>
 );

@@ -5,7 +5,7 @@ import { Island } from '../../../lib/island.tsx';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AID_PICTURES } from './aid-pictures.ts';
-import { lineOf } from './call-lines.tsx';
+import { lineOf, Whom } from './call-lines.tsx';
 
 type Step = FirstAidSituation['then'][number];
 type StepPictures = NonNullable<Step['pictures']>;
@@ -92,7 +92,10 @@ export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
             {line && (
               <a className="btn danger" href={`tel:${line.tel}`}>
                 <Icon name="phone" />
-                {line.label}
+                <span>
+                  {line.label} <b className="num">{line.display}</b>
+                  <Whom />
+                </span>
               </a>
             )}
           </div>

@@ -6,15 +6,21 @@ import { CLINIC_LINK } from './clinic-phone.ts';
 
 type Line = NumbersFile['lines'][number];
 
-/** Lines of every page's card; the page Contactos lists all. */
-const FIRST = ['toxicologia', 'toxicologia-bogota', 'emergencias'];
+/** Lines of a page's card, poison lines only where the matter may be a poison; the page Contactos lists all. */
+const FIRST = ['emergencias'];
+const FIRST_OF_POISON = ['toxicologia', 'toxicologia-bogota', ...FIRST];
+
+type CallLinesProps = { numbers: NumbersFile; poison: boolean; all?: boolean };
 
 export const lineOf = (numbers: NumbersFile, key: string): Line | undefined =>
   numbers.lines.find((line) => line.key === key);
 
+/** Whom a line is for, on paper: on a screen the note below it says so. */
+export const Whom = () => <span className="call-whom">, línea de personas</span>;
+
 /** The telephone lines, each a target that a shaking thumb hits, and the day on which somebody last checked them. */
-export const CallLines = ({ numbers, all = false }: { numbers: NumbersFile; all?: boolean }) => {
-  const lines = all ? numbers.lines : FIRST.flatMap((key) => lineOf(numbers, key) ?? []);
+export const CallLines = ({ numbers, poison, all = false }: CallLinesProps) => {
+  const lines = all ? numbers.lines : (poison ? FIRST_OF_POISON : FIRST).flatMap((key) => lineOf(numbers, key) ?? []);
   return (
     <>
       <ul>
@@ -26,6 +32,7 @@ export const CallLines = ({ numbers, all = false }: { numbers: NumbersFile; all?
                 <b className="num">{display}</b>
                 {label}
                 {label.includes(scope) || scope === 'Colombia' ? '' : ` · ${scope}`}
+                {FIRST_OF_POISON.includes(key) && <Whom />}
               </span>
             </a>
             <p>{note}.</p>
@@ -66,8 +73,8 @@ export const FirstCalls = ({ numbers }: { numbers: NumbersFile }) => (
  * The same lines along the foot of a phone, always in reach, with whom they are for. The clinic's leads to where its number is
  * kept, until there is one.
  */
-export const CallBar = ({ numbers }: { numbers: NumbersFile }) => {
-  const poison = lineOf(numbers, 'toxicologia');
+export const CallBar = ({ numbers, poison }: Omit<CallLinesProps, 'all'>) => {
+  const toxicology = poison && lineOf(numbers, 'toxicologia');
   const emergency = lineOf(numbers, 'emergencias');
   return (
     <nav className="call-bar no-print" aria-label="Llamar">
@@ -76,8 +83,8 @@ export const CallBar = ({ numbers }: { numbers: NumbersFile }) => {
         <span className="call-kept">Mi clínica</span>
         <span className="call-none">A quién llamar</span>
       </a>
-      {poison && (
-        <a className="btn danger-line" href={`tel:${poison.tel}`}>
+      {toxicology && (
+        <a className="btn danger-line" href={`tel:${toxicology.tel}`}>
           <span>
             Toxicología <small>de personas</small>
           </span>

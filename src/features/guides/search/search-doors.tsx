@@ -1,9 +1,25 @@
+import { SEARCH_WORDS, URGENT_DOORS } from '../../../shared/search/labels.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 
-/** Where to go without searching: searches to begin with, the species, and the pages for an emergency and for a choice. */
+/**
+ * Where to go without searching: the pages for an emergency, first because whoever asked on a slow phone reads them while the search
+ * is prepared; then searches to begin with, the species, and the page for a choice.
+ */
 export const SearchDoors = ({ examples }: { examples: readonly string[] }) => (
   <section className="search-doors">
+    <h2>{SEARCH_WORDS.pressing}</h2>
+    <ul className="search-ways">
+      {URGENT_DOORS.map(({ href, symbol, tint, title, text }) => (
+        <li key={href} data-species={tint}>
+          <a href={href}>
+            <Icon name={symbol} />
+            <b>{title}</b>
+            <span>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
     {examples.length > 0 && (
       <>
         <h2>Prueba con</h2>
@@ -27,20 +43,6 @@ export const SearchDoors = ({ examples }: { examples: readonly string[] }) => (
           </a>
         </li>
       ))}
-      <li data-species="emergency">
-        <a href="/primeros-auxilios">
-          <Icon name="briefcase-medical" />
-          <b>Primeros Auxilios</b>
-          <span>Qué hacer primero y a quién llamar</span>
-        </a>
-      </li>
-      <li data-species="emergency">
-        <a href="/toxicos">
-          <Icon name="skull" />
-          <b>¿Es tóxico para tu mascota?</b>
-          <span>Alimentos, plantas, medicamentos y venenos</span>
-        </a>
-      </li>
       <li data-species="house">
         <a href="/encuentra">
           <Icon name="list-checks" />

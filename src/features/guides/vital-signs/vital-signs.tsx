@@ -4,7 +4,7 @@ import { span } from '../figures.ts';
 import { Prose } from '../prose.tsx';
 
 const COLUMNS = [
-  { key: 'heart', name: 'Corazón', unit: 'latidos por minuto' },
+  { key: 'heart', name: 'Corazón', unit: 'por minuto' },
   { key: 'breaths', name: 'Respiración', unit: 'por minuto' },
   { key: 'temperature', name: 'Temperatura', unit: '°C' },
 ] as const;
@@ -18,10 +18,9 @@ export const VitalSigns = ({ vitals }: { vitals: VitalsFile }) => (
       <thead>
         <tr>
           <th scope="col">Animal</th>
-          {COLUMNS.map(({ key, name, unit }) => (
+          {COLUMNS.map(({ key, name }) => (
             <th key={key} scope="col">
               {name}
-              <span>{unit}</span>
             </th>
           ))}
           <th scope="col">Encías</th>
@@ -34,9 +33,15 @@ export const VitalSigns = ({ vitals }: { vitals: VitalsFile }) => (
               <Mark name={`track-${row.folder}`} />
               <span>{row.animal}</span>
             </th>
-            {COLUMNS.map(({ key, name }) => (
-              <td key={key} className="num" data-label={name}>
-                {row[key] ? span(row[key]) : 'Sin dato'}
+            {COLUMNS.map(({ key, name, unit }) => (
+              <td key={key} data-label={name}>
+                {row[key] ? (
+                  <>
+                    <span className="num">{span(row[key])}</span> <small>{unit}</small>
+                  </>
+                ) : (
+                  'Sin dato'
+                )}
               </td>
             ))}
             <td data-label="Encías">{row.gums}</td>

@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { test, whenUp } from './support.ts';
+
+test('the clinic nobody kept leads to what can be done at once, and to poison lines only where it is a poison', async ({
+  page,
+}) => {
+  const card = page.getByRole('region', { name: 'Llama', exact: true });
+  const poison = page.locator('.call-card, .call-bar').locator('a[href="tel:018000916012"]');
+  for (const entry of ['convulsiones', 'barriga-hinchada', 'hemorragia']) {
+    await page.goto(`/primeros-auxilios/${entry}`);
+    await whenUp(page);
+    await page.getByRole('link', { name: 'Llama y sal ya' }).first().click();
+    await expect(card.getByRole('link', { name: /Veterinarias 24 horas/ })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByLabel('Teléfono de tu clínica')).toBeInViewport({ ratio: 1 });
+    await expect(poison).toHaveCount(0);
+  }
+  for (const path of ['/primeros-auxilios/intoxicaciones', '/primeros-auxilios/sapo-venenoso', '/toxicos/chocolate']) {
+    await page.goto(path);
+    await expect(poison.first()).toBeAttached();
+  }
+});
