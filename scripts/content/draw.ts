@@ -4,7 +4,7 @@ import { sentencesOf, shownTexts } from './texts.ts';
 
 /**
  * `npm run content:draw -- [--size=200] [--seed=<commit>]`: statements of the guides drawn for readers who have not seen them,
- * each with its place and the whole text it stands in. The seed is the hash of the commit, so that nobody chooses the draw and
+ * each with its place, the whole text it stands in, the species it is shown for, and links in brackets. The seed is the hash of the commit, so that nobody chooses the draw and
  * anybody can repeat it: a statement's rank is the hash of seed, file, field and place, whatever order the files are read in.
  */
 const option = (name: string) =>
@@ -17,15 +17,16 @@ const NO_STATEMENT = /(^|\.)(aliases|other_names|pictures|name|title|short_title
 /** Shorter texts are labels. */
 const SHORTEST = 25;
 
-const statements = shownTexts()
+const statements = shownTexts({ links: true })
   .filter(({ file, field }) => !NO_STATEMENT.test(field) && !/busqueda|politica|acerca/.test(file))
   // Red flags: only the sentence that they say first is drawn; the rest is what people type.
   .filter(({ file, field }) => !/alertas/.test(file) || /first$/.test(field))
-  .flatMap(({ file, field, text }) =>
+  .flatMap(({ file, field, text, whom }) =>
     sentencesOf(text).map((sentence, place) => ({
       file,
       field,
       text,
+      whom,
       sentence,
       rank: createHash('sha256').update(`${seed}\n${file}\n${field}\n${place}`).digest('hex'),
     })),
@@ -37,7 +38,8 @@ const drawn = statements
   .slice(0, size)
   .sort((a, b) => a.file.localeCompare(b.file));
 console.log(`# ${drawn.length} of ${statements.length} statements, seed ${seed}`);
-drawn.forEach(({ file, field, sentence, text }, index) => {
+drawn.forEach(({ file, field, sentence, text, whom }, index) => {
   console.log(`\n${index + 1}. ${file} · ${field}\n   ${sentence}`);
+  if (whom) console.log(`   (se muestra solo para: ${whom.join(', ')})`);
   if (text !== sentence) console.log(`   (en: ${text.replaceAll(sentence, '[…]')})`);
 });
