@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Rendered } from '../src/prerender.tsx';
-import { headersFile } from '../src/shared/headers.ts';
+import { headersFile, LINKS_AHEAD } from '../src/shared/headers.ts';
 import type { Page } from '../src/shared/routes.ts';
 import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
 import { writeSearchFiles } from './content/search/files.ts';
@@ -11,6 +11,7 @@ import { cardOf } from './pictures/cards/catalogue.ts';
 import { composePage, readTemplate } from './prerender/compose.ts';
 import { lastModified } from './prerender/last-modified.ts';
 import { licences } from './prerender/licences.ts';
+import { linksAhead } from './prerender/links-ahead.ts';
 import { writeOffline } from './prerender/offline.ts';
 import { ownSecurityTxt, SECURITY_TXT } from './prerender/security-txt.ts';
 import { robots, sitemap } from './prerender/sitemap.ts';
@@ -77,6 +78,7 @@ const run = async () => {
     ),
   );
   write('licencias.txt', licences(root));
+  write(LINKS_AHEAD, linksAhead());
   write('robots.txt', robots());
   const contact = ownSecurityTxt(CONTENT_ROOT);
   if (contact) write(SECURITY_TXT, contact);

@@ -2,13 +2,17 @@
 // the loader of a document's islands (src/loader/start.ts) or the app (src/main.tsx).
 /* global root, listen */
 const entry = '__ENTRY__';
+/** What the page's islands need, the loader among it: fetched, not run. */
+let fetchAll = () => {
+  fetchAll = () => {};
+  for (const href of root.dataset.code?.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+};
 let started = false;
 const start = () => {
   if (started) return;
   started = true;
-  // What the page's islands need comes along with the loader.
-  for (const href of root.dataset.code?.split(' ') ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  fetchAll();
   import(entry).then((module) => module.start(early));
 };
 // What is pressed, swiped, chosen and typed where nobody answers yet happens once somebody does (src/loader/replay.ts).
@@ -23,5 +27,7 @@ const idle = window.requestIdleCallback ?? setTimeout;
 new PerformanceObserver((list, observer) => {
   if (list.getEntriesByName('first-contentful-paint').length === 0) return;
   observer.disconnect();
+  // The network has waited for the paint, the processor goes on with the page.
+  fetchAll();
   idle(start, { timeout: 1500 });
 }).observe({ type: 'paint', buffered: true });

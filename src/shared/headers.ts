@@ -58,6 +58,9 @@ export const SPECIAL_FILES = {
   search: '/buscar-base',
 } as const;
 
+/** Which links the browser may fetch before they are pressed (scripts/prerender/links-ahead.ts). A header names it: the policy lets no inline rules in. */
+export const LINKS_AHEAD = '/enlaces.json';
+
 const NOINDEX = { 'x-robots-tag': 'noindex' };
 const noindexPaths = [
   ...PAGES.filter(({ served }) => served === 'static-noindex').map(({ pattern }) => pattern),
@@ -73,7 +76,12 @@ const rule = (path: string, headers: Readonly<Record<string, string>>) =>
  */
 export const headersFile = (scriptHashes: readonly string[]): string =>
   [
-    rule('/*', { ...pageHeaders, 'content-security-policy': pagePolicy(scriptHashes) }),
+    rule('/*', {
+      ...pageHeaders,
+      'content-security-policy': pagePolicy(scriptHashes),
+      'speculation-rules': `"${LINKS_AHEAD}"`,
+    }),
+    rule(LINKS_AHEAD, { 'content-type': 'application/speculationrules+json' }),
     // Names carry their content's hash. A miss never gets this: it is the Worker's answer.
     rule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     // The browser looks for a newer worker here: nobody may hold an old one back.

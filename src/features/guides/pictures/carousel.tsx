@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { AnyBreed } from '../../../../content/schema/summary.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import type { Folder } from '../../../shared/species.ts';
@@ -8,7 +8,7 @@ import { FigureNames } from './figure-names.tsx';
 import { Picture } from './picture.tsx';
 import { useSwipe } from './swipe.ts';
 
-/** Fetched as soon as somebody comes near: by the click it is there. Out of reach (no network), the plate stays as it is. */
+/** Fetched once the plates answer: by the click it is there. Out of reach (no network), the plate stays as it is. */
 const loadViewer = () => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer }));
 const PictureViewer = lazy(loadViewer);
 const stay = () => {};
@@ -46,13 +46,13 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
   const count = pictures.length;
   const go = (step: number) => setIndex((before) => (before + step + count) % count);
   const swipe = useSwipe(go, () => setHint(false));
+  useEffect(() => {
+    loadViewer().catch(stay);
+  }, []);
   const current = pictures[index];
   if (!current) return <EmptyPlate folder={folder} name={name} />;
   const names = [...current.marks.map(({ label }) => label), ...current.labels.map(({ text }) => text)];
-  const wake = () => {
-    setNear(true);
-    loadViewer().catch(stay);
-  };
+  const wake = () => setNear(true);
   return (
     <section
       className="carousel"
