@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/setup/chromium.mjs';
+import { CHROMIUM_ARGS, findWhole } from '../../scripts/setup/chromium.mjs';
 import { emailOf, enter, fillLogin, openSession } from './sign-in.ts';
 import { test, whenUp } from './support.ts';
 
@@ -142,9 +142,9 @@ test('a tab that sleeps with the lock stops nobody from logging in', { tag: '@fu
 test('a page that comes back from the browser’s own cache after a logout shows nothing of anybody', async ({
   baseURL,
 }) => {
-  // Playwright turns that cache off unless told not to.
+  // Playwright turns that cache off unless told not to; the engine alone has none.
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
+    executablePath: findWhole() ?? undefined,
     args: CHROMIUM_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

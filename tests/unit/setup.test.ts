@@ -100,12 +100,43 @@ test('a browser that CHROMIUM names goes before an installed one', () => {
   expect(installed.out).toBe(`${project}/bin/chromium\n`);
 });
 
-test('root on Debian gets its package when there is no browser', () => {
-  command('apt-get', `echo "$@" >> apt-was-called; [ "$1" = install ] && printf '#!/bin/sh' > bin/chromium; exit 0`);
+test('the engine alone goes before a whole browser, which is found too', () => {
+  command('chromium', 'exit 0');
+  command('chromium-headless-shell', 'exit 0');
+  const found = run(
+    `process.env.PATH = '${project}/bin'; ${BROWSER("m.findChromium(), m.findWhole(), m.isShell('/bin/chromium')")}`,
+  );
+  expect(found.out).toBe(`${project}/bin/chromium-headless-shell ${project}/bin/chromium false\n`);
+});
+
+/** What root is given, and what `apt-get` was asked for. */
+const asRoot = (apt: string) => {
+  command('apt-get', `shift 4; echo "$@" >> apt-was-called; ${apt}`);
   const { out } = run(
     `process.env.PATH = '${project}/bin'; Object.defineProperty(process, 'getuid', { value: () => 0 }); ${BROWSER('m.ensureChromium()')}`,
   );
-  expect(readFileSync(join(project, 'apt-was-called'), 'utf8')).toBe('update\ninstall -y chromium\n');
+  return { out, asked: readFileSync(join(project, 'apt-was-called'), 'utf8').trim().split('\n') };
+};
+const BOTH = 'install -y chromium chromium-headless-shell';
+
+test('root on Debian gets its packages when there is no browser, after the lists are fetched where they are missing', () => {
+  const { out, asked } = asRoot(
+    `[ "$1" = update ] && : > lists; [ "$4" ] && [ -e lists ] && : > bin/$3 && : > bin/$4; [ -e lists ]`,
+  );
+  expect(asked).toEqual([BOTH, 'update', BOTH]);
+  expect(out).toBe(`${project}/bin/chromium-headless-shell\n`);
+});
+
+test('root whose Debian has no engine alone gets the whole browser', () => {
+  const { out, asked } = asRoot(`[ "$1" = update ] || { [ -z "$4" ] && : > bin/$3; }`);
+  expect(asked).toEqual([BOTH, 'update', BOTH, 'install -y chromium']);
+  expect(out).toBe(`${project}/bin/chromium\n`);
+});
+
+test('root who has a whole browser gets the engine alone beside it; where it cannot be had, the whole one serves', () => {
+  command('chromium', 'exit 0');
+  const { out, asked } = asRoot('exit 100');
+  expect(asked).toEqual(['install -y chromium-headless-shell', 'update']);
   expect(out).toBe(`${project}/bin/chromium\n`);
 });
 
@@ -116,5 +147,7 @@ test('no browser and no way to install one: it says how, and fails', () => {
     `process.env.PATH = '${project}/bin'; Object.defineProperty(process, 'getuid', { value: () => 1000 }); ${BROWSER('m.ensureChromium()')}`,
   );
   expect(status).toBe(1);
-  expect(err).toMatch(/^Installing Chromium…\nNo Chromium was found .* sudo apt-get install -y chromium\. .*\n$/);
+  expect(err).toMatch(
+    /^Installing Chromium…\nNo Chromium was found .* sudo apt-get install -y chromium chromium-headless-shell\. .*\n$/,
+  );
 });
