@@ -25,6 +25,9 @@ const FIXED = [
 ];
 const known = new Set([...FIXED, ...RECORDS.map(({ path }) => `/${path}`)]);
 
+/** First aid read for one species. */
+const FOR_ONE = new RegExp(`(?<=^/primeros-auxilios/[^?#]+)\\?especie=(${FOLDERS.join('|')})(?=#|$)`);
+
 /** Every own address in a value: links of prose and lists of paths. */
 const addresses = (value: unknown): string[] => {
   if (Array.isArray(value)) {
@@ -38,10 +41,20 @@ const addresses = (value: unknown): string[] => {
 test('every link of a guide leads to a page that exists', () => {
   const broken = RECORDS.flatMap(({ file, data }) =>
     addresses(data)
-      .filter((address) => !known.has(address.replace(/#.*/, '')))
+      .filter((address) => !known.has(address.replace(FOR_ONE, '').replace(/#.*/, '')))
       .map((address) => `${file}: ${address}`),
   );
   expect(broken).toEqual([]);
+});
+
+test('a guide of one species leads to the compressions of that species', () => {
+  const others = RECORDS.flatMap(({ file, path, data }) => {
+    const folder = FOLDERS.find((one) => path.startsWith(`${one}/`));
+    return addresses(data)
+      .filter((address) => folder && /^\/primeros-auxilios\/rcp(?!\?especie=)/.test(address))
+      .map((address) => `${file}: ${address}`);
+  });
+  expect(others).toEqual([]);
 });
 
 test('what names another record names one that exists', () => {

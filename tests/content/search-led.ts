@@ -7,6 +7,9 @@ export const LED: [typed: string, first: RegExp][] = [
   ['gato bomitando sangre', /^\/gatos\/salud\/signos-alerta No hay dónde presionar.*sal ya/],
   ['el loro bota sangre en el popo', /^\/loros\/salud\/signos-de-enfermedad No hay dónde presionar.*sal ya/],
   ['mi perro sangra por la naris', /^\/primeros-auxilios\/hemorragia No le metas nada.*sal ya/],
+  ['un husky ataco a mi poodle', /cortes-y-rasgunos Si sangra, aprieta con una tela limpia.*sal ya/],
+  ['mi poodle fue atacado por un husky', /cortes-y-rasgunos Si sangra, aprieta/],
+  ['mi beagle tuvo un ataque', /convulsiones .*llama y sal ya/],
   ['le sangra la pata al perro', /^\/primeros-auxilios\/hemorragia Presiona.*sal ya/],
   [
     'mi perro no puede caminar las patas de atras',
@@ -105,11 +108,11 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ['mi hamster esta frio', /hamster-frio Caliéntalo despacio.*llama mientras.*media hora/],
   ['hamster vivo o muerto', /hamster-frio .*caliéntalo despacio.*llama/i],
   // Bites by dogs of a breed.
-  ['perro mordido por pitbull', /cortes-y-rasgunos Cubre la herida/],
-  ['a mi perrita la mordio un rottweiler', /cortes-y-rasgunos Cubre la herida/],
-  ['lo mordio un pastor aleman', /cortes-y-rasgunos Cubre la herida/],
-  ['a mi poodle lo mordio un husky', /cortes-y-rasgunos Cubre la herida/],
-  ['mordida de pitbull a mi gato', /cortes-y-rasgunos Cubre la herida/],
+  ['perro mordido por pitbull', /cortes-y-rasgunos Si sangra, aprieta/],
+  ['a mi perrita la mordio un rottweiler', /cortes-y-rasgunos Si sangra, aprieta/],
+  ['lo mordio un pastor aleman', /cortes-y-rasgunos Si sangra, aprieta/],
+  ['a mi poodle lo mordio un husky', /cortes-y-rasgunos Si sangra, aprieta/],
+  ['mordida de pitbull a mi gato', /cortes-y-rasgunos Si sangra, aprieta/],
   // Maggots.
   ['gusanos en una herida', /cortes-y-rasgunos .*llama y sal ya/],
   ['herida con gusanos perro', /cortes-y-rasgunos .*llama y sal ya/],
@@ -164,6 +167,8 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
 
 /** Words that name another thing: 'trago' is what it did. */
 export const NOT_AMONG: [typed: string, wrong: RegExp][] = [
+  ['un husky ataco a mi poodle', /convulsiones/],
+  ['lo ataco un perro', /convulsiones/],
   ['se trago un anzuelo', /alcohol/],
   ['se tragó un arete', /alcohol/],
   ['se trago una moneda', /alcohol/],

@@ -62,7 +62,7 @@ test('who stops tapping gets no figure, is asked whether they stopped, and begin
   expect(document.querySelector('.count-rate')).toBeNull();
   await expect
     .element(screen.getByRole('link', { name: 'reanímalo' }))
-    .toHaveAttribute('href', '/primeros-auxilios/rcp');
+    .toHaveAttribute('href', '/primeros-auxilios/rcp?especie=gatos');
   await screen.getByRole('button', { name: /Toca aquí/ }).click();
   expect(screen.getByRole('alert').elements()).toHaveLength(0);
   await expect.element(screen.getByRole('button', { name: /^1/ })).toBeVisible();

@@ -41,6 +41,8 @@ const IRREGULAR = new Map(
     beb: 'bebio bebia bebian',
     lam: 'lamio lamia lamian',
     limpid: 'limpido',
+    // Whom a dog attacked has no 'ataque'.
+    ataca: 'ataca atacan atacar ataco atacaron atacado atacada',
     persa: 'persa persas',
     mata: 'mata matas',
     pasa: 'pasa pasas',

@@ -91,7 +91,7 @@ export const VitalCounter = (vitals: Pick<VitalsFile, 'rows' | 'counting'>) => {
       </p>
       <div ref={board} className="count-board needs-js">
         {!counted && <p>{notFor}</p>}
-        {counted && way === 'tap' && <VitalTap key={`${sign}${round}`} one={one} onRate={setRate} />}
+        {counted && way === 'tap' && <VitalTap key={`${sign}${round}`} one={one} who={who} onRate={setRate} />}
         {counted && way === 'clock' && <VitalClock key={sign} many={many} onRate={setRate} />}
         <div aria-live="polite">
           {counted && rate !== null && <VitalVerdict ref={verdict} vitals={vitals} sign={sign} row={row} rate={rate} />}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { paths } from '../../../shared/paths.ts';
+import type { Folder } from '../../../shared/species.ts';
 import {
   countedSeconds,
   FEWEST_SECONDS,
@@ -14,11 +15,14 @@ import {
 /** How often the seconds left are looked at, ms. */
 const LOOK_MS = 200;
 
+/** `who`: the animal that is counted, where it was chosen. */
+type VitalTapProps = { one: string; who: Folder | null; onRate: (rate: number) => void };
+
 /**
  * A tap for each one. It ends by itself, so that nobody has to look at a clock; `onRate` gets the result. What stands where the
  * thumb was is then no button: a tap too many calls nobody.
  */
-export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) => void }) => {
+export const VitalTap = ({ one, who, onRate }: VitalTapProps) => {
   const [taps, setTaps] = useState<number[]>([]);
   const [counted, setCounted] = useState(0);
   const [few, setFew] = useState(false);
@@ -99,7 +103,7 @@ export const VitalTap = ({ one, onRate }: { one: string; onRate: (rate: number) 
         <p role="alert" className="count-few">
           ¿Dejaste de contar? Van más de {STILL_SECONDS} segundos sin un toque y así no hay cifra: toca arriba para
           empezar de cero. Si seguías contando y no hubo más, llama ya; si no responde,{' '}
-          <a href={paths.firstAid('rcp')}>reanímalo</a>.
+          <a href={paths.firstAid('rcp', who)}>reanímalo</a>.
         </p>
       )}
       {running && (
