@@ -41,6 +41,7 @@ test('a person switches off what may be, and sees what always comes', async ({ p
   await expect(choice).not.toBeChecked();
   await page.reload();
   await expect(choice).not.toBeChecked();
+  await section.getByText(/^Ver los \d+ avisos$/).click();
   await expect(section.getByRole('listitem').filter({ hasText: 'Cambio de contraseña' })).toBeVisible();
   await expect(section.getByRole('switch')).toHaveCount(3);
   await checkA11y(page);

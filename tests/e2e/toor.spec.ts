@@ -106,6 +106,7 @@ test('toor makes an account, turns it off and on, closes its sessions and erases
   await page.getByRole('button', { name: 'Crear usuario', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Crear usuario' });
   await expect(form.getByLabel('Rol')).toHaveValue('user');
+  await expect(form.getByLabel('Nombre')).toBeFocused();
   await form.getByRole('button', { name: 'Crear la cuenta' }).click();
   await expect(form.getByLabel('Nombre')).toBeFocused();
   await checkA11y(page);

@@ -59,7 +59,14 @@ export const AccountFormFields = ({
   const role = watch('role');
   return (
     <>
-      <TextField label="Nombre" required autoComplete="off" maxLength={TEXT.name} {...field('name')} />
+      <TextField
+        label="Nombre"
+        required
+        autoComplete="off"
+        maxLength={TEXT.name}
+        data-autofocus="true"
+        {...field('name')}
+      />
       <TextField
         label="Correo electrónico"
         type="email"

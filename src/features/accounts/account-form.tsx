@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Draft, useDraft } from '../../lib/draft.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
@@ -52,7 +52,7 @@ export const AccountForm = ({
     resolver: zodResolver(before === null ? newAccountFields : accountFields, undefined, { raw: true }),
     defaultValues: values,
   });
-  const { handleSubmit, setError, setFocus, formState } = form;
+  const { handleSubmit, setError, formState } = form;
   const { errors, isSubmitting, dirtyFields } = formState;
   const draft: Draft = useDraft(
     form,
@@ -60,7 +60,6 @@ export const AccountForm = ({
     KEPT,
     (field, value) => field !== 'role' || roles.includes(value as Role),
   );
-  useEffect(() => setFocus('name'), [setFocus]);
 
   const submit = handleSubmit(async (fields) => {
     try {

@@ -79,6 +79,7 @@ export const OwnNotices = ({ role }: { role: Role }) => {
         Este servicio no envía correos. Lo que pasa con tu cuenta lo ves en «Actos sobre mi cuenta» y en «Sesiones».
       </p>
     );
+  const always = alwaysFor(role);
   return (
     <>
       <h3>Puedes elegir</h3>
@@ -89,11 +90,14 @@ export const OwnNotices = ({ role }: { role: Role }) => {
       </ul>
       <h3>Siempre por correo</h3>
       <p className="soft measure">Son de seguridad: no se pueden apagar, para que nadie los apague por ti.</p>
-      <ul className="own-notices">
-        {alwaysFor(role).map((kind) => (
-          <li key={kind}>{NOTICES[kind]}</li>
-        ))}
-      </ul>
+      <details className="own-always">
+        <summary>Ver los {always.length} avisos</summary>
+        <ul className="own-notices">
+          {always.map((kind) => (
+            <li key={kind}>{NOTICES[kind]}</li>
+          ))}
+        </ul>
+      </details>
       <p className="soft measure">Nunca te enviamos publicidad.</p>
     </>
   );
