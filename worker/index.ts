@@ -7,6 +7,7 @@ import type { Incoming } from './edge/request-context.ts';
 import type { Env } from './env.ts';
 import { lapseDue } from './features/appointments/lapse.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
+import { announceDigests, remindVisits } from './features/reminders/tick.ts';
 import { answerBanner } from './pages/banner.ts';
 import { answerCalendar } from './pages/calendar.ts';
 import { answerConsult } from './pages/consult.ts';
@@ -75,7 +76,14 @@ export default {
     const send = () => deliver({ db, channel: channelOf(env), clock }, PER_TICK);
     const nightly = [purgeLeft, purge, purgePost].map((part) => () => part(db, clock()));
     const post = postOf(channelOf(env), () => undefined);
-    for (const part of event.cron === EVERY_MINUTE ? [() => lapseDue(db, clock(), post), send] : nightly) {
+    for (const part of event.cron === EVERY_MINUTE
+      ? [
+          () => lapseDue(db, clock(), post),
+          () => remindVisits(db, clock(), post),
+          () => announceDigests(db, clock(), post),
+          send,
+        ]
+      : nightly) {
       try {
         await part();
       } catch (error) {

@@ -1,3 +1,5 @@
+import type { Role } from './roles.ts';
+
 /**
  * What the product writes to people, with the words that toor and the preferences read. A new kind gets its line here, its
  * addressee in worker/post/announce.ts and its text in worker/post/mails.
@@ -29,6 +31,16 @@ export const NOTICES = {
   request_answered: 'Respuesta a una solicitud sobre tus datos',
   visit_lapsed: 'Solicitud de cita sin respuesta',
   visits_declined: 'Solicitud de cita que la clínica no puede recibir',
+  visit_requested: 'Cita que pediste',
+  visit_confirmed: 'Cita confirmada',
+  visit_moved: 'Cita que la clínica movió',
+  visit_cancelled: 'Cita que la clínica canceló',
+  visit_tomorrow: 'Recordatorio del día antes',
+  visit_soon: 'Recordatorio dos horas antes',
+  message_new: 'Mensaje nuevo de una clínica',
+  request_new: 'Solicitud de cita nueva',
+  visit_withdrawn: 'Cita cancelada por quien la pidió',
+  clinic_digest: 'Resumen de las 6:30 a. m.',
 } as const;
 export type NoticeKind = keyof typeof NOTICES;
 
@@ -37,7 +49,41 @@ export const CHOOSABLE = [
   'request_answered',
   'visit_lapsed',
   'visits_declined',
+  'visit_requested',
+  'visit_confirmed',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_tomorrow',
+  'visit_soon',
+  'message_new',
+  'request_new',
+  'visit_withdrawn',
+  'clinic_digest',
 ] as const satisfies readonly NoticeKind[];
+
+/** Kinds that go only to an address that its person has proven, of an account that is active. */
+export const PROVEN_ONLY = CHOOSABLE.slice(3) as readonly NoticeKind[];
+
+/** Kinds that reach one role alone. */
+export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
+  feed_made: 'user',
+  share_made: 'user',
+  entry_asked: 'business',
+  entry_shortened: 'business',
+  entry_refused: 'toor',
+  visit_lapsed: 'user',
+  visits_declined: 'user',
+  visit_requested: 'user',
+  visit_confirmed: 'user',
+  visit_moved: 'user',
+  visit_cancelled: 'user',
+  visit_tomorrow: 'user',
+  visit_soon: 'user',
+  message_new: 'user',
+  request_new: 'business',
+  visit_withdrawn: 'business',
+  clinic_digest: 'business',
+};
 
 /** Ways by which a notice may come. */
 export const WAYS = ['email'] as const;

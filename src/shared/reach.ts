@@ -1,12 +1,5 @@
 /** Why a notice reaches nobody by a way. */
-export const UNREACHED = [
-  'no_mail',
-  'deactivated',
-  'unverified',
-  'switched_off',
-  'no_address',
-  'no_authorisation',
-] as const;
+export const UNREACHED = ['no_mail', 'deactivated', 'unverified', 'switched_off', 'no_account'] as const;
 export type Unreached = (typeof UNREACHED)[number];
 /** As the clinic's desk reads it; whoever switched something off is told of no more than that. */
 export const UNREACHED_TEXT: Record<Unreached, string> = {
@@ -14,6 +7,5 @@ export const UNREACHED_TEXT: Record<Unreached, string> = {
   deactivated: 'Su cuenta está desactivada.',
   unverified: 'No ha confirmado su correo.',
   switched_off: 'Apagó este aviso.',
-  no_address: 'No dejó correo.',
-  no_authorisation: 'No hay autorización anotada.',
+  no_account: 'No tiene cuenta: no le escribimos.',
 };

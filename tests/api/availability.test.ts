@@ -12,8 +12,11 @@ import { appointments } from '../../worker/db/schema/visits.ts';
 import { insertAppointment, moveAppointment } from '../../worker/features/appointments/writes.ts';
 import { listFreeAround, listSlots, nearestOf } from '../../worker/features/availability/queries.ts';
 import { bookVisit, moveVisit } from '../../worker/features/visits/writes.ts';
+import { postOf } from '../../worker/post/post.ts';
 import { aClinic, anAppointment, aPet, aUser } from '../support/builders.ts';
 import { world } from '../support/world.ts';
+
+const SILENT = postOf(null, () => undefined);
 
 const MINUTE = 60_000;
 const half = fc.integer({ min: 0, max: 47 });
@@ -140,7 +143,7 @@ const ownerBooks = async ({ clinic, owner, now }: Scene, s: Situation, date: str
   const id = crypto.randomUUID();
   const { mine, facts } = await insertAppointment(world.db, { id, from: id, to: id }, owner.id, input, {
     now,
-    asksProof: true,
+    post: SILENT,
     calendar: null,
   });
   return mine ? null : facts?.refusal;
@@ -148,20 +151,20 @@ const ownerBooks = async ({ clinic, owner, now }: Scene, s: Situation, date: str
 const ownerMoves = async (scene: Scene, s: Situation, date: string) => {
   const { id } = await farVisit(scene, s.type);
   const act = { ownerId: scene.owner.id, id, version: 1, now: scene.now };
-  const { done, visit, refusal } = await moveAppointment(world.db, act, date, { asksProof: true, lapsesAt: null });
+  const { done, visit, refusal } = await moveAppointment(world.db, act, date, { post: SILENT, lapsesAt: null });
   return done && visit?.date === date ? null : refusal;
 };
 const actorOf = ({ clinic, owner, now }: Scene) => ({ clinicId: clinic.id, actorId: owner.id, now });
 const clinicBooks = async (scene: Scene, s: Situation, date: string) => {
   const { petId } = await farVisit(scene, s.type);
   const input = { petId, date, type: s.type, notes: null };
-  const { visit, refusal } = await bookVisit(world.db, actorOf(scene), crypto.randomUUID(), input);
+  const { visit, refusal } = await bookVisit(world.db, actorOf(scene), crypto.randomUUID(), input, SILENT);
   return visit ? null : refusal;
 };
 const clinicMoves = async (scene: Scene, s: Situation, date: string) => {
   const { id } = await farVisit(scene, s.type);
   const move = { id, version: 1, date, reason: null };
-  const { done, refusal } = await moveVisit(world.db, actorOf(scene), move);
+  const { done, refusal } = await moveVisit(world.db, actorOf(scene), move, SILENT);
   return done ? null : refusal;
 };
 

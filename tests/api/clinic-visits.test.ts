@@ -14,6 +14,7 @@ import { clinicPatients } from '../../worker/db/schema/patients.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import { actAllowed } from '../../worker/features/visits/rules.ts';
 import { stepVisit } from '../../worker/features/visits/writes.ts';
+import { postOf } from '../../worker/post/post.ts';
 import { aClinic, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
 import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
 import { mutate, NOW, query, world } from '../support/world.ts';
@@ -91,6 +92,7 @@ describe('the steps of a visit', () => {
           world.db,
           { clinicId: clinic.id, actorId: vet.id, now: NOW },
           input,
+          postOf(null, () => undefined),
         );
         const to = nextStatus(status, act);
         expect([status, act, done, after?.status]).toEqual([status, act, to !== null, to ?? status]);

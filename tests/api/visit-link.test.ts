@@ -278,20 +278,16 @@ describe('visits that nobody is reminded of', () => {
     await put({ emailVerifiedAt: NOW, isActive: false });
     expect(await listed(theirs, mailing)).toEqual([['Nube', 'deactivated', null]]);
     const none = await aPet(world, null, { clientId: (await aClient(world, clinic)).id, name: 'Coco' });
-    const silent = await aClient(world, clinic, { email: 'c@correo.test', authorisation: ' ' });
-    const unasked = await aPet(world, null, { clientId: silent.id, name: 'Luna' });
     await anAppointment(world, { pet: none, clinic, startsAt: '2026-11-27T11:00', status: 'confirmed' });
-    await anAppointment(world, { pet: unasked, clinic, startsAt: '2026-11-27T12:00', status: 'confirmed' });
     await anAppointment(world, { pet: none, clinic, startsAt: '2026-11-26T12:00', status: 'pending' });
     await anAppointment(world, { pet: none, clinic, startsAt: '2026-12-10T12:00', status: 'confirmed' });
     await mutate('visits.contacted', { id: visit.id, way: 'sms' }, { token: theirs });
     expect(await listed(theirs, mailing)).toEqual([
       ['Nube', 'deactivated', 'sms'],
-      ['Coco', 'no_address', null],
-      ['Luna', 'no_authorisation', null],
+      ['Coco', 'no_account', null],
     ]);
     await press({ acto: 'confirmar' });
-    expect(await listed(theirs, mailing)).toHaveLength(2);
+    expect(await listed(theirs, mailing)).toHaveLength(1);
     expect(await listed(await aStranger('business'), mailing)).toEqual([]);
   });
 });

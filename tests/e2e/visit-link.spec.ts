@@ -27,7 +27,7 @@ test('somebody without an account opens the link of the clinic’s message, conf
   await openAs(page, own, vet, '/dashboard/business/recordatorios');
   const list = page.getByRole('region', { name: 'Citas que nadie recuerda por correo' });
   const row = list.getByRole('listitem').filter({ hasText: 'Canela' });
-  await expect(row).toContainText('No dejó correo.');
+  await expect(row).toContainText('No tiene cuenta: no le escribimos.');
   await checkA11y(page);
   await row.getByText('Ver el mensaje').click();
   const message = await row.locator('.visit-note').textContent();

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { CHOOSABLE, type NoticeKind } from '../../src/shared/notices.ts';
+import { CHOOSABLE, type NoticeKind, PROVEN_ONLY } from '../../src/shared/notices.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/post.ts';
 import { LINK_LIFE_MS } from './links.ts';
@@ -40,7 +40,31 @@ export type PostEvent =
   /** `act` begins the ids of the events of one act on several visits; it goes out from `notBefore` (ms UTC) on. */
   | { kind: 'visits_declined'; userId: string; ids: { act: string }; notBefore: number | SQL }
   /** Sent to many at once: `each` is a SELECT of whom (`user_id`) and of which visit (`visit_id`). */
-  | { kind: 'visit_lapsed'; each: SQL };
+  | { kind: 'visit_lapsed' | EachKind; each: SQL; notBefore?: number | SQL };
+
+/** Kinds about a visit, a day or a conversation. `visit_id` may be NULL. */
+type EachKind =
+  | 'visit_requested'
+  | 'visit_confirmed'
+  | 'visit_moved'
+  | 'visit_cancelled'
+  | 'visit_tomorrow'
+  | 'visit_soon'
+  | 'message_new'
+  | 'request_new'
+  | 'visit_withdrawn'
+  | 'clinic_digest';
+
+/** SQL: the owner of a visit, for `each`. */
+export const ownerOf = (visitId: string): SQL =>
+  sql`SELECT a.owner_id AS user_id, a.id AS visit_id FROM appointments a WHERE a.id = ${visitId}`;
+/** SQL: everybody who works at the clinic of a visit, for `each`. */
+export const clinicOf = (visitId: string): SQL =>
+  sql`SELECT m.user_id, a.id AS visit_id FROM appointments a CROSS JOIN clinic_members m ON m.clinic_id = a.clinic_id
+    WHERE a.id = ${visitId}`;
+
+/** Reminders come once of an hour; of what somebody did, once of each time. */
+const ONCE: readonly NoticeKind[] = ['visit_tomorrow', 'visit_soon'];
 
 /** An id as `crypto.randomUUID` makes them, a new one for each row: links are made of its bytes. */
 const newId = sql.raw(`lower(${[4, 2, 2, 2, 6].map((bytes) => `hex(randomblob(${bytes}))`).join(" || '-' || ")})`);
@@ -70,20 +94,23 @@ const former = (now: number) => sql`outbox f ON f.user_id = u.id AND f.kind = 'e
  */
 export const rowsOf = (db: Db, event: PostEvent, now: number, on: SQL = sql`changes() = 1`) => {
   const { kind } = event;
-  const notBefore = 'notBefore' in event ? event.notBefore : now;
+  const notBefore = ('notBefore' in event ? event.notBefore : undefined) ?? now;
   const chosen = isChoosable(kind)
     ? sql`NOT EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id AND c.kind = ${kind} AND c.way = 'email'
         AND c.wanted = 0)`
     : sql`1`;
   const rows = (ids: SQL | string, from: SQL) => sql`
     SELECT ${newId}, ${kind}, u.id, 'email', ${ids}, ${notBefore}, ${notBefore}, 0, 'waiting', NULL, NULL, NULL, ${now}, NULL
-    FROM ${from} AND ${on} AND ${chosen}`;
+    FROM ${from} AND ${on} AND ${chosen}${PROVEN_ONLY.includes(kind) ? sql` AND u.is_active = 1 AND u.email_verified_at IS NOT NULL` : sql``}`;
   const insert = (found: SQL) => [db.insert(outbox).select(found)];
+  const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
   if ('each' in event)
     return insert(
       rows(
-        sql`json_object('visit', told.visit_id)`,
-        sql`(${event.each}) told CROSS JOIN users u WHERE u.id = told.user_id`,
+        sql`json_object('visit', told.visit_id, 'at', ${startOf})`,
+        sql`(${event.each}) told CROSS JOIN users u WHERE u.id = told.user_id
+          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind}
+            AND o.ids ->> 'visit' IS told.visit_id AND o.ids ->> 'at' IS ${startOf} AND ${ONCE.includes(kind) ? sql`1` : sql`o.created_at = ${now}`})`,
       ),
     );
   const ids = JSON.stringify('ids' in event ? event.ids : {});

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { CHOOSABLE } from '../../src/shared/notices.ts';
-import { type Clock, DAY_MS } from '../../src/shared/time.ts';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { CHOOSABLE, PROVEN_ONLY } from '../../src/shared/notices.ts';
+import { type Clock, DAY_MS, wallTime } from '../../src/shared/time.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { list } from '../db/schema/columns.ts';
@@ -29,13 +29,26 @@ const isAtMostOnce = ({ kind }: Due) => CHOOSABLE.some((one) => one === kind);
 const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS;
 
 /**
+ * SQL over outbox: what is not true any more, or not wanted. A visit was cancelled, moved again or has begun; its person was turned
+ * off, or chose not to hear of it.
+ */
+const isStale = (now: number): SQL => sql`(
+  (${outbox.kind} IN ('visit_requested', 'visit_confirmed', 'visit_moved', 'visit_tomorrow', 'visit_soon', 'request_new')
+    AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.id = outbox.ids ->> 'visit' AND a.starts_at = outbox.ids ->> 'at'
+      AND a.starts_at > ${wallTime(now)} AND (a.status = 'confirmed' OR (a.status = 'pending'
+        AND outbox.kind IN ('visit_requested', 'visit_moved', 'request_new')))))
+  OR (${outbox.kind} IN (${list(PROVEN_ONLY)}) AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = outbox.user_id AND u.is_active = 1
+    AND u.email_verified_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id
+      AND c.kind = outbox.kind AND c.way = 'email' AND c.wanted = 0))))`;
+
+/**
  * Statements: what can no longer be sent is put aside. What is sent at most once and died between sending and noting may have gone
  * out: it is never sent again. A link that serves no more (another was asked for, the e-mail is another) is not worth sending. The rest is given up a day after it was to go out.
  */
 const putAside = (db: Db, now: number) => {
   const due = and(open, lte(outbox.nextAt, now));
   return {
-    useless: db.delete(outbox).where(and(due, isNotNull(outbox.usedAt))),
+    useless: db.delete(outbox).where(and(due, sql`(${outbox.usedAt} IS NOT NULL OR ${isStale(now)})`)),
     unknown: db
       .update(outbox)
       .set({ state: 'unknown' })

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentType } from '../../src/shared/appointments.ts';
 import type { NoticeKind } from '../../src/shared/notices.ts';
 import type { Role } from '../../src/shared/roles.ts';
+import { liveStatuses } from '../db/schema/columns.ts';
 import { outbox } from '../db/schema/post.ts';
-import { codeOf, type LinkKind, linkToken } from './links.ts';
+import { codeOf, type LinkKind, linkToken, visitToken } from './links.ts';
 import { htmlOf, textOf } from './mails/compose.ts';
 import { MAILS } from './mails/table.ts';
 import type { Channel } from './post.ts';
@@ -76,11 +77,22 @@ export const mailColumns = {
   ),
   /** The visit that it is about, as JSON. Null: it is about none, or that is gone, or see `isProven`. */
   visit: named<string | null>(
-    sql`(SELECT json_object('startsAt', a.starts_at, 'type', a.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'reason', a.cancel_reason,
+    sql`(SELECT json_object('id', a.id, 'startsAt', a.starts_at, 'clinicAddress', c.address, 'clinicCity', c.city, 'type', a.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'reason', a.cancel_reason,
         'many', (SELECT count(*) FROM appointment_events e
           WHERE ${ofAct}))
       FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${visitId} AND ${isProven})`,
     'mail_visit',
+  ),
+  /** A clinic's day in figures, as JSON; null: the mail is no digest. */
+  digest: named<string | null>(
+    sql`(SELECT json_object('visits', (SELECT count(*) FROM appointments a WHERE a.clinic_id = m.clinic_id
+          AND a.starts_at BETWEEN date(outbox.not_before / 1000, 'unixepoch', '-5 hours') || 'T00:00'
+            AND date(outbox.not_before / 1000, 'unixepoch', '-5 hours') || 'T23:59' AND a.status IN (${liveStatuses})),
+        'requests', (SELECT count(*) FROM appointments a WHERE a.clinic_id = m.clinic_id AND a.status = 'pending'
+          AND a.starts_at > strftime('%Y-%m-%dT%H:%M', outbox.not_before / 1000, 'unixepoch', '-5 hours')),
+        'messages', (SELECT coalesce(sum(t.clinic_unread), 0) FROM threads t WHERE t.clinic_id = m.clinic_id AND t.clinic_unread > 0))
+      FROM clinic_members m WHERE m.user_id = outbox.user_id AND outbox.kind = 'clinic_digest')`,
+    'mail_digest',
   ),
 };
 
@@ -98,11 +110,15 @@ export type Due = {
   petName: string | null;
   ended: string;
   visit: string | null;
+  digest: string | null;
   memberName: string | null;
 };
 
 /** A visit as a text may name it; `startsAt` is wall time, `many` how many one act was about. */
 export type MailVisit = {
+  id: string;
+  clinicAddress: string;
+  clinicCity: string;
   startsAt: string;
   type: AppointmentType;
   clinicName: string;
@@ -115,9 +131,12 @@ export type MailVisit = {
 export type MailEnded = { feed: 0 | 1; shares: number; pets: string[] };
 
 /** What a text may say: the row's facts, and addresses and code that are made when it is sent. */
-export type Facts = Omit<Due, 'id' | 'attempts' | 'claimedAt' | 'visit' | 'ended'> & {
+export type Facts = Omit<Due, 'id' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest'> & {
   ended: MailEnded;
   visit: MailVisit | null;
+  /** Address of the page of that visit; null: there is none. */
+  visitLink: string | null;
+  digest: { visits: number; requests: number; messages: number };
   site: string;
   /** Address of a link of this row: `/recuperar#` and its token. */
   link: (path: string, kind: LinkKind) => string;
@@ -148,10 +167,13 @@ export const mailOf = async (channel: Channel, row: Due & { to: string }): Promi
     await Promise.all(LINKS.map(async (kind) => [kind, await linkToken(secret, kind, row.id)] as const)),
   );
   const coded = CODED[row.kind as keyof typeof CODED];
+  const visit: MailVisit | null = row.visit === null ? null : JSON.parse(row.visit);
   const { unsubscribe, ...mail } = MAILS[row.kind]({
     ...row,
     ended: endedOf(row.ended),
-    visit: row.visit === null ? null : JSON.parse(row.visit),
+    visit,
+    visitLink: visit && `${site}/cita/${await visitToken(secret, 'email', visit.id)}`,
+    digest: row.digest === null ? { visits: 0, requests: 0, messages: 0 } : JSON.parse(row.digest),
     site,
     link: (path, kind) => `${site}${path}${tokens[kind]}`,
     code: coded ? await codeOf(secret, coded, row.id) : '',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../lib/errors.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import { CHOOSABLE, NOTICES, type NoticeKind } from '../../shared/notices.ts';
+import { CHOOSABLE, NOTICE_ROLE, NOTICES, type NoticeKind } from '../../shared/notices.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { NoticeChoice } from '../../shared/schemas/post.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
@@ -11,19 +11,11 @@ import { say } from '../../ui/toasts.tsx';
 
 /** They come only when somebody asks for them: nothing to be told of beforehand. */
 const ASKED_FOR: readonly NoticeKind[] = ['recovery', 'verify_email', 'change_email'];
-/** Kinds that reach some roles alone. */
-const OF_ROLES: Partial<Record<NoticeKind, Role>> = {
-  feed_made: 'user',
-  share_made: 'user',
-  entry_asked: 'business',
-  entry_shortened: 'business',
-  entry_refused: 'toor',
-};
-
 /** Security: always by e-mail. */
 const alwaysFor = (role: Role): NoticeKind[] =>
   (Object.keys(NOTICES) as NoticeKind[]).filter(
-    (kind) => !CHOOSABLE.some((one) => one === kind) && !ASKED_FOR.includes(kind) && (OF_ROLES[kind] ?? role) === role,
+    (kind) =>
+      !CHOOSABLE.some((one) => one === kind) && !ASKED_FOR.includes(kind) && (NOTICE_ROLE[kind] ?? role) === role,
   );
 
 const WORDS = { on: 'Sí', off: 'No' };
@@ -84,9 +76,11 @@ export const OwnNotices = ({ role }: { role: Role }) => {
     <>
       <h3>Puedes elegir</h3>
       <ul className="own-notices">
-        {choices.data.map((choice) => (
-          <Choice key={choice.kind} {...choice} />
-        ))}
+        {choices.data
+          .filter(({ kind }) => (NOTICE_ROLE[kind] ?? role) === role)
+          .map((choice) => (
+            <Choice key={choice.kind} {...choice} />
+          ))}
       </ul>
       <h3>Siempre por correo</h3>
       <p className="soft measure">Son de seguridad: no se pueden apagar, para que nadie los apague por ti.</p>

@@ -52,6 +52,8 @@ export const appointments = sqliteTable(
     index('appointments_income')
       .on(t.clinicId, t.completedAt, t.type, t.chargeCop)
       .where(sql`${t.completedAt} IS NOT NULL`),
+    /** Reminders by the hour of the visit. */
+    index('appointments_reminded').on(t.startsAt).where(sql`${t.status} = 'confirmed'`),
     /** Requests by the end of their term: of all clinics, and of one. */
     index('appointments_lapsing').on(t.lapsesAt).where(sql`${t.status} = 'pending'`),
     index('appointments_waiting').on(t.clinicId, t.lapsesAt, t.id).where(sql`${t.status} = 'pending'`),

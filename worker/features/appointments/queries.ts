@@ -169,6 +169,10 @@ export const changeVisit = (db: Db, id: string, where: SQL, set: VisitSet, event
   };
 };
 
+/** SQL: the act of an event was taken. */
+export const isDone = (eventId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`;
+
 /** Statements after a visit was (perhaps) booked: its first event, and the clinic's list of patients. */
 export const afterBooking = (db: Db, visitId: string, actorId: string, now: number) => ({
   event: db.insert(appointmentEvents).select(sql`

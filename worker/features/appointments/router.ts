@@ -63,7 +63,7 @@ export const appointmentsRouter = router({
     .output(bookingOutput)
     .mutation(async ({ ctx, input }) => {
       const made = await creation(ctx, ctx.user.id, 'appointments.create', input);
-      const asked = { now: ctx.clock(), asksProof: ctx.post.enabled, calendar: ctx.calendar };
+      const asked = { now: ctx.clock(), post: ctx.post, calendar: ctx.calendar };
       const { mine, facts, nearest, under } = await insertAppointment(ctx.db, made, ctx.user.id, input, asked);
       assertSame(under, made);
       if (!mine) throw bookingError(facts, nearest);
@@ -77,7 +77,7 @@ export const appointmentsRouter = router({
     .mutation(async ({ ctx, input: { id, version, date } }) => {
       const act = { ownerId: ctx.user.id, id, version, now: ctx.clock() };
       const moved = await moveAppointment(ctx.db, act, date, {
-        asksProof: ctx.post.enabled,
+        post: ctx.post,
         lapsesAt: ctx.lapsesAt,
       });
       const { visit } = moved;
@@ -102,7 +102,7 @@ export const appointmentsRouter = router({
     .output(ownerVisitOutput)
     .mutation(async ({ ctx, input: { id, version, reason } }) => {
       const act = { ownerId: ctx.user.id, id, version, now: ctx.clock() };
-      const { done, visit } = await cancelAppointment(ctx.db, act, reason);
+      const { done, visit } = await cancelAppointment(ctx.db, act, reason, ctx.post);
       if (!visit || !done) throw ownerActError(visit, version, visit?.cancelHold ?? null);
       return visit;
     }),

@@ -8,10 +8,21 @@ import { type Db, repeatable } from '../../db/client.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { type Creation, sameKey } from '../../idempotency.ts';
+import { clinicOf, ownerOf } from '../../post/announce.ts';
+import type { Post } from '../../post/post.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
 import { askedAt, freeSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
 import { calendarColumns } from './lapse.ts';
-import { afterBooking, changeVisit, type Holder, heldBy, LINK_ACTOR, selectVisits, toOwnerVisit } from './queries.ts';
+import {
+  afterBooking,
+  changeVisit,
+  type Holder,
+  heldBy,
+  isDone,
+  LINK_ACTOR,
+  selectVisits,
+  toOwnerVisit,
+} from './queries.ts';
 import { fullShare, isPetDayFull, quotaOf } from './quotas.ts';
 import { type BookingFacts, ownerHold, type Quota } from './rules.ts';
 
@@ -30,8 +41,8 @@ export const selectCalendar = (db: Db, input: AppointmentInput, now: number) =>
     .from(sql`clinics c`)
     .where(sql`c.id = ${chosenClinic(input)}`);
 
-/** When it is asked, whether only a proven e-mail counts here, and when the clinic works (null: it is not there). */
-type Asked = { now: number; asksProof: boolean; calendar: WorkCalendar | null };
+/** When it is asked, the post (where it sends e-mail only a proven one counts), and when the clinic works (null: it is not there). */
+type Asked = { now: number; post: Post; calendar: WorkCalendar | null };
 
 /**
  * Books in one batch: one statement takes the seat (or none, where a rule or a quota refuses it), one reads the owner's live
@@ -44,7 +55,7 @@ export const insertAppointment = async (
   made: Creation,
   ownerId: string,
   input: AppointmentInput,
-  { now, asksProof, calendar }: Asked,
+  { now, post, calendar }: Asked,
 ) => {
   const { id } = made;
   const { petId, clinicId, date: start, type, notes } = input;
@@ -52,10 +63,11 @@ export const insertAppointment = async (
   const refusal = refusalOf(askedAt(start), asker);
   const lapsesAt = calendar && answerDue(now, start, type, calendar);
   const wanted = { petId: sql`${petId}`, type, at: sql`${start}` };
-  const quota = quotaOf(ownerId, wanted, now, asksProof);
+  const quota = quotaOf(ownerId, wanted, now, post.enabled);
   const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
     AND n.status IN (${liveStatuses}))`;
+  const isNew = sql`EXISTS (SELECT 1 FROM appointments n WHERE n.id = ${id} AND n.created_at = ${now} AND n.status = 'pending')`;
   const { own, facts, free, stands } = await batch(repeatable(db), {
     appointments: db
       .insert(appointments)
@@ -67,6 +79,8 @@ export const insertAppointment = async (
       )
       .onConflictDoNothing(),
     after: afterBooking(db, id, ownerId, now),
+    told: post.announce(db, { kind: 'visit_requested', each: ownerOf(id) }, now, isNew),
+    asked: post.announce(db, { kind: 'request_new', each: clinicOf(id) }, now, isNew),
     own: selectVisits(
       db,
       ownerId,
@@ -123,7 +137,7 @@ export const moveAppointment = async (
   db: Db,
   act: Act,
   start: string,
-  { asksProof, lapsesAt }: { asksProof: boolean; lapsesAt: number | null },
+  { post, lapsesAt }: { post: Post; lapsesAt: number | null },
 ) => {
   const { ownerId, id, now } = act;
   const asker = { by: 'owner', ownerId, type: sql`a.type`, now } as const;
@@ -133,7 +147,7 @@ export const moveAppointment = async (
   const ownDay = sql`substr(a.starts_at, 1, 10)`;
   // Within its own day it takes no further seat of the share.
   // A clinic's own client is no stranger: the share of new accounts does not count them.
-  const share = ownerId === null ? sql`NULL` : fullShare(ownerId, wanted, asksProof);
+  const share = ownerId === null ? sql`NULL` : fullShare(ownerId, wanted, post.enabled);
   const quota = sql<Quota | null>`CASE WHEN ${isPetDayFull(wanted, ownDay)} THEN 'pet_day_full'
     WHEN ${ownDay} <> ${start.slice(0, 10)} THEN ${share} END`;
   const allowed = sql`${ofOwner(act)} AND a.starts_at <> ${start} AND ${ownerHold('move', now)} IS NULL
@@ -149,6 +163,7 @@ export const moveAppointment = async (
       { startsAt: start, seat, status: 'pending', lapsesAt },
       { eventId, actorId: ownerId ?? LINK_ACTOR, at: now, status: 'pending', movedTo: start },
     ),
+    asked: post.announce(db, { kind: 'request_new', each: clinicOf(id) }, now, isDone(eventId)),
     visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
     facts: one(
       db
@@ -184,7 +199,7 @@ export const moveAppointment = async (
 };
 
 /** Cancels a visit in one batch; `done` says whether, `visit` is the row afterwards (null: not theirs). */
-export const cancelAppointment = async (db: Db, act: Act, reason: string) => {
+export const cancelAppointment = async (db: Db, act: Act, reason: string, post: Post) => {
   const { ownerId, id, now } = act;
   const eventId = crypto.randomUUID();
   const { change, visit } = await batch(db, {
@@ -195,6 +210,7 @@ export const cancelAppointment = async (db: Db, act: Act, reason: string) => {
       { status: 'cancelled', cancelledBy: 'owner', cancelReason: reason },
       { eventId, actorId: ownerId ?? LINK_ACTOR, at: now, status: 'cancelled', reason },
     ),
+    told: post.announce(db, { kind: 'visit_withdrawn', each: clinicOf(id) }, now, isDone(eventId)),
     visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
   });
   return { done: change.done.length > 0, visit: visit ? toOwnerVisit(visit) : null };

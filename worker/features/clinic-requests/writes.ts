@@ -1,29 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mayContact, nextContact } from '../../../src/shared/contact-hours.ts';
 import type { DeclineInput } from '../../../src/shared/schemas/clinic-request.ts';
-import { instantOf, wallTime } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicClosures } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { goesOut } from '../../post/hours.ts';
 import type { Post } from '../../post/post.ts';
 import { refreshPatients } from '../patients/queries.ts';
 
 /** Who acts for which clinic, and when (ms UTC). */
 export type Actor = { clinicId: string; actorId: string; now: number };
-
-/**
- * When a clinic's no goes out: at once in the hours of Ley 2300, else when they begin again; it cannot wait where the first visit
- * (SQL, its start in wall time) would be that very day or before.
- */
-const goesOut = (now: number, first: SQL): number | SQL => {
-  const wall = wallTime(now);
-  if (mayContact(wall)) return now;
-  const next = nextContact(wall);
-  return sql`iif(substr(${first}, 1, 10) <= ${next.slice(0, 10)}, ${now}, ${instantOf(next)})`;
-};
 
 /** SQL: an account has asked a clinic for a visit. */
 const hasAsked = (clinicId: string, userId: string): SQL<number> =>

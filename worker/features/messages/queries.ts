@@ -8,6 +8,8 @@ import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
+import { goesOut } from '../../post/hours.ts';
+import type { Post } from '../../post/post.ts';
 
 /** The reader or writer: an owner (`id` of the account) or a clinic (`id` of the clinic). */
 export type Party = { side: Side; id: string };
@@ -135,7 +137,7 @@ const mayWrite = ({ side, id }: Party): SQL =>
  * Writes a message, and its conversation when it is the first, in one batch; a message that stands already, in these
  * words, is answered as it stands. `sent` is null when nothing was written: `facts` say why.
  */
-export const insertMessage = async (db: Db, party: Party, message: NewMessage, now: number) => {
+export const insertMessage = async (db: Db, party: Party, message: NewMessage, now: number, post: Post) => {
   const { id, petId, clinicId, text, authorId, authorName } = message;
   const { side } = party;
   const pair = sql`pets p JOIN clinic_patients cp ON cp.pet_id = p.id AND cp.clinic_id = ${clinicId}
@@ -155,6 +157,21 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
     messages: db.insert(messages).select(sql`
       SELECT ${id}, t.id, ${side}, ${authorId}, ${authorName}, ${text}, ${now}
       FROM threads t WHERE t.pet_id = ${petId} AND t.clinic_id = ${clinicId} AND changes() = 1`),
+    // One notice for as many messages as the owner leaves unread.
+    told:
+      side === 'clinic'
+        ? post.announce(
+            db,
+            {
+              kind: 'message_new',
+              each: sql`SELECT t.owner_id AS user_id, NULL AS visit_id FROM threads t WHERE t.pet_id = ${petId}
+                AND t.clinic_id = ${clinicId} AND t.owner_unread = 1`,
+              notBefore: goesOut(now, sql`'9'`),
+            },
+            now,
+            sql`EXISTS (SELECT 1 FROM messages n WHERE n.id = ${id} AND n.at = ${now})`,
+          )
+        : null,
     sent: one(
       db
         .select(messageColumns)

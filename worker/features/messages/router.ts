@@ -14,6 +14,7 @@ import {
   threadsOutput,
 } from '../../../src/shared/schemas/message.ts';
 import type { Db } from '../../db/client.ts';
+import type { Post } from '../../post/post.ts';
 import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
 import {
   countUnread,
@@ -36,8 +37,8 @@ const read = async (db: Db, party: Party, input: z.output<typeof messagesInput>)
   return { thread: toThread(thread), rows: rows.map(toMessage), next };
 };
 
-const write = async (db: Db, party: Party, message: NewMessage, now: number) => {
-  const { sent, facts } = await insertMessage(db, party, message, now);
+const write = async (db: Db, party: Party, message: NewMessage, now: number, post: Post) => {
+  const { sent, facts } = await insertMessage(db, party, message, now, post);
   if (!sent) throw messageError(facts);
   return { threadId: sent.threadId, message: toMessage(sent) };
 };
@@ -63,8 +64,8 @@ export const messagesRouter = router({
   send: ownerProcedure
     .input(ownerMessageInput)
     .output(sentOutput)
-    .mutation(({ ctx: { db, user, clock }, input }) =>
-      write(db, { side: 'owner', id: user.id }, { ...input, authorId: user.id, authorName: '' }, clock()),
+    .mutation(({ ctx: { db, user, clock, post }, input }) =>
+      write(db, { side: 'owner', id: user.id }, { ...input, authorId: user.id, authorName: '' }, clock(), post),
     ),
 
   markRead: ownerProcedure
@@ -98,12 +99,13 @@ export const clinicMessagesRouter = router({
   send: filesProcedure
     .input(clinicMessageInput)
     .output(sentOutput)
-    .mutation(({ ctx: { db, user, clock, clinicId }, input }) =>
+    .mutation(({ ctx: { db, user, clock, clinicId, post }, input }) =>
       write(
         db,
         { side: 'clinic', id: clinicId },
         { ...input, clinicId, authorId: user.id, authorName: user.name },
         clock(),
+        post,
       ),
     ),
 

@@ -15,7 +15,7 @@ const MAX_SHOWN = 200;
 
 /** Confirmed visits of the coming days whose reminder reaches nobody and to which nobody said that they come, soonest first. */
 export const readByHand = async (db: Db, clinicId: string, now: number, hasMail: boolean): Promise<ByHand[]> => {
-  const reason = hasMail ? unreachedByMail('visit_lapsed') : sql<Unreached | null>`'no_mail'`;
+  const reason = hasMail ? unreachedByMail('visit_tomorrow') : sql<Unreached | null>`'no_mail'`;
   const coming = sql`a.starts_at > ${wallTime(now)} AND a.starts_at < ${addDays(today(now), DAYS)} AND a.status = 'confirmed'
     AND a.arrived_at IS NULL AND ${assuredWay} IS NULL AND ${reason} IS NOT NULL`;
   const last = (column: 'way' | 'at') =>

@@ -44,7 +44,7 @@ export const visitsRouter = router({
       const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
       if (input.act === 'complete' && ctx.session.recordsOpenAt > actor.now)
         throw new AppError('clinic_closed_to_link');
-      const { done, visit } = await stepVisit(ctx.db, actor, input);
+      const { done, visit } = await stepVisit(ctx.db, actor, input, ctx.post);
       if (!done || !visit) throw stepError(visit, input, actor.now);
       return visit;
     }),
@@ -111,7 +111,7 @@ export const visitsRouter = router({
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
       const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
-      const moved = await moveVisit(ctx.db, actor, input);
+      const moved = await moveVisit(ctx.db, actor, input, ctx.post);
       if (!moved.visit || !(moved.done || standsAt(moved.visit, input.date))) throw clinicMoveError(moved, input);
       return moved.visit;
     }),
@@ -123,7 +123,7 @@ export const visitsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
       const id = crypto.randomUUID();
-      const booked = await bookVisit(ctx.db, actor, id, input);
+      const booked = await bookVisit(ctx.db, actor, id, input, ctx.post);
       if (!booked.visit) throw clinicBookError(booked);
       return { ...booked.visit, repeated: booked.visit.id !== id };
     }),

@@ -8,7 +8,10 @@ import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { list, liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
-import { afterBooking, changeVisit } from '../appointments/queries.ts';
+import { ownerOf } from '../../post/announce.ts';
+import { goesOut } from '../../post/hours.ts';
+import type { Post } from '../../post/post.ts';
+import { afterBooking, changeVisit, isDone } from '../appointments/queries.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
 import { askedAt, freeSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
@@ -17,8 +20,14 @@ import { actAllowed, actWrites } from './rules.ts';
 /** Who acts for which clinic, and when (ms UTC). */
 export type Actor = { clinicId: string; actorId: string; now: number };
 
+/** The owner of a visit, in the hours in which a clinic may write; at once where it cannot wait. */
+const toOwner = (id: string, now: number) => ({
+  each: ownerOf(id),
+  notBefore: goesOut(now, sql`(SELECT w.starts_at FROM appointments w WHERE w.id = ${id})`),
+});
+
 /** One step of a visit, in one batch. `done`: it was taken; `visit`: the row afterwards, undefined: not this clinic's. */
-export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input: SetStatusInput) => {
+export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input: SetStatusInput, post: Post) => {
   const { id, version, act } = input;
   const eventId = crypto.randomUUID();
   const status = statusAfter(act);
@@ -31,6 +40,15 @@ export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input
       { status, ...actWrites(input, now) },
       { eventId, actorId, at: now, status, reason },
     ),
+    told:
+      act === 'confirm' || act === 'cancel'
+        ? post.announce(
+            db,
+            { kind: act === 'confirm' ? 'visit_confirmed' : 'visit_cancelled', ...toOwner(id, now) },
+            now,
+            isDone(eventId),
+          )
+        : null,
     row: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
   });
   return { done: change.done.length > 0, visit: row && toAgendaVisit(row, thisMonth(now)) };
@@ -43,6 +61,7 @@ export const moveVisit = async (
   db: Db,
   { clinicId, actorId, now }: Actor,
   { id, version, date: start, reason }: Move,
+  post: Post,
 ) => {
   const asker = { by: 'clinic', type: undefined, now } as const;
   const eventId = crypto.randomUUID();
@@ -66,6 +85,7 @@ export const moveVisit = async (
         reason,
       },
     ),
+    told: post.announce(db, { kind: 'visit_moved', ...toOwner(id, now) }, now, isDone(eventId)),
     row: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
     facts: one(
       db
@@ -91,7 +111,13 @@ export const moveVisit = async (
  * Books for a patient of the clinic, confirmed, in one batch. `visit` is what was booked now or what the pet has here at that
  * time already; else `isPatient`, `refusal`, `busy` and `nearest` say why not.
  */
-export const bookVisit = async (db: Db, { clinicId, actorId, now }: Actor, id: string, input: ClinicBookInput) => {
+export const bookVisit = async (
+  db: Db,
+  { clinicId, actorId, now }: Actor,
+  id: string,
+  input: ClinicBookInput,
+  post: Post,
+) => {
   const { petId, date: start, type, notes } = input;
   const asker = { by: 'clinic', type, now } as const;
   const refusal = refusalOf(askedAt(start), asker);
@@ -109,6 +135,12 @@ export const bookVisit = async (db: Db, { clinicId, actorId, now }: Actor, id: s
       )
       .onConflictDoNothing(),
     after: afterBooking(db, id, actorId, now),
+    told: post.announce(
+      db,
+      { kind: 'visit_confirmed', ...toOwner(id, now) },
+      now,
+      sql`EXISTS (SELECT 1 FROM appointments n WHERE n.id = ${id} AND n.created_at = ${now})`,
+    ),
     row: one(selectAgendaVisits(db, clinicId, here)),
     facts: one(
       db

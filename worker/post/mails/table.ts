@@ -1,6 +1,18 @@
 import type { NoticeKind } from '../../../src/shared/notices.ts';
 import type { Facts } from '../mail.ts';
 import { deactivated, feedMade, newDevice, requestAnswered, roleChanged, shareMade } from './account.ts';
+import {
+  clinicDigest,
+  messageNew,
+  requestNew,
+  visitCancelled,
+  visitConfirmed,
+  visitMoved,
+  visitRequested,
+  visitSoon,
+  visitTomorrow,
+  visitWithdrawn,
+} from './agenda.ts';
 import type { Mail } from './compose.ts';
 import {
   changeEmail,
@@ -52,4 +64,14 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   request_answered: requestAnswered,
   visit_lapsed: visitLapsed,
   visits_declined: visitsDeclined,
+  visit_requested: visitRequested,
+  visit_confirmed: visitConfirmed,
+  visit_moved: visitMoved,
+  visit_cancelled: visitCancelled,
+  visit_tomorrow: visitTomorrow,
+  visit_soon: visitSoon,
+  message_new: messageNew,
+  request_new: requestNew,
+  visit_withdrawn: visitWithdrawn,
+  clinic_digest: clinicDigest,
 };

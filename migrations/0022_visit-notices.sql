@@ -1,0 +1,1 @@
+CREATE INDEX `appointments_reminded` ON `appointments` (`starts_at`) WHERE "appointments"."status" = 'confirmed';

@@ -1,0 +1,132 @@
+import { dayWords, dialled, visitWords } from '../../../src/shared/day-words.ts';
+import { today } from '../../../src/shared/time.ts';
+import { reminderText } from '../../../src/shared/visit-words.ts';
+import type { Facts, MailVisit } from '../mail.ts';
+import type { Mail, Piece } from './compose.ts';
+import { greeting, unwanted } from './words.ts';
+
+type Told = Mail & { unsubscribe: string };
+
+const said = (facts: Facts, visit: MailVisit): string => reminderText({ ...visit, petName: facts.petName });
+const where = ({ clinicAddress, clinicCity, clinicPhone }: MailVisit): string =>
+  `${clinicAddress}, ${clinicCity}. Teléfono: ${dialled(clinicPhone)}.`;
+
+/** What the visit's own page does, without account; where it is gone the account says what there is. */
+const page = ({ visit, visitLink, site }: Facts, button: string): Piece =>
+  visit && visitLink
+    ? { button, href: visitLink }
+    : { button: 'Ver mis citas', href: `${site}/dashboard/user?vista=citas` };
+
+const owner = (facts: Facts, subject: string, text: (visit: MailVisit) => string[], button: string): Told => ({
+  subject,
+  pieces: [
+    greeting(facts),
+    ...(facts.visit ? text(facts.visit) : ['En tu cuenta está lo que cambió.']),
+    page(facts, button),
+  ],
+  ...unwanted(facts, 'Te escribimos por una cita de tu animal.'),
+});
+
+export const visitRequested = (facts: Facts): Told =>
+  owner(
+    facts,
+    'Pediste una cita',
+    (visit) => [`${said(facts, visit)} ${visit.clinicName} todavía tiene que confirmarla: te avisamos.`, where(visit)],
+    'Ver, mover o cancelar la cita',
+  );
+
+export const visitConfirmed = (facts: Facts): Told =>
+  owner(
+    facts,
+    'Tu cita está confirmada',
+    (visit) => [said(facts, visit), where(visit)],
+    'Confirmar que vas, mover o cancelar',
+  );
+
+export const visitMoved = (facts: Facts): Told =>
+  owner(
+    facts,
+    'La clínica movió tu cita',
+    (visit) => [
+      `Cambió de hora. ${said(facts, visit)}`,
+      where(visit),
+      'Si esa hora no te sirve, elige otra o cancélala.',
+    ],
+    'Confirmar que vas, mover o cancelar',
+  );
+
+export const visitCancelled = (facts: Facts): Told =>
+  owner(
+    facts,
+    'La clínica canceló tu cita',
+    (visit) => [
+      `${visit.clinicName} canceló la cita${facts.petName ? ` de ${facts.petName}` : ''} que era ${visitWords(visit.startsAt)}`,
+      ...(visit.reason ? [`Motivo de la clínica: ${visit.reason}`] : []),
+      `Si tu animal necesita atención, llama a la clínica (${dialled(visit.clinicPhone)}) o pide otra cita.`,
+    ],
+    'Ver la cita',
+  );
+
+export const visitTomorrow = (facts: Facts): Told =>
+  owner(
+    facts,
+    facts.visit ? `Tu cita del ${dayWords(facts.visit.startsAt.slice(0, 10))}` : 'Tu próxima cita',
+    (visit) => [said(facts, visit), where(visit)],
+    'Confirmar que vas, mover o cancelar',
+  );
+
+export const visitSoon = (facts: Facts): Told =>
+  owner(facts, 'Tu cita es hoy', (visit) => [said(facts, visit), where(visit)], 'Ver la cita');
+
+export const messageNew = (facts: Facts): Told => ({
+  subject: 'Tienes un mensaje de una clínica',
+  pieces: [
+    greeting(facts),
+    'Una clínica te escribió sobre uno de tus animales. El mensaje está en tu cuenta.',
+    { button: 'Leer el mensaje', href: `${facts.site}/dashboard/user/mensajes` },
+  ],
+  ...unwanted(facts, 'Te escribimos porque una clínica de tus animales te dejó un mensaje.'),
+});
+
+const CLINIC_WHY = 'Te escribimos porque trabajas en esta clínica.';
+
+const clinic = (facts: Facts, subject: string, text: string, button: string, path: string): Told => ({
+  subject,
+  pieces: [greeting(facts), text, { button, href: `${facts.site}${path}` }],
+  ...unwanted(facts, CLINIC_WHY),
+});
+
+export const requestNew = (facts: Facts): Told =>
+  clinic(
+    facts,
+    'Pidieron una cita',
+    facts.visit ? `Alguien pide una cita ${visitWords(facts.visit.startsAt)}` : 'Alguien pidió una cita.',
+    'Ver las solicitudes',
+    '/dashboard/business/solicitudes',
+  );
+
+export const visitWithdrawn = (facts: Facts): Told =>
+  clinic(
+    facts,
+    'Cancelaron una cita',
+    facts.visit
+      ? `Quien pidió la cita que era ${visitWords(facts.visit.startsAt)} la canceló. Esa hora está libre.`
+      : 'Alguien canceló una cita. Esa hora está libre.',
+    'Ver la agenda',
+    `/dashboard/business/agenda${facts.visit ? `?vista=dia&fecha=${facts.visit.startsAt.slice(0, 10)}` : ''}`,
+  );
+
+const counted = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+
+export const clinicDigest = (facts: Facts): Told => {
+  const { visits, requests, messages } = facts.digest;
+  return {
+    subject: `Tu clínica hoy: ${counted(visits, 'cita', 'citas')}`,
+    pieces: [
+      greeting(facts),
+      `Hoy, ${dayWords(today(facts.createdAt))}: ${counted(visits, 'cita', 'citas')} en la agenda, ${counted(requests, 'solicitud', 'solicitudes')} por responder y ${counted(messages, 'mensaje', 'mensajes')} sin leer.`,
+      { button: 'Abrir el panel', href: `${facts.site}/dashboard/business` },
+    ],
+    ...unwanted(facts, CLINIC_WHY),
+  };
+};
