@@ -5,24 +5,36 @@ import { COLORS, INK, Sheet } from './sheet.ts';
 /** Resuscitation and breathing. */
 export const rcpPerro = (): string => {
   const s = new Sheet().tiles();
-  dogLying(s, { x: 266, y: 180, k: 1.06 }, { closed: true, up: -4 });
-  arm(s, { from: [140, -30], wrist: [212, 130], thick: 27, far: true });
-  arm(s, { from: [310, -30], wrist: [242, 130], thick: 27 });
-  palm(s, { x: 218, y: 140, turn: -6, k: 1.12 }, { far: true, thumb: -1, spread: 3 });
-  palm(s, { x: 231, y: 132, turn: 8, k: 1.12 }, { thumb: -1, spread: 1, length: 30 });
-  s.arrow('352 24, 352 98');
-  s.arrow('390 98, 390 36', 6, COLORS.water);
+  s.fromBehind(() => {
+    dogLying(s, { x: 250, y: 186, k: 1.02 }, { closed: true, up: -14 });
+    arm(s, { from: [126, -30], wrist: [198, 140], thick: 27, far: true });
+    arm(s, { from: [296, -30], wrist: [228, 140], thick: 27 });
+    palm(s, { x: 204, y: 150, turn: -6, k: 1.12 }, { far: true, thumb: -1, spread: 3 });
+    palm(s, { x: 217, y: 142, turn: 8, k: 1.12 }, { thumb: -1, spread: 1, length: 30 });
+  });
+  // Section of the chest on the floor: which way the hands go.
+  s.push(`<circle cx="396" cy="240" r="74" fill="${COLORS.cloth}" stroke="${INK}" stroke-width="2.6"/>`);
+  s.line('M330 272H462', 3);
+  s.body(COLORS.dog, '378 250 20, 414 250 20', 10);
+  s.body(COLORS.skinFar, '376 226 8, 416 226 8', 4);
+  arm(s, { from: [372, 186], wrist: [390, 214], thick: 12, far: true });
+  arm(s, { from: [420, 186], wrist: [402, 214], thick: 12 });
+  s.body(COLORS.skin, '380 214 9, 412 214 9', 4);
+  s.arrow('346 196, 346 236', 8);
+  s.arrow('446 234, 446 200', 6, COLORS.water);
   return s.svg(null);
 };
 
 export const rcpGato = (): string => {
   const s = new Sheet().tiles();
-  arm(s, { from: [150, 350], wrist: [152, 262], thick: 24, far: true });
-  s.body(COLORS.skinFar, '150 262 19, 146 236 21; 132 232 8, 112 206 7, 112 176 6', 6);
-  catLying(s, { x: 170, y: 150, k: 1.12 });
-  catStripes(s, { x: 190, y: 150, k: 1.12 });
-  s.body(COLORS.skin, '156 250 20, 156 232 17; 150 222 10, 140 186 9, 136 158 7.5', 6);
-  s.line('M150 272Q170 246 178 262', 2);
+  s.fromBehind(() => {
+    // From the back, over it: the thumb above, the fingers under the chest.
+    arm(s, { from: [150, -30], wrist: [152, 46], thick: 24, far: true });
+    s.body(COLORS.skinFar, '150 50 19, 146 84 21; 132 88 8, 112 120 7, 112 150 6', 6);
+    catLying(s, { x: 170, y: 158, k: 1.12 });
+    catStripes(s, { x: 190, y: 158, k: 1.12 });
+    s.body(COLORS.skin, '154 64 20, 156 96 17; 150 106 10, 140 142 9, 136 170 7.5', 6);
+  });
   // Section of the chest: thumb on one side, fingers on the other.
   s.push(`<circle cx="382" cy="160" r="84" fill="${COLORS.cloth}" stroke="${INK}" stroke-width="2.6"/>`);
   s.body(COLORS.cat, '382 146 30, 382 168 26', 6);
@@ -80,8 +92,8 @@ export const deLado = (): string => {
     10,
   );
   s.line('M34 250Q240 286 440 246', 2, COLORS.towelFar);
-  dogLying(s, { x: 268, y: 178, k: 1.02 }, { tongue: true, up: 12 });
-  s.arrow('96 96, 46 116', 6, COLORS.water);
-  s.line('M36 132q-12 8 -6 20M22 126q-16 12 -8 32', 3.4, COLORS.water);
+  s.fromBehind(() => dogLying(s, { x: 268, y: 112, k: 1.02 }, { tongue: true, up: 4 }));
+  s.arrow('136 178, 78 184', 6, COLORS.water);
+  s.line('M36 240q-12 8 -6 20M22 234q-16 12 -8 32', 3.4, COLORS.water);
   return s.svg(null);
 };

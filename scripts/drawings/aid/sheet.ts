@@ -77,6 +77,16 @@ export class Sheet {
     );
   }
 
+  /**
+   * What `draw` draws, seen from the other side: an animal on its side has its back to who kneels at it, and its legs away. With
+   * the legs below, it would seem to stand.
+   */
+  fromBehind(draw: (s: this) => void): this {
+    this.push(`<g transform="matrix(1 0 0 -1 0 ${HEIGHT})">`);
+    draw(this);
+    return this.push('</g>');
+  }
+
   /** A tiled floor seen from above: what lies on it lies down. */
   tiles(): this {
     this.path(`M0 0H${WIDTH}V${HEIGHT}H0Z`, COLORS.floor, 0);
