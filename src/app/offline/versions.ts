@@ -22,22 +22,10 @@ const update = (registration: ServiceWorkerRegistration) => {
   setTimeout(() => location.reload(), registration.waiting ? TAKE_OVER_MS : 0);
 };
 
-/** Nothing gets between a frightened person and the steps: over first aid and toxics the offer waits for the next page. */
-const whenNotUrgent = () =>
-  new Promise<void>((resolve) => {
-    if (!isUrgent(location.pathname)) return resolve();
-    const moved = () => {
-      if (isUrgent(location.pathname)) return;
-      removeEventListener('pushState', moved);
-      resolve();
-    };
-    addEventListener('pushState', moved);
-  });
-
 const offer = async (registration: ServiceWorkerRegistration) => {
-  if (offered) return;
+  // Nothing gets between a frightened person and the steps: over first aid and toxics the offer waits for the next page.
+  if (offered || isUrgent(location.pathname)) return;
   offered = true;
-  await whenNotUrgent();
   const { showUpdateNotice } = await import('./update-notice.tsx');
   showUpdateNotice(() => update(registration));
 };

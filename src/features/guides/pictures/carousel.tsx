@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnyBreed } from '../../../../content/schema/summary.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import type { Folder } from '../../../shared/species.ts';
@@ -6,12 +6,8 @@ import { Icon, Mark } from '../../../ui/icon.tsx';
 import { FieldMarks } from './field-marks.tsx';
 import { FigureNames } from './figure-names.tsx';
 import { Picture } from './picture.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
 import { useSwipe } from './swipe.ts';
-
-/** Fetched once the plates answer: by the click it is there. Out of reach (no network), the plate stays as it is. */
-const loadViewer = () => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer }));
-const PictureViewer = lazy(loadViewer);
-const stay = () => {};
 
 type Pictures = AnyBreed['pictures'];
 type CarouselProps = { folder: Folder; slug: string; name: string; pictures: Pictures };
@@ -46,9 +42,6 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
   const count = pictures.length;
   const go = (step: number) => setIndex((before) => (before + step + count) % count);
   const swipe = useSwipe(go, () => setHint(false));
-  useEffect(() => {
-    loadViewer().catch(stay);
-  }, []);
   const current = pictures[index];
   if (!current) return <EmptyPlate folder={folder} name={name} />;
   const names = [...current.marks.map(({ label }) => label), ...current.labels.map(({ text }) => text)];
@@ -84,7 +77,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
           type="button"
           className="round-btn zoom needs-js"
           aria-label="Ver a pantalla completa"
-          onClick={() => loadViewer().then(() => setViewing(true), stay)}
+          onClick={() => setViewing(true)}
         >
           <Icon name="maximize" />
         </button>
@@ -132,19 +125,17 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
         </p>
       )}
       {viewing && (
-        <Suspense fallback={null}>
-          <PictureViewer
-            folder={folder}
-            slug={slug}
-            pictures={pictures}
-            index={index}
-            onGo={go}
-            onClose={() => {
-              setViewing(false);
-              zoom.current?.focus();
-            }}
-          />
-        </Suspense>
+        <PictureViewer
+          folder={folder}
+          slug={slug}
+          pictures={pictures}
+          index={index}
+          onGo={go}
+          onClose={() => {
+            setViewing(false);
+            zoom.current?.focus();
+          }}
+        />
       )}
     </section>
   );

@@ -1,4 +1,3 @@
-import './picture-viewer.css';
 import { useEffect, useRef } from 'react';
 import type { AnyBreed } from '../../../../content/schema/summary.ts';
 import type { Folder } from '../../../shared/species.ts';
