@@ -7,6 +7,7 @@ import type { Incoming } from './edge/request-context.ts';
 import type { Env } from './env.ts';
 import { lapseDue } from './features/appointments/lapse.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
+import { remindDue } from './features/reminders/due-tick.ts';
 import { announceDigests, remindVisits } from './features/reminders/tick.ts';
 import { answerBanner } from './pages/banner.ts';
 import { answerCalendar } from './pages/calendar.ts';
@@ -81,6 +82,7 @@ export default {
           () => lapseDue(db, clock(), post),
           () => remindVisits(db, clock(), post),
           () => announceDigests(db, clock(), post),
+          () => remindDue(db, clock(), post),
           send,
         ]
       : nightly) {

@@ -29,6 +29,7 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
       many: 3,
     },
     visitLink: `${site}/cita/${'muestra'.padEnd(65, '-')}`,
+    care: { petId: 'muestra', days: 7, on: '2026-12-01' },
     digest: { visits: 9, requests: 2, messages: 1 },
     memberName: 'Óscar Peña',
     site,

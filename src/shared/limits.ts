@@ -83,6 +83,8 @@ export const PAPER_SOON_DAYS = 30;
 /** When a person's private calendar rings: hours before a visit; days before what is due, at nine in the morning. */
 export const VISIT_ALARM_HOURS = [24, 2];
 export const DUE_ALARM_DAYS = [7, 1];
+/** Days before something is due on which its owner gets a mail; the last one is the day after. */
+export const CARE_DAYS = [30, 7, -1];
 /** Links to one carné that may live at a time. */
 export const MAX_SHARES = 10;
 /** Open links to carnés of all of somebody's animals that are listed at a time. */

@@ -41,6 +41,7 @@ export const NOTICES = {
   request_new: 'Solicitud de cita nueva',
   visit_withdrawn: 'Cita cancelada por quien la pidió',
   clinic_digest: 'Resumen de las 6:30 a. m.',
+  care_due: 'Vacuna o desparasitación por vencer',
 } as const;
 export type NoticeKind = keyof typeof NOTICES;
 
@@ -59,6 +60,7 @@ export const CHOOSABLE = [
   'request_new',
   'visit_withdrawn',
   'clinic_digest',
+  'care_due',
 ] as const satisfies readonly NoticeKind[];
 
 /** Kinds that go only to an address that its person has proven, of an account that is active. */
@@ -80,6 +82,7 @@ export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
   visit_tomorrow: 'user',
   visit_soon: 'user',
   message_new: 'user',
+  care_due: 'user',
   request_new: 'business',
   visit_withdrawn: 'business',
   clinic_digest: 'business',

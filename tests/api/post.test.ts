@@ -129,7 +129,7 @@ describe('the post', () => {
       expect([subject, /undefined|null|NaN|\[object/.test(words)]).toEqual([subject, false]);
       expect([subject, Boolean(headers?.['List-Unsubscribe'])]).toEqual([
         subject,
-        /solicitud|cita|mensaje de una clínica|Tu clínica hoy/.test(subject),
+        /solicitud|cita|mensaje de una clínica|Tu clínica hoy|fecha del carné/.test(subject),
       ]);
       expect(html.length).toBeLessThan(6000);
     }

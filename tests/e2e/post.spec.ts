@@ -43,7 +43,7 @@ test('a person switches off what may be, and sees what always comes', async ({ p
   await expect(choice).not.toBeChecked();
   await section.getByText(/^Ver los \d+ avisos$/).click();
   await expect(section.getByRole('listitem').filter({ hasText: 'Cambio de contraseña' })).toBeVisible();
-  await expect(section.getByRole('switch')).toHaveCount(10);
+  await expect(section.getByRole('switch')).toHaveCount(11);
   await checkA11y(page);
 });
 

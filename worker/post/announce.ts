@@ -40,6 +40,8 @@ export type PostEvent =
   /** `act` begins the ids of the events of one act on several visits; it goes out from `notBefore` (ms UTC) on. */
   | { kind: 'visits_declined'; userId: string; ids: { act: string }; notBefore: number | SQL }
   /** Sent to many at once: `each` is a SELECT of whom (`user_id`) and of which visit (`visit_id`). */
+  /** `care`: JSON rows of `petId`, `days` (before it is due) and `on`, its date. Told to the pet's owner, once of each. */
+  | { kind: 'care_due'; care: string }
   | { kind: 'visit_lapsed' | EachKind; each: SQL; notBefore?: number | SQL };
 
 /** Kinds about a visit, a day or a conversation. `visit_id` may be NULL. */
@@ -113,6 +115,16 @@ export const rowsOf = (db: Db, event: PostEvent, now: number, on: SQL = sql`chan
             AND o.ids ->> 'visit' IS told.visit_id AND o.ids ->> 'at' IS ${startOf} AND ${ONCE.includes(kind) ? sql`1` : sql`o.created_at = ${now}`})`,
       ),
     );
+  if ('care' in event) {
+    const same = ['petId', 'days', 'on'].map((key) => sql`o.ids ->> ${key} = told.value ->> ${key}`);
+    return insert(
+      rows(
+        sql`told.value`,
+        sql`json_each(${event.care}) told CROSS JOIN pets p ON p.id = told.value ->> 'petId' CROSS JOIN users u WHERE u.id = p.owner_id
+          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind} AND ${sql.join(same, sql` AND `)})`,
+      ),
+    );
+  }
   const ids = JSON.stringify('ids' in event ? event.ids : {});
   const whom = 'among' in event ? sql`u.id IN ${event.among}` : sql`u.id = ${event.userId}`;
   const own = rows(ids, sql`users u WHERE ${whom}`);

@@ -62,7 +62,7 @@ export const mailColumns = {
   petName: named<string | null>(
     sql`(SELECT p.name FROM pets p WHERE p.id = coalesce(
         (SELECT h.pet_id FROM carne_shares h WHERE h.id = outbox.ids ->> 'share'),
-        (SELECT a.pet_id FROM appointments a WHERE a.id = ${visitId})) AND ${isProven})`,
+        (SELECT a.pet_id FROM appointments a WHERE a.id = ${visitId}), outbox.ids ->> 'petId') AND ${isProven})`,
     'mail_pet',
   ),
   /** What ended in the moment of the notice that lets in without a session: the calendar feed, and carnés by their pets' names, as JSON. */
@@ -82,6 +82,11 @@ export const mailColumns = {
           WHERE ${ofAct}))
       FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${visitId} AND ${isProven})`,
     'mail_visit',
+  ),
+  /** What is due of which pet, as JSON: the row's own ids. */
+  care: named<string | null>(
+    sql`CASE WHEN outbox.kind = 'care_due' AND outbox.ids ->> 'on' IS NOT NULL THEN outbox.ids END`,
+    'mail_care',
   ),
   /** A clinic's day in figures, as JSON; null: the mail is no digest. */
   digest: named<string | null>(
@@ -111,6 +116,7 @@ export type Due = {
   ended: string;
   visit: string | null;
   digest: string | null;
+  care: string | null;
   memberName: string | null;
 };
 
@@ -131,11 +137,13 @@ export type MailVisit = {
 export type MailEnded = { feed: 0 | 1; shares: number; pets: string[] };
 
 /** What a text may say: the row's facts, and addresses and code that are made when it is sent. */
-export type Facts = Omit<Due, 'id' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest'> & {
+export type Facts = Omit<Due, 'id' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest' | 'care'> & {
   ended: MailEnded;
   visit: MailVisit | null;
   /** Address of the page of that visit; null: there is none. */
   visitLink: string | null;
+  /** What is due: of which pet, how many days before (after: negative), on which date. */
+  care: { petId: string; days: number; on: string } | null;
   digest: { visits: number; requests: number; messages: number };
   site: string;
   /** Address of a link of this row: `/recuperar#` and its token. */
@@ -173,6 +181,7 @@ export const mailOf = async (channel: Channel, row: Due & { to: string }): Promi
     ended: endedOf(row.ended),
     visit,
     visitLink: visit && `${site}/cita/${await visitToken(secret, 'email', visit.id)}`,
+    care: row.care === null ? null : JSON.parse(row.care),
     digest: row.digest === null ? { visits: 0, requests: 0, messages: 0 } : JSON.parse(row.digest),
     site,
     link: (path, kind) => `${site}${path}${tokens[kind]}`,

@@ -112,13 +112,14 @@ const OWNER_PETS = 60;
 const OWNER_ACTS = 3000;
 
 /** Statements for a batch of an owner's screen: give their rows to `toPetDue` (rules.ts). Archived pets have nothing due. */
-export const selectOwnerDue = (db: Db, ownerId: string | SQL) => {
-  const own = sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
-  return {
-    pets: selectDuePets(db, own, OWNER_PETS),
-    acts: selectActsOf(db, sql`SELECT p.id FROM pets p WHERE ${own}`, null, OWNER_ACTS),
-  };
-};
+export const selectOwnerDue = (db: Db, ownerId: string | SQL) =>
+  selectDueOf(db, sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL`, OWNER_PETS, OWNER_ACTS);
+
+/** The same of all pets that meet a condition over `p`. */
+export const selectDueOf = (db: Db, own: SQL, mostPets: number, mostActs: number) => ({
+  pets: selectDuePets(db, own, mostPets),
+  acts: selectActsOf(db, sql`SELECT p.id FROM pets p WHERE ${own}`, null, mostActs),
+});
 
 /** What is and will be due of all pets of an owner, in one batch. */
 export const findOwnerDue = async (db: Db, ownerId: string, today: string) => {

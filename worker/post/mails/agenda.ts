@@ -130,3 +130,23 @@ export const clinicDigest = (facts: Facts): Told => {
     ...unwanted(facts, CLINIC_WHY),
   };
 };
+
+export const careDue = (facts: Facts): Told => {
+  const { care, petName, site } = facts;
+  const who = petName ?? 'tu animal';
+  const isLate = care !== null && care.days < 0;
+  return {
+    subject: isLate ? `Se pasó una fecha del carné de ${who}` : `Se acerca una fecha del carné de ${who}`,
+    pieces: [
+      greeting(facts),
+      care
+        ? `${isLate ? 'Desde el' : 'El'} ${dayWords(care.on)} le toca a ${who} una vacuna o una desparasitación. En su carné ves cuál.`
+        : 'En su carné ves qué le toca.',
+      { button: 'Ver el carné', href: `${site}/dashboard/user${care ? `/mascotas/${care.petId}/carne` : ''}` },
+      ...(care
+        ? [{ button: 'Agendar la cita', href: `${site}/appointments?mascota=${care.petId}&tipo=vaccination` }]
+        : []),
+    ],
+    ...unwanted(facts, 'Te escribimos porque llevas aquí el carné de tu animal.'),
+  };
+};

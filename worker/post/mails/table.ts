@@ -2,6 +2,7 @@ import type { NoticeKind } from '../../../src/shared/notices.ts';
 import type { Facts } from '../mail.ts';
 import { deactivated, feedMade, newDevice, requestAnswered, roleChanged, shareMade } from './account.ts';
 import {
+  careDue,
   clinicDigest,
   messageNew,
   requestNew,
@@ -74,4 +75,5 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   request_new: requestNew,
   visit_withdrawn: visitWithdrawn,
   clinic_digest: clinicDigest,
+  care_due: careDue,
 };
