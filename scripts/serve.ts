@@ -23,6 +23,8 @@ export type ServeOptions = {
   worker?: string;
   /** What the migrated database needs before anybody is answered: the demo world. */
   fill?: (d1: LocalD1) => Promise<void>;
+  /** The folder is a copy of one that was migrated and filled: nothing of it is looked at. */
+  isCopy?: boolean;
 };
 
 export type Server = {
@@ -76,6 +78,7 @@ export const openServer = async ({
   client = join(DIST, 'client'),
   worker = join(DIST, 'worker'),
   fill,
+  isCopy = false,
 }: ServeOptions): Promise<Server> => {
   Object.assign(process.env, WRANGLER_ENV);
   // Links of mails name the port, so it must be known before the Worker starts.
@@ -87,10 +90,8 @@ export const openServer = async ({
   const engine = { cf: false, log: new Log(LogLevel.NONE), logRequests: false, telemetry: { enabled: false } } as const;
   const resourcePersistencePath = join(dataDir, 'v3');
   const { d1Databases, email, ...own } = workerOptions as Record<string, unknown>;
-  await prepareDatabase(
-    { ...engine, resourcePersistencePath, modules: true, script: 'export default {}', d1Databases } as Options,
-    fill,
-  );
+  const bare = { ...engine, resourcePersistencePath, modules: true, script: 'export default {}', d1Databases };
+  if (!isCopy) await prepareDatabase(bare as Options, fill);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...engine,

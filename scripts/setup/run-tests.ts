@@ -90,12 +90,12 @@ if (process.env.QUICK) {
 } else {
   // None of these needs all the cores all the time. The walks come alone: what they wait for must not starve.
   const built = stage('build', build).then(({ failed }) => failed === 0);
+  const looked = built.then(async (isBuilt) => {
+    if (isBuilt) await stage('site', () => vitest('site'));
+  });
   const tested = stage('unit, api, ui', () => vitest('unit', 'api', 'ui'));
-  await Promise.all([stage('check', runChecks), built, tested]);
-  if (await built) {
-    await stage('site', () => vitest('site'));
-    await stage('e2e', playwright);
-  }
+  await Promise.all([stage('check', runChecks), looked, tested]);
+  if (await built) await stage('e2e', playwright);
 }
 rmSync(scratch, { recursive: true, force: true });
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { openServer, type Server } from '../../scripts/serve.ts';
+import type { Server } from '../../scripts/serve.ts';
 import { freePort } from '../../scripts/setup/port.ts';
-import { copyWorld } from './demo-world.ts';
+import { copyWorld, openCopy } from './demo-world.ts';
 import { test as base, whenUp } from './support.ts';
 
 /** The built site on an address of its own, which can be taken off the network and put back, with another build too. */
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
     async ({ address: { port, data }, context, noise }, use) => {
       let server = null as Server | null;
       const back = async (client?: string) => {
-        server = await openServer({
+        server = await openCopy({
           port,
           dataDir: data,
           ...(client && { client }),

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openServer } from '../../scripts/serve.ts';
 import { addDays, instantOf, today } from '../../src/shared/time.ts';
-import { copyWorld, makeWorld } from './demo-world.ts';
+import { openCopy } from './demo-world.ts';
+import { makeWorld } from './make-world.ts';
 
 /** How long the walks may take, ms. */
 const WALKS_MS = 12 * 60 * 1000;
@@ -23,12 +23,11 @@ const serveForTests = async (): Promise<() => Promise<void>> => {
   await wholeDay();
   const world = mkdtempSync(join(tmpdir(), 'patas-y-plumas-world-'));
   await makeWorld(world);
-  const dataDir = copyWorld();
-  const server = await openServer({ port: 0, dataDir });
+  const server = await openCopy();
   process.env.E2E_URL = server.url;
   return async () => {
     await server.close();
-    for (const folder of [world, dataDir]) rmSync(folder, { recursive: true, force: true });
+    rmSync(world, { recursive: true, force: true });
   };
 };
 
