@@ -138,6 +138,8 @@ describe('other origins', () => {
       got.headers.get('access-control-allow-methods'),
       got.headers.get('access-control-allow-headers'),
     ]).toEqual([204, 'GET, PUT', 'authorization, content-type, idempotency-key']);
+    // A bearer is all that opens anything: no browser is asked to bring something along by itself.
+    expect(got.headers.get('access-control-allow-credentials')).toBeNull();
   });
 });
 
