@@ -14,6 +14,16 @@ test('the clinic nobody kept leads to what can be done at once, and to poison li
     await expect(card.getByLabel('Teléfono de tu clínica')).toBeInViewport({ ratio: 1 });
     await expect(poison).toHaveCount(0);
   }
+  // On a tablet too, whose last block the browser had thought higher: the link went past its place.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const entry of ['convulsiones', 'barriga-hinchada']) {
+    await page.goto(`/primeros-auxilios/${entry}`);
+    await whenUp(page);
+    await page.getByRole('link', { name: 'Llama y sal ya' }).first().click();
+    await expect(card.getByRole('heading', { name: 'Llama' })).toBeInViewport({ ratio: 1 });
+    const { y = 0 } = (await card.boundingBox()) ?? {};
+    expect(y, entry).toBeGreaterThan(60);
+  }
   for (const path of ['/primeros-auxilios/intoxicaciones', '/primeros-auxilios/sapo-venenoso', '/toxicos/chocolate']) {
     await page.goto(path);
     await expect(poison.first()).toBeAttached();
