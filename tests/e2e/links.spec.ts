@@ -2,60 +2,16 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/setup/chromium.mjs';
 import { test, whenUp } from './support.ts';
 
-/** One page of every kind of document, as people leave it. */
-const DOCUMENTS = [
-  '/',
-  '/perros',
-  '/perros/razas?tamano=mini&comparar=chihuahua',
-  '/perros/razas/labrador#salud',
-  '/perros/comparar?razas=labrador,pug',
-  '/perros/salud',
-  '/perros/salud/signos-alerta',
-  '/encuentra?tiempo=poco&espacio=pequeno',
-  '/toxicos?especie=gatos',
-  '/toxicos/chocolate',
-  '/primeros-auxilios',
-  '/primeros-auxilios/rcp?especie=loros',
-  '/buscar?q=uva',
-  '/acerca',
-];
-
-const open = (baseURL: string | undefined, motion: 'reduce' | 'no-preference', args: string[] = []) =>
-  chromium
-    .launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS, ignoreDefaultArgs: args })
-    .then(async (browser) => {
-      const context = await browser.newContext({
-        ...(baseURL ? { baseURL } : {}),
-        serviceWorkers: 'block',
-        locale: 'es-CO',
-        reducedMotion: motion,
-      });
-      return { browser, page: await context.newPage() };
+const open = (baseURL: string | undefined, motion: 'reduce' | 'no-preference') =>
+  chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS }).then(async (browser) => {
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      serviceWorkers: 'block',
+      locale: 'es-CO',
+      reducedMotion: motion,
     });
-
-test('the browser’s own cache takes every kind of page, and gives it back as it was left', async ({ baseURL }) => {
-  test.setTimeout(120_000);
-  // Playwright turns that cache off unless told not to.
-  const { browser, page: first } = await open(baseURL, 'reduce', ['--disable-back-forward-cache']);
-  const gone: string[] = [];
-  for (const path of DOCUMENTS) {
-    const page = await first.context().newPage();
-    await page.goto(path);
-    await whenUp(page);
-    await page.evaluate(() => {
-      (window as unknown as { kept: boolean }).kept = true;
-      scrollTo(0, 200);
-    });
-    await page.goto('/gatos/cuidados');
-    // Not page.goBack: it waits for a load that a page from that cache never has.
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    await expect.poll(() => page.url()).toBe(new URL(path, baseURL).href);
-    if (!(await page.evaluate(() => 'kept' in window && scrollY === 200))) gone.push(path);
-    await page.close();
-  }
-  expect(gone).toEqual([]);
-  await browser.close();
-});
+    return { browser, page: await context.newPage() };
+  });
 
 /** Whether the page that stands came with a transition from the one before. */
 const came = (page: Page) => page.evaluate(() => (window as unknown as { transition: boolean }).transition);
