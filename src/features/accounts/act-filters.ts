@@ -15,7 +15,7 @@ export const ACT_FILTERS = addressFilters<ActFilters>({
 
 /** What acts are about, in the order of offering, each with the beginnings of their names. */
 const SUBJECTS: readonly (readonly [string, readonly string[]])[] = [
-  ['Cuentas', ['account', 'accounts', 'accesses', 'toor']],
+  ['Cuentas', ['account', 'accounts', 'accesses', 'acts', 'toor']],
   ['Contraseña y correo', ['password', 'password_link', 'recovery', 'email']],
   [
     'Segundo paso y sesiones',
