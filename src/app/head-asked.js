@@ -1,8 +1,8 @@
 // Part of the head script of pages whose address asks for something (lists, comparison, match, toxics, first aid).
-/* global root, store, listen */
-// First aid for one species, in the address or kept on the device: its styles apply before anything is painted.
+/* global root, listen */
+// First aid for one species: its styles apply before anything is painted.
 const query = new URLSearchParams(location.search);
-root.dataset.especie = query.get('especie') ?? store((s) => s.getItem('guia:especie')) ?? '';
+root.dataset.especie = query.get('especie') ?? '';
 
 // A shared address is drawn as it was sent, so that nothing moves when the app wakes (features/guides/asked.ts): the styles keep
 // room for what it asks, breeds that its chips leave out are hidden, and what it answers is ticked.

@@ -81,7 +81,9 @@ const row = (page: Page, name: string) => page.getByRole('main').getByRole('link
 const animals = (page: Page) => page.getByRole('table').getByRole('rowheader').allInnerTexts();
 
 test.describe('first aid for one species', () => {
-  test('leaves out what is for others, stands in the address and is kept on the device', async ({ page }) => {
+  test('leaves out what is for others, stands in the address, goes on with its links and is kept nowhere', async ({
+    page,
+  }) => {
     await page.goto('/primeros-auxilios');
     await whenUp(page);
     await choice(page, 'Gatos').check();
@@ -100,14 +102,23 @@ test.describe('first aid for one species', () => {
     await expect(notes.getByRole('heading', { level: 3, includeHidden: false })).toHaveText(['Gatos']);
     await page.getByRole('link', { name: 'Qué cambia en gatos' }).click();
     await expect(notes).toBeInViewport();
-    await page.goto('/primeros-auxilios');
+    await page.goto('/primeros-auxilios?especie=gatos');
     await expect(row(page, 'Hámster Frío').first()).toBeHidden();
     await whenUp(page);
     await choice(page, 'Todos').check();
     await expect(page).toHaveURL(/\/primeros-auxilios$/);
     await expect(row(page, 'Hámster Frío').first()).toBeVisible();
-    await page.reload();
-    await expect(row(page, 'Hámster Frío').first()).toBeVisible();
+    // Another day, another animal: nobody is shown how to press a bird because of what was chosen before.
+    await page.goto('/primeros-auxilios/rcp?especie=loros');
+    await whenUp(page);
+    await expect(choice(page, 'Loros')).toBeChecked();
+    await choice(page, 'Gatos').check();
+    await page.goto('/');
+    await page.getByRole('link', { name: /No respira/ }).click();
+    await expect(page).toHaveURL(/\/primeros-auxilios\/rcp(#.*)?$/);
+    await whenUp(page);
+    await expect(choice(page, 'Todos')).toBeChecked();
+    await expect(page.getByRole('navigation', { name: '¿A quién vas a comprimir?' })).toBeVisible();
   });
 
   test('a shared address shows its species before the app is up, and nothing moves when it wakes', {

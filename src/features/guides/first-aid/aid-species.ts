@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeAddress } from '../../../lib/address.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
-import { keep, readKept } from '../ticks/kept.ts';
 
 /**
- * The one species that first aid is read for. It stands in the address (`?especie=gatos`) and is kept on this device; the head
- * script writes it on `<html data-especie>` before anything is painted, and the styles do the rest (aid-species.css): nothing is
- * drawn again. Without script the radios alone do the same.
+ * The one species that first aid is read for. It stands in the address (`?especie=gatos`) and goes on with the links of its pages;
+ * nothing keeps it: who looked something up for a parrot last week must not be told how to press a parrot when the dog lies there.
+ * The head script writes it on `<html data-especie>` before anything is painted, and the styles do the rest (aid-species.css):
+ * nothing is drawn again. Without script the radios alone do the same.
  */
 const NAME = 'especie';
 const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export const AidSpecies = (): null => {
     const group = page?.querySelector('[data-switch]');
     if (!page || !group) return;
     const radios = [...group.querySelectorAll<HTMLInputElement>('input')];
-    // What came with the address goes on with its links; what was chosen here is kept.
+    // What stands in the address goes on with the links of the guide.
     const carry = (from: string, to: string) => {
       for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="/primeros-auxilios"]')) {
         const { pathname, searchParams, hash } = new URL(link.href);
@@ -50,9 +50,8 @@ export const AidSpecies = (): null => {
       }
     };
     const choose = (value: string) => {
-      if (root().especie) carry(root().especie ?? '', value);
+      carry(root().especie ?? '', value);
       root().especie = value;
-      keep(NAME, value);
       const query = new URLSearchParams(location.search);
       if (value) query.set(NAME, value);
       else query.delete(NAME);
@@ -61,11 +60,10 @@ export const AidSpecies = (): null => {
     };
     // One that was ticked before anybody listened counts.
     const early = radios.find(({ checked, value }) => checked && value !== '');
-    const asked = new URLSearchParams(location.search).get(NAME) ?? readKept(NAME) ?? '';
+    const asked = new URLSearchParams(location.search).get(NAME) ?? '';
+    root().especie = asked;
     if (early && early.value !== asked) choose(early.value);
-    else root().especie = asked;
-    const named = new URLSearchParams(location.search).get(NAME);
-    if (named && root().especie === named) carry('', named);
+    else if (asked) carry('', asked);
     for (const radio of radios) radio.checked = radio.value === root().especie;
     if (!radios.some(({ checked }) => checked) && radios[0]) radios[0].checked = true;
     const change = ({ target }: Event) => {
