@@ -61,23 +61,32 @@ const only = (...roles: readonly Role[]) =>
 export const ownerProcedure = only('user');
 
 /**
- * Members of a clinic, for its agenda and settings; `clinicId` is theirs. `clinic_incomplete` without one, `clinic_refused`
- * where a titular refused the account.
+ * Members of a clinic, for the work of its agenda; `clinicId` is theirs. `clinic_incomplete` without one, `clinic_refused` where a
+ * titular refused the account. `waits`: the login came from an administrator and no titular agreed to it yet; what the agenda
+ * answers it names no telephone and no note.
  */
 export const clinicProcedure = only('business').use(({ ctx, next }) => {
   const { clinicId } = ctx.session;
   if (!clinicId) throw new AppError('clinic_incomplete');
   if (ctx.session.recordsOpenAt >= NEVER) throw new AppError('clinic_refused');
-  return next({ ctx: { ...ctx, clinicId } });
+  return next({ ctx: { ...ctx, clinicId, waits: ctx.session.recordsOpenAt > ctx.clock() } });
 });
 
 /**
- * Members of a clinic, for its records, patients, messages and charges. `clinic_closed_to_link` for a login that came from an
- * administrator. Once they are open to it, what it was answered is noted for the clinic's titulares.
+ * Members of a clinic to whom it is open, for what takes time or the clinic away from owners and for people's addresses.
+ * `clinic_closed_to_link` for a login that waits.
  */
-export const filesProcedure = clinicProcedure.use(async ({ ctx, next, path, getRawInput }) => {
+export const admittedProcedure = clinicProcedure.use(({ ctx, next }) => {
+  if (ctx.waits) throw new AppError('clinic_closed_to_link');
+  return next({ ctx });
+});
+
+/**
+ * The same, for records, patients, messages, charges and whom to call. What a login that came from an administrator was answered is
+ * noted for the clinic's titulares.
+ */
+export const filesProcedure = admittedProcedure.use(async ({ ctx, next, path, getRawInput }) => {
   const { recordsOpenAt } = ctx.session;
-  if (recordsOpenAt > ctx.clock()) throw new AppError('clinic_closed_to_link');
   const result = await next({ ctx });
   if (recordsOpenAt > 0 && result.ok) ctx.later(recordsRead(ctx, path, await getRawInput()).run());
   return result;

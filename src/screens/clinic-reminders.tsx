@@ -47,8 +47,8 @@ const View = () => {
             <h1>Recordatorios</h1>
           </div>
         </header>
-        <ByHandList />
         <OpenRecords>
+          <ByHandList />
           <RemindersPage onBook={setRow} />
         </OpenRecords>
         {row && (

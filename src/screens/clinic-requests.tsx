@@ -1,5 +1,6 @@
 import { RequestsPage } from '../features/agenda/requests-page.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { OpenRecords } from '../features/clinic/closed-records.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
 const View = () => (
@@ -9,7 +10,9 @@ const View = () => (
       <header className="screen-head">
         <h1>Solicitudes</h1>
       </header>
-      <RequestsPage />
+      <OpenRecords>
+        <RequestsPage />
+      </OpenRecords>
     </div>
   </>
 );

@@ -74,6 +74,7 @@ const READ: Readonly<Record<string, string>> = {
   clinicMessages: 'Los mensajes',
   clients: 'Los clientes',
   reminders: 'Los recordatorios',
+  clinicRequests: 'Las solicitudes',
 };
 
 /** What a call read, in words. */

@@ -25,7 +25,7 @@ const useClosed = (): { until: number | null } | null => {
 /** `inPage`: what it stands for has a page's frame of its own, with its title. */
 type Shut = { inPage?: boolean; children: ReactNode };
 
-/** What shows records, patients, messages or charges; to a login that came from an administrator, why it does not, and what works. */
+/** What shows records, patients, requests, messages or charges; to a login that came from an administrator, why it does not, and what works. */
 export const OpenRecords = ({ inPage = false, children }: Shut) => {
   const closed = useClosed();
   if (!closed) return children;
@@ -48,8 +48,8 @@ export const OpenRecords = ({ inPage = false, children }: Shut) => {
               la clínica. Si nadie responde, se abren solos el <strong>{ended(momentText(until, Date.now()))}</strong>
             </p>
             <p>
-              Mientras tanto puedes usar la <Link href={AGENDA}>agenda</Link> y la{' '}
-              <Link href={SETTINGS}>configuración</Link>.
+              Mientras tanto puedes confirmar, recibir y atender en la <Link href={AGENDA}>agenda</Link>, y ver la{' '}
+              <Link href={SETTINGS}>configuración</Link>. Cancelar, mover y cerrar horas también espera.
             </p>
           </>
         )}

@@ -4,7 +4,7 @@ import { EMAIL_BACK_HOURS } from '../limits.ts';
 export const CLINIC_ERRORS = {
   clinic_closed_to_link: [
     403,
-    'Esta cuenta entró con una contraseña o un enlace de la administración: historias, pacientes, mensajes y cobros de la clínica se abren cuando un titular la acepte, o al cumplirse 24 horas. La agenda y la configuración funcionan.',
+    'Esta cuenta entró con una contraseña o un enlace de la administración: historias, pacientes, teléfonos, mensajes y cobros, y lo que cancela, mueve o cierra horas, se abren cuando un titular la acepte, o al cumplirse 24 horas. En la agenda puedes confirmar, recibir y atender.',
   ],
   clinic_refused: [
     403,

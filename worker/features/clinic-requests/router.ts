@@ -6,18 +6,16 @@ import {
   declineInput,
   declineOutput,
 } from '../../../src/shared/schemas/clinic-request.ts';
-import { clinicProcedure, router } from '../../trpc.ts';
+import { admittedProcedure, filesProcedure, router } from '../../trpc.ts';
 import { listRequests } from './queries.ts';
 import { closeToAccount, declineRequests, reopenToAccount } from './writes.ts';
 
 /** What owners ask of a clinic, by account. */
 export const clinicRequestsRouter = router({
-  list: clinicProcedure
-    .output(clinicRequestsOutput)
-    .query(({ ctx }) => listRequests(ctx.db, ctx.clinicId, ctx.clock())),
+  list: filesProcedure.output(clinicRequestsOutput).query(({ ctx }) => listRequests(ctx.db, ctx.clinicId, ctx.clock())),
 
   /** Declines an account's requests in one act. */
-  decline: clinicProcedure
+  decline: admittedProcedure
     .input(declineInput)
     .output(declineOutput)
     .mutation(async ({ ctx, input }) => {
@@ -29,7 +27,7 @@ export const clinicRequestsRouter = router({
     }),
 
   /** Takes no more requests of an account that has asked here; done twice it stands. */
-  close: clinicProcedure
+  close: admittedProcedure
     .input(askerInput)
     .output(z.void())
     .mutation(async ({ ctx, input: { userId } }) => {
@@ -38,7 +36,7 @@ export const clinicRequestsRouter = router({
     }),
 
   /** Takes them again; done twice it stands. */
-  reopen: clinicProcedure
+  reopen: admittedProcedure
     .input(askerInput)
     .output(z.void())
     .mutation(async ({ ctx, input: { userId } }) => {

@@ -7,7 +7,7 @@ import {
   memberOutput,
   memberRoleInput,
 } from '../../../src/shared/schemas/clinic.ts';
-import { clinicProcedure, steppedUp, titularProcedure } from '../../trpc.ts';
+import { admittedProcedure, steppedUp, titularProcedure } from '../../trpc.ts';
 import { insertMember, listMembers, removeMember, renewMemberLink, updateMemberRole } from './members.ts';
 
 /** Titular procedures know who governs which clinic, and when. Nobody governs themselves. */
@@ -18,9 +18,9 @@ const governing = titularProcedure.use(({ ctx, next }) =>
 /** What gives somebody power in the clinic. */
 const empowering = governing.use(steppedUp);
 
-/** The people of a clinic: all see them, the titular decides (product.md, Clinics and appointments). */
+/** The people of a clinic: all whom it let in see them, the titular decides (product.md, Clinics and appointments). */
 export const memberProcedures = {
-  listMembers: clinicProcedure.output(z.array(memberOutput)).query(({ ctx }) => listMembers(ctx.db, ctx.clinicId)),
+  listMembers: admittedProcedure.output(z.array(memberOutput)).query(({ ctx }) => listMembers(ctx.db, ctx.clinicId)),
 
   /** A new account of the clinic, and the one-time link with which its person sets the password. */
   addMember: empowering

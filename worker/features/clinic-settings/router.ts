@@ -23,7 +23,7 @@ import {
 } from '../../../src/shared/schemas/clinic.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
-import { clinicProcedure, router, steppedUp, titularProcedure } from '../../trpc.ts';
+import { admittedProcedure, clinicProcedure, router, steppedUp, titularProcedure } from '../../trpc.ts';
 import { memberProcedures } from './member-procedures.ts';
 import { readSettings } from './queries.ts';
 import { hoursSuit, isOutside, isOversold, publishedPrices, settingsError } from './rules.ts';
@@ -40,10 +40,14 @@ import {
   updateHoliday,
 } from './writes.ts';
 
+type Member = { clinicId: string; user: { id: string }; clock: () => number };
+const editorOf = ({ clinicId, user, clock }: Member) => ({ clinicId, actorId: user.id, now: clock() });
+
 /** Clinic procedures know who edits which clinic, and when. */
-const editing = clinicProcedure.use(({ ctx, next }) =>
-  next({ ctx: { editor: { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() } } }),
-);
+const editing = clinicProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
+
+/** The same, for what can take hours away from owners: a login that waits for a titular's yes leaves it alone. */
+const opening = admittedProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
 
 /** A clinic's own settings. Changes of its row name the version that the form shows. */
 export const clinicSettingsRouter = router({
@@ -62,7 +66,7 @@ export const clinicSettingsRouter = router({
     }),
 
   /** Visits that stand outside the new hours stay: `kept`. */
-  updateHours: editing
+  updateHours: opening
     .input(clinicHoursInput)
     .output(clinicCoreKept)
     .mutation(async ({ ctx: { db, editor }, input: { version, hours } }) => {
@@ -73,7 +77,7 @@ export const clinicSettingsRouter = router({
     }),
 
   /** Visits of slots that hold more than the new capacity stay: `kept`. */
-  updateRules: editing
+  updateRules: opening
     .input(clinicRulesInput)
     .output(clinicCoreKept)
     .mutation(async ({ ctx: { db, editor }, input: { version, ...rules } }) => {
@@ -92,7 +96,7 @@ export const clinicSettingsRouter = router({
       return core;
     }),
 
-  setBookable: editing
+  setBookable: opening
     .input(bookableInput)
     .output(clinicCoreOutput)
     .mutation(async ({ ctx: { db, editor }, input: { version, isBookable } }) => {
@@ -102,7 +106,7 @@ export const clinicSettingsRouter = router({
     }),
 
   /** Takes hours out of the agenda. Sold visits in them stay: `kept`. */
-  addBlock: editing
+  addBlock: opening
     .input(blockInput)
     .output(blockAdded)
     .mutation(async ({ ctx, ctx: { db, editor }, input }) => {
@@ -122,7 +126,7 @@ export const clinicSettingsRouter = router({
     }),
 
   /** Opens on a holiday to come, or closes again; sold visits of a day that closes stay: `kept`. */
-  setHoliday: editing
+  setHoliday: opening
     .input(holidayInput)
     .output(holidayOutput)
     .mutation(async ({ ctx: { db, editor }, input: { date, isOpen } }) => {
@@ -171,7 +175,7 @@ export const clinicSettingsRouter = router({
     .input(closeInput)
     .output(closedOutput)
     .mutation(async ({ ctx, input: { version, name, reason } }) => {
-      const editor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const editor = editorOf(ctx);
       const { done, cancelled, core } = await closeClinic(ctx.db, editor, version, name, reason);
       if (!done && core.closedAt === null && core.version === version)
         throw new AppError('invalid', { issues: [{ path: 'name', message: ISSUE.name_again }] });

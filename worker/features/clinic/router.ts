@@ -29,13 +29,13 @@ export const clinicRouter = router({
     .query(async ({ ctx, input }) => {
       const now = ctx.clock();
       const { rows, next } = await listAgenda(ctx.db, ctx.clinicId, today(now), input);
-      return { rows: rows.map((row) => toAgendaVisit(row, thisMonth(now))), next };
+      return { rows: rows.map((row) => toAgendaVisit(row, thisMonth(now), ctx.waits)), next };
     }),
 
   today: clinicProcedure.output(todayOutput).query(async ({ ctx }) => {
     const now = ctx.clock();
     const rows = await listDay(ctx.db, ctx.clinicId, today(now));
-    return { date: today(now), rows: rows.map((row) => toAgendaVisit(row, thisMonth(now))) };
+    return { date: today(now), rows: rows.map((row) => toAgendaVisit(row, thisMonth(now), ctx.waits)) };
   }),
 
   statistics: filesProcedure
@@ -64,7 +64,7 @@ export const clinicRouter = router({
     .input(dayInput)
     .output(clinicDayOutput)
     .query(async ({ ctx, input: { date } }) => {
-      const { days, stamp } = await readAgenda(ctx.db, ctx.clinicId, date, 1, ctx.clock());
+      const { days, stamp } = await readAgenda(ctx.db, ctx.clinicId, date, 1, ctx.clock(), ctx.waits);
       const [day] = days;
       if (!day) throw new Error('a day without itself');
       return { ...day, stamp };
@@ -76,7 +76,7 @@ export const clinicRouter = router({
     .output(clinicWeekOutput)
     .query(async ({ ctx, input: { date } }) => {
       const from = addDays(date, 1 - weekday(date));
-      return { from, ...(await readAgenda(ctx.db, ctx.clinicId, from, 7, ctx.clock())) };
+      return { from, ...(await readAgenda(ctx.db, ctx.clinicId, from, 7, ctx.clock(), ctx.waits)) };
     }),
 
   /** What polls ask: another stamp than that of the day or week says that it is to be read again. */

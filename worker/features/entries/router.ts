@@ -7,9 +7,10 @@ import { decideEntry, listEntries, shortenEntry } from './queries.ts';
 
 /** Logins of a clinic that came from an administrator: its records stay closed to them until a titular agrees (product.md, Roles). */
 export const entriesRouter = router({
-  list: clinicProcedure.output(entriesOutput).query(async ({ ctx: { db, clinicId, session, clock } }) => ({
-    rows: await listEntries(db, clinicId, clock()),
-    decides: session.memberRole === 'titular' && session.recordsOpenAt <= clock(),
+  /** Who waits sees their own alone. */
+  list: clinicProcedure.output(entriesOutput).query(async ({ ctx: { db, clinicId, session, user, clock, waits } }) => ({
+    rows: (await listEntries(db, clinicId, clock())).filter(({ userId }) => !waits || userId === user.id),
+    decides: session.memberRole === 'titular' && !waits,
   })),
 
   /** To let somebody in gives power; to keep them out does not. Nobody decides about themselves. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../src/shared/errors.ts';
 import { byHandOutput, reminderNoteInput, remindersOutput } from '../../../src/shared/schemas/reminder.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
-import { clinicProcedure, filesProcedure, router } from '../../trpc.ts';
+import { filesProcedure, router } from '../../trpc.ts';
 import { findDuePatients } from '../records/queries.ts';
 import { readByHand } from './by-hand.ts';
 import { insertNotes, readReminderFacts } from './queries.ts';
@@ -30,7 +30,7 @@ export const remindersRouter = router({
   }),
 
   /** Visits whose reminder reaches nobody. */
-  byHand: clinicProcedure
+  byHand: filesProcedure
     .output(z.array(byHandOutput))
     .query(({ ctx }) => readByHand(ctx.db, ctx.clinicId, ctx.clock(), ctx.post.enabled)),
 

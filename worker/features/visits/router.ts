@@ -16,12 +16,12 @@ import {
   voidChargeInput,
 } from '../../../src/shared/schemas/visit.ts';
 import { thisMonth, wallTime } from '../../../src/shared/time.ts';
-import { clinicProcedure, filesProcedure, router } from '../../trpc.ts';
+import { admittedProcedure, clinicProcedure, filesProcedure, router } from '../../trpc.ts';
 import { assureVisit } from '../assurances/queries.ts';
 import { chargeAgain, chargeError, voidCharge } from './charges.ts';
 import { findLinkable, noteContact } from './contacts.ts';
 import { findClinicVisit } from './queries.ts';
-import { clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
+import { clinicBookError, clinicMoveError, isShutTo, standsAt, stepError } from './rules.ts';
 import { bookVisit, moveVisit, stepVisit } from './writes.ts';
 
 /** A clinic's work on its visits. */
@@ -42,15 +42,14 @@ export const visitsRouter = router({
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
       const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
-      if (input.act === 'complete' && ctx.session.recordsOpenAt > actor.now)
-        throw new AppError('clinic_closed_to_link');
-      const { done, visit } = await stepVisit(ctx.db, actor, input, ctx.post);
+      if (ctx.waits && isShutTo(input.act)) throw new AppError('clinic_closed_to_link');
+      const { done, visit } = await stepVisit(ctx.db, { ...actor, waits: ctx.waits }, input, ctx.post);
       if (!done || !visit) throw stepError(visit, input, actor.now);
       return visit;
     }),
 
   /** Addresses of the visit's page for whoever has no account, to send by the clinic's own means. */
-  links: clinicProcedure
+  links: filesProcedure
     .input(visitIdInput)
     .output(visitLinksOutput)
     .query(async ({ ctx, input: { id } }) => {
@@ -64,7 +63,7 @@ export const visitsRouter = router({
     }),
 
   /** Notes that somebody was reminded by hand, in the hours of Ley 2300. */
-  contacted: clinicProcedure
+  contacted: admittedProcedure
     .input(contactedInput)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
@@ -106,7 +105,7 @@ export const visitsRouter = router({
     }),
 
   /** Moves to another time, its status kept. The time that it has already changes nothing. */
-  move: clinicProcedure
+  move: admittedProcedure
     .input(clinicMoveInput)
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
