@@ -5,7 +5,7 @@ import type { RedFlagsFile } from '../../content/schema/red-flags.ts';
 import { RECORDS } from '../../scripts/content/texts.ts';
 import { type FoundPage, searchPages } from '../../src/shared/search/pages.ts';
 import { hasHit } from '../../src/shared/search/said.ts';
-import { LED, NOT_AMONG, URGENT_FIRST } from './search-led.ts';
+import { LED, NOT_AMONG, NOT_URGENT, URGENT_FIRST } from './search-led.ts';
 import { short } from './searched.ts';
 
 // What a frightened owner reads before opening anything: the first result, and the sentence under it.
@@ -37,6 +37,11 @@ describe('the first result and its sentence', () => {
     const [, ...paths] = ['', ...search(typed).map(({ path }) => path)].slice(0, 4);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => wrong.test(path))).toEqual([]);
+  });
+
+  test.each(NOT_URGENT)('«%s» has no other thing among what cannot wait', (typed, wrong) => {
+    const urgent = search(typed).flatMap(({ path, urgent }) => (urgent ? [path] : []));
+    expect(urgent.filter((path) => wrong.test(path))).toEqual([]);
   });
 
   test('an order is not marked by a word of the search that only looks like it', () => {

@@ -31,6 +31,9 @@ export const LED: [typed: string, first: RegExp][] = [
   ['le puedo dar aspirina al gato', /aspirina No le des: puede/],
   ['le di ibuprofeno al perro', /ibuprofeno Sal ya/],
   ['mi gato lleva dos dias sin comer', /^\/gatos\/salud\/signos-alerta Llama hoy.*hígado graso/],
+  // A bait by the shop's name, and a joint by the street's.
+  ['cucarachicida lo lamio el gato', /^\/toxicos\/cebos-de-hormiga Sal ya si/],
+  ['mi perro se fumo un bareto y esta dormido', /^\/toxicos\/marihuana Sal ya si/],
   ['perro convulsionando', /convulsiones .*primera de su vida.*llama y sal ya/],
   [
     'se trago no se que cosa del patio y ahora esta vomitando y tiembla',
@@ -74,6 +77,41 @@ export const LED: [typed: string, first: RegExp][] = [
 
 /** By what a second reading with fresh eyes found, with neighbours of each kind: all of it is an emergency. */
 export const URGENT_FIRST: [typed: string, first: RegExp][] = [
+  // What is for dogs, on a cat: the sentence is the cat's.
+  [
+    'pipeta de perro en gato',
+    /permetrina-en-gatos Gatos: Sal ya, sin bañarlo.*si el gato tiembla.*apenas lo bañes, aunque todavía no tiemble/,
+  ],
+  [
+    'pipeta de perro al gato y tiembla',
+    /permetrina-en-gatos Gatos: Sal ya, sin bañarlo.*si el gato tiembla.*apenas lo bañes, aunque todavía no tiemble/,
+  ],
+  [
+    'le puse la pipeta del perro al gato',
+    /permetrina-en-gatos Gatos: Sal ya, sin bañarlo.*si el gato tiembla.*apenas lo bañes, aunque todavía no tiemble/,
+  ],
+  [
+    'advantix de perro a la gata',
+    /permetrina-en-gatos Gatos: Sal ya, sin bañarlo.*si el gato tiembla.*apenas lo bañes, aunque todavía no tiemble/,
+  ],
+  // A person was bitten.
+  [
+    'me mordio un perro',
+    /mordida-de-animal-silvestre Lava la mordida con agua y jabón 15 minutos.*urgencias de humanos/,
+  ],
+  ['me mordió un gato de la calle', /mordida-de-animal-silvestre Lava la mordida.*urgencias de humanos/],
+  ['mi perro me mordio la mano', /mordida-de-animal-silvestre Lava la mordida.*urgencias de humanos/],
+  ['el perro mordio a un niño', /mordida-de-animal-silvestre Lava la mordida.*urgencias de humanos/],
+  ['a mi hijo lo mordio un perro', /mordida-de-animal-silvestre Lava la mordida.*urgencias de humanos/],
+  ['un perro me mordio el gato', /cortes-y-rasgunos Si sangra, aprieta/],
+  ['me lo mordio un perro', /cortes-y-rasgunos Si sangra, aprieta/],
+  ['me mordio una culebra al perro', /mordedura-de-serpiente Cárgalo/],
+  // By the words of the street.
+  ['la perra tiene una bolsa saliendo del chocho', /^\/perros\/salud\/signos-alerta Cúbrelo con una gasa/],
+  ['a la gata le cuelga una bola del chocho', /^\/gatos\/salud\/signos-alerta Cúbrelo con una gasa/],
+  ['perro ahogado piscina', /ahogamiento Si no responde/],
+  ['el gato se ahogo en la alberca', /ahogamiento Si no responde/],
+  ['la cotorra le sangra una pluma y no para', /hemorragia Presiona/],
   // A condition to leave by says what to do otherwise.
   ['chocolatina jet perro 4 kilos', /chocolate Sal ya si fue cocoa.*Llama ya con cualquier otro chocolate/],
   ['el perro se comio un chocorramo', /chocolate Sal ya si fue cocoa.*Llama ya con cualquier otro chocolate/],
@@ -178,4 +216,15 @@ export const NOT_AMONG: [typed: string, wrong: RegExp][] = [
   ['le paso algo a mi perro', /uvas/],
   ['que le paso a mi gato', /uvas/],
   ['lo mordio una mapana', /intoxicaciones/],
+];
+
+/** What must not stand among what cannot wait. */
+export const NOT_URGENT: [typed: string, wrong: RegExp][] = [
+  ['mi gato se cayo del quinto piso', /amonio/],
+  ['gato con la boca abierta', /ave-con-dificultad/],
+  ['al perro le sale algo rojo de la cola', /sal-y-salmuera/],
+  ['la perra tiene una bolsa saliendo del chocho', /sal-y-salmuera/],
+  ['champu de perro para gato', /permetrina/],
+  ['pipetas para perros y gatos precio', /permetrina/],
+  ['mi perro mordio al perro del vecino', /silvestre/],
 ];

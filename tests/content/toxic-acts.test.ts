@@ -19,7 +19,9 @@ test('a result says to each species what its page says to it first', () => {
       const all = goNowFor(record.go_now, folder);
       const told = actsFor(toxicActs(record), folder)[0]?.text ?? '';
       const upToTheCall = all.slice(0, all.findIndex((text) => text.startsWith('Llama')) + 1).join(' ');
-      return told !== (all[0] ?? '') && told !== upToTheCall;
+      // Who has no sign yet leaves as well: the pipette on a cat.
+      const withThoseToo = all[1]?.includes('aunque todavía no') ? all.slice(0, 2).join(' ') : null;
+      return told !== (withThoseToo ?? all[0] ?? '') && told !== upToTheCall;
     }).map((folder) => `${path} ${folder}`),
   );
   expect(wrong).toEqual([]);

@@ -78,12 +78,15 @@ export const DONE_LATER = 'Después';
 /** What the search in the browser leaves out of first aid and toxics: what is done and said is read on the page, not searched. */
 export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([GO_NOW, 'que-hacer', 'dile', 'nunca', 'ten-en-cuenta']);
 
+/** Who has no sign yet leaves as well, in a sentence of its own. */
+const LEAVES_TOO = /^Sal ya .*\baunque todavía no\b/;
 /** A condition to leave by, which leaves open what the others do: 'Sal ya si…', without 'llama'. */
 const LEAVES_OPEN = /^Sal ya (?:sin? |cuando |apenas )(?!.*\bllama\b)/;
 const toldFirst = (rows: Toxic['go_now'], folder: Folder): string => {
   const told = goNowFor(rows, folder);
   const [first = ''] = told;
   const call = told.findIndex((text) => text.startsWith('Llama'));
+  if (LEAVES_TOO.test(told[1] ?? '')) return told.slice(0, 2).join(' ');
   // Every sentence that leaves comes before 'in the other cases'.
   return LEAVES_OPEN.test(first) && call > 0 ? told.slice(0, call + 1).join(' ') : first;
 };

@@ -1,5 +1,5 @@
 import type { Folder } from '../species.ts';
-import type { CorpusPage, GuideKind } from './corpus.ts';
+import type { Corpus, CorpusPage, GuideKind } from './corpus.ts';
 import { marked, type Piece } from './excerpt.ts';
 import type { Guides } from './guides.ts';
 import { type Query, readQuery } from './query.ts';
@@ -84,10 +84,21 @@ const asUrgent = (found: FoundPage, page: CorpusPage): FoundPage => ({
   ...(page.kind === 'first-aid' || page.kind === 'toxic' ? { path: page.path, section: null } : {}),
 });
 
-const isGrave = (page: CorpusPage, { severity }: FoundPage, { alarms }: Query): boolean =>
+/** An entry for other animals than those that were asked about: a cat with its mouth open is no bird. */
+const isOfOthers = ({ flags }: Corpus, { path }: CorpusPage, { folders }: Query): boolean => {
+  const rules = flags.rules.filter(({ leadsTo }) => leadsTo.some((to) => topOf(to) === path));
+  return (
+    folders.length > 0 &&
+    rules.length > 0 &&
+    rules.every(({ species }) => species && !species.some((one) => folders.includes(one)))
+  );
+};
+
+/** What a rule leads to, a poison that was named, an entry of what cannot wait. */
+const isGrave = (page: CorpusPage, { severity }: FoundPage, { named }: RankedPage, query: Query): boolean =>
   page.urgent === true ||
-  severity?.degree === GRAVE ||
-  alarms.some(({ call, leadsTo }) => call && leadsTo.some((to) => topOf(to) === page.path));
+  (severity?.degree === GRAVE && named > 0) ||
+  query.alarms.some(({ call, leadsTo }) => call && leadsTo.some((to) => topOf(to) === page.path));
 
 /** The pages that answer what a person typed. Empty text finds nothing. */
 export const searchPages = (guides: Guides, typed: string): Answer => {
@@ -103,7 +114,11 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
     const page = guides.all.pages[one.page];
     if (!page) return [];
     const shown = foundPage(guides, query, page, one);
-    const isFirst = urgent && one.score >= top * URGENT_CUT && isGrave(page, shown, query);
+    const isFirst =
+      urgent &&
+      one.score >= top * URGENT_CUT &&
+      isGrave(page, shown, one, query) &&
+      !isOfOthers(guides.corpus, page, query);
     return [isFirst ? asUrgent(shown, page) : shown];
   });
   const answers = query.alarms.flatMap(({ call, leadsTo }) => (call ? leadsTo.map(topOf) : []));

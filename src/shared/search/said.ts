@@ -52,14 +52,19 @@ const othersThan = ({ folders, plain }: Query): Set<string> =>
 const isUsual = ({ for: folders }: { for?: Folder[] }) =>
   !folders || folders.includes('perros') || folders.includes('gatos');
 
+/** Of several animals that were named the one that it harms most: the dog's pipette is on the cat. */
+const mostHarmed = ({ severity = [] }: CorpusPage, folders: readonly Folder[]): Folder | undefined => {
+  const known = (folder: Folder) => (severity[FOLDERS.indexOf(folder)] ?? UNKNOWN) % UNKNOWN;
+  return folders.toSorted((a, b) => known(b) - known(a))[0];
+};
+
 /** What is done first, for the one species that was named, else under the names of those it is for. Null: nothing harms that one. */
-const actOf = (
-  { acts = [] }: CorpusPage,
-  { folders: [asked, ...others], asksToGive }: Query,
-  harm: FoundPage['severity'],
-) => {
-  const only = others.length === 0 ? asked : undefined;
-  const act = only ? acts.find((one) => !one.for || one.for.includes(only)) : (acts.find(isUsual) ?? acts[0]);
+const actOf = (page: CorpusPage, { folders, asksToGive }: Query, harm: FoundPage['severity']) => {
+  const { acts = [] } = page;
+  const only = folders.length === 1 ? folders[0] : undefined;
+  const harmed = mostHarmed(page, folders);
+  const own = harmed && acts.find((one) => !one.for || one.for.includes(harmed));
+  const act = own ?? (only ? undefined : (acts.find(isUsual) ?? acts[0]));
   if (!act || harm?.degree === 0) return null;
   const names = !only && act.for ? act.for.map((folder) => SPECIES_NAME[SPECIES_OF[folder]].many) : [];
   const told = names.length > 0 ? `${names.join(', ')}: ${act.text}` : act.text;

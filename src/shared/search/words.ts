@@ -19,7 +19,7 @@ export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+
 const COMMON = new Set(
   `a al algo ante doy das darle darles damos di mia mio mios mias ahi necesito quisiera tuvo tenia estaba cuantos aqui asi aun aunque bien cada como con cosa cosas cual cuales cuando cuanta cuantas cuanto cuantos da dan
   dar de del desde donde dos e el ella ellas ellos en entre era eran es esa esas ese eso esos esta estan estar estas este esto
-  estos estoy favor fue gracias ha hace hacen hacer hacerle hago han hasta hay hola la las le les lo los mas me mi mis mucha
+  estos estoy favor fue gracias sale salen saliendo ha hace hacen hacer hacerle hago han hasta hay hola la las le les lo los mas me mi mis mucha
   muchas mucho muchos muy nada ni no nos o otra otras otro otros para pero poco poquito por porque pues que quiero saber se
   sea sean segun ser si sido sin sirve sobre solo son su sus tal tambien tan te tener tengo ti tiene tienen toda todas todo
   todos tu tus u un una uno unos va van ve ver y ya yo puedo puede pueden puedes debo debe deben deberia hacerlo seria`
