@@ -34,7 +34,7 @@ test('a login that came from the administration finds the records closed, until 
   await checkA11y(page);
   await closed.getByRole('link', { name: 'agenda' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda');
-  for (const place of ['', '/recordatorios', '/mensajes', '/ingresos', '/pacientes/nadie']) {
+  for (const place of ['', '/solicitudes', '/recordatorios', '/mensajes', '/ingresos', '/pacientes/nadie']) {
     await page.goto(`/dashboard/business${place}`);
     await expect(closed).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
