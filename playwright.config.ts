@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/setup/chromium.mjs';
 
 /** `npm test` walks what matters most, `npm run test:full` everything: walks tagged `@full` are left to it. */
 const FULL = Boolean(process.env.FULL);
+/** First screens are measured in the font that most phones show (Roboto), not in DejaVu, which no phone has and which is wider. */
+const FONTS = fileURLToPath(new URL('tests/support/fonts.conf', import.meta.url));
 
 /** Walks in a real browser over the built product, at the two widths everything is drawn for. */
 export default defineConfig({
@@ -27,7 +30,11 @@ export default defineConfig({
     // A trace of every step doubles the time: set TRACE=1 when a failure needs one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: CHROMIUM_ARGS,
+      env: { ...process.env, FONTCONFIG_FILE: FONTS } as Record<string, string>,
+    },
   },
   projects: [
     {

@@ -440,7 +440,7 @@ const CONSTANTS: Item[] = [
       await page.evaluate(() => localStorage.removeItem('user'));
       await page.goto('/cuenta');
       await expect(page).toHaveURL(/\/login\?from=/);
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   },
   {
