@@ -271,7 +271,6 @@ const OPEN_TO_LINK = [
   'visits.setStatus',
   'visits.assure',
   'clinicSettings.get',
-  'clinicSettings.updateData',
   'clinicSettings.updatePrices',
   'clinicSettings.removeBlock',
   'clinicSettings.savePlan',

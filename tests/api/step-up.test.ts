@@ -5,7 +5,7 @@ import { STEP_UP_MS } from '../../src/shared/limits.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { securityEvents } from '../../worker/db/schema/settings.ts';
-import { aClinic, aMember, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, aPet, aSession, aUser } from '../support/builders.ts';
 import { aMailbox } from '../support/mail.ts';
 import { mutate, NOW, query, send, world } from '../support/world.ts';
 
@@ -55,6 +55,26 @@ describe('acts that give power, from our screens', () => {
       user: { isActive: true, name: admin.name },
       sessions: [{}],
     });
+  });
+
+  test('what carries a whole file out of the house is refused the same way, and nothing is made', async () => {
+    const { user: owner, token } = await stale('user');
+    const { user: other } = await stale();
+    const pet = await aPet(world, owner);
+    const carried: [typeof query, string, object | undefined, string][] = [
+      [mutate, 'records.share', { petId: pet.id, label: null, days: 7 }, token],
+      [query, 'records.history', { petId: pet.id }, token],
+      [mutate, 'profile.export', undefined, token],
+    ];
+    const toors = await aSession(world, other, { openedAt: NOW - STEP_UP_MS });
+    for (const file of ['accounts.export', 'accounts.exportActs', 'accesses.export'])
+      carried.push([mutate, file, {}, toors]);
+    for (const [call, name, input, as] of carried)
+      expect([name, (await call(name, input, { token: as })).key]).toEqual([name, 'step_up_required']);
+    expect((await query('records.carne', { petId: pet.id }, { token })).data.shares).toEqual([]);
+    for (const as of [token, toors]) await mutate('auth.stepUp', { password: PASSWORD }, { token: as });
+    for (const [call, name, input, as] of carried)
+      expect([name, (await call(name, input, { token: as })).status]).toEqual([name, 200]);
   });
 
   test('what gives none goes on without', async () => {

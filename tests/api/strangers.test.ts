@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { NETWORK_TRIES } from '../../worker/auth/throttle.ts';
 import { throttle } from '../../worker/db/schema/settings.ts';
 import { aSession, aUser } from '../support/builders.ts';
+import { aMailbox, linkIn } from '../support/mail.ts';
 import { mutate, NOW, world } from '../support/world.ts';
 
 const PASSWORD = 'sombrilla-roja';
@@ -17,8 +19,8 @@ const crowd = async () => {
   const [network] = (await world.db.select().from(throttle)).filter(({ attempts }) => attempts === 2);
   await world.db
     .insert(throttle)
-    .values({ ...network, key: network?.key ?? '', attempts: 40, lastAt: NOW, resetsAt: NOW + 1 })
-    .onConflictDoUpdate({ target: throttle.key, set: { attempts: 40 } });
+    .values({ ...network, key: network?.key ?? '', attempts: NETWORK_TRIES, lastAt: NOW, resetsAt: NOW + 1 })
+    .onConflictDoUpdate({ target: throttle.key, set: { attempts: NETWORK_TRIES } });
 };
 
 describe('whoever shares a network with a stranger', () => {
@@ -66,4 +68,34 @@ describe('whoever shares a network with a stranger', () => {
     for (let n = 0; n < 5; n += 1) expect((await logIn(known.email, 'mala')).key).toBe('login_failed');
     expect((await logIn(known.email, 'mala')).key).toBe('too_many');
   });
+
+  test('is not stopped by the mistakes of ten others there', async () => {
+    const fresh = await aUser(world, { password: PASSWORD });
+    for (let person = 0; person < 10; person += 1)
+      for (let n = 0; n < 5; n += 1) await logIn(`otra${person}@correo.test`, 'mala');
+    expect((await logIn('otra0@correo.test', 'mala')).key).toBe('too_many');
+    expect((await logIn(fresh.email, PASSWORD)).status).toBe(200);
+  });
+});
+
+test('one account tried from two hundred networks: its person gets in where they were, and anywhere after a mail', async () => {
+  const { email } = await aUser(world, { password: PASSWORD });
+  const { env, sent } = aMailbox();
+  const from = (n: number) => ({ 'cf-connecting-ip': `201.0.0.${n}` });
+  expect((await logIn(email, PASSWORD)).status).toBe(200);
+  const hammer = async () => {
+    const answers = [];
+    for (let n = 1; n <= 200; n += 1) answers.push((await logIn(email, 'mala', from(n))).key);
+    return answers.filter((key) => key === 'login_failed').length;
+  };
+  expect(await hammer()).toBe(10);
+  expect((await logIn(email, PASSWORD)).status).toBe(200);
+  await hammer();
+  expect((await logIn(email, PASSWORD, ELSEWHERE)).key).toBe('too_many');
+  await mutate('auth.askRecovery', { email }, { env, headers: ELSEWHERE });
+  const token = sent.map((mail) => linkIn(mail, '/clave#')).find(Boolean);
+  const fresh = 'paraguas-verde-7';
+  expect((await mutate('auth.setPassword', { token, password: fresh }, { env, headers: ELSEWHERE })).status).toBe(200);
+  await hammer();
+  expect((await logIn(email, fresh, ELSEWHERE)).status).toBe(200);
 });

@@ -2,10 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { instantOf } from '../../src/shared/time.ts';
+import { encodeBase64url } from '../../worker/base64url.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
+import { clinicMembers } from '../../worker/db/schema/clinics.ts';
 import { appointments, visitAssurances } from '../../worker/db/schema/visits.ts';
+import { visitToken } from '../../worker/post/links.ts';
 import { aClient, anAppointment, aPet } from '../support/builders.ts';
-import { aPractice, type Practice } from '../support/clinic.ts';
+import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
 import { POST_VARS } from '../support/mail.ts';
 import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
@@ -199,6 +202,46 @@ describe('the link to a visit', () => {
     expect(text).toContain('Para moverla, llama a la clínica.');
     expect(text).not.toContain('?mover');
     expect(text).toContain('?cancelar');
+  });
+});
+
+describe('a link outlives nobody who gave it', () => {
+  const off = (id: string) => world.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+
+  test('one that somebody of the clinic handed out ends when they are turned off, or leave; a colleague’s goes on', async () => {
+    const { visit, clinic, vet, path, look, press } = await scene();
+    const { user, token } = await aColleague(clinic);
+    const { data } = await query('visits.links', { id: visit.id }, { token, env });
+    const other = new URL(data.whatsapp).pathname;
+    expect(other).not.toBe(path());
+    await off(user.id);
+    expect([(await send('GET', other, { env })).status, (await look()).status]).toEqual([404, 200]);
+    await world.db.delete(clinicMembers).where(eq(clinicMembers.userId, vet.id));
+    expect([(await look()).status, (await press({ acto: 'cancelar' })).status]).toEqual([404, 404]);
+    expect(await rowOf(visit.id)).toMatchObject({ status: 'confirmed', version: 1 });
+  });
+
+  test('nobody puts another giver’s name on it', async () => {
+    const { clinic, path } = await scene();
+    const { user } = await aColleague(clinic);
+    const bytes = Uint8Array.from(user.id.replaceAll('-', '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+    const token = path().slice('/cita/'.length);
+    const forged = `${token[0]}${encodeBase64url(bytes)}${token.slice(23)}`;
+    expect(forged).toHaveLength(token.length);
+    expect((await send('GET', `/cita/${forged}`, { env })).status).toBe(404);
+    expect((await send('GET', `/cita/${token[0]}${token.slice(23)}`, { env })).status).toBe(404);
+  });
+
+  test('the one of a mail ends with its owner’s account', async () => {
+    const first = await scene();
+    const { visit, owner } = first;
+    const mailed = `/cita/${await visitToken(env.LINK_SECRET ?? '', 'email', visit.id)}`;
+    expect((await send('GET', mailed, { env })).status).toBe(200);
+    await off(owner.id);
+    expect((await send('GET', mailed, { env })).status).toBe(404);
+    const client = await scene({ client: true, startsAt: '2026-11-27T12:00' }, first);
+    const theirs = `/cita/${await visitToken(env.LINK_SECRET ?? '', 'email', client.visit.id)}`;
+    expect((await send('GET', theirs, { env })).status).toBe(200);
   });
 });
 

@@ -94,9 +94,11 @@ describe('the agenda of a login that waits', () => {
     expect((await step(3, { act: 'start' })).data).toMatchObject({ status: 'in_progress', ownerPhone: null });
   });
 
-  test('keeps its hours', async () => {
+  test('keeps its hours, and where people call and go', async () => {
     const { token, other, clinic } = await waiting();
+    const { name, city, address } = clinic;
     const acts = [
+      ['updateData', { version: 1, name, city, address, phone: '3105550199' }],
       ['addBlock', { startsAt: '2026-11-24T00:00', endsAt: '2026-12-24T00:00', reason: null }],
       ['updateRules', { version: 1, capacity: 1, minNoticeMin: 60, horizonDays: 7, takesEmergencies: false }],
       ['updateHours', { version: 1, hours: clinic.hours }],

@@ -15,7 +15,7 @@ import { deadLink, endMails, findMailLink, type MailLink, takeLink } from './mai
 import { holds, ownPassword } from './own-password.ts';
 import { assertAcceptable } from './password-rules.ts';
 import { whereFrom } from './security-events.ts';
-import { forgive, loginAttempt } from './throttle.ts';
+import { forgive, loginAttempt, rememberNetwork } from './throttle.ts';
 
 type Caller = Pick<Context, 'breached' | 'db' | 'clock' | 'device' | 'network' | 'post'>;
 
@@ -74,7 +74,8 @@ export const setPasswordByMail = async (caller: Caller, { token, password }: Set
   assertAcceptable(password, email, name);
   const { userId } = link;
   const passwordHash = await hashNewPassword(caller, password);
-  const forgiven = forgive(db, await loginAttempt(email, network));
+  const attempt = await loginAttempt(email, network);
+  const forgiven = forgive(db, attempt);
   const told = post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, passwordHash));
   const set = { userId, passwordHash, now };
   if (link.kind === 'recovery') {
@@ -89,6 +90,8 @@ export const setPasswordByMail = async (caller: Caller, { token, password }: Set
       ),
       told,
       forgiven,
+      // Whoever hammers the account from elsewhere does not keep its person out here.
+      network: rememberNetwork(db, attempt, now, holds(userId, passwordHash)),
       // An administrator who put the address reads its mails.
       records: closeRecords(
         { db, post },

@@ -16,6 +16,8 @@ import { sha256 } from './hash.ts';
 export const MINUTE_MS = 60 * 1000;
 export const WINDOW_MS = 15 * MINUTE_MS;
 const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS;
+/** Wrong passwords of all who share a network: a clinic, a school or a carrier's thousands stand behind one address. */
+export const NETWORK_TRIES = 200;
 
 /** One counter: `limit` attempts a window are free; the next is refused until the window ends, or for a growing delay (not where `known` stands: `sparesKnown`). */
 type Counter = { key: string; limit: number; windowMs: number; delayMs: number; sparesKnown?: true };
@@ -30,7 +32,13 @@ export const keyOf = (...parts: string[]) => sha256(parts.join('\n'));
 export const loginAttempt = async (email: string, network: string): Promise<Attempt> => ({
   counters: [
     { key: await keyOf('login', email, network), limit: 5, windowMs: WINDOW_MS, delayMs: 0 },
-    { key: await keyOf('login-network', network), limit: 40, windowMs: WINDOW_MS, delayMs: 0, sparesKnown: true },
+    {
+      key: await keyOf('login-network', network),
+      limit: NETWORK_TRIES,
+      windowMs: WINDOW_MS,
+      delayMs: 0,
+      sparesKnown: true,
+    },
     { key: await keyOf('login-account', email), limit: 10, windowMs: WINDOW_MS, delayMs: MINUTE_MS, sparesKnown: true },
   ],
   known: await keyOf('login-known', email, network),

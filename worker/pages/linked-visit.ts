@@ -24,7 +24,7 @@ type Opened = { incoming: Incoming; visit: LinkedVisit; way: LinkWay; now: numbe
 const open = async (incoming: Incoming, token: string): Promise<Opened | null> => {
   const now = incoming.clock();
   const named = await incoming.post.readVisit(token);
-  const visit = named && (await findLinkedVisit(contextOf(incoming).db, named.id, now));
+  const visit = named && (await findLinkedVisit(contextOf(incoming).db, named, now));
   return named && visit ? { incoming, visit, way: named.way, now } : null;
 };
 

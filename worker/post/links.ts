@@ -19,11 +19,13 @@ export const LINK_LIFE_MS = {
   unsubscribe: 365 * 24 * HOUR_MS,
 } as const;
 export type LinkKind = keyof typeof LINK_LIFE_MS;
-/** What a seal is for: a row's link, or a visit's by one way, which serves until the visit and hangs on no row. */
-type SealKind = LinkKind | `visit_${LinkWay}`;
+/** What a seal is for: a row's link, or a visit's by one way (and from one hand), which serves until the visit and hangs on no row. */
+type SealKind = LinkKind | `visit_${string}`;
 
 const ID_BYTES = 16;
 const CODE_DIGITS = 6;
+/** Of a link's token: an id and its seal. */
+const TOKEN_CHARS = 64;
 
 const keys = new Map<string, Promise<CryptoKey>>();
 const keyOf = (secret: string): Promise<CryptoKey> => {
@@ -54,7 +56,7 @@ export const linkToken = async (secret: string, kind: SealKind, id: string): Pro
 
 /** Whose row a link's token names; null: not made here, or for another kind. Compared in constant time. */
 export const readLink = async (secret: string, kind: SealKind, token: string): Promise<string | null> => {
-  if (!/^[\w-]{64}$/.test(token)) return null;
+  if (token.length !== TOKEN_CHARS || !/^[\w-]+$/.test(token)) return null;
   const bytes = decodeBase64url(token);
   const id = idOfBytes(bytes.subarray(0, ID_BYTES));
   const genuine = await crypto.subtle.verify(
@@ -66,16 +68,33 @@ export const readLink = async (secret: string, kind: SealKind, token: string): P
   return genuine ? id : null;
 };
 
-/** The link to a visit that travels by one way: its token begins with the way's letter. */
-export const visitToken = async (secret: string, way: LinkWay, visitId: string): Promise<string> =>
-  `${way[0]}${await linkToken(secret, `visit_${way}`, visitId)}`;
+const ID_CHARS = 22;
 
-/** The visit that a token opens, and by which way it came; null: not made here. */
-export const readVisitToken = async (secret: string, token: string): Promise<{ id: string; way: LinkWay } | null> => {
+/**
+ * The link to a visit that travels by one way: its token begins with the way's letter; one that somebody of the clinic hands out names
+ * who (`giverId`), so that it ends with their place there.
+ */
+export const visitToken = async (
+  secret: string,
+  way: LinkWay,
+  visitId: string,
+  giverId: string | null = null,
+): Promise<string> => {
+  const giver = giverId === null ? '' : encodeBase64url(bytesOfId(giverId));
+  return `${way[0]}${giver}${await linkToken(secret, `visit_${way}${giver}`, visitId)}`;
+};
+
+/** A visit's link that was made here: by which way it came, and who handed it out (null: it went to the owner by itself). */
+export type VisitLink = { id: string; way: LinkWay; giverId: string | null };
+
+/** The visit that a token opens; null: not made here. */
+export const readVisitToken = async (secret: string, token: string): Promise<VisitLink | null> => {
   const letter = token[0] ?? '';
   const way = Object.hasOwn(LINK_WAYS, letter) ? LINK_WAYS[letter as keyof typeof LINK_WAYS] : null;
-  const id = way && (await readLink(secret, `visit_${way}`, token.slice(1)));
-  return way && id ? { id, way } : null;
+  if (!way) return null;
+  const giver = token.length > 1 + TOKEN_CHARS ? token.slice(1, 1 + ID_CHARS) : '';
+  const id = await readLink(secret, `visit_${way}${giver}`, token.slice(1 + giver.length));
+  return id && { id, way, giverId: giver === '' ? null : idOfBytes(decodeBase64url(giver)) };
 };
 
 /**

@@ -3,7 +3,7 @@ import type { LinkWay } from '../../src/shared/visit-link.ts';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { type PostEvent, rowsOf } from './announce.ts';
-import { codeOf, type LinkKind, linkToken, readLink, readVisitToken, visitToken } from './links.ts';
+import { codeOf, type LinkKind, linkToken, readLink, readVisitToken, type VisitLink, visitToken } from './links.ts';
 
 type Statements = ReturnType<typeof rowsOf>;
 
@@ -19,10 +19,10 @@ export type Post = {
   linkToken: (kind: LinkKind, id: string) => Promise<string>;
   /** Whether these digits are the code of that row. Count attempts before you ask. */
   isCode: (kind: LinkKind, id: string, typed: string) => Promise<boolean>;
-  /** Address of the page of a visit for who has the link, by the way that it travels; null: this deployment seals no links. */
-  visitLink: (way: LinkWay, visitId: string) => Promise<string | null>;
+  /** Address of the page of a visit that somebody of the clinic hands out, by the way that it travels; null: this deployment seals no links. */
+  visitLink: (way: LinkWay, visitId: string, giverId: string) => Promise<string | null>;
   /** The visit that such a token opens; null: not made here. Asks no database. */
-  readVisit: (token: string) => Promise<{ id: string; way: LinkWay } | null>;
+  readVisit: (token: string) => Promise<VisitLink | null>;
 };
 
 /** What links are made of: they travel without e-mail too, by the clinic's own means. */
@@ -68,7 +68,8 @@ export const postOf = (channel: Channel | null, onAnnounced: () => void, seal: S
     if (!channel) throw new Error('no e-mail, no links');
     return linkToken(channel.secret, kind, id);
   },
-  visitLink: async (way, visitId) => (seal ? `${seal.site}/cita/${await visitToken(seal.secret, way, visitId)}` : null),
+  visitLink: async (way, visitId, giverId) =>
+    seal ? `${seal.site}/cita/${await visitToken(seal.secret, way, visitId, giverId)}` : null,
   readVisit: async (token) => (seal ? readVisitToken(seal.secret, token) : null),
   isCode: async (kind, id, typed) => (channel ? sameText(await codeOf(channel.secret, kind, id), typed) : false),
 });

@@ -49,7 +49,8 @@ export const OpenRecords = ({ inPage = false, children }: Shut) => {
             </p>
             <p>
               Mientras tanto puedes confirmar, recibir y atender en la <Link href={AGENDA}>agenda</Link>, y ver la{' '}
-              <Link href={SETTINGS}>configuración</Link>. Cancelar, mover y cerrar horas también espera.
+              <Link href={SETTINGS}>configuración</Link>. Cancelar, mover, cerrar horas y cambiar los datos de la
+              clínica también espera.
             </p>
           </>
         )}

@@ -6,7 +6,7 @@ import {
   ownAccessesInput,
   ownAccessesOutput,
 } from '../../../src/shared/schemas/accesses.ts';
-import { memberProcedure, router, titularProcedure, toorProcedure } from '../../trpc.ts';
+import { memberProcedure, router, steppedUp, titularProcedure, toorProcedure } from '../../trpc.ts';
 import { exportAccesses, listAccesses, listClinicReads, listOwnAccesses } from './queries.ts';
 
 /** The log of accesses: each person's own, and all of them for toor (product.md, Sessions and credentials). Who looks after accounts sees none. */
@@ -29,6 +29,7 @@ export const accessesRouter = router({
 
   /** A page of a file of them: its first leaves a trace. */
   export: toorProcedure
+    .use(steppedUp)
     .input(accessesInput)
     .output(accessesOutput)
     .mutation(({ ctx, input }) => exportAccesses(ctx.db, input, { actorId: ctx.user.id, now: ctx.clock() })),

@@ -85,6 +85,7 @@ export const accountsRouter = router({
 
   /** A page of a file of accounts: its first leaves a trace. */
   export: accountsProcedure
+    .use(steppedUp)
     .input(accountsInput)
     .output(accountsOutput)
     .mutation(async ({ ctx, input }) => exportAccounts(ctx.db, input, await doing(ctx))),
@@ -233,6 +234,7 @@ export const accountsRouter = router({
 
   /** A page of a file of it: its first leaves a trace. */
   exportActs: toorProcedure
+    .use(steppedUp)
     .input(actsInput)
     .output(actsOutput)
     .mutation(({ ctx, input }) => exportActs(ctx.db, input, { actorId: ctx.user.id, now: ctx.clock() })),

@@ -6,8 +6,18 @@ import { listFreeAround } from '../availability/queries.ts';
 import { columnsAt, joined, toOwnerVisit } from './queries.ts';
 import { isPetDayFull } from './quotas.ts';
 
-/** The visit of a link, until its hour: whose it is beside what its owner sees, and whether it was confirmed. Null: it is over. */
-export const findLinkedVisit = async (db: Db, id: string, now: number) => {
+/** SQL over `a`: whoever a link came from could still give it: of the clinic's people, or the owner's own account (a client has none). */
+const giverStands = (giverId: string | null): SQL =>
+  giverId === null
+    ? sql`(a.owner_id IS NULL OR EXISTS (SELECT 1 FROM users u WHERE u.id = a.owner_id AND u.is_active = 1))`
+    : sql`EXISTS (SELECT 1 FROM clinic_members m JOIN users u ON u.id = m.user_id
+        WHERE m.user_id = ${giverId} AND m.clinic_id = a.clinic_id AND u.is_active = 1)`;
+
+/**
+ * The visit of a link, until its hour: whose it is beside what its owner sees, and whether it was confirmed. Null: it is over, or the
+ * account that the link came from is turned off or left.
+ */
+export const findLinkedVisit = async (db: Db, { id, giverId }: { id: string; giverId: string | null }, now: number) => {
   const [row] = await db
     .select({
       ...columnsAt(now),
@@ -15,7 +25,7 @@ export const findLinkedVisit = async (db: Db, id: string, now: number) => {
     })
     .from(joined)
     .where(
-      sql`a.id = ${id} AND a.starts_at > ${wallTime(now)} AND a.arrived_at IS NULL
+      sql`a.id = ${id} AND a.starts_at > ${wallTime(now)} AND a.arrived_at IS NULL AND ${giverStands(giverId)}
         AND a.status IN ('pending', 'confirmed', 'cancelled')`,
     );
   if (!row) return null;

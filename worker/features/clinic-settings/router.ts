@@ -46,7 +46,7 @@ const editorOf = ({ clinicId, user, clock }: Member) => ({ clinicId, actorId: us
 /** Clinic procedures know who edits which clinic, and when. */
 const editing = clinicProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
 
-/** The same, for what can take hours away from owners: a login that waits for a titular's yes leaves it alone. */
+/** The same, for what can take hours away from owners, or lead them elsewhere: a login that waits for a titular's yes leaves it alone. */
 const opening = admittedProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
 
 /** A clinic's own settings. Changes of its row name the version that the form shows. */
@@ -56,7 +56,8 @@ export const clinicSettingsRouter = router({
     memberRole: ctx.session.memberRole ?? 'equipo',
   })),
 
-  updateData: editing
+  /** Name, telephone and address: where people call and go. */
+  updateData: opening
     .input(clinicDataInput)
     .output(clinicCoreOutput)
     .mutation(async ({ ctx: { db, editor }, input: { version, ...data } }) => {

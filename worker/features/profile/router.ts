@@ -26,7 +26,7 @@ import { findOpenLinks } from '../../auth/open-links.ts';
 import { confirmPassword } from '../../auth/own-password.ts';
 import { endOtherSessions, endOwnSession, selectSessions } from '../../auth/own-sessions.ts';
 import { assertOwnPassword } from '../../auth/temporary-password.ts';
-import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
+import { memberProcedure, publicProcedure, router, steppedUp } from '../../trpc.ts';
 import { eraseAccount, findConsequences } from '../leaving/queries.ts';
 import { readOwnData } from '../own-data/queries.ts';
 import { readableCopy } from '../own-data/words.ts';
@@ -121,10 +121,13 @@ export const profileRouter = router({
     }),
 
   /** A mutation although it reads: that a copy left the house is an act of its own. */
-  export: memberProcedure.output(ownCopyOutput).mutation(async ({ ctx }) => {
-    const now = ctx.clock();
-    const data = await readOwnData(ctx.db, ctx.user.id, now);
-    if (!data) throw new AppError('unauthorized');
-    return readableCopy(data, now);
-  }),
+  export: memberProcedure
+    .use(steppedUp)
+    .output(ownCopyOutput)
+    .mutation(async ({ ctx }) => {
+      const now = ctx.clock();
+      const data = await readOwnData(ctx.db, ctx.user.id, now);
+      if (!data) throw new AppError('unauthorized');
+      return readableCopy(data, now);
+    }),
 });

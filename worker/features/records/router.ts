@@ -30,7 +30,7 @@ import {
 import { today } from '../../../src/shared/time.ts';
 import { newToken } from '../../auth/sessions.ts';
 import type { Db } from '../../db/client.ts';
-import { filesProcedure, ownerProcedure, publicProcedure, router } from '../../trpc.ts';
+import { filesProcedure, ownerProcedure, publicProcedure, router, steppedUp } from '../../trpc.ts';
 import { answerAllergies } from './allergies.ts';
 import { giveGrant, readCarne, readHistory, revokeGrant } from './carne.ts';
 import { readFile } from './file.ts';
@@ -114,8 +114,9 @@ export const recordsRouter = router({
       return carne;
     }),
 
-  /** Everything, with every version, for a file. */
+  /** Everything, with every version, for a file: it leaves the house, so its person shows who they are. */
   history: owning
+    .use(steppedUp)
     .input(petIdInput)
     .output(historyOutput)
     .query(async ({ ctx, input }) => {
@@ -124,8 +125,9 @@ export const recordsRouter = router({
       return { pet: found.pet, records: found.rows.map(toRecord), isCut: found.rows.length === MAX_EXPORTED };
     }),
 
-  /** A link to the carné; its address is told this once. */
+  /** A link to the carné; its address is told this once. It outlives the session. */
   share: owning
+    .use(steppedUp)
     .input(shareInput)
     .output(shareMade)
     .mutation(async ({ ctx, input }) => {

@@ -57,8 +57,8 @@ export const visitsRouter = router({
       if (clinicName === null) throw new AppError('visit_not_found');
       return {
         clinicName,
-        whatsapp: await ctx.post.visitLink('whatsapp', id),
-        sms: await ctx.post.visitLink('sms', id),
+        whatsapp: await ctx.post.visitLink('whatsapp', id, ctx.user.id),
+        sms: await ctx.post.visitLink('sms', id, ctx.user.id),
       };
     }),
 
