@@ -94,7 +94,7 @@ export const readVisitToken = async (secret: string, token: string): Promise<Vis
   if (!way) return null;
   const giver = token.length > 1 + TOKEN_CHARS ? token.slice(1, 1 + ID_CHARS) : '';
   const id = await readLink(secret, `visit_${way}${giver}`, token.slice(1 + giver.length));
-  return id && { id, way, giverId: giver === '' ? null : idOfBytes(decodeBase64url(giver)) };
+  return id ? { id, way, giverId: giver === '' ? null : idOfBytes(decodeBase64url(giver)) } : null;
 };
 
 /**
