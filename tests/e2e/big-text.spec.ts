@@ -33,20 +33,43 @@ const TEMPLATES = [
   '/unauthorized',
 ];
 
-test('with letters twice as large no page scrolls sideways on a phone, and the menu stays whole', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  const wide: string[] = [];
-  for (const path of TEMPLATES) {
-    await page.goto(path);
-    const [width, screen, cut] = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      const folded = document.querySelector('.mobile-menu[open]') ?? document.querySelector('.mobile-menu');
-      const { right = 0 } = folded?.getBoundingClientRect() ?? {};
-      return [document.documentElement.scrollWidth, innerWidth, right > innerWidth];
-    });
-    if (width > screen || cut) wide.push(`${path}: ${width} of ${screen} px`);
-  }
-  expect(wide).toEqual([]);
+/** Two phones: the usual one, and the narrowest. */
+for (const width of [375, 320])
+  test(`with letters twice as large no page scrolls sideways at ${width} px, and nothing of it is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const wide: string[] = [];
+    for (const path of TEMPLATES) {
+      await page.goto(path);
+      const [drawn, cut] = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        // What is out of sight is laid out too: a reader scrolls there.
+        const all = new CSSStyleSheet();
+        all.replaceSync('* { content-visibility: visible !important; animation: none !important }');
+        document.adoptedStyleSheets.push(all);
+        const out = [
+          ...document.querySelectorAll('.mobile-menu, .call-bar *, main a, main button, main h1, main h2'),
+        ].filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth + 1);
+        const pushed = (part: Element) => part.closest('.tox-kinds, .plate, .tab-row, [class*=overflow-x]') !== null;
+        return [
+          document.documentElement.scrollWidth,
+          out.filter((part) => !pushed(part)).map((part) => part.textContent?.trim().slice(0, 30)),
+        ] as const;
+      });
+      if (drawn > width || cut.length > 0) wide.push(`${path}: ${drawn} px; ${cut.slice(0, 3).join(' | ')}`);
+    }
+    expect(wide).toEqual([]);
+  });
+
+test('with letters twice as large the narrowest phone shows what was found on its first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 812 });
+  await page.goto('/buscar?q=mi+perro+se+trago+dos+dolex');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const first = await page.locator('.found h3').first().boundingBox();
+  expect((first?.y ?? Number.NaN) + (first?.height ?? 0)).toBeLessThanOrEqual(812);
 });
 
 test('with letters twice as large nothing of first aid leaves its card or is a word wide', async ({ page }) => {
@@ -69,9 +92,10 @@ test('with letters twice as large nothing of first aid leaves its card or is a w
 });
 
 test('with letters twice as large no word of a title is broken in two', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize({ width: 320, height: 812 });
   const broken: string[] = [];
   for (const path of [
+    '/primeros-auxilios/intoxicaciones',
     '/primeros-auxilios/atragantamiento',
     '/primeros-auxilios/ave-con-dificultad',
     '/primeros-auxilios/medicamentos',
@@ -91,7 +115,7 @@ test('with letters twice as large no word of a title is broken in two', async ({
           range.setEnd(text, index + word.length);
           return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
         });
-      return [...document.querySelectorAll('h1, .aid-steps h3')]
+      return [...document.querySelectorAll('h1, main h2:not(.panel-title), .aid-steps h3')]
         .flatMap((title) => [...title.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
         .flatMap(brokenIn);
     });

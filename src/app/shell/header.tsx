@@ -19,7 +19,7 @@ const UserMenu = lazy(() =>
 
 export const Brand = ({ to }: { to: string }) => (
   <a href={to} className="brand">
-    <Mark name="brand" className="size-8 lg:size-9" />
+    <Mark name="brand" className="brand-mark" />
     <span>{BRAND}</span>
   </a>
 );

@@ -18,7 +18,9 @@ export const HelpBanner = () => (
       </a>
       <a href="tel:123" className="btn danger-line">
         <Icon name="phone" />
-        Emergencias <span className="num">123</span>
+        <span>
+          Emergencias <span className="num">123</span>
+        </span>
       </a>
     </div>
   </section>

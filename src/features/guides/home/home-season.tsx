@@ -39,7 +39,7 @@ export const HomeSeason = () => (
           {MOMENTS.map(([when, what]) => (
             <div
               key={when}
-              className="grid grid-cols-[92px_1fr] gap-3 border-b border-line py-4 md:grid-cols-[140px_1fr] md:py-5"
+              className="grid grid-cols-[92px_minmax(0,1fr)] gap-3 border-b border-line py-4 md:grid-cols-[140px_1fr] md:py-5"
             >
               <dt className={`font-title text-1 leading-tight ${when === 'Nunca' ? 'text-emergency' : ''}`}>{when}</dt>
               <dd>{what}</dd>
@@ -54,12 +54,12 @@ export const HomeSeason = () => (
         {NIGHTS.map(([date, name, note]) => (
           <li
             key={date}
-            className="grid grid-cols-[124px_1fr] items-center gap-3 border-t border-line py-3 md:grid-cols-[auto_1fr] md:gap-4 md:border-0 md:py-6"
+            className="flex flex-wrap items-center gap-x-3 border-t border-line py-3 md:grid md:grid-cols-[auto_1fr] md:gap-4 md:border-0 md:py-6"
           >
-            <span className="num font-title text-[2.25rem] leading-none tracking-tight whitespace-nowrap text-perros md:text-[3.25rem]">
+            <span className="num font-title text-[2.25rem] leading-none tracking-tight whitespace-nowrap text-perros min-w-[124px] md:min-w-0 md:text-[3.25rem]">
               {date}
             </span>
-            <span className="text-s text-soft">
+            <span className="flex-[1_1_8rem] text-s text-soft">
               <strong className="block text-[1.0625rem] font-semibold text-ink">{name}</strong>
               {note}
             </span>
