@@ -3,7 +3,8 @@ import '../../src/features/guides/breeds/breed-tabs.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { BREED_TABS, TabRow, tabFor } from '../../src/features/guides/breeds/breed-tabs.tsx';
+import { BreedTabs } from '../../src/features/guides/breeds/breed-tabs.tsx';
+import { tabFor, turnTabs } from '../../src/features/guides/breeds/turn-tabs.ts';
 
 const PANELS = {
   general: <p>Temperamento</p>,
@@ -11,19 +12,13 @@ const PANELS = {
   alimentacion: <p>Dieta</p>,
   salud: <p>Enfermedades</p>,
 };
-/** The island in its html, as the document draws it. */
-const draw = () =>
-  render(
-    <div className="tabbed">
-      <TabRow name="Pug" />
-      {Object.entries(PANELS).map(([key, panel]) => (
-        <section key={key} id={key} className="tab-panel">
-          <h2>{BREED_TABS[key as keyof typeof BREED_TABS]}</h2>
-          {panel}
-        </section>
-      ))}
-    </div>,
-  );
+/** As the document has it, without its script. */
+const drawHtml = () => render(<BreedTabs name="Pug" panels={PANELS} />);
+const draw = async () => {
+  const screen = await drawHtml();
+  turnTabs(screen.container.querySelector('[data-island=breed-tabs]') as HTMLElement);
+  return screen;
+};
 const NAMES = ['General', 'Cuidados', 'Alimentación', 'Salud'];
 
 beforeEach(() => {
@@ -88,13 +83,13 @@ test('only the selected tab is in the order of Tab, and its panel comes next', a
 
 test('without script all four panels are there to be read', async () => {
   document.documentElement.classList.remove('js');
-  const screen = await draw();
+  const screen = await drawHtml();
   for (const text of ['Temperamento', 'Ejercicio', 'Dieta', 'Enfermedades']) {
     await expect.element(screen.getByText(text)).toBeVisible();
   }
 });
 
 test('other keys are left alone', () => {
-  expect(tabFor('a', 'general')).toBeNull();
-  expect(tabFor(' ', 'salud')).toBe('salud');
+  expect(tabFor('a', 0, 4)).toBeNull();
+  expect(tabFor(' ', 3, 4)).toBe(3);
 });
