@@ -21,6 +21,15 @@ const LETTERS = /^[a-z][áéíóúüñ]+$/i;
 /** The one file that may speak to D1's batch by position: everybody else gets answers by name from it. */
 const BATCH = 'worker/db/batch.ts';
 
+/** A column whose type is given by hand: `sql<string>` of `p.name` or of a column of the schema. `value` and `rowid` are in no schema. */
+const isTypedByHand = (node: ts.Node): node is ts.TaggedTemplateExpression => {
+  if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== 'sql' || !node.typeArguments) return false;
+  const said = ts.isNoSubstitutionTemplateLiteral(node.template)
+    ? node.template.text
+    : /^\$\{([\s\S]*)\}$/.exec(node.template.getText().slice(1, -1))?.[1];
+  return /^\w+\.(?!(?:value|rowid)$)\w+$/.test(said?.trim() ?? '');
+};
+
 const isSql = (node: ts.Node): boolean =>
   ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText().startsWith('sql');
 
@@ -45,6 +54,10 @@ export const problemsOf = (file: string, text: string): string[] => {
     if (words !== null && SPANISH.test(words) && !LETTERS.test(words))
       problems.push(
         `:${at(node)} has Spanish (${words.slice(0, 40)}): it stands in the feature's words.ts, the error catalogue or the mails`,
+      );
+    if (isTypedByHand(node))
+      problems.push(
+        `:${at(node)} types a column by hand (${node.template.getText()}): named({ name: p.name }) of worker/db/columns.ts takes its type from the schema`,
       );
     if (
       file !== BATCH &&

@@ -26,13 +26,13 @@ const clockOf = (halves: number) =>
 /** Any hours of a day: closed now and then, mostly around the grid. */
 const dayHours = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
-  { weight: 4, arbitrary: fc.constant(['09:00', '17:30'] as const) },
+  { weight: 4, arbitrary: fc.constant(['09:00', '17:30'] as [string, string]) },
   {
     weight: 3,
     arbitrary: fc
       .tuple(half, half)
       .filter(([a, b]) => a !== b)
-      .map(([a, b]) => [clockOf(Math.min(a, b)), clockOf(Math.max(a, b))] as const),
+      .map(([a, b]) => [clockOf(Math.min(a, b)), clockOf(Math.max(a, b))] as [string, string]),
   },
 );
 

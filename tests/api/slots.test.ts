@@ -23,7 +23,7 @@ describe('what can be booked', () => {
   test('only the hours of the day, the last visit ending when the clinic closes', async () => {
     const { token } = await anOwner();
     const hours = OPEN_ALL_WEEK.map((day, index) =>
-      index === 4 ? (['10:00', '12:00'] as const) : index === 6 ? null : day,
+      index === 4 ? (['10:00', '12:00'] as [string, string]) : index === 6 ? null : day,
     );
     const clinic = await aClinic(world, { hours });
     expect(await freeAt(token, clinic.id, FRIDAY)).toEqual(['10:00', '10:30', '11:00', '11:30']);

@@ -31,3 +31,12 @@ test('a batch by position is refused, whoever’s it is', () => {
   expect(problemsOf(FILE, 'const { x } = await batch(db, { x: a });')).toEqual([]);
   expect(problemsOf('worker/db/batch.ts', 'const x = await db.batch([a]);')).toEqual([]);
 });
+
+test('a column’s type is the schema’s, not somebody’s word', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that is judged
+  for (const code of ['sql<string>`p.name`', "sql<number>`p.id`.as('id')", 'sql<string | null>`${clinics.name}`'])
+    expect(problemsOf(FILE, `const x = ${code};`).join()).toContain('named({ name: p.name })');
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that is judged
+  for (const code of ['sql`p.name`', 'sql<number>`count(*)`', 'sql<string>`d.value`', 'sql<string>`${last}`'])
+    expect(problemsOf(FILE, `const x = ${code};`)).toEqual([]);
+});

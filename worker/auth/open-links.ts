@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Act } from '../../src/shared/acts.ts';
 import { MAX_OPEN_LINKS } from '../../src/shared/limits.ts';
 import { batch, one } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
-import { calendarFeeds, carneShares } from '../db/schema/pets.ts';
+import { named } from '../db/columns.ts';
+import { calendarFeeds, carneShares, pets } from '../db/schema/pets.ts';
 import { auditLog } from '../db/schema/settings.ts';
+
+const s = alias(carneShares, 's');
+const p = alias(pets, 'p');
 
 /** Which addresses that let in whoever holds them go on after a password was changed. */
 export type Kept = { keepFeed: boolean; keepShares: boolean };
@@ -46,12 +51,7 @@ export const findOpenLinks = async (db: Db, userId: string, now: number) => {
         .where(sql`${calendarFeeds.userId} = ${userId}`),
     ),
     shares: db
-      .select({
-        id: sql<string>`s.id`.as('id'),
-        petName: sql<string>`p.name`.as('petName'),
-        label: sql<string | null>`s.label`.as('label'),
-        expiresAt: sql<number>`s.expires_at`.as('expiresAt'),
-      })
+      .select(named({ id: s.id, petName: p.name, label: s.label, expiresAt: s.expiresAt }))
       .from(sql`pets p JOIN carne_shares s ON s.pet_id = p.id`)
       .where(sql`p.owner_id = ${userId} AND s.revoked_at IS NULL AND s.expires_at > ${now}`)
       .limit(MAX_OPEN_LINKS),

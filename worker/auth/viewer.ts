@@ -5,6 +5,7 @@ import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
 import type { SecondStep } from '../../src/shared/second-steps.ts';
 import { batch, one } from '../db/batch.ts';
 import { builtOnce, type Db } from '../db/client.ts';
+import { named } from '../db/columns.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
 import { toUser, userColumns } from '../db/user.ts';
@@ -48,7 +49,7 @@ export const viewerColumns = {
   tokenHash: sessions.tokenHash,
   provenAt: sessions.provenAt,
   // Under a name of its own: rows of a batch come by column name, and an account has a `created_at` too.
-  openedAt: sql<number>`${sessions.createdAt}`.as('opened_at'),
+  ...named({ openedAt: sessions.createdAt }),
   secondStep: sessions.secondStep,
   lastUsedAt: sessions.lastUsedAt,
   expiresAt: sessions.expiresAt,

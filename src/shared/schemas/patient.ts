@@ -10,7 +10,6 @@ export const patientOutput = z.object({
   owner: z.string(),
   lastVisit: z.string().nullable(),
 });
-export type Patient = z.output<typeof patientOutput>;
 
 /**
  * A clinic's four figures (spec §3): patients seen in `ACTIVE_PATIENT_MONTHS` or coming, visits of today that were not

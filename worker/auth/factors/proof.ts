@@ -3,6 +3,7 @@ import { TOTP_DIGITS } from '../../../src/shared/limits.ts';
 import type { Assertion } from '../../../src/shared/schemas/second-step.ts';
 import type { SecondStep } from '../../../src/shared/second-steps.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
 import { passkeys, recoveryCodes, totps } from '../../db/schema/factors.ts';
 import type { FactorSetup } from './deployment.ts';
 import { judgeAssertion, type KeptKey } from './passkey-check.ts';
@@ -29,8 +30,7 @@ export const kindOf = (proof: Proof): SecondStep =>
 export const findPasskey = (db: Db, credentialId: string) =>
   db
     .select({
-      keyId: sql<string>`${passkeys.id}`.as('key_id'),
-      keyUserId: sql<string>`${passkeys.userId}`.as('key_user_id'),
+      ...named({ keyId: passkeys.id, keyUserId: passkeys.userId }),
       credentialId: passkeys.credentialId,
       publicKey: passkeys.publicKey,
       counter: passkeys.counter,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { RECOVERY_CODES } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
 import { recoveryCodes } from '../../db/schema/factors.ts';
 import { sha256 } from '../hash.ts';
 
@@ -28,7 +29,7 @@ export const hashCode = (typed: string): Promise<string> => sha256(`recovery\n${
 /** Statement: whose unused code has this hash. */
 export const findCode = (db: Db, codeHash: string) =>
   db
-    .select({ codeUserId: sql<string>`${recoveryCodes.userId}`.as('code_user_id') })
+    .select(named({ codeUserId: recoveryCodes.userId }))
     .from(recoveryCodes)
     .where(sql`${recoveryCodes.codeHash} = ${codeHash} AND ${recoveryCodes.usedAt} IS NULL`);
 

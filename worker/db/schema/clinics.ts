@@ -8,7 +8,7 @@ import { users } from './accounts.ts';
 import { flag, instant, list } from './columns.ts';
 
 /** Opening hours, Monday first: `[opens, closes]` as HH:mm, null when closed. */
-export type WeekHours = readonly (readonly [opens: string, closes: string] | null)[];
+export type WeekHours = ([opens: string, closes: string] | null)[];
 /** Usual price of each type of visit, integer COP; missing: none set. */
 export type Prices = Partial<Record<AppointmentType, number>>;
 

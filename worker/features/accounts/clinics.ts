@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { OpenClinic } from '../../../src/shared/schemas/account.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { clinics } from '../../db/schema/clinics.ts';
+
+const c = alias(clinics, 'c');
 
 /** Clinics that are offered at a time. */
 const OFFERED = 8;
@@ -37,9 +42,7 @@ export const findOpenClinics = async (db: Db, q: string): Promise<OpenClinic[]> 
     .map((word) => sql`AND instr(${searched}, ${` ${word}`}) > 0`);
   const rows = await db
     .select({
-      id: sql<string>`c.id`.as('id'),
-      name: sql<string>`c.name`.as('name'),
-      city: sql<string>`c.city`.as('city'),
+      ...named({ id: c.id, name: c.name, city: c.city }),
       people: sql<string>`${of('u.name', sql`LIMIT ${NAMED}`)}`.as('people'),
     })
     .from(sql`clinics c INDEXED BY clinics_open`)

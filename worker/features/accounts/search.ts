@@ -6,7 +6,9 @@ import type { Account, AccountSort, AccountsInput, CountAccountsInput } from '..
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
 import { decodeCursor, pageFrom, textAndId } from '../../db/cursor.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { toUser } from '../../db/user.ts';
 
 /** Words of a search that count. */
@@ -22,19 +24,20 @@ const MAX_PART = 24;
  */
 const MAX_CANDIDATES: Record<AccountSort, number> = { name: 20_000, email: 20_000, newest: 5000 };
 
-/** Written out: the FROM names an index, so drizzle does not know the table. */
 const columnsAt = (now: number) => ({
-  id: sql<string>`users.id`.as('id'),
-  email: sql<string>`users.email`.as('email'),
-  name: sql<string>`users.name`.as('name'),
-  phone: sql<string | null>`users.phone`.as('phone'),
-  address: sql<string | null>`users.address`.as('address'),
-  role: sql<Account['role']>`users.role`.as('role'),
-  isActive: sql<boolean>`users.is_active`.mapWith(Boolean).as('is_active'),
-  createdAt: sql<number>`users.created_at`.as('created_at'),
-  searchKey: sql<string>`users.search_key`.as('search_key'),
-  consentVersion: sql<string | null>`users.consent_version`.as('consent_version'),
-  passwordSetBy: sql<string | null>`users.password_set_by`.as('password_set_by'),
+  ...named({
+    id: users.id,
+    email: users.email,
+    name: users.name,
+    phone: users.phone,
+    address: users.address,
+    role: users.role,
+    isActive: users.isActive,
+    createdAt: users.createdAt,
+    searchKey: users.searchKey,
+    consentVersion: users.consentVersion,
+    passwordSetBy: users.passwordSetBy,
+  }),
   // Sessions end and are erased; the device of a login stays known.
   lastUsedAt: sql<number | null>`nullif(max(
     coalesce((SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = users.id), 0),

@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { addDays, today, wallTime } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import { listFreeAround } from '../availability/queries.ts';
 import { columnsAt, joined, toOwnerVisit } from './queries.ts';
 import { isPetDayFull } from './quotas.ts';
+
+const a = alias(appointments, 'a');
 
 /** SQL over `a`: whoever a link came from could still give it: of the clinic's people, or the owner's own account (a client has none). */
 const giverStands = (giverId: string | null): SQL =>
@@ -21,7 +26,7 @@ export const findLinkedVisit = async (db: Db, { id, giverId }: { id: string; giv
   const [row] = await db
     .select({
       ...columnsAt(now),
-      ownerId: sql<string | null>`a.owner_id`.as('ownerId'),
+      ...named({ ownerId: a.ownerId }),
     })
     .from(joined)
     .where(

@@ -1,17 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { WorkCalendar } from '../../../src/shared/answer-by.ts';
 import { LAPSED_REASON } from '../../../src/shared/appointments.ts';
 import { MAX_BLOCKS } from '../../../src/shared/limits.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { clinics, type WeekHours } from '../../db/schema/clinics.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import type { Post } from '../../post/post.ts';
 import { refreshPatients } from '../patients/queries.ts';
 
+const c = alias(clinics, 'c');
+
 /** Columns over a row `c` of clinics from which `calendarOf` reads when it works, from `now` on. */
 export const calendarColumns = (now: number) => ({
-  hours: sql<string>`c.hours`.as('hours'),
+  ...named({ hours: c.hours }),
   openHolidays: sql<string>`(SELECT json_group_array(h.date) FROM clinic_open_holidays h
     WHERE h.clinic_id = c.id AND h.date >= ${wallTime(now).slice(0, 10)})`.as('openHolidays'),
   blocks: sql<string>`(SELECT json_group_array(json_array(one.starts_at, one.ends_at)) FROM (
@@ -21,11 +26,9 @@ export const calendarColumns = (now: number) => ({
 
 /** When a clinic works, from its row; undefined: there is no such clinic. */
 export const calendarOf = (
-  row: { hours: string; openHolidays: string; blocks: string } | undefined,
+  row: { hours: WeekHours; openHolidays: string; blocks: string } | undefined,
 ): WorkCalendar | null =>
-  row
-    ? { hours: JSON.parse(row.hours), openHolidays: JSON.parse(row.openHolidays), blocks: JSON.parse(row.blocks) }
-    : null;
+  row ? { hours: row.hours, openHolidays: JSON.parse(row.openHolidays), blocks: JSON.parse(row.blocks) } : null;
 
 /** SQL over `appointments`: a request whose clinic has not answered in time. */
 export const isOverdue = (now: number | SQL): SQL => sql`status = 'pending' AND lapses_at <= ${now}`;

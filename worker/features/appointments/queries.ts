@@ -1,40 +1,53 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
-import type { Appointment, OwnerVisit, VisitEvent } from '../../../src/shared/schemas/appointment.ts';
+import type { OwnerVisit, VisitEvent } from '../../../src/shared/schemas/appointment.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
+import { pets } from '../../db/schema/pets.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { assuredWay } from '../assurances/queries.ts';
 import { clinicState, isShortNotice } from '../availability/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { comingSince, ownerHold } from './rules.ts';
 
+const a = alias(appointments, 'a');
+const p = alias(pets, 'p');
+const c = alias(clinics, 'c');
+const e = alias(appointmentEvents, 'e');
+const u = alias(users, 'u');
+
 /** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
 export const columnsAt = (now: number) => ({
-  id: sql<string>`a.id`.as('id'),
-  petId: sql<string>`a.pet_id`.as('petId'),
-  petName: sql<string>`p.name`.as('petName'),
-  clinicId: sql<string>`a.clinic_id`.as('clinicId'),
-  clinicName: sql<string>`c.name`.as('clinicName'),
-  date: sql<string>`a.starts_at`.as('date'),
-  type: sql<Appointment['type']>`a.type`.as('type'),
-  status: sql<Appointment['status']>`a.status`.as('status'),
-  notes: sql<string | null>`a.notes`.as('notes'),
-  version: sql<number>`a.version`.as('version'),
-  clinicCity: sql<string>`c.city`.as('clinicCity'),
-  clinicAddress: sql<string>`c.address`.as('clinicAddress'),
-  clinicPhone: sql<string>`c.phone`.as('clinicPhone'),
+  ...named({
+    id: a.id,
+    petId: a.petId,
+    petName: p.name,
+    clinicId: a.clinicId,
+    clinicName: c.name,
+    date: a.startsAt,
+    type: a.type,
+    status: a.status,
+    notes: a.notes,
+    version: a.version,
+    clinicCity: c.city,
+    clinicAddress: c.address,
+    clinicPhone: c.phone,
+    cancelledBy: a.cancelledBy,
+    cancelReason: a.cancelReason,
+  }),
   clinicState: clinicState.as('clinicState'),
   moveHold: ownerHold('move', now).as('moveHold'),
   cancelHold: ownerHold('cancel', now).as('cancelHold'),
   shortNotice: sql<number>`${isShortNotice(sql`a.starts_at`, sql`a.type`, now)}`.as('shortNotice'),
   lapsesAt: sql<number | null>`CASE WHEN a.status = 'pending' THEN a.lapses_at END`.as('lapsesAt'),
-  cancelledBy: sql<OwnerVisit['cancelledBy']>`a.cancelled_by`.as('cancelledBy'),
-  cancelReason: sql<string | null>`a.cancel_reason`.as('cancelReason'),
   assured: assuredWay.as('assured'),
 });
 export const joined = sql.raw('appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id');
@@ -99,16 +112,18 @@ const MAX_EVENTS = 100;
 export const selectEvents = (db: Db, visitId: string) =>
   db
     .select({
-      at: sql<number>`e.at`.as('at'),
+      ...named({
+        at: e.at,
+        status: e.status,
+        movedFrom: e.movedFrom,
+        movedTo: e.movedTo,
+        reason: e.reason,
+        actorId: e.actorId,
+      }),
       by: sql<VisitEvent['by']>`CASE WHEN e.actor_id IS NULL THEN NULL
         WHEN EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = e.actor_id AND m.clinic_id = v.clinic_id)
           THEN 'clinic' WHEN e.actor_id IN (v.owner_id, ${LINK_ACTOR}) THEN 'owner' ELSE 'clinic' END`.as('by'),
-      status: sql<VisitEvent['status']>`e.status`.as('status'),
-      movedFrom: sql<string | null>`e.moved_from`.as('movedFrom'),
-      movedTo: sql<string | null>`e.moved_to`.as('movedTo'),
-      reason: sql<string | null>`e.reason`.as('reason'),
-      actorId: sql<string | null>`e.actor_id`.as('actorId'),
-      actorName: sql<string | null>`u.name`.as('actorName'),
+      ...namedOrNull({ actorName: u.name }),
     })
     .from(
       sql`appointment_events e JOIN appointments v ON v.id = e.appointment_id LEFT JOIN users u ON u.id = e.actor_id`,

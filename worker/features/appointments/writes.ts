@@ -1,10 +1,12 @@
 // Longer than 200 lines: booking, moving and cancelling are one shape.
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { answerDue, type WorkCalendar } from '../../../src/shared/answer-by.ts';
-import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import type { AppointmentInput, Refusal } from '../../../src/shared/schemas/appointment.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { type Creation, sameKey } from '../../idempotency.ts';
@@ -25,6 +27,10 @@ import {
 } from './queries.ts';
 import { fullShare, isPetDayFull, quotaOf } from './quotas.ts';
 import { type BookingFacts, ownerHold, type Quota } from './rules.ts';
+
+const c = alias(clinics, 'c');
+const choice = alias(clinics, 'choice');
+const a = alias(appointments, 'a');
 
 /** SQL: the clinic of a booking — the one named, else the pet's last, else the deployment's default; NULL: none. */
 const chosenClinic = ({ clinicId, petId }: AppointmentInput): SQL =>
@@ -92,8 +98,7 @@ export const insertAppointment = async (
       db
         .select({
           pet: sql<number | null>`(SELECT 1 FROM pets p WHERE ${ownPet})`.as('pet'),
-          chosen: sql<string | null>`choice.id`.as('chosen'),
-          clinic: sql<string | null>`c.id`.as('clinic'),
+          ...namedOrNull({ clinic: c.id, chosen: choice.id }),
           refusal: refusal.as('refusal'),
           busy: sql<number | null>`(SELECT 1 WHERE ${isPetBusy(wanted.petId, start)})`.as('busy'),
           quota: quota.as('quota'),
@@ -120,7 +125,7 @@ export const insertAppointment = async (
 /** Statement: what a visit is for and when its clinic works, from `now` on. Whose it is, is looked at by the write. */
 export const selectCalendarOf = (db: Db, visitId: string, now: number) =>
   db
-    .select({ type: sql<AppointmentType>`a.type`.as('type'), ...calendarColumns(now) })
+    .select({ ...named({ type: a.type }), ...calendarColumns(now) })
     .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
     .where(sql`a.id = ${visitId}`);
 

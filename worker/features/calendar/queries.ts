@@ -1,34 +1,42 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
 import { addDays, today } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { calendarFeeds } from '../../db/schema/pets.ts';
+import { named } from '../../db/columns.ts';
+import { clinics } from '../../db/schema/clinics.ts';
+import { calendarFeeds, pets } from '../../db/schema/pets.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import type { Post } from '../../post/post.ts';
 import { selectOwnerDue } from '../records/queries.ts';
 import { toPetDue } from '../records/rules.ts';
 import type { CalendarVisit } from './rules.ts';
 
+const a = alias(appointments, 'a');
+const p = alias(pets, 'p');
+const c = alias(clinics, 'c');
+
 /** A feed tells of what was, this far back. */
 const PAST_DAYS = 60;
 const HOUR_MS = 60 * 60 * 1000;
 
-const columns = {
-  id: sql<string>`a.id`.as('id'),
-  petId: sql<string>`a.pet_id`.as('petId'),
-  version: sql<number>`a.version`.as('version'),
-  startsAt: sql<string>`a.starts_at`.as('startsAt'),
-  type: sql<CalendarVisit['type']>`a.type`.as('type'),
-  status: sql<CalendarVisit['status']>`a.status`.as('status'),
-  petName: sql<string>`p.name`.as('petName'),
-  clinicName: sql<string>`c.name`.as('clinicName'),
-  clinicCity: sql<string>`c.city`.as('clinicCity'),
-  clinicAddress: sql<string>`c.address`.as('clinicAddress'),
-  clinicPhone: sql<string>`c.phone`.as('clinicPhone'),
-  updatedAt: sql<number>`a.updated_at`.as('updatedAt'),
-};
+const columns = named({
+  id: a.id,
+  petId: a.petId,
+  version: a.version,
+  startsAt: a.startsAt,
+  type: a.type,
+  status: a.status,
+  petName: p.name,
+  clinicName: c.name,
+  clinicCity: c.city,
+  clinicAddress: c.address,
+  clinicPhone: c.phone,
+  updatedAt: a.updatedAt,
+});
 const joined = sql.raw('appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id');
 const selectEntries = (db: Db, where: SQL) => db.select(columns).from(joined).where(where);
 

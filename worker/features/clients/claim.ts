@@ -1,14 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Species } from '../../../src/shared/species.ts';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { sha256 } from '../../auth/hash.ts';
 import { assertAdmitted, claimAttempt, countAttempt, isRefused } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { clinicClients } from '../../db/schema/clinics.ts';
+import { named } from '../../db/columns.ts';
+import { clinicClients, clinics } from '../../db/schema/clinics.ts';
 import { petClaims } from '../../db/schema/patients.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
+
+const p = alias(pets, 'p');
+const k = alias(clinics, 'k');
 
 /**
  * The pet of a code becomes its bearer's, in one batch: its visits and records come along as they are, nothing is copied; the
@@ -51,12 +55,7 @@ export const redeemCode = async (db: Db, code: string, userId: string, network: 
       ),
     pet: one(
       db
-        .select({
-          petId: sql<string>`p.id`.as('petId'),
-          petName: sql<string>`p.name`.as('petName'),
-          species: sql<Species>`p.species`.as('species'),
-          clinicName: sql<string>`k.name`.as('clinicName'),
-        })
+        .select(named({ petId: p.id, petName: p.name, species: p.species, clinicName: k.name }))
         .from(sql`pet_claims c JOIN pets p ON p.id = c.pet_id JOIN clinics k ON k.id = c.clinic_id`)
         .where(sql`c.code_hash = ${codeHash} AND c.used_by = ${userId} AND p.owner_id = ${userId}`),
     ),

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { clinicClients } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { editedRow } from '../pets/rules.ts';
-import { selectPatient, toPatientRow } from './queries.ts';
+import { selectPatient } from './queries.ts';
 import type { Actor } from './writes.ts';
 
 /**
@@ -48,5 +48,5 @@ export const correctClient = async (
       ),
     patient: one(selectPatient(db, clinicId, id)),
   });
-  return { done: written.length > 0, patient: patient ? toPatientRow(patient) : null };
+  return { done: written.length > 0, patient: patient ?? null };
 };

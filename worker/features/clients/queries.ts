@@ -1,24 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { ACTIVE_PATIENT_MONTHS } from '../../../src/shared/limits.ts';
-import type { FindPatientsInput, PatientRow } from '../../../src/shared/schemas/client.ts';
+import type { FindPatientsInput } from '../../../src/shared/schemas/client.ts';
 import { subtractMonths, thisMonth, today } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
+import { clinicClients } from '../../db/schema/clinics.ts';
+import { clinicPatients } from '../../db/schema/patients.ts';
+import { pets } from '../../db/schema/pets.ts';
 import { searchWords } from './rules.ts';
 
+const p = alias(pets, 'p');
+const k = alias(clinicPatients, 'k');
+const o = alias(clinicClients, 'o');
+
 const columns = {
-  id: sql<string>`p.id`.as('id'),
-  name: sql<string>`p.name`.as('name'),
-  breed: sql<string | null>`p.breed`.as('breed'),
-  species: sql<PatientRow['species']>`p.species`.as('species'),
+  ...named({ id: p.id, name: p.name, breed: p.breed, species: p.species, lastVisit: k.lastVisitOn, isOpen: k.isOpen }),
   owner: sql<string>`coalesce(u.name, o.name, ${OWNER_GONE})`.as('owner'),
-  lastVisit: sql<string | null>`k.last_visit_on`.as('lastVisit'),
   ownerPhone: sql<string | null>`coalesce(u.phone, o.phone)`.as('ownerPhone'),
-  clientId: sql<string | null>`o.id`.as('clientId'),
-  isOpen: sql<number>`k.is_open`.as('isOpen'),
+  ...namedOrNull({ clientId: o.id }),
 };
 const joined = sql.raw(`clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id LEFT JOIN users u ON u.id = p.owner_id
   LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = k.clinic_id`);
@@ -33,11 +37,6 @@ const searched = sql`(' ' || p.search_key || ' ' || CASE WHEN k.is_open = 1
 
 const hasWords = (q: string): SQL =>
   sql.join([sql`1`, ...searchWords(q).map((word) => sql`instr(${searched}, ${` ${word}`}) > 0`)], sql` AND `);
-
-const toRow = ({ isOpen, ...row }: Omit<PatientRow, 'isOpen'> & { isOpen: number }): PatientRow => ({
-  ...row,
-  isOpen: isOpen === 1,
-});
 
 /** Statement: a clinic's patients that meet a condition, in an order. */
 const selectPatients = (db: Db, clinicId: string, where: SQL, order: SQL, limit: number) =>
@@ -86,7 +85,7 @@ export const findPatients = async (db: Db, clinicId: string, input: FindPatients
       limit + 1,
     ),
   });
-  return pageFrom([...seen, ...unseen].map(toRow), limit, (row) => [row.lastVisit, row.id]);
+  return pageFrom([...seen, ...unseen], limit, (row) => [row.lastVisit, row.id]);
 };
 
 /** Statement: one patient of a clinic. */
@@ -106,4 +105,3 @@ export const selectAlike = (
     sql`k.pet_id`,
     10,
   );
-export { toRow as toPatientRow };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { CLAIM_DAYS } from '../../../src/shared/limits.ts';
 import type { ClientInput } from '../../../src/shared/schemas/client.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
@@ -7,14 +8,20 @@ import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
-import { clinicClients } from '../../db/schema/clinics.ts';
+import { named } from '../../db/columns.ts';
+import { clinicClients, clinics } from '../../db/schema/clinics.ts';
 import { petClaims } from '../../db/schema/patients.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import { refreshPatient } from '../patients/queries.ts';
 import type { petRow } from '../pets/rules.ts';
-import { selectAlike, selectPatient, toPatientRow } from './queries.ts';
+import { selectAlike, selectPatient } from './queries.ts';
 import { newCode, writtenCode } from './rules.ts';
+
+const x = alias(clinicClients, 'x');
+const p = alias(pets, 'p');
+const c = alias(clinics, 'c');
+const k = alias(clinicClients, 'k');
 
 /** Who acts for which clinic, and when (ms UTC). */
 export type Actor = { clinicId: string; actorId: string; now: number };
@@ -72,7 +79,7 @@ export const registerClient = async (
     alike: selectAlike(db, clinicId, { phone, email }),
     found: one(
       db
-        .select({ id: sql<string>`x.id`.as('id') })
+        .select(named({ id: x.id }))
         .from(sql`clinic_clients x`)
         .where(sameKey(sql`x.id`, made)),
     ),
@@ -85,8 +92,8 @@ export const registerClient = async (
   });
   assertSame(found?.id, made);
   return {
-    patient: patient ? toPatientRow(patient) : null,
-    alike: alike.map(toPatientRow),
+    patient: patient ?? null,
+    alike,
     isClosed: clinic?.closed === 1,
   };
 };
@@ -97,7 +104,7 @@ export const addClientPet = async (db: Db, actor: Actor, clientId: string, pet: 
     pet: petOf(db, actor, clientId, pet),
     patient: one(selectPatient(db, actor.clinicId, pet.id)),
   });
-  return patient ? toPatientRow(patient) : null;
+  return patient ?? null;
 };
 
 /** A one-time code for a client's pet; an earlier one ends. Null: the pet is no client's of this clinic. */
@@ -116,13 +123,7 @@ export const issueCode = async (db: Db, { clinicId, actorId, now }: Actor, petId
     trace: auditIfChanged(db, { at: now, actorId, action: 'claim.issued', targetId: petId }),
     about: one(
       db
-        .select({
-          petName: sql<string>`p.name`.as('petName'),
-          clinicName: sql<string>`c.name`.as('clinicName'),
-          ownerName: sql<string>`k.name`.as('ownerName'),
-          phone: sql<string | null>`k.phone`.as('phone'),
-          email: sql<string | null>`k.email`.as('email'),
-        })
+        .select(named({ petName: p.name, clinicName: c.name, ownerName: k.name, phone: k.phone, email: k.email }))
         .from(sql`${own}`),
     ),
   });

@@ -1,11 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { ACCOUNT_COUNTED, CLOSURES_SHOWN, LAPSED_DAYS, REQUESTS_SHOWN } from '../../../src/shared/limits.ts';
 import type { Asker, ClinicRequests } from '../../../src/shared/schemas/clinic-request.ts';
 import { DAY_MS, thisMonth } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { clinicClosures } from '../../db/schema/clinics.ts';
 import { comingSince } from '../appointments/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
+
+const u = alias(users, 'u');
+const x = alias(clinicClosures, 'x');
 
 /** SQL over `a`: an account's request that waits for an answer, its half hour not over. The plus keeps it in the index of those. */
 export const isWaiting = (now: number): SQL =>
@@ -23,9 +30,7 @@ const selectAskers = (db: Db, clinicId: string, ids: SQL) => {
     WHERE v.owner_id = u.id AND v.clinic_id = ${clinicId} AND ${where} LIMIT ${ACCOUNT_COUNTED + 1}))`;
   return db
     .select({
-      userId: sql<string>`u.id`.as('userId'),
-      name: sql<string>`u.name`.as('name'),
-      createdAt: sql<number>`u.created_at`.as('createdAt'),
+      ...named({ userId: u.id, name: u.name, createdAt: u.createdAt }),
       isVerified: sql<number>`u.email_verified_at IS NOT NULL`.as('isVerified'),
       cancelled: counted(sql`v.status = 'cancelled' AND v.cancelled_by = 'owner'`).as('cancelled'),
       noShow: counted(sql`v.status = 'no_show'`).as('noShow'),
@@ -52,9 +57,7 @@ export const listRequests = async (db: Db, clinicId: string, now: number): Promi
     ),
     closed: db
       .select({
-        userId: sql<string>`x.user_id`.as('userId'),
-        name: sql<string>`u.name`.as('name'),
-        closedAt: sql<number>`x.closed_at`.as('closedAt'),
+        ...named({ userId: x.userId, name: u.name, closedAt: x.closedAt }),
         closedBy: sql<string | null>`(SELECT b.name FROM users b WHERE b.id = x.closed_by)`.as('closedBy'),
       })
       .from(sql`clinic_closures x CROSS JOIN users u ON u.id = x.user_id`)

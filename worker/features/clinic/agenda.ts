@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import { MAX_BLOCKS } from '../../../src/shared/limits.ts';
 import type { AgendaDay, AgendaVisit, Block } from '../../../src/shared/schemas/visit.ts';
@@ -6,11 +7,19 @@ import { SLOTS } from '../../../src/shared/slots.ts';
 import { addDays, thisMonth, weekday } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
 import type { WeekHours } from '../../db/schema/clinics.ts';
+import { clinicBlocks, clinicOpenHolidays, clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import { listSlots } from '../availability/queries.ts';
 import { datesFrom } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
+
+const b = alias(clinicBlocks, 'b');
+const c = alias(clinics, 'c');
+const a = alias(appointments, 'a');
+const h = alias(clinicOpenHolidays, 'h');
 
 /** A week of full slots at the largest capacity: the agenda is never cut. */
 const MAX_VISITS = 7 * SLOTS.length * 20;
@@ -42,12 +51,7 @@ export const readStamp = async (db: Db, clinicId: string, from: string, days: nu
 /** Statement: a clinic's blocks that touch a span of wall times, in order. */
 const selectBlocks = (db: Db, clinicId: string, from: string, to: string) =>
   db
-    .select({
-      id: sql<string>`b.id`.as('id'),
-      startsAt: sql<string>`b.starts_at`.as('startsAt'),
-      endsAt: sql<string>`b.ends_at`.as('endsAt'),
-      reason: sql<string | null>`b.reason`.as('reason'),
-    })
+    .select(named({ id: b.id, startsAt: b.startsAt, endsAt: b.endsAt, reason: b.reason }))
     .from(sql`clinic_blocks b`)
     .where(sql`b.clinic_id = ${clinicId} AND b.ends_at > ${from} AND b.starts_at < ${to}`)
     .orderBy(sql`b.ends_at, b.starts_at`)
@@ -84,8 +88,7 @@ export const readAgenda = async (db: Db, clinicId: string, from: string, days: n
     clinic: one(
       db
         .select({
-          hours: sql<string>`c.hours`.as('hours'),
-          capacity: sql<number>`c.capacity`.as('capacity'),
+          ...named({ hours: c.hours, capacity: c.capacity }),
           stamp: stampOf(from, to).as('stamp'),
         })
         .from(sql`clinics c`)
@@ -94,14 +97,14 @@ export const readAgenda = async (db: Db, clinicId: string, from: string, days: n
     standing: selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status <> 'cancelled'`, MAX_VISITS),
     cancelled: selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status = 'cancelled'`, MAX_CANCELLED),
     sold: db
-      .select({ startsAt: sql<string>`a.starts_at`.as('startsAt'), sold: sql<number>`count(*)`.as('sold') })
+      .select({ ...named({ startsAt: a.startsAt }), sold: sql<number>`count(*)`.as('sold') })
       .from(sql`appointments a`)
       .where(sql`a.clinic_id = ${clinicId} AND ${inSpan} AND a.status IN (${liveStatuses})`)
       .groupBy(sql`a.starts_at`),
     slots: listSlots(db, clinicId, dates, { by: 'clinic', type: undefined, now }),
     blocks: selectBlocks(db, clinicId, `${from}T00:00`, to),
     open: db
-      .select({ date: sql<string>`h.date`.as('date') })
+      .select(named({ date: h.date }))
       .from(sql`clinic_open_holidays h`)
       .where(sql`h.clinic_id = ${clinicId} AND ${between(sql`h.date`, from, to)}`),
   });
@@ -112,7 +115,7 @@ export const readAgenda = async (db: Db, clinicId: string, from: string, days: n
     blocks,
   };
   const visits = [...standing, ...cancelled].map((row) => toAgendaVisit(row, thisMonth(now), waits));
-  const rules = { hours: JSON.parse(clinic.hours) as WeekHours, capacity: clinic.capacity };
+  const rules = { hours: clinic.hours, capacity: clinic.capacity };
   const soldAt = new Map(sold.map(({ startsAt, sold: seats }) => [startsAt, seats]));
   return { days: dates.map((date) => dayOf(date, rules, read, visits, soldAt)), stamp: clinic.stamp };
 };

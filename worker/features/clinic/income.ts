@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { APPOINTMENT_TYPES, type AppointmentType, OWNER_GONE } from '../../../src/shared/appointments.ts';
 import type { Charge, ChargesInput, Income } from '../../../src/shared/schemas/income.ts';
 import { subtractMonths, wallTime } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
+import { named, namedPresent } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import { monthSpan } from './statistics.ts';
+
+const a = alias(appointments, 'a');
+const p = alias(pets, 'p');
 
 const MONTHS = 12;
 
@@ -46,11 +53,9 @@ export const listCharges = async (db: Db, clinicId: string, { month, limit, curs
   const [from, to] = monthSpan(month);
   const rows = await db
     .select({
-      id: sql<string>`a.id`.as('id'),
-      at: sql<number>`a.completed_at`.as('at'),
-      patientName: sql<string>`p.name`.as('patientName'),
+      ...named({ id: a.id, patientName: p.name, type: a.type }),
+      ...namedPresent({ at: a.completedAt }),
       ownerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('ownerName'),
-      type: sql<Charge['type']>`a.type`.as('type'),
       cop: sql<number>`coalesce(a.charge_cop, 0)`.as('cop'),
       voided: sql<
         string | null

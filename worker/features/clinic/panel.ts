@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { OWNER_GONE, USER_GONE } from '../../../src/shared/appointments.ts';
 import { PANEL_ROWS } from '../../../src/shared/limits.ts';
 import type { Panel } from '../../../src/shared/schemas/panel.ts';
-import type { Patient } from '../../../src/shared/schemas/patient.ts';
 import { addDays, thisMonth, today } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { threads } from '../../db/schema/messages.ts';
+import { clinicPatients } from '../../db/schema/patients.ts';
+import { pets } from '../../db/schema/pets.ts';
 import { lapsedCount, waitingCount } from '../clinic-requests/queries.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 import { figureColumns, monthSpan, ONE_ROW } from './statistics.ts';
+
+const p = alias(pets, 'p');
+const k = alias(clinicPatients, 'k');
+const t = alias(threads, 't');
 
 /** Statement: the clinic's name, its figures and the facts beneath them. */
 const selectFigures = (db: Db, clinicId: string, now: number) => {
@@ -36,13 +44,15 @@ const selectFigures = (db: Db, clinicId: string, now: number) => {
 const selectRecent = (db: Db, clinicId: string) =>
   db
     .select({
-      id: sql<string>`p.id`.as('id'),
-      name: sql<string>`p.name`.as('name'),
-      breed: sql<string | null>`p.breed`.as('breed'),
-      species: sql<Patient['species']>`p.species`.as('species'),
+      ...named({
+        id: p.id,
+        name: p.name,
+        breed: p.breed,
+        species: p.species,
+        lastVisit: k.lastVisitOn,
+        isOpen: k.isOpen,
+      }),
       owner: sql<string>`coalesce(u.name, o.name, ${OWNER_GONE})`.as('owner'),
-      lastVisit: sql<string | null>`k.last_visit_on`.as('lastVisit'),
-      isOpen: sql<number>`k.is_open`.as('isOpen'),
     })
     .from(
       sql.raw(`clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id LEFT JOIN users u ON u.id = p.owner_id
@@ -56,12 +66,10 @@ const selectRecent = (db: Db, clinicId: string) =>
 const selectUnread = (db: Db, clinicId: string) =>
   db
     .select({
-      id: sql<string>`t.id`.as('id'),
-      petName: sql<string>`p.name`.as('petName'),
+      ...named({ id: t.id, petName: p.name, lastAt: t.lastMessageAt }),
       ownerName: sql<string>`coalesce(u.name, ${USER_GONE})`.as('ownerName'),
       lastText: sql<string>`coalesce((SELECT substr(m.text, 1, 120) FROM messages m WHERE m.thread_id = t.id
         ORDER BY m.at DESC, m.id DESC LIMIT 1), '')`.as('lastText'),
-      lastAt: sql<number>`t.last_message_at`.as('lastAt'),
     })
     .from(sql.raw('threads t JOIN pets p ON p.id = t.pet_id LEFT JOIN users u ON u.id = p.owner_id'))
     .where(sql`t.clinic_id = ${clinicId} AND t.clinic_unread > 0`)
@@ -93,7 +101,7 @@ export const readPanel = async (db: Db, clinicId: string, now: number): Promise<
     clinicName,
     figures: { ...figures, oldestUnreadAt: figures.oldestUnreadAt === null ? null : iso(figures.oldestUnreadAt) },
     coming: coming.map((row) => toAgendaVisit(row, thisMonth(now))),
-    recent: recent.map((row) => ({ ...row, isOpen: row.isOpen === 1 })),
+    recent,
     unread: unread.map((row) => ({ ...row, lastAt: iso(row.lastAt) })),
   };
 };

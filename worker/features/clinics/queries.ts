@@ -1,40 +1,31 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
-import type { ClinicsInput, ListedClinic } from '../../../src/shared/schemas/appointment.ts';
+import type { ClinicsInput } from '../../../src/shared/schemas/appointment.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { isClosedTo, takesBookings } from '../availability/rules.ts';
 
-type ClinicRow = Omit<ListedClinic, 'takesEmergencies' | 'prices' | 'hours' | 'isClosedToMe'> & {
-  isClosedToMe: number;
-  takesEmergencies: number;
-  prices: string;
-  hours: string;
-};
-
-/** A clinic as owners see it, from its row. */
-export const toClinic = ({ takesEmergencies, prices, hours, isClosedToMe, ...row }: ClinicRow): ListedClinic => ({
-  ...row,
-  isClosedToMe: isClosedToMe === 1,
-  takesEmergencies: takesEmergencies === 1,
-  prices: JSON.parse(prices),
-  hours: JSON.parse(hours),
-});
+const c = alias(clinics, 'c');
 
 /** Statement: clinics that take bookings, by city and name; `ownerId`: as that account sees them. */
 export const listBookableClinics = (db: Db, { city, emergencies }: ClinicsInput = {}, ownerId = '') =>
   db
     .select({
-      id: sql<string>`c.id`.as('id'),
-      isClosedToMe: sql<number>`${isClosedTo(ownerId)}`.as('isClosedToMe'),
-      name: sql<string>`c.name`.as('name'),
-      city: sql<string>`c.city`.as('city'),
-      address: sql<string>`c.address`.as('address'),
-      phone: sql<string>`c.phone`.as('phone'),
-      takesEmergencies: sql<number>`c.takes_emergencies`.as('takesEmergencies'),
-      prices: sql<string>`c.prices`.as('prices'),
-      hours: sql<string>`c.hours`.as('hours'),
-      minNoticeMin: sql<number>`c.min_notice_min`.as('minNoticeMin'),
-      horizonDays: sql<number>`c.horizon_days`.as('horizonDays'),
+      ...named({
+        id: c.id,
+        name: c.name,
+        city: c.city,
+        address: c.address,
+        phone: c.phone,
+        takesEmergencies: c.takesEmergencies,
+        prices: c.prices,
+        hours: c.hours,
+        minNoticeMin: c.minNoticeMin,
+        horizonDays: c.horizonDays,
+      }),
+      isClosedToMe: sql<boolean>`${isClosedTo(ownerId)}`.mapWith(Boolean).as('isClosedToMe'),
     })
     .from(sql`clinics c`)
     .where(

@@ -14,14 +14,14 @@ import { SLOTS } from '../../../src/shared/slots.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { findNearest, listSlots } from '../availability/queries.ts';
 import { datesFrom } from '../availability/rules.ts';
-import { listBookableClinics, toClinic } from './queries.ts';
+import { listBookableClinics } from './queries.ts';
 
 /** Clinics as owners see them. */
 export const clinicsRouter = router({
   list: ownerProcedure
     .input(clinicsInput)
     .output(clinicsOutput)
-    .query(async ({ ctx, input }) => (await listBookableClinics(ctx.db, input, ctx.user.id)).map(toClinic)),
+    .query(({ ctx, input }) => listBookableClinics(ctx.db, input, ctx.user.id)),
 
   /** A day's slots: free, or why not. */
   slots: ownerProcedure

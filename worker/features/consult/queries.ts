@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { countAttempt, modelAttempt } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { pets } from '../../db/schema/pets.ts';
 
@@ -17,7 +18,7 @@ export const findAsked = async (db: Db, ownerId: string, petId: string) => {
       weightG: pets.weightG,
       allergies: pets.allergies,
       medicines: pets.medicines,
-      agreedAt: sql<number | null>`${users.aiConsentAt}`.as('agreedAt'),
+      ...named({ agreedAt: users.aiConsentAt }),
     })
     .from(pets)
     .innerJoin(users, eq(users.id, pets.ownerId))

@@ -1,15 +1,24 @@
 // Longer than 200 lines: what both sides ask of one conversation stays side by side, so that neither sees more than the other.
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import { USER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE, MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
 import type { MessagesInput, Side, ThreadsInput } from '../../../src/shared/schemas/message.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
+import { clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
+import { pets } from '../../db/schema/pets.ts';
 import { goesOut } from '../../post/hours.ts';
 import type { Post } from '../../post/post.ts';
+
+const t = alias(threads, 't');
+const p = alias(pets, 'p');
+const c = alias(clinics, 'c');
+const m = alias(messages, 'm');
 
 /** The reader or writer: an owner (`id` of the account) or a clinic (`id` of the clinic). */
 export type Party = { side: Side; id: string };
@@ -29,16 +38,18 @@ const lastOf = (
   FROM messages m WHERE m.thread_id = t.id ORDER BY m.at DESC, m.id DESC LIMIT 1)`;
 
 const threadColumns = (side: Side) => ({
-  id: sql<string>`t.id`.as('id'),
-  petId: sql<string>`p.id`.as('petId'),
-  petName: sql<string>`p.name`.as('petName'),
-  species: sql<'perro' | 'gato' | 'hamster' | 'loro'>`p.species`.as('species'),
-  clinicId: sql<string>`c.id`.as('clinicId'),
-  clinicName: sql<string>`c.name`.as('clinicName'),
+  ...named({
+    id: t.id,
+    petId: p.id,
+    petName: p.name,
+    species: p.species,
+    clinicId: c.id,
+    clinicName: c.name,
+    lastAt: t.lastMessageAt,
+  }),
   ownerName: sql<string>`coalesce(u.name, ${USER_GONE})`.as('ownerName'),
   lastText: sql<string>`${lastOf('text')}`.as('lastText'),
   lastSide: sql<Side>`${lastOf('side')}`.as('lastSide'),
-  lastAt: sql<number>`t.last_message_at`.as('lastAt'),
   unread: sql<number>`${unreadOf(side)}`.as('unread'),
   isOpen: sql<number>`p.owner_id IS NOT NULL AND c.closed_at IS NULL`.as('isOpen'),
 });
@@ -74,13 +85,7 @@ export const listThreads = async (db: Db, party: Party, { limit, cursor }: Threa
 /** Clinics that an owner's pets have been to, or will, with which nobody has written yet. At most 50, in no order. */
 export const listContacts = (db: Db, ownerId: string) =>
   db
-    .select({
-      petId: sql<string>`p.id`.as('petId'),
-      petName: sql<string>`p.name`.as('petName'),
-      species: sql<'perro' | 'gato' | 'hamster' | 'loro'>`p.species`.as('species'),
-      clinicId: sql<string>`c.id`.as('clinicId'),
-      clinicName: sql<string>`c.name`.as('clinicName'),
-    })
+    .select(named({ petId: p.id, petName: p.name, species: p.species, clinicId: c.id, clinicName: c.name }))
     .from(sql.raw('pets p JOIN clinic_patients cp ON cp.pet_id = p.id JOIN clinics c ON c.id = cp.clinic_id'))
     .where(
       sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL AND c.closed_at IS NULL
@@ -88,14 +93,14 @@ export const listContacts = (db: Db, ownerId: string) =>
     )
     .limit(MAX_PAGE);
 
-const messageColumns = {
-  id: sql<string>`m.id`.as('id'),
-  threadId: sql<string>`m.thread_id`.as('threadId'),
-  side: sql<Side>`m.side`.as('side'),
-  authorName: sql<string>`m.author_name`.as('authorName'),
-  text: sql<string>`m.text`.as('text'),
-  at: sql<number>`m.at`.as('at'),
-};
+const messageColumns = named({
+  id: m.id,
+  threadId: m.threadId,
+  side: m.side,
+  authorName: m.authorName,
+  text: m.text,
+  at: m.at,
+});
 
 /** One conversation and a page of its messages, newest first; `thread` is null when it is not this party's. */
 export const listMessages = async (db: Db, party: Party, { threadId, limit, cursor }: MessagesInput) => {
@@ -222,11 +227,11 @@ export const countUnread = (db: Db, { side, id }: Party) =>
 export const listCanned = (db: Db, clinicId: string) =>
   db
     .select({
-      id: sql<string>`id`,
-      title: sql<string>`title`,
+      id: clinicTexts.id,
+      title: clinicTexts.title,
       text: sql<string>`coalesce(json_extract(body, '$.text'), '')`,
     })
-    .from(sql.raw('clinic_texts'))
+    .from(clinicTexts)
     .where(sql`clinic_id = ${clinicId} AND purpose = 'answer'`)
     .orderBy(sql`title, id`)
     .limit(100);

@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { PAPER_SOON_DAYS, SUMMARY_PETS } from '../../../src/shared/limits.ts';
-import type { LostVisit, Unread } from '../../../src/shared/schemas/owner-summary.ts';
-import type { Species } from '../../../src/shared/species.ts';
+import type { Unread } from '../../../src/shared/schemas/owner-summary.ts';
 import { addDays, DAY_MS, today, wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
+import { threads } from '../../db/schema/messages.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import { selectVisits } from '../appointments/queries.ts';
 import { comingSince } from '../appointments/rules.ts';
 import { selectOwnerDue } from '../records/queries.ts';
+
+const p = alias(pets, 'p');
+const t = alias(threads, 't');
+const c = alias(clinics, 'c');
+const a = alias(appointments, 'a');
 
 /** Coming visits that are looked through for acts that they will do; conversations that the dashboard names. */
 const COMING = 60;
@@ -24,15 +34,17 @@ const PAPERS = 50;
 /** The first pets, one more than the summary shows: its picture stands beside '+N más'. */
 const selectFirstPets = (db: Db, ownerId: string) =>
   db
-    .select({
-      id: sql<string>`p.id`.as('id'),
-      name: sql<string>`p.name`.as('name'),
-      species: sql<Species>`p.species`.as('species'),
-      breed: sql<string | null>`p.breed`.as('breed'),
-      birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
-      weightG: sql<number>`p.weight_g`.as('weightG'),
-      notes: sql<string | null>`p.notes`.as('notes'),
-    })
+    .select(
+      named({
+        id: p.id,
+        name: p.name,
+        species: p.species,
+        breed: p.breed,
+        birthMonth: p.birthMonth,
+        weightG: p.weightG,
+        notes: p.notes,
+      }),
+    )
     .from(sql`pets p`)
     .where(sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL`)
     .orderBy(sql`p.created_at, p.id`)
@@ -46,13 +58,15 @@ const selectPetCount = (db: Db, ownerId: string) =>
 
 const selectPapers = (db: Db, ownerId: string, until: string) =>
   db
-    .select({
-      petId: sql<string>`p.id`.as('petId'),
-      petName: sql<string>`p.name`.as('petName'),
-      species: sql<Species>`p.species`.as('species'),
-      permitUntil: sql<string | null>`p.permit_until`.as('permitUntil'),
-      policyUntil: sql<string | null>`p.policy_until`.as('policyUntil'),
-    })
+    .select(
+      named({
+        petId: p.id,
+        petName: p.name,
+        species: p.species,
+        permitUntil: p.permitUntil,
+        policyUntil: p.policyUntil,
+      }),
+    )
     .from(sql`pets p`)
     .where(
       sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL AND (p.permit_until <= ${until} OR p.policy_until <= ${until})`,
@@ -67,12 +81,9 @@ const selectComing = (db: Db, ownerId: string, now: number) =>
 const selectUnread = (db: Db, ownerId: string) =>
   db
     .select({
-      threadId: sql<string>`t.id`.as('threadId'),
-      clinicName: sql<string>`c.name`.as('clinicName'),
-      petName: sql<string>`p.name`.as('petName'),
+      ...named({ threadId: t.id, clinicName: c.name, petName: p.name, unread: t.ownerUnread }),
       lastText: sql<Unread['lastText']>`coalesce((SELECT substr(m.text, 1, ${GLIMPSE}) FROM messages m
         WHERE m.thread_id = t.id AND m.side = 'clinic' ORDER BY m.at DESC, m.id DESC LIMIT 1), '')`.as('lastText'),
-      unread: sql<number>`t.owner_unread`.as('unread'),
     })
     .from(sql`threads t JOIN pets p ON p.id = t.pet_id JOIN clinics c ON c.id = t.clinic_id`)
     .where(sql`t.owner_id = ${ownerId} AND p.owner_id = ${ownerId} AND t.owner_unread > 0`)
@@ -83,15 +94,17 @@ const selectUnread = (db: Db, ownerId: string) =>
 const selectLost = (db: Db, ownerId: string, now: number) =>
   db
     .select({
-      id: sql<string>`a.id`.as('id'),
-      petId: sql<string>`a.pet_id`.as('petId'),
-      petName: sql<string>`p.name`.as('petName'),
-      clinicName: sql<string>`c.name`.as('clinicName'),
-      clinicPhone: sql<string>`c.phone`.as('clinicPhone'),
-      date: sql<string>`a.starts_at`.as('date'),
-      type: sql<LostVisit['type']>`a.type`.as('type'),
+      ...named({
+        id: a.id,
+        petId: a.petId,
+        petName: p.name,
+        clinicName: c.name,
+        clinicPhone: c.phone,
+        date: a.startsAt,
+        type: a.type,
+        reason: a.cancelReason,
+      }),
       isLapsed: sql<number>`a.lapsed_at IS NOT NULL`.as('isLapsed'),
-      reason: sql<string | null>`a.cancel_reason`.as('reason'),
     })
     .from(sql`appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id`)
     .where(

@@ -1,12 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
-import type { Patient } from '../../../src/shared/schemas/patient.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { clinicPatients } from '../../db/schema/patients.ts';
+import { pets } from '../../db/schema/pets.ts';
+
+const p = alias(pets, 'p');
+const k = alias(clinicPatients, 'k');
 
 /** SQL over `pairs` (clinic_id, pet_id) and `p` (pets): dates and states of a patient, recomputed from what there is of it. */
 const visitsOf = sql`FROM appointments a WHERE a.pet_id = pairs.pet_id AND a.clinic_id = pairs.clinic_id`;
@@ -49,12 +54,8 @@ export const refreshPatient = (db: Db, clinicId: string | SQL, petId: string | S
   refreshPatients(db, sql`SELECT ${clinicId} AS clinic_id, ${petId} AS pet_id`);
 
 const columns = {
-  id: sql<string>`p.id`.as('id'),
-  name: sql<string>`p.name`.as('name'),
-  breed: sql<string | null>`p.breed`.as('breed'),
-  species: sql<Patient['species']>`p.species`.as('species'),
+  ...named({ id: p.id, name: p.name, breed: p.breed, species: p.species, lastVisit: k.lastVisitOn }),
   owner: sql<string>`coalesce(u.name, o.name, ${OWNER_GONE})`.as('owner'),
-  lastVisit: sql<string | null>`k.last_visit_on`.as('lastVisit'),
 };
 const joined = sql.raw(`clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id LEFT JOIN users u ON u.id = p.owner_id
   LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = k.clinic_id`);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { namedOrNull } from '../../db/columns.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { petFacts } from './queries.ts';
@@ -13,10 +14,12 @@ export const listCards = (db: Db, ownerId: string) =>
     .select({
       ...petFacts,
       clinicId: clinics.id,
-      clinicName: sql<string | null>`${clinics.name}`.as('clinicName'),
-      clinicPhone: sql<string | null>`${clinics.phone}`.as('clinicPhone'),
-      clinicAddress: sql<string | null>`${clinics.address}`.as('clinicAddress'),
-      clinicCity: sql<string | null>`${clinics.city}`.as('clinicCity'),
+      ...namedOrNull({
+        clinicName: clinics.name,
+        clinicPhone: clinics.phone,
+        clinicAddress: clinics.address,
+        clinicCity: clinics.city,
+      }),
     })
     .from(pets)
     .leftJoin(

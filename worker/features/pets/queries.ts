@@ -4,6 +4,7 @@ import { MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../../../src/shared/limi
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { batch, one } from '../../db/batch.ts';
 import { builtOnce, type Db, repeatable } from '../../db/client.ts';
+import { namedPresent } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { assertSame, type Creation, insertOnce, sameKey } from '../../idempotency.ts';
@@ -65,7 +66,7 @@ export const listArchived = (db: Db, ownerId: string) =>
   db
     .select({
       ...listed,
-      archivedAt: sql<number>`${pets.archivedAt}`,
+      ...namedPresent({ archivedAt: pets.archivedAt }),
     })
     .from(pets)
     .where(and(eq(pets.ownerId, ownerId), isNotNull(pets.archivedAt)))

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../../src/shared/errors.ts';
 import type { Allergies, AllergyAnswer } from '../../../src/shared/schemas/patient-file.ts';
 import { today } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { clinicPatients } from '../../db/schema/patients.ts';
 import { pets } from '../../db/schema/pets.ts';
+
+const p = alias(pets, 'p');
+const cp = alias(clinicPatients, 'cp');
 
 type Actor = { clinicId: string; actorId: string; now: number };
 
@@ -37,9 +43,7 @@ export const answerAllergies = async (
     stands: one(
       db
         .select({
-          allergies: sql<string | null>`p.allergies`.as('allergies'),
-          allergiesNoneOn: sql<string | null>`p.allergies_none_on`.as('allergiesNoneOn'),
-          isOpen: sql<number>`cp.is_open`.as('isOpen'),
+          ...named({ allergies: p.allergies, allergiesNoneOn: p.allergiesNoneOn, isOpen: cp.isOpen }),
           isArchived: sql<number>`p.archived_at IS NOT NULL`.as('isArchived'),
           isClosed: sql<number>`c.closed_at IS NOT NULL`.as('isClosed'),
         })

@@ -1,14 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { carneLines } from '../../../src/shared/due.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { petGrants } from '../../db/schema/patients.ts';
-import { carneShares } from '../../db/schema/pets.ts';
+import { carneShares, pets } from '../../db/schema/pets.ts';
 import { selectWholeHistory } from './history.ts';
 import { planColumns, selectActs } from './queries.ts';
 import { planSourceOf, toPetDue } from './rules.ts';
 import { ownPet, shareColumns } from './shares.ts';
+
+const p = alias(pets, 'p');
+const c = alias(clinics, 'c');
 
 /** Links and clinics that one carné lists. */
 const SHOWN_SHARES = 20;
@@ -18,16 +24,18 @@ const SHOWN_CLINICS = 50;
 const selectPet = (db: Db, where: SQL) =>
   db
     .select({
-      petId: sql<string>`p.id`.as('petId'),
-      name: sql<string>`p.name`.as('name'),
-      species: sql<'perro' | 'gato' | 'hamster' | 'loro'>`p.species`.as('species'),
-      breed: sql<string | null>`p.breed`.as('breed'),
-      birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
-      sex: sql<'macho' | 'hembra' | null>`p.sex`.as('sex'),
-      colour: sql<string | null>`p.colour`.as('colour'),
-      microchip: sql<string | null>`p.microchip`.as('microchip'),
-      allergies: sql<string | null>`p.allergies`.as('allergies'),
-      allergiesNoneOn: sql<string | null>`p.allergies_none_on`.as('allergiesNoneOn'),
+      ...named({
+        petId: p.id,
+        name: p.name,
+        species: p.species,
+        breed: p.breed,
+        birthMonth: p.birthMonth,
+        sex: p.sex,
+        colour: p.colour,
+        microchip: p.microchip,
+        allergies: p.allergies,
+        allergiesNoneOn: p.allergiesNoneOn,
+      }),
       archived: sql<number>`p.archived_at IS NOT NULL`.as('archived'),
       ...planColumns(),
     })
@@ -56,9 +64,7 @@ export const readCarne = async (db: Db, ownerId: string, petId: string, today: s
       .limit(SHOWN_SHARES),
     grants: db
       .select({
-        clinicId: sql<string>`c.id`.as('clinicId'),
-        clinicName: sql<string>`c.name`.as('clinicName'),
-        city: sql<string>`c.city`.as('city'),
+        ...named({ clinicId: c.id, clinicName: c.name, city: c.city }),
         known: sql<number>`cp.clinic_id IS NOT NULL`.as('known'),
         open: sql<number>`coalesce(cp.is_open, 0)`.as('open'),
         grantedAt: sql<number | null>`CASE WHEN g.revoked_at IS NULL THEN g.granted_at END`.as('grantedAt'),
@@ -117,13 +123,13 @@ export const giveGrant = async (db: Db, ownerId: string, petId: string, clinicId
     trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.given', targetId: ownerId }),
     pet: one(
       db
-        .select({ id: sql<string>`p.id`.as('id') })
+        .select(named({ id: p.id }))
         .from(sql`pets p`)
         .where(ownPet(ownerId, petId)),
     ),
     clinic: one(
       db
-        .select({ id: sql<string>`c.id`.as('id') })
+        .select(named({ id: c.id }))
         .from(sql`clinics c`)
         .where(sql`c.id = ${clinicId} AND c.closed_at IS NULL`),
     ),
@@ -142,7 +148,7 @@ export const revokeGrant = async (db: Db, ownerId: string, petId: string, clinic
     trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.revoked', targetId: ownerId }),
     pet: one(
       db
-        .select({ id: sql<string>`p.id`.as('id') })
+        .select(named({ id: p.id }))
         .from(sql`pets p`)
         .where(ownPet(ownerId, petId)),
     ),

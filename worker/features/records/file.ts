@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { ageYears, kilograms } from '../../../src/shared/pets.ts';
 import type { PatientFile } from '../../../src/shared/schemas/patient-file.ts';
 import { thisMonth, today } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { clinicTexts } from '../../db/schema/clinics.ts';
+import { named } from '../../db/columns.ts';
+import { clinics, clinicTexts } from '../../db/schema/clinics.ts';
+import { threads } from '../../db/schema/messages.ts';
+import { clinicPatients } from '../../db/schema/patients.ts';
+import { pets, petWeights } from '../../db/schema/pets.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import { planColumns, type Reader, selectActs } from './queries.ts';
 import { planSourceOf, toPetDue } from './rules.ts';
+
+const p = alias(pets, 'p');
+const cp = alias(clinicPatients, 'cp');
+const c = alias(clinics, 'c');
+const w = alias(petWeights, 'w');
+const a = alias(appointments, 'a');
+const t = alias(threads, 't');
 
 /** Rows that one file carries of each thing. */
 const SHOWN_WEIGHTS = 60;
@@ -25,36 +38,38 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
     pet: one(
       db
         .select({
-          petId: sql<string>`p.id`.as('petId'),
-          name: sql<string>`p.name`.as('name'),
-          species: sql<PatientFile['pet']['species']>`p.species`.as('species'),
-          breed: sql<string | null>`p.breed`.as('breed'),
-          birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
-          sex: sql<'macho' | 'hembra' | null>`p.sex`.as('sex'),
-          neutered: sql<number | null>`p.is_neutered`.as('neutered'),
-          colour: sql<string | null>`p.colour`.as('colour'),
-          microchip: sql<string | null>`p.microchip`.as('microchip'),
-          allergies: sql<string | null>`p.allergies`.as('allergies'),
-          allergiesNoneOn: sql<string | null>`p.allergies_none_on`.as('allergiesNoneOn'),
-          medicines: sql<string | null>`p.medicines`.as('medicines'),
-          notes: sql<string | null>`p.notes`.as('notes'),
-          weightG: sql<number>`p.weight_g`.as('weightG'),
+          ...named({
+            petId: p.id,
+            name: p.name,
+            species: p.species,
+            breed: p.breed,
+            birthMonth: p.birthMonth,
+            sex: p.sex,
+            neutered: p.isNeutered,
+            colour: p.colour,
+            microchip: p.microchip,
+            allergies: p.allergies,
+            allergiesNoneOn: p.allergiesNoneOn,
+            medicines: p.medicines,
+            notes: p.notes,
+            weightG: p.weightG,
+            open: cp.isOpen,
+            lastVisitOn: cp.lastVisitOn,
+            version: p.version,
+            clinicName: c.name,
+            clinicCity: c.city,
+            clinicAddress: c.address,
+            clinicPhone: c.phone,
+          }),
           archived: sql<number>`p.archived_at IS NOT NULL`.as('archived'),
-          open: sql<number>`cp.is_open`.as('open'),
-          lastVisitOn: sql<string | null>`cp.last_visit_on`.as('lastVisitOn'),
           ownerName: sql<string>`coalesce(u.name, o.name, ${OWNER_GONE})`.as('ownerName'),
           ownerPhone: sql<string | null>`CASE WHEN u.id IS NULL THEN o.phone ELSE u.phone END`.as('ownerPhone'),
           ownerEmail: sql<string | null>`CASE WHEN u.id IS NULL THEN o.email ELSE u.email END`.as('ownerEmail'),
           hasAccount: sql<number>`u.id IS NOT NULL`.as('hasAccount'),
           isClient: sql<number>`o.id IS NOT NULL`.as('isClient'),
-          version: sql<number>`p.version`.as('version'),
           clientAt: sql<number | null>`CASE WHEN o.clinic_id = ${clinicId} THEN o.updated_at END`.as('clientAt'),
           granted: sql<number>`EXISTS (SELECT 1 FROM pet_grants g WHERE g.pet_id = p.id AND g.clinic_id = ${clinicId}
           AND g.revoked_at IS NULL)`.as('granted'),
-          clinicName: sql<string>`c.name`.as('clinicName'),
-          clinicCity: sql<string>`c.city`.as('clinicCity'),
-          clinicAddress: sql<string>`c.address`.as('clinicAddress'),
-          clinicPhone: sql<string>`c.phone`.as('clinicPhone'),
           closed: sql<number>`c.closed_at IS NOT NULL`.as('closed'),
           ...planColumns(sql`${clinicId}`),
         })
@@ -66,27 +81,21 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
         .where(sql`cp.clinic_id = ${clinicId} AND cp.pet_id = ${petId}`),
     ),
     weights: db
-      .select({ at: sql<number>`w.measured_at`.as('at'), weightG: sql<number>`w.weight_g`.as('weightG') })
+      .select(named({ at: w.measuredAt, weightG: w.weightG }))
       .from(sql.raw('pet_weights w'))
       .where(sql`w.pet_id = ${petId} AND ${isOpen} = 1`)
       .orderBy(sql`w.measured_at DESC`)
       .limit(SHOWN_WEIGHTS),
     acts: selectActs(db, petId, reader),
     visits: db
-      .select({
-        id: sql<string>`a.id`.as('id'),
-        startsAt: sql<string>`a.starts_at`.as('startsAt'),
-        type: sql<PatientFile['visits'][number]['type']>`a.type`.as('type'),
-        status: sql<PatientFile['visits'][number]['status']>`a.status`.as('status'),
-        notes: sql<string | null>`a.notes`.as('notes'),
-      })
+      .select(named({ id: a.id, startsAt: a.startsAt, type: a.type, status: a.status, notes: a.notes }))
       .from(sql.raw('appointments a'))
       .where(sql`a.pet_id = ${petId} AND a.clinic_id = ${clinicId}`)
       .orderBy(sql`a.starts_at DESC`)
       .limit(SHOWN_VISITS),
     thread: one(
       db
-        .select({ id: sql<string>`t.id`.as('id'), unread: sql<number>`t.clinic_unread`.as('unread') })
+        .select(named({ id: t.id, unread: t.clinicUnread }))
         .from(sql.raw('threads t'))
         .where(sql`t.pet_id = ${petId} AND t.clinic_id = ${clinicId}`),
     ),
@@ -98,7 +107,7 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
       .limit(SHOWN_TEXTS),
   });
   if (!pet) return null;
-  const open = pet.open === 1;
+  const { open } = pet;
   const [row] = toPetDue([pet], acts, today(now));
   return {
     pet: {
@@ -133,7 +142,7 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
     file: open
       ? {
           sex: pet.sex,
-          isNeutered: pet.neutered === null ? null : pet.neutered === 1,
+          isNeutered: pet.neutered,
           colour: pet.colour,
           microchip: pet.microchip,
           allergies: pet.allergies,

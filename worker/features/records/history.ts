@@ -1,37 +1,45 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { RecordsInput } from '../../../src/shared/schemas/record.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { list } from '../../db/schema/columns.ts';
+import { records } from '../../db/schema/records.ts';
 import { type Reader, readable } from './queries.ts';
-import type { RecordRow } from './rules.ts';
+
+const r = alias(records, 'r');
+const rc = alias(clinics, 'rc');
 
 /** SQL over `r`: this reader wrote it, and may correct it. */
 export const isWriter = ({ side, id }: Reader): SQL =>
   side === 'owner' ? sql`(r.clinic_id IS NULL AND ${readable({ side, id })})` : sql`(r.clinic_id IS ${id})`;
 
 export const recordColumns = (reader: Reader) => ({
-  rootId: sql<string>`r.root_id`.as('rootId'),
-  version: sql<number>`r.version`.as('version'),
-  petId: sql<string>`r.pet_id`.as('petId'),
-  kind: sql<RecordRow['kind']>`r.kind`.as('kind'),
-  date: sql<string>`r.date`.as('date'),
-  title: sql<string>`r.title`.as('title'),
-  body: sql<string>`r.body`.as('body'),
-  weightG: sql<number | null>`r.weight_g`.as('weightG'),
-  planKey: sql<string | null>`r.plan_key`.as('planKey'),
-  product: sql<string | null>`r.product`.as('product'),
-  lot: sql<string | null>`r.lot`.as('lot'),
-  nextDue: sql<string | null>`r.next_due`.as('nextDue'),
-  correction: sql<string | null>`r.correction`.as('correction'),
-  clinicId: sql<string | null>`r.clinic_id`.as('clinicId'),
-  clinicName: sql<string | null>`rc.name`.as('clinicName'),
-  authorName: sql<string>`r.author_name`.as('authorName'),
+  ...named({
+    rootId: r.rootId,
+    version: r.version,
+    petId: r.petId,
+    kind: r.kind,
+    date: r.date,
+    title: r.title,
+    body: r.body,
+    weightG: r.weightG,
+    planKey: r.planKey,
+    product: r.product,
+    lot: r.lot,
+    nextDue: r.nextDue,
+    correction: r.correction,
+    clinicId: r.clinicId,
+    authorName: r.authorName,
+    createdAt: r.createdAt,
+  }),
+  ...namedOrNull({ clinicName: rc.name }),
   isOwn: sql<number>`coalesce(${isWriter(reader)}, 0)`.as('isOwn'),
-  createdAt: sql<number>`r.created_at`.as('createdAt'),
 });
 export const recordsJoined = sql.raw('records r LEFT JOIN clinics rc ON rc.id = r.clinic_id');
 
@@ -65,7 +73,7 @@ export const listRecords = async (db: Db, reader: Reader, input: RecordsInput) =
   const { row, rows } = await batch(db, {
     row: one(db.select({ known: sql<number | null>`${known(reader, petId)}`.as('known') }).from(sql`(SELECT 1)`)),
     rows: db
-      .select({ id: sql<string>`r.id`.as('id'), ...recordColumns(reader) })
+      .select({ ...named({ id: r.id }), ...recordColumns(reader) })
       .from(recordsJoined)
       .where(sql.join(when, sql` AND `))
       .orderBy(sql`r.date DESC, r.id DESC`)

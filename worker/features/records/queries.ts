@@ -1,11 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_CARNE_ACTS, SOON_DAYS } from '../../../src/shared/limits.ts';
-import type { Species } from '../../../src/shared/species.ts';
 import { addDays, subtractMonths } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { type ActRow, toPetDue } from './rules.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
+import { clinics } from '../../db/schema/clinics.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { records } from '../../db/schema/records.ts';
+import { toPetDue } from './rules.ts';
+
+const p = alias(pets, 'p');
+const r = alias(records, 'r');
+const rc = alias(clinics, 'rc');
 
 /** The reader or writer: an owner (`id` of the account) or a clinic (`id` of the clinic, or SQL that finds it). */
 export type Reader = { side: 'owner' | 'clinic'; id: string | SQL };
@@ -38,10 +46,7 @@ export const planColumns = (clinicId: SQL = lastClinic) => ({
 export const selectDuePets = (db: Db, where: SQL, limit: number, clinicId?: SQL) =>
   db
     .select({
-      petId: sql<string>`p.id`.as('petId'),
-      petName: sql<string>`p.name`.as('petName'),
-      species: sql<Species>`p.species`.as('species'),
-      birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
+      ...named({ petId: p.id, petName: p.name, species: p.species, birthMonth: p.birthMonth }),
       ...planColumns(clinicId),
     })
     .from(sql`pets p`)
@@ -50,18 +55,20 @@ export const selectDuePets = (db: Db, where: SQL, limit: number, clinicId?: SQL)
     .limit(limit);
 
 export const actColumns = {
-  petId: sql<string>`r.pet_id`.as('petId'),
-  rootId: sql<string>`r.root_id`.as('rootId'),
-  kind: sql<ActRow['kind']>`r.kind`.as('kind'),
-  date: sql<string>`r.date`.as('date'),
-  title: sql<string>`r.title`.as('title'),
-  planKey: sql<string | null>`r.plan_key`.as('planKey'),
-  nextDue: sql<string | null>`r.next_due`.as('nextDue'),
-  product: sql<string | null>`r.product`.as('product'),
-  lot: sql<string | null>`r.lot`.as('lot'),
-  clinicId: sql<string | null>`r.clinic_id`.as('clinicId'),
-  clinicName: sql<string | null>`rc.name`.as('clinicName'),
-  authorName: sql<string>`r.author_name`.as('authorName'),
+  ...named({
+    petId: r.petId,
+    rootId: r.rootId,
+    kind: r.kind,
+    date: r.date,
+    title: r.title,
+    planKey: r.planKey,
+    nextDue: r.nextDue,
+    product: r.product,
+    lot: r.lot,
+    clinicId: r.clinicId,
+    authorName: r.authorName,
+  }),
+  ...namedOrNull({ clinicName: rc.name }),
 };
 
 /** SQL over `r`: what counts for a carné. */
@@ -86,11 +93,9 @@ export const selectActs = (db: Db, petId: string, reader: Reader) =>
 export const selectPlanActs = (db: Db, petId: string, planKey: string, clinicId: SQL) =>
   db
     .select({
-      species: sql<Species>`p.species`.as('species'),
-      birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
+      ...named({ species: p.species, birthMonth: p.birthMonth, nextDue: r.nextDue }),
       ...planColumns(clinicId),
-      date: sql<string | null>`r.date`.as('date'),
-      nextDue: sql<string | null>`r.next_due`.as('nextDue'),
+      ...namedOrNull({ date: r.date }),
     })
     .from(
       sql`pets p LEFT JOIN records r ON r.pet_id = p.id AND r.plan_key = ${planKey} AND ${counts} AND ${readable({ side: 'clinic', id: clinicId })}`,
@@ -163,10 +168,7 @@ export const findDuePatients = async (db: Db, clinicId: string, today: string, d
   const { pets, acts } = await batch(db, {
     pets: db
       .select({
-        petId: sql<string>`p.id`.as('petId'),
-        petName: sql<string>`p.name`.as('petName'),
-        species: sql<Species>`p.species`.as('species'),
-        birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
+        ...named({ petId: p.id, petName: p.name, species: p.species, birthMonth: p.birthMonth }),
         ...contact,
         ...planColumns(sql`${clinicId}`),
       })

@@ -15,15 +15,13 @@ import type { Species } from '../../../src/shared/species.ts';
 import { weightProblem } from '../../../src/shared/weights.ts';
 
 /** A record as the database has it. */
-export type RecordRow = Omit<ClinicalRecord, 'weight' | 'body' | 'isOwn'> & {
+export type RecordRow = Omit<ClinicalRecord, 'weight' | 'isOwn'> & {
   weightG: number | null;
-  body: string;
   isOwn: number;
 };
 
-export const toRecord = ({ weightG, body, isOwn, ...row }: RecordRow): ClinicalRecord => ({
+export const toRecord = ({ weightG, isOwn, ...row }: RecordRow): ClinicalRecord => ({
   ...row,
-  body: JSON.parse(body) as Record<string, string>,
   weight: weightG === null ? null : kilograms(weightG),
   isOwn: isOwn === 1,
 });

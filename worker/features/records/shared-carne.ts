@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { carneLines } from '../../../src/shared/due.ts';
 import { MAX_CARNE_ACTS } from '../../../src/shared/limits.ts';
-import type { Species } from '../../../src/shared/species.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { carneShares } from '../../db/schema/pets.ts';
+import { named } from '../../db/columns.ts';
+import { carneShares, pets } from '../../db/schema/pets.ts';
 import { actColumns, actsJoined, counts, planColumns } from './queries.ts';
 import { toPetDue } from './rules.ts';
+
+const p = alias(pets, 'p');
 
 /**
  * What a link to a carné shows; null: it opens nothing (unknown, expired, taken back, or the owner's account is off). `counts`:
@@ -27,14 +30,16 @@ export const openShare = async (db: Db, token: string, now: number, today: strin
     pet: one(
       db
         .select({
-          petId: sql<string>`p.id`.as('petId'),
-          name: sql<string>`p.name`.as('name'),
-          species: sql<Species>`p.species`.as('species'),
-          breed: sql<string | null>`p.breed`.as('breed'),
-          birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
-          sex: sql<'macho' | 'hembra' | null>`p.sex`.as('sex'),
-          colour: sql<string | null>`p.colour`.as('colour'),
-          microchip: sql<string | null>`p.microchip`.as('microchip'),
+          ...named({
+            petId: p.id,
+            name: p.name,
+            species: p.species,
+            breed: p.breed,
+            birthMonth: p.birthMonth,
+            sex: p.sex,
+            colour: p.colour,
+            microchip: p.microchip,
+          }),
           expiresAt: sql<number>`(SELECT s.expires_at FROM carne_shares s WHERE ${live})`.as('expiresAt'),
           ...planColumns(),
         })

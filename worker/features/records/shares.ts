@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_SHARES } from '../../../src/shared/limits.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { carneShares } from '../../db/schema/pets.ts';
+import { named } from '../../db/columns.ts';
+import { carneShares, pets } from '../../db/schema/pets.ts';
 import type { Post } from '../../post/post.ts';
+
+const p = alias(pets, 'p');
 
 /** SQL over `p`: an owner's pet. */
 export const ownPet = (ownerId: string, petId: string) => sql`p.id = ${petId} AND p.owner_id = ${ownerId}`;
@@ -41,7 +45,7 @@ export const insertShare = async (
     share: one(db.select(shareColumns).from(carneShares).where(sql`${carneShares.id} = ${id}`)),
     pet: one(
       db
-        .select({ id: sql<string>`p.id`.as('id') })
+        .select(named({ id: p.id }))
         .from(sql`pets p`)
         .where(ownPet(ownerId, petId)),
     ),

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Unreached } from '../../../src/shared/reach.ts';
 import type { ByHand } from '../../../src/shared/schemas/reminder.ts';
 import { addDays, thisMonth, today, wallTime } from '../../../src/shared/time.ts';
 import type { HandWay } from '../../../src/shared/visit-link.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import { unreachedByMail } from '../../post/reach.ts';
 import { assuredWay } from '../assurances/queries.ts';
 import { joinedVisits, selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
+
+const a = alias(appointments, 'a');
 
 /** Visits of so many days are on the list: a long weekend among them. */
 const DAYS = 5;
@@ -24,7 +29,7 @@ export const readByHand = async (db: Db, clinicId: string, now: number, hasMail:
     visits: selectAgendaVisits(db, clinicId, coming, MAX_SHOWN),
     why: db
       .select({
-        id: sql<string>`a.id`.as('id'),
+        ...named({ id: a.id }),
         reason: sql<Unreached>`${reason}`.as('reason'),
         way: sql<HandWay | null>`${last('way')}`.as('way'),
         at: sql<number | null>`${last('at')}`.as('at'),

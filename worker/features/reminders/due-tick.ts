@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { contactHours } from '../../../src/shared/contact-hours.ts';
 import { type DueItem, visitTypeFor } from '../../../src/shared/due.ts';
 import { CARE_DAYS } from '../../../src/shared/limits.ts';
 import { addDays, today, wallTime } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import type { Post } from '../../post/post.ts';
 import { selectDueOf } from '../records/queries.ts';
 import { toPetDue } from '../records/rules.ts';
+
+const a = alias(appointments, 'a');
 
 /** Owners are gone through in the minutes of one hour, each in that of the first letters of their id. */
 const HOUR = '09';
@@ -56,7 +61,7 @@ export const remindDue = async (db: Db, now: number, post: Post): Promise<void> 
   const { pets, acts, booked } = await batch(db, {
     ...selectDueOf(db, sql`${theirs} AND p.archived_at IS NULL`, MAX_READ, MAX_READ),
     booked: db
-      .select({ petId: sql<string>`a.pet_id`.as('petId'), type: sql<string>`a.type`.as('type') })
+      .select(named({ petId: a.petId, type: a.type }))
       .from(sql`appointments a JOIN pets p ON p.id = a.pet_id`)
       .where(sql`${theirs} AND a.starts_at >= ${date} AND a.status IN (${liveStatuses})`)
       .limit(MAX_READ),

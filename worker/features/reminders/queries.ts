@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { ReminderNote, ReminderWay } from '../../../src/shared/schemas/reminder.ts';
 import { addDays, today, wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { reminderNotes } from '../../db/schema/patients.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import type { Creation } from '../../idempotency.ts';
+
+const n = alias(reminderNotes, 'n');
+const a = alias(appointments, 'a');
+const c = alias(clinics, 'c');
 
 /** What is overdue for longer is no reminder any more (records/queries.ts), nor is what was noted of it. */
 const PAST_DAYS = 90;
@@ -19,22 +26,12 @@ export type Note = { petId: string; item: string; dueOn: string; what: ReminderW
 export const readReminderFacts = async (db: Db, clinicId: string, now: number) => {
   const { notes, coming, clinic } = await batch(db, {
     notes: db
-      .select({
-        petId: sql<string>`n.pet_id`.as('petId'),
-        item: sql<string>`n.item`.as('item'),
-        dueOn: sql<string>`n.due_on`.as('dueOn'),
-        what: sql<Note['what']>`n.what`.as('what'),
-        at: sql<number>`n.at`.as('at'),
-      })
+      .select(named({ petId: n.petId, item: n.item, dueOn: n.dueOn, what: n.what, at: n.at }))
       .from(sql`reminder_notes n`)
       .where(sql`n.clinic_id = ${clinicId} AND n.due_on >= ${addDays(today(now), -PAST_DAYS)}`)
       .limit(MAX_READ),
     coming: db
-      .select({
-        petId: sql<string>`a.pet_id`.as('petId'),
-        type: sql<AppointmentType>`a.type`.as('type'),
-        startsAt: sql<string>`a.starts_at`.as('startsAt'),
-      })
+      .select(named({ petId: a.petId, type: a.type, startsAt: a.startsAt }))
       .from(sql`appointments a`)
       .where(
         sql`a.clinic_id = ${clinicId} AND a.starts_at >= ${wallTime(now).slice(0, 10)} AND a.status IN (${liveStatuses})`,
@@ -43,7 +40,7 @@ export const readReminderFacts = async (db: Db, clinicId: string, now: number) =
       .limit(MAX_READ),
     clinic: one(
       db
-        .select({ name: sql<string>`c.name`.as('name'), phone: sql<string>`c.phone`.as('phone') })
+        .select(named({ name: c.name, phone: c.phone }))
         .from(sql`clinics c`)
         .where(sql`c.id = ${clinicId}`),
     ),

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_COUNTED } from '../../../src/shared/limits.ts';
 import { ROLES, type Role } from '../../../src/shared/roles.ts';
 import type { BannerInput, Registration, Service, Settings } from '../../../src/shared/schemas/settings.ts';
@@ -6,10 +7,13 @@ import { instantOf } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { listBookableClinics } from '../clinics/queries.ts';
 import { bannerOf, bannerOn, purgedAtOf, registrationOf, secondStepOf } from './rules.ts';
+
+const c = alias(clinics, 'c');
 
 const stored = (key: string): SQL<string | null> => sql`(SELECT value FROM settings WHERE key = ${key})`;
 
@@ -20,10 +24,8 @@ const findChoices = (db: Db) =>
       registration: stored('registration').as('registration'),
       banner: stored('banner').as('banner'),
       secondStep: stored('second_step').as('second_step'),
-      id: sql<string | null>`c.id`.as('id'),
-      name: sql<string>`c.name`.as('name'),
-      city: sql<string>`c.city`.as('city'),
-      isBookable: sql<number>`c.is_bookable`.as('isBookable'),
+      ...named({ name: c.name, city: c.city, isBookable: c.isBookable }),
+      ...namedOrNull({ id: c.id }),
     })
     .from(sql`(SELECT ${stored('default_clinic')} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`);
 
@@ -31,7 +33,7 @@ const settingsOf = ([row]: Awaited<ReturnType<typeof findChoices>>): Settings =>
   registration: registrationOf(row?.registration ?? null),
   banner: bannerOf(row?.banner ?? null),
   secondStepFrom: secondStepOf(row?.secondStep ?? null),
-  defaultClinic: row?.id ? { id: row.id, name: row.name, city: row.city, isBookable: row.isBookable === 1 } : null,
+  defaultClinic: row?.id ? { id: row.id, name: row.name, city: row.city, isBookable: row.isBookable } : null,
 });
 
 /** The choices and the clinics to choose from, in one batch. */

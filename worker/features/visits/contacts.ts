@@ -1,10 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { wallTime } from '../../../src/shared/time.ts';
 import type { HandWay } from '../../../src/shared/visit-link.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { visitContacts } from '../../db/schema/visits.ts';
+import { named } from '../../db/columns.ts';
+import { clinics } from '../../db/schema/clinics.ts';
+import { appointments, visitContacts } from '../../db/schema/visits.ts';
 import type { Actor } from './writes.ts';
+
+const c = alias(clinics, 'c');
+const v = alias(visitContacts, 'v');
+const a = alias(appointments, 'a');
 
 /** SQL over `a`: a visit of the clinic that is still to come. */
 const isComing = (clinicId: string, now: number): SQL =>
@@ -13,7 +20,7 @@ const isComing = (clinicId: string, now: number): SQL =>
 /** The clinic of a visit whose link it may hand out, by its name; null: the visit is not theirs, or not to come. */
 export const findLinkable = async (db: Db, clinicId: string, id: string, now: number): Promise<string | null> => {
   const [row] = await db
-    .select({ name: sql<string>`c.name`.as('name') })
+    .select(named({ name: c.name }))
     .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
     .where(sql`a.id = ${id} AND ${isComing(clinicId, now)}`);
   return row?.name ?? null;
@@ -26,8 +33,7 @@ const MAX_SHOWN = 20;
 export const selectContacts = (db: Db, clinicId: string, id: string) =>
   db
     .select({
-      way: sql<HandWay>`v.way`.as('way'),
-      at: sql<number>`v.at`.as('at'),
+      ...named({ way: v.way, at: v.at }),
       actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = v.actor_id)`.as('actorName'),
     })
     .from(sql`visit_contacts v JOIN appointments a ON a.id = v.appointment_id`)
@@ -49,7 +55,7 @@ export const noteContact = async (
     ),
     found: one(
       db
-        .select({ id: sql<string>`a.id`.as('id') })
+        .select(named({ id: a.id }))
         .from(sql`appointments a`)
         .where(sql`a.id = ${id} AND ${isComing(clinicId, now)}`),
     ),

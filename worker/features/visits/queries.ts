@@ -1,44 +1,55 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
 import { ageYears, kilograms } from '../../../src/shared/pets.ts';
 import type { AgendaVisit, ClinicVisit } from '../../../src/shared/schemas/visit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { appointments, chargeEntries } from '../../db/schema/visits.ts';
 import { answerBy, selectEvents } from '../appointments/queries.ts';
 import { assuredWay } from '../assurances/queries.ts';
 import { selectContacts } from './contacts.ts';
+
+const a = alias(appointments, 'a');
+const p = alias(pets, 'p');
+const e = alias(chargeEntries, 'e');
+const v = alias(chargeEntries, 'v');
 
 /** SQL over `a` and `cp`: the clinic may read the pet's file. Once opened by a visit, `clinic_patients` keeps it so. */
 const isOpen = sql<number>`(a.status IN ('confirmed', 'in_progress', 'completed') OR coalesce(cp.is_open, 0) = 1
   OR k.id IS NOT NULL)`;
 
 const columns = {
-  id: sql<string>`a.id`.as('id'),
-  version: sql<number>`a.version`.as('version'),
-  petId: sql<string>`a.pet_id`.as('petId'),
-  patientName: sql<string>`p.name`.as('patientName'),
-  species: sql<AgendaVisit['species']>`p.species`.as('species'),
-  breed: sql<string | null>`p.breed`.as('breed'),
-  birthMonth: sql<string>`p.birth_month`.as('birthMonth'),
-  ownerId: sql<string | null>`a.owner_id`.as('ownerId'),
+  ...named({
+    id: a.id,
+    version: a.version,
+    petId: a.petId,
+    patientName: p.name,
+    species: p.species,
+    breed: p.breed,
+    birthMonth: p.birthMonth,
+    ownerId: a.ownerId,
+    type: a.type,
+    status: a.status,
+    startsAt: a.startsAt,
+    notes: a.notes,
+    arrivedAt: a.arrivedAt,
+    startedAt: a.startedAt,
+    completedAt: a.completedAt,
+    chargeCop: a.chargeCop,
+    cancelledBy: a.cancelledBy,
+    cancelReason: a.cancelReason,
+    updatedAt: a.updatedAt,
+  }),
   ownerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('ownerName'),
   ownerPhone: sql<string | null>`CASE WHEN u.id IS NULL THEN k.phone ELSE u.phone END`.as('ownerPhone'),
   isClient: sql<number>`k.id IS NOT NULL`.as('isClient'),
   isOpen: isOpen.as('isOpen'),
-  type: sql<AgendaVisit['type']>`a.type`.as('type'),
-  status: sql<AgendaVisit['status']>`a.status`.as('status'),
-  startsAt: sql<string>`a.starts_at`.as('startsAt'),
-  notes: sql<string | null>`a.notes`.as('notes'),
-  arrivedAt: sql<number | null>`a.arrived_at`.as('arrivedAt'),
-  startedAt: sql<number | null>`a.started_at`.as('startedAt'),
-  completedAt: sql<number | null>`a.completed_at`.as('completedAt'),
-  chargeCop: sql<number | null>`a.charge_cop`.as('chargeCop'),
   lapsesAt: sql<number | null>`CASE WHEN a.status = 'pending' THEN a.lapses_at END`.as('lapsesAt'),
-  cancelledBy: sql<AgendaVisit['cancelledBy']>`a.cancelled_by`.as('cancelledBy'),
-  cancelReason: sql<string | null>`a.cancel_reason`.as('cancelReason'),
   assured: assuredWay.as('assured'),
-  updatedAt: sql<number>`a.updated_at`.as('updatedAt'),
 };
 /** `k`: the clinic's own client whose pet it is; `u`: the owner, also one who claimed the pet after the booking. */
 export const joinedVisits = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id
@@ -109,15 +120,10 @@ const MAX_SHOWN = 20;
 const selectCharges = (db: Db, clinicId: string, id: string) =>
   db
     .select({
-      id: sql<string>`e.id`.as('id'),
-      cop: sql<number>`e.cop`.as('cop'),
-      at: sql<number>`e.at`.as('at'),
-      actorId: sql<string | null>`e.actor_id`.as('actorId'),
+      ...named({ id: e.id, cop: e.cop, at: e.at, actorId: e.actorId, voidedById: v.actorId, reason: v.reason }),
       actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = e.actor_id)`.as('actorName'),
-      voidedAt: sql<number | null>`v.at`.as('voidedAt'),
-      voidedById: sql<string | null>`v.actor_id`.as('voidedById'),
+      ...namedOrNull({ voidedAt: v.at }),
       voidedBy: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = v.actor_id)`.as('voidedBy'),
-      reason: sql<string | null>`v.reason`.as('reason'),
     })
     .from(sql`charge_entries e LEFT JOIN charge_entries v ON v.voids = e.id`)
     .where(sql`e.appointment_id = ${id} AND e.clinic_id = ${clinicId} AND e.voids IS NULL`)
