@@ -44,6 +44,10 @@ export const redFlagsFile = z.strictObject({
           .literal(true)
           .optional()
           .describe('Only where the species is said: its signs are ordinary ones in others.'),
+        poison: z
+          .literal(false)
+          .optional()
+          .describe('Where its page is that of poisonings and it is none: no line of toxicology stands beside it.'),
         instead_of: z
           .array(line(30))
           .min(1)

@@ -41,6 +41,10 @@ export const toxic = z
   .strictObject({
     name: line(60).describe('Name Colombians use.'),
     kind: z.enum(Object.keys(TOXIC_KINDS) as [ToxicKind, ...ToxicKind[]]).describe('Kind of substance.'),
+    poison: z
+      .boolean()
+      .default(true)
+      .describe('False where it harms as a body that cuts, folds or blocks: no line of toxicology stands beside it.'),
     scientific_name: line(80).optional().describe('For plants and animals: Latin name.'),
     aliases: z.array(line(50)).max(14).describe('Other names, brands in common use and usual misspellings.'),
     what: line(120).describe('Which part or form is dangerous: "pulpa, hueso y hojas".'),

@@ -24,6 +24,7 @@ export const substancesOf = (guides: Guides): Substance[] =>
       names: scientific_name ? [...aliases, scientific_name] : aliases,
       severity: FOLDERS.map((folder) => SEVERITIES.indexOf(severity[folder])),
       goNow: FOLDERS.map((folder) => ({ folder, text: goNowFor(go_now, folder).join('\n') })),
+      calls: [],
     };
   });
 

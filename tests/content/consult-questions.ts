@@ -97,7 +97,7 @@ export const HELD: readonly Held[] = [
   ['mi gato no come desde antier', 'gato', /^\/gatos\/salud\/signos-alerta/, 'today'],
   ['mi perro vomita amarillo por la mañana', 'perro', /^\/perros\/(salud\/signos-alerta|razas)/, 'today'],
   ['mi perro anda cojeando de la pata de atras', 'perro', /^\/(perros\/|primeros-auxilios\/golpes-y-caidas)/, 'today'],
-  ['la pico un alacran', 'perro', /^\/(toxicos\/alacran|primeros-auxilios\/picaduras)/, 'today'],
+  ['la pico un alacran', 'perro', /^\/(toxicos\/alacran|primeros-auxilios\/picaduras)/, 'now'],
   ['el hamster no quiere comer nada', 'hamster', /^\/hamsters\//, 'today'],
   // Care.
   ['cada cuanto baño a mi perro', 'perro', /^\/perros\/cuidados\/rutina-bano/, 'none'],

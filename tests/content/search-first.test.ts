@@ -33,6 +33,19 @@ describe('the first result and its sentence', () => {
     expect(searchPages(short, typed).urgent).toBe(true);
   });
 
+  test('Toxicología is offered for what poisons, and not for what only cuts, folds or blocks', () => {
+    const offered = (typed: string) => searchPages(short, typed).poisoning;
+    for (const typed of [
+      'se trago un anzuelo',
+      'mi gato se trago una aguja',
+      'se comio una media',
+      'se trago dos imanes',
+    ])
+      expect(offered(typed), typed).toBe(false);
+    for (const typed of ['se trago una pila', 'mi perro comio chocolate', 'mi perro se comio un veneno'])
+      expect(offered(typed), typed).toBe(true);
+  });
+
   test.each(NOT_AMONG)('«%s» has no word of another thing among the first three', (typed, wrong) => {
     const [, ...paths] = ['', ...search(typed).map(({ path }) => path)].slice(0, 4);
     expect(paths.length).toBeGreaterThan(0);

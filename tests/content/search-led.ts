@@ -71,12 +71,22 @@ export const LED: [typed: string, first: RegExp][] = [
   ['brownie de marihuana', /marihuana Sal ya/],
   ['comio un brownie con marihuana', /marihuana Sal ya/],
   ['galleta de marihuana', /marihuana Sal ya/],
-  ['perro tomo decol', /limpido Sal ya si fue cloro de piscina.*Llama ya si lo bebió/],
+  ['perro tomo limpido', /limpido Sal ya si fue cloro de piscina.*Llama ya si lo bebió/],
   ['gato lamio blancox', /limpido Sal ya si/],
 ];
 
 /** By what a second reading with fresh eyes found, with neighbours of each kind: all of it is an emergency. */
 export const URGENT_FIRST: [typed: string, first: RegExp][] = [
+  // Not grave for most, but its page says to call at once.
+  ['mi perro comio marihuana', /marihuana Sal ya si/],
+  ['mi perro se fumo un bareto', /marihuana Sal ya si/],
+  ['mi perro lamio baygon', /insecticida-aerosol Sal ya si/],
+  ['el gato olio baygon', /insecticida-aerosol Sal ya si/],
+  ['lo pico un alacran', /alacran Sal ya si/],
+  ['un alacrán picó a mi gato', /alacran Sal ya si/],
+  ['mi perro tomo limpido', /limpido Sal ya si.*Llama ya si lo bebió/],
+  ['mi perro se comio un dolecs', /acetaminofen Sal ya/],
+  ['a mi perro le dio un infarto', /rcp Mira si el pecho se mueve/],
   // What is for dogs, on a cat: the sentence is the cat's.
   [
     'pipeta de perro en gato',

@@ -44,6 +44,7 @@ const answer = (found: FoundPage[], rest: Partial<Answer> = {}): Answer => ({
   query: 'x',
   urgent: false,
   found,
+  poisoning: false,
   total: found.length,
   suggestions: [],
   ...rest,
@@ -88,16 +89,15 @@ test('what was met is marked, in the title too', async () => {
 });
 
 test('an emergency calls the clinic first, a line for poisons only where something was eaten', async () => {
-  const called = async (found: FoundPage) => {
-    const { container } = await render(<SearchResults answer={answer([found], { urgent: true })} lines={LINES} />);
+  const called = async (poisoning: boolean) => {
+    const { container } = await render(
+      <SearchResults answer={answer([TOXIC], { urgent: true, poisoning })} lines={LINES} />,
+    );
     // The first has two names, of which the style shows one: before a number is kept it calls nobody.
     return [...container.querySelectorAll('.found-calls a')].map(
       (link) => (link.querySelector('.call-kept') ?? link).textContent,
     );
   };
-  expect(await called(TOXIC)).toEqual(['Mi clínica', 'Toxicología <24 h>', '123']);
-  expect(await called({ ...TOXIC, kind: 'first-aid', path: '/primeros-auxilios/convulsiones' })).toEqual([
-    'Mi clínica',
-    '123',
-  ]);
+  expect(await called(true)).toEqual(['Mi clínica', 'Toxicología <24 h>', '123']);
+  expect(await called(false)).toEqual(['Mi clínica', '123']);
 });

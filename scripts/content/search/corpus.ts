@@ -108,6 +108,7 @@ const toxicPages = (guides: Guides, short: boolean): CorpusPage[] =>
       ),
       lead: `${what}.`,
       severity: FOLDERS.map((folder) => SEVERITIES.indexOf(severity[folder])),
+      ...(record.poison ? {} : { body: true as const }),
       ...(short ? { acts: toxicActs(record) } : {}),
       passages: toxicPassages(record, short),
     };

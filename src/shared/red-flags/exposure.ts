@@ -22,6 +22,9 @@ export const gravityOf = ({ severity }: Substance, folders: readonly Folder[]): 
   return Math.max(0, ...degrees.map((degree) => (degree === UNKNOWN ? Math.max(0, ...known) : degree)));
 };
 
+/** Whether its page tells one of these to call at once, however bad it usually gets. */
+const isCalled = ({ calls }: Substance, folders: readonly Folder[]) => folders.some((folder) => calls.includes(folder));
+
 /** The sentences that send this species out. */
 const goNowOf = ({ goNow }: Substance, wanted: readonly Folder[]): string =>
   goNow
@@ -71,7 +74,10 @@ export const exposures = (
     return [];
   });
   return all
-    .filter(({ gravity, name }) => gravity >= MODERATE && !all.some((other) => covers(other.name, name)))
+    .filter(
+      ({ substance, gravity, name }) =>
+        (gravity >= MODERATE || isCalled(substance, folders)) && !all.some((other) => covers(other.name, name)),
+    )
     .toSorted((a, b) => b.gravity - a.gravity || b.name.places.length - a.name.places.length)
     .slice(0, MOST)
     .map(({ substance, gravity, places }) => ({
@@ -79,9 +85,12 @@ export const exposures = (
       flag: {
         key: substance.path,
         urgency: gravity >= GRAVE ? ('now' as const) : ('today' as const),
+        // What its page says to these species, not how bad it usually gets, tells whether somebody is called at once.
+        call: gravity >= GRAVE || isCalled(substance, folders),
         title: substance.title,
         first: goNowOf(substance, folders),
         leadsTo: [substance.path, POISONED],
+        ...(substance.body ? { poison: false as const } : {}),
       },
     }));
 };

@@ -42,6 +42,8 @@ export type FlagRule = {
   insteadOf?: readonly string[] | undefined;
   /** Only where the species is said. */
   told?: true | undefined;
+  /** No poison, though it leads to their page: no line of toxicology helps. */
+  poison?: false | undefined;
 };
 
 /** A toxic of the records. */
@@ -54,4 +56,8 @@ export type Substance = {
   severity: readonly number[];
   /** What sends an animal out, line by line, by species where it differs; none where only a search asks. */
   goNow: readonly { folder?: Folder | undefined; text: string }[];
+  /** Harms as a body, not by what it holds. */
+  body?: true;
+  /** Species whose page says to call at once though it need not leave. */
+  calls: readonly Folder[];
 };

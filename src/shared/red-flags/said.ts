@@ -31,6 +31,9 @@ export const keyOf = (folded: string, how: Likeness): string => {
   if (how === 'any') return MARK.any + term(word);
   return MARK[how] + soundOf(how === 'name' ? singular(word) : word);
 };
+/** As it is spoken: 'peliando', 'mordisquió', 'babiaba' for 'peleando', 'mordisqueó', 'babeaba'. */
+const written = (word: string): string => word.replace(/(?<=.{3})i(?=(?:ar|ando|aron|aba|ado|ada|a|o)$)/, 'e');
+
 const keysOf = (word: string): string[] => [keyOf(word, 'any'), keyOf(word, 'same'), keyOf(word, 'name')];
 
 /** A word without what makes it small, big or very: 'quietico', 'hinchadota', 'rapidisimo'. With each ending it may have had. */
@@ -102,7 +105,11 @@ export const reader = (
 ) => {
   const whole = new Map(Object.entries(short).flatMap(([word, forms]) => forms.map((form) => [form, word] as const)));
   const known = new Map<string, readonly (readonly string[])[]>();
-  const allOf = (word: string) => [...keysOf(word), ...lexicon.keysHeard(heardAs(word))];
+  const allOf = (word: string) => [
+    ...keysOf(word),
+    ...lexicon.keysHeard(heardAs(word)),
+    ...lexicon.keysHeard(heardAs(written(word))),
+  ];
   const isKnown = (word: string) => allOf(word).some((key) => lexicon.keys.has(key));
   const isPlain = (word: string) => termOf(word) === null || isKnownElsewhere(word);
 

@@ -5,7 +5,10 @@ import { exposures } from './exposure.ts';
 import { listener, type Sign } from './phrases.ts';
 import type { FlagRule, RedFlags, Substance } from './rules.ts';
 
-export type Flag = Pick<FlagRule, 'key' | 'urgency' | 'title' | 'first' | 'leadsTo'>;
+export type Flag = Pick<FlagRule, 'key' | 'urgency' | 'title' | 'first' | 'leadsTo' | 'poison'> & {
+  /** Somebody is called at once, though the animal need not leave: as its toxic's page says. */
+  call?: boolean;
+};
 export type Urgency = 'now' | 'today' | 'none';
 export type Triaged = {
   urgency: Urgency;

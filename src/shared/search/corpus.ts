@@ -1,5 +1,5 @@
 import type { RedFlags, Substance } from '../red-flags/rules.ts';
-import type { Folder } from '../species.ts';
+import { FOLDERS, type Folder } from '../species.ts';
 
 /** What the search looks through, as the build writes it (scripts/content/search) and both runtimes read it. */
 
@@ -34,6 +34,8 @@ export type CorpusPage = {
   lead: string;
   /** How bad a toxic is for dogs, cats, hamsters and parrots, as numbers of SEVERITIES (content/schema/toxic-kinds.ts). */
   severity?: number[];
+  /** Toxics only: harms as a body, not by what it holds; no line of toxicology helps. */
+  body?: true;
   /** A breed whose retrato is drawn. */
   drawn?: true;
   /** A first-aid entry of something that cannot wait. */
@@ -64,10 +66,16 @@ export type Corpus = {
   examples: string[];
 };
 
+/** Species that the first thing said of a toxic tells to call at once. */
+const callsIn = ({ acts = [] }: CorpusPage): Folder[] =>
+  acts.filter(({ text }) => /\bllama ya\b/i.test(text)).flatMap(({ for: folders }) => folders ?? FOLDERS);
+
 /** The toxics of a corpus, as the rules of what must not wait read them. */
 export const substancesIn = ({ pages }: Corpus): Substance[] =>
-  pages.flatMap(({ kind, path, title, names, severity = [], passages }) =>
-    kind === 'toxic'
-      ? [{ path, title, names, severity, goNow: passages.filter(({ anchor }) => anchor === GO_NOW) }]
-      : [],
-  );
+  pages.flatMap((page) => {
+    const { kind, path, title, names, severity = [], passages } = page;
+    const goNow = passages.filter(({ anchor }) => anchor === GO_NOW);
+    return kind === 'toxic'
+      ? [{ path, title, names, severity, goNow, calls: callsIn(page), ...(page.body && { body: page.body }) }]
+      : [];
+  });

@@ -28,20 +28,11 @@ export const SEARCH_WORDS = {
 /** Where the clinic's number is kept, for who has not kept it yet. */
 export const CLINIC_PLACE = `${paths.firstAid('contactos')}#llama`;
 
-/** Whether what must be done first is about something eaten, touched or breathed: only then a line for poisons helps. */
-const isPoisoning = ({ found }: Pick<Answer, 'found'>): boolean => {
-  const first = found.find((one) => one.urgent);
-  return first?.kind === 'toxic' || first?.path === paths.firstAid('intoxicaciones');
-};
-
 /** Whom to call beside one's clinic, and what each of them is for. */
-export const callsOf = (answer: Pick<Answer, 'found'>, lines: Corpus['lines']) => {
-  const poisoning = isPoisoning(answer);
-  return {
-    lines: lines.filter(({ poison }) => !poison || poisoning),
-    note: `${poisoning ? `${SEARCH_WORDS.poisonNote} ` : ''}${SEARCH_WORDS.callNote}`,
-  };
-};
+export const callsOf = ({ poisoning }: Pick<Answer, 'poisoning'>, lines: Corpus['lines']) => ({
+  lines: lines.filter(({ poison }) => !poison || poisoning),
+  note: `${poisoning ? `${SEARCH_WORDS.poisonNote} ` : ''}${SEARCH_WORDS.callNote}`,
+});
 
 /** Where help is without searching: they stand before all else while the search is not ready. */
 export const URGENT_DOORS = [

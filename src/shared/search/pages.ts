@@ -37,6 +37,8 @@ export type Answer = {
   urgent: boolean;
   /** The first of all pages that answer, best first. */
   found: FoundPage[];
+  /** What must be done first is about something eaten, touched or breathed that poisons: only then a line for poisons helps. */
+  poisoning: boolean;
   total: number;
   /** Other searches, when nothing was found. */
   suggestions: string[];
@@ -100,6 +102,14 @@ const isGrave = (page: CorpusPage, { severity }: FoundPage, { named }: RankedPag
   (severity?.degree === GRAVE && named > 0) ||
   query.alarms.some(({ call, leadsTo }) => call && leadsTo.some((to) => topOf(to) === page.path));
 
+/** Whether this page, the first that must not wait, is about a poison. What is swallowed and harms as a body leads to the same guide. */
+const isPoisoning = ({ corpus }: Guides, { alarms }: Query, path: string | undefined): boolean => {
+  const page = corpus.pages.find((one) => one.path === path);
+  if (page?.kind === 'toxic') return !page.body;
+  const led = alarms.filter(({ leadsTo }) => leadsTo.some((to) => topOf(to) === POISONED));
+  return path === POISONED && (led.length === 0 || led.some(({ poison }) => poison));
+};
+
 /** The pages that answer what a person typed. Empty text finds nothing. */
 export const searchPages = (guides: Guides, typed: string): Answer => {
   const query = readQuery(typed, guides.vocabulary);
@@ -126,13 +136,12 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
   if (isPoison && answers[0] === POISONED) answers.unshift(guides.all.pages[poison.page]?.path ?? '');
   // What the flags lead to stands in their order, before what is as grave and shares words.
   const place = ({ path }: FoundPage) => answers.indexOf(topOf(path)) + 1 || answers.length + 1;
+  const first = found.filter((one) => one.urgent).toSorted((a, b) => place(a) - place(b));
   return {
     query: shownQuery(typed),
     urgent,
-    found: [
-      ...found.filter((one) => one.urgent).toSorted((a, b) => place(a) - place(b)),
-      ...found.filter((one) => !one.urgent),
-    ],
+    found: [...first, ...found.filter((one) => !one.urgent)],
+    poisoning: isPoisoning(guides, query, first[0]?.path),
     total: kept.length,
     suggestions: isAsked && kept.length === 0 ? suggestionsOf(guides, typed) : [],
   };

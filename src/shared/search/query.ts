@@ -26,7 +26,7 @@ export type Query = {
   /** Species that it names; none: all. */
   folders: Folder[];
   /** The troubles that its words tell of: the pages (or parts of one, `#…`) that answer it, and whether somebody should be called. */
-  alarms: { leadsTo: readonly string[]; call: boolean; first: string }[];
+  alarms: { leadsTo: readonly string[]; call: boolean; first: string; poison: boolean }[];
   /** It asks whether, or how much, to give. */
   asksToGive: boolean;
   /** It tells of a trouble and says nothing more. */
@@ -138,7 +138,12 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
       telling: one.telling || heaviest === 0,
     })),
     folders,
-    alarms: told.flags.map(({ leadsTo, urgency, first }) => ({ leadsTo, call: urgency === 'now', first })),
+    alarms: told.flags.map(({ leadsTo, urgency, call, first, poison }) => ({
+      leadsTo,
+      call: call ?? urgency === 'now',
+      first,
+      poison: poison !== false,
+    })),
     asksToGive: told.asksToGive,
     onlyAlarm,
     onlySpecies: heaviest === 0 && all.length > 0,

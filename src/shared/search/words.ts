@@ -81,11 +81,12 @@ export const stem = (folded: string): string => {
 
 /**
  * How a stem sounds in Colombia, so that what is written by ear is found: 'combulcion', 'gueso', 'bomito'. b = v, s = z = soft c,
- * ll = y, silent h, k = hard c = qu, single for double letters.
+ * x = cs, ll = y, silent h, k = hard c = qu, single for double letters.
  */
 export const sound = (plain: string): string =>
   plain
     .replace(/ch/g, '1')
+    .replace(/[ck]s/g, 'x')
     .replace(/ph/g, 'f')
     .replace(/qu(?=[eiy]|$)|q/g, 'k')
     .replace(/c(?=[eiy])/g, 's')
