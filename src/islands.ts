@@ -1,11 +1,13 @@
 /**
- * Every living part of the public pages that draws: its name in the html → its component. A page places one with
- * `<Island name="quiz" props={…} />` (lib/island.tsx), src/loader/islands.ts wakes it.
+ * Every living part of the public pages: its name in the html → its component. A page places one with
+ * `<Island name="carousel" props={…} />` (lib/island.tsx), src/loader/islands.ts wakes it.
  */
 export const ISLANDS = {
   header: () => import('./app/shell/islands.tsx').then((module) => module.HeaderIsland),
   footer: () => import('./app/shell/islands.tsx').then((module) => module.FooterIsland),
   'site-notice': () => import('./app/shell/site-notice.tsx').then((module) => module.SiteNotice),
+  carousel: () => import('./features/guides/pictures/carousel.tsx').then((module) => module.Carousel),
+  'breed-tabs': () => import('./features/guides/breeds/breed-tabs.tsx').then((module) => module.TabRow),
   'breed-search': () => import('./features/guides/breeds/breed-search.tsx').then((module) => module.BreedSearch),
   'breed-list': () => import('./features/guides/breeds/breed-list.tsx').then((module) => module.BreedList),
   'breed-tray': () => import('./features/guides/breeds/breed-list-tray.tsx').then((module) => module.CompareTray),
@@ -23,14 +25,5 @@ export const ISLANDS = {
   'toxic-finder': () => import('./features/guides/toxics/toxic-finder.tsx').then((module) => module.ToxicFinder),
   'offline-guide': () => import('./features/offline/offline-guide.tsx').then((module) => module.OfflineGuide),
   search: () => import('./features/guides/search/search-live.tsx').then((module) => module.SearchLive),
-};
-
-/**
- * Those that only turn, choose or keep what stands in the html already: a function of their element, without React, so that they answer as
- * soon as the loader is there. A page places one with `<Plain name="carousel">…</Plain>`, its html within.
- */
-export const PLAIN = {
-  carousel: () => import('./features/guides/pictures/turn-plates.ts').then((module) => module.turnPlates),
-  'breed-tabs': () => import('./features/guides/breeds/turn-tabs.ts').then((module) => module.turnTabs),
-  ticks: () => import('./features/guides/ticks/keep-ticks.ts').then((module) => module.keepTicks),
+  ticks: () => import('./features/guides/ticks/keep-ticks.ts').then((module) => module.KeepTicks),
 };

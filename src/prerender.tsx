@@ -8,7 +8,7 @@ import { publicPaths } from './app/public-paths.ts';
 import { loadReady, type Ready, SHELL } from './app/ready.ts';
 import { ISLANDS } from './islands.ts';
 import { islandTree, Root } from './lib/hydrate.tsx';
-import { drawIslandsWith, type IslandName, type PlainName } from './lib/island.tsx';
+import { drawIslandsWith, type IslandName } from './lib/island.tsx';
 import type { Head } from './lib/screen.ts';
 import { screen as notFoundScreen } from './screens/not-found.tsx';
 import { OFFLINE_PATH } from './shared/offline.ts';
@@ -33,7 +33,7 @@ export type Rendered = {
   /** Key of its screen. */
   screen: string;
   /** Islands that wake by themselves; null: the page is no document. */
-  islands: (IslandName | PlainName)[] | null;
+  islands: IslandName[] | null;
   /** Drawn with the private styles: it calls the API, or it is the shell of pages that do. */
   private: boolean;
 };
@@ -54,10 +54,8 @@ const prepareIslands = async () => {
 };
 const prepared = prepareIslands();
 
-const islandsOf = (html: string) => [
-  ...new Set(
-    [...html.matchAll(/ data-island="([\w-]+)"(?! data-on)/g)].map(([, name]) => name as IslandName | PlainName),
-  ),
+const islandsOf = (html: string): IslandName[] => [
+  ...new Set([...html.matchAll(/ data-island="([\w-]+)"(?! data-on)/g)].map(([, name]) => name as IslandName)),
 ];
 
 const draw = async (ready: Ready, path: string, page: string): Promise<Rendered> => {

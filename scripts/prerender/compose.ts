@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { ISLANDS, PLAIN } from '../../src/islands.ts';
-import type { IslandName, PlainName } from '../../src/lib/island.tsx';
+import { ISLANDS } from '../../src/islands.ts';
 import type { Rendered } from '../../src/prerender.tsx';
 import { BRAND } from '../../src/shared/brand.ts';
 import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
@@ -132,22 +131,13 @@ const startsNow = ({ page, screen }: Rendered): boolean =>
   page === 'shell' || screen === 'set-password' || screen === 'verify-email';
 
 /** The module that an island's name stands for. */
-const sourceOf = (load: unknown) => /import\('\.\/(.*?)'\)/.exec(String(load))?.[1] ?? '';
+const sourceOf = (name: keyof typeof ISLANDS) => /import\('\.\/(.*?)'\)/.exec(String(ISLANDS[name]))?.[1] ?? '';
 
-/** Scripts that a document runs by itself, in the order in which they are needed: the loader, parts without React, and where others draw React and theirs. */
-const scriptsOf = ({ manifest }: Template, parts: readonly (IslandName | PlainName)[]) => {
-  const plain = Object.entries(PLAIN).flatMap(([name, load]) => (parts.includes(name as PlainName) ? [load] : []));
-  const drawn = Object.entries(ISLANDS).flatMap(([name, load]) => (parts.includes(name as IslandName) ? [load] : []));
-  return [
-    ...codeOf(manifest, [
-      LOADER,
-      ...plain.map(sourceOf),
-      ...(drawn.length > 0 ? [HYDRATE, ...drawn.map(sourceOf)] : []),
-    ]),
-  ]
+/** Scripts that a document runs by itself: the loader, and where there are islands React and theirs. */
+const scriptsOf = ({ manifest }: Template, islands: readonly (keyof typeof ISLANDS)[]) =>
+  [...codeOf(manifest, [LOADER, ...(islands.length > 0 ? [HYDRATE, ...islands.map(sourceOf)] : [])])]
     .filter((file) => file.endsWith('.js'))
     .map((file) => `/${file}`);
-};
 
 /** One whole html file. `path` null: a page of no address of its own (shell, 404). `card`: its picture where links are shared; null: it is not for search engines. */
 export const composePage = (

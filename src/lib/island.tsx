@@ -1,10 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { ISLANDS, PLAIN } from '../islands.ts';
+import type { ComponentType } from 'react';
+import type { ISLANDS } from '../islands.ts';
 
 /** Name of a living part (src/islands.ts). */
 export type IslandName = keyof typeof ISLANDS;
-/** Name of one that needs no React. */
-export type PlainName = keyof typeof PLAIN;
 type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof ISLANDS)[Name]>>;
 /** What a living part takes: it travels in the html, so it is data. */
 export type IslandProps<Name extends IslandName> = ComponentOf<Name> extends ComponentType<infer Props> ? Props : never;
@@ -49,10 +47,3 @@ export const Island = <Name extends IslandName>({
     />
   );
 };
-
-/** A living part whose html is the document's own: it is begun on it (`PLAIN` in src/islands.ts), never drawn again. */
-export const Plain = ({ name, children }: { name: PlainName; children?: ReactNode }) => (
-  <div className="contents" data-island={name}>
-    {children}
-  </div>
-);

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
-import { ISLANDS, PLAIN } from '../islands.ts';
+import { ISLANDS } from '../islands.ts';
 import type { WakeOn } from '../lib/island.tsx';
 import { replay } from './replay.ts';
 
-type Waiting = HTMLElement & {
-  dataset: { island: keyof typeof ISLANDS | keyof typeof PLAIN; on?: WakeOn; key?: string; props?: string };
-};
+type Waiting = HTMLElement & { dataset: { island: keyof typeof ISLANDS; on?: WakeOn; key?: string; props?: string } };
 
 /** Marks an island that waits; it goes when the part answers. */
 const WAITS = '[data-island]';
@@ -14,17 +12,10 @@ const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const;
 
 const islandOf = ({ target }: Event) => (target instanceof Element ? target.closest<Waiting>(WAITS) : null);
 
-const isPlain = (name: string): name is keyof typeof PLAIN => name in PLAIN;
-
-const begin = async (island: Waiting): Promise<void> => {
+const hydrate = async (island: Waiting, early: Event[]) => {
   const { island: name, props = '{}', key = name } = island.dataset;
-  if (isPlain(name)) return (await PLAIN[name]())(island);
   const [{ hydrateIsland }, Part] = await Promise.all([import('../lib/hydrate.tsx'), ISLANDS[name]()]);
   await hydrateIsland(island, Part as ComponentType<object>, JSON.parse(props), key);
-};
-
-const bring = async (island: Waiting, early: Event[]) => {
-  await begin(island);
   island.removeAttribute('data-island');
   replay(early.filter(({ target }) => target instanceof Node && island.contains(target)));
 };
@@ -42,13 +33,13 @@ const idle = () =>
   });
 
 /**
- * Wakes the islands of the page: those without React at once, the others one after the other while the browser has nothing better to do,
- * the nearest to the screen first, one that is touched at once. Answers how to wake those that wait for something (`data-on`).
+ * Wakes the islands of the page: one after the other while the browser has nothing better to do, the nearest to the screen first, one
+ * that is touched at once. Answers how to wake those that wait for something (`data-on`).
  */
 export const wakeIslands = (early: Event[]): ((on: WakeOn) => void) => {
   const waking = new WeakMap<Waiting, Promise<void>>();
   const wake = (island: Waiting) => {
-    const going = waking.get(island) ?? bring(island, early).catch(() => void waking.delete(island));
+    const going = waking.get(island) ?? hydrate(island, early).catch(() => void waking.delete(island));
     waking.set(island, going);
     return going;
   };
@@ -60,11 +51,7 @@ export const wakeIslands = (early: Event[]): ((on: WakeOn) => void) => {
   for (const type of TOUCHES) addEventListener(type, touched, { capture: true, passive: true });
   const all = (selector: string) => [...document.querySelectorAll<Waiting>(selector)];
   const oneByOne = async () => {
-    const wakers = all(`${WAITS}:not([data-on])`);
-    const plain = wakers.filter(({ dataset }) => isPlain(dataset.island));
-    for (const island of plain) void wake(island);
-    const near = wakers
-      .filter((island) => !plain.includes(island))
+    const near = all(`${WAITS}:not([data-on])`)
       .map((island) => ({ island, far: distance(island) }))
       .sort((a, b) => a.far - b.far);
     for (const { island } of near) {

@@ -3,8 +3,7 @@ import '../../src/features/guides/breeds/breed-tabs.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { BreedTabs } from '../../src/features/guides/breeds/breed-tabs.tsx';
-import { tabFor, turnTabs } from '../../src/features/guides/breeds/turn-tabs.ts';
+import { BREED_TABS, TabRow, tabFor } from '../../src/features/guides/breeds/breed-tabs.tsx';
 
 const PANELS = {
   general: <p>Temperamento</p>,
@@ -12,13 +11,19 @@ const PANELS = {
   alimentacion: <p>Dieta</p>,
   salud: <p>Enfermedades</p>,
 };
-/** As the document has it, without its script. */
-const drawHtml = () => render(<BreedTabs name="Pug" panels={PANELS} />);
-const draw = async () => {
-  const screen = await drawHtml();
-  turnTabs(screen.container.querySelector('[data-island=breed-tabs]') as HTMLElement);
-  return screen;
-};
+/** The island in its html, as the document draws it. */
+const draw = () =>
+  render(
+    <div className="tabbed">
+      <TabRow name="Pug" />
+      {Object.entries(PANELS).map(([key, panel]) => (
+        <section key={key} id={key} className="tab-panel">
+          <h2>{BREED_TABS[key as keyof typeof BREED_TABS]}</h2>
+          {panel}
+        </section>
+      ))}
+    </div>,
+  );
 const NAMES = ['General', 'Cuidados', 'Alimentación', 'Salud'];
 
 beforeEach(() => {
@@ -83,13 +88,13 @@ test('only the selected tab is in the order of Tab, and its panel comes next', a
 
 test('without script all four panels are there to be read', async () => {
   document.documentElement.classList.remove('js');
-  const screen = await drawHtml();
+  const screen = await draw();
   for (const text of ['Temperamento', 'Ejercicio', 'Dieta', 'Enfermedades']) {
     await expect.element(screen.getByText(text)).toBeVisible();
   }
 });
 
 test('other keys are left alone', () => {
-  expect(tabFor('a', 0, 4)).toBeNull();
-  expect(tabFor(' ', 3, 4)).toBe(3);
+  expect(tabFor('a', 'general')).toBeNull();
+  expect(tabFor(' ', 'salud')).toBe('salud');
 });

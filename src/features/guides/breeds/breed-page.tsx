@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Reviewed } from '../../../../content/schema/review.ts';
 import type { AnyBreed, BreedSummary, TopicSummary } from '../../../../content/schema/summary.ts';
-import { Plain } from '../../../lib/island.tsx';
+import { Island } from '../../../lib/island.tsx';
 import { type Folder, SPECIES_NAME, SPECIES_OF, type TopicSection } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { span } from '../figures.ts';
 import { Folio } from '../folio.tsx';
-import { Carousel } from '../pictures/carousel.tsx';
 import { Provenance } from '../provenance.tsx';
 import { type BreedTab, BreedTabs } from './breed-tabs.tsx';
 import { Ficha } from './ficha.tsx';
@@ -124,7 +123,7 @@ export const BreedPage = ({ folder, data }: { folder: Folder; data: BreedPageDat
         {record.welfare && <WelfareBand {...record.welfare} />}
         <div className="wrap breed-top">
           <Title record={record} legal={legal} />
-          <Carousel folder={folder} slug={slug} name={record.name} pictures={record.pictures} />
+          <Island name="carousel" props={{ folder, slug, name: record.name, pictures: record.pictures }} />
           <Ficha folder={folder} slug={slug} record={record} />
           <AtAGlance record={record} />
         </div>
@@ -134,7 +133,7 @@ export const BreedPage = ({ folder, data }: { folder: Folder; data: BreedPageDat
         {related.length > 0 && <RelatedBreeds folder={folder} breeds={related} />}
         <Provenance sources={record.sources} revised={record.revised} review={record.review} />
       </div>
-      <Plain name="ticks" />
+      <Island name="ticks" props={{}} />
     </article>
   );
 };

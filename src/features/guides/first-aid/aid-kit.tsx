@@ -1,5 +1,5 @@
 import type { FirstAidKit } from '../../../../content/schema/first-aid.ts';
-import { Plain } from '../../../lib/island.tsx';
+import { Island } from '../../../lib/island.tsx';
 import { anchorOf } from '../../../shared/anchor.ts';
 import { SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Mark } from '../../../ui/icon.tsx';
@@ -37,7 +37,7 @@ export const AidKit = ({ record, slug }: { record: FirstAidKit; slug: string }) 
         items={record.items.map((item) => ({ label: item.name, detail: <Detail {...item} />, species: item.species }))}
         className="kit"
       />
-      <Plain name="ticks" />
+      <Island name="ticks" props={{}} />
     </section>
     {record.content.map(({ subtitle, text }) => (
       <section key={subtitle} className="aid-part">

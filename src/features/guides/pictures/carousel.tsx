@@ -1,15 +1,16 @@
+import { useRef, useState } from 'react';
 import type { AnyBreed } from '../../../../content/schema/summary.ts';
-import { Plain } from '../../../lib/island.tsx';
+import { useHydrated } from '../../../lib/hydrated.ts';
 import type { Folder } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 import { FieldMarks } from './field-marks.tsx';
 import { FigureNames } from './figure-names.tsx';
 import { Picture } from './picture.tsx';
-import { OPENS_VIEWER, PictureViewer } from './picture-viewer.tsx';
-import { PlateArrow } from './plate-arrow.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+import { useSwipe } from './swipe.ts';
 
-type Plate = AnyBreed['pictures'][number];
-type CarouselProps = { folder: Folder; slug: string; name: string; pictures: readonly Plate[] };
+type Pictures = AnyBreed['pictures'];
+type CarouselProps = { folder: Folder; slug: string; name: string; pictures: Pictures };
 
 /** Plate width: full on phones, the wide column from 960 px. */
 const SIZES = '(min-width: 80rem) 694px, (min-width: 60rem) 55vw, calc(100vw - 34px)';
@@ -27,101 +28,115 @@ const EmptyPlate = ({ folder, name }: { folder: Folder; name: string }) => (
   </figure>
 );
 
-const wordsOf = ({ caption, credit }: Plate) =>
-  credit ? `${caption} Foto: ${credit.author}, ${credit.licence}.` : caption;
-
-/** Where a plate is too narrow for its captions they stand below it. */
-const Legend = ({ plate: { marks, labels }, place }: { plate: Plate; place: number }) => {
-  const names = [...marks.map(({ label }) => label), ...labels.map(({ text }) => text)];
-  if (names.length === 0) return null;
-  return (
-    <ol
-      className="legend"
-      data-of={place}
-      hidden={place > 0}
-      aria-label={marks.length > 0 ? 'Señas de la lámina' : 'Figuras de la lámina'}
-    >
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ol>
-  );
-};
-
-const Turns = ({ pictures }: { pictures: readonly Plate[] }) => (
-  <div className="plate-nav needs-js">
-    <PlateArrow step={-1} />
-    {pictures.map(({ n, caption }, place) => (
-      <button
-        key={n}
-        type="button"
-        className="dot"
-        aria-label={`Lámina ${place + 1}: ${caption}`}
-        aria-current={place === 0}
-        data-plate={place}
-      />
-    ))}
-    <PlateArrow step={1} />
-  </div>
-);
-
 /**
- * The plates of a breed with all that turning them shows (turn-plates.ts): the first one until the loader is there; without script all
- * of them, side by side.
+ * The plates of a breed (spec §2, Carousel): index wraps at both ends, swipes past 50 px count, the hint goes at the first touch move,
+ * a click opens the viewer. Before the app is up the first plate shows; without script all of them do, side by side.
  */
 export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
-  const [first] = pictures;
+  const [index, setIndex] = useState(0);
+  const [hint, setHint] = useState(true);
+  const [near, setNear] = useState(false);
+  const [viewing, setViewing] = useState(false);
+  const live = useHydrated();
+  const zoom = useRef<HTMLButtonElement>(null);
   const count = pictures.length;
-  if (!first) return <EmptyPlate folder={folder} name={name} />;
+  const go = (step: number) => setIndex((before) => (before + step + count) % count);
+  const swipe = useSwipe(go, () => setHint(false));
+  const current = pictures[index];
+  if (!current) return <EmptyPlate folder={folder} name={name} />;
+  const names = [...current.marks.map(({ label }) => label), ...current.labels.map(({ text }) => text)];
+  const wake = () => setNear(true);
   return (
-    <Plain name="carousel">
-      <section className="carousel" aria-roledescription="carrusel" aria-label={`Láminas de ${name}`}>
-        <div className="plate">
-          <div className="plate-strip" data-index="0" data-near="false">
-            {pictures.map((picture, place) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is a slide (APG, carousel).
-              <div
-                key={picture.n}
-                className="plate-slide"
-                role="group"
-                aria-roledescription="lámina"
-                aria-label={`${place + 1} de ${count}`}
-                data-caption={wordsOf(picture)}
-              >
-                <Picture folder={folder} slug={slug} n={picture.n} alt={picture.alt} sizes={SIZES} lead={place === 0} />
-                {picture.marks.length > 0 && <FieldMarks marks={picture.marks} />}
-                {picture.labels.length > 0 && <FigureNames labels={picture.labels} />}
-              </div>
-            ))}
-          </div>
-          <button
-            type="button"
-            className="round-btn zoom needs-js"
-            aria-label="Ver a pantalla completa"
-            {...OPENS_VIEWER}
-          >
-            <Icon name="maximize" />
-          </button>
+    <section
+      className="carousel"
+      aria-roledescription="carrusel"
+      aria-label={`Láminas de ${name}`}
+      onPointerEnter={wake}
+      onFocus={wake}
+    >
+      <div className="plate" {...swipe}>
+        <div className="plate-strip" data-index={index} data-near={near}>
+          {pictures.map((picture, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is a slide (APG, carousel).
+            <div
+              key={picture.n}
+              className="plate-slide"
+              role="group"
+              aria-roledescription="lámina"
+              aria-label={`${place + 1} de ${count}`}
+              inert={live && place !== index}
+            >
+              <Picture folder={folder} slug={slug} n={picture.n} alt={picture.alt} sizes={SIZES} lead={place === 0} />
+              {picture.marks.length > 0 && <FieldMarks marks={picture.marks} />}
+              {picture.labels.length > 0 && <FigureNames labels={picture.labels} />}
+            </div>
+          ))}
         </div>
-        {pictures.map((plate, place) => (
-          <Legend key={plate.n} plate={plate} place={place} />
-        ))}
-        <div className="plate-foot">
-          <p aria-live="polite">
-            <b>{`Lámina 1 de ${count}.`}</b> <span>{wordsOf(first)}</span>
-          </p>
-          {count > 1 && <Turns pictures={pictures} />}
-        </div>
+        <button
+          ref={zoom}
+          type="button"
+          className="round-btn zoom needs-js"
+          aria-label="Ver a pantalla completa"
+          onClick={() => setViewing(true)}
+        >
+          <Icon name="maximize" />
+        </button>
+      </div>
+      {names.length > 0 && (
+        <ol className="legend" aria-label={current.marks.length > 0 ? 'Señas de la lámina' : 'Figuras de la lámina'}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+      )}
+      <div className="plate-foot">
+        <p aria-live="polite">
+          <b>
+            Lámina {index + 1} de {count}.
+          </b>{' '}
+          {current.caption}
+          {current.credit && ` Foto: ${current.credit.author}, ${current.credit.licence}.`}
+        </p>
         {count > 1 && (
-          <p className="swipe-hint needs-js" data-gone="false">
-            <Icon name="move-horizontal" />
-            Desliza para ver más
-          </p>
+          <div className="plate-nav needs-js">
+            <button type="button" className="round-btn" aria-label="Lámina anterior" onClick={() => go(-1)}>
+              <Icon name="chevron-left" />
+            </button>
+            {pictures.map((picture, place) => (
+              <button
+                key={picture.n}
+                type="button"
+                className="dot"
+                aria-label={`Lámina ${place + 1}: ${picture.caption}`}
+                aria-current={place === index}
+                onClick={() => setIndex(place)}
+              />
+            ))}
+            <button type="button" className="round-btn" aria-label="Lámina siguiente" onClick={() => go(1)}>
+              <Icon name="chevron-right" />
+            </button>
+          </div>
         )}
-        <PictureViewer many={count > 1}>
-          <Picture folder={folder} slug={slug} n={first.n} alt={first.alt} sizes="100vw" />
-        </PictureViewer>
-      </section>
-    </Plain>
+      </div>
+      {count > 1 && (
+        <p className="swipe-hint needs-js" data-gone={!hint}>
+          <Icon name="move-horizontal" />
+          Desliza para ver más
+        </p>
+      )}
+      {viewing && (
+        <PictureViewer
+          folder={folder}
+          slug={slug}
+          pictures={pictures}
+          index={index}
+          onGo={go}
+          onClose={() => {
+            setViewing(false);
+            zoom.current?.focus();
+          }}
+        />
+      )}
+    </section>
   );
 };

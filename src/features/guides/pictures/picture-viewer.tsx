@@ -1,25 +1,72 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { AnyBreed } from '../../../../content/schema/summary.ts';
+import type { Folder } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { PlateArrow } from './plate-arrow.tsx';
+import { Picture } from './picture.tsx';
+import { useSwipe } from './swipe.ts';
 
-const NAME = 'lamina-grande';
-/** What a button does to it by itself, before any script is there (React's types do not know these attributes yet). */
-export const OPENS_VIEWER = { command: 'show-modal', commandfor: NAME };
-const CLOSES_VIEWER = { command: 'close', commandfor: NAME };
+type PictureViewerProps = {
+  folder: Folder;
+  slug: string;
+  pictures: AnyBreed['pictures'];
+  index: number;
+  onGo: (step: number) => void;
+  onClose: () => void;
+};
 
-/** The plates over the whole screen: a native modal dialog. Its words come when it is opened (turn-plates.ts). */
-export const PictureViewer = ({ many, children }: { many: boolean; children: ReactNode }) => (
-  <dialog id={NAME} className="viewer" aria-label="Lámina a pantalla completa">
-    <button type="button" className="round-btn viewer-close" aria-label="Cerrar" {...CLOSES_VIEWER}>
-      <Icon name="x" />
-    </button>
-    {children}
-    <div className="viewer-foot">
-      {many && <PlateArrow step={-1} />}
-      <p aria-live="polite">
-        <b /> <span />
-      </p>
-      {many && <PlateArrow step={1} />}
-    </div>
-  </dialog>
-);
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The plates over the whole screen: a native modal dialog, so Escape and focus behave as the platform has them. */
+export const PictureViewer = ({ folder, slug, pictures, index, onGo, onClose }: PictureViewerProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const swipe = useSwipe(onGo);
+  const many = pictures.length > 1;
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const current = pictures[index];
+  if (!current) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className="viewer"
+      aria-label="Lámina a pantalla completa"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const step = STEPS[event.key];
+        if (many && step) onGo(step);
+      }}
+      {...(many ? swipe : {})}
+    >
+      <button
+        type="button"
+        className="round-btn viewer-close"
+        aria-label="Cerrar"
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="x" />
+      </button>
+      <Picture key={current.n} folder={folder} slug={slug} n={current.n} alt={current.alt} sizes="100vw" eager />
+      <div className="viewer-foot">
+        {many && (
+          <button type="button" className="round-btn" aria-label="Lámina anterior" onClick={() => onGo(-1)}>
+            <Icon name="chevron-left" />
+          </button>
+        )}
+        <p aria-live="polite">
+          <b>
+            Lámina {index + 1} de {pictures.length}.
+          </b>{' '}
+          {current.caption}
+        </p>
+        {many && (
+          <button type="button" className="round-btn" aria-label="Lámina siguiente" onClick={() => onGo(1)}>
+            <Icon name="chevron-right" />
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+};

@@ -10,7 +10,7 @@ type TicksProps = {
 };
 
 /**
- * A list to tick. Real check boxes, so it works before the app is up (and on paper); with it, keep-ticks.ts keeps the ticks
+ * A list to tick. Real check boxes, so it works before the app is up (and on paper); with it, wake-ticks.ts keeps the ticks
  * on this device.
  */
 export const Ticks = ({ list, items, className = '' }: TicksProps) => (
