@@ -76,9 +76,9 @@ const KIND: Record<GuideKind, string> = {
 
 const speciesName = (folder: Folder) => SPECIES_NAME[SPECIES_OF[folder]].many;
 
-/** Where a result leads: first aid opens for the species that was asked about. */
+/** Where a result leads: first aid and toxics open for the species that was asked about. */
 export const resultHref = ({ kind, path, asked }: Pick<FoundPage, 'kind' | 'path' | 'asked'>): string =>
-  kind === 'first-aid' && asked ? path.replace(/(?=#|$)/, `?especie=${asked}`) : path;
+  (kind === 'first-aid' || kind === 'toxic') && asked ? path.replace(/(?=#|$)/, `?especie=${asked}`) : path;
 
 /** 'Raza · Perros', 'Tóxico' */
 export const kindLabel = ({ kind, folder }: Pick<FoundPage, 'kind' | 'folder'>): string =>

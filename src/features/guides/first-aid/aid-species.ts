@@ -43,7 +43,9 @@ export const AidSpecies = (): null => {
     const radios = [...group.querySelectorAll<HTMLInputElement>('input')];
     // What stands in the address goes on with the links of the guide.
     const carry = (from: string, to: string) => {
-      for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="/primeros-auxilios"]')) {
+      for (const link of page.querySelectorAll<HTMLAnchorElement>(
+        'a:is([href^="/primeros-auxilios"], [href^="/toxicos"])',
+      )) {
         const { pathname, searchParams, hash } = new URL(link.href);
         if ((searchParams.get(NAME) ?? '') === from)
           link.href = `${pathname}${to ? `?${new URLSearchParams({ [NAME]: to })}` : ''}${hash}`;

@@ -61,7 +61,7 @@ export const ToxicFinder = () => {
   const [near, setNear] = useState<Near<ToxicRow>>();
   const box = useCombobox<ToxicRow>({
     matches: (text) => matchingToxics(rows, text).slice(0, LISTED),
-    onChoose: ({ to }) => location.assign(to),
+    onChoose: ({ to }) => location.assign(to + toxicQuery({ folder, kind: null })),
     near,
     fieldId: TOXIC_FIELD,
   });

@@ -1,7 +1,7 @@
 import { SEVERITIES, type Severity, type ToxicKind } from '../../../../content/schema/toxic-kinds.ts';
 import { FOLDERS, type Folder } from '../../../shared/species.ts';
 import { byDanger } from './toxic-count.ts';
-import type { ToxicFilters } from './toxic-filters.ts';
+import { type ToxicFilters, toxicQuery } from './toxic-filters.ts';
 
 /** A row of the standing table (toxic-table.tsx): the look-up and the filters read it there, so that no second copy of it travels. */
 export type ToxicRow = {
@@ -47,6 +47,8 @@ export const showToxics = (root: HTMLElement, rows: readonly ToxicRow[], { folde
   // Two hundred rows move only when their order changes.
   if (root.dataset.order === order || (!folder && !root.dataset.order)) return;
   root.dataset.order = order;
+  // Whose column is read, that animal's lines come first on the page of a substance.
+  for (const { row, to } of rows) row.querySelector('a')?.setAttribute('href', to + toxicQuery({ folder, kind: null }));
   const shown = folder ? [...rows].sort((a, b) => byDanger(a.severity[folder], b.severity[folder])) : rows;
   for (const { row } of shown) row.parentElement?.append(row);
 };
