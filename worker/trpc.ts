@@ -3,6 +3,7 @@ import { AppError } from '../src/shared/errors.ts';
 import type { Role } from '../src/shared/roles.ts';
 import { NEVER } from './auth/clinic-entry.ts';
 import { assertSecondStep } from './auth/duties.ts';
+import { assertNotHeld } from './auth/held.ts';
 import { recordsRead } from './auth/records-read.ts';
 import { assertProven, assertShownAgain } from './auth/step-up.ts';
 import { assertOwnPassword } from './auth/temporary-password.ts';
@@ -36,12 +37,20 @@ export const arrivingProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { ...ctx, session: viewer, user: viewer.user } });
 });
 
+/** Any signed-in person, for who they are themselves: the account is looked at, and nothing that is in it. */
+export const namedProcedure = arrivingProcedure.use(({ ctx, next }) => {
+  assertOwnPassword(ctx.session, ctx.bySpec);
+  assertSecondStep(ctx.session.duties, ctx.clock());
+  return next({ ctx });
+});
+
 /**
- * Any signed-in person; an admin or toor only with a password of their own (`must_change_password`), whatever else is asked: a way
- * in that is added outlives the password.
+ * Any signed-in person with a password of their own (`must_change_password`; the spec's calls ask it of admin and toor), and to whom
+ * the account is open (`account_held`), whatever else is asked: a way in that is added outlives the password.
  */
 export const ownProcedure = arrivingProcedure.use(({ ctx, next }) => {
-  assertOwnPassword(ctx.session);
+  assertNotHeld(ctx.session, ctx.clock());
+  assertOwnPassword(ctx.session, ctx.bySpec);
   return next({ ctx });
 });
 

@@ -9,12 +9,14 @@ import { eraseDevice, readDevice, writeDevice } from '../lib/device.ts';
 import { getSession, renewUser } from '../lib/session-store.ts';
 import { useTRPC } from '../lib/trpc.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
+import type { Duties } from '../shared/schemas/auth.ts';
 import { Loading } from '../ui/empty.tsx';
 
 /** Few ever see them here. */
 const PasswordDuty = lazy(() =>
   import('../features/auth/password-duty.tsx').then((module) => ({ default: module.PasswordDuty })),
 );
+const HeldDuty = lazy(() => import('../features/auth/held-duty.tsx').then((module) => ({ default: module.HeldDuty })));
 const PolicyDuty = lazy(() =>
   import('../features/auth/policy-duty.tsx').then((module) => ({ default: module.PolicyDuty })),
 );
@@ -26,6 +28,9 @@ const SESSION_FRESH_MS = 60_000;
 const CLEAR = 'al-dia';
 const OWN_ACCOUNT = '/cuenta';
 const CLINIC_PANEL = '/dashboard/business';
+
+/** What was in the account is closed to this session still. */
+const isShut = (held: Duties['held']) => held !== null && (held.until === null || Date.parse(held.until) > Date.now());
 
 /**
  * Asks the server whose session this is, so that a new name or role shows and a dead session ends (lib/trpc.ts), and what is
@@ -48,6 +53,7 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
     const isClear =
       !duties.mustAcceptPolicy &&
       duties.mustChangePassword === null &&
+      duties.held === null &&
       !duties.lacksClinic &&
       duties.needsSecondStep === null;
     if (isClear) writeDevice(id, CLEAR, POLICY_VERSION);
@@ -59,6 +65,12 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
     return (
       <Suspense fallback={<Loading label="Cargando la política" rows={3} />}>
         <PolicyDuty scene={scene} />
+      </Suspense>
+    );
+  if (data && isShut(data.duties.held))
+    return (
+      <Suspense fallback={<Loading label="Cargando tu cuenta" rows={3} />}>
+        <HeldDuty scene={scene} person={data} onRetry={() => void refetch()} />
       </Suspense>
     );
   if (data?.duties.mustChangePassword)

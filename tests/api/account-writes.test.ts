@@ -38,6 +38,7 @@ describe('making an account', () => {
     expect(await acts()).toEqual([[admin.id, 'account.created', data.id, 'user']]);
     const opened = await mutate('auth.login', { email: LUZ.email, password: PASSWORD });
     expect(opened.data.duties).toEqual({
+      held: null,
       mustChangePassword: {
         by: 'Andrés',
         at: new Date(NOW).toISOString(),
@@ -69,6 +70,8 @@ describe('making an account', () => {
     const [clinic] = await world.db.select().from(clinics);
     expect(clinic).toMatchObject({ name: '', isBookable: false, closedAt: null, hours: Array(7).fill(null) });
     const theirs = await aSession(world, { id: data.id, role: 'business' });
+    expect((await query('clinic.today', undefined, { token: theirs })).key).toBe('must_change_password');
+    await world.db.update(users).set({ passwordSetBy: null }).where(eq(users.id, data.id));
     expect((await query('clinic.today', undefined, { token: theirs })).data.rows).toEqual([]);
   });
 
@@ -196,7 +199,7 @@ describe('changing an account', () => {
     const dead = await aSession(world, await aUser(world, { role: 'toor', isActive: false }));
     for (const nobody of [dead, 'x', ''])
       expect((await update(nobody, user.id, { password: 'zarigueya12' })).key).toBe('unauthorized');
-    const owner = await aSession(world, user);
+    const owner = await aSession(world, await aUser(world));
     expect((await update(owner, user.id, { password: 'zarigueya12' })).key).toBe('forbidden');
     expect((await update(token, 'nadie', { password: 'paraguas-verde' })).key).toBe('user_not_found');
   });

@@ -102,10 +102,10 @@ describe('an e-mail that an administrator changes', () => {
       ['Confirma que este correo es tuyo', set, asked, asked].toSorted(),
     );
     expect(to('vet@correo.test')).toEqual([set]);
-    expect(await patients(titular)).toBe('clinic_closed_to_link');
+    expect(await patients(titular)).toBe('account_held');
     expect((await restore(link)).status).toBe(200);
     // Their own again, the clinic is not closed to them for what somebody else did; the other login waits on.
-    expect([await patients(titular), await patients(vet)]).toEqual([null, 'clinic_closed_to_link']);
+    expect([await patients(titular), await patients(vet)]).toEqual([null, 'account_held']);
     sent.length = 0;
     await update(titular.id, { password: TEMPORARY });
     expect([to('ana@correo.test').toSorted(), to('de.admin@correo.test')]).toEqual([[set, asked].toSorted(), []]);

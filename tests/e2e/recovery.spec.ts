@@ -1,6 +1,7 @@
 // Longer than 200 lines: a forgotten password, a proof and a change of e-mail, each walked as people and their mails do.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { users } from '../../worker/db/schema/accounts.ts';
+import { aPet, aSession, aUser } from '../support/builders.ts';
 import { test } from './own-server.ts';
 import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
@@ -317,4 +318,37 @@ test('a new e-mail’s link in a browser where nobody is in leads to the login a
   await phone.getByRole('button', { name: 'Usar este correo' }).click();
   await expect(phone.getByText('Correo cambiado')).toBeVisible();
   await phone.context().close();
+});
+
+test('a password from the administration opens nothing of before: the mail does, in the same two minutes', async ({
+  page,
+  own,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const world = worldOf(own);
+  const rosa = await somebody(own, { name: 'Rosa Mena', password: PASSWORD });
+  await aPet(world, rosa, { name: 'Canela' });
+  const admin = await aUser(world, { role: 'admin', name: 'Andrés Mejía' });
+  const token = await aSession(world, admin);
+  const given = { headers: { authorization: `Bearer ${token}` }, data: { password: 'balcon-amarillo-31' } };
+  expect((await page.request.put(`/admin/users/${rosa.id}`, given)).status()).toBe(200);
+  await page.goto('/login');
+  await fillLogin(page, rosa.email, 'balcon-amarillo-31');
+  await expect(title(page)).toHaveText('Confirma que eres tú');
+  await expect(page.getByRole('main')).toContainText('la puso Andrés Mejía');
+  await checkA11y(page);
+  await page.goto('/dashboard/user');
+  await expect(title(page)).toHaveText('Confirma que eres tú');
+  await expect(page.getByText('Canela')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Seguir con mi correo' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(rosa.email);
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await page.getByLabel('Código del correo').fill(codeOf(await mailTo(page, rosa.email, 'Pon una contraseña nueva')));
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await setPassword(page);
+  await page.getByLabel('Contraseña', { exact: true }).fill(FRESH);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/user$/);
+  await expect(page.getByText('Canela').first()).toBeVisible();
 });

@@ -77,6 +77,7 @@ export const aUser = async (
     updatedAt: now,
     emailVerifiedAt: now,
     passwordExpiresAt: null,
+    heldUntil: null,
     searchKey: '',
     ...has,
   };

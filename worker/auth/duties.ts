@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../src/shared/errors.ts';
 import { SECOND_STEP_DAYS } from '../../src/shared/limits.ts';
+import { isLookedAfter } from '../../src/shared/looked-after.ts';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
+import type { Role } from '../../src/shared/roles.ts';
 import type { Duties } from '../../src/shared/schemas/auth.ts';
 import { DEMANDED } from '../../src/shared/second-steps.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
@@ -20,6 +22,7 @@ export const dutyColumns = {
   passwordSetBy: users.passwordSetBy,
   passwordSetAt: users.passwordSetAt,
   passwordExpiresAt: users.passwordExpiresAt,
+  heldUntil: users.heldUntil,
   /** Null: nobody else set it, or that account is gone. */
   passwordSetByName: sql`(SELECT o.name FROM users o WHERE o.id = users.password_set_by)`.as(
     'set_by_name',
@@ -38,11 +41,13 @@ export const dutyColumns = {
 };
 
 type DutyRow = {
+  role: Role;
   consentVersion: string | null;
   emailVerifiedAt: number | null;
   passwordSetBy: string | null;
   passwordSetAt: number;
   passwordExpiresAt: number | null;
+  heldUntil: number | null;
   passwordSetByName: string | null;
   recordsOpenAt: number | null;
   lacksClinic: boolean;
@@ -50,8 +55,16 @@ type DutyRow = {
   secondStepFrom: number | null;
 };
 
+/** The same as `until` of an answer: null where no hour ends it. */
+const endOf = (at: number): { until: string | null } => ({ until: at >= NEVER ? null : new Date(at).toISOString() });
+
+/** What of an account is closed, as its person is told; admins and toors have nothing that could be. */
+export const heldDuty = (role: Role, heldUntil: number | null): Duties['held'] =>
+  heldUntil === null || !isLookedAfter(role) ? null : endOf(heldUntil);
+
 /** What the app asks of a person before anything else: an own password, the policy in force, a clinic (product.md). */
-export const dutiesOf = (row: DutyRow): Duties => ({
+export const dutiesOf = (row: DutyRow, heldUntil: number | null): Duties => ({
+  held: heldDuty(row.role, heldUntil),
   mustChangePassword:
     row.passwordSetBy === null
       ? null
@@ -61,10 +74,7 @@ export const dutiesOf = (row: DutyRow): Duties => ({
           until: row.passwordExpiresAt === null ? null : new Date(row.passwordExpiresAt).toISOString(),
         },
   mustAcceptPolicy: row.consentVersion !== POLICY_VERSION,
-  recordsClosed:
-    row.recordsOpenAt === null
-      ? null
-      : { until: row.recordsOpenAt >= NEVER ? null : new Date(row.recordsOpenAt).toISOString() },
+  recordsClosed: row.recordsOpenAt === null ? null : endOf(row.recordsOpenAt),
   lacksClinic: row.lacksClinic,
   needsSecondStep:
     row.hasSecondStep || row.secondStepFrom === null

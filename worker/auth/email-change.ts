@@ -9,6 +9,7 @@ import { auditLog } from '../db/schema/settings.ts';
 import { LINK_LIFE_MS } from '../post/links.ts';
 import { codeAttempt, forgetCodes } from './code-throttle.ts';
 import { assertSecondStep } from './duties.ts';
+import { assertNotHeld } from './held.ts';
 import { endMails } from './mail-links.ts';
 import { confirmPassword } from './own-password.ts';
 import { assertOwnPassword } from './temporary-password.ts';
@@ -64,7 +65,8 @@ export const askEmailChange = async (
 ): Promise<void> => {
   const { viewer, passwordHash, noted } = await confirmPassword(caller, current, 'current');
   assertSecondStep(viewer.duties, caller.clock());
-  assertOwnPassword(viewer);
+  assertNotHeld(viewer, caller.clock());
+  assertOwnPassword(viewer, false);
   if (!caller.post.enabled) throw new AppError('no_mail');
   const { id: userId, email: oldEmail } = viewer.user;
   if (email === oldEmail) throw new AppError('invalid', { issues: [{ path: 'email', message: ISSUE.email_same }] });

@@ -12,6 +12,7 @@ import { toUser, userColumns } from '../db/user.ts';
 import { dutiesOf, dutyColumns } from './duties.ts';
 import { factorColumns } from './factors/columns.ts';
 import { sha256 } from './hash.ts';
+import { heldUntilOf } from './held.ts';
 import { securityEvent } from './security-events.ts';
 import { livesOf, sessionLivesColumn } from './session-lives.ts';
 import { newToken, sessionRow } from './sessions.ts';
@@ -78,7 +79,12 @@ export const openSession = async (
     now,
     livesOf(account.sessionLives),
   );
-  const answer: LoginOutput = { message: SUCCESS.login, token, user: toUser(account), duties: dutiesOf(account) };
+  const answer: LoginOutput = {
+    message: SUCCESS.login,
+    token,
+    user: toUser(account),
+    duties: dutiesOf(account, heldUntilOf(account, secondStep ?? null)),
+  };
   return {
     answer,
     opened: insertSession(db, session, role, account.passwordHash, on),

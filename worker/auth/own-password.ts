@@ -11,8 +11,10 @@ import type { Db } from '../db/client.ts';
 import { passwordLinks, sessions, users } from '../db/schema/accounts.ts';
 import { admitted, askCaller } from './ask-caller.ts';
 import { hashNewPassword } from './breaches.ts';
+import { heldDuty } from './duties.ts';
 import { firstProof } from './email-proof.ts';
 import { sha256 } from './hash.ts';
+import { heldUntilOf } from './held.ts';
 import { endMails } from './mail-links.ts';
 import { endOpenLinks, type Kept } from './open-links.ts';
 import { insertSession } from './open-session.ts';
@@ -27,7 +29,14 @@ import { type Viewer, viewerOf } from './viewer.ts';
 type Caller = Pick<Context, 'db' | 'clock' | 'token' | 'device' | 'network'>;
 
 /** The caller, whose password was just asked again. `noted` are statements for the batch that comes next; `session` says whether it still stands. */
-type Confirmed = { viewer: Viewer; passwordHash: string; lives: SessionLives; noted: ReturnType<typeof note> };
+type Confirmed = {
+  viewer: Viewer;
+  passwordHash: string;
+  /** As it is stored (held.ts). */
+  heldUntil: number | null;
+  lives: SessionLives;
+  noted: ReturnType<typeof note>;
+};
 
 /** Statements: the session was proven at `now`, and the tries before are forgotten. */
 const note = (db: Db, tokenHash: string, attempt: Attempt, now: number) => ({
@@ -50,6 +59,7 @@ export const confirmPassword = async (caller: Caller, password: string, path: st
   return {
     viewer: viewerOf(row),
     passwordHash: row.passwordHash,
+    heldUntil: row.heldUntil,
     lives: livesOf(row.sessionLives),
     noted: note(db, tokenHash, attempt, now),
   };
@@ -113,7 +123,7 @@ export const changePassword = async (
   { current, password, ...kept }: ChangePasswordInput,
 ): Promise<LoginOutput> => {
   const { db, clock, device, network, post } = caller;
-  const { viewer, passwordHash, lives, noted } = await confirmPassword(caller, current, 'current');
+  const { viewer, passwordHash, heldUntil, lives, noted } = await confirmPassword(caller, current, 'current');
   const { user } = viewer;
   const now = clock();
   let fresh: string;
@@ -140,7 +150,15 @@ export const changePassword = async (
   const { written } = await batch(db, {
     written: db
       .update(users)
-      .set({ passwordHash: fresh, passwordSetBy: null, passwordSetAt: now, passwordExpiresAt: null, updatedAt: now })
+      .set({
+        passwordHash: fresh,
+        passwordSetBy: null,
+        passwordSetAt: now,
+        passwordExpiresAt: null,
+        // Who showed a second step was its person already.
+        ...(viewer.secondStep !== null && { heldUntil: null }),
+        updatedAt: now,
+      })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.isActive, true))),
     trace: auditIfChanged(db, { at: now, actorId: user.id, action: 'password.changed', targetId: user.id }),
     notice: post.announce(db, { kind: 'password_changed', userId: user.id }, now),
@@ -155,5 +173,6 @@ export const changePassword = async (
     noted,
   });
   if (written.meta.changes !== 1) throw new AppError('unauthorized');
-  return { message: SUCCESS.password, token, user, duties: { ...viewer.duties, mustChangePassword: null } };
+  const held = heldDuty(user.role, heldUntilOf({ heldUntil, passwordSetBy: null }, viewer.secondStep));
+  return { message: SUCCESS.password, token, user, duties: { ...viewer.duties, mustChangePassword: null, held } };
 };

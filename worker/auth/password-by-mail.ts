@@ -11,6 +11,7 @@ import { hashNewPassword } from './breaches.ts';
 import { closeRecords, emailGiver, reopenRecords } from './clinic-entry.ts';
 import { keptOf, removedOf, selectKept } from './factors/list.ts';
 import { undoSince } from './factors/undo.ts';
+import { heldByMail } from './held.ts';
 import { deadLink, endMails, findMailLink, type MailLink, takeLink } from './mail-links.ts';
 import { holds, ownPassword } from './own-password.ts';
 import { assertAcceptable } from './password-rules.ts';
@@ -86,7 +87,10 @@ export const setPasswordByMail = async (caller: Caller, { token, password }: Set
         db,
         { ...set, action: 'recovery.used' },
         { kind: 'recovered', ...whereFrom(caller) },
-        { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` },
+        {
+          emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
+          heldUntil: heldByMail(userId, now),
+        },
       ),
       told,
       forgiven,
@@ -114,7 +118,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password }: Set
       db,
       { ...set, action: 'email.restored' },
       { kind: 'email_restored', ...whereFrom(caller) },
-      { email, searchKey: searchKeyOf({ email }), emailVerifiedAt: now },
+      { email, searchKey: searchKeyOf({ email }), emailVerifiedAt: now, heldUntil: null },
     ),
     undone: undoSince(db, { userId, changeId: link.changeId ?? '', now }, restored(change)),
     reopened: reopenRecords(db, userId, link.changeId ?? '', restored(change)),

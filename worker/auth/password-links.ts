@@ -13,6 +13,7 @@ import { closeRecords } from './clinic-entry.ts';
 import { firstProof } from './email-proof.ts';
 import { keptOf, selectKept } from './factors/list.ts';
 import { sha256 } from './hash.ts';
+import { heldByLink } from './held.ts';
 import { holds, ownPassword } from './own-password.ts';
 import { assertAcceptable } from './password-rules.ts';
 import { whereFrom } from './security-events.ts';
@@ -90,6 +91,7 @@ export const setPasswordByLink = async (
       db,
       { userId, action: 'password_link.used', passwordHash: fresh, now },
       { kind: 'link_used', ...whereFrom(caller) },
+      { heldUntil: heldByLink(createdBy, now) },
     ),
     attempt: forgive(db, await loginAttempt(email, network)),
     notice: post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, fresh)),

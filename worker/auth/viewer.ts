@@ -11,6 +11,7 @@ import { clinicMembers } from '../db/schema/clinics.ts';
 import { toUser, userColumns } from '../db/user.ts';
 import { dutiesOf, dutyColumns } from './duties.ts';
 import { sha256 } from './hash.ts';
+import { heldUntilOf } from './held.ts';
 import { livesOf, sessionLivesColumn } from './session-lives.ts';
 import { HOUR_MS, isToken } from './sessions.ts';
 
@@ -30,6 +31,8 @@ export type Viewer = {
   secondStep: SecondStep | null;
   /** From when on the records of their clinic are open to them, ms UTC; 0: always, `NEVER`: a titular refused them. */
   recordsOpenAt: number;
+  /** From when on what was in the account is open to this session, ms UTC (held.ts); null: it is, `NEVER`: an own password by mail is first. */
+  heldUntil: number | null;
   duties: Duties;
 };
 
@@ -67,17 +70,21 @@ type ViewerRow = Parameters<typeof toUser>[0] &
 export const liveSession = (tokenHash: string | Placeholder, now: number | Placeholder) =>
   and(eq(sessions.tokenHash, tokenHash), gt(sessions.aliveUntil, now), eq(users.isActive, true));
 
-export const viewerOf = (row: ViewerRow): Viewer => ({
-  user: toUser(row),
-  clinicId: row.clinicId,
-  memberRole: row.memberRole,
-  tokenHash: row.tokenHash,
-  provenAt: row.provenAt,
-  openedAt: row.openedAt,
-  secondStep: row.secondStep,
-  recordsOpenAt: row.recordsOpenAt ?? 0,
-  duties: dutiesOf(row),
-});
+export const viewerOf = (row: ViewerRow): Viewer => {
+  const heldUntil = heldUntilOf(row, row.secondStep);
+  return {
+    user: toUser(row),
+    clinicId: row.clinicId,
+    memberRole: row.memberRole,
+    tokenHash: row.tokenHash,
+    provenAt: row.provenAt,
+    openedAt: row.openedAt,
+    secondStep: row.secondStep,
+    recordsOpenAt: row.recordsOpenAt ?? 0,
+    heldUntil,
+    duties: dutiesOf(row, heldUntil),
+  };
+};
 
 const selectViewer = (db: Db, tokenHash: string | Placeholder, now: number | Placeholder) =>
   db

@@ -2,6 +2,8 @@ import { AppError } from '../../src/shared/errors.ts';
 import { callHeaders } from '../../src/shared/headers.ts';
 import { matchPage } from '../../src/shared/routes.ts';
 import { today } from '../../src/shared/time.ts';
+import { assertNotHeld } from '../auth/held.ts';
+import { assertOwnPassword } from '../auth/temporary-password.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { findCalendarVisit, readFeed } from '../features/calendar/queries.ts';
@@ -24,6 +26,8 @@ const visitFile = async (incoming: Incoming, id: string): Promise<Response> => {
   const { db, viewer } = contextOf(incoming);
   const person = await viewer();
   if (!person) throw new AppError('unauthorized');
+  assertNotHeld(person, incoming.clock());
+  assertOwnPassword(person, false);
   const found = person.user.role === 'user' ? await findCalendarVisit(db, person.user.id, id) : null;
   if (!found) throw new AppError('visit_not_found');
   return calendarFile([visitEntry(found)], incoming.url.origin, `cita-${found.startsAt.slice(0, 10)}${ENDING}`);

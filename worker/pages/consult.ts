@@ -4,6 +4,8 @@ import { callHeaders } from '../../src/shared/headers.ts';
 import { triageOf } from '../../src/shared/red-flags/of-pet.ts';
 import { CONSULT_PATH, type ConsultInput, type ConsultLine, consultInput } from '../../src/shared/schemas/consult.ts';
 import { thisMonth } from '../../src/shared/time.ts';
+import { assertNotHeld } from '../auth/held.ts';
+import { assertOwnPassword } from '../auth/temporary-password.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { readBody, saysJson } from '../edge/body.ts';
 import { logBug } from '../edge/log.ts';
@@ -51,6 +53,8 @@ const answer = async (incoming: Incoming): Promise<Response> => {
   const { db, viewer } = contextOf(incoming);
   const person = await viewer();
   if (!person) throw new AppError('unauthorized');
+  assertNotHeld(person, incoming.clock());
+  assertOwnPassword(person, false);
   if (person.user.role !== 'user') throw new AppError('forbidden');
   const { petId, question } = await readInput(request);
   const pet = await findAsked(db, person.user.id, petId);

@@ -37,6 +37,8 @@ export const errorsOf = (row: RestRow, { roles, errors = [], creates }: Describe
     ...(roles === null ? [] : (['unauthorized'] as const)),
     ...(Array.isArray(roles) ? (['forbidden'] as const) : []),
     ...(roles === 'any' || roles?.includes('toor') ? (['must_change_password'] as const) : []),
+    // Who one is oneself stays open to a password of the administration; what is in the account does not.
+    ...(Array.isArray(roles) && !roles.includes('toor') ? (['account_held'] as const) : []),
     ...(creates ? (['key_reused'] as const) : []),
     ...errors,
     'server',

@@ -21,6 +21,7 @@ export const LinkBox = ({
   >
     Dile a {name}: «Abre este enlace en tu celular o computador y escribe una contraseña nueva. Sirve una sola vez y
     vence el {momentText(expiresAt, now)} No se lo pases a nadie». Envíaselo solo por un medio en el que sepas que es
-    ella o él. Sus sesiones se cierran cuando lo use.
+    ella o él. Sus sesiones se cierran cuando lo use; si ya tenía mascotas o citas, las ve un día después, o enseguida
+    si confirma con su correo.
   </CopyBox>
 );

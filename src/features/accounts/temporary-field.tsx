@@ -23,7 +23,7 @@ export const TemporaryField = ({ form, isNew }: { form: UseFormReturn<AccountFie
         hint={
           isNew
             ? `Es temporal: sirve ${TEMPORARY_PASSWORD_HOURS} horas y la persona pone la suya al ingresar. Puedes escribir otra.`
-            : `Déjala en blanco para conservar la actual. Si pones una, es temporal (${TEMPORARY_PASSWORD_HOURS} horas) y se cierran sus sesiones.`
+            : `Déjala en blanco para conservar la actual. Si pones una, es temporal (${TEMPORARY_PASSWORD_HOURS} horas), se cierran sus sesiones y lo que ya hay en la cuenta no se ve hasta que su persona ponga la suya desde su correo.`
         }
         required={isNew}
         autoComplete="new-password"

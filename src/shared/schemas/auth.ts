@@ -52,6 +52,11 @@ export const dutiesOutput = z.object({
    * opens sessions, ISO (`until` null: it has no end). Null: it is the person's own.
    */
   mustChangePassword: z.object({ by: z.string().nullable(), at: z.string(), until: z.string().nullable() }).nullable(),
+  /**
+   * The password came from the administration, and what was in the account before is closed to this session: until when, ISO; `until`
+   * null: until its person sets a password by a mail. Null: it is open.
+   */
+  held: z.object({ until: z.string().nullable() }).nullable(),
   /** The policy in force was not accepted. */
   mustAcceptPolicy: z.boolean(),
   /**

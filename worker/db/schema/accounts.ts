@@ -34,6 +34,8 @@ export const users = sqliteTable(
     emailVerifiedAt: instant('email_verified_at'),
     /** From then on a password that somebody else set opens nothing; null: it has no end, or is the person's own. */
     passwordExpiresAt: instant('password_expires_at'),
+    /** The password came from the administration: until when what was in the account is closed to it (worker/auth/held.ts); null: open. */
+    heldUntil: instant('held_until'),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),

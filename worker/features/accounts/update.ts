@@ -3,6 +3,7 @@ import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { UpdateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { closeRecords } from '../../auth/clinic-entry.ts';
+import { heldByPassword } from '../../auth/held.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks } from '../../auth/open-links.ts';
 import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
@@ -117,6 +118,7 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
             passwordSetBy: actor.id,
             passwordSetAt: now,
             passwordExpiresAt: temporaryUntil(now, actor.bySpec),
+            heldUntil: heldByPassword(post, now),
           }),
         })
         .where(where)

@@ -53,7 +53,7 @@ export const insertAccount = async (
       .insert(users)
       .select(
         sql`SELECT ${id}, ${email}, ${name}, ${phone}, ${address}, ${role}, 1, ${passwordHash}, ${actor.id}, ${now},
-          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL, ${temporaryUntil(now, actor.bySpec)} WHERE ${allHold(rules)}
+          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL, ${temporaryUntil(now, actor.bySpec)}, NULL WHERE ${allHold(rules)}
           AND NOT EXISTS (SELECT 1 FROM users s WHERE ${sameKey(sql`s.id`, made)})`,
       )
       .onConflictDoNothing(),

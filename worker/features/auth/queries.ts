@@ -43,6 +43,7 @@ export const ownerRow = (
   updatedAt: now,
   emailVerifiedAt: null,
   passwordExpiresAt: null,
+  heldUntil: null,
 });
 
 /** Statement: the account unless its e-mail was taken meanwhile, or its submission stands. */

@@ -73,7 +73,7 @@ export const insertMember = async (db: Db, editor: Editor, input: MemberInput) =
       .insert(users)
       .select(
         sql`SELECT ${userId}, ${email}, ${name}, ${phone}, NULL, 'business', 1, ${NO_PASSWORD}, ${actorId}, ${now},
-          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL, NULL
+          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL, NULL, NULL
         FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
           AND (SELECT count(*) FROM clinic_members m WHERE m.clinic_id = c.id) < ${MAX_MEMBERS}
           AND NOT ${isRefused(attempt, now)}`,

@@ -22,21 +22,22 @@ import {
 } from '../../../src/shared/schemas/proof.ts';
 import { askEmailChange, cancelEmailChange, resendEmailChange } from '../../auth/email-change.ts';
 import { askProof, proveByCode } from '../../auth/email-proof.ts';
+import { assertNotHeld } from '../../auth/held.ts';
 import { findOpenLinks } from '../../auth/open-links.ts';
 import { confirmPassword } from '../../auth/own-password.ts';
 import { endOtherSessions, endOwnSession, selectSessions } from '../../auth/own-sessions.ts';
 import { assertOwnPassword } from '../../auth/temporary-password.ts';
-import { memberProcedure, publicProcedure, router, steppedUp } from '../../trpc.ts';
+import { memberProcedure, namedProcedure, publicProcedure, router, steppedUp } from '../../trpc.ts';
 import { eraseAccount, findConsequences } from '../leaving/queries.ts';
 import { readOwnData } from '../own-data/queries.ts';
 import { readableCopy } from '../own-data/words.ts';
 import { findDetails, listOwnActs, updateProfile } from './queries.ts';
 
 export const profileRouter = router({
-  get: memberProcedure.output(userOutput).query(({ ctx }) => ctx.user),
+  get: namedProcedure.output(userOutput).query(({ ctx }) => ctx.user),
 
   /** Name, phone and address only; whatever else an old client sends is ignored. */
-  update: memberProcedure
+  update: namedProcedure
     .input(profileInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
@@ -114,7 +115,8 @@ export const profileRouter = router({
     .output(z.void())
     .mutation(async ({ ctx, input: { password, closing } }) => {
       const { viewer } = await confirmPassword(ctx, password, 'password');
-      assertOwnPassword(viewer);
+      assertNotHeld(viewer, ctx.clock());
+      assertOwnPassword(viewer, ctx.bySpec);
       const { user } = viewer;
       const actor = { ...user, proven: true, bySpec: false };
       await eraseAccount(ctx.db, { userId: user.id, actor, now: ctx.clock(), reason: null, closing });

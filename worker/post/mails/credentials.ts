@@ -108,6 +108,7 @@ export const passwordSet = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `La administración puso una contraseña temporal en tu cuenta ${moment(facts.createdAt)} y cerró tus sesiones. Al entrar con ella te pediremos una tuya.`,
+    'Lo que ya había en tu cuenta no lo ve nadie que entre con ella: se abre cuando pones tu contraseña desde un correo como este, con «¿Olvidaste tu contraseña?».',
     ...endedWith(facts),
     'Si no la pediste, este botón la anula y cierra las sesiones. Después puedes poner una tuya.',
     { button: 'No la pedí: anularla', href: facts.link('/no-fui-yo/', 'not_me') },

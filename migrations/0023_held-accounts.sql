@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `held_until` integer;

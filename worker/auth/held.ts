@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../src/shared/errors.ts';
+import { ENTRY_HOURS } from '../../src/shared/limits.ts';
+import { isLookedAfter, LOOKED_AFTER } from '../../src/shared/looked-after.ts';
+import type { SecondStep } from '../../src/shared/second-steps.ts';
+import type { Context } from '../context.ts';
+import { list } from '../db/schema/columns.ts';
+import { emailGivenLately, NEVER } from './clinic-entry.ts';
+import { HOUR_MS } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
+
+/** SQL over users: there is something of animals, visits or messages in the account or in its clinic. */
+const holdsSomething = sql`(EXISTS (SELECT 1 FROM pets h WHERE h.owner_id = users.id)
+  OR EXISTS (SELECT 1 FROM appointments h WHERE h.owner_id = users.id)
+  OR EXISTS (SELECT 1 FROM threads h WHERE h.owner_id = users.id)
+  OR EXISTS (SELECT 1 FROM clinic_members h WHERE h.user_id = users.id AND (
+    EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = h.clinic_id)
+    OR EXISTS (SELECT 1 FROM clinic_clients f WHERE f.clinic_id = h.clinic_id)
+    OR EXISTS (SELECT 1 FROM appointments f WHERE f.clinic_id = h.clinic_id))))`;
+
+const inADay = (now: number) => now + ENTRY_HOURS * HOUR_MS;
+
+/**
+ * SQL, a value for `users.held_until`: somebody who looks after accounts typed the password. What was in the account stays closed until
+ * its person sets one by a mail; a day, where the deployment sends none. Nothing closes where there is nothing.
+ */
+export const heldByPassword = ({ enabled }: Pick<Context['post'], 'enabled'>, now: number): SQL<number | null> =>
+  sql`iif(users.role IN (${list(LOOKED_AFTER)}) AND ${holdsSomething}, ${enabled ? NEVER : inADay(now)}, users.held_until)`;
+
+/** SQL over users: an owner with something to lose. A clinic's login waits for its titulares instead (clinic-entry.ts). */
+const isFullOwner = sql`users.role = 'user' AND ${holdsSomething}`;
+
+/** The same, of a password that was set with a link which `giver` (SQL: an account's id) handed out: a day, since a mail told of it. */
+export const heldByLink = (giver: string, now: number): SQL<number | null> =>
+  sql`iif(${isFullOwner} AND (SELECT g.role FROM users g WHERE g.id = ${giver}) IN ('admin', 'toor'), ${inADay(now)}, NULL)`;
+
+/** The same, of a password that was set by a mail: nothing, but a day where an administrator typed the address lately. */
+export const heldByMail = (userId: string, now: number): SQL<number | null> =>
+  sql`iif(${isFullOwner} AND ${emailGivenLately(userId, now)}, ${inADay(now)}, NULL)`;
+
+/** Of an account: until when it is held, and who set its password (null: its person). */
+type Hold = { heldUntil: number | null; passwordSetBy: string | null };
+
+/**
+ * Until when what was in an account is closed to a session (`NEVER`: until a password is set by a mail); null: it is open. A second
+ * step was its person's before: while it is held nobody adds one.
+ */
+export const heldUntilOf = ({ heldUntil, passwordSetBy }: Hold, secondStep: SecondStep | null): number | null => {
+  if (heldUntil === null || secondStep !== null) return null;
+  return passwordSetBy === null ? heldUntil : NEVER;
+};
+
+/** Throws `account_held` for a session of an account whose password came from the administration, until its person has shown who they are. */
+export const assertNotHeld = ({ user, heldUntil }: Pick<Viewer, 'user' | 'heldUntil'>, now: number): void => {
+  if (heldUntil !== null && heldUntil > now && isLookedAfter(user.role)) throw new AppError('account_held');
+};
