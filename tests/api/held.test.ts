@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ENTRY_HOURS } from '../../src/shared/limits.ts';
 import { CONSULT_PATH } from '../../src/shared/schemas/consult.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
-import { anAppointment, aPasswordLink, aPet, aSession, aUser } from '../support/builders.ts';
+import { anAppointment, aPasswordLink, aSession, aUser } from '../support/builders.ts';
 import { aPractice } from '../support/clinic.ts';
 import { aMailbox, linkIn } from '../support/mail.ts';
 import { mutate, NOW, query, send, world } from '../support/world.ts';
