@@ -1,6 +1,8 @@
+import { folded } from './fold.ts';
+
 /**
- * Text folded for search: decomposed (NFKD), without marks, lower case, single blanks. 'Muñoz  ÁNGELA' → 'munoz angela'.
+ * Text folded for search (fold.ts), with single blanks. 'Muñoz  ÁNGELA' → 'munoz angela'.
  * Stored beside what is shown, because SQLite folds only ASCII; what people type is folded the same way.
  */
 export const searchKey = (...parts: (string | null | undefined)[]): string =>
-  parts.filter(Boolean).join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  folded(parts.filter(Boolean).join(' ')).replace(/\s+/g, ' ').trim();

@@ -11,7 +11,13 @@ type ChipProps = {
 
 /** A filter that is on or off (styles: ui/chip.css). */
 export const Chip = ({ on, onToggle, species, children }: ChipProps) => (
-  <button type="button" className="chip-btn" aria-pressed={on} data-species={species} onClick={() => onToggle(!on)}>
+  <button
+    type="button"
+    className="chip chip-btn"
+    aria-pressed={on}
+    data-species={species}
+    onClick={() => onToggle(!on)}
+  >
     {on && <Icon name="check" className="chip-btn-check" />}
     {children}
   </button>

@@ -39,7 +39,7 @@ export const ChoiceGroup = ({
 };
 
 /** One choice: a native radio button (arrows move, the form knows it) drawn as a chip, or as `className` says. */
-export const Choice = ({ className = 'chip-choice', children, ...input }: ComponentProps<'input'>) => (
+export const Choice = ({ className = 'chip', children, ...input }: ComponentProps<'input'>) => (
   <label className={className}>
     <input type="radio" className="sr-only" {...input} />
     {children}

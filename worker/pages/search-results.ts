@@ -45,7 +45,7 @@ const call = (sprite: string, { lines, note }: ReturnType<typeof callsOf>) =>
 const suggested = (suggestions: readonly string[]) =>
   suggestions.length > 0 &&
   html`<p class="found-meant">${SEARCH_WORDS.meant}</p><ul class="search-examples">${suggestions.map(
-    (one) => html`<li><a href="/buscar?q=${encodeURIComponent(one)}">${one}</a></li>`,
+    (one) => html`<li><a class="chip" href="/buscar?q=${encodeURIComponent(one)}">${one}</a></li>`,
   )}</ul>`;
 
 const doors = (sprite: string) =>

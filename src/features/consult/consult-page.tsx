@@ -105,7 +105,7 @@ export const ConsultPage = ({ pet, triage, calls }: { pet: PetFile; triage: Tria
           <ul className="consult-examples" aria-label="Preguntas para empezar">
             {EXAMPLES[pet.species].map((example) => (
               <li key={example}>
-                <button type="button" className="chip-choice" onClick={() => begin(example)}>
+                <button type="button" className="chip" onClick={() => begin(example)}>
                   {example}
                 </button>
               </li>

@@ -1,5 +1,4 @@
-/** Text as search compares it: lower case, no accents. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { folded } from '../../shared/fold.ts';
 
 /** The name in three parts around the match, to underline it; null when only another name matched. */
 export const markedName = (name: string, text: string): [string, string, string] | null => {

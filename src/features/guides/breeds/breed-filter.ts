@@ -1,5 +1,5 @@
 import type { BreedSummary } from '../../../../content/schema/summary.ts';
-import { folded } from '../matches.ts';
+import { folded } from '../../../shared/fold.ts';
 
 /** What the list knows of a breed in the browser: all of it stands in its card (breed-list-cards.ts). */
 export type ListedBreed = Pick<BreedSummary, 'slug' | 'name' | 'otherNames' | 'origin' | 'size' | 'portrait'> & {

@@ -1,9 +1,9 @@
+import { folded } from '../../../shared/fold.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Folder } from '../../../shared/species.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useCombobox } from '../../../ui/use-combobox.ts';
 import { Marked } from '../marked.tsx';
-import { folded } from '../matches.ts';
 import type { ListedBreed } from './breed-filter.ts';
 import { useListedBreeds } from './breed-list-state.ts';
 import { BreedThumb } from './breed-thumb.tsx';

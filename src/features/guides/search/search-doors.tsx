@@ -26,7 +26,9 @@ export const SearchDoors = ({ examples }: { examples: readonly string[] }) => (
         <ul className="search-examples">
           {examples.map((example) => (
             <li key={example}>
-              <a href={`/buscar?q=${encodeURIComponent(example)}`}>{example}</a>
+              <a className="chip" href={`/buscar?q=${encodeURIComponent(example)}`}>
+                {example}
+              </a>
             </li>
           ))}
         </ul>

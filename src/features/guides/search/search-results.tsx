@@ -101,7 +101,9 @@ const Nothing = ({ suggestions }: Pick<Answer, 'suggestions'>) => (
         <ul className="search-examples">
           {suggestions.map((one) => (
             <li key={one}>
-              <a href={`/buscar?q=${encodeURIComponent(one)}`}>{one}</a>
+              <a className="chip" href={`/buscar?q=${encodeURIComponent(one)}`}>
+                {one}
+              </a>
             </li>
           ))}
         </ul>

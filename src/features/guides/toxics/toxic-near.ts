@@ -1,7 +1,7 @@
+import { folded } from '../../../shared/fold.ts';
 import { type Heard, heard, typosApart, typosBetween, typosIn } from '../../../shared/search/typos.ts';
 import { termOf, wordsOf } from '../../../shared/search/words.ts';
 import type { Near } from '../../../ui/use-combobox.ts';
-import { folded } from '../matches.ts';
 import type { Named } from './toxic-search.ts';
 
 /** What the look-up lists. */

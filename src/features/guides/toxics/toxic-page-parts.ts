@@ -1,5 +1,5 @@
 import type { ToxicKind } from '../../../../content/schema/toxic-kinds.ts';
-import { folded } from '../matches.ts';
+import { folded } from '../../../shared/fold.ts';
 import type { Named } from './toxic-search.ts';
 
 // Apart from toxic-filters.ts: what is only drawn, and never awake, must not travel with the look-up.

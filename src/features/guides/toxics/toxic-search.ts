@@ -1,4 +1,4 @@
-import { folded } from '../matches.ts';
+import { folded } from '../../../shared/fold.ts';
 
 /** What a search looks at. */
 export type Named = { name: string; aliases: readonly string[] };
