@@ -20,7 +20,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'decisions: form, numbers and index', args: ['scripts/check/decisions.ts', '--check'] },
   { name: 'rooms: names and sizes of files', args: ['scripts/check/rooms.ts'] },
   {
-    name: 'worker: batches by name, columns typed by the schema, Spanish in its seams',
+    name: 'worker: batches and inserts by name, columns of the schema, Spanish in its seams',
     args: ['scripts/check/worker.ts'],
   },
   { name: 'pictures: every breed has its set, as its drawing says', args: ['scripts/check/pictures.ts'] },

@@ -1,10 +1,11 @@
-import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { AppError, ISSUE } from '../src/shared/errors.ts';
 import { IDEMPOTENCY_KEY } from '../src/shared/limits.ts';
 import { sha256 } from './auth/hash.ts';
 import type { Context } from './context.ts';
 import type { Db } from './db/client.ts';
+import { type Given, insertFrom } from './db/insert.ts';
 
 /**
  * A creating call that is sent twice creates once: after a lost answer, or two taps. The caller names the submission in the
@@ -71,16 +72,11 @@ export const insertOnce = <T extends SQLiteTable>(
   row: T['$inferInsert'],
   made: Creation,
   where: SQL = sql`1`,
-) => {
-  const given = row as Record<string, unknown>;
-  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
-    const value = given[name] ?? (given[name] === undefined ? column.default : null);
-    return value === null || value === undefined ? sql`NULL` : sql`${sql.param(value, column)}`;
-  });
-  return db
-    .insert(table)
-    .select(
-      sql`SELECT ${sql.join(values, sql`, `)} WHERE ${where} AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${sameKey(id, made)})`,
-    )
-    .onConflictDoNothing();
-};
+) =>
+  insertFrom(
+    db,
+    table,
+    // A row of values is one kind of what columns may be given.
+    row as Given<T>,
+    sql`WHERE ${where} AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${sameKey(id, made)})`,
+  ).onConflictDoNothing();

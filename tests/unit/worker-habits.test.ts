@@ -40,3 +40,10 @@ test('a column’s type is the schema’s, not somebody’s word', () => {
   for (const code of ['sql`p.name`', 'sql<number>`count(*)`', 'sql<string>`d.value`', 'sql<string>`${last}`'])
     expect(problemsOf(FILE, `const x = ${code};`)).toEqual([]);
 });
+
+test('an insert names its columns', () => {
+  const code = 'const x = db.insert(pets).select(sql`SELECT 1, 2`);';
+  expect(problemsOf(FILE, code).join()).toContain('insertFrom(db, table');
+  expect(problemsOf('worker/db/insert.ts', code)).toEqual([]);
+  expect(problemsOf(FILE, "const x = insertFrom(db, pets, { name: 'Luna' }, sql`WHERE 1`);")).toEqual([]);
+});

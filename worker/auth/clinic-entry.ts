@@ -4,6 +4,7 @@ import type { Entry } from '../../src/shared/schemas/entry.ts';
 import type { Context } from '../context.ts';
 import { wasTraced } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
+import { insertFrom } from '../db/insert.ts';
 import { clinicEntries } from '../db/schema/clinics.ts';
 import { auditLog } from '../db/schema/settings.ts';
 import { LINK_LIFE_MS } from '../post/links.ts';
@@ -37,26 +38,36 @@ export const closeRecords = (
   const theirs = sql`(SELECT t.user_id FROM clinic_members m JOIN clinic_members t ON t.clinic_id = m.clinic_id
     WHERE m.user_id = ${userId} AND t.member_role = 'titular')`;
   return [
-    db
-      .insert(clinicEntries)
-      .select(
-        sql`SELECT m.clinic_id, m.user_id, ${cause}, g.id, ${now}, ${now + ENTRY_HOURS * HOUR_MS}, NULL, NULL, NULL
-          FROM clinic_members m JOIN users g ON g.id = ${actorId}
+    insertFrom(
+      db,
+      clinicEntries,
+      {
+        clinicId: sql`m.clinic_id`,
+        userId: sql`m.user_id`,
+        cause,
+        askedBy: sql`g.id`,
+        askedAt: now,
+        opensAt: now + ENTRY_HOURS * HOUR_MS,
+      },
+      sql`FROM clinic_members m JOIN users g ON g.id = ${actorId}
           WHERE m.user_id = ${userId} AND g.role IN ('admin', 'toor') AND ${holdsRecords} AND ${on}`,
-      )
-      .onConflictDoUpdate({
-        target: [clinicEntries.clinicId, clinicEntries.userId],
-        set: {
-          cause,
-          askedBy: sql`excluded.asked_by`,
-          askedAt: now,
-          opensAt: sql`iif(${clinicEntries.decision} = 'refused', ${NEVER}, excluded.opens_at)`,
-          decision: sql`iif(${clinicEntries.decision} = 'refused', 'refused', NULL)`,
-        },
-      }),
-    db.insert(auditLog).select(sql`
-      SELECT ${trace}, ${now}, e.asked_by, 'entry.asked', e.user_id, NULL FROM clinic_entries e
-      WHERE e.user_id = ${userId} AND e.asked_at = ${now} AND e.decision IS NULL AND ${on}`),
+    ).onConflictDoUpdate({
+      target: [clinicEntries.clinicId, clinicEntries.userId],
+      set: {
+        cause,
+        askedBy: sql`excluded.asked_by`,
+        askedAt: now,
+        opensAt: sql`iif(${clinicEntries.decision} = 'refused', ${NEVER}, excluded.opens_at)`,
+        decision: sql`iif(${clinicEntries.decision} = 'refused', 'refused', NULL)`,
+      },
+    }),
+    insertFrom(
+      db,
+      auditLog,
+      { id: trace, at: now, actorId: sql`e.asked_by`, action: 'entry.asked', targetId: sql`e.user_id` },
+      sql`FROM clinic_entries e
+      WHERE e.user_id = ${userId} AND e.asked_at = ${now} AND e.decision IS NULL AND ${on}`,
+    ),
     ...post.announce(
       db,
       { kind: 'entry_asked', among: theirs, ids: { member: userId } },

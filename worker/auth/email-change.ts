@@ -4,6 +4,7 @@ import type { ChangeEmailInput } from '../../src/shared/schemas/proof.ts';
 import type { Context } from '../context.ts';
 import { auditIfChanged, wasTraced } from '../db/audit.ts';
 import { batch, type Member } from '../db/batch.ts';
+import { insertFrom } from '../db/insert.ts';
 import { emailChanges } from '../db/schema/post.ts';
 import { auditLog } from '../db/schema/settings.ts';
 import { LINK_LIFE_MS } from '../post/links.ts';
@@ -39,9 +40,13 @@ const startChange = async (
   const { counted: sent } = countAttempt(db, reached, now, on);
   const { verdict, written } = await batch(db, {
     verdict: refused,
-    written: db.insert(emailChanges).select(sql`
-      SELECT ${change}, users.id, users.email, ${email}, ${now}, NULL FROM users
-      WHERE users.id = ${userId} AND ${allowed} AND NOT ${isRefused(asking, now)}`),
+    written: insertFrom(
+      db,
+      emailChanges,
+      { id: change, userId: sql`users.id`, oldEmail: sql`users.email`, newEmail: email, createdAt: now },
+      sql`FROM users
+      WHERE users.id = ${userId} AND ${allowed} AND NOT ${isRefused(asking, now)}`,
+    ),
     trace: auditIfChanged(db, { at: now, actorId: userId, action: 'email.change_asked', targetId: userId }),
     mails: endMails(db, userId, ['change_email'], now, on),
     notice: post.announce(db, { kind: 'change_email', userId, ids: { change } }, now, isSent),
@@ -96,9 +101,13 @@ export const cancelEmailChange = async (
   const now = clock();
   const trace = crypto.randomUUID();
   const { written } = await batch(db, {
-    written: db.insert(auditLog).select(sql`
-      SELECT ${trace}, ${now}, ${userId}, 'email.change_cancelled', users.id, NULL FROM users
-      WHERE users.id = ${userId} AND ${waitingEmail(now)} IS NOT NULL`),
+    written: insertFrom(
+      db,
+      auditLog,
+      { id: trace, at: now, actorId: userId, action: 'email.change_cancelled', targetId: sql`users.id` },
+      sql`FROM users
+      WHERE users.id = ${userId} AND ${waitingEmail(now)} IS NOT NULL`,
+    ),
     mails: endMails(db, userId, ['change_email'], now, wasTraced(trace, 'email.change_cancelled')),
     emailChanges: db.delete(emailChanges).where(
       sql`${emailChanges.userId} = ${userId} AND ${emailChanges.confirmedAt} IS NULL

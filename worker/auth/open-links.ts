@@ -5,6 +5,7 @@ import { MAX_OPEN_LINKS } from '../../src/shared/limits.ts';
 import { batch, one } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { named } from '../db/columns.ts';
+import { insertFrom } from '../db/insert.ts';
 import { calendarFeeds, carneShares, pets } from '../db/schema/pets.ts';
 import { auditLog } from '../db/schema/settings.ts';
 
@@ -16,8 +17,12 @@ export type Kept = { keepFeed: boolean; keepShares: boolean };
 
 /** Statement: one row in the log when the statement before it changed any. */
 const traceAny = (db: Db, { userId, actorId, now }: Ending, action: Act) =>
-  db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${now}, ${actorId}, ${action}, ${userId}, NULL WHERE changes() > 0`);
+  insertFrom(
+    db,
+    auditLog,
+    { id: crypto.randomUUID(), at: now, actorId, action, targetId: userId },
+    sql`WHERE changes() > 0`,
+  );
 
 /** Whose links, who ends them (null: nobody signed in), when, and the SQL under which it happens. */
 type Ending = { userId: string; actorId: string | null; now: number; on: SQL };

@@ -6,6 +6,7 @@ import type { LoginOutput } from '../../src/shared/schemas/auth.ts';
 import type { SecondStep } from '../../src/shared/second-steps.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { insertFrom } from '../db/insert.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { knownDevices } from '../db/schema/post.ts';
 import { toUser, userColumns } from '../db/user.ts';
@@ -32,10 +33,24 @@ type SessionRow = ReturnType<typeof sessionRow>;
 
 /** Statement: the session's row, only while the account is active with this very password and role, by which its life was measured, and if `on` holds. */
 export const insertSession = (db: Db, row: SessionRow, role: Role, passwordHash: string, on: SQL = sql`1`) =>
-  db.insert(sessions).select(sql`
-    SELECT ${row.tokenHash}, ${row.publicId}, id, ${row.device}, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
-      ${row.aliveUntil}, ${row.network}, ${row.provenAt}, ${row.secondStep}
-    FROM users WHERE id = ${row.userId} AND is_active = 1 AND role = ${role} AND password_hash = ${passwordHash} AND ${on}`);
+  insertFrom(
+    db,
+    sessions,
+    {
+      tokenHash: row.tokenHash,
+      publicId: row.publicId,
+      userId: sql`id`,
+      device: row.device,
+      createdAt: row.createdAt,
+      lastUsedAt: row.lastUsedAt,
+      expiresAt: row.expiresAt,
+      aliveUntil: row.aliveUntil,
+      network: row.network,
+      provenAt: row.provenAt,
+      secondStep: row.secondStep,
+    },
+    sql`FROM users WHERE id = ${row.userId} AND is_active = 1 AND role = ${role} AND password_hash = ${passwordHash} AND ${on}`,
+  );
 
 /** Statement: of more sessions than a person can see, those with the least life left end. The one of `tokenHash` stays. */
 const endSurplus = (db: Db, userId: string, tokenHash: string) =>
@@ -54,10 +69,12 @@ const isNewDevice = (session: SessionRow) => sql`${stands(session)}
 
 /** Statement: from now on the device of a session that stands is known. */
 const rememberDevice = (db: Db, userId: string, { tokenHash, device, createdAt }: SessionRow) =>
-  db
-    .insert(knownDevices)
-    .select(sql`SELECT ${userId}, ${device ?? ''}, ${createdAt} FROM sessions s WHERE s.token_hash = ${tokenHash}`)
-    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.device], set: { lastAt: createdAt } });
+  insertFrom(
+    db,
+    knownDevices,
+    { userId, device: device ?? '', lastAt: createdAt },
+    sql`FROM sessions s WHERE s.token_hash = ${tokenHash}`,
+  ).onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.device], set: { lastAt: createdAt } });
 
 /** Who is let in where; `post` hears of a new device. */
 export type Entering = Pick<Context, 'db' | 'network' | 'device' | 'post'>;

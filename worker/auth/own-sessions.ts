@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { auditIfChanged } from '../db/audit.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
+import { insertFrom } from '../db/insert.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { auditLog } from '../db/schema/settings.ts';
 import { securityEvent, whereFrom } from './security-events.ts';
@@ -52,8 +53,12 @@ export const endOtherSessions = async (caller: Caller, { userId, tokenHash }: As
   const { written } = await batch(db, {
     event: endedFrom(caller, userId, sql`EXISTS (SELECT 1 FROM sessions WHERE ${others})`),
     written: db.delete(sessions).where(others),
-    auditLog: db.insert(auditLog).select(sql`
-      SELECT ${crypto.randomUUID()}, ${clock()}, ${userId}, 'sessions.others_ended', ${userId}, NULL WHERE changes() > 0`),
+    auditLog: insertFrom(
+      db,
+      auditLog,
+      { id: crypto.randomUUID(), at: clock(), actorId: userId, action: 'sessions.others_ended', targetId: userId },
+      sql`WHERE changes() > 0`,
+    ),
   });
   return written.meta.changes;
 };

@@ -4,6 +4,7 @@ import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
+import { insertFrom } from '../db/insert.ts';
 import { users } from '../db/schema/accounts.ts';
 import { emailChanges, outbox } from '../db/schema/post.ts';
 import { searchKeyOf } from '../db/user.ts';
@@ -61,8 +62,12 @@ const afterRestoring = (
 
 /** Statement: notes the e-mail that an account has and is about to lose, if the statement before it changed a row. */
 const noteChange = (db: Db, change: string, userId: string, email: string, now: number) =>
-  db.insert(emailChanges).select(sql`
-    SELECT ${change}, id, email, ${email}, ${now}, ${now} FROM users WHERE id = ${userId} AND changes() = 1`);
+  insertFrom(
+    db,
+    emailChanges,
+    { id: change, userId: sql`id`, oldEmail: sql`email`, newEmail: email, createdAt: now, confirmedAt: now },
+    sql`FROM users WHERE id = ${userId} AND changes() = 1`,
+  );
 
 /**
  * Sets an own password with a link that came by mail, once. Sessions and all other ways in end; nothing is hashed for a link that

@@ -6,6 +6,7 @@ import type { SetPasswordInput } from '../../src/shared/schemas/auth.ts';
 import type { Context } from '../context.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
+import { insertFrom } from '../db/insert.ts';
 import { passwordLinks, users } from '../db/schema/accounts.ts';
 import { list } from '../db/schema/columns.ts';
 import { hashNewPassword } from './breaches.ts';
@@ -115,8 +116,19 @@ export const newLink = async (
   const account = sql`FROM users WHERE users.id = ${userId} AND ${allowed}`;
   const statements = [
     db.delete(passwordLinks).where(sql`${passwordLinks.userId} = (SELECT users.id ${account})`),
-    db.insert(passwordLinks).select(sql`
-      SELECT ${await sha256(token)}, users.id, ${createdBy}, ${now}, ${expiresAt}, NULL ${account}`),
+    insertFrom(
+      db,
+      passwordLinks,
+      {
+        tokenHash: await sha256(token),
+        userId: sql`users.id`,
+        createdBy,
+        createdAt: now,
+        expiresAt,
+        usedAt: sql`NULL ${account}`,
+      },
+      sql``,
+    ),
   ] as const;
   return { token, expiresAt, statements };
 };

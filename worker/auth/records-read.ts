@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
+import { insertFrom } from '../db/insert.ts';
 import { securityEvents } from '../db/schema/settings.ts';
 import { prefixOf } from './network.ts';
 import { HOUR_MS } from './sessions.ts';
@@ -23,8 +24,20 @@ export const recordsRead = (
   const now = clock();
   const { petId, threadId, id: other } = named.parse(input);
   const subject = `${call}:${petId ?? threadId ?? other ?? ''}`;
-  return db.insert(securityEvents).select(sql`
-    SELECT ${crypto.randomUUID()}, ${now}, ${session.user.id}, 'records_read', ${device}, ${prefixOf(network)}, ${clinicId}, ${subject}
-    WHERE NOT EXISTS (SELECT 1 FROM security_events e WHERE e.clinic_id = ${clinicId} AND e.at > ${now - HOUR_MS}
-      AND e.user_id = ${session.user.id} AND e.subject = ${subject})`);
+  return insertFrom(
+    db,
+    securityEvents,
+    {
+      id: crypto.randomUUID(),
+      at: now,
+      userId: session.user.id,
+      kind: 'records_read',
+      device,
+      network: prefixOf(network),
+      clinicId,
+      subject,
+    },
+    sql`WHERE NOT EXISTS (SELECT 1 FROM security_events e WHERE e.clinic_id = ${clinicId} AND e.at > ${now - HOUR_MS}
+      AND e.user_id = ${session.user.id} AND e.subject = ${subject})`,
+  );
 };

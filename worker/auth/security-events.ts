@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FAILURES, isFailure, type SecurityKind } from '../../src/shared/security-events.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { insertFrom } from '../db/insert.ts';
 import { list } from '../db/schema/columns.ts';
 import { securityEvents } from '../db/schema/settings.ts';
 import { prefixOf } from './network.ts';
@@ -38,10 +39,13 @@ export const securityEvent = (db: Db, { kind, userId, at, device, network }: Sec
     AND e.kind = one.kind AND e.network IS ${prefix}) < iif(one.id IS NULL, 1, ${kind === 'login_refused' ? 1 : ALIKE})`;
   const failures = sql`(SELECT count(*) FROM security_events e WHERE e.user_id IS one.id AND e.at > ${at - HOUR_MS}
     AND e.kind IN (${list(FAILURES)})) < iif(one.id IS NULL, ${STRANGERS_AN_HOUR}, ${FAILURES_AN_HOUR})`;
-  return db.insert(securityEvents).select(sql`
-    SELECT ${crypto.randomUUID()}, ${at}, one.id, one.kind, ${device}, ${prefix}, NULL, NULL
-    FROM (SELECT (SELECT u.id FROM users u WHERE u.id = ${userId}) AS id, ${kind} AS kind) one
-    WHERE ${on} AND (one.id IS NOT NULL OR ${ofNobody ? 1 : 0}) AND ${alike} AND ${typeof kind === 'string' && isFailure(kind) ? failures : sql`1`}`);
+  return insertFrom(
+    db,
+    securityEvents,
+    { id: crypto.randomUUID(), at, userId: sql`one.id`, kind: sql`one.kind`, device, network: prefix },
+    sql`FROM (SELECT (SELECT u.id FROM users u WHERE u.id = ${userId}) AS id, ${kind} AS kind) one
+    WHERE ${on} AND (one.id IS NOT NULL OR ${ofNobody ? 1 : 0}) AND ${alike} AND ${typeof kind === 'string' && isFailure(kind) ? failures : sql`1`}`,
+  );
 };
 
 /** From where a call came, for its event. */

@@ -4,6 +4,7 @@ import { MAILS_AN_HOUR, TOTP_TRIES_A_DAY } from '../../src/shared/limits.ts';
 import type { SecondStep } from '../../src/shared/second-steps.ts';
 import { one } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
+import { insertFrom } from '../db/insert.ts';
 import { throttle } from '../db/schema/settings.ts';
 import { sha256 } from './hash.ts';
 
@@ -150,20 +151,20 @@ export const countAttempt = (db: Db, attempt: Attempt, now: number, counts: SQL 
       })
       .from(refusals(attempt, now)),
   ),
-  counted: db
-    .insert(throttle)
-    .select(
-      sql`SELECT c.value ->> 'key', 1, ${now}, ${now} + (c.value ->> 'windowMs') FROM json_each(${listed(attempt)}) c
+  counted: insertFrom(
+    db,
+    throttle,
+    { key: sql`c.value ->> 'key'`, attempts: 1, lastAt: now, resetsAt: sql`${now} + (c.value ->> 'windowMs')` },
+    sql`FROM json_each(${listed(attempt)}) c
           WHERE ${counts} AND NOT EXISTS ${refusals(attempt, now)}`,
-    )
-    .onConflictDoUpdate({
-      target: throttle.key,
-      set: {
-        attempts: sql`iif(resets_at <= ${now}, 1, attempts + 1)`,
-        resetsAt: sql`iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
-        lastAt: now,
-      },
-    }),
+  ).onConflictDoUpdate({
+    target: throttle.key,
+    set: {
+      attempts: sql`iif(resets_at <= ${now}, 1, attempts + 1)`,
+      resetsAt: sql`iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
+      lastAt: now,
+    },
+  }),
 });
 
 /** Throws `too_many` with the seconds to wait when `countAttempt` refused. */
@@ -183,7 +184,9 @@ export const forgive = (db: Db, { counters: [own, network, account] }: Attempt, 
 
 /** Statement: from now on the network of an attempt is known for its account, if `on` holds. */
 export const rememberNetwork = (db: Db, { known }: Attempt, now: number, on: SQL = sql`1`) =>
-  db
-    .insert(throttle)
-    .select(sql`SELECT ${known ?? ''}, 0, ${now}, ${now + KNOWN_MS} WHERE ${on}`)
-    .onConflictDoUpdate({ target: throttle.key, set: { lastAt: now, resetsAt: now + KNOWN_MS } });
+  insertFrom(
+    db,
+    throttle,
+    { key: known ?? '', attempts: 0, lastAt: now, resetsAt: now + KNOWN_MS },
+    sql`WHERE ${on}`,
+  ).onConflictDoUpdate({ target: throttle.key, set: { lastAt: now, resetsAt: now + KNOWN_MS } });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Act } from '../../src/shared/acts.ts';
 import type { Db } from './client.ts';
+import { insertFrom } from './insert.ts';
 import { auditLog } from './schema/settings.ts';
 
 /** One act: ids only. `id` for `wasTraced`. `actorId` null: nobody was signed in, or a command did it. `targetId` may be read where it stands. */
@@ -22,9 +23,7 @@ export const auditIf = (
   db: Db,
   { id = crypto.randomUUID(), at, actorId, action, targetId, reason }: AuditEntry,
   on: SQL,
-) =>
-  db.insert(auditLog).select(sql`
-    SELECT ${id}, ${at}, ${actorId}, ${action}, ${targetId}, ${reason ?? null} WHERE ${on}`);
+) => insertFrom(db, auditLog, { id, at, actorId, action, targetId, reason: reason ?? null }, sql`WHERE ${on}`);
 
 /** Statement: the same only when the statement before it in the batch changed a row (a batch goes on when an UPDATE matched none). */
 export const auditIfChanged = (db: Db, entry: AuditEntry) => auditIf(db, entry, sql`changes() = 1`);

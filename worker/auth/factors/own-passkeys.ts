@@ -5,6 +5,7 @@ import type { Attestation, CreationOptions } from '../../../src/shared/schemas/f
 import type { Context } from '../../context.ts';
 import { auditIf, auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { passkeys } from '../../db/schema/factors.ts';
 import { sha256 } from '../hash.ts';
@@ -52,16 +53,25 @@ export const addPasskey = async (
   const ticket = await sha256(challenge);
   const stands = sql`EXISTS (SELECT 1 FROM passkeys p WHERE p.id = ${id})`;
   const fresh = await firstCodes(db, userId, now, stands);
-  const transports = JSON.stringify(passkey.response.transports ?? []);
+  const transports = passkey.response.transports ?? [];
   const { written, counted, known } = await batch(db, {
-    written: db
-      .insert(passkeys)
-      .select(sql`
-        SELECT ${id}, ${userId}, ${made.credentialId}, ${made.publicKey}, ${made.counter}, ${transports}, ${name},
-          ${made.isBackedUp ? 1 : 0}, ${now}, NULL
-        WHERE ${isLive(ticket, ticketOf(session), now)}
-          AND (SELECT count(*) FROM passkeys p WHERE p.user_id = ${userId}) < ${MAX_PASSKEYS}`)
-      .onConflictDoNothing(),
+    written: insertFrom(
+      db,
+      passkeys,
+      {
+        id,
+        userId,
+        credentialId: made.credentialId,
+        publicKey: made.publicKey,
+        counter: made.counter,
+        transports,
+        name,
+        isBackedUp: made.isBackedUp,
+        createdAt: now,
+      },
+      sql`WHERE ${isLive(ticket, ticketOf(session), now)}
+          AND (SELECT count(*) FROM passkeys p WHERE p.user_id = ${userId}) < ${MAX_PASSKEYS}`,
+    ).onConflictDoNothing(),
     trace: auditIfChanged(db, { at: now, actorId: userId, action: 'passkey.added', targetId: userId }),
     ticket: spend(db, ticket, stands),
     counted: one(fresh.had),

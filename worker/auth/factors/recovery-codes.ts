@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RECOVERY_CODES } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { recoveryCodes } from '../../db/schema/factors.ts';
 import { sha256 } from '../hash.ts';
 
@@ -39,9 +40,12 @@ export const newCodes = async (db: Db, userId: string, now: number, on = sql`1`)
   const hashes = JSON.stringify(await Promise.all(codes.map(hashCode)));
   const statements = [
     db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} = ${userId} AND ${on}`),
-    db
-      .insert(recoveryCodes)
-      .select(sql`SELECT h.value, ${userId}, ${now}, NULL FROM json_each(${hashes}) h WHERE ${on}`),
+    insertFrom(
+      db,
+      recoveryCodes,
+      { codeHash: sql`h.value`, userId, createdAt: now },
+      sql`FROM json_each(${hashes}) h WHERE ${on}`,
+    ),
   ] as const;
   return { codes, statements };
 };

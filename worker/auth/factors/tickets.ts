@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { factorTickets, type TICKETS } from '../../db/schema/factors.ts';
 import { sha256 } from '../hash.ts';
 import { newToken } from '../sessions.ts';
@@ -18,9 +19,12 @@ type Ticket = {
 /** A new ticket, shown this once, and the statement that stores it if `on` holds. It is also what a passkey signs. */
 export const newTicket = async (db: Db, { purpose, userId, boundTo }: Ticket, now: number, on: SQL = sql`1`) => {
   const token = newToken();
-  const statement = db
-    .insert(factorTickets)
-    .select(sql`SELECT ${await sha256(token)}, ${purpose}, ${userId}, ${boundTo}, ${now + TICKET_MS} WHERE ${on}`);
+  const statement = insertFrom(
+    db,
+    factorTickets,
+    { tokenHash: await sha256(token), purpose, userId, boundTo, expiresAt: now + TICKET_MS },
+    sql`WHERE ${on}`,
+  );
   return { token, statement };
 };
 

@@ -7,6 +7,7 @@ import { prefixTyped } from '../../auth/network.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { auditLog, securityEvents } from '../../db/schema/settings.ts';
@@ -91,9 +92,19 @@ export const exportAccesses = async (
   const names = (['kind', 'user', 'network', 'from', 'to'] as const).filter((name) => filters[name] !== undefined);
   const { rows } = await batch(db, {
     rows: selectAccesses(db, filters),
-    auditLog: db.insert(auditLog).select(sql`
-      SELECT ${crypto.randomUUID()}, ${now}, ${actorId}, 'accesses.exported', ${actorId}, ${names.join(', ') || null}
-      WHERE ${filters.cursor === undefined ? 1 : 0}`),
+    auditLog: insertFrom(
+      db,
+      auditLog,
+      {
+        id: crypto.randomUUID(),
+        at: now,
+        actorId,
+        action: 'accesses.exported',
+        targetId: actorId,
+        reason: names.join(', ') || null,
+      },
+      sql`WHERE ${filters.cursor === undefined ? 1 : 0}`,
+    ),
   });
   return toPage(rows, filters);
 };

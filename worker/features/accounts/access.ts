@@ -4,6 +4,7 @@ import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { accountRules, allHold, brokenRule, proofRules, type Rules } from '../authority/rules.ts';
@@ -17,8 +18,12 @@ export const revokeSessions = async (db: Db, id: string, { actor, now }: Doing):
   const { verdict, ended } = await batch(db, {
     verdict: one(selectBroken(db, id, rules)),
     ended: db.delete(sessions).where(theirs).returning({ aliveUntil: sessions.aliveUntil }),
-    auditLog: db.insert(auditLog).select(sql`
-      SELECT ${trace}, ${now}, ${actor.id}, 'sessions.revoked', ${id}, NULL WHERE changes() > 0`),
+    auditLog: insertFrom(
+      db,
+      auditLog,
+      { id: trace, at: now, actorId: actor.id, action: 'sessions.revoked', targetId: id },
+      sql`WHERE changes() > 0`,
+    ),
     event: securityEvent(
       db,
       { kind: 'session_ended_by_other', userId: id, at: now, ...ELSEWHERE },

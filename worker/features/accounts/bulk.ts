@@ -6,6 +6,7 @@ import { endable, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { wasTraced } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { list } from '../../db/schema/columns.ts';
@@ -49,10 +50,20 @@ export const deactivateMany = async (
       })
       .from(users)
       .where(sql`${users.id} IN (SELECT j.value ->> 'id' FROM json_each(${chosen}) j)`),
-    auditLog: db.insert(auditLog).select(sql`
-      SELECT j.value ->> 'trace', ${now}, ${actor.id}, 'account.deactivated', users.id, ${reason}
-      FROM json_each(${chosen}) j CROSS JOIN users ON users.id = j.value ->> 'id'
-      WHERE users.is_active = 1 AND ${allHold(rules)}`),
+    auditLog: insertFrom(
+      db,
+      auditLog,
+      {
+        id: sql`j.value ->> 'trace'`,
+        at: now,
+        actorId: actor.id,
+        action: 'account.deactivated',
+        targetId: sql`users.id`,
+        reason,
+      },
+      sql`FROM json_each(${chosen}) j CROSS JOIN users ON users.id = j.value ->> 'id'
+      WHERE users.is_active = 1 AND ${allHold(rules)}`,
+    ),
     users: db
       .update(users)
       .set({ isActive: false, updatedAt: now })

@@ -3,6 +3,7 @@ import type { AccountsInput } from '../../../src/shared/schemas/account.ts';
 import type { ActsInput } from '../../../src/shared/schemas/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { actorStands } from '../authority/rules.ts';
 import { pageOfActs, selectActs } from './queries.ts';
@@ -14,8 +15,19 @@ export const exportAccounts = async (db: Db, input: AccountsInput, { actor, now 
   const { statements, pageOf } = accountsPage(db, input, now);
   const filters = [input.role, input.state, input.q && 'q'].filter(Boolean).join(', ');
   const first = input.cursor ? sql`0` : actorStands(actor);
-  const trace = db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${now}, ${actor.id}, 'accounts.exported', ${actor.id}, ${filters || null} WHERE ${first}`);
+  const trace = insertFrom(
+    db,
+    auditLog,
+    {
+      id: crypto.randomUUID(),
+      at: now,
+      actorId: actor.id,
+      action: 'accounts.exported',
+      targetId: actor.id,
+      reason: filters || null,
+    },
+    sql`WHERE ${first}`,
+  );
   const { rows } = await batch(db, {
     trace,
     rows: statements,
@@ -28,9 +40,19 @@ export const exportActs = async (db: Db, input: ActsInput, { actorId, now }: { a
   const names = (['actor', 'action', 'target', 'from', 'to'] as const).filter((name) => input[name] !== undefined);
   const { rows } = await batch(db, {
     rows: selectActs(db, input),
-    trace: db.insert(auditLog).select(sql`
-      SELECT ${crypto.randomUUID()}, ${now}, ${actorId}, 'acts.exported', ${actorId}, ${names.join(', ') || null}
-      WHERE ${input.cursor === undefined ? 1 : 0}`),
+    trace: insertFrom(
+      db,
+      auditLog,
+      {
+        id: crypto.randomUUID(),
+        at: now,
+        actorId,
+        action: 'acts.exported',
+        targetId: actorId,
+        reason: names.join(', ') || null,
+      },
+      sql`WHERE ${input.cursor === undefined ? 1 : 0}`,
+    ),
   });
   return pageOfActs(rows, input);
 };

@@ -8,6 +8,7 @@ import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
 import { wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { list } from '../../db/schema/columns.ts';
 import { emailChanges, outbox } from '../../db/schema/post.ts';
@@ -33,9 +34,20 @@ export const rescueAccount = async (db: Db, { id, email, reason }: RescueInput, 
     verdict: one(selectBroken(db, id, rules)),
     trace: traceWhere(db, doing, 'account.rescued', writable(id, rules), reason, trace),
     waiting: db.delete(emailChanges).where(and(eq(emailChanges.userId, id), isNull(emailChanges.confirmedAt), on)),
-    emailChanges: db.insert(emailChanges).select(sql`
-      SELECT ${changeId}, users.id, users.email, ${email}, ${now}, ${now} FROM users
-      WHERE users.id = ${id} AND users.email <> ${email} AND ${on}`),
+    emailChanges: insertFrom(
+      db,
+      emailChanges,
+      {
+        id: changeId,
+        userId: sql`users.id`,
+        oldEmail: sql`users.email`,
+        newEmail: email,
+        createdAt: now,
+        confirmedAt: now,
+      },
+      sql`FROM users
+      WHERE users.id = ${id} AND users.email <> ${email} AND ${on}`,
+    ),
     emailTrace: traceWhere(db, doing, 'account.updated', sql`users.id = ${id} AND ${moves}`, 'email'),
     sessions: db.delete(sessions).where(and(eq(sessions.userId, id), on)),
     passwordLinks: db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), on)),

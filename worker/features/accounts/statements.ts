@@ -3,6 +3,7 @@ import type { Act } from '../../../src/shared/acts.ts';
 import type { ErrorKey } from '../../../src/shared/errors.ts';
 import { MAX_MEMBERS } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
@@ -31,8 +32,12 @@ export const traceWhere = (
   reason: SQL | string | null = null,
   id: string = crypto.randomUUID(),
 ) =>
-  db.insert(auditLog).select(sql`
-    SELECT ${id}, ${now}, ${actor.id}, ${action}, users.id, ${reason} FROM users WHERE ${where}`);
+  insertFrom(
+    db,
+    auditLog,
+    { id, at: now, actorId: actor.id, action, targetId: sql`users.id`, reason },
+    sql`FROM users WHERE ${where}`,
+  );
 
 /** Rules of the clinic that an account is to join; none when it is to get its own. */
 export const clinicRules = (clinicId: string | null): Rules =>
@@ -45,7 +50,7 @@ export const clinicRules = (clinicId: string | null): Rules =>
       ];
 
 /** Opening hours of a clinic that nobody has filled in: closed all week. */
-const CLOSED_WEEK = JSON.stringify(Array(7).fill(null));
+const CLOSED_WEEK = Array<null>(7).fill(null);
 
 /**
  * Statements: accounts that meet `who` (over users) and have no clinic join the one that is named, as its team (as titular where
@@ -54,19 +59,34 @@ const CLOSED_WEEK = JSON.stringify(Array(7).fill(null));
 export const giveClinic = (db: Db, who: SQL, clinicId: string | null, doing: Doing) => {
   const { now } = doing;
   const fresh = crypto.randomUUID();
-  const { capacity, minNoticeMin, horizonDays, version } = clinics;
   const homeless = sql`${who} AND NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id)`;
   const role = sql`iif(EXISTS (SELECT 1 FROM clinic_members t WHERE t.clinic_id = c.id AND t.member_role = 'titular'),
     'equipo', 'titular')`;
   return [
-    db.insert(clinics).select(sql`
-      SELECT ${fresh}, '', '', '', '', ${CLOSED_WEEK}, ${capacity.default}, ${minNoticeMin.default}, ${horizonDays.default}, 0,
-        '{}', 0, NULL, ${version.default}, ${now}, ${now} FROM users
-      WHERE ${homeless} AND ${clinicId === null ? 1 : 0}`),
+    insertFrom(
+      db,
+      clinics,
+      {
+        id: fresh,
+        name: '',
+        city: '',
+        address: '',
+        phone: '',
+        hours: CLOSED_WEEK,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`FROM users
+      WHERE ${homeless} AND ${clinicId === null ? 1 : 0}`,
+    ),
     traceWhere(db, doing, 'member.joined', sql`${homeless} AND ${clinicId === null ? 0 : 1}`),
-    db.insert(clinicMembers).select(sql`
-      SELECT users.id, c.id, ${role}, ${now} FROM users CROSS JOIN clinics c ON c.id = ${clinicId ?? fresh}
-      WHERE ${homeless}`),
+    insertFrom(
+      db,
+      clinicMembers,
+      { userId: sql`users.id`, clinicId: sql`c.id`, memberRole: role, createdAt: now },
+      sql`FROM users CROSS JOIN clinics c ON c.id = ${clinicId ?? fresh}
+      WHERE ${homeless}`,
+    ),
   ] as const;
 };
 

@@ -11,6 +11,7 @@ import { temporaryUntil } from '../../auth/temporary-password.ts';
 import { wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { emailChanges } from '../../db/schema/post.ts';
 import { searchKeyOf, toUser, userColumns } from '../../db/user.ts';
@@ -101,9 +102,20 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
       { userId: id, actorId: actor.id, now, on: sql`${shutOut} IS NOT NULL` },
       { keepFeed: false, keepShares: false },
     ),
-    emailChanges: db.insert(emailChanges).select(sql`
-      SELECT ${changeId}, users.id, users.email, ${email ?? ''}, ${now}, ${now} FROM users
-      WHERE ${where} AND users.email <> ${email ?? sql`users.email`}`),
+    emailChanges: insertFrom(
+      db,
+      emailChanges,
+      {
+        id: changeId,
+        userId: sql`users.id`,
+        oldEmail: sql`users.email`,
+        newEmail: email ?? '',
+        createdAt: now,
+        confirmedAt: now,
+      },
+      sql`FROM users
+      WHERE ${where} AND users.email <> ${email ?? sql`users.email`}`,
+    ),
     movedMails: endMails(db, id, MAIL_LINKS, now, movesMail),
     mails: endMails(db, shutOut, ['recovery'], now, sql`1`),
     row: one(

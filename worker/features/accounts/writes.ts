@@ -10,6 +10,7 @@ import { temporaryUntil } from '../../auth/temporary-password.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
@@ -49,14 +50,28 @@ export const insertAccount = async (
     verdict: one(
       db.select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') }).from(sql`(SELECT 1) one`),
     ),
-    users: db
-      .insert(users)
-      .select(
-        sql`SELECT ${id}, ${email}, ${name}, ${phone}, ${address}, ${role}, 1, ${passwordHash}, ${actor.id}, ${now},
-          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL, ${temporaryUntil(now, actor.bySpec)}, NULL WHERE ${allHold(rules)}
+    users: insertFrom(
+      db,
+      users,
+      {
+        id,
+        email,
+        name,
+        phone,
+        address,
+        role,
+        isActive: true,
+        passwordHash,
+        passwordSetBy: actor.id,
+        passwordSetAt: now,
+        searchKey: searchKey(name, email, phone),
+        createdAt: now,
+        updatedAt: now,
+        passwordExpiresAt: temporaryUntil(now, actor.bySpec),
+      },
+      sql`WHERE ${allHold(rules)}
           AND NOT EXISTS (SELECT 1 FROM users s WHERE ${sameKey(sql`s.id`, made)})`,
-      )
-      .onConflictDoNothing(),
+    ).onConflictDoNothing(),
     trace: auditIfChanged(db, { at: now, actorId: actor.id, action: 'account.created', targetId: id, reason: role }),
     clinic: giveClinic(db, sql`users.id = ${id} AND users.role = 'business'`, clinicId, doing),
     row: one(db.select(userColumns).from(users).where(sameKey(users.id, made))),
@@ -96,9 +111,19 @@ export const updateActive = async (
       .update(users)
       .set({ isActive: active === null ? sql`1 - ${users.isActive}` : active, updatedAt: now })
       .where(and(writable(id, rules), active === null ? undefined : sql`${users.isActive} <> ${active ? 1 : 0}`)),
-    auditLog: db.insert(auditLog).select(sql`
-      SELECT ${trace}, ${now}, ${actor.id}, iif(is_active, 'account.activated', 'account.deactivated'), id,
-        ${reason} FROM users WHERE id = ${id} AND changes() = 1`),
+    auditLog: insertFrom(
+      db,
+      auditLog,
+      {
+        id: trace,
+        at: now,
+        actorId: actor.id,
+        action: sql`iif(is_active, 'account.activated', 'account.deactivated')`,
+        targetId: sql`id`,
+        reason,
+      },
+      sql`FROM users WHERE id = ${id} AND changes() = 1`,
+    ),
     sessions: db.delete(sessions).where(and(eq(sessions.userId, id), off)),
     passwordLinks: db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), off)),
     mails: endMails(db, id, MAIL_LINKS, now, off),

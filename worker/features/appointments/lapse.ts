@@ -7,6 +7,7 @@ import { wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinics, type WeekHours } from '../../db/schema/clinics.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import type { Post } from '../../post/post.ts';
@@ -46,9 +47,12 @@ export const lapse = async (db: Db, now: number, post: Post): Promise<number> =>
   // Events of this run are one span of their ids.
   const ended = sql`e.id BETWEEN ${`${run}:`} AND ${`${run};`}`;
   const { count } = await batch(db, {
-    appointmentEvents: db.insert(appointmentEvents).select(sql`
-      SELECT ${`${run}:`} || a.id, a.id, ${now}, NULL, 'cancelled', NULL, NULL, ${LAPSED_REASON}
-      FROM appointments a WHERE a.id IN (${due})`),
+    appointmentEvents: insertFrom(
+      db,
+      appointmentEvents,
+      { id: sql`${`${run}:`} || a.id`, appointmentId: sql`a.id`, at: now, status: 'cancelled', reason: LAPSED_REASON },
+      sql`FROM appointments a WHERE a.id IN (${due})`,
+    ),
     appointments: db
       .update(appointments)
       .set({

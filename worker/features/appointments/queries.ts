@@ -1,6 +1,8 @@
+// Longer than 200 lines: an owner's visits, their acts and what every act on a visit writes share their columns and joins.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
+import type { AppointmentStatus } from '../../../src/shared/appointments.ts';
 import type { OwnerVisit, VisitEvent } from '../../../src/shared/schemas/appointment.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { wallTime } from '../../../src/shared/time.ts';
@@ -8,6 +10,7 @@ import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
@@ -151,7 +154,7 @@ export type VisitEventRow = {
   eventId: string;
   actorId: string;
   at: number;
-  status: SQL | string;
+  status: SQL | AppointmentStatus;
   movedTo?: string;
   reason?: string | null;
 };
@@ -172,9 +175,21 @@ export type VisitSet = {
 export const changeVisit = (db: Db, id: string, where: SQL, set: VisitSet, event: VisitEventRow) => {
   const { eventId, actorId, at, status, movedTo = null, reason = null } = event;
   return {
-    event: db.insert(appointmentEvents).select(sql`
-      SELECT ${eventId}, a.id, ${at}, ${actorId}, ${status}, ${movedTo === null ? null : sql`a.starts_at`}, ${movedTo}, ${reason}
-      FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${id} AND ${where}`),
+    event: insertFrom(
+      db,
+      appointmentEvents,
+      {
+        id: eventId,
+        appointmentId: sql`a.id`,
+        at,
+        actorId,
+        status,
+        movedFrom: movedTo === null ? null : sql`a.starts_at`,
+        movedTo,
+        reason,
+      },
+      sql`FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${id} AND ${where}`,
+    ),
     visit: db
       .update(appointments)
       .set({ ...set, version: sql`${appointments.version} + 1`, updatedAt: at })
@@ -190,9 +205,12 @@ export const isDone = (eventId: string): SQL =>
 
 /** Statements after a visit was (perhaps) booked: its first event, and the clinic's list of patients. */
 export const afterBooking = (db: Db, visitId: string, actorId: string, now: number) => ({
-  event: db.insert(appointmentEvents).select(sql`
-      SELECT ${crypto.randomUUID()}, a.id, ${now}, ${actorId}, a.status, NULL, NULL, NULL
-      FROM appointments a WHERE a.id = ${visitId}
-        AND NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.appointment_id = a.id)`),
+  event: insertFrom(
+    db,
+    appointmentEvents,
+    { id: crypto.randomUUID(), appointmentId: sql`a.id`, at: now, actorId, status: sql`a.status` },
+    sql`FROM appointments a WHERE a.id = ${visitId}
+        AND NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.appointment_id = a.id)`,
+  ),
   patients: refreshPatients(db, patientOf(visitId)),
 });

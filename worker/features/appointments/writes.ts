@@ -6,6 +6,7 @@ import type { AppointmentInput, Refusal } from '../../../src/shared/schemas/appo
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
@@ -75,15 +76,27 @@ export const insertAppointment = async (
     AND n.status IN (${liveStatuses}))`;
   const isNew = sql`EXISTS (SELECT 1 FROM appointments n WHERE n.id = ${id} AND n.created_at = ${now} AND n.status = 'pending')`;
   const { own, facts, free, stands } = await batch(repeatable(db), {
-    appointments: db
-      .insert(appointments)
-      .select(
-        sql`SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(sql`${start}`)}, ${type}, 'pending', ${notes}, 1, NULL,
-          NULL, NULL, NULL, NULL, NULL, ${now}, ${now}, ${lapsesAt}, NULL
-        FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL
+    appointments: insertFrom(
+      db,
+      appointments,
+      {
+        id,
+        petId: sql`p.id`,
+        clinicId: sql`c.id`,
+        ownerId: sql`p.owner_id`,
+        startsAt: start,
+        seat: freeSeat(sql`${start}`),
+        type,
+        status: 'pending',
+        notes,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+        lapsesAt,
+      },
+      sql`FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL
           AND ${quota} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments s WHERE ${sameKey(sql`s.id`, made)})`,
-      )
-      .onConflictDoNothing(),
+    ).onConflictDoNothing(),
     after: afterBooking(db, id, ownerId, now),
     told: post.announce(db, { kind: 'visit_requested', each: ownerOf(id) }, now, isNew),
     asked: post.announce(db, { kind: 'request_new', each: clinicOf(id) }, now, isNew),

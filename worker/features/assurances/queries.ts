@@ -3,6 +3,7 @@ import { wallTime } from '../../../src/shared/time.ts';
 import type { AssuredWay } from '../../../src/shared/visit-link.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { appointments, visitAssurances } from '../../db/schema/visits.ts';
 
 /** SQL over a row `a` of appointments: by which way it was confirmed that somebody comes at the hour that stands. NULL: it was not. */
@@ -18,16 +19,16 @@ export const assureVisit = async (
   { id, way, now, where }: { id: string; way: AssuredWay; now: number; where: SQL },
 ): Promise<boolean | null> => {
   const { noted } = await batch(db, {
-    visitAssurances: db
-      .insert(visitAssurances)
-      .select(
-        sql`SELECT a.id, a.starts_at, ${way}, ${now} FROM appointments a WHERE a.id = ${id} AND ${where} AND a.status = 'confirmed'
+    visitAssurances: insertFrom(
+      db,
+      visitAssurances,
+      { appointmentId: sql`a.id`, startsAt: sql`a.starts_at`, way, at: now },
+      sql`FROM appointments a WHERE a.id = ${id} AND ${where} AND a.status = 'confirmed'
           AND a.starts_at > ${wallTime(now)} AND ${assuredWay} IS NULL`,
-      )
-      .onConflictDoUpdate({
-        target: visitAssurances.appointmentId,
-        set: { startsAt: sql`excluded.starts_at`, way: sql`excluded.way`, at: sql`excluded.at` },
-      }),
+    ).onConflictDoUpdate({
+      target: visitAssurances.appointmentId,
+      set: { startsAt: sql`excluded.starts_at`, way: sql`excluded.way`, at: sql`excluded.at` },
+    }),
     // The agenda's stamp follows from it: who has it open sees the answer.
     appointments: db
       .update(appointments)

@@ -5,6 +5,7 @@ import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { consents, users } from '../../db/schema/accounts.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { type Creation, insertOnce } from '../../idempotency.ts';
@@ -69,11 +70,12 @@ export const proofOf = async (
 
 /** Statement: the proof, only when `given`, and the statement before it in the batch changed a row. */
 export const insertConsent = (db: Db, { id, userId, subject, version, via, acceptedAt }: Proof, given = true) =>
-  db
-    .insert(consents)
-    .select(
-      sql`SELECT ${id}, ${userId}, ${subject}, ${version}, ${via}, ${acceptedAt} WHERE changes() = 1 AND ${given ? 1 : 0}`,
-    );
+  insertFrom(
+    db,
+    consents,
+    { id, userId, subject, version, via, acceptedAt },
+    sql`WHERE changes() = 1 AND ${given ? 1 : 0}`,
+  );
 
 /** Notes that a person accepted a version, with its proof; nothing is written when they had. */
 export const acceptPolicy = (db: Db, { id }: { id: string }, proof: Proof) =>

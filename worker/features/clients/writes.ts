@@ -9,6 +9,7 @@ import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinicClients, clinics } from '../../db/schema/clinics.ts';
 import { petClaims } from '../../db/schema/patients.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
@@ -29,20 +30,32 @@ type Pet = ReturnType<typeof petRow>;
 
 /** Statements: a pet of a client of the clinic, its first weight, and its place among the patients. */
 const petOf = (db: Db, { clinicId }: Actor, clientId: string, pet: Pet) => ({
-  pet: db
-    .insert(pets)
-    .select(
-      sql`SELECT ${pet.id}, NULL, k.id, ${pet.name}, ${pet.species}, ${pet.breed}, ${pet.birthMonth}, ${pet.weightG},
-          ${pet.notes}, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${pet.searchKey}, 1, ${pet.createdAt},
-          ${pet.updatedAt}
-        FROM clinic_clients k JOIN clinics c ON c.id = k.clinic_id
+  pet: insertFrom(
+    db,
+    pets,
+    {
+      id: pet.id,
+      clientId: sql`k.id`,
+      name: pet.name,
+      species: pet.species,
+      breed: pet.breed,
+      birthMonth: pet.birthMonth,
+      weightG: pet.weightG,
+      notes: pet.notes,
+      searchKey: pet.searchKey,
+      version: 1,
+      createdAt: pet.createdAt,
+      updatedAt: pet.updatedAt,
+    },
+    sql`FROM clinic_clients k JOIN clinics c ON c.id = k.clinic_id
         WHERE k.id = ${clientId} AND k.clinic_id = ${clinicId} AND c.closed_at IS NULL`,
-    )
-    .onConflictDoNothing(),
-  weight: db
-    .insert(petWeights)
-    .select(sql`SELECT p.id, p.created_at, p.weight_g, ${clinicId} FROM pets p WHERE p.id = ${pet.id}`)
-    .onConflictDoNothing(),
+  ).onConflictDoNothing(),
+  weight: insertFrom(
+    db,
+    petWeights,
+    { petId: sql`p.id`, measuredAt: sql`p.created_at`, weightG: sql`p.weight_g`, clinicId },
+    sql`FROM pets p WHERE p.id = ${pet.id}`,
+  ).onConflictDoNothing(),
   patients: refreshPatient(db, clinicId, pet.id),
 });
 
@@ -64,16 +77,25 @@ export const registerClient = async (
     WHERE k.clinic_id = ${clinicId} AND p.archived_at IS NULL
       AND ((${phone} IS NOT NULL AND coalesce(u.phone, o.phone) = ${phone}) OR (${email} IS NOT NULL AND o.email = ${email})))`;
   const { patient, alike, found, clinic } = await batch(repeatable(db), {
-    clinicClients: db
-      .insert(clinicClients)
-      .select(
-        sql`SELECT ${made.id}, c.id, ${name}, ${phone}, ${email}, ${authorisation}, ${now}, ${searchKey(name, email, phone)},
-          ${now}, ${now}
-        FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
+    clinicClients: insertFrom(
+      db,
+      clinicClients,
+      {
+        id: made.id,
+        clinicId: sql`c.id`,
+        name,
+        phone,
+        email,
+        authorisation,
+        authorisedAt: now,
+        searchKey: searchKey(name, email, phone),
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
           AND NOT EXISTS (SELECT 1 FROM clinic_clients x WHERE ${sameKey(sql`x.id`, made)})
           AND (${anyway ? 1 : 0} = 1 OR NOT ${isAlike})`,
-      )
-      .onConflictDoNothing(),
+    ).onConflictDoNothing(),
     pet: petOf(db, actor, made.id, pet),
     patient: one(selectPatient(db, clinicId, pet.id)),
     alike: selectAlike(db, clinicId, { phone, email }),
@@ -115,11 +137,12 @@ export const issueCode = async (db: Db, { clinicId, actorId, now }: Actor, petId
     WHERE p.id = ${petId} AND p.archived_at IS NULL AND k.clinic_id = ${clinicId}`;
   const { about } = await batch(db, {
     older: db.delete(petClaims).where(sql`pet_id IN (SELECT p.id FROM ${own}) AND used_at IS NULL`),
-    petClaims: db
-      .insert(petClaims)
-      .select(
-        sql`SELECT ${await sha256(code)}, p.id, ${clinicId}, ${actorId}, ${now}, ${expiresAt}, NULL, NULL FROM ${own}`,
-      ),
+    petClaims: insertFrom(
+      db,
+      petClaims,
+      { codeHash: await sha256(code), petId: sql`p.id`, clinicId, createdBy: actorId, createdAt: now, expiresAt },
+      sql`FROM ${own}`,
+    ),
     trace: auditIfChanged(db, { at: now, actorId, action: 'claim.issued', targetId: petId }),
     about: one(
       db

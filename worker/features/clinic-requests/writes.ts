@@ -3,6 +3,7 @@ import type { DeclineInput } from '../../../src/shared/schemas/clinic-request.ts
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinicClosures } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
@@ -20,11 +21,13 @@ const hasAsked = (clinicId: string, userId: string): SQL<number> =>
 /** Statements: takes no more requests of an account that asked here, with its act in the log; nothing where it never did, or is done. */
 const closeTo = (db: Db, { clinicId, actorId, now }: Actor, userId: string) =>
   [
-    db
-      .insert(clinicClosures)
-      .select(sql`SELECT ${clinicId}, u.id, ${actorId}, ${now} FROM users u WHERE u.id = ${userId} AND u.role = 'user'
-        AND ${hasAsked(clinicId, userId)}`)
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      clinicClosures,
+      { clinicId, userId: sql`u.id`, closedBy: actorId, closedAt: now },
+      sql`FROM users u WHERE u.id = ${userId} AND u.role = 'user'
+        AND ${hasAsked(clinicId, userId)}`,
+    ).onConflictDoNothing(),
     auditIfChanged(db, { at: now, actorId, action: 'closure.made', targetId: userId, reason: clinicId }),
   ] as const;
 
@@ -75,10 +78,14 @@ export const declineRequests = async (
   const first = sql`(SELECT min(a.starts_at) FROM appointment_events e CROSS JOIN appointments a ON a.id = e.appointment_id
     WHERE ${ended})`;
   const { count } = await batch(db, {
-    appointmentEvents: db.insert(appointmentEvents).select(sql`
-      SELECT ${`${act}:`} || a.id, a.id, ${now}, ${actorId}, 'cancelled', NULL, NULL, ${reason} FROM appointments a
+    appointmentEvents: insertFrom(
+      db,
+      appointmentEvents,
+      { id: sql`${`${act}:`} || a.id`, appointmentId: sql`a.id`, at: now, actorId, status: 'cancelled', reason },
+      sql`FROM appointments a
       WHERE a.id IN (SELECT value FROM json_each(${asked})) AND a.clinic_id = ${clinicId} AND a.owner_id = ${userId}
-        AND a.status = 'pending'`),
+        AND a.status = 'pending'`,
+    ),
     appointments: db
       .update(appointments)
       .set({
@@ -94,8 +101,12 @@ export const declineRequests = async (
       sql`SELECT a.clinic_id, a.pet_id FROM appointment_events e CROSS JOIN appointments a ON a.id = e.appointment_id
         WHERE ${ended}`,
     ),
-    auditLog: db.insert(auditLog).select(sql`
-      SELECT ${crypto.randomUUID()}, ${now}, ${actorId}, 'requests.declined', ${userId}, ${reason} WHERE ${isDone}`),
+    auditLog: insertFrom(
+      db,
+      auditLog,
+      { id: crypto.randomUUID(), at: now, actorId, action: 'requests.declined', targetId: userId, reason },
+      sql`WHERE ${isDone}`,
+    ),
     count: one(
       db
         .select({ many: sql<number>`count(*)`.as('many'), asked: hasAsked(clinicId, userId).as('asked') })

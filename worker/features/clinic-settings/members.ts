@@ -10,6 +10,7 @@ import { assertAdmitted, countAttempt, isRefused, memberAttempt } from '../../au
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinicMembers } from '../../db/schema/clinics.ts';
 import type { Post } from '../../post/post.ts';
@@ -49,10 +50,13 @@ export const listMembers = async (db: Db, clinicId: string) => toMembers(await s
 const memberLink = async (db: Db, { clinicId, actorId, now }: Editor, userId: string) => {
   const linkToken = newToken();
   const expiresAt = now + LINK_LIFE_MS;
-  const statement = db.insert(passwordLinks).select(sql`
-    SELECT ${await sha256(linkToken)}, u.id, ${actorId}, ${now}, ${expiresAt}, NULL
-    FROM users u JOIN clinic_members m ON m.user_id = u.id
-    WHERE u.id = ${userId} AND m.clinic_id = ${clinicId} AND u.password_set_by IS NOT NULL`);
+  const statement = insertFrom(
+    db,
+    passwordLinks,
+    { tokenHash: await sha256(linkToken), userId: sql`u.id`, createdBy: actorId, createdAt: now, expiresAt },
+    sql`FROM users u JOIN clinic_members m ON m.user_id = u.id
+    WHERE u.id = ${userId} AND m.clinic_id = ${clinicId} AND u.password_set_by IS NOT NULL`,
+  );
   return { statement, link: { userId, linkToken, expiresAt } };
 };
 
@@ -69,19 +73,34 @@ export const insertMember = async (db: Db, editor: Editor, input: MemberInput) =
   const { refused, counted } = countAttempt(db, attempt, now);
   const { verdict, written, facts } = await batch(db, {
     verdict: refused,
-    users: db
-      .insert(users)
-      .select(
-        sql`SELECT ${userId}, ${email}, ${name}, ${phone}, NULL, 'business', 1, ${NO_PASSWORD}, ${actorId}, ${now},
-          ${searchKey(name, email, phone)}, NULL, NULL, NULL, ${now}, ${now}, NULL, NULL, NULL
-        FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
+    users: insertFrom(
+      db,
+      users,
+      {
+        id: userId,
+        email,
+        name,
+        phone,
+        role: 'business',
+        isActive: true,
+        passwordHash: NO_PASSWORD,
+        passwordSetBy: actorId,
+        passwordSetAt: now,
+        searchKey: searchKey(name, email, phone),
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
           AND (SELECT count(*) FROM clinic_members m WHERE m.clinic_id = c.id) < ${MAX_MEMBERS}
           AND NOT ${isRefused(attempt, now)}`,
-      )
-      .onConflictDoNothing({ target: users.email }),
+    ).onConflictDoNothing({ target: users.email }),
     trace: auditIfChanged(db, { at: now, actorId, action: 'member.added', targetId: userId }),
-    clinicMembers: db.insert(clinicMembers).select(sql`
-      SELECT u.id, ${clinicId}, ${memberRole}, ${now} FROM users u WHERE u.id = ${userId}`),
+    clinicMembers: insertFrom(
+      db,
+      clinicMembers,
+      { userId: sql`u.id`, clinicId, memberRole, createdAt: now },
+      sql`FROM users u WHERE u.id = ${userId}`,
+    ),
     written: statement,
     facts: one(
       db

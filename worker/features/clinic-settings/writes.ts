@@ -1,3 +1,4 @@
+// Longer than 200 lines: each write of the settings is a batch whose parts stand in one order; side by side it shows that they do.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { MOVABLE_STATUSES } from '../../../src/shared/appointments.ts';
 import { MAX_BLOCKS, MAX_TEXTS } from '../../../src/shared/limits.ts';
@@ -8,6 +9,7 @@ import { wallTime } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { list } from '../../db/schema/columns.ts';
 import { settings } from '../../db/schema/settings.ts';
@@ -76,10 +78,13 @@ export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, ma
   const { startsAt, endsAt, reason } = block;
   const coming = sql`(SELECT count(*) FROM clinic_blocks b WHERE b.clinic_id = c.id AND b.ends_at > ${wallTime(now)})`;
   const { core, kept, stands } = await batch(repeatable(db), {
-    clinicBlocks: db.insert(clinicBlocks).select(sql`
-      SELECT ${made.id}, c.id, ${startsAt}, ${endsAt}, ${reason}, ${actorId}, ${now}
-      FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${coming} < ${MAX_BLOCKS}
-        AND NOT EXISTS (SELECT 1 FROM clinic_blocks s WHERE ${sameKey(sql`s.id`, made)})`),
+    clinicBlocks: insertFrom(
+      db,
+      clinicBlocks,
+      { id: made.id, clinicId: sql`c.id`, startsAt, endsAt, reason, createdBy: actorId, createdAt: now },
+      sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${coming} < ${MAX_BLOCKS}
+        AND NOT EXISTS (SELECT 1 FROM clinic_blocks s WHERE ${sameKey(sql`s.id`, made)})`,
+    ),
     core: selectCore(db, clinicId),
     kept: selectSold(
       db,
@@ -138,10 +143,22 @@ export const saveText = async (db: Db, { clinicId, now }: Editor, made: Creation
     return meta.changes === 1 ? id : null;
   }
   const { stands } = await batch(repeatable(db), {
-    clinicTexts: db.insert(clinicTexts).select(sql`
-      SELECT ${made.id}, ${clinicId}, ${text.purpose}, ${text.kind}, ${text.title}, ${JSON.stringify(text.body)}, ${now}, ${now}
-      WHERE (SELECT count(*) FROM clinic_texts t WHERE t.clinic_id = ${clinicId}) < ${MAX_TEXTS}
-        AND NOT EXISTS (SELECT 1 FROM clinic_texts s WHERE ${sameKey(sql`s.id`, made)})`),
+    clinicTexts: insertFrom(
+      db,
+      clinicTexts,
+      {
+        id: made.id,
+        clinicId,
+        purpose: text.purpose,
+        kind: text.kind,
+        title: text.title,
+        body: text.body,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`WHERE (SELECT count(*) FROM clinic_texts t WHERE t.clinic_id = ${clinicId}) < ${MAX_TEXTS}
+        AND NOT EXISTS (SELECT 1 FROM clinic_texts s WHERE ${sameKey(sql`s.id`, made)})`,
+    ),
     stands: one(db.select({ id: clinicTexts.id }).from(clinicTexts).where(sameKey(clinicTexts.id, made))),
   });
   assertSame(stands?.id, made);
@@ -170,9 +187,12 @@ export const closeClinic = async (db: Db, editor: Editor, version: number, name:
       .set({ closedAt: now, isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
       .where(and(unchanged(editor, version), eq(clinics.name, name))),
     trace: auditIfChanged(db, { at: now, actorId, action: 'clinic.closed', targetId: clinicId, reason }),
-    appointmentEvents: db.insert(appointmentEvents).select(sql`
-      SELECT lower(hex(randomblob(16))), id, ${now}, ${actorId}, 'cancelled', NULL, NULL, ${reason}
-      FROM appointments WHERE ${coming}`),
+    appointmentEvents: insertFrom(
+      db,
+      appointmentEvents,
+      { id: sql`lower(hex(randomblob(16)))`, appointmentId: sql`id`, at: now, actorId, status: 'cancelled', reason },
+      sql`FROM appointments WHERE ${coming}`,
+    ),
     cancelled: db
       .update(appointments)
       .set({

@@ -6,6 +6,7 @@ import type { Consequences } from '../../../src/shared/schemas/account.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { clinicMembers } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
@@ -56,9 +57,13 @@ const leave = async (
   const on = sql`EXISTS (SELECT 1 FROM audit_log l WHERE l.id = ${trace})`;
   const scope = { userId, now, on };
   const { traced, row } = await batch(db, {
-    auditLog: db.insert(auditLog).select(sql`
-      SELECT ${trace}, ${now}, ${actor.id}, ${action}, id, ${reason} FROM users
-      WHERE id = ${userId} AND ${allHold(rules)}`),
+    auditLog: insertFrom(
+      db,
+      auditLog,
+      { id: trace, at: now, actorId: actor.id, action, targetId: sql`id`, reason },
+      sql`FROM users
+      WHERE id = ${userId} AND ${allHold(rules)}`,
+    ),
     traced: db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, trace)),
     row: one(
       db

@@ -4,6 +4,7 @@ import { LEAVING_REASON } from '../../../src/shared/appointments.ts';
 import { MESSAGES_KEPT_DAYS } from '../../../src/shared/limits.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { threads } from '../../db/schema/messages.ts';
 import { petClaims, petGrants } from '../../db/schema/patients.ts';
@@ -26,9 +27,13 @@ const cancelVisits = (
 ) => {
   const coming = sql`${where} AND starts_at > ${wallTime(now)} AND status IN ('pending', 'confirmed') AND ${on}`;
   return [
-    db.insert(appointmentEvents).select(sql`
-      SELECT lower(hex(randomblob(16))), id, ${now}, NULL, 'cancelled', NULL, NULL, ${reason} FROM appointments
-      WHERE ${coming}`),
+    insertFrom(
+      db,
+      appointmentEvents,
+      { id: sql`lower(hex(randomblob(16)))`, appointmentId: sql`id`, at: now, status: 'cancelled', reason },
+      sql`FROM appointments
+      WHERE ${coming}`,
+    ),
     db
       .update(appointments)
       .set({
@@ -52,9 +57,13 @@ const trace = (
   reason: string | null,
   when: SQL,
 ) =>
-  db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${now}, ${actorId}, ${action}, one.id, ${reason} FROM (SELECT ${target} AS id) one
-    WHERE one.id IS NOT NULL AND ${when}`);
+  insertFrom(
+    db,
+    auditLog,
+    { id: crypto.randomUUID(), at: now, actorId, action, targetId: sql`one.id`, reason },
+    sql`FROM (SELECT ${target} AS id) one
+    WHERE one.id IS NOT NULL AND ${when}`,
+  );
 
 /**
  * Statements: the clinic of its only member is closed for good, its coming visits are cancelled with the reason that owners

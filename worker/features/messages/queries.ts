@@ -9,6 +9,7 @@ import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -151,17 +152,30 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
     WHERE t.pet_id = ${petId} AND t.clinic_id = ${clinicId} AND m.side = ${side} AND m.at > ${now - MESSAGE_BURST_MS})`;
   const other = side === 'owner' ? sql.raw('clinic_unread') : sql.raw('owner_unread');
   const { sent, facts } = await batch(db, {
-    threads: db.insert(threads).select(sql`
-      SELECT ${crypto.randomUUID()}, p.id, c.id, p.owner_id, ${now}, ${side === 'owner' ? 0 : 1},
-        ${side === 'owner' ? 1 : 0}, NULL
-      FROM ${pair}
+    threads: insertFrom(
+      db,
+      threads,
+      {
+        id: crypto.randomUUID(),
+        petId: sql`p.id`,
+        clinicId: sql`c.id`,
+        ownerId: sql`p.owner_id`,
+        lastMessageAt: now,
+        ownerUnread: side === 'owner' ? 0 : 1,
+        clinicUnread: side === 'owner' ? 1 : 0,
+      },
+      sql`FROM ${pair}
       WHERE p.id = ${petId} AND ${mayWrite(party)} AND c.closed_at IS NULL AND ${recent} < ${MESSAGE_BURST}
         AND NOT EXISTS (SELECT 1 FROM messages WHERE id = ${id})
       ON CONFLICT (pet_id, clinic_id) DO UPDATE SET
-        last_message_at = max(last_message_at, excluded.last_message_at), owner_id = excluded.owner_id, ${other} = ${other} + 1`),
-    messages: db.insert(messages).select(sql`
-      SELECT ${id}, t.id, ${side}, ${authorId}, ${authorName}, ${text}, ${now}
-      FROM threads t WHERE t.pet_id = ${petId} AND t.clinic_id = ${clinicId} AND changes() = 1`),
+        last_message_at = max(last_message_at, excluded.last_message_at), owner_id = excluded.owner_id, ${other} = ${other} + 1`,
+    ),
+    messages: insertFrom(
+      db,
+      messages,
+      { id, threadId: sql`t.id`, side, authorId, authorName, text, at: now },
+      sql`FROM threads t WHERE t.pet_id = ${petId} AND t.clinic_id = ${clinicId} AND changes() = 1`,
+    ),
     // One notice for as many messages as the owner leaves unread.
     told:
       side === 'clinic'

@@ -5,6 +5,7 @@ import type { PetEdit, PetPapers } from '../../../src/shared/schemas/pet-file.ts
 import { today } from '../../../src/shared/time.ts';
 import { type Answer, batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
@@ -149,12 +150,13 @@ const repeatWeight = (db: Db, pet: OwnPet, now: number) =>
 /** Notes a weight; the same moment's own note is replaced. `done` false: not theirs, archived, or nothing that the species can weigh. */
 export const insertWeight = async (db: Db, pet: OwnPet, measuredAt: number, weightG: number, now: number) => {
   const { written, file } = await batch(db, {
-    written: db
-      .insert(petWeights)
-      .select(
-        sql`SELECT id, ${measuredAt}, ${weightG}, NULL FROM pets
+    written: insertFrom(
+      db,
+      petWeights,
+      { petId: sql`id`, measuredAt, weightG },
+      sql`FROM pets
           WHERE id = ${pet.id} AND owner_id = ${pet.ownerId} AND archived_at IS NULL AND ${canWeigh(sql`species`, weightG)}`,
-      )
+    )
       .onConflictDoUpdate({
         target: [petWeights.petId, petWeights.measuredAt],
         set: { weightG },

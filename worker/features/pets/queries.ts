@@ -6,6 +6,7 @@ import { batch, one } from '../../db/batch.ts';
 import { builtOnce, type Db, repeatable } from '../../db/client.ts';
 import { namedPresent } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { assertSame, type Creation, insertOnce, sameKey } from '../../idempotency.ts';
 
@@ -94,10 +95,12 @@ export const insertPet = async (
   const quota = petQuota(row.ownerId, now);
   const { found, facts } = await batch(repeatable(db), {
     pets: insertOnce(db, pets, pets.id, row, made, sql`${quota} IS NULL`),
-    petWeights: db
-      .insert(petWeights)
-      .select(sql`SELECT p.id, p.created_at, p.weight_g, NULL FROM pets p WHERE p.id = ${made.id}`)
-      .onConflictDoNothing(),
+    petWeights: insertFrom(
+      db,
+      petWeights,
+      { petId: sql`p.id`, measuredAt: sql`p.created_at`, weightG: sql`p.weight_g` },
+      sql`FROM pets p WHERE p.id = ${made.id}`,
+    ).onConflictDoNothing(),
     found: one(db.select(columns).from(pets).where(sameKey(pets.id, made))),
     facts: one(db.select({ quota: quota.as('quota') }).from(sql`(SELECT 1)`)),
   });

@@ -5,6 +5,7 @@ import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
@@ -115,11 +116,15 @@ export const readHistory = async (db: Db, ownerId: string, petId: string) => {
 /** Lets a clinic read what others wrote of a pet. `clinic` undefined: there is no such clinic, or it closed. */
 export const giveGrant = async (db: Db, ownerId: string, petId: string, clinicId: string, now: number) => {
   const { pet, clinic } = await batch(db, {
-    petGrants: db.insert(petGrants).select(sql`
-      SELECT p.id, c.id, ${ownerId}, ${now}, NULL FROM pets p JOIN clinics c ON c.id = ${clinicId}
+    petGrants: insertFrom(
+      db,
+      petGrants,
+      { petId: sql`p.id`, clinicId: sql`c.id`, grantedBy: ownerId, grantedAt: now },
+      sql`FROM pets p JOIN clinics c ON c.id = ${clinicId}
       WHERE ${ownPet(ownerId, petId)} AND c.closed_at IS NULL
       ON CONFLICT (pet_id, clinic_id) DO UPDATE SET granted_by = excluded.granted_by, granted_at = excluded.granted_at,
-        revoked_at = NULL WHERE revoked_at IS NOT NULL`),
+        revoked_at = NULL WHERE revoked_at IS NOT NULL`,
+    ),
     trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.given', targetId: ownerId }),
     pet: one(
       db

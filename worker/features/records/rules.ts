@@ -31,7 +31,7 @@ export const storedOf = (fields: RecordFields) => ({
   kind: fields.kind,
   date: fields.date,
   title: fields.title ?? '',
-  body: JSON.stringify(Object.fromEntries(BODY_PARTS.flatMap((part) => (fields[part] ? [[part, fields[part]]] : [])))),
+  body: Object.fromEntries(BODY_PARTS.flatMap((part) => (fields[part] ? [[part, fields[part]]] : []))),
   weightG: fields.weight === null ? null : gramsOf(fields.weight),
   planKey: fields.planKey,
   product: fields.product,

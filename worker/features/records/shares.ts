@@ -7,6 +7,7 @@ import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
 import type { Post } from '../../post/post.ts';
 
@@ -37,10 +38,14 @@ export const insertShare = async (
 ) => {
   const tokenHash = await sha256(token);
   const { share, pet } = await batch(db, {
-    carneShares: db.insert(carneShares).select(sql`
-      SELECT ${id}, ${tokenHash}, p.id, ${label}, ${now}, ${now + days * DAY_MS}, NULL, 0, NULL FROM pets p
+    carneShares: insertFrom(
+      db,
+      carneShares,
+      { id, tokenHash, petId: sql`p.id`, label, createdAt: now, expiresAt: now + days * DAY_MS, openedCount: 0 },
+      sql`FROM pets p
       WHERE ${ownPet(ownerId, petId)} AND (SELECT count(*) FROM carne_shares s
-        WHERE s.pet_id = p.id AND s.revoked_at IS NULL AND s.expires_at > ${now}) < ${MAX_SHARES}`),
+        WHERE s.pet_id = p.id AND s.revoked_at IS NULL AND s.expires_at > ${now}) < ${MAX_SHARES}`,
+    ),
     trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.shared', targetId: ownerId }),
     share: one(db.select(shareColumns).from(carneShares).where(sql`${carneShares.id} = ${id}`)),
     pet: one(

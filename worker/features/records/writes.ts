@@ -1,9 +1,11 @@
+// Longer than 200 lines: a record and its correction write the same things in one order, under the same conditions.
 import { type SQL, sql } from 'drizzle-orm';
 import type { CorrectionInput, RecordInput } from '../../../src/shared/schemas/record.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { today } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { refreshPatients } from '../patients/queries.ts';
@@ -66,15 +68,16 @@ const measuredAt = sql.raw(
 /** Statements that bring a version's weight into the pet's history, after the version was written; nothing when it has none. */
 const keepWeight = (db: Db, id: string, now: number) =>
   [
-    db
-      .insert(petWeights)
-      .select(sql`
-        SELECT v.pet_id, ${measuredAt}, v.weight_g, v.clinic_id FROM records v JOIN records f ON f.id = v.root_id
-        WHERE v.id = ${id} AND v.created_at = ${now} AND v.weight_g IS NOT NULL`)
-      .onConflictDoUpdate({
-        target: [petWeights.petId, petWeights.measuredAt],
-        set: { weightG: sql`excluded.weight_g`, clinicId: sql`excluded.clinic_id` },
-      }),
+    insertFrom(
+      db,
+      petWeights,
+      { petId: sql`v.pet_id`, measuredAt, weightG: sql`v.weight_g`, clinicId: sql`v.clinic_id` },
+      sql`FROM records v JOIN records f ON f.id = v.root_id
+        WHERE v.id = ${id} AND v.created_at = ${now} AND v.weight_g IS NOT NULL`,
+    ).onConflictDoUpdate({
+      target: [petWeights.petId, petWeights.measuredAt],
+      set: { weightG: sql`excluded.weight_g`, clinicId: sql`excluded.clinic_id` },
+    }),
     db
       .update(pets)
       .set({
@@ -105,15 +108,30 @@ const visitOf = ({ side, id }: Reader, petId: SQL, date: string): SQL =>
  */
 export const insertRecord = async (db: Db, { reader, userId, name, now }: Writer, input: RecordInput) => {
   const { id, petId } = input;
-  const { kind, date, title, body, weightG, planKey, product, lot, nextDue } = storedOf(input);
+  const stored = storedOf(input);
+  const { date, weightG } = stored;
   const clinicId = reader.side === 'clinic' ? reader.id : null;
   const author = reader.side === 'clinic' ? name : '';
   const { record, facts } = await batch(db, {
-    records: db.insert(records).select(sql`
-      SELECT ${id}, ${id}, 1, 1, p.id, ${clinicId}, ${visitOf(reader, sql`p.id`, date)}, ${userId}, ${author}, ${kind}, ${date},
-        ${title}, ${body}, ${weightG}, ${planKey}, ${product}, ${lot}, ${nextDue}, NULL, ${now}
-      FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${plausible(date, weightG)}
-        AND NOT EXISTS (SELECT 1 FROM records r WHERE r.id = ${id})`),
+    records: insertFrom(
+      db,
+      records,
+      {
+        id,
+        rootId: id,
+        version: 1,
+        isCurrent: true,
+        petId: sql`p.id`,
+        clinicId,
+        appointmentId: visitOf(reader, sql`p.id`, date),
+        authorId: userId,
+        authorName: author,
+        ...stored,
+        createdAt: now,
+      },
+      sql`FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${plausible(date, weightG)}
+        AND NOT EXISTS (SELECT 1 FROM records r WHERE r.id = ${id})`,
+    ),
     weights: keepWeight(db, id, now),
     patients: refreshPatients(db, pairOf(id)),
     record: one(
@@ -134,7 +152,8 @@ export const insertRecord = async (db: Db, { reader, userId, name, now }: Writer
  */
 export const correctRecord = async (db: Db, { reader, userId, name, now }: Writer, input: CorrectionInput) => {
   const { id, rootId, version, correction } = input;
-  const { kind, date, title, body, weightG, planKey, product, lot, nextDue } = storedOf(input);
+  const stored = storedOf(input);
+  const { kind, date, weightG } = stored;
   const author = reader.side === 'clinic' ? name : '';
   const isWritten = sql`EXISTS (SELECT 1 FROM records n WHERE n.id = ${id} AND n.root_id = ${rootId} AND n.created_at = ${now})`;
   const petId = sql`(SELECT r.pet_id FROM records r WHERE r.id = ${rootId})`;
@@ -145,10 +164,26 @@ export const correctRecord = async (db: Db, { reader, userId, name, now }: Write
       .where(sql`${records.id} = (SELECT r.id FROM records r JOIN pets p ON p.id = r.pet_id
         WHERE r.root_id = ${rootId} AND r.version = ${version} AND r.is_current = 1 AND r.kind = ${kind}
           AND NOT EXISTS (SELECT 1 FROM records n WHERE n.id = ${id}) AND ${isWriter(reader)} AND ${mayWrite(reader)} AND ${plausible(date, weightG)})`),
-    records: db.insert(records).select(sql`
-      SELECT ${id}, r.root_id, r.version + 1, 1, r.pet_id, r.clinic_id, r.appointment_id, ${userId}, ${author}, r.kind, ${date},
-        ${title}, ${body}, ${weightG}, ${planKey}, ${product}, ${lot}, ${nextDue}, ${correction}, ${now}
-      FROM records r WHERE r.root_id = ${rootId} AND r.version = ${version} AND changes() = 1`),
+    records: insertFrom(
+      db,
+      records,
+      {
+        id,
+        rootId: sql`r.root_id`,
+        version: sql`r.version + 1`,
+        isCurrent: true,
+        petId: sql`r.pet_id`,
+        clinicId: sql`r.clinic_id`,
+        appointmentId: sql`r.appointment_id`,
+        authorId: userId,
+        authorName: author,
+        ...stored,
+        kind: sql`r.kind`,
+        correction,
+        createdAt: now,
+      },
+      sql`FROM records r WHERE r.root_id = ${rootId} AND r.version = ${version} AND changes() = 1`,
+    ),
     weight: db.delete(petWeights).where(
       sql`${isWritten} AND (pet_id, measured_at) IN (
         SELECT v.pet_id, ${measuredAt} FROM records v JOIN records f ON f.id = v.root_id

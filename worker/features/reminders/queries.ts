@@ -5,6 +5,7 @@ import { addDays, today, wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { reminderNotes } from '../../db/schema/patients.ts';
@@ -56,15 +57,22 @@ export const insertNotes = async (
   { petId, items, what }: ReminderNote,
 ): Promise<boolean> => {
   const { patient } = await batch(db, {
-    reminderNotes: db
-      .insert(reminderNotes)
-      .select(
-        sql`SELECT ${made.id} || '-' || i.key, k.clinic_id, k.pet_id, i.value ->> 'key', i.value ->> 'dueOn', ${what},
-          ${actorId}, ${now}
-        FROM clinic_patients k CROSS JOIN json_each(${JSON.stringify(items)}) i
+    reminderNotes: insertFrom(
+      db,
+      reminderNotes,
+      {
+        id: sql`${made.id} || '-' || i.key`,
+        clinicId: sql`k.clinic_id`,
+        petId: sql`k.pet_id`,
+        item: sql`i.value ->> 'key'`,
+        dueOn: sql`i.value ->> 'dueOn'`,
+        what,
+        actorId,
+        at: now,
+      },
+      sql`FROM clinic_patients k CROSS JOIN json_each(${JSON.stringify(items)}) i
         WHERE k.clinic_id = ${clinicId} AND k.pet_id = ${petId} AND k.is_open = 1`,
-      )
-      .onConflictDoNothing(),
+    ).onConflictDoNothing(),
     patient: one(
       db
         .select({ found: sql<number>`1`.as('found') })

@@ -7,6 +7,7 @@ import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom, textAndId } from '../../db/cursor.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { dataRequests, users } from '../../db/schema/accounts.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import type { Post } from '../../post/post.ts';
@@ -53,15 +54,18 @@ type Act = { actorId: string; at: number };
 export const insertRequest = async (
   db: Db,
   made: Creation,
-  row: { userId: string; kind: string; text: string; dueOn: string },
+  row: { userId: string; kind: RequestKind; text: string; dueOn: string },
   { actorId, at }: Act,
 ) => {
   const { userId, kind, text, dueOn } = row;
   const { filed } = await batch(repeatable(db), {
-    dataRequests: db.insert(dataRequests).select(sql`
-      SELECT ${made.id}, ${userId}, ${kind}, ${text}, ${at}, ${dueOn}, NULL, NULL, NULL, NULL
-      WHERE (SELECT count(*) FROM data_requests WHERE user_id = ${userId} AND answered_at IS NULL) < ${MAX_OPEN_REQUESTS}
-        AND NOT EXISTS (SELECT 1 FROM data_requests s WHERE ${sameKey(sql`s.id`, made)})`),
+    dataRequests: insertFrom(
+      db,
+      dataRequests,
+      { id: made.id, userId, kind, text, createdAt: at, dueOn },
+      sql`WHERE (SELECT count(*) FROM data_requests WHERE user_id = ${userId} AND answered_at IS NULL) < ${MAX_OPEN_REQUESTS}
+        AND NOT EXISTS (SELECT 1 FROM data_requests s WHERE ${sameKey(sql`s.id`, made)})`,
+    ),
     trace: auditIfChanged(db, { at, actorId, action: 'request.filed', targetId: userId }),
     filed: one(db.select(columns).from(dataRequests).where(sameKey(dataRequests.id, made))),
   });

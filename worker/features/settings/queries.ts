@@ -1,3 +1,4 @@
+// Longer than 200 lines: the choices of the deployment are read and written by statements that repeat one condition.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_COUNTED } from '../../../src/shared/limits.ts';
@@ -8,6 +9,7 @@ import { auditIfChanged } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { listBookableClinics } from '../clinics/queries.ts';
@@ -51,12 +53,12 @@ type Act = { actorId: string; at: number };
 /** Opens or closes the registration; answers the choices afterwards. Nothing is written when it stands so already. */
 export const updateRegistration = async (db: Db, registration: Registration, { actorId, at }: Act) => {
   const { choices } = await batch(db, {
-    settings: db
-      .insert(settings)
-      .select(
-        sql`SELECT 'registration', ${registration} WHERE coalesce(${stored('registration')}, 'open') <> ${registration}`,
-      )
-      .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } }),
+    settings: insertFrom(
+      db,
+      settings,
+      { key: 'registration', value: registration },
+      sql`WHERE coalesce(${stored('registration')}, 'open') <> ${registration}`,
+    ).onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } }),
     trace: auditIfChanged(db, {
       at,
       actorId,
@@ -76,13 +78,13 @@ export const updateDefaultClinic = async (db: Db, clinicId: string | null, { act
   const write =
     clinicId === null
       ? db.delete(settings).where(eq(settings.key, 'default_clinic'))
-      : db
-          .insert(settings)
-          .select(
-            sql`SELECT 'default_clinic', c.id FROM clinics c
+      : insertFrom(
+          db,
+          settings,
+          { key: 'default_clinic', value: sql`c.id` },
+          sql`FROM clinics c
               WHERE c.id = ${clinicId} AND c.is_bookable = 1 AND coalesce(${stored('default_clinic')}, '') <> c.id`,
-          )
-          .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
+        ).onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
   const { choices, found } = await batch(db, {
     write,
     trace: auditIfChanged(db, {
@@ -110,10 +112,10 @@ export const updateBanner = async (db: Db, banner: BannerInput | null, id: strin
   const write =
     value === null
       ? db.delete(settings).where(eq(settings.key, 'banner'))
-      : db
-          .insert(settings)
-          .select(sql`SELECT 'banner', ${value} WHERE ${isNew}`)
-          .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
+      : insertFrom(db, settings, { key: 'banner', value }, sql`WHERE ${isNew}`).onConflictDoUpdate({
+          target: settings.key,
+          set: { value: sql`excluded.value` },
+        });
   const { choices } = await batch(db, {
     write,
     trace: auditIfChanged(db, {
@@ -134,10 +136,12 @@ export const updateSecondStep = async (db: Db, from: string | null, { actorId, a
   const write =
     value === null
       ? db.delete(settings).where(eq(settings.key, 'second_step'))
-      : db
-          .insert(settings)
-          .select(sql`SELECT 'second_step', ${value} WHERE coalesce(${stored('second_step')}, '') <> ${value}`)
-          .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
+      : insertFrom(
+          db,
+          settings,
+          { key: 'second_step', value },
+          sql`WHERE coalesce(${stored('second_step')}, '') <> ${value}`,
+        ).onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
   const { choices } = await batch(db, {
     write,
     trace: auditIfChanged(db, {

@@ -5,6 +5,7 @@ import { livesOf } from '../../auth/session-lives.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { settings } from '../../db/schema/settings.ts';
 
@@ -38,13 +39,13 @@ export const updateLives = async (db: Db, lives: SessionLives, { actorId, at }: 
       .where(and(inArray(sessions.userId, sql`(SELECT u.id FROM users u WHERE u.role = ${role})`)));
   });
   const { stored } = await batch(db, {
-    settings: db
-      .insert(settings)
-      .select(
-        sql`SELECT 'session_lives', ${value} WHERE NOT EXISTS (
+    settings: insertFrom(
+      db,
+      settings,
+      { key: 'session_lives', value },
+      sql`WHERE NOT EXISTS (
           SELECT 1 FROM settings s WHERE s.key = 'session_lives' AND s.value = ${value})`,
-      )
-      .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } }),
+    ).onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } }),
     trace: auditIfChanged(db, { at, actorId, action: 'session_lives.changed', targetId: 'session_lives' }),
     stored: one(selectLives(db)),
     shorten,

@@ -5,6 +5,7 @@ import { thisMonth } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { appointments, chargeEntries } from '../../db/schema/visits.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
 import type { Actor } from './writes.ts';
@@ -14,11 +15,20 @@ const stands = sql`e.voids IS NULL AND NOT EXISTS (SELECT 1 FROM charge_entries 
 
 /** Statement: the charge of a visit that has none in the log yet, as whoever finished it made it. */
 const noteCharge = (db: Db, clinicId: string, id: string) =>
-  db.insert(chargeEntries).select(sql`
-    SELECT 'cobro-' || a.id, a.clinic_id, a.id, a.charge_cop, a.completed_at,
-      (SELECT w.actor_id FROM appointment_events w WHERE w.appointment_id = a.id AND w.status = 'completed' LIMIT 1), NULL, NULL
-    FROM appointments a WHERE a.id = ${id} AND a.clinic_id = ${clinicId} AND a.charge_cop IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM charge_entries e WHERE e.appointment_id = a.id)`);
+  insertFrom(
+    db,
+    chargeEntries,
+    {
+      id: sql`'cobro-' || a.id`,
+      clinicId: sql`a.clinic_id`,
+      appointmentId: sql`a.id`,
+      cop: sql`a.charge_cop`,
+      at: sql`a.completed_at`,
+      actorId: sql`(SELECT w.actor_id FROM appointment_events w WHERE w.appointment_id = a.id AND w.status = 'completed' LIMIT 1)`,
+    },
+    sql`FROM appointments a WHERE a.id = ${id} AND a.clinic_id = ${clinicId} AND a.charge_cop IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM charge_entries e WHERE e.appointment_id = a.id)`,
+  );
 
 /** Statements: the visit follows the row that was written of it, if it was; the log of acts, and how the visit stands. */
 const follow = (db: Db, { clinicId, actorId, now }: Actor, id: string, entryId: string, chargeCop: number | null) => ({
@@ -44,14 +54,22 @@ export const voidCharge = async (db: Db, actor: Actor, { id, version, reason }: 
     follow: { written, visit },
   } = await batch(db, {
     unnoted: noteCharge(db, clinicId, id),
-    chargeEntries: db
-      .insert(chargeEntries)
-      .select(
-        sql`SELECT ${entryId}, e.clinic_id, e.appointment_id, -e.cop, ${now}, ${actorId}, e.id, ${reason}
-        FROM charge_entries e JOIN appointments a ON a.id = e.appointment_id
+    chargeEntries: insertFrom(
+      db,
+      chargeEntries,
+      {
+        id: entryId,
+        clinicId: sql`e.clinic_id`,
+        appointmentId: sql`e.appointment_id`,
+        cop: sql`-e.cop`,
+        at: now,
+        actorId,
+        voids: sql`e.id`,
+        reason,
+      },
+      sql`FROM charge_entries e JOIN appointments a ON a.id = e.appointment_id
         WHERE a.id = ${id} AND a.clinic_id = ${clinicId} AND a.version = ${version} AND a.charge_cop IS NOT NULL AND ${stands}`,
-      )
-      .onConflictDoNothing(),
+    ).onConflictDoNothing(),
     follow: follow(db, actor, id, entryId, null),
   });
   return { done: written.length > 0, visit: visit && toAgendaVisit(visit, thisMonth(now)) };
@@ -64,10 +82,14 @@ export const chargeAgain = async (db: Db, actor: Actor, { id, version, chargeCop
   const {
     follow: { written, visit },
   } = await batch(db, {
-    chargeEntries: db.insert(chargeEntries).select(sql`
-      SELECT ${entryId}, a.clinic_id, a.id, ${chargeCop}, ${now}, ${actorId}, NULL, NULL FROM appointments a
+    chargeEntries: insertFrom(
+      db,
+      chargeEntries,
+      { id: entryId, clinicId: sql`a.clinic_id`, appointmentId: sql`a.id`, cop: chargeCop, at: now, actorId },
+      sql`FROM appointments a
       WHERE a.id = ${id} AND a.clinic_id = ${clinicId} AND a.version = ${version} AND a.status = 'completed'
-        AND a.charge_cop IS NULL`),
+        AND a.charge_cop IS NULL`,
+    ),
     follow: follow(db, actor, id, entryId, chargeCop),
   });
   return { done: written.length > 0, visit: visit && toAgendaVisit(visit, thisMonth(now)) };

@@ -5,6 +5,7 @@ import type { HandWay } from '../../../src/shared/visit-link.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { appointments, visitContacts } from '../../db/schema/visits.ts';
 import type { Actor } from './writes.ts';
@@ -48,8 +49,11 @@ export const noteContact = async (
   { id, way }: { id: string; way: HandWay },
 ): Promise<boolean> => {
   const { found } = await batch(db, {
-    visitContacts: db.insert(visitContacts).select(
-      sql`SELECT ${crypto.randomUUID()}, a.id, ${way}, ${actorId}, ${now} FROM appointments a
+    visitContacts: insertFrom(
+      db,
+      visitContacts,
+      { id: crypto.randomUUID(), appointmentId: sql`a.id`, way, actorId, at: now },
+      sql`FROM appointments a
         WHERE a.id = ${id} AND ${isComing(clinicId, now)} AND NOT EXISTS (SELECT 1 FROM visit_contacts v
           WHERE v.appointment_id = a.id AND v.way = ${way} AND v.at > ${now - 60_000})`,
     ),

@@ -6,6 +6,7 @@ import { slotEnd } from '../../../src/shared/slots.ts';
 import { instantOf, thisMonth } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { list, liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { ownerOf } from '../../post/announce.ts';
@@ -131,14 +132,25 @@ export const bookVisit = async (
     OR EXISTS (SELECT 1 FROM clinic_clients k WHERE k.id = p.client_id AND k.clinic_id = ${clinicId}))`;
   const here = sql`a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`;
   const { row, facts, free } = await batch(repeatable(db), {
-    appointments: db
-      .insert(appointments)
-      .select(
-        sql`SELECT ${id}, p.id, c.id, p.owner_id, ${start}, ${freeSeat(sql`${start}`)}, ${type}, 'confirmed', ${notes}, 1,
-          NULL, NULL, NULL, NULL, NULL, NULL, ${now}, ${now}, NULL, NULL
-        FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL`,
-      )
-      .onConflictDoNothing(),
+    appointments: insertFrom(
+      db,
+      appointments,
+      {
+        id,
+        petId: sql`p.id`,
+        clinicId: sql`c.id`,
+        ownerId: sql`p.owner_id`,
+        startsAt: start,
+        seat: freeSeat(sql`${start}`),
+        type,
+        status: 'confirmed',
+        notes,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL`,
+    ).onConflictDoNothing(),
     after: afterBooking(db, id, actorId, now),
     told: post.announce(
       db,
