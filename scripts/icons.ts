@@ -31,6 +31,7 @@ const LUCIDE = [
   'contact',
   'copy',
   'download',
+  'ellipsis',
   'eye',
   'eye-off',
   'flame',

@@ -32,6 +32,12 @@ export const keepDraft = (userId: string, name: string, typed: Typed, base: Type
   else eraseDevice(userId, PREFIX + name);
 };
 
+/** Whether something was typed in a form of this name, and not sent, by who is logged in. */
+export const hasDraft = (name: string): boolean => {
+  const userId = getSession()?.user.id;
+  return userId !== undefined && readDraft(userId, name, Date.now()) !== null;
+};
+
 /** Under which the names of forms are kept that stood open with something typed when the session ended by itself. */
 const OPEN = 'abiertos';
 

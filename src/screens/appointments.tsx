@@ -1,30 +1,24 @@
-import { Book } from '../features/appointments/book.tsx';
-import { MyVisits } from '../features/appointments/my-visits.tsx';
+import { VisitsPage } from '../features/appointments/visits-page.tsx';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { OwnerNav } from '../features/owner/owner-nav.tsx';
-import type { DrawPet } from '../lib/draw-pet.ts';
 import { defineScreen } from '../lib/screen.ts';
+import { Icon } from '../ui/icon.tsx';
 
-const View = ({ data }: { data: BreedsByFolder }) => {
-  const draw: DrawPet = (pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />;
-  return (
-    <>
-      <OwnerNav />
-      <div className="wrap-app app-screen">
-        <header className="screen-head">
-          <div>
-            <h1>Agendar Cita</h1>
-            <p className="lede mt-2">Elige quién va, a dónde y cuándo. La clínica confirma.</p>
-          </div>
-        </header>
-        <section className="opened" aria-label="Cita nueva">
-          <Book draw={draw} />
-        </section>
-        <MyVisits />
-      </div>
-    </>
-  );
-};
+const View = ({ data }: { data: BreedsByFolder }) => (
+  <>
+    <OwnerNav />
+    <div className="wrap-app app-screen">
+      <header className="screen-head">
+        <h1>Mis citas</h1>
+        <a href="#agendar" className="btn primary">
+          <Icon name="calendar-plus" />
+          Agendar Cita
+        </a>
+      </header>
+      <VisitsPage draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />} />
+    </div>
+  </>
+);
 
 export const screen = defineScreen({
   api: true,

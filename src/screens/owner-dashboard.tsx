@@ -9,9 +9,9 @@ import { OwnerNav } from '../features/owner/owner-nav.tsx';
 import { Summary } from '../features/owner/summary.tsx';
 import { ArchivedList } from '../features/pets/archived-list.tsx';
 import { EmergencyLinks } from '../features/pets/emergency-links.tsx';
-import { PetForm } from '../features/pets/pet-form.tsx';
 import { PetList } from '../features/pets/pet-list.tsx';
 import { PetSummary } from '../features/pets/pet-summary.tsx';
+import { RegisterPet } from '../features/pets/register-pet.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { UrgentCarne } from '../features/records/urgent-carne.tsx';
@@ -29,8 +29,8 @@ const OutOfReach = () => (
 );
 // Appointments need the network anyway: their code is not among what a device keeps for a day without it.
 const VisitsTab = lazy(() =>
-  import('../features/appointments/visits-tab.tsx').then(
-    (module) => ({ default: module.VisitsTab }),
+  import('../features/appointments/visits-page.tsx').then(
+    (module) => ({ default: module.VisitsPage }),
     () => ({ default: OutOfReach }),
   ),
 );
@@ -59,16 +59,6 @@ const Welcome = ({ user }: { user: User }) => (
   </>
 );
 
-const Columns = ({ title, form, list }: { title: string; form: ReactNode; list: ReactNode }) => (
-  <div className="owner-columns">
-    {list}
-    <section>
-      <h2 className="mb-5">{title}</h2>
-      {form}
-    </section>
-  </div>
-);
-
 const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => {
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('vista') as OwnerTab;
@@ -84,26 +74,11 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
   };
   const panels: Record<OwnerTab, () => ReactNode> = {
     mascotas: () => (
-      <Columns
-        title="Registrar mascota"
-        list={
-          <div>
-            <PetList draw={draw} />
-            <ArchivedList draw={draw} />
-          </div>
-        }
-        form={
-          <div className="grid gap-10">
-            <PetForm breedNames={breedNames(breeds)} />
-            <section aria-labelledby="codigo">
-              <h2 id="codigo" className="mb-3">
-                ¿Tu clínica ya la registró?
-              </h2>
-              <ClaimForm />
-            </section>
-          </div>
-        }
-      />
+      <>
+        <PetList draw={draw} />
+        <ArchivedList draw={draw} />
+        <RegisterPet breedNames={breedNames(breeds)} claim={<ClaimForm />} />
+      </>
     ),
     citas: () => (
       <Suspense fallback={<Loading label="Cargando tus citas" />}>
@@ -121,22 +96,24 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
       <EmergencyLinks />
       <Summary>
         {(summary) => (
-          <>
-            <div className="owner-first">
-              <FirstThings summary={summary} />
+          <div className="owner-first">
+            <FirstThings summary={summary} />
+            <div className="owner-part">
               <NextTicket visit={summary.nextVisit} onOpenAll={() => open('citas')} />
+              <PetSummary pets={summary.pets} total={summary.petCount} draw={draw} onOpen={() => open('mascotas')} />
+              {summary.acts[0] && <UrgentCarne petId={summary.acts[0].petId} />}
             </div>
-            <PetSummary pets={summary.pets} total={summary.petCount} draw={draw} onOpen={() => open('mascotas')} />
-            {summary.acts[0] && <UrgentCarne petId={summary.acts[0].petId} />}
-          </>
+          </div>
         )}
       </Summary>
-      <Tabs
-        label="Tu panel"
-        items={OWNER_TABS.map((id) => ({ id, label: TAB_NAME[id], panel: panels[id] }))}
-        selected={selected}
-        onSelect={select}
-      />
+      <div className="owner-tabs">
+        <Tabs
+          label="Tu panel"
+          items={OWNER_TABS.map((id) => ({ id, label: TAB_NAME[id], panel: panels[id] }))}
+          selected={selected}
+          onSelect={select}
+        />
+      </div>
     </>
   );
 };
@@ -148,6 +125,7 @@ const Waiting = ({ children }: { children: ReactNode }) => (
       <header className="screen-head">
         <h1>Panel Principal</h1>
       </header>
+      <EmergencyLinks />
       {children}
     </div>
   </>

@@ -19,6 +19,8 @@ export const paths = {
   ownerTab: (tab: OwnerTab) => `/dashboard/user?vista=${tab}`,
   /** A pet's own pages; without `page` its first one. */
   pet: (id: string, page?: PetPage) => `/dashboard/user/mascotas/${encodeURIComponent(id)}${page ? `/${page}` : ''}`,
+  /** The booking form, before the visits that there are. */
+  booking: '/appointments#agendar',
   /** The booking form with this pet chosen already, and perhaps what for. */
   book: (petId: string, type?: AppointmentType) =>
     `/appointments?mascota=${encodeURIComponent(petId)}${type ? `&tipo=${type}` : ''}`,

@@ -25,6 +25,7 @@ export type IconName =
   | 'copy'
   | 'download'
   | 'droplets'
+  | 'ellipsis'
   | 'eye'
   | 'eye-off'
   | 'feather'

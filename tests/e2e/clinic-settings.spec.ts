@@ -227,8 +227,13 @@ test('coming visits at a clinic that takes no bookings say so to their owners', 
   try {
     await enter(page, 'familia', '/dashboard/user?vista=citas');
     await expect(page.getByText('no recibe citas por ahora').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Mover' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Cancelar' }).first()).toBeVisible();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Más opciones/ })
+      .first()
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Cancelar' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Mover' })).toHaveCount(0);
     await checkA11y(page);
   } finally {
     await set(1);

@@ -110,9 +110,10 @@ test('the form that stood open opens again with what was typed: a page’s and a
   await test.step('the dialog that cancels a visit', async () => {
     const token = await openAs(page, own, user, '/appointments');
     await page
-      .getByRole('button', { name: /^Cancelar/ })
+      .getByRole('button', { name: /^Más opciones/ })
       .first()
       .click();
+    await page.getByRole('menuitem', { name: 'Cancelar' }).click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await dialog.getByRole('textbox').fill('Salimos de viaje');
     await end(page, token);

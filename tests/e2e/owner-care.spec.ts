@@ -26,10 +26,7 @@ test('a question about a pet: what must not wait first, then the guides, and not
   page,
 }) => {
   await enter(page, 'familia', '/dashboard/user');
-  await page
-    .getByRole('region', { name: /Mis mascotas/ })
-    .getByRole('link', { name: 'Consultar con IA de Canela' })
-    .click();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Consultar con IA de Canela' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Canela');
   await page.getByLabel('Tu pregunta').fill('cada cuanto la baño');
   await page.getByRole('button', { name: 'Preguntar' }).click();
@@ -115,19 +112,20 @@ test('a visit is moved, put into a calendar and cancelled where it stands', { ta
   });
   await page.goto('/appointments');
   const mine = page.getByRole('listitem').filter({ hasText: notes });
-  await mine.getByRole('button', { name: 'Mover' }).click();
+  const act = async (name: string) => {
+    await mine.getByRole('button', { name: 'Más opciones: Control de Canela' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Mover');
   const dialog = page.getByRole('dialog', { name: 'Mover la cita' });
   await dialog.getByText('11:00').click();
   await checkA11y(page);
   await dialog.getByRole('button', { name: 'Mover la cita' }).click();
   await expect(page.getByText(/^Cita movida: Control de Canela/)).toBeVisible();
   await expect(mine).toContainText('11:00');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    mine.getByRole('button', { name: 'Al calendario' }).click(),
-  ]);
+  const [file] = await Promise.all([page.waitForEvent('download'), act('Al calendario')]);
   expect(file.suggestedFilename()).toBe(`cita-${day}.ics`);
-  await mine.getByRole('button', { name: 'Cancelar' }).click();
+  await act('Cancelar');
   const cancel = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
   await cancel.getByRole('button', { name: 'Cancelar la cita' }).click();
   await expect(cancel.getByLabel('Motivo')).toBeFocused();
@@ -193,6 +191,7 @@ test('the emergency card stands when nothing answers, and is gone after logging 
 
 test('a private calendar is made, shown once and ended', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'familia', '/appointments');
+  await page.getByText('Tus citas en tu calendario').click();
   // The other width may have left one.
   const make = page.getByRole('button', { name: 'Crear la dirección' });
   const end = page.getByRole('button', { name: 'Desactivar' });
@@ -205,6 +204,7 @@ test('a private calendar is made, shown once and ended', { tag: '@full' }, async
   const address = await page.getByLabel('Dirección de tu calendario', { exact: true }).inputValue();
   expect((await page.request.get(address)).status()).toBe(200);
   await page.reload();
+  await page.getByText('Tus citas en tu calendario').click();
   await expect(end).toBeVisible();
   await expect(page.getByLabel('Dirección de tu calendario', { exact: true })).toHaveCount(0);
   await end.click();
@@ -241,6 +241,7 @@ test('a code of a clinic brings a pet in', { tag: '@full' }, async ({ page }) =>
   });
   const { code, petName } = await call(page, clinic.token, 'clients.issueCode', { petId: made.id ?? made.petId });
   await enter(page, 'familia', '/dashboard/user');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Registrar mascota' }).click();
   const form = page.getByRole('form', { name: 'Traer a mi mascota con un código' });
   await form.getByLabel('Código de la clínica').fill('no es');
   await form.getByRole('button').click();

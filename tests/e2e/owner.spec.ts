@@ -98,9 +98,10 @@ test('an owner books and the clinic sees it', { tag: '@desk' }, async ({ page, b
   const { token } = await enter(page, 'familia', '/dashboard/user');
   const ticket = page.getByRole('region', { name: 'Próxima cita' });
   await ticket.getByRole('link', { name: /Agendar (otra|Cita)/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agendar Cita');
-  await page.getByText('Maní', { exact: true }).first().click();
-  await page.getByText('Urgencia', { exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis citas');
+  const form = page.getByRole('region', { name: 'Cita nueva' });
+  await form.getByText('Maní', { exact: true }).click();
+  await form.getByText('Urgencia', { exact: true }).click();
   await page.getByLabel('Clínica').selectOption({ label: 'Veterinaria Los Sauces (demo), Bogotá' });
   await chooseDay(page, day);
   await page.getByLabel('Notas').fill(notes);
@@ -129,8 +130,9 @@ test('a slot that is taken meanwhile is said, and everything typed stays', async
   noise.allow(/status of 409/);
   const day = ownWorkday(page, 4);
   const { token } = await enter(page, 'familia', '/appointments');
-  await page.getByText('Sultán', { exact: true }).first().click();
-  await page.getByText('Control', { exact: true }).first().click();
+  const form = page.getByRole('region', { name: 'Cita nueva' });
+  await form.getByText('Sultán', { exact: true }).click();
+  await form.getByText('Control', { exact: true }).click();
   await page.getByLabel('Clínica').selectOption({ label: 'Clínica Animal La Ceiba (demo), Medellín' });
   await chooseDay(page, day);
   const notes = `Cojea de la mano izquierda (${test.info().project.name})`;

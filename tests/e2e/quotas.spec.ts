@@ -20,7 +20,7 @@ const scene = async (own: Server) => {
 };
 
 const fill = async (page: Page, pet: string, type: string, clinic: string, day: string, time: string) => {
-  const main = page.getByRole('main');
+  const main = page.getByRole('region', { name: 'Cita nueva' });
   await main.getByText(pet, { exact: true }).first().click();
   await main.getByText(type, { exact: true }).first().click();
   await page.getByLabel('Clínica').selectOption({ label: clinic });
@@ -112,7 +112,11 @@ test('a visit moved onto a day that its pet has filled says so, with the phone',
   await anAppointment(world, { pet, clinic, startsAt: `${workday(3)}T10:00` });
   await anAppointment(world, { pet, clinic, startsAt: `${day}T10:00` });
   await openAs(page, own, user, '/appointments');
-  await page.getByRole('button', { name: 'Mover' }).first().click();
+  await page
+    .getByRole('button', { name: /^Más opciones/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Mover' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mover la cita' });
   await dialog.getByText('otra', { exact: true }).click();
   await dialog.getByLabel('Otra fecha', { exact: true }).last().fill(day);

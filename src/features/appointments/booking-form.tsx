@@ -31,6 +31,7 @@ import { SlotChoice } from './slot-choice.tsx';
 import { useDaySlots } from './use-day-slots.ts';
 import { useLostTime } from './use-lost-time.ts';
 import { nearestIn, useNearest } from './use-nearest.ts';
+import { useUsualClinic } from './use-usual-clinic.ts';
 import { useVisitsChanged } from './use-visits.ts';
 import { visitText, whenText } from './words.ts';
 
@@ -66,7 +67,7 @@ export const BookingForm = ({
     defaultValues: blank(),
   });
   const { control, register, handleSubmit, setError, clearErrors, setValue, reset, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
   for (const name of ORDER) register(name);
   const draft = useDraft(form, 'cita', ORDER, (field, value) => {
     const ids = { petId: pets, clinicId: clinics }[field];
@@ -74,12 +75,19 @@ export const BookingForm = ({
   });
   const day = useController({ control, name: 'day' });
   const booking = useWatch({ control }) as Booking;
+  const usual = useUsualClinic(
+    booking.petId,
+    clinics.map(({ id }) => id),
+    dirtyFields.clinicId === true,
+    (id) => setValue('clinicId', id),
+  );
   const slots = useDaySlots(booking.clinicId, booking.day, booking.type);
   const create = useMutation(trpc.appointments.create.mutationOptions());
 
   useLostTime(form, draft.typed, booking, slots.free);
 
   const clinic = clinics.find(({ id }) => id === booking.clinicId);
+  const petName = pets.find(({ id }) => id === booking.petId)?.name;
   // A refusal stands as long as what was refused.
   const asked = [booking.petId, booking.type, booking.clinicId, booking.day].join();
   const [fault, setFault] = useState<(Fault & { asked: string }) | null>(null);
@@ -165,6 +173,7 @@ export const BookingForm = ({
         <ClinicChoice
           clinics={clinics}
           chosen={booking.clinicId}
+          usualOf={usual === booking.clinicId ? petName : undefined}
           field={register('clinicId')}
           error={errors.clinicId?.message}
         />
@@ -185,8 +194,8 @@ export const BookingForm = ({
         <BookingSummary
           booking={booking}
           booked={isDirty ? null : booked}
-          petName={pets.find((pet) => pet.id === booking.petId)?.name}
-          clinicName={clinic?.name}
+          petName={petName}
+          clinic={clinic}
           pending={isSubmitting}
         />
       </div>

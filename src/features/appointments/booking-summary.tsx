@@ -1,5 +1,8 @@
 import { useId } from 'react';
 import { useToday } from '../../lib/now.ts';
+import { pesosText } from '../../lib/pesos.ts';
+import { TYPE_NAME } from '../../shared/appointments.ts';
+import type { ListedClinic } from '../../shared/schemas/appointment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Booking } from './booking.ts';
@@ -17,6 +20,12 @@ const missing = ({ petId, type, clinicId, day, time }: Booking): string[] =>
 
 const listed = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 
+/** What the clinic says that it usually costs, before anything is sent. */
+const priceText = (price: number | undefined, what: string): string =>
+  price === undefined
+    ? 'La clínica no publicó este precio: pregúntaselo antes de ir.'
+    : `${what}: ${pesosText(price)} es el precio usual de la clínica. Se paga allá.`;
+
 /** What was just booked: its title, its sentence, and until when the clinic answers. */
 export type Booked = { title: string; text: string; more?: string | null };
 
@@ -25,13 +34,13 @@ export const BookingSummary = ({
   booking,
   booked,
   petName,
-  clinicName,
+  clinic,
   pending,
 }: {
   booking: Booking;
   booked: Booked | null;
   petName: string | undefined;
-  clinicName: string | undefined;
+  clinic: ListedClinic | undefined;
   pending: boolean;
 }) => {
   const id = useId();
@@ -55,12 +64,13 @@ export const BookingSummary = ({
             <p className="font-semibold">{visitText(type, petName)}</p>
             <p className="num">
               {whenText(`${day}T${time}`, today)}
-              {clinicName && `, en ${clinicName}`}
+              {clinic && `, en ${clinic.name}`}
             </p>
           </>
         ) : (
           <p className="soft">Falta elegir {listed.format(left)}.</p>
         )}
+        {!booked && type && clinic && <p className="small num">{priceText(clinic.prices[type], TYPE_NAME[type])}</p>}
       </div>
       <SubmitButton className="btn primary tall" pendingText="Agendando..." pending={pending} describedBy={id}>
         Agendar Cita

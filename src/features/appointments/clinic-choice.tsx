@@ -8,11 +8,14 @@ import { Call, Refused } from './call.tsx';
 export const ClinicChoice = ({
   clinics,
   chosen,
+  usualOf,
   field,
   error,
 }: {
   clinics: readonly ListedClinic[];
   chosen: string;
+  /** The pet that goes there. */
+  usualOf?: string | undefined;
   field: UseFormRegisterReturn;
   error?: string | undefined;
 }) => {
@@ -36,6 +39,7 @@ export const ClinicChoice = ({
       </SelectField>
       {clinic && (
         <p className="soft small">
+          {usualOf && `La clínica de ${usualOf}. `}
           {clinic.address} · <Call phone={clinic.phone} />
         </p>
       )}

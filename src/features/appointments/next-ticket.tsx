@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useMinute } from '../../lib/now.ts';
+import { paths } from '../../shared/paths.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isComing } from './coming.ts';
@@ -26,7 +27,7 @@ export const NextTicket = ({ visit, onOpenAll }: { visit: OwnerVisit | null; onO
             <button type="button" className="link" onClick={onOpenAll}>
               Ver mis citas
             </button>
-            <Link href="/appointments" className="link">
+            <Link href={paths.booking} className="link">
               Agendar otra
             </Link>
           </div>
@@ -34,7 +35,7 @@ export const NextTicket = ({ visit, onOpenAll }: { visit: OwnerVisit | null; onO
       ) : (
         <div className="ticket-none">
           <p className="soft">No tienes citas por venir.</p>
-          <Link href="/appointments" className="btn primary">
+          <Link href={paths.booking} className="btn primary">
             <Icon name="calendar-plus" />
             Agendar Cita
           </Link>

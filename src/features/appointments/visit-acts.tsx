@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
+import { telLink } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type MoreItem, MoreMenu } from '../../ui/more-menu.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { FILE_FAILED, saveVisitFile } from './calendar-file.ts';
@@ -12,24 +13,23 @@ import { useVisitsChanged } from './use-visits.ts';
 import type { Asked } from './visit-dialog.tsx';
 import { visitText } from './words.ts';
 
-const ToCalendar = ({ visit }: { visit: OwnerVisit }) => {
-  const [pending, setPending] = useState(false);
-  const save = async () => {
-    if (pending) return;
-    setPending(true);
-    await saveVisitFile(visit).then(
-      () => say('Descargamos la cita: ábrela para ponerla en tu calendario.'),
-      () => say(FILE_FAILED),
-    );
-    setPending(false);
-  };
-  return (
-    <button type="button" className="btn quiet small" aria-disabled={pending || undefined} onClick={save}>
-      <Icon name="calendar-plus" />
-      {pending ? 'Descargando...' : 'Al calendario'}
-    </button>
+const toCalendar = (visit: OwnerVisit) =>
+  saveVisitFile(visit).then(
+    () => say('Descargamos la cita: ábrela para ponerla en tu calendario.'),
+    () => say(FILE_FAILED),
   );
-};
+
+/** All that can be done with a coming visit; what ends it stands last. */
+const itemsOf = (visit: OwnerVisit, onAsk: (asked: Asked) => void): MoreItem[] => [
+  ...(visit.clinicState === 'open' && visit.moveHold === null
+    ? [{ label: 'Mover', icon: 'calendar-sync', onPress: () => onAsk({ visit, act: 'move' }) } as const]
+    : []),
+  { label: 'Al calendario', icon: 'calendar-plus', onPress: () => toCalendar(visit) },
+  { label: 'Llamar a la clínica', icon: 'phone', href: telLink(visit.clinicPhone) },
+  ...(visit.cancelHold === null
+    ? [{ label: 'Cancelar', icon: 'x', danger: true, onPress: () => onAsk({ visit, act: 'cancel' }) } as const]
+    : []),
+];
 
 /** A clinic that takes no bookings may not attend this one either: its owner is told before they set out. */
 const ClinicNote = ({ visit: { clinicState, clinicName, clinicPhone } }: { visit: OwnerVisit }) => (
@@ -74,24 +74,13 @@ const Assure = ({ visit }: { visit: OwnerVisit }) => {
   );
 };
 
-/** What its owner can do with a coming visit. */
+/** What its owner can do with a coming visit: to say that they come stands in sight, the rest behind one menu. */
 export const VisitActs = ({ visit, onAsk }: { visit: OwnerVisit; onAsk: (asked: Asked) => void }) => {
   const isOpen = visit.clinicState === 'open';
   return (
     <fieldset className="visit-acts" aria-label={visitText(visit.type, visit.petName)}>
       {visit.status === 'confirmed' && visit.cancelHold === null && <Assure visit={visit} />}
-      {isOpen && visit.moveHold === null && (
-        <button type="button" className="btn quiet small" onClick={() => onAsk({ visit, act: 'move' })}>
-          <Icon name="calendar-sync" />
-          Mover
-        </button>
-      )}
-      <ToCalendar visit={visit} />
-      {visit.cancelHold === null && (
-        <button type="button" className="btn quiet small danger-word" onClick={() => onAsk({ visit, act: 'cancel' })}>
-          Cancelar
-        </button>
-      )}
+      <MoreMenu about={visitText(visit.type, visit.petName)} items={itemsOf(visit, onAsk)} />
       {!isOpen && <ClinicNote visit={visit} />}
       {isOpen && visit.moveHold === 'late_move' && (
         <p className="small soft visit-late">

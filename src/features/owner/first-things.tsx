@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useToday } from '../../lib/now.ts';
+import { useWide } from '../../lib/wide.ts';
 import type { OwnerSummary } from '../../shared/schemas/owner-summary.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type First, firstThings } from './first-words.ts';
 
 /** Lines that stand before somebody asks for all. */
-const SHORT = 4;
+const SHORT = 2;
+/** The same where the next visit and the animals stand beside them. */
+const SHORT_WIDE = 5;
+const WIDE_REM = 60;
 
 const Line = ({ first }: { first: First }) => (
   <li className="first" data-degree={first.degree}>
@@ -28,8 +32,9 @@ const Line = ({ first }: { first: First }) => (
 export const FirstThings = ({ summary }: { summary: OwnerSummary }) => {
   const today = useToday();
   const [all, setAll] = useState(false);
+  const wide = useWide(WIDE_REM);
   const things = firstThings(summary, today);
-  const shown = all ? things : things.slice(0, SHORT);
+  const shown = all ? things : things.slice(0, wide ? SHORT_WIDE : SHORT);
   const more = things.length - shown.length;
   return (
     <section aria-labelledby="lo-primero">

@@ -5,7 +5,6 @@ import { counted, dayText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { FALLBACK } from '../../shared/errors.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PetRow } from './pet-row.tsx';
 
 /** Pets out of the way, behind a line that says how many; nothing while there are none. */
@@ -17,11 +16,8 @@ export const ArchivedList = ({ draw }: { draw: DrawPet }) => {
   const pets = archived.data ?? [];
   if (pets.length === 0) return null;
   return (
-    <details className="fold pet-archive">
-      <summary>
-        <Icon name="chevron-down" />
-        {counted(pets.length, 'mascota archivada', 'mascotas archivadas')}
-      </summary>
+    <details className="fold">
+      <summary>{counted(pets.length, 'mascota archivada', 'mascotas archivadas')}</summary>
       <ul className="pet-rows">
         {pets.map((pet) => (
           <PetRow key={pet.id} pet={pet} draw={draw} line={`Archivada el ${dayText(pet.archivedAt)}`} />

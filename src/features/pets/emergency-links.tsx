@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { recentText } from '../../lib/formats.ts';
 import { byClinic } from '../../lib/own-clinics.ts';
 import { PETS_AT_ONCE } from '../../shared/limits.ts';
 import { paths } from '../../shared/paths.ts';
@@ -26,7 +27,7 @@ const CardLink = ({ card: { id, name, species } }: { card: PetCard }) => (
  * device, and it stands without connection too.
  */
 export const EmergencyLinks = () => {
-  const { cards } = useCards();
+  const { cards, keptAt } = useCards();
   const [all, setAll] = useState(false);
   if (!cards || cards.length === 0) return null;
   const shown = all ? cards : cards.slice(0, PETS_AT_ONCE);
@@ -52,6 +53,12 @@ export const EmergencyLinks = () => {
           </li>
         ))}
       </ul>
+      <p className="soft small emergency-kept">
+        <Icon name="cloud-check" />
+        {keptAt === null
+          ? 'Tarjetas guardadas aquí: se abren sin internet.'
+          : `Sin conexión. Tarjetas y teléfonos guardados en este dispositivo: ${recentText(keptAt, Date.now())}.`}
+      </p>
       {shown.length < cards.length && (
         <button type="button" className="btn quiet small" onClick={() => setAll(true)}>
           Ver las {cards.length}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
@@ -30,12 +31,21 @@ const resolver: Resolver<TypedPet, unknown, PetInput> = (values, context, option
     options,
   );
 
-/** Registers a pet (spec §5). `breedNames` are the catalogue's, by species; the text is free. */
-export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly string[]> }) => {
+/** Under which name a pet that was not registered yet is kept on the device. */
+export const PET_DRAFT = 'mascota';
+
+/** Registers a pet (spec §5). `breedNames` are the catalogue's, by species; the text is free. `focus`: somebody opened it just now. */
+export const PetForm = ({
+  breedNames,
+  focus = false,
+}: {
+  breedNames: Record<Species, readonly string[]>;
+  focus?: boolean;
+}) => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const form = useForm<TypedPet, unknown, PetInput>({ resolver, defaultValues: BLANK });
-  const { control, register, handleSubmit, setError, setValue, reset, formState } = form;
+  const { control, register, handleSubmit, setError, setValue, setFocus, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   // As they stand on the screen: the first wrong one gets the focus.
   for (const name of FIELDS) register(name);
@@ -44,7 +54,10 @@ export const PetForm = ({ breedNames }: { breedNames: Record<Species, readonly s
   const speciesField = register('species', {
     onChange: ({ target }) => setValue('ageUnit', firstUnit(target.value)),
   });
-  const draft = useDraft(form, 'mascota', TYPED);
+  const draft = useDraft(form, PET_DRAFT, TYPED);
+  useEffect(() => {
+    if (focus) setFocus('name');
+  }, [focus, setFocus]);
   const create = useMutation(trpc.pets.create.mutationOptions());
 
   const submit = handleSubmit(async (pet) => {

@@ -12,14 +12,13 @@ import { SPECIES_NAME } from '../../shared/species.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { SiftField } from '../../ui/sift-field.tsx';
-import { PetLinks } from './pet-nav.tsx';
+import { PetWays } from './pet-nav.tsx';
 import { PetRow } from './pet-row.tsx';
 import { petLine } from './pet-words.ts';
 
 const Row = ({ pet, month, draw }: { pet: Pet; month: string; draw: DrawPet }) => (
-  <PetRow pet={pet} draw={draw} line={petLine(pet, month)}>
-    {pet.notes && <p className="small mt-1">{pet.notes}</p>}
-    <PetLinks pet={pet} />
+  <PetRow pet={pet} draw={draw} sizes="64px" line={petLine(pet, month)}>
+    <PetWays pet={pet} />
   </PetRow>
 );
 

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { type PetPage, paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 
 /** The pages of one pet. A page that has no screen yet has no line here: nothing that does not work is offered. */
 const PAGES: readonly { page: PetPage | undefined; label: string; icon: IconName }[] = [
@@ -12,20 +13,23 @@ const PAGES: readonly { page: PetPage | undefined; label: string; icon: IconName
   { page: 'urgencias', label: 'Urgencias', icon: 'siren' },
 ];
 
-/** Pages of a pet that lists lead to beside its first one: spec §2's 'Consultar con IA' and clinical history. */
-const LISTED = PAGES.filter(({ page }) => page === 'consulta' || page === 'historia');
-
-/** The ways from a pet in a list to its clinical history and to a question about it. */
-export const PetLinks = ({ pet: { id, name } }: { pet: { id: string; name: string } }) => (
-  <p className="pet-ways">
-    {LISTED.map(({ page, label, icon }) => (
-      <Link key={label} href={paths.pet(id, page)} className="btn quiet small">
-        <Icon name={icon} />
-        {label}
-        <span className="sr-only"> de {name}</span>
-      </Link>
-    ))}
-  </p>
+/** From a pet in a list: a question about it stands in words (spec §2), its other pages behind one menu. */
+export const PetWays = ({ pet: { id, name } }: { pet: { id: string; name: string } }) => (
+  <div className="pet-ways">
+    <Link href={paths.pet(id, 'consulta')} className="btn quiet small">
+      <Icon name="sparkles" />
+      Consultar con IA
+      <span className="sr-only"> de {name}</span>
+    </Link>
+    <MoreMenu
+      about={name}
+      items={PAGES.filter(({ page }) => page !== 'consulta').map(({ page, label, icon }) => ({
+        label,
+        icon,
+        href: paths.pet(id, page),
+      }))}
+    />
+  </div>
 );
 
 /** On a phone the row is longer than the screen: the page that stands is brought into sight. */

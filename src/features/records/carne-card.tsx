@@ -29,7 +29,7 @@ const stampName = (name: string) =>
     .trim();
 
 /** A rubber stamp: what was done, when and by whom. The words beside it say the same. */
-const Stamp = ({ act }: { act: CarneAct }) => (
+export const Stamp = ({ act }: { act: CarneAct }) => (
   <span className="stamp" aria-hidden="true">
     <span>Aplicada</span>
     <b className="num">{stampDay(act.date)}</b>
@@ -38,7 +38,7 @@ const Stamp = ({ act }: { act: CarneAct }) => (
 );
 
 /** Where a stamp is missing. */
-const Hole = ({ late }: { late: boolean }) => (
+export const Hole = ({ late }: { late: boolean }) => (
   <span className={late ? 'hole late' : 'hole'} aria-hidden="true">
     {late ? 'Falta' : 'Después'}
   </span>
