@@ -67,7 +67,7 @@ export const BookingForm = ({
     defaultValues: blank(),
   });
   const { control, register, handleSubmit, setError, clearErrors, setValue, reset, formState } = form;
-  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   for (const name of ORDER) register(name);
   const draft = useDraft(form, 'cita', ORDER, (field, value) => {
     const ids = { petId: pets, clinicId: clinics }[field];
@@ -75,12 +75,7 @@ export const BookingForm = ({
   });
   const day = useController({ control, name: 'day' });
   const booking = useWatch({ control }) as Booking;
-  const usual = useUsualClinic(
-    booking.petId,
-    clinics.map(({ id }) => id),
-    dirtyFields.clinicId === true,
-    (id) => setValue('clinicId', id),
-  );
+  const isUsual = useUsualClinic(form, booking, clinics);
   const slots = useDaySlots(booking.clinicId, booking.day, booking.type);
   const create = useMutation(trpc.appointments.create.mutationOptions());
 
@@ -173,7 +168,7 @@ export const BookingForm = ({
         <ClinicChoice
           clinics={clinics}
           chosen={booking.clinicId}
-          usualOf={usual === booking.clinicId ? petName : undefined}
+          usualOf={isUsual ? petName : undefined}
           field={register('clinicId')}
           error={errors.clinicId?.message}
         />
