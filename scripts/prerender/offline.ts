@@ -90,6 +90,8 @@ const writePack = (
   return file;
 };
 
+const isStyle = (file: string) => file.endsWith('.css');
+
 const hashed = (file: string): Entry => ({ url: `/${file}`, revision: null });
 
 /**
@@ -123,8 +125,10 @@ export const writeOffline = async (
   const precache: Precache = {
     build,
     base: [...[...base, basePack].map(hashed), { url: `/${icon}`, revision: hashOf(readFileSync(join(client, icon))) }],
-    // Pages behind what they name: they are used only once everything is there.
-    more: [...more, morePack, ...search, searchPack].map(hashed),
+    // Toxics behind their styles and before their scripts, without which they are whole; the search behind all that it needs.
+    more: [...more.filter(isStyle), morePack, ...more.filter((file) => !isStyle(file)), ...search, searchPack].map(
+      hashed,
+    ),
     owner: owner.map(hashed),
     packs: [basePack, morePack, searchPack].map((file) => `/${file}`),
     urgent: [...basePages.keys()].filter(isUrgent),

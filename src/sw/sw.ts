@@ -39,9 +39,10 @@ const isOwners = (path: string) => matchPage(path)?.page.access.includes('user')
 /** Keeps what was shown; what that was, only paths say. */
 const keepShown = async ({ pages, files, savesData }: Shown, event: ExtendableEvent) => {
   for (const path of pages) await keepGuide(path, event);
+  // What may be needed in an emergency comes before the pictures of what was read.
+  if (!savesData) await keepMore(event);
   await keepCode(files.filter(isCode), event);
   await keepPictures(files.filter(isPicture), event);
-  if (!savesData) await keepMore(event);
   if (pages.some(isOwners)) await keepOwner(event);
 };
 

@@ -7,13 +7,13 @@ test.setTimeout(120_000);
 
 /** What frightened people type, by the page that must stand first, whatever was opened before. */
 const ASKED: Record<string, string> = {
-  'mi perro se tragó dos Dolex': '/toxicos/acetaminofen',
+  'mi perro se tragó dos Dolex': '/toxicos/acetaminofen?especie=perros',
   'el gato entra y sale del arenero y no orina': '/primeros-auxilios/gato-que-no-orina?especie=gatos',
   'perro convulsionando': '/primeros-auxilios/convulsiones?especie=perros',
   'ave con el pico abierto': '/primeros-auxilios/ave-con-dificultad?especie=loros',
   'hámster frío y tieso': '/primeros-auxilios/hamster-frio?especie=hamsters',
   'mi perro no respira': '/primeros-auxilios/rcp?especie=perros',
-  'un perro de 4 kilos se comió una chocolatina': '/toxicos/chocolate',
+  'un perro de 4 kilos se comió una chocolatina': '/toxicos/chocolate?especie=perros',
 };
 
 test('the search answers without signal on a device that never opened it', async ({ page, site }) => {

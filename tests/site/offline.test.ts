@@ -42,6 +42,14 @@ describe('what is kept before anybody asks for it', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
+  test('toxics come behind their styles, before their scripts and before the search', () => {
+    const more = precache.more.map(fileOf);
+    const toxics = more.findIndex((file) => file.includes('/toxicos-'));
+    expect(toxics).toBeGreaterThan(0);
+    expect(more.slice(0, toxics).filter((file) => !file.endsWith('.css'))).toEqual([]);
+    expect(more.at(-1)).toContain('/busqueda-');
+  });
+
   test('is within its budget, also with the code of an owner’s screens', { timeout: LONG }, () => {
     for (const [name, files] of Object.entries({ 'first visit': first, 'with an owner’s screens': all }))
       console.log(`${name}: ${sum(files, bytesOf)} bytes stored, ${sum(files, wireOf)} transferred, of ${MOST}`);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { batchesOf } from '../../src/sw/batches.ts';
 import { pack, unpack } from '../../src/sw/pages-pack.ts';
 import { partOf, rangeOf } from '../../src/sw/partial.ts';
 
@@ -69,4 +70,13 @@ describe('a part of a file', () => {
     const none = await partOf(whole(), 'bytes=20-');
     expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
+});
+
+test('files are fetched side by side, a pack alone and behind those that stand before it', () => {
+  const entry = (url: string) => ({ url, revision: null });
+  const urls = batchesOf(['/a.css', '/b.css', '/t.pack', '/c.js', '/d.js', '/s.pack', '/u.pack'].map(entry)).map(
+    (batch) => batch.map(({ url }) => url),
+  );
+  expect(urls).toEqual([['/a.css', '/b.css'], ['/t.pack'], ['/c.js', '/d.js'], ['/s.pack'], ['/u.pack']]);
+  expect(batchesOf([])).toEqual([]);
 });

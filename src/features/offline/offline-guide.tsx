@@ -14,6 +14,10 @@ const TOXICS: Door = {
   title: 'Qué se comió',
   text: 'Busca la sustancia y mira qué tan grave es para tu animal',
 };
+/** Toxics come after first aid: not at all for who saves data, and a moment later for all others. */
+const NO_TOXICS =
+  'Esto lo puedes leer sin internet: los primeros auxilios, los teléfonos y las guías que ya abriste. Los tóxicos no alcanzaron a guardarse; si comió algo, abre «Intoxicaciones» y llama.';
+
 const ALWAYS: readonly Door[] = [
   {
     to: '/primeros-auxilios',
@@ -42,7 +46,7 @@ export const OfflineGuide = ({ title, text }: { title: string; text: string }) =
         Lo que tienes a mano
       </p>
       <h1>{title}</h1>
-      <p className="lede measure">{text}</p>
+      <p className="lede measure">{kept?.toxics === false ? NO_TOXICS : text}</p>
       <StandIn />
       <section className="aid-group" aria-labelledby="siempre">
         <h2 id="siempre">Siempre contigo</h2>
