@@ -9,6 +9,7 @@ import { named } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { clinicPatients } from '../../db/schema/patients.ts';
 import { pets } from '../../db/schema/pets.ts';
+import { openingStatuses } from './rules.ts';
 
 const p = alias(pets, 'p');
 const k = alias(clinicPatients, 'k');
@@ -28,7 +29,7 @@ const lastSeenOn = later(
   sql`(SELECT max(substr(a.starts_at, 1, 10)) ${visitsOf} AND a.status <> 'cancelled')`,
   later(lastRecord, sql`CASE WHEN ${isOwnClients} THEN date(p.created_at / 1000, 'unixepoch', '-5 hours') END`),
 );
-const isOpen = sql`(EXISTS (SELECT 1 ${visitsOf} AND a.status IN ('confirmed', 'in_progress', 'completed', 'no_show'))
+const isOpen = sql`(EXISTS (SELECT 1 ${visitsOf} AND a.status IN (${openingStatuses}))
   OR EXISTS (SELECT 1 ${recordsOf}) OR ${isOwnClients})`;
 
 /**

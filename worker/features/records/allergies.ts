@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { clinicPatients } from '../../db/schema/patients.ts';
 import { pets } from '../../db/schema/pets.ts';
+import { fileTakesEntries } from '../patients/rules.ts';
 
 const p = alias(pets, 'p');
 const cp = alias(clinicPatients, 'cp');
@@ -35,8 +36,7 @@ export const answerAllergies = async (
       })
       .where(
         sql`${pets.id} = ${petId} AND ${pets.archivedAt} IS NULL AND ${pets.allergies} IS NULL
-          AND ${pets.allergiesNoneOn} IS NULL AND EXISTS (SELECT 1 FROM clinic_patients cp JOIN clinics c ON c.id = cp.clinic_id
-            WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = ${petId} AND cp.is_open = 1 AND c.closed_at IS NULL)`,
+          AND ${pets.allergiesNoneOn} IS NULL AND ${fileTakesEntries(clinicId, petId)}`,
       )
       .returning({ id: pets.id }),
     trace: auditIfChanged(db, { at: now, actorId, action: 'allergies.answered', targetId: petId }),

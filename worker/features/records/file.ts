@@ -12,6 +12,7 @@ import { threads } from '../../db/schema/messages.ts';
 import { clinicPatients } from '../../db/schema/patients.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
+import { fileIsOpen } from '../patients/rules.ts';
 import { planColumns, type Reader, selectActs } from './queries.ts';
 import { planSourceOf, toPetDue } from './rules.ts';
 
@@ -33,7 +34,6 @@ const SHOWN_TEXTS = 100;
  */
 export const readFile = async (db: Db, clinicId: string, petId: string, now: number): Promise<PatientFile | null> => {
   const reader: Reader = { side: 'clinic', id: clinicId };
-  const isOpen = sql`(SELECT cp.is_open FROM clinic_patients cp WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = ${petId})`;
   const { pet, weights, acts, visits, thread, texts } = await batch(db, {
     pet: one(
       db
@@ -83,7 +83,7 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
     weights: db
       .select(named({ at: w.measuredAt, weightG: w.weightG }))
       .from(sql.raw('pet_weights w'))
-      .where(sql`w.pet_id = ${petId} AND ${isOpen} = 1`)
+      .where(sql`w.pet_id = ${petId} AND ${fileIsOpen(clinicId, petId)}`)
       .orderBy(sql`w.measured_at DESC`)
       .limit(SHOWN_WEIGHTS),
     acts: selectActs(db, petId, reader),

@@ -9,6 +9,7 @@ import { named, namedOrNull } from '../../db/columns.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
+import { fileIsOpen } from '../patients/rules.ts';
 import { toPetDue } from './rules.ts';
 
 const p = alias(pets, 'p');
@@ -25,9 +26,8 @@ export type Reader = { side: 'owner' | 'clinic'; id: string | SQL };
 export const readable = ({ side, id }: Reader): SQL =>
   side === 'owner'
     ? sql`EXISTS (SELECT 1 FROM pets o WHERE o.id = r.pet_id AND o.owner_id = ${id})`
-    : sql`(r.clinic_id = ${id} OR EXISTS (SELECT 1 FROM pet_grants g
-        JOIN clinic_patients cp ON cp.clinic_id = g.clinic_id AND cp.pet_id = g.pet_id
-        WHERE g.pet_id = r.pet_id AND g.clinic_id = ${id} AND g.revoked_at IS NULL AND cp.is_open = 1))`;
+    : sql`(r.clinic_id = ${id} OR EXISTS (SELECT 1 FROM pet_grants g WHERE g.pet_id = r.pet_id AND g.clinic_id = ${id}
+        AND g.revoked_at IS NULL AND ${fileIsOpen(sql`g.clinic_id`, sql`g.pet_id`)}))`;
 
 /** SQL over `p`: the clinic that saw the pet last, of those whose file is open (`max` brings its row along); NULL: none has. */
 const lastClinic = sql.raw(`(SELECT one.clinic_id FROM (

@@ -9,6 +9,7 @@ import { insertFrom } from '../../db/insert.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { refreshPatients } from '../patients/queries.ts';
+import { fileIsOpen, fileTakesEntries } from '../patients/rules.ts';
 import { canWeigh } from '../pets/rules.ts';
 import { isWriter, recordColumns, recordsJoined } from './history.ts';
 import type { Reader } from './queries.ts';
@@ -19,10 +20,7 @@ export type Writer = { reader: Reader; userId: string; name: string; now: number
 
 /** SQL over `p`: this side may write of the pet: its owner, or a clinic that goes on and whose file of it is open. */
 const mayWrite = ({ side, id }: Reader): SQL =>
-  side === 'owner'
-    ? sql`p.owner_id = ${id}`
-    : sql`EXISTS (SELECT 1 FROM clinic_patients cp JOIN clinics c ON c.id = cp.clinic_id
-        WHERE cp.clinic_id = ${id} AND cp.pet_id = p.id AND cp.is_open = 1 AND c.closed_at IS NULL)`;
+  side === 'owner' ? sql`p.owner_id = ${id}` : fileTakesEntries(id, sql`p.id`);
 /** SQL over `p`: the day is not before its birth, and it can weigh this (grams; null: it was not weighed). */
 const plausible = (date: string, weightG: number | null): SQL =>
   sql`${born(date)} AND ${weightG === null ? sql`1` : canWeigh(sql`p.species`, weightG)}`;
@@ -34,10 +32,7 @@ const selectFacts = (db: Db, { side, id }: Reader, petId: SQL, current: SQL = sq
     side === 'owner'
       ? sql`(SELECT 1 FROM pets p WHERE p.id = ${petId} AND p.owner_id = ${id})`
       : sql`(SELECT 1 FROM clinic_patients cp WHERE cp.pet_id = ${petId} AND cp.clinic_id = ${id})`;
-  const isOpen =
-    side === 'owner'
-      ? sql`1`
-      : sql`coalesce((SELECT cp.is_open FROM clinic_patients cp WHERE cp.pet_id = ${petId} AND cp.clinic_id = ${id}), 0)`;
+  const isOpen = side === 'owner' ? sql`1` : fileIsOpen(id, petId);
   return db
     .select({
       known: sql<number | null>`${known}`.as('known'),

@@ -11,6 +11,7 @@ import { pets } from '../../db/schema/pets.ts';
 import { appointments, chargeEntries } from '../../db/schema/visits.ts';
 import { answerBy, selectEvents } from '../appointments/queries.ts';
 import { assuredWay } from '../assurances/queries.ts';
+import { fileIsOpen } from '../patients/rules.ts';
 import { selectContacts } from './contacts.ts';
 
 const a = alias(appointments, 'a');
@@ -18,9 +19,7 @@ const p = alias(pets, 'p');
 const e = alias(chargeEntries, 'e');
 const v = alias(chargeEntries, 'v');
 
-/** SQL over `a` and `cp`: the clinic may read the pet's file. Once opened by a visit, `clinic_patients` keeps it so. */
-const isOpen = sql<number>`(a.status IN ('confirmed', 'in_progress', 'completed') OR coalesce(cp.is_open, 0) = 1
-  OR k.id IS NOT NULL)`;
+const isOpen = fileIsOpen(sql`a.clinic_id`, sql`a.pet_id`);
 
 const columns = {
   ...named({
@@ -47,15 +46,14 @@ const columns = {
   ownerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('ownerName'),
   ownerPhone: sql<string | null>`CASE WHEN u.id IS NULL THEN k.phone ELSE u.phone END`.as('ownerPhone'),
   isClient: sql<number>`k.id IS NOT NULL`.as('isClient'),
-  isOpen: isOpen.as('isOpen'),
+  isOpen: isOpen.mapWith(Boolean).as('isOpen'),
   lapsesAt: sql<number | null>`CASE WHEN a.status = 'pending' THEN a.lapses_at END`.as('lapsesAt'),
   assured: assuredWay.as('assured'),
 };
 /** `k`: the clinic's own client whose pet it is; `u`: the owner, also one who claimed the pet after the booking. */
 export const joinedVisits = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id
   LEFT JOIN users u ON u.id = coalesce(a.owner_id, p.owner_id)
-  LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id
-  LEFT JOIN clinic_patients cp ON cp.clinic_id = a.clinic_id AND cp.pet_id = a.pet_id`);
+  LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id`);
 
 /** `ownerId`: who asked for it, for the list of requests; other answers leave it out. */
 type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpen' | 'answerBy'> & {
@@ -63,7 +61,7 @@ type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpe
   ownerId: string | null;
   startsAt: string;
   isClient: number;
-  isOpen: number;
+  isOpen: boolean;
 };
 
 /** Statement: a clinic's visits that meet a condition over `a`, in order of their start unless told. */
@@ -84,7 +82,7 @@ const WITHHELD = { ownerPhone: null, notes: null, cancelReason: null, chargeCop:
  * (worker/trpc.ts).
  */
 export const toAgendaVisit = (
-  { startsAt, isClient, isOpen: open, lapsesAt, ownerId: _, ...row }: AgendaRow,
+  { startsAt, isClient, lapsesAt, ownerId: _, ...row }: AgendaRow,
   month: string,
   waits = false,
 ): AgendaVisit => ({
@@ -95,7 +93,6 @@ export const toAgendaVisit = (
   date: startsAt.slice(0, 10),
   time: startsAt.slice(11),
   isClient: isClient === 1,
-  isOpen: open === 1,
 });
 
 /** Columns of the file beside a visit; all null while it is closed to the clinic. */
@@ -189,7 +186,7 @@ export const findClinicVisit = async (
   const named = events.map((event) => (event.by === 'clinic' ? event : { ...event, actorId: null, actorName: null }));
   return {
     ...toAgendaVisit(row, month),
-    file: row.isOpen === 1 ? file : null,
+    file: row.isOpen ? file : null,
     events: named,
     charges: charges.map(toCharge),
     contacts,

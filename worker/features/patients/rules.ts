@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AppointmentStatus } from '../../../src/shared/appointments.ts';
+import { list } from '../../db/schema/columns.ts';
+
+/** Statuses of a visit that open the pet's file to its clinic: it was confirmed, whatever came after but a cancellation. */
+const OPENING = ['confirmed', 'in_progress', 'completed', 'no_show'] as const satisfies readonly AppointmentStatus[];
+/** For SQL. Only `refreshPatients` asks the visits themselves: everybody else reads what it kept (`fileIsOpen`). */
+export const openingStatuses = list(OPENING);
+
+/** SQL: the pet's file is open to the clinic (product.md, Clinics and appointments). */
+export const fileIsOpen = (clinicId: string | SQL, petId: string | SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = ${clinicId} AND f.pet_id = ${petId} AND f.is_open = 1)`;
+
+/** SQL: it is open to a clinic that goes on, which may write in it. */
+export const fileTakesEntries = (clinicId: string | SQL, petId: string | SQL): SQL =>
+  sql`(${fileIsOpen(clinicId, petId)} AND EXISTS (SELECT 1 FROM clinics f WHERE f.id = ${clinicId} AND f.closed_at IS NULL))`;
