@@ -124,6 +124,8 @@ export const PASSWORD_MAX = 128;
 export const TEMPORARY_PASSWORD_HOURS = 72;
 /** Hours in which the former address of an account may take it back after a change, and is told of its security. */
 export const EMAIL_BACK_HOURS = 72;
+/** What was added to an account or given away in these days goes with a password that its person sets anew, unless they keep it. */
+export const RECENT_DAYS = 7;
 /** A clinic's records stay closed so long to a login that came from an administrator, unless a titular agrees. */
 export const ENTRY_HOURS = 24;
 /** A link to set a password that somebody hands out serves once, this long. */

@@ -311,6 +311,7 @@ describe('the link back of the old address', () => {
     expect((await mutate('auth.checkLink', { token: back }, { env: d.env })).data).toMatchObject({
       email: 'ana@correo.test',
       restores: true,
+      recent: null,
     });
     expect((await restoring(d.env, back)).data.email).toBe('ana@correo.test');
     expect(await accountOf(user.id)).toMatchObject({

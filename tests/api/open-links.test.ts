@@ -147,6 +147,7 @@ describe('what opens something of an account without its password', () => {
     await aShare(world, pet, { revokedAt: NOW - 1 });
     const { data } = await query('profile.openLinks', undefined, { token });
     expect(data).toEqual({
+      grants: [],
       feed: { createdAt: NOW, lastReadAt: NOW },
       shares: [
         { id: expect.any(String), petName: 'Nube', label: 'Guardería', expiresAt: NOW + DAY },
@@ -154,6 +155,10 @@ describe('what opens something of an account without its password', () => {
       ],
     });
     const stranger = await aSession(world, await aUser(world));
-    expect((await query('profile.openLinks', undefined, { token: stranger })).data).toEqual({ feed: null, shares: [] });
+    expect((await query('profile.openLinks', undefined, { token: stranger })).data).toEqual({
+      feed: null,
+      shares: [],
+      grants: [],
+    });
   });
 });

@@ -136,6 +136,7 @@ describe('a link to set a password', () => {
       name: user.name,
       email: user.email,
       restores: false,
+      recent: null,
       expiresAt: new Date(NOW + DAY).toISOString(),
     });
     expect((await use(token)).data).toEqual({

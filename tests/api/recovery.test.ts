@@ -125,6 +125,7 @@ describe('the link of the mail', () => {
       name: user.name,
       email: user.email,
       restores: false,
+      recent: null,
       expiresAt: new Date(NOW + HOUR).toISOString(),
     });
     expect((await use(token)).data).toEqual({

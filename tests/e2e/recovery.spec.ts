@@ -1,6 +1,7 @@
 // Longer than 200 lines: a forgotten password, a proof and a change of e-mail, each walked as people and their mails do.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { users } from '../../worker/db/schema/accounts.ts';
+import { passkeys } from '../../worker/db/schema/factors.ts';
 import { aPet, aSession, aUser } from '../support/builders.ts';
 import { test } from './own-server.ts';
 import { fillLogin } from './sign-in.ts';
@@ -351,4 +352,28 @@ test('a password from the administration opens nothing of before: the mail does,
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page).toHaveURL(/\/dashboard\/user$/);
   await expect(page.getByText('Canela').first()).toBeVisible();
+});
+
+test('what somebody added lately to get in is listed where a new password is set, and goes with the old one', async ({
+  page,
+  own,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const world = worldOf(own);
+  const rosa = await somebody(own, { name: 'Rosa Mena', password: PASSWORD });
+  const key = { publicKey: 'x', counter: 0, transports: [], isBackedUp: false, credentialId: rosa.id };
+  await world.db
+    .insert(passkeys)
+    .values({ ...key, id: rosa.id, userId: rosa.id, name: 'Otro', createdAt: world.now - 24 * 60 * 60 * 1000 });
+  await ask(page, rosa.email);
+  await page.goto(linkOf(await mailTo(page, rosa.email, 'Pon una contraseña nueva')));
+  await expect(page.getByRole('group', { name: 'Formas de entrar agregadas hace poco' })).toContainText(
+    'se agregó 1 llave de acceso',
+  );
+  await expect(page.getByLabel('Quitar al guardar')).toBeChecked();
+  await checkA11y(page);
+  await setPassword(page);
+  await expect(page.getByRole('main')).toContainText('Quitamos lo que se agregó hace poco para entrar a tu cuenta');
+  expect(await world.db.select().from(passkeys)).toEqual([]);
 });

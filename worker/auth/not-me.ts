@@ -8,7 +8,7 @@ import { passwordLinks, sessions, users } from '../db/schema/accounts.ts';
 import { outbox } from '../db/schema/post.ts';
 import { LINK_LIFE_MS, liveLink } from '../post/links.ts';
 import { undoFactors } from './factors/undo.ts';
-import { endOpenLinks } from './open-links.ts';
+import { endOpenLinks, NONE_KEPT } from './open-links.ts';
 import { securityEvent, whereFrom } from './security-events.ts';
 
 /**
@@ -65,6 +65,6 @@ export const endEverything = async (
       .where(sql`${users.id} = ${userId} AND ${users.passwordSetBy} IS NOT NULL
         AND coalesce(${users.passwordExpiresAt} > ${now}, 1) AND ${ended}`),
     factors: undoFactors(db, { userId, noticeId: id, now }, ended),
-    openLinks: endOpenLinks(db, { userId, actorId: null, now, on: ended }, { keepFeed: false, keepShares: false }),
+    openLinks: endOpenLinks(db, { userId, actorId: null, now, on: ended }, NONE_KEPT),
   });
 };

@@ -16,7 +16,7 @@ import { firstProof } from './email-proof.ts';
 import { sha256 } from './hash.ts';
 import { heldUntilOf } from './held.ts';
 import { endMails } from './mail-links.ts';
-import { endOpenLinks, type Kept } from './open-links.ts';
+import { endOpenLinks, type Kept, NONE_KEPT } from './open-links.ts';
 import { insertSession } from './open-session.ts';
 import { verifyPassword } from './password.ts';
 import { assertAcceptable } from './password-rules.ts';
@@ -73,7 +73,7 @@ export const holds = (userId: string, passwordHash: string) =>
 export const endAccess = (
   db: Db,
   { userId, passwordHash, actorId, now }: { userId: string; passwordHash: string; actorId: string | null; now: number },
-  kept: Kept = { keepFeed: false, keepShares: false },
+  kept: Kept = NONE_KEPT,
 ) =>
   [
     db.delete(sessions).where(and(eq(sessions.userId, userId), holds(userId, passwordHash))),

@@ -10,8 +10,8 @@ import { emailChanges, outbox } from '../db/schema/post.ts';
 import { searchKeyOf } from '../db/user.ts';
 import { hashNewPassword } from './breaches.ts';
 import { closeRecords, emailGiver, reopenRecords } from './clinic-entry.ts';
-import { keptOf, removedOf, selectKept } from './factors/list.ts';
-import { undoSince } from './factors/undo.ts';
+import { selectKept, waysLeft } from './factors/list.ts';
+import { undoRecent, undoSince } from './factors/undo.ts';
 import { heldByMail } from './held.ts';
 import { deadLink, endMails, findMailLink, type MailLink, takeLink } from './mail-links.ts';
 import { holds, ownPassword } from './own-password.ts';
@@ -29,7 +29,14 @@ export const findMailed = async (caller: Pick<Caller, 'db' | 'post'>, token: str
   const link = await findMailLink(caller, ['recovery', 'email_changed'], token, now);
   if (!link.isLive) throw deadLink(link);
   const restores = link.kind === 'email_changed';
-  return { link, restores, name: link.name, email: link.oldEmail ?? link.email, expiresAt: link.expiresAt };
+  return {
+    link,
+    restores,
+    userId: link.userId,
+    name: link.name,
+    email: link.oldEmail ?? link.email,
+    expiresAt: link.expiresAt,
+  };
 };
 
 /** SQL: the change that puts an old e-mail back was written. */
@@ -73,7 +80,7 @@ const noteChange = (db: Db, change: string, userId: string, email: string, now: 
  * Sets an own password with a link that came by mail, once. Sessions and all other ways in end; nothing is hashed for a link that
  * does not serve. Opens no session. Whoever read the mail has shown that the address is theirs.
  */
-export const setPasswordByMail = async (caller: Caller, { token, password }: SetPasswordInput) => {
+export const setPasswordByMail = async (caller: Caller, { token, password, dropRecent }: SetPasswordInput) => {
   const { db, clock, network, post } = caller;
   const now = clock();
   const { link, email, name } = await findMailed(caller, token, now);
@@ -97,6 +104,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password }: Set
           heldUntil: heldByMail(userId, now),
         },
       ),
+      undone: dropRecent ? undoRecent(db, { userId, now }, holds(userId, passwordHash)) : null,
       told,
       forgiven,
       // Whoever hammers the account from elsewhere does not keep its person out here.
@@ -108,7 +116,8 @@ export const setPasswordByMail = async (caller: Caller, { token, password }: Set
         holds(userId, passwordHash),
       ),
     });
-    if (written.meta.changes === 1) return { message: SUCCESS.password, email, kept: keptOf(had), removed: null };
+    if (written.meta.changes === 1)
+      return { message: SUCCESS.password, email, ...(await waysLeft(db, userId, had, dropRecent)) };
     // Somebody else was faster: it says why.
     await findMailed(caller, token, now);
     throw new AppError('link_dead');
@@ -132,8 +141,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password }: Set
     forgiven,
   });
   if (written.meta.changes === 1) {
-    const left = await selectKept(db, userId);
-    return { message: SUCCESS.password, email, kept: keptOf(left), removed: removedOf(had, left) };
+    return { message: SUCCESS.password, email, ...(await waysLeft(db, userId, had, true)) };
   }
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   throw taken && taken.id !== userId ? new AppError('email_taken') : new AppError('link_dead');

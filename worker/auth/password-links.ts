@@ -12,7 +12,8 @@ import { list } from '../db/schema/columns.ts';
 import { hashNewPassword } from './breaches.ts';
 import { closeRecords } from './clinic-entry.ts';
 import { firstProof } from './email-proof.ts';
-import { keptOf, selectKept } from './factors/list.ts';
+import { selectKept, waysLeft } from './factors/list.ts';
+import { undoRecent } from './factors/undo.ts';
 import { sha256 } from './hash.ts';
 import { heldByLink } from './held.ts';
 import { holds, ownPassword } from './own-password.ts';
@@ -66,7 +67,7 @@ export const findLink = async (db: Db, token: string, now: number) => {
  */
 export const setPasswordByLink = async (
   caller: Pick<Context, 'breached' | 'db' | 'clock' | 'device' | 'network' | 'post'>,
-  { token, password }: SetPasswordInput,
+  { token, password, dropRecent }: SetPasswordInput,
 ) => {
   const { db, clock, network, post } = caller;
   const now = clock();
@@ -94,13 +95,14 @@ export const setPasswordByLink = async (
       { kind: 'link_used', ...whereFrom(caller) },
       { heldUntil: heldByLink(createdBy, now) },
     ),
+    undone: dropRecent ? undoRecent(db, { userId, now }, holds(userId, fresh)) : null,
     attempt: forgive(db, await loginAttempt(email, network)),
     notice: post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, fresh)),
     proof: firstProof(caller, userId, now, holds(userId, fresh)),
     records: closeRecords({ db, post }, { userId, cause: 'link', actorId: createdBy, now }, holds(userId, fresh)),
   });
   if (written.meta.changes !== 1) throw new AppError('link_dead');
-  return { message: SUCCESS.password, email, kept: keptOf(had), removed: null };
+  return { message: SUCCESS.password, email, ...(await waysLeft(db, userId, had, dropRecent)) };
 };
 
 /**

@@ -71,6 +71,8 @@ export const mailColumns = {
         AND l.at = outbox.created_at),
       'shares', (SELECT count(*) FROM pets p JOIN carne_shares h ON h.pet_id = p.id
         WHERE p.owner_id = outbox.user_id AND h.revoked_at = outbox.created_at),
+      'grants', (SELECT count(*) FROM pets p JOIN pet_grants g ON g.pet_id = p.id
+        WHERE p.owner_id = outbox.user_id AND g.revoked_at = outbox.created_at),
       'pets', (SELECT json_group_array(p.name) FROM pets p JOIN carne_shares h ON h.pet_id = p.id
         WHERE p.owner_id = outbox.user_id AND h.revoked_at = outbox.created_at AND ${isProven}))`,
     'mail_ended',
@@ -134,7 +136,7 @@ export type MailVisit = {
 };
 
 /** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out. */
-export type MailEnded = { feed: 0 | 1; shares: number; pets: string[] };
+export type MailEnded = { feed: 0 | 1; shares: number; pets: string[]; grants: number };
 
 /** What a text may say: the row's facts, and addresses and code that are made when it is sent. */
 export type Facts = Omit<Due, 'id' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest' | 'care'> & {

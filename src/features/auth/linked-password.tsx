@@ -3,14 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
+import * as z from 'zod';
 import { errorText, knownError, NO_ANSWER } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { ended, momentText } from '../../lib/formats.ts';
+import { removedText } from '../../lib/kept-ways.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { type ErrorKey, FALLBACK } from '../../shared/errors.ts';
-import { setPasswordInput } from '../../shared/schemas/auth.ts';
+import { RECENT_DAYS } from '../../shared/limits.ts';
+import { type RemovedWays, setPasswordInput } from '../../shared/schemas/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { CheckField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withFrom } from './after-login.ts';
 import { DeadPasswordLink } from './dead-link.tsx';
@@ -18,11 +22,17 @@ import { dropToken } from './link-token.ts';
 import type { LoginState } from './login-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-const passwordOnly = setPasswordInput.pick({ password: true });
+const passwordOnly = setPasswordInput.pick({ password: true }).extend({ dropRecent: z.boolean() });
 
 const DEAD: readonly ErrorKey[] = ['link_dead', 'link_unknown', 'link_expired', 'link_used', 'link_replaced'];
 
-export type LinkOf = { name: string; email: string; expiresAt: string; restores: boolean };
+export type LinkOf = {
+  name: string;
+  email: string;
+  expiresAt: string;
+  restores: boolean;
+  recent: RemovedWays | null;
+};
 
 /** Whose password a link sets, what that brings about, and the form. It opens no session: the person logs in with it. */
 export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => {
@@ -30,17 +40,19 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
   const { logout } = useAuth();
   const [, navigate] = useLocation();
   const set = useMutation(trpc.auth.setPassword.mutationOptions());
+  const { name, email, expiresAt, restores, recent } = of;
+  // The way back from another e-mail takes it away unasked.
+  const asks = recent !== null && !restores;
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(passwordOnly),
-    defaultValues: { password: '' },
+    defaultValues: { password: '', dropRecent: asks },
   });
   const { errors, isSubmitting } = formState;
   const [dead, setDead] = useState<unknown>(null);
-  const { name, email, expiresAt, restores } = of;
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = handleSubmit(async (typed) => {
     try {
-      const done = await set.mutateAsync({ token, password });
+      const done = await set.mutateAsync({ token, ...typed });
       dropToken();
       // Whoever is logged in here: the sessions of this account ended, and nobody else is to see its login.
       void logout();
@@ -76,12 +88,24 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
         )}
         <span className="soft small">
           El enlace sirve una vez, hasta el {ended(momentText(Date.parse(expiresAt), Date.now()))} Al guardar se cierran
-          todas las sesiones abiertas y, si los tienes, dejan de servir tu calendario privado y tus carnés compartidos.
+          todas las sesiones abiertas y dejan de servir, si los tienes, tu calendario privado, tus carnés compartidos y
+          los permisos que las clínicas recibieron en los últimos {RECENT_DAYS} días. Un cambio de correo que espere se
+          cancela.
         </span>
       </p>
       <form className="form" noValidate onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label="Contraseña nueva" error={errors.password?.message} {...register('password')} />
+        {asks && recent && (
+          <fieldset className="field">
+            <legend className="font-semibold">Formas de entrar agregadas hace poco</legend>
+            <p className="field-hint">
+              En los últimos {RECENT_DAYS} días se agregó {removedText(recent)}. Si fuiste tú, desmarca la casilla. Si
+              no lo reconoces, déjala: con eso podría volver a entrar alguien más.
+            </p>
+            <CheckField {...register('dropRecent')}>Quitar al guardar</CheckField>
+          </fieldset>
+        )}
         {errors.root?.server && (
           <Alert tone="bad" title={FALLBACK.password}>
             {errors.root.server.message}

@@ -19,7 +19,7 @@ const FIELDS = ['current', 'password'] as const;
 
 const passwordForm = changePasswordInput
   .pick({ current: true, password: true })
-  .extend({ endFeed: z.boolean(), endShares: z.boolean() });
+  .extend({ endFeed: z.boolean(), endShares: z.boolean(), endGrants: z.boolean() });
 
 /**
  * Replaces one's own password: the one in use is asked. All other sessions end, this one goes on with a new token; so do links that
@@ -29,23 +29,26 @@ export const OwnPasswordForm = ({
   email,
   currentLabel,
   currentHint,
+  isFirst = false,
 }: {
   email: string;
   currentLabel: string;
   currentHint?: string;
+  /** Somebody else set the one in use: nothing else of the account is open yet, and nothing is asked. */
+  isFirst?: boolean;
 }) => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const change = useMutation(trpc.auth.changePassword.mutationOptions());
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(passwordForm),
-    defaultValues: { current: '', password: '', endFeed: true, endShares: true },
+    defaultValues: { current: '', password: '', endFeed: true, endShares: true, endGrants: true },
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ endFeed, endShares, ...passwords }) => {
+  const submit = handleSubmit(async ({ endFeed, endShares, endGrants, ...passwords }) => {
     try {
-      const ends = { keepFeed: !endFeed, keepShares: !endShares };
+      const ends = { keepFeed: !endFeed, keepShares: !endShares, keepGrants: !endGrants };
       const { token, user, duties, message } = await change.mutateAsync({ ...passwords, ...ends });
       await saveSession({ token, user: { id: user.id, name: user.name, role: user.role } });
       reset();
@@ -70,7 +73,7 @@ export const OwnPasswordForm = ({
         {...register('current')}
       />
       <NewPasswordField label="Contraseña nueva" error={errors.password?.message} {...register('password')} />
-      <OpenLinksChoice register={register} />
+      {!isFirst && <OpenLinksChoice register={register} />}
       {errors.root?.server && (
         <Alert tone="bad" title={FALLBACK.password}>
           {errors.root.server.message}

@@ -27,6 +27,7 @@ export const PasswordDuty = ({
     }
   >
     <OwnPasswordForm
+      isFirst
       email={email}
       currentLabel="La contraseña que te dieron"
       currentHint="La misma con la que acabas de entrar, con sus guiones si los tiene."

@@ -106,27 +106,36 @@ export const changePasswordInput = z.object({
   password: newPassword,
   keepFeed: z.boolean().default(false),
   keepShares: z.boolean().default(false),
+  /** What clinics were let read in the last days. */
+  keepGrants: z.boolean().default(false),
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 /** What stands behind the # of a link to /clave. */
 const linkToken = z.string().min(1).max(128);
 export const passwordLinkInput = z.object({ token: linkToken });
-export const setPasswordInput = z.object({ token: linkToken, password: newPassword });
-export type SetPasswordInput = z.output<typeof setPasswordInput>;
-/** Whose password a link sets, and until when it serves, ISO. `restores`: the account gets this e-mail back with it. */
-export const passwordLinkOutput = z.object({
-  name: z.string(),
-  email: z.string(),
-  expiresAt: z.string(),
-  restores: z.boolean(),
+export const setPasswordInput = z.object({
+  token: linkToken,
+  password: newPassword,
+  /** Ways in beside the password that were added in the last days go too. */
+  dropRecent: z.boolean().default(false),
 });
+export type SetPasswordInput = z.output<typeof setPasswordInput>;
 /** What opens an account beside its password, which a new password leaves as it was: when each passkey was added, and the app of codes (ms UTC; null: none). */
 export const keptWays = z.object({ passkeys: z.array(z.number()), totp: z.number().nullable() });
 export type KeptWays = z.output<typeof keptWays>;
 /** What opened it and was taken away with the e-mail that somebody else put; `codes`: the recovery codes. */
 export const removedWays = keptWays.extend({ codes: z.boolean() });
 export type RemovedWays = z.output<typeof removedWays>;
+/** Whose password a link sets, and until when it serves, ISO. `restores`: the account gets this e-mail back with it. */
+export const passwordLinkOutput = z.object({
+  name: z.string(),
+  email: z.string(),
+  expiresAt: z.string(),
+  restores: z.boolean(),
+  /** What was added lately to get in, of owners and clinics; null: nothing. */
+  recent: removedWays.nullable(),
+});
 export const setPasswordOutput = z.object({
   message: z.string(),
   email: z.string(),

@@ -21,12 +21,13 @@ export const ownSessionsOutput = z.array(ownSessionOutput);
 export const ownSessionId = z.object({ id: z.string().min(1).max(64) });
 export const endedOutput = z.object({ ended: z.number() });
 
-/** What opens something of one's own without a session: the calendar feed (null: none) and links to carnés. Instants are ms UTC. */
+/** What opens something of one's own without a session: the calendar feed (null: none), links to carnés, clinics that were let in lately. Instants are ms UTC. */
 export const openLinksOutput = z.object({
   feed: z.object({ createdAt: z.number(), lastReadAt: z.number().nullable() }).nullable(),
   shares: z.array(
     z.object({ id: z.string(), petName: z.string(), label: z.string().nullable(), expiresAt: z.number() }),
   ),
+  grants: z.array(z.object({ petName: z.string(), clinicName: z.string() })),
 });
 export type OpenLinks = z.output<typeof openLinksOutput>;
 

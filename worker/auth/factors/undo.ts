@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { RECENT_DAYS } from '../../../src/shared/limits.ts';
 import { LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
@@ -8,7 +9,7 @@ import { factorTickets, passkeys, recoveryCodes, totps } from '../../db/schema/f
 import { dropCodesOfNothing } from './own-codes.ts';
 
 /** What was added so lately goes with 'No fui yo': the life of the notice's link, so that nothing newer than the notice stays. */
-const RECENT_MS = 7 * DAY_MS;
+const RECENT_MS = RECENT_DAYS * DAY_MS;
 
 /** SQL: an instant lies in the days before `now` that count as lately, of an owner or a clinic. */
 const isRecent = (at: SQLiteColumn, userId: string, now: number) =>
@@ -67,6 +68,17 @@ export const undoSince = (
 ) => {
   const goes = (at: SQLiteColumn) =>
     sql`(${at} >= (SELECT c.created_at FROM email_changes c WHERE c.id = ${changeId}) OR ${isRecent(at, userId, now)})`;
+  return takeAway(
+    db,
+    userId,
+    { keys: goes(passkeys.createdAt), app: goes(totps.confirmedAt), codes: goes(recoveryCodes.createdAt) },
+    on,
+  );
+};
+
+/** Statements: what an owner or a clinic added in the last days goes, recovery codes too, if `on` holds. Who looks after others keeps all. */
+export const undoRecent = (db: Db, { userId, now }: { userId: string; now: number }, on: SQL) => {
+  const goes = (at: SQLiteColumn) => isRecent(at, userId, now);
   return takeAway(
     db,
     userId,

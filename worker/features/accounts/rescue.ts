@@ -3,7 +3,7 @@ import type { RescueInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { dropFactors } from '../../auth/factors/undo.ts';
 import { MAIL_LINKS } from '../../auth/mail-links.ts';
-import { endOpenLinks } from '../../auth/open-links.ts';
+import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
 import { wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -52,7 +52,7 @@ export const rescueAccount = async (db: Db, { id, email, reason }: RescueInput, 
     sessions: db.delete(sessions).where(and(eq(sessions.userId, id), on)),
     passwordLinks: db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), on)),
     factors: dropFactors(db, id, on),
-    openLinks: endOpenLinks(db, { userId: id, actorId: actor.id, now, on }, { keepFeed: false, keepShares: false }),
+    openLinks: endOpenLinks(db, { userId: id, actorId: actor.id, now, on }, NONE_KEPT),
     // Whatever was mailed of this account went to who may have it: the link back of an administrator's change ends here alone.
     mails: db
       .update(outbox)

@@ -5,7 +5,7 @@ import type { User } from '../../../src/shared/schemas/auth.ts';
 import { closeRecords } from '../../auth/clinic-entry.ts';
 import { heldByPassword } from '../../auth/held.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
-import { endOpenLinks } from '../../auth/open-links.ts';
+import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
 import { temporaryUntil } from '../../auth/temporary-password.ts';
 import { wasTraced } from '../../db/audit.ts';
@@ -97,11 +97,7 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
     trace: traceWhere(db, doing, 'account.updated', sql`${where} AND ${altered} <> ''`, altered),
     sessions: db.delete(sessions).where(sql`${sessions.userId} = ${shutOut}`),
     passwordLinks: db.delete(passwordLinks).where(sql`${passwordLinks.userId} = ${shutOut}`),
-    openLinks: endOpenLinks(
-      db,
-      { userId: id, actorId: actor.id, now, on: sql`${shutOut} IS NOT NULL` },
-      { keepFeed: false, keepShares: false },
-    ),
+    openLinks: endOpenLinks(db, { userId: id, actorId: actor.id, now, on: sql`${shutOut} IS NOT NULL` }, NONE_KEPT),
     emailChanges: insertFrom(
       db,
       emailChanges,

@@ -5,7 +5,7 @@ import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { closeRecords } from '../../auth/clinic-entry.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
-import { endOpenLinks } from '../../auth/open-links.ts';
+import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { temporaryUntil } from '../../auth/temporary-password.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -135,7 +135,7 @@ export const updateActive = async (
     openLinks: endOpenLinks(
       db,
       { userId: id, actorId: actor.id, now, on: sql`EXISTS (SELECT 1 FROM audit_log t WHERE t.id = ${trace})` },
-      { keepFeed: false, keepShares: false },
+      NONE_KEPT,
     ),
     notice: post.announce(db, { kind: 'deactivated', userId: id }, now, wasTraced(trace, 'account.deactivated')),
   });

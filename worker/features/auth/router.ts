@@ -23,6 +23,7 @@ import {
 } from '../../../src/shared/schemas/proof.ts';
 import { passkeyLoginInput, requestOptions, secondStepInput } from '../../../src/shared/schemas/second-step.ts';
 import { findProof, proofOf, proveByLink } from '../../auth/email-proof.ts';
+import { findRecent } from '../../auth/factors/list.ts';
 import { askPasskey, logInByPasskey } from '../../auth/factors/passkey-login.ts';
 import { askStepUp, stepUpByPasskey } from '../../auth/factors/passkey-step-up.ts';
 import { finishLogin } from '../../auth/factors/second-step.ts';
@@ -108,10 +109,10 @@ export const authRouter = router({
     .output(passwordLinkOutput)
     .mutation(async ({ ctx, input: { token } }) => {
       const { db, clock } = ctx;
-      const { name, email, expiresAt, restores } = isToken(token)
-        ? await findLink(db, token, clock())
-        : await findMailed(ctx, token, clock());
-      return { name, email, restores, expiresAt: new Date(expiresAt).toISOString() };
+      const found = isToken(token) ? await findLink(db, token, clock()) : await findMailed(ctx, token, clock());
+      const { userId, name, email, expiresAt, restores } = found;
+      const recent = await findRecent(db, userId, clock());
+      return { name, email, restores, recent, expiresAt: new Date(expiresAt).toISOString() };
     }),
 
   /** Sets an own password with a link, once. Opens no session: the person logs in with it. */

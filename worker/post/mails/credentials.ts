@@ -1,3 +1,4 @@
+import { RECENT_DAYS } from '../../../src/shared/limits.ts';
 import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
@@ -80,7 +81,7 @@ export const emailChangedByOther = (facts: Facts): Mail => ({
 });
 
 /** Links of one's own that a new password ended: who gave them to somebody has to give others. */
-const endedWith = ({ ended: { feed, shares, pets } }: Facts): string[] => {
+const endedWith = ({ ended: { feed, shares, pets, grants } }: Facts): string[] => {
   const whose = pets.length > 0 ? ` de ${listed.format(pets)}` : '';
   const ended = [
     ...(feed ? ['el enlace de tu calendario privado'] : []),
@@ -88,7 +89,14 @@ const endedWith = ({ ended: { feed, shares, pets } }: Facts): string[] => {
       ? [`${shares === 1 ? 'un enlace compartido' : `${shares} enlaces compartidos`} al carné${whose}`]
       : []),
   ];
-  return ended.length > 0 ? [`Con ella dejó de servir lo que abría algo sin contraseña: ${listed.format(ended)}.`] : [];
+  return [
+    ...(ended.length > 0 ? [`Con ella dejó de servir lo que abría algo sin contraseña: ${listed.format(ended)}.`] : []),
+    ...(grants > 0
+      ? [
+          `También se retiró el permiso para leer la historia de tus mascotas que ${grants === 1 ? 'una clínica recibió' : `${grants} clínicas recibieron`} en los últimos ${RECENT_DAYS} días. Si se lo diste tú, dáselo otra vez desde el carné.`,
+        ]
+      : []),
+  ];
 };
 
 export const passwordChanged = (facts: Facts): Mail => ({
