@@ -32,6 +32,8 @@ test('a new password says which passkey stays and leads to it; the passkey confi
   await page.goto(`${site}/clave#${await aPasswordLink(worldOf(own), rosa)}`);
   await whenUp(page);
   await page.getByLabel('Contraseña nueva').fill('paraguas-verde-2026');
+  // Added today by herself: she keeps it.
+  await page.getByLabel('Quitar al guardar').uncheck();
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByText(/Tu cuenta conserva también 1 llave de acceso \(agregada el .+\)/)).toBeVisible();
   await checkA11y(page);
