@@ -5,7 +5,8 @@ import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { list } from '../db/schema/columns.ts';
 import { openStates, outbox } from '../db/schema/post.ts';
-import { type Due, mailColumns, mailOf } from './mail.ts';
+import { mailOf } from './mail.ts';
+import { type Due, mailColumns } from './mail-columns.ts';
 import type { Channel } from './post.ts';
 import { type Outcome, sendMail } from './send.ts';
 

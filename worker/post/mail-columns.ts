@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { NoticeKind } from '../../src/shared/notices.ts';
+import type { Role } from '../../src/shared/roles.ts';
+import { liveStatuses } from '../db/schema/columns.ts';
+import { outbox } from '../db/schema/post.ts';
+
+const named = <T>(query: SQL, name: string) => query.as(name) as SQL.Aliased<T>;
+
+/**
+ * SQL: the mail goes to the account's own address and its reader has shown that it is theirs. To any other, the address that a change
+ * leaves or asks for too, goes no word that somebody typed: whoever registers a stranger's address would write to them in our name.
+ */
+const isProven = sql`outbox.kind NOT IN ('verify_email', 'change_email', 'email_changed', 'email_changed_by_other')
+  AND EXISTS (SELECT 1 FROM users v WHERE v.id = outbox.user_id AND v.email_verified_at IS NOT NULL)`;
+
+/** SQL over `e`: an event of the act on several visits that the mail is about. */
+const ofAct = sql`e.id BETWEEN (outbox.ids ->> 'act') || ':' AND (outbox.ids ->> 'act') || ';'`;
+/** SQL: the visit that it is about, or one of them. */
+const visitId = sql`coalesce(outbox.ids ->> 'visit', (SELECT e.appointment_id FROM appointment_events e WHERE ${ofAct} LIMIT 1))`;
+
+/** A row and all that its mail says, read in the statement that takes it: nothing of it is stored in the outbox. */
+export const mailColumns = {
+  id: outbox.id,
+  kind: outbox.kind,
+  attempts: outbox.attempts,
+  claimedAt: sql<number>`claimed_at`,
+  createdAt: outbox.createdAt,
+  to: named<string | null>(
+    sql`CASE WHEN outbox.ids ->> 'formerly' IS NOT NULL
+      THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'formerly') ELSE CASE outbox.kind
+      WHEN 'change_email' THEN (SELECT c.new_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
+      WHEN 'email_changed' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
+      WHEN 'email_changed_by_other' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
+      ELSE (SELECT u.email FROM users u WHERE u.id = outbox.user_id) END END`,
+    'mail_to',
+  ),
+  /** Null: see `isProven`. */
+  name: named<string | null>(
+    sql`(SELECT u.name FROM users u WHERE u.id = outbox.user_id AND ${isProven})`,
+    'mail_name',
+  ),
+  role: named<Role>(sql`(SELECT u.role FROM users u WHERE u.id = outbox.user_id)`, 'mail_role'),
+  /** Null: the session has ended, or its client did not say. */
+  device: named<string | null>(
+    sql`(SELECT s.device FROM sessions s WHERE s.public_id = outbox.ids ->> 'session')`,
+    'mail_device',
+  ),
+  /** Role of whoever did it; null: nobody else, or that account is gone. */
+  actorRole: named<Role | null>(sql`(SELECT a.role FROM users a WHERE a.id = outbox.ids ->> 'actor')`, 'mail_actor'),
+  /** Who asks to come into the clinic. Null: that account is gone, or see `isProven`. */
+  memberName: named<string | null>(
+    sql`(SELECT a.name FROM users a WHERE a.id = outbox.ids ->> 'member' AND ${isProven})`,
+    'mail_member',
+  ),
+  /** Null: the pet or the link is gone, or see `isProven`. */
+  petName: named<string | null>(
+    sql`(SELECT p.name FROM pets p WHERE p.id = coalesce(
+        (SELECT h.pet_id FROM carne_shares h WHERE h.id = outbox.ids ->> 'share'),
+        (SELECT a.pet_id FROM appointments a WHERE a.id = ${visitId}), outbox.ids ->> 'petId') AND ${isProven})`,
+    'mail_pet',
+  ),
+  /** What ended in the moment of the notice that lets in without a session: the calendar feed, and carnés by their pets' names, as JSON. */
+  ended: named<string>(
+    sql`json_object('feed', EXISTS (SELECT 1 FROM audit_log l WHERE l.target_id = outbox.user_id AND l.action = 'calendar.revoked'
+        AND l.at = outbox.created_at),
+      'shares', (SELECT count(*) FROM pets p JOIN carne_shares h ON h.pet_id = p.id
+        WHERE p.owner_id = outbox.user_id AND h.revoked_at = outbox.created_at),
+      'grants', (SELECT count(*) FROM pets p JOIN pet_grants g ON g.pet_id = p.id
+        WHERE p.owner_id = outbox.user_id AND g.revoked_at = outbox.created_at),
+      'pets', (SELECT json_group_array(p.name) FROM pets p JOIN carne_shares h ON h.pet_id = p.id
+        WHERE p.owner_id = outbox.user_id AND h.revoked_at = outbox.created_at AND ${isProven}))`,
+    'mail_ended',
+  ),
+  /** The visit that it is about, as JSON. Null: it is about none, or that is gone, or see `isProven`. */
+  visit: named<string | null>(
+    sql`(SELECT json_object('id', a.id, 'startsAt', a.starts_at, 'clinicAddress', c.address, 'clinicCity', c.city, 'type', a.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'reason', a.cancel_reason,
+        'many', (SELECT count(*) FROM appointment_events e
+          WHERE ${ofAct}))
+      FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${visitId} AND ${isProven})`,
+    'mail_visit',
+  ),
+  /** What is due of which pet, as JSON: the row's own ids. */
+  care: named<string | null>(
+    sql`CASE WHEN outbox.kind = 'care_due' AND outbox.ids ->> 'on' IS NOT NULL THEN outbox.ids END`,
+    'mail_care',
+  ),
+  /** A clinic's day in figures, as JSON; null: the mail is no digest. */
+  digest: named<string | null>(
+    sql`(SELECT json_object('visits', (SELECT count(*) FROM appointments a WHERE a.clinic_id = m.clinic_id
+          AND a.starts_at BETWEEN date(outbox.not_before / 1000, 'unixepoch', '-5 hours') || 'T00:00'
+            AND date(outbox.not_before / 1000, 'unixepoch', '-5 hours') || 'T23:59' AND a.status IN (${liveStatuses})),
+        'requests', (SELECT count(*) FROM appointments a WHERE a.clinic_id = m.clinic_id AND a.status = 'pending'
+          AND a.starts_at > strftime('%Y-%m-%dT%H:%M', outbox.not_before / 1000, 'unixepoch', '-5 hours')),
+        'messages', (SELECT coalesce(sum(t.clinic_unread), 0) FROM threads t WHERE t.clinic_id = m.clinic_id AND t.clinic_unread > 0))
+      FROM clinic_members m WHERE m.user_id = outbox.user_id AND outbox.kind = 'clinic_digest')`,
+    'mail_digest',
+  ),
+};
+
+export type Due = {
+  id: string;
+  kind: NoticeKind;
+  attempts: number;
+  claimedAt: number;
+  createdAt: number;
+  to: string | null;
+  name: string | null;
+  role: Role;
+  device: string | null;
+  actorRole: Role | null;
+  petName: string | null;
+  ended: string;
+  visit: string | null;
+  digest: string | null;
+  care: string | null;
+  memberName: string | null;
+};
