@@ -55,6 +55,17 @@ test('every file that it names is there', () => {
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
+test('every test that it names by its title is in that file', () => {
+  const quoted = [...text.matchAll(/`(tests\/[\w./-]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({
+    file,
+    title,
+  }));
+  expect(quoted.length).toBeGreaterThan(30);
+  const isTitle = ({ file, title }: (typeof quoted)[number]) =>
+    ["'", '`'].some((quote) => readFileSync(join(ROOT, file), 'utf8').includes(`${quote}${title}${quote}`));
+  expect(quoted.filter((one) => !isTitle(one))).toEqual([]);
+});
+
 test('its lives of sessions are those in force', () => {
   const words = (hours: number) => (hours % 24 ? `${hours} hours` : `${hours / 24} days`);
   for (const [role, { idleHours, absoluteHours }] of Object.entries(SESSION_LIVES))
