@@ -23,6 +23,12 @@ export type Env = {
   SITE_URL?: string;
   /** Seals links and codes of mails. A new one ends those that are under way. */
   LINK_SECRET?: string;
+  /** Key that browsers know us by when they let us push (`npm run push:keys`); pushes go out where both keys are there. */
+  VAPID_PUBLIC_KEY?: string;
+  /** Its private half. With another pair the devices that people added hear nothing more. */
+  VAPID_PRIVATE_KEY?: string;
+  /** Host of a push service beside the known ones: that of the tests and of a local server. Missing on the platform. */
+  PUSH_HOST?: string;
   /** Service that knows passwords of stolen data, as `https://api.pwnedpasswords.com`; empty or missing: nobody is asked. */
   BREACHED_PASSWORDS_URL?: string;
   /** Seals the secrets of apps of codes (second step). Apps that were set up stop working when it changes. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newVapidKeys } from '../setup/vapid.ts';
 
 /** Kept in the data folder, so that what it seals (links of mails, apps of codes) goes on serving when the server starts again. */
 const secretIn = (dataDir: string, name: 'link-secret' | 'second-step-secret'): string => {
@@ -9,12 +10,21 @@ const secretIn = (dataDir: string, name: 'link-secret' | 'second-step-secret'): 
   return readFileSync(file, 'utf8');
 };
 
+/** Kept there too, so that devices go on hearing. */
+const vapidIn = (dataDir: string): Record<string, string> => {
+  const file = join(dataDir, 'push-keys.json');
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(newVapidKeys()), { mode: 0o600 });
+  return JSON.parse(readFileSync(file, 'utf8'));
+};
+
 /** What post and second steps need beside bindings (worker/env.ts), for a server of this machine. */
 export const localPostVars = (dataDir: string, url: string): Record<string, string> => ({
   SITE_URL: url,
   MAIL_FROM: 'avisos@patasyplumas.test',
   MAIL_REPLY_TO: 'ayuda@patasyplumas.test',
   LINK_SECRET: secretIn(dataDir, 'link-secret'),
+  ...vapidIn(dataDir),
+  PUSH_HOST: 'push.patasyplumas.test',
   SECOND_STEP_SECRET: secretIn(dataDir, 'second-step-secret'),
 });
 

@@ -13,6 +13,7 @@ import { OwnPassword } from '../features/profile/own-password.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { OwnSessions } from '../features/profile/own-sessions.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
+import { PushDevices } from '../features/push/push-devices.tsx';
 import { OwnRequests } from '../features/requests/own-requests.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import type { User } from '../shared/schemas/auth.ts';
@@ -53,7 +54,17 @@ const sectionsOf = (user: User) =>
       body: <OwnPassword form={<OwnPasswordForm email={user.email} currentLabel="Contraseña actual" />} />,
     },
     { id: 'entrada', title: 'Cómo entras', icon: 'smartphone', body: <WaysIn email={user.email} /> },
-    { id: 'avisos', title: 'Qué te avisamos', icon: 'info', body: <OwnNotices role={user.role} /> },
+    {
+      id: 'avisos',
+      title: 'Qué te avisamos',
+      icon: 'info',
+      body: (
+        <>
+          <PushDevices />
+          <OwnNotices role={user.role} />
+        </>
+      ),
+    },
     { id: 'sesiones', title: 'Sesiones', icon: 'monitor', body: <OwnSessions /> },
     { id: 'accesos', title: 'Accesos', icon: 'activity', body: <OwnAccesses /> },
     ...(user.role === 'user'

@@ -10,6 +10,7 @@ import { Coming, Recent, Unread } from '../features/clinic/panel-lists.tsx';
 import { RequestsLine } from '../features/clinic/requests-line.tsx';
 import { usePanel } from '../features/clinic/use-panel.ts';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
+import { PushLine } from '../features/push/push-line.tsx';
 import type { DrawPet } from '../lib/draw-pet.ts';
 import { errorText } from '../lib/errors.ts';
 import { longDate } from '../lib/formats.ts';
@@ -43,6 +44,7 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
             Agendar Cita
           </button>
         </header>
+        <PushLine what="Te avisamos en este dispositivo cuando pidan o cancelen una cita." />
         <Entries />
         <OpenRecords>
           {panel.error && !panel.data && (

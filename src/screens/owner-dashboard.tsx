@@ -14,6 +14,7 @@ import { PetSummary } from '../features/pets/pet-summary.tsx';
 import { RegisterPet } from '../features/pets/register-pet.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
+import { PushLine } from '../features/push/push-line.tsx';
 import { UrgentCarne } from '../features/records/urgent-carne.tsx';
 import type { DrawPet } from '../lib/draw-pet.ts';
 import { firstName, longDate } from '../lib/formats.ts';
@@ -141,6 +142,7 @@ const View = ({ data }: { data: BreedsByFolder }) => (
         <div className="wrap-app app-screen">
           <Head name={user.name} />
           <EmailLine />
+          {isComplete(user) && <PushLine what="Recibe aquí los recordatorios de tus citas." />}
           {isComplete(user) ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
         </div>
       </>

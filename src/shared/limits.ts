@@ -32,6 +32,8 @@ export const SECURITY_EVENTS_DAYS = 180;
 export const ACCESSES_PAGE = 15;
 /** Rows of each list in the copy of one's data: an answer has to fit in memory. */
 export const MAX_EXPORTED = 5000;
+/** Longest address of a browser at its push service that is kept. */
+export const MAX_ENDPOINT = 1000;
 /** Habeas-data requests that one person may have waiting for an answer. */
 export const MAX_OPEN_REQUESTS = 10;
 /** The state of the service counts rows this far; beyond, it says 'more than'. */

@@ -62,6 +62,8 @@ export const CHOOSABLE = [
   'clinic_digest',
   'care_due',
 ] as const satisfies readonly NoticeKind[];
+export type Choosable = (typeof CHOOSABLE)[number];
+export const isChoosable = (kind: NoticeKind): kind is Choosable => CHOOSABLE.some((one) => one === kind);
 
 /** Kinds that go only to an address that its person has proven, of an account that is active. */
 export const PROVEN_ONLY = CHOOSABLE.slice(3) as readonly NoticeKind[];
@@ -88,8 +90,9 @@ export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
   clinic_digest: 'business',
 };
 
-/** Ways by which a notice may come. */
-export const WAYS = ['email'] as const;
+/** Ways by which a notice may come; by push only what may be switched off. */
+export const WAYS = ['email', 'push'] as const;
+export type NoticeWay = (typeof WAYS)[number];
 
 /** `sent` and those after it are final; of `unknown` nobody can say whether it went out, so it is never sent again. */
 export const SENDING_STATES = ['waiting', 'sending', 'sent', 'unknown', 'given_up'] as const;

@@ -10,6 +10,7 @@ import { fromPack } from './packs.ts';
 import { partOf } from './partial.ts';
 import { answerPicture, keepPictures } from './pictures.ts';
 import { PRECACHE } from './precache.ts';
+import { openPush, showPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,6 +30,9 @@ self.addEventListener('activate', (event) => {
   };
   event.waitUntil(takeOver());
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
 
 const below = (folder: string) => (path: string) => path.startsWith(folder) && !path.includes('..');
 const isCode = below('/assets/');

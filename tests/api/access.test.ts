@@ -25,6 +25,9 @@ const TOOR = ['toor'] as const;
 /** Who may call what (product.md, Roles). A procedure without a row here fails the first test. */
 const MATRIX: Record<string, readonly Caller[]> = {
   'post.state': ALL,
+  'post.devices': SIGNED_IN,
+  'post.addDevice': SIGNED_IN,
+  'post.removeDevice': SIGNED_IN,
   'post.choices': SIGNED_IN,
   'post.choose': SIGNED_IN,
   'post.outbox': TOOR,

@@ -107,6 +107,7 @@ describe('what a person is told of their account', () => {
     };
     expect((await query('post.choices', undefined, { token })).data).toContainEqual({
       kind: 'request_answered',
+      way: 'email',
       wanted: true,
     });
     await answer();

@@ -167,8 +167,10 @@ describe('the copy of one’s own data', () => {
 
     const found = await copy(token);
     expect(found).toMatchObject({
-      'avisos por correo': [{ qué: 'Cambio de contraseña', estado: 'enviado' }],
-      'avisos que elegiste': [{ qué: 'Respuesta a una solicitud sobre tus datos', 'por correo': 'no' }],
+      avisos: [{ qué: 'Cambio de contraseña', 'por dónde': 'correo', estado: 'enviado' }],
+      'avisos que elegiste': [
+        { qué: 'Respuesta a una solicitud sobre tus datos', 'por dónde': 'correo', quieres: 'no' },
+      ],
       'dispositivos desde los que entraste': [{ dispositivo: 'Chrome · Android' }],
       'cambios de correo': [{ antes: 'antes@correo.test', después: 'ana@correo.test' }],
     });

@@ -21,8 +21,8 @@ const OF_A_VISIT = 6;
 describe('the post', () => {
   test('says whether this deployment has e-mail; without it nothing is announced', async () => {
     const { env, announce } = aPost();
-    expect((await query('post.state')).data).toEqual({ enabled: false });
-    expect((await query('post.state', undefined, { env })).data).toEqual({ enabled: true });
+    expect((await query('post.state')).data).toEqual({ enabled: false, pushKey: null });
+    expect((await query('post.state', undefined, { env })).data).toEqual({ enabled: true, pushKey: null });
     for (const missing of ['EMAIL', 'MAIL_FROM', 'SITE_URL', 'LINK_SECRET']) {
       const without = { ...env, [missing]: undefined };
       expect([missing, (await query('post.state', undefined, { env: without })).data.enabled]).toEqual([

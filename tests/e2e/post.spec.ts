@@ -35,7 +35,7 @@ test('who did not log in there presses the notice’s button, and the other brow
 test('a person switches off what may be, and sees what always comes', async ({ page, own }) => {
   await openAs(page, own, await somebody(own), '/cuenta');
   const section = page.getByRole('region', { name: 'Qué te avisamos', exact: true });
-  const choice = section.getByRole('switch', { name: /^Respuesta a una solicitud sobre tus datos/ });
+  const choice = section.getByRole('switch', { name: /^Respuesta a una solicitud sobre tus datos: Correo/ });
   await expect(choice).toBeChecked();
   await choice.click();
   await expect(choice).not.toBeChecked();
@@ -43,7 +43,7 @@ test('a person switches off what may be, and sees what always comes', async ({ p
   await expect(choice).not.toBeChecked();
   await section.getByText(/^Ver los \d+ avisos$/).click();
   await expect(section.getByRole('listitem').filter({ hasText: 'Cambio de contraseña' })).toBeVisible();
-  await expect(section.getByRole('switch')).toHaveCount(11);
+  await expect(section.getByRole('switch', { name: /: Correo:/ })).toHaveCount(11);
   await checkA11y(page);
 });
 

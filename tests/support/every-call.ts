@@ -18,8 +18,10 @@ import {
 } from './builders.ts';
 import { clinicCalls } from './clinic-calls.ts';
 import { factorCalls } from './factor-calls.ts';
+import { POST_VARS } from './mail.ts';
 import { mailCalls } from './mail-calls.ts';
 import { petCalls } from './pet-calls.ts';
+import { aBrowser, vapidKeys } from './push-service.ts';
 import { recordCalls } from './record-calls.ts';
 import { mutate, NOW, query, TODAY, world } from './world.ts';
 
@@ -59,6 +61,11 @@ export const everyCall = async () => {
   const theirs = opened?.publicId ?? '';
   const clinics = await aSession(world, vet);
   const admins = await aSession(world, toor);
+  const [keys, { told }, { told: former }] = [await vapidKeys(), await aBrowser(), await aBrowser()];
+  const pushing: typeof mutate = (name, input, more = {}) =>
+    mutate(name, input, { ...more, env: { ...POST_VARS, ...keys, ...more.env } });
+  await pushing('post.addDevice', former, { token: clinics });
+  const device = (await query('post.devices', undefined, { token: clinics })).data[0].id;
   const account = {
     email: 'beto@correo.test',
     password: PASSWORD,
@@ -84,6 +91,9 @@ export const everyCall = async () => {
     [query, 'post.state', undefined, undefined],
     [query, 'post.choices', undefined, mine],
     [mutate, 'post.choose', { kind: 'request_answered', wanted: false }, mine],
+    [query, 'post.devices', undefined, mine],
+    [pushing, 'post.addDevice', told, mine],
+    [pushing, 'post.removeDevice', { id: device }, clinics],
     [query, 'post.outbox', undefined, admins],
     [mutate, 'post.retry', { id: await aNotice(world, owner, { state: 'given_up' }) }, admins],
     [query, 'auth.session', undefined, mine],

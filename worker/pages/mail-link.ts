@@ -41,7 +41,7 @@ const unsubscribe: LinkPage = async (incoming, token) => {
   const found = id && (await findSubscription(db, id));
   if (!found) return unknown();
   if (incoming.request.method !== 'POST') return sheetAnswer(await unsubscribeHtml(found.kind));
-  await saveChoice(db, found.userId, { kind: found.kind, wanted: false });
+  await saveChoice(db, found.userId, { kind: found.kind, way: 'email', wanted: false });
   return sheetAnswer(await unsubscribedHtml(found.kind));
 };
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { CHOOSABLE, type NoticeKind, PROVEN_ONLY } from '../../src/shared/notices.ts';
+import { isChoosable, type NoticeKind, type NoticeWay, PROVEN_ONLY } from '../../src/shared/notices.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/post.ts';
 import { LINK_LIFE_MS } from './links.ts';
@@ -71,8 +71,6 @@ const ONCE: readonly NoticeKind[] = ['visit_tomorrow', 'visit_soon'];
 /** An id as `crypto.randomUUID` makes them, a new one for each row: links are made of its bytes. */
 const newId = sql.raw(`lower(${[4, 2, 2, 2, 6].map((bytes) => `hex(randomblob(${bytes}))`).join(" || '-' || ")})`);
 
-const isChoosable = (kind: NoticeKind) => CHOOSABLE.some((one) => one === kind);
-
 /** Kinds that go to an address of their own, or let in whoever reads them. */
 const APART: readonly NoticeKind[] = [
   'recovery',
@@ -89,47 +87,81 @@ const APART: readonly NoticeKind[] = [
 const former = (now: number) => sql`outbox f ON f.user_id = u.id AND f.kind = 'email_changed'
   AND f.ids ->> 'actor' IS NOT NULL AND f.used_at IS NULL AND f.created_at > ${now - LINK_LIFE_MS.email_changed}`;
 
-/**
- * Who hears what of an event, by which way and when: the one place that decides it. Today everything goes by e-mail, at once unless the event says when, to the
- * person whose account it is about. Returns the statements for the batch of the cause; they write only where `on` holds, by
- * default when the statement before them changed a row.
- */
-export const rowsOf = (db: Db, event: PostEvent, now: number, on: SQL = sql`changes() = 1`) => {
+/** SQL: a person chose not to hear of this kind by this way. */
+const isOff = (kind: NoticeKind, way: NoticeWay) => sql`EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id
+  AND c.kind = ${kind} AND c.way = ${way} AND c.wanted = 0)`;
+
+/** SQL over `u`: whether this person hears of a kind by e-mail. */
+const hearsByMail = (kind: NoticeKind) =>
+  sql`${isChoosable(kind) ? sql`NOT ${isOff(kind, 'email')}` : sql`1`}${
+    PROVEN_ONLY.includes(kind) ? sql` AND u.is_active = 1 AND u.email_verified_at IS NOT NULL` : sql``
+  }`;
+
+/** People (`u`) and of what they are told: SQL after FROM, and after WHERE. */
+type Found = { ids: SQL | string; from: SQL; where: SQL };
+
+const foundOf = (event: PostEvent, now: number): Found => {
   const { kind } = event;
-  const notBefore = ('notBefore' in event ? event.notBefore : undefined) ?? now;
-  const chosen = isChoosable(kind)
-    ? sql`NOT EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id AND c.kind = ${kind} AND c.way = 'email'
-        AND c.wanted = 0)`
-    : sql`1`;
-  const rows = (ids: SQL | string, from: SQL) => sql`
-    SELECT ${newId}, ${kind}, u.id, 'email', ${ids}, ${notBefore}, ${notBefore}, 0, 'waiting', NULL, NULL, NULL, ${now}, NULL
-    FROM ${from} AND ${on} AND ${chosen}${PROVEN_ONLY.includes(kind) ? sql` AND u.is_active = 1 AND u.email_verified_at IS NOT NULL` : sql``}`;
-  const insert = (found: SQL) => [db.insert(outbox).select(found)];
-  const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
-  if ('each' in event)
-    return insert(
-      rows(
-        sql`json_object('visit', told.visit_id, 'at', ${startOf})`,
-        sql`(${event.each}) told CROSS JOIN users u WHERE u.id = told.user_id
-          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind}
-            AND o.ids ->> 'visit' IS told.visit_id AND o.ids ->> 'at' IS ${startOf} AND ${ONCE.includes(kind) ? sql`1` : sql`o.created_at = ${now}`})`,
-      ),
-    );
+  if ('each' in event) {
+    const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
+    return {
+      ids: sql`json_object('visit', told.visit_id, 'at', ${startOf})`,
+      from: sql`(${event.each}) told CROSS JOIN users u`,
+      where: sql`u.id = told.user_id AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind}
+        AND o.ids ->> 'visit' IS told.visit_id AND o.ids ->> 'at' IS ${startOf} AND ${ONCE.includes(kind) ? sql`1` : sql`o.created_at = ${now}`})`,
+    };
+  }
   if ('care' in event) {
     const same = ['petId', 'days', 'on'].map((key) => sql`o.ids ->> ${key} = told.value ->> ${key}`);
-    return insert(
-      rows(
-        sql`told.value`,
-        sql`json_each(${event.care}) told CROSS JOIN pets p ON p.id = told.value ->> 'petId' CROSS JOIN users u WHERE u.id = p.owner_id
-          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind} AND ${sql.join(same, sql` AND `)})`,
-      ),
-    );
+    return {
+      ids: sql`told.value`,
+      from: sql`json_each(${event.care}) told CROSS JOIN pets p ON p.id = told.value ->> 'petId' CROSS JOIN users u`,
+      where: sql`u.id = p.owner_id
+        AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind} AND ${sql.join(same, sql` AND `)})`,
+    };
   }
-  const ids = JSON.stringify('ids' in event ? event.ids : {});
-  const whom = 'among' in event ? sql`u.id IN ${event.among}` : sql`u.id = ${event.userId}`;
-  const own = rows(ids, sql`users u WHERE ${whom}`);
-  if (isChoosable(kind) || APART.includes(kind)) return insert(own);
+  return {
+    ids: JSON.stringify('ids' in event ? event.ids : {}),
+    from: sql`users u`,
+    where: 'among' in event ? sql`u.id IN ${event.among}` : sql`u.id = ${event.userId}`,
+  };
+};
+
+/**
+ * Who hears what of an event, by which way and when: the one place that decides it. At once unless the event says when, to the person
+ * whose account it is about: by e-mail, and what may be switched off to each of their devices too. Returns the statements for the
+ * batch of the cause; they write only where `on` holds, by default when the statement before them changed a row.
+ */
+export const rowsOf = (
+  db: Db,
+  event: PostEvent,
+  now: number,
+  on: SQL = sql`changes() = 1`,
+  ways: readonly NoticeWay[] = ['email'],
+) => {
+  const { kind } = event;
+  const notBefore = ('notBefore' in event ? event.notBefore : undefined) ?? now;
+  const rows = (way: NoticeWay, { ids, from, where }: Found) => sql`
+    SELECT ${newId}, ${kind}, u.id, ${way}, ${ids}, ${notBefore}, ${notBefore}, 0, 'waiting', NULL, NULL, NULL, ${now}, NULL
+    FROM ${from} WHERE ${where} AND ${on}`;
+  const found = foundOf(event, now);
+  const byMail = { ...found, where: sql`${found.where} AND ${hearsByMail(kind)}` };
+  const byPush = {
+    ids: sql`json_set(${found.ids}, '$.push', d.id)`,
+    from: sql`${found.from} CROSS JOIN push_subscriptions d`,
+    where: sql`${found.where} AND d.user_id = u.id AND u.is_active = 1 AND NOT ${isOff(kind, 'push')}`,
+  };
+  // Those of an address that the account had until lately.
+  const formerly = {
+    ids: sql`json_set(${found.ids}, '$.formerly', f.ids ->> 'change')`,
+    from: sql`${found.from} JOIN ${former(now)}`,
+    where: byMail.where,
+  };
   // One statement: the second would not see what the first saw of the one before.
-  const formerly = sql`json_set(${ids}, '$.formerly', f.ids ->> 'change')`;
-  return insert(sql`${own} UNION ALL ${rows(formerly, sql`users u JOIN ${former(now)} WHERE ${whom}`)}`);
+  const all = [
+    ...(ways.includes('email') ? [rows('email', byMail)] : []),
+    ...(ways.includes('email') && !isChoosable(kind) && !APART.includes(kind) ? [rows('email', formerly)] : []),
+    ...(ways.includes('push') && isChoosable(kind) ? [rows('push', byPush)] : []),
+  ];
+  return all.length ? [db.insert(outbox).select(sql.join(all, sql` UNION ALL `))] : [];
 };

@@ -1,13 +1,15 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { CHOOSABLE, PROVEN_ONLY } from '../../src/shared/notices.ts';
+import { CHOOSABLE, isChoosable, PROVEN_ONLY } from '../../src/shared/notices.ts';
 import { type Clock, DAY_MS, wallTime } from '../../src/shared/time.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { list } from '../db/schema/columns.ts';
-import { openStates, outbox } from '../db/schema/post.ts';
-import { mailOf } from './mail.ts';
+import { openStates, outbox, pushSubscriptions } from '../db/schema/post.ts';
+import { factsOf, mailOf } from './mail.ts';
 import { type Due, mailColumns } from './mail-columns.ts';
-import type { Channel } from './post.ts';
+import { pushOf } from './mails/pushes.ts';
+import { type Channel, waysOf } from './post.ts';
+import { type Device, GONE, sendPush } from './push.ts';
 import { type Outcome, sendMail } from './send.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -25,22 +27,24 @@ const PAUSES_MS = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
 const open = sql`${outbox.state} IN (${openStates})`;
 const atMostOnce = sql`${outbox.kind} IN (${list(CHOOSABLE)})`;
-const isAtMostOnce = ({ kind }: Due) => CHOOSABLE.some((one) => one === kind);
 
 const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS;
 
 /**
  * SQL over outbox: what is not true any more, or not wanted. A visit was cancelled, moved again or has begun; its person was turned
- * off, or chose not to hear of it.
+ * off, or chose not to hear of it; the device that was to show it is theirs no more.
  */
 const isStale = (now: number): SQL => sql`(
   (${outbox.kind} IN ('visit_requested', 'visit_confirmed', 'visit_moved', 'visit_tomorrow', 'visit_soon', 'request_new')
     AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.id = outbox.ids ->> 'visit' AND a.starts_at = outbox.ids ->> 'at'
       AND a.starts_at > ${wallTime(now)} AND (a.status = 'confirmed' OR (a.status = 'pending'
         AND outbox.kind IN ('visit_requested', 'visit_moved', 'request_new')))))
-  OR (${outbox.kind} IN (${list(PROVEN_ONLY)}) AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = outbox.user_id AND u.is_active = 1
-    AND u.email_verified_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id
-      AND c.kind = outbox.kind AND c.way = 'email' AND c.wanted = 0))))`;
+  OR ((${outbox.way} = 'push' OR ${outbox.kind} IN (${list(PROVEN_ONLY)})) AND NOT EXISTS (SELECT 1 FROM users u
+    WHERE u.id = outbox.user_id AND u.is_active = 1
+    AND (CASE outbox.way WHEN 'push' THEN EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.id = outbox.ids ->> 'push' AND d.user_id = u.id)
+      ELSE u.email_verified_at IS NOT NULL END)
+    AND NOT EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id
+      AND c.kind = outbox.kind AND c.way = outbox.way AND c.wanted = 0))))`;
 
 /**
  * Statements: what can no longer be sent is put aside. What is sent at most once and died between sending and noting may have gone
@@ -62,7 +66,7 @@ const putAside = (db: Db, now: number) => {
 };
 
 /** Statement: takes the oldest rows that are due, with all that their mails say. One statement: nobody else gets them too. */
-const claim = (db: Db, now: number, many: number) =>
+const claim = (db: Db, channel: Channel, now: number, many: number) =>
   db
     .update(outbox)
     .set({ state: 'sending', claimedAt: now, nextAt: now + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
@@ -72,7 +76,7 @@ const claim = (db: Db, now: number, many: number) =>
         db
           .select({ id: outbox.id })
           .from(outbox)
-          .where(and(open, lte(outbox.nextAt, now)))
+          .where(and(open, lte(outbox.nextAt, now), inArray(outbox.way, waysOf(channel))))
           .orderBy(outbox.nextAt)
           .limit(many),
       ),
@@ -88,17 +92,41 @@ const note = (db: Db, row: Due, outcome: Outcome, now: number) => {
     return db.update(outbox).set(sent).where(mine(sql`('sending', 'unknown')`));
   }
   const failed =
-    isAtMostOnce(row) && !outcome.refused
+    isChoosable(row.kind) && !outcome.refused
       ? ({ state: 'unknown', lastError: outcome.error } as const)
       : ({ state: 'waiting', nextAt: now + pauseAfter(row.attempts), lastError: outcome.error } as const);
   return db.update(outbox).set(failed).where(mine(sql`('sending')`));
 };
 
-/** A row whose address is gone (a change of e-mail that was taken back) is handed to nobody. */
-const send = async (channel: Channel, row: Due, timeoutMs: number): Promise<Outcome> =>
-  row.to === null
-    ? { sent: false, refused: true, error: 'no_address' }
-    : sendMail(channel, await mailOf(channel, { ...row, to: row.to }), timeoutMs);
+/** Statements: what a device's push service said of it. One that it knows no more is taken away, with what was to go there. */
+const noteDevice = (db: Db, row: Due, outcome: Outcome, now: number) => {
+  if (row.target === null) return [];
+  const { id }: Device = JSON.parse(row.target);
+  const its = eq(pushSubscriptions.id, id);
+  if (outcome.sent) return [db.update(pushSubscriptions).set({ lastOkAt: now, failures: 0 }).where(its)];
+  return outcome.error === GONE
+    ? [db.delete(pushSubscriptions).where(its), db.delete(outbox).where(eq(outbox.id, row.id))]
+    : [
+        db
+          .update(pushSubscriptions)
+          .set({ failures: sql`${pushSubscriptions.failures} + 1` })
+          .where(its),
+      ];
+};
+
+const NO_ADDRESS: Outcome = { sent: false, refused: true, error: 'no_address' };
+
+/** A row whose address is gone (a change of e-mail that was taken back, a device) is handed to nobody. */
+const send = async (channel: Channel, row: Due, now: number, timeoutMs: number): Promise<Outcome> => {
+  const { mail, push } = channel;
+  if (row.way === 'push')
+    return push && row.target !== null && isChoosable(row.kind)
+      ? sendPush(push, JSON.parse(row.target), pushOf(row.kind, await factsOf(channel, row), now), timeoutMs)
+      : NO_ADDRESS;
+  return mail && row.to !== null
+    ? sendMail(mail, await mailOf(channel, { ...row, to: row.to }), timeoutMs)
+    : NO_ADDRESS;
+};
 
 export type Delivery = { db: Db; channel: Channel | null; clock: Clock };
 
@@ -113,11 +141,11 @@ export const deliver = async (
   let taken = 0;
   while (channel && taken < most && clock() - start < TICK_MS) {
     const now = clock();
-    const rows = await claim(db, now, Math.min(CHUNK, most - taken));
-    const outcomes = await Promise.all(rows.map((row) => send(channel, row, timeoutMs)));
+    const rows = await claim(db, channel, now, Math.min(CHUNK, most - taken));
+    const outcomes = await Promise.all(rows.map((row) => send(channel, row, now, timeoutMs)));
     const notes = rows.flatMap((row, index) => {
       const outcome = outcomes[index];
-      return outcome ? [note(db, row, outcome, clock())] : [];
+      return outcome ? [note(db, row, outcome, clock()), ...noteDevice(db, row, outcome, clock())] : [];
     });
     if (notes.length === 0) break;
     await batch(db, { notes });

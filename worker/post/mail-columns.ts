@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NoticeKind } from '../../src/shared/notices.ts';
+import type { NoticeKind, NoticeWay } from '../../src/shared/notices.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { liveStatuses } from '../db/schema/columns.ts';
 import { outbox } from '../db/schema/post.ts';
@@ -10,8 +10,8 @@ const named = <T>(query: SQL, name: string) => query.as(name) as SQL.Aliased<T>;
  * SQL: the mail goes to the account's own address and its reader has shown that it is theirs. To any other, the address that a change
  * leaves or asks for too, goes no word that somebody typed: whoever registers a stranger's address would write to them in our name.
  */
-const isProven = sql`outbox.kind NOT IN ('verify_email', 'change_email', 'email_changed', 'email_changed_by_other')
-  AND EXISTS (SELECT 1 FROM users v WHERE v.id = outbox.user_id AND v.email_verified_at IS NOT NULL)`;
+const isProven = sql`(outbox.way = 'push' OR outbox.kind NOT IN ('verify_email', 'change_email', 'email_changed', 'email_changed_by_other')
+  AND EXISTS (SELECT 1 FROM users v WHERE v.id = outbox.user_id AND v.email_verified_at IS NOT NULL))`;
 
 /** SQL over `e`: an event of the act on several visits that the mail is about. */
 const ofAct = sql`e.id BETWEEN (outbox.ids ->> 'act') || ':' AND (outbox.ids ->> 'act') || ';'`;
@@ -22,9 +22,16 @@ const visitId = sql`coalesce(outbox.ids ->> 'visit', (SELECT e.appointment_id FR
 export const mailColumns = {
   id: outbox.id,
   kind: outbox.kind,
+  way: outbox.way,
   attempts: outbox.attempts,
   claimedAt: sql<number>`claimed_at`,
   createdAt: outbox.createdAt,
+  /** The device it is pushed to, as JSON; null: it is a mail, or that device was taken away. */
+  target: named<string | null>(
+    sql`(SELECT json_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) FROM push_subscriptions d
+      WHERE d.id = outbox.ids ->> 'push' AND d.user_id = outbox.user_id)`,
+    'push_target',
+  ),
   to: named<string | null>(
     sql`CASE WHEN outbox.ids ->> 'formerly' IS NOT NULL
       THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'formerly') ELSE CASE outbox.kind
@@ -100,6 +107,7 @@ export const mailColumns = {
 export type Due = {
   id: string;
   kind: NoticeKind;
+  way: NoticeWay;
   attempts: number;
   claimedAt: number;
   createdAt: number;
@@ -114,4 +122,5 @@ export type Due = {
   digest: string | null;
   care: string | null;
   memberName: string | null;
+  target: string | null;
 };

@@ -23,7 +23,10 @@ export type MailVisit = {
 export type MailEnded = { feed: 0 | 1; shares: number; pets: string[]; grants: number };
 
 /** What a text may say: the row's facts, and addresses and code that are made when it is sent. */
-export type Facts = Omit<Due, 'id' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest' | 'care'> & {
+export type Facts = Omit<
+  Due,
+  'id' | 'way' | 'target' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest' | 'care'
+> & {
   ended: MailEnded;
   visit: MailVisit | null;
   /** Address of the page of that visit; null: there is none. */
@@ -54,25 +57,30 @@ const endedOf = (text: string): MailEnded => {
   return { ...ended, pets: [...new Set(ended.pets)] };
 };
 
-/** The mail of a row, in both forms, from one source. */
-export const mailOf = async (channel: Channel, row: Due & { to: string }): Promise<Message> => {
-  const { secret, site } = channel;
+/** All that the text of a row may say. */
+export const factsOf = async ({ secret, site }: Channel, row: Due): Promise<Facts> => {
   const tokens = Object.fromEntries(
     await Promise.all(LINKS.map(async (kind) => [kind, await linkToken(secret, kind, row.id)] as const)),
   );
   const coded = CODED[row.kind as keyof typeof CODED];
   const visit: MailVisit | null = row.visit === null ? null : JSON.parse(row.visit);
-  const { unsubscribe, ...mail } = MAILS[row.kind]({
+  return {
     ...row,
     ended: endedOf(row.ended),
     visit,
-    visitLink: visit && `${site}/cita/${await visitToken(secret, 'email', visit.id)}`,
+    visitLink: visit && `${site}/cita/${await visitToken(secret, row.way, visit.id)}`,
     care: row.care === null ? null : JSON.parse(row.care),
     digest: row.digest === null ? { visits: 0, requests: 0, messages: 0 } : JSON.parse(row.digest),
     site,
     link: (path, kind) => `${site}${path}${tokens[kind]}`,
     code: coded ? await codeOf(secret, coded, row.id) : '',
-  });
+  };
+};
+
+/** The mail of a row, in both forms, from one source. */
+export const mailOf = async (channel: Channel, row: Due & { to: string }): Promise<Message> => {
+  const { site } = channel;
+  const { unsubscribe, ...mail } = MAILS[row.kind](await factsOf(channel, row));
   return {
     to: row.to,
     subject: mail.subject,

@@ -1,7 +1,7 @@
 import { BRAND } from '../../src/shared/brand.ts';
-import type { Channel } from './post.ts';
+import type { Mailer } from './post.ts';
 
-/** What became of a mail. `refused`: the service itself said no, so it certainly did not go out. */
+/** What became of a mail or a push. `refused`: the service itself said no, so it certainly did not go out. */
 export type Outcome = { sent: true } | { sent: false; refused: boolean; error: string };
 
 export type Message = {
@@ -19,12 +19,12 @@ const codeOf = (error: unknown): string | null => {
 };
 
 /** Hands a mail to the deployment's e-mail. It does not throw; no answer within `timeoutMs` counts as a failure. */
-export const sendMail = (channel: Channel, mail: Message, timeoutMs: number): Promise<Outcome> => {
+export const sendMail = (mailer: Mailer, mail: Message, timeoutMs: number): Promise<Outcome> => {
   const sending = async (): Promise<Outcome> => {
     try {
-      await channel.email.send({
-        from: { name: BRAND, email: channel.from },
-        ...(channel.replyTo && { replyTo: channel.replyTo }),
+      await mailer.email.send({
+        from: { name: BRAND, email: mailer.from },
+        ...(mailer.replyTo && { replyTo: mailer.replyTo }),
         ...mail,
       });
       return { sent: true };

@@ -10,7 +10,11 @@ const FOR_GOOD = 'Sin límite';
 
 const OF_ALL: readonly Fate[] = [
   { what: 'Tu cuenta y tu perfil', fate: 'Se borran: nombre, correo, teléfono, dirección y contraseña.', term: NOW },
-  { what: 'Tus sesiones', fate: 'Se cierran en todos los equipos, y se borran los enlaces que tuvieras.', term: NOW },
+  {
+    what: 'Tus sesiones',
+    fate: 'Se cierran en todos los equipos, que ya no muestran avisos, y se borran los enlaces que tuvieras.',
+    term: NOW,
+  },
 ];
 
 const OF_OWNERS: readonly Fate[] = [

@@ -15,9 +15,13 @@ import { howMany } from './figures.ts';
 const FAULT: Readonly<Record<string, string>> = {
   timeout: 'El servicio de correo no respondió a tiempo',
   error: 'El envío se cortó',
-  no_address: 'Ya no hay a qué correo enviarlo',
+  no_address: 'Ya no hay a dónde enviarlo',
+  E_PUSH_HOST: 'Va a un servicio de avisos que no se conoce',
+  E_PUSH_KEYS: 'El dispositivo dio llaves que no sirven',
 };
-const faultText = (fault: string): string => FAULT[fault] ?? `El servicio de correo respondió ${fault}`;
+const faultText = (fault: string): string =>
+  FAULT[fault] ??
+  `El servicio de ${fault.startsWith('E_PUSH_') ? 'avisos' : 'correo'} respondió ${fault.replace('E_PUSH_', '')}`;
 
 const STATE: Readonly<Record<OutboxRow['state'], string>> = {
   waiting: 'Espera',

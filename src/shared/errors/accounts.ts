@@ -4,6 +4,11 @@ export const ACCOUNT_ERRORS = {
   registration_closed: [403, 'El registro está cerrado por ahora.'],
   user_not_found: [404, 'Ese usuario no existe.'],
   request_not_found: [404, 'Esa solicitud no existe.'],
+  push_refused: [
+    409,
+    'No reconocemos el servicio de avisos de este navegador. Prueba con Chrome, Edge, Firefox o Safari.',
+  ],
+  push_device_not_found: [404, 'Ese dispositivo ya no está en la lista.'],
   notice_not_given_up: [404, 'Ese aviso ya no está entre los que no salieron. Actualiza la lista.'],
   no_second_step: [409, 'Esa cuenta no tiene segundo paso.'],
   email_taken: [409, 'Ya existe una cuenta con ese correo.'],

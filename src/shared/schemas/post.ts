@@ -1,11 +1,37 @@
 import * as z from 'zod';
-import { CHOOSABLE, NOTICES, type NoticeKind, SENDING_STATES } from '../notices.ts';
+import { MAX_ENDPOINT } from '../limits.ts';
+import { CHOOSABLE, NOTICES, type NoticeKind, SENDING_STATES, WAYS } from '../notices.ts';
 
-/** Whether the deployment sends e-mail. */
-export const postOutput = z.object({ enabled: z.boolean() });
+/** Whether the deployment sends e-mail, and the key that browsers subscribe to its pushes with; null: it sends none. */
+export const postOutput = z.object({ enabled: z.boolean(), pushKey: z.string().nullable() });
 
-/** What a person hears of by e-mail, of what may be chosen. */
-export const choiceInput = z.object({ kind: z.enum(CHOOSABLE), wanted: z.boolean() });
+const sealed = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`));
+/** What a browser's `PushSubscription` tells. */
+export const subscribeInput = z.object({
+  endpoint: z.string().max(MAX_ENDPOINT),
+  p256dh: sealed(87),
+  auth: sealed(22),
+});
+
+/** A browser that shows this person's notices; `isCurrent`: in this session. Instants are ms UTC. */
+const pushDevice = z.object({
+  id: z.string(),
+  device: z.string().nullable(),
+  isCurrent: z.boolean(),
+  createdAt: z.number(),
+  lastOkAt: z.number().nullable(),
+  failures: z.number(),
+});
+export type PushDevice = z.infer<typeof pushDevice>;
+export const pushDevicesOutput = z.array(pushDevice);
+export const pushDeviceId = z.object({ id: z.uuid() });
+
+/** What a person hears of by which way, of what may be chosen. */
+export const choiceInput = z.object({
+  kind: z.enum(CHOOSABLE),
+  way: z.enum(WAYS).default('email'),
+  wanted: z.boolean(),
+});
 export type NoticeChoice = z.infer<typeof choiceInput>;
 export const choicesOutput = z.array(choiceInput);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CHOOSABLE, type NoticeKind, SENDING_STATES, WAYS } from '../../../src/shared/notices.ts';
-import { users } from './accounts.ts';
+import { sessions, users } from './accounts.ts';
 import { flag, instant, list } from './columns.ts';
 
 const person = () =>
@@ -84,4 +84,34 @@ export const noticeChoices = sqliteTable(
     wanted: flag('wanted').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.way] })],
+);
+
+/**
+ * Browsers that show notices, each with the session in which somebody pressed for it: where the session ends, so do they. Endpoint and
+ * keys let whoever has them write to that browser: selected in worker/post only, and told to nobody.
+ */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    userId: person(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.publicId, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** `Chrome · Android`; null when the browser does not say. */
+    device: text('device'),
+    createdAt: instant('created_at').notNull(),
+    /** When the push service last took something for it; null: never. */
+    lastOkAt: instant('last_ok_at'),
+    /** Refusals since then. */
+    failures: integer('failures').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    uniqueIndex('push_subscriptions_session').on(t.sessionId),
+    index('push_subscriptions_user').on(t.userId, t.createdAt),
+  ],
 );

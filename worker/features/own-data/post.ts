@@ -1,23 +1,32 @@
 import { asc, eq } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
-import { emailChanges, knownDevices, noticeChoices, outbox } from '../../db/schema/post.ts';
+import { emailChanges, knownDevices, noticeChoices, outbox, pushSubscriptions } from '../../db/schema/post.ts';
 
 /** Statements: what the post keeps of a person. */
 export const postOf = (db: Db, userId: string) => ({
   notices: db
-    .select({ kind: outbox.kind, state: outbox.state, createdAt: outbox.createdAt })
+    .select({ kind: outbox.kind, way: outbox.way, state: outbox.state, createdAt: outbox.createdAt })
     .from(outbox)
     .where(eq(outbox.userId, userId))
     .limit(MAX_EXPORTED),
   choices: db
-    .select({ kind: noticeChoices.kind, wanted: noticeChoices.wanted })
+    .select({ kind: noticeChoices.kind, way: noticeChoices.way, wanted: noticeChoices.wanted })
     .from(noticeChoices)
     .where(eq(noticeChoices.userId, userId)),
   devices: db
     .select({ device: knownDevices.device, lastAt: knownDevices.lastAt })
     .from(knownDevices)
     .where(eq(knownDevices.userId, userId))
+    .limit(MAX_EXPORTED),
+  pushes: db
+    .select({
+      device: pushSubscriptions.device,
+      createdAt: pushSubscriptions.createdAt,
+      lastOkAt: pushSubscriptions.lastOkAt,
+    })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
     .limit(MAX_EXPORTED),
   changes: db
     .select({

@@ -13,20 +13,29 @@ const STATE = {
   given_up: 'no salió',
 } as const;
 
+const WAY = { email: 'correo', push: 'aviso en un dispositivo' } as const;
+
 /** What the post keeps (post.ts) in words, for the copy. */
-export const postPart = ({ notices, choices, devices, changes }: OwnPost) => ({
-  'avisos por correo': notices.map(({ kind, state, createdAt }) => ({
+export const postPart = ({ notices, choices, devices, pushes, changes }: OwnPost) => ({
+  avisos: notices.map(({ kind, way, state, createdAt }) => ({
     qué: NOTICES[kind],
     cuándo: wallTime(createdAt),
+    'por dónde': WAY[way],
     estado: STATE[state],
   })),
-  'avisos que elegiste': choices.map(({ kind, wanted }) => ({
+  'avisos que elegiste': choices.map(({ kind, way, wanted }) => ({
     qué: NOTICES[kind],
-    'por correo': wanted ? 'sí' : 'no',
+    'por dónde': WAY[way],
+    quieres: wanted ? 'sí' : 'no',
   })),
   'dispositivos desde los que entraste': devices.map(({ device, lastAt }) => ({
     dispositivo: device || 'no dice cuál es',
     'última entrada': wallTime(lastAt),
+  })),
+  'dispositivos que muestran avisos': pushes.map(({ device, createdAt, lastOkAt }) => ({
+    dispositivo: device ?? 'no dice cuál es',
+    'desde cuándo': wallTime(createdAt),
+    'último aviso': lastOkAt === null ? null : wallTime(lastOkAt),
   })),
   'cambios de correo': changes.map(({ oldEmail, newEmail, createdAt, confirmedAt }) => ({
     antes: oldEmail,

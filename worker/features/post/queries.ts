@@ -1,26 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
-import { CHOOSABLE, type NoticeKind } from '../../../src/shared/notices.ts';
+import { CHOOSABLE, type Choosable, isChoosable, WAYS } from '../../../src/shared/notices.ts';
+import type { NoticeChoice } from '../../../src/shared/schemas/post.ts';
 import type { Db } from '../../db/client.ts';
 import { noticeChoices, outbox } from '../../db/schema/post.ts';
 
-type Choosable = (typeof CHOOSABLE)[number];
-const isChoosable = (kind: NoticeKind): kind is Choosable => CHOOSABLE.some((one) => one === kind);
-
-/** What a person chose, kind by kind; what they did not choose is sent. */
+/** What a person chose, kind by kind and way by way; what they did not choose is sent. */
 export const findChoices = async (db: Db, userId: string) => {
   const rows = await db
-    .select({ kind: noticeChoices.kind, wanted: noticeChoices.wanted })
+    .select({ kind: noticeChoices.kind, way: noticeChoices.way, wanted: noticeChoices.wanted })
     .from(noticeChoices)
     .where(eq(noticeChoices.userId, userId));
-  const chosen = new Map(rows.map(({ kind, wanted }) => [kind, wanted]));
-  return CHOOSABLE.map((kind) => ({ kind, wanted: chosen.get(kind) ?? true }));
+  const chosen = new Map(rows.map(({ kind, way, wanted }) => [`${kind} ${way}`, wanted]));
+  return CHOOSABLE.flatMap((kind) => WAYS.map((way) => ({ kind, way, wanted: chosen.get(`${kind} ${way}`) ?? true })));
 };
 
 /** Keeps what a person chose of a kind. */
-export const saveChoice = (db: Db, userId: string, { kind, wanted }: { kind: Choosable; wanted: boolean }) =>
+export const saveChoice = (db: Db, userId: string, { kind, way, wanted }: NoticeChoice) =>
   db
     .insert(noticeChoices)
-    .values({ userId, kind, way: 'email', wanted })
+    .values({ userId, kind, way, wanted })
     .onConflictDoUpdate({
       target: [noticeChoices.userId, noticeChoices.kind, noticeChoices.way],
       set: { wanted: sql`excluded.wanted` },

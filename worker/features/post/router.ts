@@ -1,14 +1,49 @@
 import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
-import { choiceInput, choicesOutput, outboxId, outboxOutput, postOutput } from '../../../src/shared/schemas/post.ts';
+import {
+  choiceInput,
+  choicesOutput,
+  outboxId,
+  outboxOutput,
+  postOutput,
+  pushDeviceId,
+  pushDevicesOutput,
+  subscribeInput,
+} from '../../../src/shared/schemas/post.ts';
+import { isPushEndpoint } from '../../post/push-hosts.ts';
 import { memberProcedure, publicProcedure, router, toorProcedure } from '../../trpc.ts';
+import { addDevice, findDevices, removeDevice } from './devices.ts';
 import { readOutbox, retryRow } from './outbox.ts';
 import { findChoices, saveChoice } from './queries.ts';
 
 /** What goes out to people, and what they choose of it. */
 export const postRouter = router({
   /** Whether this deployment sends e-mail at all: screens say how it goes where it does not. Asks no database. */
-  state: publicProcedure.output(postOutput).query(({ ctx: { post } }) => ({ enabled: post.enabled })),
+  state: publicProcedure
+    .output(postOutput)
+    .query(({ ctx: { post } }) => ({ enabled: post.enabled, pushKey: post.pushKey })),
+
+  /** Browsers that show one's notices. */
+  devices: memberProcedure
+    .output(pushDevicesOutput)
+    .query(({ ctx }) => findDevices(ctx.db, ctx.user.id, ctx.session.tokenHash)),
+
+  /** The browser that asks shows one's notices, as long as this session lasts. */
+  addDevice: memberProcedure
+    .input(subscribeInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      if (ctx.post.pushKey === null || !isPushEndpoint(input.endpoint, ctx.post.pushHost))
+        throw new AppError('push_refused');
+      await addDevice(ctx.db, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, input, ctx.clock());
+    }),
+
+  removeDevice: memberProcedure
+    .input(pushDeviceId)
+    .output(z.void())
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await removeDevice(ctx.db, ctx.user.id, id))) throw new AppError('push_device_not_found');
+    }),
 
   choices: memberProcedure.output(choicesOutput).query(({ ctx }) => findChoices(ctx.db, ctx.user.id)),
 
