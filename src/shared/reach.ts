@@ -1,4 +1,4 @@
-/** Why a notice reaches nobody by a way. */
+/** Why a notice reaches somebody by no way. */
 export const UNREACHED = ['no_mail', 'deactivated', 'unverified', 'switched_off', 'no_account'] as const;
 export type Unreached = (typeof UNREACHED)[number];
 /** As the clinic's desk reads it; whoever switched something off is told of no more than that. */

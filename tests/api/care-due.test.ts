@@ -5,9 +5,10 @@ import { addDays, instantOf } from '../../src/shared/time.ts';
 import type { users } from '../../worker/db/schema/accounts.ts';
 import { noticeChoices, outbox } from '../../worker/db/schema/post.ts';
 import worker from '../../worker/index.ts';
-import { aClinic, anAppointment, aPet, aRecord, aUser } from '../support/builders.ts';
-import { aMailbox } from '../support/mail.ts';
-import { bindings, NOW, world } from '../support/world.ts';
+import { aClinic, anAppointment, aPet, aRecord, aSession, aUser } from '../support/builders.ts';
+import { aMailbox, POST_VARS } from '../support/mail.ts';
+import { aPushService } from '../support/push-service.ts';
+import { bindings, mutate, NOW, world } from '../support/world.ts';
 
 /** Their letters are those of minute 0 of the hour. */
 const ID = '00f1c2aa-0000-4000-8000-000000000001';
@@ -25,9 +26,9 @@ const scene = async (has: Partial<typeof users.$inferInsert> = {}, dueOn = DUE) 
   for (const [planKey, kind] of PLAN)
     await aRecord(world, pet, clinic, { kind, title: planKey, planKey, date: '2026-11-20', nextDue: '2028-06-01' });
   await act('2026-01-14', dueOn);
-  const tick = async (date: string, time = '09:00') => {
+  const tick = async (date: string, time = '09:00', has: object = {}) => {
     vi.setSystemTime(instantOf(`${date}T${time}`));
-    await worker.scheduled(createScheduledController({ cron: '* * * * *' }), { ...bindings, ...env });
+    await worker.scheduled(createScheduledController({ cron: '* * * * *' }), { ...bindings, ...env, ...has });
   };
   return { sent, owner, clinic, pet, act, tick, subjects: () => sent.map(({ subject }) => subject) };
 };
@@ -99,6 +100,17 @@ describe('what is due by the carné', () => {
     const { tick, sent } = await scene(has);
     await tick(day(30));
     expect([sent, await world.db.select().from(outbox)]).toEqual([[], []]);
+  });
+
+  test('is told by push to who never proved an address', async () => {
+    const { tick, sent, owner } = await scene({ emailVerifiedAt: null });
+    const { env, pushed, newBrowser } = await aPushService();
+    const token = await aSession(world, owner);
+    expect((await mutate('post.addDevice', await newBrowser(), { token, env: { ...POST_VARS, ...env } })).status).toBe(
+      200,
+    );
+    await tick(day(30), '09:00', env);
+    expect([sent, pushed.map(({ said }) => said.title)]).toEqual([[], ['Se acerca una fecha del carné']]);
   });
 
   test('nor to who switched it off', async () => {

@@ -236,6 +236,21 @@ describe('a push', () => {
     expect((await world.db.select().from(outbox)).length).toBe((await rows()).length);
   });
 
+  test('spares the desk: who has a device is not on its list of who is reached by nothing, unless they switched it off there', async () => {
+    const { add, mine, theirs, visitAt, owner, env } = await scene();
+    await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, owner.id));
+    await visitAt('2026-11-27T10:30');
+    const reasons = async () =>
+      (await query('reminders.byHand', undefined, { token: theirs, env })).data.map(
+        ({ reason }: { reason: string }) => reason,
+      );
+    expect(await reasons()).toEqual(['unverified']);
+    await add(mine);
+    expect(await reasons()).toEqual([]);
+    await mutate('post.choose', { kind: 'visit_tomorrow', way: 'push', wanted: false }, { token: mine, env });
+    expect(await reasons()).toEqual(['unverified']);
+  });
+
   test.each([
     [
       'switched off',

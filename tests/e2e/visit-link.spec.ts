@@ -25,7 +25,7 @@ test('somebody without an account opens the link of the clinic’s message, conf
 }, async ({ page, own, browser }) => {
   const { vet, date } = await aVisit(own);
   await openAs(page, own, vet, '/dashboard/business/recordatorios');
-  const list = page.getByRole('region', { name: 'Citas que nadie recuerda por correo' });
+  const list = page.getByRole('region', { name: 'Citas a las que no llega recordatorio' });
   const row = list.getByRole('listitem').filter({ hasText: 'Canela' });
   await expect(row).toContainText('No tiene cuenta: no le escribimos.');
   await checkA11y(page);

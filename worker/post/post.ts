@@ -13,6 +13,8 @@ type Statements = ReturnType<typeof rowsOf>;
 export type Post = {
   /** False: this deployment sends no e-mail, and screens say how it goes here. */
   enabled: boolean;
+  /** Ways by which this deployment reaches people. */
+  ways: readonly NoticeWay[];
   /** Key that browsers subscribe with; null: this deployment pushes nothing. */
   pushKey: string | null;
   /** A host of push services beside the known ones: of tests and local servers. */
@@ -80,6 +82,7 @@ const sameText = async (a: string, b: string): Promise<boolean> => {
 /** The post of one request. `onAnnounced` is called when something of it may have to go out. */
 export const postOf = (channel: Channel | null, onAnnounced: () => void, seal: Seal | null = channel): Post => ({
   enabled: Boolean(channel?.mail),
+  ways: channel ? waysOf(channel) : [],
   pushKey: channel?.push?.publicKey ?? null,
   pushHost: channel?.push?.ownHost,
   announce: (db, event, now, on) => {

@@ -87,7 +87,7 @@ export const ByHandList = () => {
   return (
     <section aria-labelledby="a-mano" className="grid gap-4">
       <div className="row-head">
-        <h2 id="a-mano">Citas que nadie recuerda por correo</h2>
+        <h2 id="a-mano">Citas a las que no llega recordatorio</h2>
         <p className="soft small num" role="status">
           {counted(data.length, 'cita', 'citas')}
         </p>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { NoticeWay } from '../../../src/shared/notices.ts';
 import type { Unreached } from '../../../src/shared/reach.ts';
 import type { ByHand } from '../../../src/shared/schemas/reminder.ts';
 import { addDays, thisMonth, today, wallTime } from '../../../src/shared/time.ts';
@@ -8,7 +9,7 @@ import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
-import { unreachedByMail } from '../../post/reach.ts';
+import { unreached } from '../../post/reach.ts';
 import { assuredWay } from '../assurances/queries.ts';
 import { joinedVisits, selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 
@@ -19,8 +20,13 @@ const DAYS = 5;
 const MAX_SHOWN = 200;
 
 /** Confirmed visits of the coming days whose reminder reaches nobody and to which nobody said that they come, soonest first. */
-export const readByHand = async (db: Db, clinicId: string, now: number, hasMail: boolean): Promise<ByHand[]> => {
-  const reason = hasMail ? unreachedByMail('visit_tomorrow') : sql<Unreached | null>`'no_mail'`;
+export const readByHand = async (
+  db: Db,
+  clinicId: string,
+  now: number,
+  ways: readonly NoticeWay[],
+): Promise<ByHand[]> => {
+  const reason = unreached('visit_tomorrow', ways);
   const coming = sql`a.starts_at > ${wallTime(now)} AND a.starts_at < ${addDays(today(now), DAYS)} AND a.status = 'confirmed'
     AND a.arrived_at IS NULL AND ${assuredWay} IS NULL AND ${reason} IS NOT NULL`;
   const last = (column: 'way' | 'at') =>

@@ -32,7 +32,7 @@ export const remindersRouter = router({
   /** Visits whose reminder reaches nobody. */
   byHand: filesProcedure
     .output(z.array(byHandOutput))
-    .query(({ ctx }) => readByHand(ctx.db, ctx.clinicId, ctx.clock(), ctx.post.enabled)),
+    .query(({ ctx }) => readByHand(ctx.db, ctx.clinicId, ctx.clock(), ctx.post.ways)),
 
   note: filesProcedure
     .input(reminderNoteInput)
