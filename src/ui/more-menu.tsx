@@ -10,13 +10,11 @@ export type MoreItem = { key?: string; label: string; icon: IconName; danger?: b
   | { onPress: () => void }
 );
 
+/** Another site opens beside ours, and is told nothing of where it was pressed. */
+const BESIDE = { target: '_blank', rel: 'noreferrer' };
+
 const wayTo = (href: string) =>
-  href.startsWith('/') ? (
-    <Link href={href} />
-  ) : (
-    // biome-ignore lint/a11y/useAnchorContent: the menu puts its words in.
-    <a href={href} />
-  );
+  href.startsWith('/') ? <Link href={href} /> : <a href={href} {...(href.startsWith('https:') ? BESIDE : {})} />;
 
 const Items = ({ items }: { items: readonly MoreItem[] }) => (
   <Menu className="menu-popover" gutter={4} unmountOnHide>

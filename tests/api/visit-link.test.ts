@@ -64,6 +64,23 @@ describe('the link to a visit', () => {
     expect(await world.db.select().from(visitAssurances)).toEqual([]);
   });
 
+  test('gives the visit to a calendar, as a file and as a link to Google’s, which the page itself asks nothing', async () => {
+    const { path, look, press } = await scene({ client: true });
+    const file = await look('?calendario');
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(file.text).toContain('DTSTART:20261127T150000Z');
+    expect(file.text.replaceAll('\r\n ', '')).toContain(`https://patas.test${path()}`);
+    const link = /https:\/\/calendar\.google\.com\/calendar\/render[^"]+/.exec((await look()).text)?.[0] ?? '';
+    const asked = new URL(link.replaceAll('&amp;', '&')).searchParams;
+    expect([asked.get('dates'), asked.get('text')]).toEqual([
+      '20261127T150000Z/20261127T153000Z',
+      expect.stringMatching(/^Control de Coco · /),
+    ]);
+    expect(link).not.toContain(path().slice('/cita/'.length));
+    await press({ acto: 'cancelar' });
+    expect((await look('?calendario')).text).toContain('Esta cita está cancelada');
+  });
+
   test('opens nothing when it was changed, for another visit, or by another way’s letter; the answers are one', async () => {
     const { path, look } = await scene();
     const wrong = (token: string) => send('GET', `/cita/${token}`, { env });

@@ -125,6 +125,14 @@ test('a visit is moved, put into a calendar and cancelled where it stands', { ta
   await expect(mine).toContainText('11:00');
   const [file] = await Promise.all([page.waitForEvent('download'), act('Al calendario')]);
   expect(file.suggestedFilename()).toBe(`cita-${day}.ics`);
+  await mine.getByRole('button', { name: 'Más opciones: Control de Canela' }).click();
+  const google = page.getByRole('menuitem', { name: 'Agregar a Google Calendar' });
+  await expect(google).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.google\.com\/calendar\/render\?.*Control%20de%20Canela/,
+  );
+  await expect(google).toHaveAttribute('rel', 'noreferrer');
+  await page.keyboard.press('Escape');
   await act('Cancelar');
   const cancel = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
   await cancel.getByRole('button', { name: 'Cancelar la cita' }).click();
@@ -203,6 +211,15 @@ test('a private calendar is made, shown once and ended', { tag: '@full' }, async
   }
   const address = await page.getByLabel('Dirección de tu calendario', { exact: true }).inputValue();
   expect((await page.request.get(address)).status()).toBe(200);
+  const webcal = address.replace(/^https?:/, 'webcal:');
+  await expect(page.getByRole('link', { name: 'Agregar al calendario de este dispositivo' })).toHaveAttribute(
+    'href',
+    webcal,
+  );
+  await expect(page.getByRole('link', { name: 'Agregar a Google Calendar' })).toHaveAttribute(
+    'href',
+    `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+  );
   await page.reload();
   await page.getByText('Tus citas en tu calendario').click();
   await expect(end).toBeVisible();

@@ -11,7 +11,7 @@ import { calendarText, dueEntries, type Entry, visitEntry } from '../features/ca
 
 const ENDING = '.ics';
 
-const calendarFile = (entries: readonly Entry[], origin: string, name: string): Response =>
+export const calendarFile = (entries: readonly Entry[], origin: string, name: string): Response =>
   new Response(calendarText(entries, origin), {
     headers: {
       ...callHeaders,

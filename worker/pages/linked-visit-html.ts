@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { TYPE_NAME } from '../../src/shared/appointments.ts';
 import { BRAND } from '../../src/shared/brand.ts';
+import { googleVisitLink } from '../../src/shared/calendar-links.ts';
 import { dayWords, dialled, hourWords, visitWords } from '../../src/shared/day-words.ts';
 import { TEXT } from '../../src/shared/limits.ts';
 import { ASSURED_BY } from '../../src/shared/visit-link.ts';
@@ -30,6 +31,9 @@ const facts = (visit: LinkedVisit) =>
         <div><dt>Dónde</dt><dd>${visit.clinicName}, ${visit.clinicAddress}, ${visit.clinicCity}</dd></div>
         <div><dt>Teléfono</dt><dd>${call(visit)}</dd></div>
       </dl>`;
+
+const toCalendar = (visit: LinkedVisit, path: string) =>
+  html`<p class="ways"><a href="${path}?calendario">Guardar en el calendario</a> <a href="${googleVisitLink({ ...visit, startsAt: visit.date })}" target="_blank" rel="noreferrer">Agregar a Google Calendar</a></p>`;
 
 const refused = (wrong: string | undefined) => wrong && html`<p class="wrong" role="alert">${wrong}</p>`;
 
@@ -74,6 +78,7 @@ export const visitHtml = (visit: LinkedVisit, path: string, wrong?: string): Pro
         visit.cancelHold === null &&
         html`<p class="ways">${canMove && html`<a href="${path}?mover">Mover a otra hora</a>`} <a href="${path}?cancelar">Cancelar la cita</a></p>`
       }
+      ${visit.status !== 'cancelled' && toCalendar(visit, path)}
       <p class="note">Este enlace sirve hasta la hora de la cita. Quien lo tenga puede verla, moverla y cancelarla.</p>`,
   );
 };

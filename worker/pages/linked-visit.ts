@@ -15,6 +15,8 @@ import { heldBy } from '../features/appointments/queries.ts';
 import { moveError, ownerActError } from '../features/appointments/rules.ts';
 import { cancelAppointment, moveAppointment, selectCalendarOf } from '../features/appointments/writes.ts';
 import { assureVisit } from '../features/assurances/queries.ts';
+import { visitEntry } from '../features/calendar/rules.ts';
+import { calendarFile } from './calendar.ts';
 import { cancelHtml, moveHtml, overVisitHtml, visitHtml } from './linked-visit-html.ts';
 import { sheetAnswer } from './sheet-html.ts';
 
@@ -40,6 +42,11 @@ const show = async ({ incoming, visit, now }: Opened, wrong?: string): Promise<R
     const from = asked.get('desde') ?? '';
     const { times, next } = await listMoves(contextOf(incoming).db, visit, isRealDate(from) ? from : '', now);
     return sheetAnswer(await moveHtml(visit, times, next, url.pathname, wrong), status);
+  }
+  if (asked.has('calendario') && visit.status !== 'cancelled') {
+    const entry = visitEntry({ ...visit, startsAt: visit.date, updatedAt: now });
+    const name = `cita-${visit.date.slice(0, 10)}.ics`;
+    return calendarFile([{ ...entry, url: `${url.origin}${url.pathname}` }], url.origin, name);
   }
   const isCancel = asked.has('cancelar') && visit.cancelHold === null;
   return sheetAnswer(await (isCancel ? cancelHtml : visitHtml)(visit, url.pathname, wrong), status);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { dayText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
+import { googleFeedLink, webcalLink } from '../../shared/calendar-links.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Loading } from '../../ui/empty.tsx';
@@ -22,15 +23,25 @@ const Fresh = ({ path }: { path: string }) => {
     <div className="feed-fresh">
       <TextField
         label="Dirección de tu calendario"
-        hint="Se muestra solo esta vez. En tu calendario elige «Agregar por URL» o «Suscribirse» y pégala."
+        hint="Se muestra solo esta vez: agrégala ahora, o cópiala y pégala en tu calendario («Agregar por URL» o «Suscribirse»)."
         readOnly
         value={address}
         onFocus={({ target }) => target.select()}
       />
-      <button type="button" className="btn primary" onClick={copy}>
-        <Icon name="copy" />
-        Copiar la dirección
-      </button>
+      <div className="form-acts">
+        <a className="btn primary" href={webcalLink(address)}>
+          <Icon name="calendar-plus" />
+          Agregar al calendario de este dispositivo
+        </a>
+        <a className="btn line" href={googleFeedLink(address)} target="_blank" rel="noreferrer">
+          Agregar a Google Calendar
+        </a>
+        <button type="button" className="btn line" onClick={copy}>
+          <Icon name="copy" />
+          Copiar la dirección
+        </button>
+      </div>
+      <p className="soft small">Si la agregas a Google Calendar, Google la guarda para consultarla.</p>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../lib/errors.ts';
 import { telLink } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
+import { googleVisitLink } from '../../shared/calendar-links.ts';
 import type { OwnerVisit } from '../../shared/schemas/appointment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type MoreItem, MoreMenu } from '../../ui/more-menu.tsx';
@@ -25,6 +26,11 @@ const itemsOf = (visit: OwnerVisit, onAsk: (asked: Asked) => void): MoreItem[] =
     ? [{ label: 'Mover', icon: 'calendar-sync', onPress: () => onAsk({ visit, act: 'move' }) } as const]
     : []),
   { label: 'Al calendario', icon: 'calendar-plus', onPress: () => toCalendar(visit) },
+  {
+    label: 'Agregar a Google Calendar',
+    icon: 'calendar-plus',
+    href: googleVisitLink({ ...visit, startsAt: visit.date }),
+  },
   { label: 'Llamar a la clínica', icon: 'phone', href: telLink(visit.clinicPhone) },
   ...(visit.cancelHold === null
     ? [{ label: 'Cancelar', icon: 'x', danger: true, onPress: () => onAsk({ visit, act: 'cancel' }) } as const]

@@ -26,6 +26,8 @@ export type Entry = {
   status: ICalEventStatus;
   changedAt: number;
   alarms: number[];
+  /** Address of its page; missing: the owner's visits. */
+  url?: string;
 };
 
 /** What a visit's entry is made of. */
@@ -114,7 +116,7 @@ export const calendarText = (entries: readonly Entry[], origin: string): string 
     prodId: { company: BRAND, product: CALENDAR_PRODUCT, language: 'ES' },
     ttl: HOUR_S,
   });
-  for (const { uid, sequence, when, title, place, text, status, changedAt, alarms } of entries) {
+  for (const { uid, sequence, when, title, place, text, status, changedAt, alarms, url } of entries) {
     const span =
       'on' in when
         ? { start: new Date(`${when.on}T00:00:00Z`), end: new Date(`${addDays(when.on, 1)}T00:00:00Z`), allDay: true }
@@ -131,7 +133,7 @@ export const calendarText = (entries: readonly Entry[], origin: string): string 
       summary: title,
       location: place,
       description: text,
-      url: new URL(paths.ownerTab('citas'), origin).href,
+      url: url ?? new URL(paths.ownerTab('citas'), origin).href,
       status,
       alarms: alarms.map((trigger) => ({ type: ICalAlarmType.display, trigger, description: title })),
     });
