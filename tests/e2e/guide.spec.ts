@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkA11y, test, whenUp } from './support.ts';
+import { checkA11y, isPhone, test, whenUp } from './support.ts';
 
 const TABS = ['General', 'Cuidados', 'Alimentación', 'Salud'];
 
@@ -76,6 +76,21 @@ test.describe('a breed page', () => {
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await expect(zoom).toBeFocused();
+  });
+
+  test('a warning of welfare leaves name and drawing on the first screen, and unfolds', async ({ page }) => {
+    await page.goto('/perros/razas/pug');
+    const warning = page.getByRole('region', { name: 'Una cara que estorba para respirar' });
+    const text = warning.getByText(/criado|escogió/).first();
+    if (isPhone(page)) {
+      const drawing = await boxOf(page, '.plate');
+      expect(drawing.y).toBeLessThan(812 * 0.75);
+      await expect(text).toBeHidden();
+      await warning.getByText('Qué le hace y qué mirar antes').click();
+    }
+    await expect(text).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(text).toBeVisible();
   });
 
   test('names the duties of the law above the title and keeps what is ticked', { tag: '@full' }, async ({ page }) => {

@@ -140,3 +140,18 @@ test.describe('without script', () => {
     await expect(page.getByRole('row', { name: /Guacamaya roja No se propone: es fauna silvestre/ })).toBeVisible();
   });
 });
+
+test('what a card is flagged with stands below its animal, never over it', async ({ page }) => {
+  await page.goto('/perros/razas');
+  const covered = await page.locator('.breed-card-art:has(.breed-card-flag)').evaluateAll(
+    (arts) =>
+      arts.filter((art) => {
+        const [thumb, flag] = ['.thumb', '.breed-card-flag'].map((part) =>
+          art.querySelector(part)?.getBoundingClientRect(),
+        );
+        return !thumb || !flag || flag.top < thumb.bottom;
+      }).length,
+  );
+  expect(covered).toBe(0);
+  await expect(page.locator('.breed-card-flag').first()).toBeAttached();
+});

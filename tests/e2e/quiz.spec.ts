@@ -40,3 +40,11 @@ test('sent empty before the page is awake it says the same, and is not loaded an
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   expect(page.url()).not.toContain('?');
 });
+
+test('the table of every animal is folded below the questions', async ({ page }) => {
+  await page.goto('/encuentra');
+  const table = page.getByRole('region', { name: 'Lo que piden: Perros' });
+  await expect(table).toBeHidden();
+  await page.getByText('Lo que pide cada animal').click();
+  await expect(table).toBeVisible();
+});

@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../../../content/schema/summary.ts';
 import { Island } from '../../../lib/island.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Folio } from '../folio.tsx';
 import { QuizTable } from './quiz-table.tsx';
 
 export const QUIZ_TITLE = '¿Qué mascota va contigo?';
 
-/** The match with everything it shows: its head, the questions, and the table of every animal. */
+/** The match with everything it shows: its head, the questions, and the table of every animal, folded. */
 export const QuizPage = ({ catalogues }: { catalogues: readonly Catalogue[] }) => (
   <>
     <div className="band" data-species="house">
@@ -21,8 +22,11 @@ export const QuizPage = ({ catalogues }: { catalogues: readonly Catalogue[] }) =
     </div>
     <div className="wrap quiz">
       <Island name="quiz" props={{}} />
-      <section className="quiz-all" aria-labelledby="tabla">
-        <h2 id="tabla">Lo que pide cada animal</h2>
+      <details className="quiz-all">
+        <summary>
+          <h2>Lo que pide cada animal</h2>
+          <Icon name="chevron-down" />
+        </summary>
         <p className="measure mt-2">
           El tiempo sale de la página de cada especie y de la energía, el pelaje y el apego de la raza; los gastos, de
           cuánto come y de qué manos necesita. No hay cifras en pesos.
@@ -30,7 +34,7 @@ export const QuizPage = ({ catalogues }: { catalogues: readonly Catalogue[] }) =
         {catalogues.map((catalogue) => (
           <QuizTable key={catalogue.folder} catalogue={catalogue} />
         ))}
-      </section>
+      </details>
     </div>
   </>
 );
