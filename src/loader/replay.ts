@@ -1,5 +1,5 @@
 /** What the browser has done by itself already, whoever listens. The form of a dialog that is none waits for its script. */
-const DONE = 'a[href],summary,label,select,[popovertarget],[command],form:not([method=dialog]) [type=submit]';
+const DONE = `a[href],summary,label,select,[popovertarget],form:not([method=dialog]) [type=submit]${'command' in HTMLButtonElement.prototype ? ',[command]' : ''}`;
 
 const typedValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 

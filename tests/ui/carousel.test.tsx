@@ -106,6 +106,23 @@ test('a click on the drawing opens the viewer, arrows turn it, Escape gives the 
   await expect.element(zoom).toHaveFocus();
 });
 
+test('the viewer’s button and its cross work by themselves, before React is there', async () => {
+  const screen = await draw(2);
+  const html = screen.container.innerHTML;
+  await screen.unmount();
+  document.body.insertAdjacentHTML('beforeend', `<div id="sin-react">${html}</div>`);
+  const [zoom, cross] = ['.zoom', '.viewer-close'].map((one) =>
+    document.querySelector<HTMLElement>(`#sin-react ${one}`),
+  );
+  const viewer = document.querySelector('dialog');
+  zoom?.click();
+  expect(viewer?.open).toBe(true);
+  expect(viewer?.querySelector('img')?.alt).toBe('Dibujo 1');
+  cross?.click();
+  expect(viewer?.open).toBe(false);
+  document.querySelector('#sin-react')?.remove();
+});
+
 test('a single plate has no arrows, dots or hint', async () => {
   const screen = await draw(1);
   await expect.element(screen.getByText('Lámina 1 de 1.')).toBeVisible();

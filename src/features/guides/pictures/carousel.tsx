@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AnyBreed } from '../../../../content/schema/summary.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import type { Folder } from '../../../shared/species.ts';
@@ -6,7 +6,7 @@ import { Icon, Mark } from '../../../ui/icon.tsx';
 import { FieldMarks } from './field-marks.tsx';
 import { FigureNames } from './figure-names.tsx';
 import { Picture } from './picture.tsx';
-import { PictureViewer } from './picture-viewer.tsx';
+import { PictureViewer, ViewerButton } from './picture-viewer.tsx';
 import { useSwipe } from './swipe.ts';
 
 type Pictures = AnyBreed['pictures'];
@@ -36,9 +36,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
   const [index, setIndex] = useState(0);
   const [hint, setHint] = useState(true);
   const [near, setNear] = useState(false);
-  const [viewing, setViewing] = useState(false);
   const live = useHydrated();
-  const zoom = useRef<HTMLButtonElement>(null);
   const count = pictures.length;
   const go = (step: number) => setIndex((before) => (before + step + count) % count);
   const swipe = useSwipe(go, () => setHint(false));
@@ -72,15 +70,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
             </div>
           ))}
         </div>
-        <button
-          ref={zoom}
-          type="button"
-          className="round-btn zoom needs-js"
-          aria-label="Ver a pantalla completa"
-          onClick={() => setViewing(true)}
-        >
-          <Icon name="maximize" />
-        </button>
+        <ViewerButton />
       </div>
       {names.length > 0 && (
         <ol className="legend" aria-label={current.marks.length > 0 ? 'Señas de la lámina' : 'Figuras de la lámina'}>
@@ -124,19 +114,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
           Desliza para ver más
         </p>
       )}
-      {viewing && (
-        <PictureViewer
-          folder={folder}
-          slug={slug}
-          pictures={pictures}
-          index={index}
-          onGo={go}
-          onClose={() => {
-            setViewing(false);
-            zoom.current?.focus();
-          }}
-        />
-      )}
+      <PictureViewer folder={folder} slug={slug} pictures={pictures} index={index} onGo={go} />
     </section>
   );
 };
