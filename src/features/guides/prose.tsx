@@ -23,8 +23,8 @@ const Run = ({ pieces }: { pieces: Inline[] }) =>
   });
 
 /** Running text of a guide: paragraphs and lists that the build has parsed already (content/schema/prose.ts). */
-export const Prose = ({ text, className = '' }: { text: ProseBlocks; className?: string }) => (
-  <div className={`prose ${className}`}>
+export const Prose = ({ text, className }: { text: ProseBlocks; className?: string }) => (
+  <div className={className ? `prose ${className}` : 'prose'}>
     {text.map(([tag, content], index) =>
       tag === 'p' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a guide never changes its order.

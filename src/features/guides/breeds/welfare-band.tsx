@@ -11,7 +11,7 @@ export const WelfareBand = ({ title, text }: { title: string; text: ProseBlocks 
         <p className="band-title" id="aviso-bienestar">
           {title}
         </p>
-        <details className="folded">
+        <details>
           <summary>
             <Icon name="chevron-down" />
             Qué le hace y qué mirar antes

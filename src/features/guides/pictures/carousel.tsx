@@ -114,7 +114,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
           Desliza para ver más
         </p>
       )}
-      <PictureViewer folder={folder} slug={slug} pictures={pictures} index={index} onGo={go} />
+      <PictureViewer folder={folder} slug={slug} pictures={pictures} index={index} sizes={SIZES} onGo={go} />
     </section>
   );
 };

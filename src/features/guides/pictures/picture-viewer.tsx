@@ -10,6 +10,8 @@ type PictureViewerProps = {
   slug: string;
   pictures: AnyBreed['pictures'];
   index: number;
+  /** How wide the plate on the page is: the file that it has shows first. */
+  sizes: string;
   onGo: (step: number) => void;
 };
 
@@ -39,7 +41,7 @@ export const ViewerButton = () => (
  * The plates over the whole screen: a native modal dialog that stands in the html, so that it opens, with the picture that is loaded
  * already, before React is there; Escape and focus behave as the platform has them. Words and arrows come with React.
  */
-export const PictureViewer = ({ folder, slug, pictures, index, onGo }: PictureViewerProps) => {
+export const PictureViewer = ({ folder, slug, pictures, index, sizes, onGo }: PictureViewerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const swipe = useSwipe(onGo);
@@ -72,7 +74,14 @@ export const PictureViewer = ({ folder, slug, pictures, index, onGo }: PictureVi
       >
         <Icon name="x" />
       </button>
-      <Picture key={current.n} folder={folder} slug={slug} n={current.n} alt={current.alt} sizes="100vw" />
+      <Picture
+        key={current.n}
+        folder={folder}
+        slug={slug}
+        n={current.n}
+        alt={current.alt}
+        sizes={isOpen ? '100vw' : sizes}
+      />
       {isOpen && (
         <div className="viewer-foot">
           {many && (

@@ -19,7 +19,7 @@ type PictureProps = {
 };
 
 /** A drawing of a breed at `/images/{folder}/{slug}/{n}.webp`, 1200×900, in the width the screen needs. */
-export const Picture = ({ folder, slug, n, alt, sizes, eager = false, lead = false, className = '' }: PictureProps) => {
+export const Picture = ({ folder, slug, n, alt, sizes, eager = false, lead = false, className }: PictureProps) => {
   const base = `/images/${folder}/${encodeURIComponent(slug)}/${n}`;
   return (
     <img
