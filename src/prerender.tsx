@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { Document } from './app/document.tsx';
-import { isOfTheApp } from './app/of-the-app.ts';
 import { publicPaths } from './app/public-paths.ts';
 import { loadReady, type Ready, SHELL } from './app/ready.ts';
 import { ISLANDS } from './islands.ts';
@@ -12,7 +11,7 @@ import { drawIslandsWith, type IslandName } from './lib/island.tsx';
 import type { Head } from './lib/screen.ts';
 import { screen as notFoundScreen } from './screens/not-found.tsx';
 import { OFFLINE_PATH } from './shared/offline.ts';
-import { matchPage, type Page } from './shared/routes.ts';
+import { isOfTheApp, matchPage, type Page } from './shared/routes.ts';
 
 const UNKNOWN: Page = { pattern: '*', screen: 'not-found', served: 'static', access: 'all' };
 

@@ -36,6 +36,7 @@ export default defineConfig({
         compatibilityDate: '2026-11-01',
         compatibilityFlags: ['nodejs_compat'],
         d1Databases: ['DB'],
+        r2Buckets: ['FILES'],
         assets: { directory: assetsFolder(), binding: 'ASSETS' },
         bindings: {
           MIGRATIONS: await readD1Migrations(join(ROOT, 'migrations')),

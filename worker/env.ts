@@ -4,6 +4,8 @@ export type ModelBinding = { run: (model: string, input: Record<string, unknown>
 /** What the platform hands the Worker (wrangler.toml). */
 export type Env = {
   DB: D1Database;
+  /** Photos and papers; `files` has a row of each. */
+  FILES: R2Bucket;
   /** The built files. Fetching through it serves a file as a visitor would get it. */
   ASSETS: Fetcher;
   /** Origins that may call from a browser, separated by blanks; empty or missing: none but our own. */

@@ -6,12 +6,14 @@ import { logBug, logRequest } from './edge/log.ts';
 import type { Incoming } from './edge/request-context.ts';
 import type { Env } from './env.ts';
 import { lapseDue } from './features/appointments/lapse.ts';
+import { sweepFiles } from './features/files/sweep.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
 import { remindDue } from './features/reminders/due-tick.ts';
 import { announceDigests, remindVisits } from './features/reminders/tick.ts';
 import { answerBanner } from './pages/banner.ts';
 import { answerCalendar } from './pages/calendar.ts';
 import { answerConsult } from './pages/consult.ts';
+import { answerFile } from './pages/files.ts';
 import { answerMailLink } from './pages/mail-link.ts';
 import { answerMiss } from './pages/misses.ts';
 import { deliver, PER_TICK } from './post/deliver.ts';
@@ -34,6 +36,7 @@ const answer = async (incoming: Incoming): Promise<Answer> => {
       (await answerRest(incoming)) ??
       (await answerCalendar(incoming)) ??
       (await answerConsult(incoming)) ??
+      (await answerFile(incoming)) ??
       (await answerMailLink(incoming)) ??
       (await answerMiss(incoming))
     );
@@ -75,7 +78,10 @@ export default {
   async scheduled(event, env) {
     const db = connect(env.DB);
     const send = () => deliver({ db, channel: channelOf(env), clock }, PER_TICK);
-    const nightly = [purgeLeft, purge, purgePost].map((part) => () => part(db, clock()));
+    const nightly = [
+      ...[purgeLeft, purge, purgePost].map((part) => () => part(db, clock())),
+      () => sweepFiles(db, env.FILES, clock()),
+    ];
     const post = postOf(channelOf(env), () => undefined);
     for (const part of event.cron === EVERY_MINUTE
       ? [

@@ -11,6 +11,7 @@ import { clinicsRouter } from './features/clinics/router.ts';
 import { consultRouter } from './features/consult/router.ts';
 import { entriesRouter } from './features/entries/router.ts';
 import { factorsRouter } from './features/factors/router.ts';
+import { clinicFilesRouter, filesRouter } from './features/files/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { ownerRouter } from './features/owner/router.ts';
 import { petsRouter } from './features/pets/router.ts';
@@ -38,6 +39,8 @@ export const appRouter = router({
   clinicMessages: clinicMessagesRouter,
   records: recordsRouter,
   clinicRecords: clinicRecordsRouter,
+  files: filesRouter,
+  clinicFiles: clinicFilesRouter,
   visits: visitsRouter,
   clients: clientsRouter,
   claims: claimsRouter,

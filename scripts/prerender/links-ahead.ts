@@ -1,5 +1,4 @@
-import { isOfTheApp } from '../../src/app/of-the-app.ts';
-import { PAGES } from '../../src/shared/routes.ts';
+import { isOfTheApp, PAGES } from '../../src/shared/routes.ts';
 
 /**
  * The pages that a browser may fetch before their link is pressed: documents that say the same to everybody. Never `/`, which leads

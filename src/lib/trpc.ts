@@ -9,7 +9,7 @@ import { expireSession, getSession, subscribeSession } from './session-store.ts'
 import { repeatAfterStepUp } from './step-up.ts';
 import { askedKey, forgetKey, keepKey } from './submission-keys.ts';
 
-export const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
+export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
 
 /**
  * A session that the server no longer knows ends here too; the guard then leads to /login and remembers the place. An answer to

@@ -14,6 +14,7 @@ import { PetFacts } from '../features/pets/pet-facts.tsx';
 import { PetFrame } from '../features/pets/pet-frame.tsx';
 import { Shelve } from '../features/pets/shelve.tsx';
 import { WeightSection } from '../features/pets/weight-section.tsx';
+import { OwnPhoto } from '../features/photos/own-photo.tsx';
 import { leftOpen } from '../lib/draft.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { paths } from '../shared/paths.ts';
@@ -82,7 +83,12 @@ export const screen = defineScreen<Data>({
     <PetFrame
       id={params.id ?? ''}
       draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data.breeds} sizes={sizes} />}
-      acts={(pet) => <Book pet={pet} />}
+      acts={(pet) => (
+        <>
+          <Book pet={pet} />
+          {pet.archivedAt === null && <OwnPhoto pet={pet} />}
+        </>
+      )}
     >
       {(pet) => <Page pet={pet} {...data} />}
     </PetFrame>

@@ -2,6 +2,7 @@ import { ACCOUNT_ERRORS } from './errors/accounts.ts';
 import { ANIMAL_ERRORS } from './errors/animals.ts';
 import { CALL_ERRORS } from './errors/calls.ts';
 import { CLINIC_ERRORS } from './errors/clinics.ts';
+import { FILE_ERRORS } from './errors/files.ts';
 import { VISIT_ERRORS } from './errors/visits.ts';
 import { WAY_IN_ERRORS } from './errors/ways-in.ts';
 
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...ACCOUNT_ERRORS,
   ...CLINIC_ERRORS,
   ...ANIMAL_ERRORS,
+  ...FILE_ERRORS,
   ...VISIT_ERRORS,
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -1,4 +1,4 @@
-import { PAGES } from './routes.ts';
+import { isOfTheApp, PAGES } from './routes.ts';
 import { TRUSTED_POLICY, WORKER_URL } from './worker-address.ts';
 
 /**
@@ -6,13 +6,16 @@ import { TRUSTED_POLICY, WORKER_URL } from './worker-address.ts';
  * it answers itself (`_headers` never covers those).
  */
 
-/** CSP of pages. `scriptHashes` are those of the inline scripts, `sha256-…` without quotes. */
-export const pagePolicy = (scriptHashes: readonly string[] = []): string =>
+/**
+ * CSP of pages. `scriptHashes` are those of the inline scripts, `sha256-…` without quotes. `app`: a page that the app draws, which
+ * shows pictures that it fetched with the session.
+ */
+export const pagePolicy = (scriptHashes: readonly string[] = [], app = false): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${app ? ' blob:' : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -49,6 +52,15 @@ export const callHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
+/** Headers of what people sent: it may not run, load or be framed anywhere, and no cache but the asker's memory keeps it. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  ...BASE,
+  'content-security-policy': `${DATA_POLICY}; sandbox`,
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+};
+
 /** Files that are no page of their own: the app shell, the 404 pages and the search that the Worker fills, as the address that serves them. */
 export const SPECIAL_FILES = {
   shell: '/shell',
@@ -67,8 +79,16 @@ const noindexPaths = [
   ...Object.values(SPECIAL_FILES),
 ];
 
+/** Pages that the app draws: in one document somebody logs in and goes on to their animals. */
+const appPaths = [
+  SPECIAL_FILES.shell,
+  ...PAGES.filter(isOfTheApp).flatMap(({ served, pattern }) => (served === 'shell' ? [] : [pattern])),
+];
+
 const rule = (path: string, headers: Readonly<Record<string, string>>) =>
-  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  [path, ...Object.entries(headers).map(([name, value]) => (value === '' ? `  ${name}` : `  ${name}: ${value}`))].join(
+    '\n',
+  );
 
 /**
  * The build's `_headers`. Rules that match the same path append, so each header stands in one rule only; html and other
@@ -88,5 +108,9 @@ export const headersFile = (scriptHashes: readonly string[]): string =>
     rule(WORKER_URL, { 'cache-control': 'no-cache' }),
     rule('/images/*', { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }),
     ...noindexPaths.map((path) => rule(path, NOINDEX)),
+    // `!` takes the one of every page away: headers of two rules would both hold.
+    ...appPaths.map((path) =>
+      rule(path, { '! content-security-policy': '', 'content-security-policy': pagePolicy(scriptHashes, true) }),
+    ),
     '',
   ].join('\n\n');

@@ -116,6 +116,27 @@ export const EMERGENCIES_SHARE = 5;
 export const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000;
 export const MAX_PETS_NEW = 20;
 export const MAX_PETS = 200;
+/** product.md, Photos and papers: largest file, bytes; and of a small picture: twenty of them are a list on a phone. */
+export const MAX_FILE_BYTES = 15 * 1024 * 1024;
+export const MAX_SMALL_BYTES = 12 * 1024;
+/** Longest side of a small picture, and of a pet's own photo, px. */
+export const SMALL_SIDE = 320;
+export const PHOTO_SIDE = 1024;
+/** What a picture may unfold to: its pixels, and one side of it. */
+export const MAX_PIXELS = 50_000_000;
+export const MAX_SIDE = 20_000;
+/** product.md, Photos and papers: bytes that an owner and a clinic may keep. */
+export const OWNER_FILES_BYTES = 200 * 1024 * 1024;
+export const CLINIC_FILES_BYTES = 5 * 1024 * 1024 * 1024;
+/** Files that hang on one message, on one entry of the history, on one carné. */
+export const MAX_FILES = { photo: 1, message: 6, record: 20, carne: 20 } as const;
+/** Pets of whose photos one call asks. */
+export const MAX_PHOTOS = 100;
+/** Files are added to a message so long after it was written, ms. */
+export const MESSAGE_FILES_MS = 60 * 60 * 1000;
+/** An object that no row names is swept once it is this old, ms. */
+export const UNNAMED_FILE_MS = 24 * 60 * 60 * 1000;
+
 /** Calls one tRPC batch may carry. */
 export const MAX_BATCH = 10;
 
@@ -158,6 +179,7 @@ export const TEXT = {
   reason: 300,
   request: 3000,
   message: 2000,
+  caption: 120,
 } as const;
 
 /**

@@ -113,8 +113,24 @@ export const PAGES: readonly Page[] = [
   { pattern: '/no-fui-yo/:token', screen: 'not-me', served: 'worker', access: 'all' },
   { pattern: '/baja/:token', screen: 'unsubscribe', served: 'worker', access: 'all' },
   { pattern: '/calendario/:file', screen: 'calendar-feed', served: 'worker', access: 'all' },
+  { pattern: '/archivos/:id', screen: 'file', served: 'worker', access: ['user', 'business'] },
+  { pattern: '/archivos/:id/:size', screen: 'file', served: 'worker', access: ['user', 'business'] },
   { pattern: '/citas/:file', screen: 'appointment-file', served: 'worker', access: ROLES },
 ];
+
+/** Screens with html of their own that the app draws all the same: their forms call the API. */
+const FORMS: ReadonlySet<string> = new Set([
+  'login',
+  'login-business',
+  'register',
+  'set-password',
+  'recover',
+  'verify-email',
+  'unauthorized',
+]);
+
+/** Whether the app draws a page: the screens of an account and the ways into one. All others are documents or the Worker's: the browser goes there by itself. */
+export const isOfTheApp = ({ served, screen }: Page): boolean => served === 'shell' || FORMS.has(screen);
 
 export type Match = { page: Page; params: Record<string, string> };
 

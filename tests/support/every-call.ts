@@ -18,6 +18,7 @@ import {
 } from './builders.ts';
 import { clinicCalls } from './clinic-calls.ts';
 import { factorCalls } from './factor-calls.ts';
+import { fileCalls } from './file-calls.ts';
 import { POST_VARS } from './mail.ts';
 import { mailCalls } from './mail-calls.ts';
 import { petCalls } from './pet-calls.ts';
@@ -136,6 +137,7 @@ export const everyCall = async () => {
     [query, 'clinicMessages.canned', undefined, clinics],
     ...(await clinicCalls()),
     ...(await recordCalls()),
+    ...(await fileCalls()),
     [query, 'accounts.list', undefined, admins],
     [query, 'accounts.list', await after('accounts.list', admins), admins],
     [query, 'accounts.list', { q: 'ana' }, admins],

@@ -28,7 +28,7 @@ export const logged: string[] = [];
 
 export type Sent = {
   token?: string;
-  /** Sent as JSON unless it is text already. */
+  /** Sent as JSON unless it is text or bytes already. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Bindings that this request sees instead of the world's. */
@@ -56,7 +56,9 @@ export const send = async (
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    }),
   });
   const execution = createExecutionContext();
   const response = await worker.fetch(

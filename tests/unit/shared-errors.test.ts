@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from '../../src/shared/errors/accounts.ts';
 import { ANIMAL_ERRORS } from '../../src/shared/errors/animals.ts';
 import { CALL_ERRORS } from '../../src/shared/errors/calls.ts';
 import { CLINIC_ERRORS } from '../../src/shared/errors/clinics.ts';
+import { FILE_ERRORS } from '../../src/shared/errors/files.ts';
 import { VISIT_ERRORS } from '../../src/shared/errors/visits.ts';
 import { WAY_IN_ERRORS } from '../../src/shared/errors/ways-in.ts';
 import { AppError, ERRORS, type ErrorKey, errorMessage, errorStatus, isErrorKey } from '../../src/shared/errors.ts';
@@ -27,9 +28,15 @@ describe('the error catalogue', () => {
   });
 
   test('no two subjects have a rule of the same name: the later would take the place of the other', () => {
-    const names = [CALL_ERRORS, WAY_IN_ERRORS, ACCOUNT_ERRORS, CLINIC_ERRORS, ANIMAL_ERRORS, VISIT_ERRORS].flatMap(
-      (table) => Object.keys(table),
-    );
+    const names = [
+      CALL_ERRORS,
+      WAY_IN_ERRORS,
+      ACCOUNT_ERRORS,
+      CLINIC_ERRORS,
+      ANIMAL_ERRORS,
+      FILE_ERRORS,
+      VISIT_ERRORS,
+    ].flatMap((table) => Object.keys(table));
     expect(names.toSorted()).toEqual(keys.toSorted());
   });
 

@@ -8,7 +8,15 @@ const rulesOf = (file: string) =>
     .split(/\n\n+/)
     .map((block) => {
       const [path = '', ...lines] = block.split('\n');
-      return { path, headers: lines.map((line) => /^ {2}([\w-]+): (.+)$/.exec(line)?.slice(1) ?? ['?', line]) };
+      const isTaken = (line: string) => line.startsWith('  ! ');
+      return {
+        path,
+        /** Headers of earlier rules that this one takes away. */
+        taken: lines.filter(isTaken).map((line) => line.slice(4)),
+        headers: lines
+          .filter((line) => !isTaken(line))
+          .map((line) => /^ {2}([\w-]+): (.+)$/.exec(line)?.slice(1) ?? ['?', line]),
+      };
     });
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
@@ -32,7 +40,12 @@ describe('the policy of pages', () => {
 describe('the build’s _headers', () => {
   const rules = rulesOf(headersFile(['sha256-abc']));
   const headersOf = (path: string) =>
-    rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers);
+    rules
+      .filter((rule) => matches(rule.path, path))
+      .reduce<string[][]>(
+        (before, { taken, headers }) => [...before.filter(([name = '']) => !taken.includes(name)), ...headers],
+        [],
+      );
 
   test('is well formed and within the platform’s limits', () => {
     expect(rules.length).toBeLessThanOrEqual(100);
@@ -45,14 +58,26 @@ describe('the build’s _headers', () => {
     }
   });
 
-  test.each(['/', '/perros', '/assets/a-123.js', '/images/perros/labrador/1.webp', '/clave', '/404', '/sw.js'])(
-    '%s gets every security header once',
-    (path) => {
-      const names = headersOf(path).map(([name]) => name);
-      expect(new Set(names).size).toBe(names.length);
-      expect(names).toEqual(expect.arrayContaining([...Object.keys(pageHeaders), 'content-security-policy']));
-    },
-  );
+  test.each([
+    '/',
+    '/perros',
+    '/assets/a-123.js',
+    '/images/perros/labrador/1.webp',
+    '/clave',
+    '/404',
+    '/shell',
+    '/sw.js',
+  ])('%s gets every security header once', (path) => {
+    const names = headersOf(path).map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(pageHeaders), 'content-security-policy']));
+  });
+
+  test('pages that the app draws show pictures of this page’s own making, no others do', () => {
+    const policy = (path: string) => Object.fromEntries(headersOf(path))['content-security-policy'];
+    for (const path of ['/shell', '/login', '/clave']) expect(policy(path)).toContain("img-src 'self' data: blob:;");
+    for (const path of ['/', '/perros', '/404']) expect(policy(path)).toContain("img-src 'self' data:;");
+  });
 
   test('only names that carry their content’s hash are kept for ever', () => {
     const kept = (path: string) => Object.fromEntries(headersOf(path))['cache-control'];

@@ -49,7 +49,7 @@ const tripsOf = async (d1: LocalD1, request: Request): Promise<Trips> => {
   console.log = () => undefined;
   const answer = await worker.fetch(
     request as never,
-    { DB: DB as never, ASSETS: undefined as never },
+    { DB: DB as never, ASSETS: undefined as never, FILES: undefined as never },
     execution as never,
   );
   console.log = log;

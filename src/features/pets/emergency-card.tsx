@@ -111,10 +111,13 @@ const Facts = ({ card }: { card: PetCard }) => (
  */
 export const EmergencyCard = ({
   card,
+  photo,
   others,
   lines,
 }: {
   card: PetCard;
+  /** Address of its own photo. */
+  photo?: string | undefined;
   others: readonly OwnClinic[];
   lines: ReactNode;
 }) => {
@@ -122,6 +125,7 @@ export const EmergencyCard = ({
   return (
     <article className="emergency-card" data-species={FOLDER_OF[card.species]}>
       <header className="card-head">
+        {photo && <img className="card-photo" src={photo} width={72} height={72} alt="" />}
         <div>
           <p>Tarjeta para urgencias</p>
           <h1>{card.name}</h1>

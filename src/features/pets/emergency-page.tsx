@@ -14,7 +14,7 @@ import { useCards } from './use-cards.ts';
 
 /** A pet's emergency card on its page, with or without connection. `lines` are the guides' numbers. */
 export const EmergencyPage = ({ id, lines }: { id: string; lines: ReactNode }) => {
-  const { cards, keptAt, isKnown, error, refetch } = useCards();
+  const { cards, photos, keptAt, isKnown, error, refetch } = useCards();
   const card = cards?.find((one) => one.id === id);
   const back = (
     <Link href={paths.ownerTab('mascotas')} className="pet-back link no-print">
@@ -55,7 +55,12 @@ export const EmergencyPage = ({ id, lines }: { id: string; lines: ReactNode }) =
         {back}
         <PetNav id={id} name={card.name} here="urgencias" />
       </div>
-      <EmergencyCard card={card} others={byClinic(cards ?? []).flatMap(({ clinic }) => clinic ?? [])} lines={lines} />
+      <EmergencyCard
+        card={card}
+        photo={photos[card.id]}
+        others={byClinic(cards ?? []).flatMap(({ clinic }) => clinic ?? [])}
+        lines={lines}
+      />
       {keptAt !== null && (
         <p className="soft small" role="status">
           <Icon name="cloud-check" /> Guardada en este dispositivo: {recentText(keptAt, Date.now())}

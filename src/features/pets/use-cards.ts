@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { getSession } from '../../lib/session-store.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { type KeptCards, keepCards, readCards } from './kept-cards.ts';
+import { useKeptPhotos } from './kept-photos.ts';
 
 /**
  * Emergency cards of all pets: from the server, and then kept on this device; without it, as they were kept last. `kept` says
@@ -18,8 +19,12 @@ export const useCards = () => {
     // Another tab may have logged out meanwhile: nothing is written for somebody who left.
     if (userId && data && getSession()?.user.id === userId) keepCards(userId, data, dataUpdatedAt);
   }, [userId, data, dataUpdatedAt]);
+  const cards = data ?? device?.cards ?? null;
+  const photos = useKeptPhotos(cards?.map(({ id }) => id) ?? []);
   return {
-    cards: data ?? device?.cards ?? null,
+    cards,
+    /** Photos as the device keeps them, by the pet's id. */
+    photos,
     /** The server answered: a pet without a card has none. */
     isKnown: data !== undefined,
     keptAt: data ? null : (device?.at ?? null),

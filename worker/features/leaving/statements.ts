@@ -6,6 +6,7 @@ import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
+import { files } from '../../db/schema/files.ts';
 import { threads } from '../../db/schema/messages.ts';
 import { petClaims, petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
@@ -145,6 +146,8 @@ export const eraseAnimals = (db: Db, scope: Scope, { own }: { own: boolean }) =>
       sql`SELECT a.clinic_id, a.pet_id FROM pets p CROSS JOIN appointments a ON a.pet_id = p.id
         WHERE p.owner_id = ${userId} AND ${on}`,
     ),
+    // Photos and papers that the person kept; the bytes go with the next sweep. A clinic's stay with its records.
+    db.delete(files).where(and(eq(files.ownerId, userId), on)),
     db.delete(records).where(and(isNull(records.clinicId), inArray(records.petId, mine))),
     db.delete(carneShares).where(inArray(carneShares.petId, mine)),
     db.delete(petGrants).where(inArray(petGrants.petId, mine)),

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { calendarFeeds } from '../../db/schema/pets.ts';
 import { auditLog } from '../../db/schema/settings.ts';
-import { grantsOf, petsOf, recordsOf, sharesOf, weightsOf } from './animals.ts';
+import { filesOf, grantsOf, petsOf, recordsOf, sharesOf, weightsOf } from './animals.ts';
 import { anyClinicName, named } from './columns.ts';
 import { doorsOf } from './doors.ts';
 import { entriesOf } from './entries.ts';
@@ -56,6 +56,7 @@ export const readOwnData = async (db: Db, userId: string, now: number) => {
     closures,
     visits,
     history,
+    papers,
     talk,
     proofs,
     doors,
@@ -73,6 +74,7 @@ export const readOwnData = async (db: Db, userId: string, now: number) => {
     closures: closuresOf(db, userId),
     visits: appointmentsOf(db, userId),
     history: recordsOf(db, userId),
+    papers: filesOf(db, userId),
     talk: messagesOf(db, userId),
     proofs: consentsOf(db, userId),
     doors: doorsOf(db, userId, now),
@@ -99,6 +101,7 @@ export const readOwnData = async (db: Db, userId: string, now: number) => {
     closures,
     appointments: visits,
     records: history,
+    files: papers,
     messages: talk,
     consents: proofs,
     ...doors,

@@ -8,6 +8,7 @@ import { ROLE_NAME } from '../../../src/shared/roles.ts';
 import { REQUEST_KIND_NAME } from '../../../src/shared/schemas/request.ts';
 import { SPECIES_NAME } from '../../../src/shared/species.ts';
 import { wallTime } from '../../../src/shared/time.ts';
+import { fileNameOf } from '../files/words.ts';
 import type { OwnData } from './queries.ts';
 import { doorsPart, entriesPart, factorsPart } from './words-of-access.ts';
 import { postPart } from './words-of-post.ts';
@@ -113,6 +114,17 @@ const recordPart = (record: OwnData['records'][number]) => ({
   escrito: when(record.createdAt),
 });
 
+const filePart = (file: OwnData['files'][number]) => ({
+  mascota: file.pet,
+  archivo: fileNameOf({ ...file, petName: file.pet, on: wallTime(file.createdAt).slice(0, 10) }),
+  descripción: file.caption,
+  'fecha del papel': file.takenOn,
+  'tamaño (bytes)': file.size,
+  'lo agregó': file.clinic ?? 'tú',
+  agregado: when(file.createdAt),
+  retirado: when(file.withdrawnAt),
+});
+
 const conversationPart = (messages: OwnData['messages']) =>
   [...new Set(messages.map(({ threadId }) => threadId))].map((thread) => {
     const own = messages.filter(({ threadId }) => threadId === thread);
@@ -162,6 +174,7 @@ const cutShort = (data: OwnData): string[] =>
       ['carnés compartidos', data.shares],
       ['citas', data.appointments],
       ['historia clínica', data.records],
+      ['fotos y papeles', data.files],
       ['mensajes', data.messages],
       ['accesos', data.accesses],
       ['actos', data.acts],
@@ -188,6 +201,7 @@ export const readableCopy = (data: OwnData, now: number) => ({
   'historia clínica': data.records
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt - b.createdAt)
     .map(recordPart),
+  'fotos y papeles': data.files.map(filePart),
   conversaciones: conversationPart(data.messages),
   'política de datos': data.consents.map(({ version, via, acceptedAt }) => ({
     versión: version,

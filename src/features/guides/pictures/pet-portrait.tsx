@@ -1,4 +1,5 @@
 import type { BreedSummary } from '../../../../content/schema/summary.ts';
+import { PetPicture } from '../../../lib/pet-photo.tsx';
 import { breedNamed } from '../../../shared/breed-named.ts';
 import { FOLDER_OF, FOLDERS, type Folder, SPECIES, type Species } from '../../../shared/species.ts';
 import { Mark } from '../../../ui/icon.tsx';
@@ -24,25 +25,25 @@ export const breedNames = (breeds: BreedsByFolder): Record<Species, string[]> =>
 export const breedOfPet = (breeds: BreedsByFolder, pet: { species: Species; breed: string | null }) =>
   breedNamed(breeds[FOLDER_OF[pet.species]], pet.breed);
 
-/** Somebody's animal: the drawing of its breed on its species' colour, else the species' track. Its name stands beside it. */
+/** Somebody's animal: its own photo, else the drawing of its breed on its species' colour, else the species' track. Its name stands beside it. */
 export const PetPortrait = ({
   pet,
   breeds,
   sizes,
 }: {
-  pet: { species: Species; breed: string | null };
+  pet: { id: string; species: Species; breed: string | null };
   breeds: BreedsByFolder;
   sizes: string;
 }) => {
   const folder = FOLDER_OF[pet.species];
   const breed = breedOfPet(breeds, pet);
   return (
-    <span className="portrait" data-species={folder}>
+    <PetPicture pet={pet}>
       {breed?.portrait ? (
         <Picture folder={folder} slug={breed.slug} n={1} alt="" sizes={sizes} />
       ) : (
         <Mark name={`track-${folder}`} />
       )}
-    </span>
+    </PetPicture>
   );
 };

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { eraseDevice, readDevice, writeDevice } from '../../lib/device.ts';
+import { usePhotoIds } from '../../lib/pet-photo.tsx';
+import { fetchFile } from '../../lib/sent-files.ts';
+import { getSession } from '../../lib/session-store.ts';
+
+/** Small photos that a device keeps for the emergency cards of its person, each by its pet; logging out erases them (session-store.ts). */
+type Kept = { id: string; address: string };
+
+const nameOf = (petId: string) => `foto:${petId}`;
+
+const keptPhoto = (userId: string, petId: string): Kept | null => {
+  try {
+    return JSON.parse(readDevice(userId, nameOf(petId)) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+};
+
+const asAddress = (bytes: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(bytes);
+  });
+
+const refresh = async (userId: string, petId: string, id: string | null): Promise<void> => {
+  const kept = keptPhoto(userId, petId);
+  if (kept?.id === (id ?? undefined)) return;
+  if (id === null) eraseDevice(userId, nameOf(petId));
+  else writeDevice(userId, nameOf(petId), JSON.stringify({ id, address: await asAddress(await fetchFile(id, true)) }));
+};
+
+/** Keeps the photos of these pets on the device; answers each pet's as it is kept, by its id. */
+export const useKeptPhotos = (petIds: readonly string[]): Record<string, string> => {
+  const [userId] = useState(() => getSession()?.user.id ?? null);
+  const ids = usePhotoIds(petIds);
+  const [, setRefreshed] = useState(0);
+  useEffect(() => {
+    if (!userId || !ids) return;
+    const work = [...ids].map(([petId, id]) => refresh(userId, petId, id));
+    // Without connection the ones from before stay.
+    void Promise.allSettled(work).then(() => setRefreshed((times) => times + 1));
+  }, [userId, ids]);
+  if (!userId) return {};
+  return Object.fromEntries(
+    petIds.flatMap((petId) => {
+      const kept = keptPhoto(userId, petId);
+      return kept ? [[petId, kept.address]] : [];
+    }),
+  );
+};

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MAX_PHOTOS } from '../shared/limits.ts';
+import { FOLDER_OF, type Species } from '../shared/species.ts';
+import { fetchFile } from './sent-files.ts';
+import { getSession } from './session-store.ts';
+import { useTRPCClient } from './trpc.ts';
+
+type Client = ReturnType<typeof useTRPCClient>;
+type Waiting = { petId: string; resolve: (id: string | null) => void; reject: (error: unknown) => void };
+
+/** Pets of whose photo a screen asks in one moment: they make one call. */
+const waiting: Waiting[] = [];
+
+const askAll = async (client: Client) => {
+  const asked = waiting.splice(0, MAX_PHOTOS);
+  if (waiting.length > 0) queueMicrotask(() => void askAll(client));
+  const petIds = [...new Set(asked.map(({ petId }) => petId))];
+  const calls = getSession()?.user.role === 'business' ? client.clinicFiles : client.files;
+  try {
+    const ids = new Map((await calls.photos.query({ petIds })).map(({ petId, id }) => [petId, id]));
+    for (const { petId, resolve } of asked) resolve(ids.get(petId) ?? null);
+  } catch (error) {
+    for (const { reject } of asked) reject(error);
+  }
+};
+
+/** The id of a pet's photo; null: it has none. */
+const askPhoto = (client: Client, petId: string) =>
+  new Promise<string | null>((resolve, reject) => {
+    if (waiting.length === 0) setTimeout(() => void askAll(client), 0);
+    waiting.push({ petId, resolve, reject });
+  });
+
+const photoKey = (petId: string | undefined) => ['photo', petId] as const;
+
+/** The id of a pet's photo; null: it has none, undefined: nobody knows yet. */
+export const usePhotoId = (petId: string | undefined): string | null | undefined => {
+  const client = useTRPCClient();
+  return useQuery({
+    queryKey: photoKey(petId),
+    queryFn: () => askPhoto(client, petId ?? ''),
+    enabled: petId !== undefined,
+    staleTime: 60_000,
+    retry: false,
+  }).data;
+};
+
+/** The ids of several pets' photos, null for those that have none; undefined: nobody knows yet. */
+export const usePhotoIds = (petIds: readonly string[]): Map<string, string | null> | undefined => {
+  const client = useTRPCClient();
+  return useQuery({
+    queryKey: ['photos', ...petIds],
+    queryFn: async () =>
+      new Map(await Promise.all(petIds.map(async (petId) => [petId, await askPhoto(client, petId)] as const))),
+    enabled: petIds.length > 0,
+    staleTime: 60_000,
+    retry: false,
+  }).data;
+};
+
+/** Tells the screens what a pet's photo is from now on. */
+export const useKeepPhotoId = () => {
+  const queries = useQueryClient();
+  return (petId: string, id: string | null): void => {
+    queries.setQueryData(photoKey(petId), id);
+    // Lists of several ask again when they are next shown.
+    void queries.invalidateQueries({ queryKey: ['photos'] });
+  };
+};
+
+/** Bytes of a file, asked for once: what has an id never changes. */
+export const useFile = (id: string | null | undefined, small: boolean) =>
+  useQuery({
+    queryKey: ['file', id, small],
+    queryFn: ({ signal }) => fetchFile(id ?? '', small, signal),
+    enabled: Boolean(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10 * 60_000,
+    retry: false,
+  });
+
+/** An address of this page for bytes; null while there are none. */
+export const useAddress = (bytes: Blob | undefined): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!bytes) return;
+    const made = URL.createObjectURL(bytes);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [bytes]);
+  return address;
+};
+
+/** Whether an element has come near what is seen: pictures further down are not asked for. */
+const useNear = () => {
+  const place = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  return { place, near };
+};
+
+/** Somebody's animal: its own photo where it has one that this person may see, else what stands in for it (`children`). */
+export const PetPicture = ({
+  pet,
+  children,
+}: {
+  /** Without an id: one that is not known yet. */
+  pet: { id?: string | undefined; species: Species };
+  children: ReactNode;
+}) => {
+  const { place, near } = useNear();
+  const id = usePhotoId(near ? pet.id : undefined);
+  const address = useAddress(useFile(id, true).data);
+  return (
+    <span className="portrait" data-species={FOLDER_OF[pet.species]} ref={place}>
+      {address ? <img className="own-photo" src={address} alt="" /> : children}
+    </span>
+  );
+};

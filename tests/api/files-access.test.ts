@@ -1,0 +1,224 @@
+// Longer than 200 lines: the whole matrix of callers, files and acts in one place.
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FILE_KINDS, type FileKind } from '../../src/shared/files.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { messages } from '../../worker/db/schema/messages.ts';
+import { petGrants } from '../../worker/db/schema/patients.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
+import { aClinic, aGrant, aMember, anAppointment, anEntry, aRecord, aSession, aUser } from '../support/builders.ts';
+import { aColleague, aPractice } from '../support/clinic.ts';
+import { getFile, putFile, putSmall } from '../support/file-calls.ts';
+import { jpeg } from '../support/sample-files.ts';
+import { bindings, mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
+
+beforeEach(async () => {
+  const { objects } = await bindings.FILES.list();
+  if (objects.length > 0) await bindings.FILES.delete(objects.map(({ key }) => key));
+});
+
+/** Who asks. The clinic has the pet as its patient; `granted` is a second one, to which the owner opened the history. */
+const CALLERS = [
+  'nobody',
+  'garbage',
+  'owner',
+  'other owner',
+  'clinic',
+  'colleague',
+  'granted',
+  'once granted',
+  'asked only',
+  'other clinic',
+  'waits',
+  'admin',
+  'toor',
+] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** What each file hangs on; `own-record`: an entry of the owner's. */
+const HANGS = [...FILE_KINDS, 'own-record', 'clinic-message'] as const;
+type Hangs = (typeof HANGS)[number];
+
+const READERS: Record<Hangs, readonly Caller[]> = {
+  photo: ['owner', 'clinic', 'colleague', 'granted', 'once granted'],
+  carne: ['owner', 'granted'],
+  record: ['owner', 'clinic', 'colleague', 'granted'],
+  'own-record': ['owner', 'granted'],
+  message: ['owner', 'clinic', 'colleague'],
+  'clinic-message': ['owner', 'clinic', 'colleague'],
+};
+/** Who may add one more there. Of a message only the person who wrote it. */
+const WRITERS: Record<Hangs, readonly Caller[]> = {
+  photo: ['owner'],
+  carne: ['owner'],
+  record: ['clinic', 'colleague'],
+  'own-record': ['owner'],
+  message: ['owner'],
+  'clinic-message': ['clinic'],
+};
+const REMOVERS: Record<Hangs, readonly Caller[]> = {
+  ...WRITERS,
+  record: ['clinic', 'colleague'],
+  message: [],
+  'clinic-message': [],
+};
+
+const treats = async (
+  pet: { id: string; ownerId: string | null },
+  startsAt: string,
+  status: 'confirmed' | 'pending',
+) => {
+  const clinic = await aClinic(world);
+  const vet = await aUser(world, { role: 'business' });
+  await aMember(world, vet, clinic);
+  await anAppointment(world, { pet, clinic, startsAt, status });
+  return { clinic, token: await aSession(world, vet) };
+};
+
+const stage = async () => {
+  const { pet, clinic, mine, theirs } = await aPractice();
+  await anAppointment(world, { pet, clinic, startsAt: '2026-11-24T10:00', status: 'completed' });
+  const granted = await treats(pet, '2026-11-26T10:00', 'confirmed');
+  await aGrant(world, pet, granted.clinic, NOW, null);
+  const once = await treats(pet, '2026-11-27T10:00', 'confirmed');
+  await aGrant(world, pet, once.clinic, NOW, NOW);
+  const asked = await treats(pet, '2026-11-30T10:00', 'pending');
+  const colleague = await aColleague(clinic);
+  const waiting = await aColleague(clinic);
+  await anEntry(world, waiting.user, clinic);
+  const tokens: Record<Caller, string | undefined> = {
+    nobody: undefined,
+    garbage: 'x'.repeat(43),
+    owner: mine,
+    'other owner': (await signedIn('user')).token,
+    clinic: theirs,
+    colleague: colleague.token,
+    granted: granted.token,
+    'once granted': once.token,
+    'asked only': asked.token,
+    'other clinic': (await signedIn('business')).token,
+    waits: waiting.token,
+    admin: (await signedIn('admin')).token,
+    toor: (await signedIn('toor')).token,
+  };
+  const say = async (procedure: string, token: string, more: object = {}) => {
+    const id = crypto.randomUUID() as string;
+    expect((await mutate(procedure, { id, petId: pet.id, text: 'Mira', ...more }, { token })).status).toBe(200);
+    return id;
+  };
+  const places: Record<Hangs, { kind: FileKind; of: string }> = {
+    photo: { kind: 'photo', of: pet.id },
+    carne: { kind: 'carne', of: pet.id },
+    record: { kind: 'record', of: (await aRecord(world, pet, clinic)).rootId },
+    'own-record': { kind: 'record', of: (await aRecord(world, pet, null)).rootId },
+    message: { kind: 'message', of: await say('messages.send', mine, { clinicId: clinic.id }) },
+    'clinic-message': { kind: 'message', of: await say('clinicMessages.send', theirs) },
+  };
+  const ids = {} as Record<Hangs, string>;
+  for (const hangs of HANGS) {
+    const writer = tokens[WRITERS[hangs][0] ?? 'owner'];
+    const { status, body, id } = await putFile(writer, places[hangs]);
+    expect([hangs, status, body]).toEqual([hangs, 201, expect.anything()]);
+    ids[hangs] = id;
+  }
+  return { pet, clinic, tokens, places, ids };
+};
+
+describe('who may do what with a file', () => {
+  test('reading: as what it hangs on; everybody else hears that there is none', async () => {
+    const { tokens, ids } = await stage();
+    const cells = HANGS.flatMap((hangs) => CALLERS.map((caller) => ({ hangs, caller })));
+    for (const { hangs, caller } of cells) {
+      const token = tokens[caller];
+      const path = `/archivos/${ids[hangs]}`;
+      const told = READERS[hangs].includes(caller) ? [200, undefined] : [404, 'file_not_found'];
+      for (const address of [path, `${path}/mini`]) {
+        const { status, body } = await send('GET', address, { token });
+        expect([hangs, caller, address, status, body?.code]).toEqual([hangs, caller, address, ...told]);
+      }
+      expect([hangs, caller, (await send('HEAD', path, { token })).status]).toEqual([hangs, caller, told[0]]);
+    }
+  });
+
+  test('adding: whoever may write there', async () => {
+    const { tokens, places, ids } = await stage();
+    for (const hangs of HANGS)
+      for (const caller of CALLERS) {
+        const may = WRITERS[hangs].includes(caller);
+        const { status } = await putFile(tokens[caller], places[hangs]);
+        expect([hangs, caller, status < 300]).toEqual([hangs, caller, may]);
+        expect([hangs, caller, [201, 401, 403, 404].includes(status)]).toEqual([hangs, caller, true]);
+        // Nor under the name of one that is there: it stays what it is.
+        const other = await putFile(tokens[caller], places[hangs], { id: ids.carne, bytes: jpeg({ drawn: 77 }) });
+        expect([hangs, caller, other.status >= 400]).toEqual([hangs, caller, true]);
+        if (caller !== 'owner') expect((await putSmall(tokens[caller] ?? '', ids.carne)).status).toBeGreaterThan(399);
+      }
+    expect(await bindings.FILES.list()).toMatchObject({ truncated: false });
+  });
+
+  test('taking away: an owner what they keep, a clinic puts aside what it wrote; what was sent stays', async () => {
+    const { tokens, ids } = await stage();
+    for (const hangs of HANGS)
+      for (const caller of CALLERS.filter((one) => !REMOVERS[hangs].includes(one))) {
+        const token = tokens[caller];
+        expect([hangs, caller, (await send('DELETE', `/archivos/${ids[hangs]}`, { token })).status >= 400]).toEqual([
+          hangs,
+          caller,
+          true,
+        ]);
+        const aside = await mutate('clinicFiles.withdraw', { id: ids[hangs], withdrawn: true }, { token });
+        expect([hangs, caller, aside.status >= 400]).toEqual([hangs, caller, true]);
+        const words = { id: ids[hangs], caption: 'Ajeno' };
+        for (const procedure of ['files.describe', 'clinicFiles.describe'])
+          expect([hangs, caller, (await mutate(procedure, words, { token })).status >= 400]).toEqual([
+            hangs,
+            caller,
+            true,
+          ]);
+      }
+    for (const [hangs, id] of Object.entries(ids))
+      expect([hangs, (await getFile(tokens.owner, id)).status]).toEqual([hangs, 200]);
+  });
+
+  test('a list tells no more than reading would', async () => {
+    const { tokens, ids, pet } = await stage();
+    for (const caller of CALLERS) {
+      const token = tokens[caller];
+      const side = caller.includes('owner') ? 'files' : 'clinicFiles';
+      const { data } = await query(`${side}.ofPet`, { petId: pet.id }, { token });
+      const told = (data ?? []).map(({ id }: { id: string }) => id).sort();
+      const readable = (['carne', 'record', 'own-record'] as const).filter((hangs) => READERS[hangs].includes(caller));
+      expect([caller, told]).toEqual([caller, readable.map((hangs) => ids[hangs]).sort()]);
+      const photos = await query(`${side}.photos`, { petIds: [pet.id] }, { token });
+      expect([caller, (photos.data ?? []).length]).toEqual([caller, READERS.photo.includes(caller) ? 1 : 0]);
+    }
+  });
+});
+
+describe('what was open closes', () => {
+  test('with the session, the account, the grant, the visit and the hour', async () => {
+    const { tokens, ids, places, pet } = await stage();
+    await mutate('auth.logout', undefined, { token: tokens.colleague });
+    expect((await getFile(tokens.colleague, ids.record)).status).toBe(404);
+
+    await world.db.update(petGrants).set({ revokedAt: NOW });
+    expect((await getFile(tokens.granted, ids['own-record'])).status).toBe(404);
+    expect((await getFile(tokens.granted, ids.photo)).status).toBe(200);
+
+    const visits = await query('appointments.list', {}, { token: tokens.owner });
+    expect(visits.status).toBe(200);
+    for (const { id } of await world.db.select().from(appointments).where(eq(appointments.status, 'confirmed')))
+      await mutate('appointments.cancel', { id, version: 1, reason: 'Ya no' }, { token: tokens.owner });
+    expect((await getFile(tokens.granted, ids.photo)).status).toBe(404);
+
+    await world.db.update(messages).set({ at: NOW - 2 * 60 * 60 * 1000 });
+    expect((await putFile(tokens.owner, places.message)).body.code).toBe('file_place_closed');
+
+    await mutate('clinicFiles.withdraw', { id: ids.record, withdrawn: true }, { token: tokens.clinic });
+    const { data } = await query('files.ofPet', { petId: pet.id }, { token: tokens.owner });
+    expect(data.find(({ id }: { id: string }) => id === ids.record).withdrawnAt).toBe(NOW);
+
+    await world.db.update(users).set({ isActive: false });
+    for (const hangs of HANGS) expect([hangs, (await getFile(tokens.owner, ids[hangs])).status]).toEqual([hangs, 404]);
+  });
+});

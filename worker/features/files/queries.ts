@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { batch, one } from '../../db/batch.ts';
+import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { files } from '../../db/schema/files.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { mayChange, mayRead, type Party } from './rules.ts';
+
+const f = alias(files, 'f');
+
+/** Rows of one list of papers. */
+const MOST = 200;
+
+/** SQL over pets: it is the owner's, or a patient of the clinic. */
+const isKnown = ({ side, id }: Party, petId: string): SQL =>
+  side === 'owner'
+    ? sql`pets.owner_id = ${id}`
+    : sql`EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${id} AND cp.pet_id = ${petId})`;
+
+/** Where a file's bytes lie and what they are; null: it is not there for this party. */
+export const findObject = async (db: Db, party: Party, id: string) => {
+  const [row] = await db
+    .select({
+      ...named({
+        key: f.key,
+        smallType: f.smallType,
+        size: f.size,
+        type: f.type,
+        kind: f.kind,
+        petId: f.petId,
+        caption: f.caption,
+        at: f.createdAt,
+      }),
+      petName: sql<string>`(SELECT p.name FROM pets p WHERE p.id = f.pet_id)`.as('petName'),
+    })
+    .from(sql.raw('files f'))
+    .where(sql`f.id = ${id} AND ${mayRead(party)}`);
+  return row ?? null;
+};
+
+/** Ids of the photos of those pets that have one which the party may see. */
+export const listPhotos = (db: Db, party: Party, petIds: readonly string[]) =>
+  db
+    .select(named({ petId: f.petId, id: f.id }))
+    .from(sql.raw('files f'))
+    .where(
+      sql`f.pet_id IN (SELECT value FROM json_each(${JSON.stringify(petIds)})) AND f.kind = 'photo' AND ${mayRead(party)}`,
+    )
+    .limit(petIds.length);
+
+const paperColumns = (party: Party) => ({
+  ...named({
+    id: f.id,
+    kind: f.kind,
+    recordId: f.recordId,
+    messageId: f.messageId,
+    type: f.type,
+    size: f.size,
+    caption: f.caption,
+    takenOn: f.takenOn,
+    authorName: f.authorName,
+    at: f.createdAt,
+    withdrawnAt: f.withdrawnAt,
+  }),
+  clinicName: sql<string | null>`(SELECT c.name FROM clinics c WHERE c.id = f.clinic_id)`.as('clinicName'),
+  isOwn: sql<number>`coalesce(${mayChange(party)}, 0)`.as('isOwn'),
+});
+
+const selectPapers = (db: Db, party: Party, where: SQL) =>
+  db
+    .select(paperColumns(party))
+    .from(sql.raw('files f'))
+    .where(sql`${where} AND ${mayRead(party)}`);
+
+/** What hangs on a pet's history and carné, as far as the party may see it, the oldest first; null: they have nothing to do with it. */
+export const listOfPet = async (db: Db, party: Party, petId: string) => {
+  const { known, papers } = await batch(db, {
+    known: one(
+      db
+        .select({ id: pets.id })
+        .from(pets)
+        .where(sql`${pets.id} = ${petId} AND ${isKnown(party, petId)}`),
+    ),
+    papers: selectPapers(db, party, sql`f.pet_id = ${petId} AND f.kind IN ('record', 'carne')`)
+      .orderBy(sql`f.created_at, f.id`)
+      .limit(MOST),
+  });
+  return known ? papers : null;
+};
+
+/** What hangs on messages, in no order. */
+export const listOfMessages = (db: Db, party: Party, messageIds: readonly string[]) =>
+  selectPapers(db, party, sql`f.message_id IN (SELECT value FROM json_each(${JSON.stringify(messageIds)}))`).limit(
+    MOST,
+  );
+
+/** Takes a file of an owner away for good; its key, or null where it is not theirs to take. */
+export const removeFile = async (db: Db, party: Party, id: string): Promise<string | null> => {
+  const { gone } = await batch(db, {
+    gone: one(
+      db
+        .select(named({ key: f.key }))
+        .from(sql.raw('files f'))
+        .where(sql`f.id = ${id} AND ${mayChange(party)}`),
+    ),
+    removed: db
+      .delete(files)
+      .where(sql`${files.id} IN (SELECT f.id FROM files f WHERE f.id = ${id} AND ${mayChange(party)})`),
+  });
+  return gone?.key ?? null;
+};

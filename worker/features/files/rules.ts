@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
+import type { FileKind } from '../../../src/shared/files.ts';
+import { CLINIC_FILES_BYTES, MAX_FILES, OWNER_FILES_BYTES } from '../../../src/shared/limits.ts';
+import { assertSecondStep } from '../../auth/duties.ts';
+import { assertOwnPassword } from '../../auth/temporary-password.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { type Reader, readable } from '../records/queries.ts';
+
+/** Who adds or reads a file: an owner, or a clinic by one of its members. */
+export type Party = Reader & { id: string };
+
+/**
+ * The party for which a session speaks, by the same rules as the calls of its side (worker/trpc.ts): `clinic_closed_to_link` while a login
+ * waits for its clinic, `forbidden` for who has neither pets nor patients.
+ */
+export const partyOf = (viewer: Viewer | null, now: number): Party => {
+  if (!viewer) throw new AppError('unauthorized');
+  assertOwnPassword(viewer);
+  assertSecondStep(viewer.duties, now);
+  if (viewer.user.role === 'user') return { side: 'owner', id: viewer.user.id };
+  if (viewer.user.role !== 'business') throw new AppError('forbidden');
+  if (!viewer.clinicId) throw new AppError('clinic_incomplete');
+  if (viewer.recordsOpenAt > now) throw new AppError('clinic_closed_to_link');
+  return { side: 'clinic', id: viewer.clinicId };
+};
+
+/** SQL over `f`: the clinic's file of its pet is open. */
+const isOpen = (clinicId: string | SQL): SQL => sql`EXISTS (SELECT 1 FROM clinic_patients cp
+  WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = f.pet_id AND cp.is_open = 1)`;
+
+const OF_RECORD = sql.raw('SELECT 1 FROM records r WHERE r.id = f.record_id');
+const OF_MESSAGE = sql.raw('SELECT 1 FROM messages m JOIN threads t ON t.id = m.thread_id WHERE m.id = f.message_id');
+
+/**
+ * SQL over `f`: this party may read a file: as what it hangs on. An owner all of their pets, and of conversations their own; a clinic
+ * the photo once the pet's file is open, the paper carné by the owner's grant, the rest as records and messages.
+ */
+export const mayRead = ({ side, id }: Party): SQL =>
+  side === 'owner'
+    ? sql`(EXISTS (SELECT 1 FROM pets o WHERE o.id = f.pet_id AND o.owner_id = ${id})
+        AND (f.kind <> 'message' OR EXISTS (${OF_MESSAGE} AND t.owner_id = ${id})))`
+    : sql`CASE f.kind
+        WHEN 'photo' THEN ${isOpen(id)}
+        WHEN 'carne' THEN ${isOpen(id)} AND EXISTS (SELECT 1 FROM pet_grants g
+          WHERE g.pet_id = f.pet_id AND g.clinic_id = ${id} AND g.revoked_at IS NULL)
+        WHEN 'record' THEN EXISTS (${OF_RECORD} AND ${readable({ side, id })})
+        ELSE EXISTS (${OF_MESSAGE} AND t.clinic_id = ${id}) END`;
+
+/** SQL over `f`: the party keeps the file and still may write where it hangs. What was sent in a message stays as it is. */
+export const mayChange = (party: Party): SQL =>
+  party.side === 'owner'
+    ? sql`(f.owner_id = ${party.id} AND f.kind <> 'message' AND ${mayRead(party)})`
+    : sql`(f.clinic_id = ${party.id} AND f.kind = 'record' AND EXISTS (SELECT 1 FROM clinics c
+        WHERE c.id = f.clinic_id AND c.closed_at IS NULL))`;
+
+/** SQL: bytes that a party keeps. */
+const kept = ({ side, id }: Party): SQL =>
+  sql`(SELECT coalesce(sum(q.size), 0) FROM files q WHERE ${side === 'owner' ? sql`q.owner_id` : sql`q.clinic_id`} = ${id})`;
+const QUOTA = { owner: OWNER_FILES_BYTES, clinic: CLINIC_FILES_BYTES };
+
+/** SQL over `place` (`selectPlace`): the rule that keeps a party from adding so many bytes there; NULL: none. A photo replaces the one before. */
+export const placeProblem = (party: Party, kind: FileKind, size: number): SQL<ErrorKey | null> => {
+  const many = {
+    photo: sql`0`,
+    carne: sql`(SELECT count(*) FROM files n WHERE n.pet_id = place.pet_id AND n.kind = 'carne')`,
+    record: sql`(SELECT count(*) FROM files n WHERE n.record_id = place.record_id)`,
+    message: sql`(SELECT count(*) FROM files n WHERE n.message_id = place.message_id)`,
+  }[kind];
+  return sql`CASE WHEN place.closed THEN 'file_place_closed' WHEN ${many} >= ${MAX_FILES[kind]} THEN 'files_full'
+    WHEN ${kept(party)} + ${size} > ${QUOTA[party.side]} THEN ${`file_quota_${party.side}`} END`;
+};

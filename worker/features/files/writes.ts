@@ -1,0 +1,164 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
+import { type FileType, isPicture } from '../../../src/shared/files.ts';
+import { batch, one } from '../../db/batch.ts';
+import type { Db } from '../../db/client.ts';
+import { named } from '../../db/columns.ts';
+import { files } from '../../db/schema/files.ts';
+import { type Bucket, deleteObjects, drain, newKey, smallKey, storeObject } from './objects.ts';
+import { type Place, selectPlace } from './places.ts';
+import { mayChange, mayRead, type Party, placeProblem } from './rules.ts';
+
+const f = alias(files, 'f');
+
+export type Sender = { party: Party; userId: string; name: string; now: number };
+
+/** A file on its way. `size` is what its sender says, `body` its bytes. */
+export type Coming = {
+  id: string;
+  place: Place;
+  caption: string | null;
+  takenOn: string | null;
+  size: number;
+  body: ReadableStream<Uint8Array>;
+};
+
+/** Statements: what stands under the id already, and what keeps the place from taking the file. */
+const factsOf = (db: Db, { party, userId, now }: Sender, { id, place, size }: Coming) => ({
+  standing: one(
+    db
+      .select(named({ size: f.size, author: f.createdBy, type: f.type }))
+      .from(sql.raw('files f'))
+      .where(sql`f.id = ${id}`),
+  ),
+  spot: one(
+    db
+      .select({ problem: sql<ErrorKey | null>`${placeProblem(party, place.kind, size)}`.as('problem') })
+      .from(sql`(${selectPlace(party, userId, place, now)}) place`),
+  ),
+});
+
+/** Throws what keeps a file from its place. */
+const assertPlace = (spot: { problem: ErrorKey | null } | undefined): void => {
+  if (!spot) throw new AppError('file_place_not_found');
+  if (spot.problem) throw new AppError(spot.problem);
+};
+
+const { id: _, petId: __, kind: ___, ...replaceable } = getTableColumns(files);
+/** A pet's new photo in the row of the one before. */
+const REPLACED = {
+  id: sql`excluded.id`,
+  ...(Object.fromEntries(
+    Object.entries(replaceable).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  ) as Record<keyof typeof replaceable, SQL>),
+};
+
+type Stored = { key: string; type: FileType; sha256: string };
+
+/**
+ * Writes the row of a stored file, if its place still takes it; a pet's new photo takes the place of the one before, whose key is
+ * answered as `before`.
+ */
+const insertFile = async (db: Db, sender: Sender, coming: Coming, { key, type, sha256 }: Stored) => {
+  const { party, userId, name, now } = sender;
+  const { id, place, caption, takenOn, size } = coming;
+  const isClinic = party.side === 'clinic';
+  const { before, standing, spot } = await batch(db, {
+    before: one(
+      db
+        .select({ key: files.key })
+        .from(files)
+        .where(sql`${files.kind} = 'photo' AND ${files.petId} = ${place.kind === 'photo' ? place.of : null}`),
+    ),
+    spot: factsOf(db, sender, coming).spot,
+    added: db
+      .insert(files)
+      .select(sql`
+        SELECT ${id}, ${key}, NULL, ${place.kind}, place.pet_id, place.record_id, place.message_id, ${isClinic ? null : party.id},
+          ${isClinic ? party.id : null}, ${userId}, ${isClinic ? name : ''}, ${type}, ${size}, ${sha256}, ${caption}, ${takenOn},
+          ${now}, NULL
+        FROM (${selectPlace(party, userId, place, now)}) place WHERE ${placeProblem(party, place.kind, size)} IS NULL
+          AND NOT EXISTS (SELECT 1 FROM files s WHERE s.id = ${id})`)
+      .onConflictDoUpdate({ target: files.petId, targetWhere: sql`kind = 'photo'`, set: REPLACED }),
+    standing: one(db.select({ key: files.key }).from(files).where(sql`${files.id} = ${id}`)),
+  });
+  if (standing?.key !== key) assertPlace(spot);
+  return { isThere: standing?.key === key, before: before && before.key !== key ? before.key : null };
+};
+
+export type Added = { id: string; type: FileType };
+
+/**
+ * Takes a file in: its place is looked at first, then the bytes go to R2 as they come, and the row is written last, so that none
+ * stands without its file. The same sent again by the same person is answered as it stands. `later`: work that nobody waits for.
+ */
+export const addFile = async (
+  db: Db,
+  bucket: Bucket,
+  sender: Sender,
+  coming: Coming,
+  later: (work: Promise<unknown>) => void,
+): Promise<Added> => {
+  const { standing, spot } = await batch(db, factsOf(db, sender, coming));
+  if (standing) {
+    if (standing.author !== sender.userId || standing.size !== coming.size) throw new AppError('key_reused');
+    await drain(coming.body);
+    return { id: coming.id, type: standing.type };
+  }
+  assertPlace(spot);
+  const key = newKey();
+  const stored = await storeObject(bucket, key, coming.body, coming.size);
+  try {
+    if (coming.place.kind === 'photo' && !isPicture(stored.type)) throw new AppError('file_photo_only');
+    const { isThere, before } = await insertFile(db, sender, coming, { key, ...stored });
+    // Sent twice at the same time: the other one stands.
+    if (!isThere) await deleteObjects(bucket, [key]);
+    if (before) later(deleteObjects(bucket, [before]));
+  } catch (error) {
+    await deleteObjects(bucket, [key]);
+    throw error;
+  }
+  return { id: coming.id, type: stored.type };
+};
+
+/** Stores the small picture of a file that this person added. */
+export const addSmall = async (
+  db: Db,
+  bucket: Bucket,
+  { party, userId }: Sender,
+  { id, size, body }: Pick<Coming, 'id' | 'size' | 'body'>,
+): Promise<void> => {
+  const [row] = await db
+    .select(named({ key: f.key, smallType: f.smallType }))
+    .from(sql.raw('files f'))
+    .where(sql`f.id = ${id} AND f.created_by = ${userId} AND f.type <> 'application/pdf' AND ${mayRead(party)}`);
+  if (!row) throw new AppError('file_not_found');
+  if (row.smallType) return drain(body);
+  const { type } = await storeObject(bucket, smallKey(row.key), body, size);
+  if (!isPicture(type)) {
+    await bucket.delete(smallKey(row.key));
+    throw new AppError('file_photo_only');
+  }
+  await db.update(files).set({ smallType: type }).where(sql`${files.id} = ${id} AND ${files.key} = ${row.key}`);
+};
+
+/** A clinic puts a paper aside, or takes it back: it stays with what was written. False: it is not theirs. */
+export const withdrawFile = async (db: Db, party: Party, id: string, at: number | null): Promise<boolean> => {
+  const { meta } = await db.run(
+    sql`UPDATE files AS f SET withdrawn_at = ${at} WHERE f.id = ${id} AND ${mayChange(party)}`,
+  );
+  return meta.changes > 0;
+};
+
+/** Says what a paper is. False: it is not theirs. */
+export const describeFile = async (
+  db: Db,
+  party: Party,
+  { id, caption, takenOn }: { id: string; caption: string | null; takenOn: string | null },
+): Promise<boolean> => {
+  const { meta } = await db.run(
+    sql`UPDATE files AS f SET caption = ${caption}, taken_on = ${takenOn} WHERE f.id = ${id} AND ${mayChange(party)}`,
+  );
+  return meta.changes > 0;
+};
