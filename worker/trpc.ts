@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import { AppError } from '../src/shared/errors.ts';
 import type { Role } from '../src/shared/roles.ts';
-import { NEVER } from './auth/clinic-entry.ts';
+import { assertMember, clinicOf } from './auth/admission.ts';
 import { assertSecondStep } from './auth/duties.ts';
 import { assertNotHeld } from './auth/held.ts';
 import { recordsRead } from './auth/records-read.ts';
@@ -55,8 +55,8 @@ export const ownProcedure = arrivingProcedure.use(({ ctx, next }) => {
 });
 
 /** Any signed-in person of whom nothing more is asked (`second_step_needed` for others), whatever the role. */
-export const memberProcedure = ownProcedure.use(({ ctx, next }) => {
-  assertSecondStep(ctx.session.duties, ctx.clock());
+export const memberProcedure = arrivingProcedure.use(({ ctx, next }) => {
+  assertMember(ctx.session, ctx.clock(), ctx.bySpec);
   return next({ ctx });
 });
 
@@ -75,9 +75,7 @@ export const ownerProcedure = only('user');
  * answers it names no telephone and no note.
  */
 export const clinicProcedure = only('business').use(({ ctx, next }) => {
-  const { clinicId } = ctx.session;
-  if (!clinicId) throw new AppError('clinic_incomplete');
-  if (ctx.session.recordsOpenAt >= NEVER) throw new AppError('clinic_refused');
+  const clinicId = clinicOf(ctx.session);
   return next({ ctx: { ...ctx, clinicId, waits: ctx.session.recordsOpenAt > ctx.clock() } });
 });
 

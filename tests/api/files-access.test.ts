@@ -218,6 +218,14 @@ describe('what was open closes', () => {
     const { data } = await query('files.ofPet', { petId: pet.id }, { token: tokens.owner });
     expect(data.find(({ id }: { id: string }) => id === ids.record).withdrawnAt).toBe(NOW);
 
+    // An account whose password came from elsewhere is closed to files as to calls (auth/held.ts).
+    await world.db.update(users).set({ heldUntil: NOW + 1 });
+    for (const hangs of HANGS) expect([hangs, (await getFile(tokens.owner, ids[hangs])).status]).toEqual([hangs, 404]);
+    expect((await putFile(tokens.owner, places.photo)).body.code).toBe('account_held');
+    expect((await send('DELETE', `/archivos/${ids.photo}`, { token: tokens.owner })).body.code).toBe('account_held');
+    await world.db.update(users).set({ heldUntil: null });
+    expect((await getFile(tokens.owner, ids.photo)).status).toBe(200);
+
     await world.db.update(users).set({ isActive: false });
     for (const hangs of HANGS) expect([hangs, (await getFile(tokens.owner, ids[hangs])).status]).toEqual([hangs, 404]);
   });

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
 import type { FileKind } from '../../../src/shared/files.ts';
 import { CLINIC_FILES_BYTES, MAX_FILES, OWNER_FILES_BYTES } from '../../../src/shared/limits.ts';
-import { assertSecondStep } from '../../auth/duties.ts';
-import { assertOwnPassword } from '../../auth/temporary-password.ts';
+import { assertMember, clinicOf } from '../../auth/admission.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import { fileIsOpen } from '../patients/rules.ts';
 import { type Reader, readable } from '../records/queries.ts';
 
 /** Who adds or reads a file: an owner, or a clinic by one of its members. */
@@ -16,18 +16,13 @@ export type Party = Reader & { id: string };
  */
 export const partyOf = (viewer: Viewer | null, now: number): Party => {
   if (!viewer) throw new AppError('unauthorized');
-  assertOwnPassword(viewer);
-  assertSecondStep(viewer.duties, now);
+  assertMember(viewer, now, false);
   if (viewer.user.role === 'user') return { side: 'owner', id: viewer.user.id };
   if (viewer.user.role !== 'business') throw new AppError('forbidden');
-  if (!viewer.clinicId) throw new AppError('clinic_incomplete');
+  const id = clinicOf(viewer);
   if (viewer.recordsOpenAt > now) throw new AppError('clinic_closed_to_link');
-  return { side: 'clinic', id: viewer.clinicId };
+  return { side: 'clinic', id };
 };
-
-/** SQL over `f`: the clinic's file of its pet is open. */
-const isOpen = (clinicId: string | SQL): SQL => sql`EXISTS (SELECT 1 FROM clinic_patients cp
-  WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = f.pet_id AND cp.is_open = 1)`;
 
 const OF_RECORD = sql.raw('SELECT 1 FROM records r WHERE r.id = f.record_id');
 const OF_MESSAGE = sql.raw('SELECT 1 FROM messages m JOIN threads t ON t.id = m.thread_id WHERE m.id = f.message_id');
@@ -41,8 +36,8 @@ export const mayRead = ({ side, id }: Party): SQL =>
     ? sql`(EXISTS (SELECT 1 FROM pets o WHERE o.id = f.pet_id AND o.owner_id = ${id})
         AND (f.kind <> 'message' OR EXISTS (${OF_MESSAGE} AND t.owner_id = ${id})))`
     : sql`CASE f.kind
-        WHEN 'photo' THEN ${isOpen(id)}
-        WHEN 'carne' THEN ${isOpen(id)} AND EXISTS (SELECT 1 FROM pet_grants g
+        WHEN 'photo' THEN ${fileIsOpen(id, sql`f.pet_id`)}
+        WHEN 'carne' THEN ${fileIsOpen(id, sql`f.pet_id`)} AND EXISTS (SELECT 1 FROM pet_grants g
           WHERE g.pet_id = f.pet_id AND g.clinic_id = ${id} AND g.revoked_at IS NULL)
         WHEN 'record' THEN EXISTS (${OF_RECORD} AND ${readable({ side, id })})
         ELSE EXISTS (${OF_MESSAGE} AND t.clinic_id = ${id}) END`;

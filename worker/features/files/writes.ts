@@ -5,6 +5,7 @@ import { type FileType, isPicture } from '../../../src/shared/files.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { files } from '../../db/schema/files.ts';
 import { type Bucket, deleteObjects, drain, newKey, smallKey, storeObject } from './objects.ts';
 import { type Place, selectPlace } from './places.ts';
@@ -72,15 +73,30 @@ const insertFile = async (db: Db, sender: Sender, coming: Coming, { key, type, s
         .where(sql`${files.kind} = 'photo' AND ${files.petId} = ${place.kind === 'photo' ? place.of : null}`),
     ),
     spot: factsOf(db, sender, coming).spot,
-    added: db
-      .insert(files)
-      .select(sql`
-        SELECT ${id}, ${key}, NULL, ${place.kind}, place.pet_id, place.record_id, place.message_id, ${isClinic ? null : party.id},
-          ${isClinic ? party.id : null}, ${userId}, ${isClinic ? name : ''}, ${type}, ${size}, ${sha256}, ${caption}, ${takenOn},
-          ${now}, NULL
-        FROM (${selectPlace(party, userId, place, now)}) place WHERE ${placeProblem(party, place.kind, size)} IS NULL
-          AND NOT EXISTS (SELECT 1 FROM files s WHERE s.id = ${id})`)
-      .onConflictDoUpdate({ target: files.petId, targetWhere: sql`kind = 'photo'`, set: REPLACED }),
+    added: insertFrom(
+      db,
+      files,
+      {
+        id,
+        key,
+        kind: place.kind,
+        petId: sql`place.pet_id`,
+        recordId: sql`place.record_id`,
+        messageId: sql`place.message_id`,
+        ownerId: isClinic ? null : party.id,
+        clinicId: isClinic ? party.id : null,
+        createdBy: userId,
+        authorName: isClinic ? name : '',
+        type,
+        size,
+        sha256,
+        caption,
+        takenOn,
+        createdAt: now,
+      },
+      sql`FROM (${selectPlace(party, userId, place, now)}) place WHERE ${placeProblem(party, place.kind, size)} IS NULL
+        AND NOT EXISTS (SELECT 1 FROM files s WHERE s.id = ${id})`,
+    ).onConflictDoUpdate({ target: files.petId, targetWhere: sql`kind = 'photo'`, set: REPLACED }),
     standing: one(db.select({ key: files.key }).from(files).where(sql`${files.id} = ${id}`)),
   });
   if (standing?.key !== key) assertPlace(spot);

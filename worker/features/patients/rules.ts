@@ -9,7 +9,7 @@ export const openingStatuses = list(OPENING);
 
 /** SQL: the pet's file is open to the clinic (product.md, Clinics and appointments). */
 export const fileIsOpen = (clinicId: string | SQL, petId: string | SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = ${clinicId} AND f.pet_id = ${petId} AND f.is_open = 1)`;
+  sql`EXISTS (SELECT 1 FROM clinic_patients fo WHERE fo.clinic_id = ${clinicId} AND fo.pet_id = ${petId} AND fo.is_open = 1)`;
 
 /** SQL: it is open to a clinic that goes on, which may write in it. */
 export const fileTakesEntries = (clinicId: string | SQL, petId: string | SQL): SQL =>
