@@ -25,11 +25,21 @@ const asAddress = (bytes: Blob) =>
     reader.readAsDataURL(bytes);
   });
 
+/** What is being fetched: several parts of a screen keep the same photos. */
+const coming = new Map<string, Promise<void>>();
+
+const fetched = async (userId: string, petId: string, id: string): Promise<void> =>
+  writeDevice(userId, nameOf(petId), JSON.stringify({ id, address: await asAddress(await fetchFile(id, true)) }));
+
 const refresh = async (userId: string, petId: string, id: string | null): Promise<void> => {
   const kept = keptPhoto(userId, petId);
   if (kept?.id === (id ?? undefined)) return;
   if (id === null) eraseDevice(userId, nameOf(petId));
-  else writeDevice(userId, nameOf(petId), JSON.stringify({ id, address: await asAddress(await fetchFile(id, true)) }));
+  else {
+    const work = coming.get(id) ?? fetched(userId, petId, id).finally(() => coming.delete(id));
+    coming.set(id, work);
+    await work;
+  }
 };
 
 /** Keeps the photos of these pets on the device; answers each pet's as it is kept, by its id. */
