@@ -53,3 +53,21 @@ test('every figure of the tables has its unit beside it', async ({ page }) => {
   expect(chocolate.length).toBeGreaterThan(10);
   expect(bare(chocolate, /\d\smg por (gramo|kilo)$/)).toEqual([]);
 });
+
+test('on paper each line of the red box ends with what comes first, and no arrow stands alone', async ({ page }) => {
+  for (const entry of ['intoxicaciones', 'rcp', 'gato-que-no-orina', 'golpes-y-caidas', 'ave-con-dificultad']) {
+    await page.goto(`/primeros-auxilios/${entry}`);
+    await expect(page.locator('.triage-act .icon:visible'), entry).toHaveCount(0);
+    const broken = await page.locator('.triage-way').evaluateAll((ways) =>
+      ways
+        .filter((way) => way.checkVisibility())
+        .filter((way) => {
+          const act = way.querySelector('.triage-act')?.getBoundingClientRect();
+          const nevers = [...way.querySelectorAll('b')].map((never) => getComputedStyle(never).display);
+          return !act || way.getBoundingClientRect().bottom - act.bottom > 4 || nevers.some((one) => one !== 'inline');
+        })
+        .map((way) => way.textContent),
+    );
+    expect(broken, entry).toEqual([]);
+  }
+});

@@ -98,7 +98,7 @@ test.describe('a frightened owner', () => {
     await search.press('Enter');
     await expect(near).toHaveAttribute('aria-selected', 'true');
     await search.press('Enter');
-    await expect(page).toHaveURL(/\/toxicos\/chocolate$/);
+    await expect(page).toHaveURL(/\/toxicos\/chocolate\?especie=perros$/);
   });
 
   test('filters by species and kind from the keyboard, and the address carries it', { tag: '@full' }, async ({
