@@ -49,8 +49,9 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           environment: 'node',
           // A server takes its time to come up on a busy machine, and to answer for hundreds of pages.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          globalSetup: [join(here, 'tests/site/seeded.ts')],
         },
       },
     ],

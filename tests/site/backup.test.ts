@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openServer } from '../../scripts/serve.ts';
-import { seedIfEmpty } from '../../scripts/setup/demo.ts';
 import { ROOT, WRANGLER_ENV } from '../../scripts/setup/places.ts';
+import { copySeeded } from './seeded.ts';
 
 // wrangler exports only from its usual local folder, so the database is put there.
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -33,23 +32,18 @@ const counts = (): unknown => {
   return answer.results[0];
 };
 
-test.runIf(process.env.FULL)(
-  'the documented backup can be read into a new database',
-  { timeout: 120_000 },
-  async () => {
-    const config = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
-      .replace(/^main .*$/m, '')
-      .replace(/\[assets\][^[]*/, '');
-    writeFileSync(join(folder, 'wrangler.toml'), config);
-    const server = await openServer({ port: 0, dataDir: state, fill: seedIfEmpty });
-    await server.close();
-    const before = counts();
-    wrangler('export', 'DB', '--no-data', '--output', 'schema.sql');
-    wrangler('export', 'DB', '--no-schema', '--output', 'data.sql');
-    renameSync(state, join(folder, 'lost'));
-    wrangler('execute', 'DB', '--yes', '--file', 'schema.sql');
-    wrangler('execute', 'DB', '--yes', '--file', 'data.sql');
-    expect(counts()).toEqual(before);
-    expect(before).toMatchObject({ users: 6, triggers: expect.any(Number) });
-  },
-);
+test.runIf(process.env.FULL)('the documented backup can be read into a new database', { timeout: 120_000 }, () => {
+  const config = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
+    .replace(/^main .*$/m, '')
+    .replace(/\[assets\][^[]*/, '');
+  writeFileSync(join(folder, 'wrangler.toml'), config);
+  copySeeded(state);
+  const before = counts();
+  wrangler('export', 'DB', '--no-data', '--output', 'schema.sql');
+  wrangler('export', 'DB', '--no-schema', '--output', 'data.sql');
+  renameSync(state, join(folder, 'lost'));
+  wrangler('execute', 'DB', '--yes', '--file', 'schema.sql');
+  wrangler('execute', 'DB', '--yes', '--file', 'data.sql');
+  expect(counts()).toEqual(before);
+  expect(before).toMatchObject({ users: 6, triggers: expect.any(Number) });
+});

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer, type Server } from '../../scripts/serve.ts';
-import { seedIfEmpty } from '../../scripts/setup/demo.ts';
 import { DIST } from '../../scripts/setup/places.ts';
+import { copySeeded } from './seeded.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'post-'));
 let server: Server;
 
 beforeAll(async () => {
-  server = await openServer({ port: 0, dataDir: data, fill: seedIfEmpty });
+  copySeeded(data);
+  server = await openServer({ port: 0, dataDir: data });
 });
 afterAll(async () => {
   await server.close();

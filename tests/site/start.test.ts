@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/seed/people.ts';
 import { ROOT } from '../../scripts/setup/places.ts';
 import { freePort } from '../../scripts/setup/port.ts';
+import { copySeeded } from './seeded.ts';
 
 const started: ChildProcess[] = [];
 const folders: string[] = [];
@@ -18,12 +19,16 @@ afterEach(() => {
 
 type Ended = { code: number | null; out: string; err: string };
 
-/** `node scripts/start.mjs` with these variables; `line` is its first line, `ended` its end. */
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  folders.push(folder);
+  return folder;
+};
+
+/** `node scripts/start.mjs` with these variables, on an empty folder; `line` is its first line, `ended` its end. */
 const start = (env: Record<string, string>) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'));
-  folders.push(DATA_DIR);
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
-    env: { ...process.env, npm_lifecycle_event: '', DATA_DIR, ...env },
+    env: { ...process.env, npm_lifecycle_event: '', DATA_DIR: newFolder(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -66,27 +71,25 @@ const isAlive = (pid: number) => {
 // Each start costs ten seconds; both signals take one way (scripts/setup/child.mjs).
 const SIGNALS = process.env.FULL ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const);
 
-test.each(SIGNALS)(
-  'a start with nothing changed says so in one line, and ends whole on %s',
-  async (signal) => {
-    const port = await freePort();
-    const { child, line, ended } = start({ PORT: String(port) });
-    const ready = await line;
-    expect(ready.trim().split('\n')).toHaveLength(1);
-    expect(ready).toContain(`http://127.0.0.1:${port}`);
-    for (const word of ['toor@', 'admin@', 'clinica@', 'clinica2@', 'familia@', 'nueva@', 'Patas-y-plumas-2026']) {
-      expect(ready).toContain(word);
-    }
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    const family = familyOf(child.pid ?? 0);
-    expect(family.length).toBeGreaterThan(2);
-    child.kill(signal);
-    const { err } = await ended;
-    expect(err).toBe('');
-    await expect.poll(() => family.filter(isAlive), { timeout: 3000 }).toEqual([]);
-  },
-  60_000,
-);
+test.each(SIGNALS)('a start with nothing changed says so in one line, and ends whole on %s', async (signal) => {
+  const port = await freePort();
+  const DATA_DIR = newFolder();
+  copySeeded(DATA_DIR);
+  const { child, line, ended } = start({ PORT: String(port), DATA_DIR });
+  const ready = await line;
+  expect(ready.trim().split('\n')).toHaveLength(1);
+  expect(ready).toContain(`http://127.0.0.1:${port}`);
+  for (const word of ['toor@', 'admin@', 'clinica@', 'clinica2@', 'familia@', 'nueva@', 'Patas-y-plumas-2026']) {
+    expect(ready).toContain(word);
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  const family = familyOf(child.pid ?? 0);
+  expect(family.length).toBeGreaterThan(2);
+  child.kill(signal);
+  const { err } = await ended;
+  expect(err).toBe('');
+  await expect.poll(() => family.filter(isAlive), { timeout: 3000 }).toEqual([]);
+});
 
 test('the port opens when everything behind it is ready: whoever asks first is answered in full', async () => {
   const port = await freePort();
@@ -112,7 +115,7 @@ test('the port opens when everything behind it is ready: whoever asks first is a
     else answers.push(status);
   }
   expect(new Set(answers)).toEqual(new Set([200]));
-}, 60_000);
+});
 
 test('a busy port is said in one sentence that offers another', async () => {
   const port = await freePort();
@@ -121,10 +124,10 @@ test('a busy port is said in one sentence that offers another', async () => {
   busy.close();
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toBe(`Port ${port} is busy: stop what uses it or choose another one, such as PORT=${port + 1}.\n`);
-}, 60_000);
+});
 
 test('a port that is none is said in one sentence', async () => {
   const { code, err } = await start({ PORT: 'ochenta' }).ended;
   expect(code).toBe(1);
   expect(err).toBe('PORT=ochenta is not a port: use a number between 1 and 65535, such as PORT=8790.\n');
-}, 60_000);
+});
