@@ -96,6 +96,9 @@ export const MAX_PENDING_HERE = 3;
 export const MAX_PENDING = 6;
 /** The same while the e-mail is not confirmed, where the deployment sends any. Emergencies are neither refused nor counted. */
 export const MAX_PENDING_UNVERIFIED = 1;
+/** Visits that an account moves or cancels in a day before it asks for no other: each tells the clinic. The second one: e-mail not confirmed. */
+export const MAX_TURNS = 10;
+export const MAX_TURNS_UNVERIFIED = 3;
 /** The clinic's open hours in which it answers a request, and an urgent one; then the request ends by itself. */
 export const ANSWER_HOURS = 24;
 export const ANSWER_HOURS_EMERGENCY = 2;

@@ -1,12 +1,22 @@
 // Longer than 200 lines: every quota of an account, at once and one after another.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_PENDING, MAX_PENDING_HERE, MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../../src/shared/limits.ts';
+import {
+  MAX_PENDING,
+  MAX_PENDING_HERE,
+  MAX_PETS,
+  MAX_PETS_NEW,
+  MAX_TURNS,
+  MAX_TURNS_UNVERIFIED,
+  NEW_ACCOUNT_MS,
+} from '../../src/shared/limits.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
-import { addDays, instantOf } from '../../src/shared/time.ts';
+import { addDays, DAY_MS, instantOf } from '../../src/shared/time.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
 import { pets } from '../../worker/db/schema/pets.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, aMember, anAppointment, aPet, aSession, aUser, OPEN_ALL_WEEK } from '../support/builders.ts';
+import { aMailbox } from '../support/mail.ts';
 import { anOwner } from '../support/owner.ts';
 import { meetingDatabase } from '../support/watched.ts';
 import { type Called, mutate, NOW, send, world } from '../support/world.ts';
@@ -208,6 +218,66 @@ describe('a request that waits', () => {
     expect([moved.key, moved.data.status]).toEqual([null, 'pending']);
     await mutate('appointments.cancel', { id: rows[0]?.id, version: 1, reason: 'Viajamos' }, { token });
     expect(await again()).toBe('pending_full_here');
+  });
+});
+
+describe('who asks and cancels again and again', () => {
+  const turn = async (token: string, petId: string, clinicId: string, n: number, env = {}) => {
+    const asked = await book(token, { petId, clinicId, date: timeOf(n), type: n % 2 ? 'checkup' : 'emergency' }, env);
+    if (asked.key) return asked.key;
+    const { id, version } = asked.data;
+    return (await mutate('appointments.cancel', { id, version, reason: 'Ya no puedo' }, { token, env })).key;
+  };
+
+  test('does so ten times in a day, and goes on the next; what stands can be cancelled, not moved', async () => {
+    const { user, token, pet } = await anOwner();
+    const { clinic } = await aDesk();
+    const stays = await anAppointment(world, {
+      pet: await aPet(world, user),
+      clinic,
+      startsAt: timeOf(30),
+      status: 'confirmed',
+    });
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) answers.push(await turn(token, pet.id, clinic.id, n));
+    expect(answers).toEqual([...Array(MAX_TURNS).fill(null), 'turns_full', 'turns_full']);
+    const moved = await move(token, stays, timeOf(31));
+    expect([moved.status, moved.key, moved.message]).toEqual([
+      409,
+      'turns_full',
+      'En las últimas 24 horas moviste o cancelaste 10 citas, el máximo en un día. Para pedir o mover otra, llama a la clínica o espera.',
+    ]);
+    const { key } = await mutate('appointments.cancel', { id: stays.id, version: 1, reason: 'Viajamos' }, { token });
+    expect(key).toBeNull();
+    vi.setSystemTime(NOW + DAY_MS + 1);
+    const later = await aSession({ ...world, now: Date.now() }, user);
+    expect(await turn(later, pet.id, clinic.id, 13)).toBeNull();
+  });
+
+  test('by moving too, and only their own acts count', async () => {
+    const { token, pet } = await anOwner();
+    const { clinic, desk } = await aDesk();
+    let visit = await anAppointment(world, { pet, clinic, startsAt: timeOf(0) });
+    for (let n = 1; n <= MAX_TURNS; n += 1) {
+      const { data, key } = await move(token, visit, timeOf(n));
+      expect(key).toBeNull();
+      visit = data;
+      if (n > 1) continue;
+      const theirs = { id: visit.id, version: visit.version, date: timeOf(40), reason: null };
+      visit = (await mutate('visits.move', theirs, { token: desk })).data;
+    }
+    expect((await move(token, visit, timeOf(50))).key).toBe('turns_full');
+  });
+
+  test('has less of it while the e-mail is not confirmed, where any is sent', async () => {
+    const { user, token, pet } = await anOwner();
+    await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, user.id));
+    const { clinic } = await aDesk();
+    const { env } = aMailbox();
+    const answers = [];
+    for (let n = 0; n < 4; n += 1) answers.push(await turn(token, pet.id, clinic.id, n, env));
+    expect(answers).toEqual([...Array(MAX_TURNS_UNVERIFIED).fill(null), 'turns_full_unverified']);
+    expect(await turn(token, pet.id, clinic.id, 5)).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
     tag: 'Owner',
     summary: 'Asks for an appointment',
     description:
-      'One of 17 half-hour slots, 09:00 to 17:00. Without `clinicId`: the clinic that the pet was last at, else the default one. Requests that wait for an answer are limited, and so are visits of one pet on one day (emergencies apart).',
+      'One of 17 half-hour slots, 09:00 to 17:00. Without `clinicId`: the clinic that the pet was last at, else the default one. Requests that wait for an answer are limited, visits of one pet on one day too (emergencies apart), and what an account moves or cancels in a day.',
     roles: ['user'],
     answer: appointmentOutput,
     errors: [
@@ -51,6 +51,8 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
       'pet_day_full',
       'pending_full_here',
       'pending_full',
+      'turns_full',
+      'turns_full_unverified',
       'clinic_closed',
       'clinic_holiday',
       'clinic_blocked',

@@ -26,14 +26,17 @@ const ABOUT_TIME: readonly ErrorKey[] = [
 ];
 export const isAboutTime = (key: ErrorKey): boolean => ABOUT_TIME.includes(key);
 
-/** A refusal that ends when the e-mail is confirmed. */
-export const asksToConfirm = (key: unknown): boolean => key === 'pending_full_unverified' || key === 'unverified_full';
+/** Refusals that end when the e-mail is confirmed. */
+const TO_CONFIRM: readonly ErrorKey[] = ['pending_full_unverified', 'turns_full_unverified', 'unverified_full'];
+export const asksToConfirm = (key: unknown): boolean => (TO_CONFIRM as readonly unknown[]).includes(key);
 
 /** Refusals of one request more: what is open is answered, or the clinic is called. Nothing that was chosen changes. */
 const ABOUT_COUNT: readonly ErrorKey[] = [
   'pet_day_full',
   'pending_full_here',
   'pending_full',
+  'turns_full',
+  'turns_full_unverified',
   'unverified_full',
   'unverified_full_no_mail',
   'new_full',

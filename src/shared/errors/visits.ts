@@ -1,4 +1,11 @@
-import { MAX_PENDING, MAX_PENDING_HERE, NEW_SHARE, UNVERIFIED_SHARE } from '../limits.ts';
+import {
+  MAX_PENDING,
+  MAX_PENDING_HERE,
+  MAX_TURNS,
+  MAX_TURNS_UNVERIFIED,
+  NEW_SHARE,
+  UNVERIFIED_SHARE,
+} from '../limits.ts';
 
 /** Rules of a visit: asking for it, the quotas, what is done with it, its charge. */
 export const VISIT_ERRORS = {
@@ -18,6 +25,14 @@ export const VISIT_ERRORS = {
   pending_full_unverified: [
     409,
     'Mientras no confirmes tu correo puedes tener una sola solicitud sin responder. Confírmalo en «Mi cuenta» y pide las demás; una urgencia se puede pedir siempre.',
+  ],
+  turns_full: [
+    409,
+    `En las últimas 24 horas moviste o cancelaste ${MAX_TURNS} citas, el máximo en un día. Para pedir o mover otra, llama a la clínica o espera.`,
+  ],
+  turns_full_unverified: [
+    409,
+    `En las últimas 24 horas moviste o cancelaste ${MAX_TURNS_UNVERIFIED} citas, el máximo mientras no confirmes tu correo. Confírmalo en «Mi cuenta», o llama a la clínica.`,
   ],
   unverified_full: [
     409,

@@ -4,10 +4,12 @@ import {
   MAX_PENDING,
   MAX_PENDING_HERE,
   MAX_PENDING_UNVERIFIED,
+  MAX_TURNS,
+  MAX_TURNS_UNVERIFIED,
   NEW_SHARE,
   UNVERIFIED_SHARE,
 } from '../../../src/shared/limits.ts';
-import { wallTime } from '../../../src/shared/time.ts';
+import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { type Asker, GRID, isBlocked, isOutsideHours } from '../availability/rules.ts';
 import type { Quota } from './rules.ts';
@@ -67,6 +69,23 @@ export const fullShare = (ownerId: string, { type, at }: Wanted, asksProof: bool
 };
 
 /**
+ * SQL: the account moved or cancelled so much in a day that it neither asks nor moves: each time the clinic is told, and somebody
+ * who asks and cancels again and again would bury what is real. To cancel is always possible. NULL: it goes on.
+ */
+export const fullTurns = (ownerId: string, now: number, asksProof: boolean): SQL<Quota | null> => {
+  // What somebody moved or cancelled within a day had its hour still before it: the index by hour finds them.
+  const turns = (
+    max: number,
+  ) => sql`(SELECT count(*) FROM appointments q CROSS JOIN appointment_events e ON e.appointment_id = q.id
+    WHERE q.owner_id = ${ownerId} AND q.starts_at > ${wallTime(now - DAY_MS)} AND e.at > ${now - DAY_MS}
+      AND e.actor_id = q.owner_id AND (e.moved_to IS NOT NULL OR e.status = 'cancelled')) >= ${max}`;
+  const unproven = asksProof
+    ? sql`WHEN ${isUnproven(sql`${ownerId}`)} AND ${turns(MAX_TURNS_UNVERIFIED)} THEN 'turns_full_unverified'`
+    : sql``;
+  return sql`CASE ${unproven} WHEN ${turns(MAX_TURNS)} THEN 'turns_full' END`;
+};
+
+/**
  * SQL over a row `c` of clinics: what keeps an owner from asking it for a visit; NULL: nothing. It stands in the statement that
  * writes, so that a hundred requests at once leave no more than one after another would. A request whose hour has come counts no
  * more: its owner could not cancel it. `asksProof`: the deployment sends e-mail, so that who has not proven theirs has one request
@@ -85,6 +104,6 @@ export const quotaOf = (ownerId: string, wanted: Wanted, now: number, asksProof:
     ${unproven}
     WHEN (${pending} AND q.clinic_id = c.id) >= ${MAX_PENDING_HERE} THEN 'pending_full_here'
     WHEN (${pending}) >= ${MAX_PENDING} THEN 'pending_full'
-    ELSE ${fullShare(ownerId, wanted, asksProof)}
+    ELSE coalesce(${fullTurns(ownerId, now, asksProof)}, ${fullShare(ownerId, wanted, asksProof)})
   END`;
 };

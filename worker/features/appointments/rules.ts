@@ -21,6 +21,8 @@ export type Quota = Extract<
   | 'pending_full_here'
   | 'pending_full'
   | 'pending_full_unverified'
+  | 'turns_full'
+  | 'turns_full_unverified'
   | 'unverified_full'
   | 'unverified_full_no_mail'
   | 'new_full'

@@ -26,7 +26,7 @@ import {
   selectVisits,
   toOwnerVisit,
 } from './queries.ts';
-import { fullShare, isPetDayFull, quotaOf } from './quotas.ts';
+import { fullShare, fullTurns, isPetDayFull, quotaOf } from './quotas.ts';
 import { type BookingFacts, ownerHold, type Quota } from './rules.ts';
 
 const c = alias(clinics, 'c');
@@ -166,7 +166,9 @@ export const moveAppointment = async (
   // Within its own day it takes no further seat of the share.
   // A clinic's own client is no stranger: the share of new accounts does not count them.
   const share = ownerId === null ? sql`NULL` : fullShare(ownerId, wanted, post.enabled);
+  const turns = ownerId === null ? sql`NULL` : fullTurns(ownerId, now, post.enabled);
   const quota = sql<Quota | null>`CASE WHEN ${isPetDayFull(wanted, ownDay)} THEN 'pet_day_full'
+    WHEN ${turns} IS NOT NULL THEN ${turns}
     WHEN ${ownDay} <> ${start.slice(0, 10)} THEN ${share} END`;
   const allowed = sql`${ofOwner(act)} AND a.starts_at <> ${start} AND ${ownerHold('move', now)} IS NULL
     AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${quota} IS NULL AND ${refusal} IS NULL`;
