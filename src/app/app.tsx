@@ -13,6 +13,7 @@ import { EmergencyNotice } from './shell/emergency-notice.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { SiteNotice } from './shell/site-notice.tsx';
+import { isWork, WorkFooter } from './shell/work-footer.tsx';
 
 /** After a navigation: top of the page (spec §2), focus on its title, name in the window. */
 const arrive = (ready: Ready) => {
@@ -100,7 +101,7 @@ const Page = ({ initial }: { initial: Ready }) => {
       <EmergencyNotice path={ready.path} missing={ready.status === 404} />
       <SiteNotice path={ready.path} />
       <Main ready={ready} />
-      <Footer />
+      {isWork(ready.path) ? <WorkFooter /> : <Footer />}
     </>
   );
 };

@@ -43,6 +43,9 @@ export const longDate = (date: string, today: string = date): string => {
   return `${weekdayName(date)} ${dayOfMonth(date)} de ${monthName(date)}${year}`;
 };
 
+/** The same with its year, on what outlives it: 'viernes 27 de noviembre de 2026'. */
+export const writtenDate = (date: string): string => longDate(date, '');
+
 const clock = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** '10:30 a. m.', never broken over two lines. */
@@ -92,9 +95,13 @@ export const count = (n: number): string => whole().format(n);
 /** '3 citas', '1 cita' */
 export const counted = (n: number, one: string, many: string): string => `${count(n)} ${n === 1 ? one : many}`;
 
-/** '28,5 kg'; below one kilogram in grams: '35 g'. */
+/** '28,5 kg'; below one kilogram in grams: '35 g'; 0: nobody weighed it. */
 export const weightText = (kg: number): string =>
-  kg > 0 && kg < 1 ? `${whole().format(kg * 1000)}${NBSP}g` : `${decimal().format(kg)}${NBSP}kg`;
+  kg === 0
+    ? 'sin pesar'
+    : kg > 0 && kg < 1
+      ? `${whole().format(kg * 1000)}${NBSP}g`
+      : `${decimal().format(kg)}${NBSP}kg`;
 
 /** '300 123 4567' */
 export const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, `$1${NBSP}$2${NBSP}$3`);

@@ -6,8 +6,8 @@ export const pesosText = (cop: number): string => `$\u00a0${count(cop)}`;
 /** What stands in a field for pesos before anybody types: '70.000'; undefined: nothing. */
 export const typedPesos = (cop: number | undefined): string => (cop === undefined ? '' : count(cop));
 
-/** '$8.450K' (spec §9): thousands of pesos, rounded half up. */
-export const thousandsText = (cop: number): string => `$${count(Math.floor(cop / 1000 + 0.5))}K`;
+/** '$8.450K' (spec §9): thousands of pesos, rounded half up; nothing is '$0'. */
+export const thousandsText = (cop: number): string => (cop === 0 ? '$0' : `$${count(Math.floor(cop / 1000 + 0.5))}K`);
 
 /** Pesos as people type them: '70.000', '$ 70000', '70 000' → 70000; nothing typed → undefined; anything else → NaN. */
 export const parsePesos = (typed: unknown): number | undefined => {

@@ -61,18 +61,14 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
             </div>
           )}
         </OpenRecords>
-        <PanelDay
-          onBook={setStart}
-          beside={
-            panel.data && (
-              <>
-                <Coming rows={panel.data.coming} today={today} />
-                <Recent rows={panel.data.recent} draw={draw} />
-                <Unread rows={panel.data.unread} />
-              </>
-            )
-          }
-        />
+        <PanelDay />
+        {panel.data && (
+          <div className="clinic-columns">
+            <Coming rows={panel.data.coming} today={today} />
+            <Recent rows={panel.data.recent} draw={draw} />
+            <Unread rows={panel.data.unread} />
+          </div>
+        )}
         {start && <BookDialog start={start} Patient={PatientChoice} onClose={() => setStart(null)} />}
       </div>
     </>

@@ -46,14 +46,16 @@ describe('the agenda', () => {
     const { data: added } = await mutate('clinicSettings.addBlock', block, { token: theirs });
     const { data } = await query('clinic.week', { date: FRIDAY }, { token: theirs });
     expect(clinicWeekOutput.parse(data)).toEqual(data);
-    expect([data.from, data.days.length]).toEqual(['2026-11-23', 7]);
-    expect(data.days[6]).toMatchObject({ date: '2026-11-29', hours: null, visits: [] });
-    expect(slotAt(data.days[6], '10:00')?.refusal).toBe('clinic_closed');
-    expect(data.days[4].blocks).toEqual([{ id: added.id, ...block }]);
-    expect(data.days[3].blocks).toEqual([]);
-    const blocked = data.days[4].slots.filter(({ refusal }: { refusal: string }) => refusal === 'clinic_blocked');
+    // Seven days that roll: on a Sunday the week ahead, not the one that is over.
+    expect([data.from, data.days.length]).toEqual([FRIDAY, 7]);
+    expect(data.days[2]).toMatchObject({ date: '2026-11-29', hours: null, visits: [] });
+    expect(slotAt(data.days[2], '10:00')?.refusal).toBe('clinic_closed');
+    expect(data.days[0].blocks).toEqual([{ id: added.id, ...block }]);
+    expect(data.days[1].blocks).toEqual([]);
+    const blocked = data.days[0].slots.filter(({ refusal }: { refusal: string }) => refusal === 'clinic_blocked');
     expect(blocked.map(({ time }: { time: string }) => time)).toEqual(['12:00', '12:30', '13:00']);
-    expect(slotAt(data.days[1], '10:00')?.refusal).toBe('past');
+    const { data: before } = await query('clinic.week', { date: '2026-11-24' }, { token: theirs });
+    expect(slotAt(before.days[0], '10:00')?.refusal).toBe('past');
 
     const holiday = async () => (await query('clinic.day', { date: '2026-12-08' }, { token: theirs })).data;
     const closed = await holiday();
@@ -80,9 +82,7 @@ describe('the agenda', () => {
       (await query('clinic.stamp', { date, days }, { token: theirs })).data.stamp;
     const visit = await anAppointment(world, { pet, clinic, startsAt: `${FRIDAY}T10:00` });
     expect((await query('clinic.day', { date: FRIDAY }, { token: theirs })).data.stamp).toBe(await stamp());
-    expect((await query('clinic.week', { date: FRIDAY }, { token: theirs })).data.stamp).toBe(
-      await stamp('2026-11-23', 7),
-    );
+    expect((await query('clinic.week', { date: FRIDAY }, { token: theirs })).data.stamp).toBe(await stamp(FRIDAY, 7));
 
     const seen = new Set([await stamp()]);
     const changes = [

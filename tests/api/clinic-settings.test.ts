@@ -124,15 +124,19 @@ describe('a clinic’s data', () => {
 });
 
 describe('taking time out of the agenda', () => {
-  test('fewer seats: what was sold stays and is listed, no more is sold', async () => {
+  test('fewer seats: what was sold stays, what exceeds is listed, no more is sold', async () => {
     const practice = await aPractice({ capacity: 3 });
     const { clinic, theirs, owner } = practice;
-    for (const seat of [0, 2])
-      await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt: `${FRIDAY}T10:00`, seat });
+    const at10: string[] = [];
+    for (const seat of [0, 2]) {
+      const visit = { pet: await aPet(world, owner), clinic, startsAt: `${FRIDAY}T10:00`, seat, createdAt: NOW + seat };
+      at10.push((await anAppointment(world, visit)).id);
+    }
     await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt: `${FRIDAY}T11:00` });
     const rules = { version: 1, capacity: 1, minNoticeMin: 0, horizonDays: 60, takesEmergencies: false };
     const { data } = await set(theirs, 'updateRules', rules);
-    expect(data.kept.map(({ time }: { time: string }) => time)).toEqual(['10:00', '10:00']);
+    // Who was there first keeps the seat.
+    expect(data.kept.map(({ id }: { id: string }) => id)).toEqual([at10[1]]);
     expect(await book(practice, `${FRIDAY}T10:00`)).toBe('slot_taken');
     expect(await book(practice, `${FRIDAY}T11:00`)).toBe('slot_taken');
     await world.db.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.seat, 0));

@@ -204,6 +204,7 @@ describe('what a clinic sees of a visit', () => {
       notes: 'Estornuda',
       isOpen: false,
       file: null,
+      mind: null,
       isClient: false,
     });
     expect(JSON.stringify(asked)).not.toMatch(/ana@correo|4\.1/);
@@ -211,10 +212,11 @@ describe('what a clinic sees of a visit', () => {
     await step(practice.theirs, visit.id, 1, 'confirm');
     expect(await get()).toMatchObject({
       isOpen: true,
+      mind: { weight: 4.1, allergies: null, allergiesNoneOn: null },
       file: { weight: 4.1, ownerEmail: 'ana@correo.test', allergies: null },
     });
     await step(practice.theirs, visit.id, 2, 'cancel', { reason: 'x' });
-    expect(await get()).toMatchObject({ isOpen: false, file: null });
+    expect(await get()).toMatchObject({ isOpen: false, mind: null, file: null });
   });
 
   test('of its own client everything from the start', async () => {

@@ -1,7 +1,10 @@
+// Longer than 200 lines: which patients a clinic has, and what its figures count of them.
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { clinicClients } from '../../worker/db/schema/clinics.ts';
 import { threads } from '../../worker/db/schema/messages.ts';
 import { clinicPatients } from '../../worker/db/schema/patients.ts';
+import { petWeights } from '../../worker/db/schema/pets.ts';
 import { records } from '../../worker/db/schema/records.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { refreshPatient } from '../../worker/features/patients/queries.ts';
@@ -67,7 +70,7 @@ describe('what a clinic is told of its patients', () => {
     expect(await patient()).toMatchObject({ lastVisitOn: '2026-10-01', lastSeenOn: '2026-10-01', isOpen: true });
   });
 
-  test('an own client’s animal is one from the day it was registered', async () => {
+  test('an own client’s animal is one as soon as it is registered, but active only once it was seen or comes', async () => {
     const { clinic } = await aPanel();
     const elsewhere = await aClinic(world);
     await world.db.insert(clinicClients).values({
@@ -83,8 +86,40 @@ describe('what a clinic is told of its patients', () => {
     const pet = await aPet(world, null, { clientId: 'k' });
     for (const { id } of [clinic, elsewhere]) await world.db.batch([...refreshPatient(world.db, id, pet.id)]);
     expect(await world.db.select().from(clinicPatients)).toMatchObject([
-      { clinicId: clinic.id, lastVisitOn: null, lastSeenOn: '2026-11-25', isOpen: true },
+      { clinicId: clinic.id, lastVisitOn: null, lastSeenOn: '', isOpen: true },
     ]);
+    await anAppointment(world, { pet, clinic, startsAt: '2026-12-01T10:00', status: 'confirmed' });
+    expect(await world.db.select().from(clinicPatients)).toMatchObject([{ lastSeenOn: '2026-12-01' }]);
+  });
+
+  test('the figure of active patients is the length of the list behind it', async () => {
+    const { clinic, owner, token } = await aPanel();
+    const archived = await aPet(world, owner, { archivedAt: NOW });
+    const [seen, old, coming] = [await aPet(world, owner), await aPet(world, owner), await aPet(world, owner)];
+    for (const [index, [pet, startsAt, status]] of (
+      [
+        [archived, '2026-11-20T10:00', 'completed'],
+        [seen, '2026-11-20T10:00', 'completed'],
+        [old, '2024-11-20T10:00', 'completed'],
+        [coming, '2026-11-30T10:00', 'pending'],
+      ] as const
+    ).entries())
+      await anAppointment(world, { pet, clinic, startsAt, status, seat: index });
+    const registered = {
+      client: { name: 'Luis Mora', phone: '3105550100', email: null, authorisation: 'Por teléfono' },
+      // Nobody weighs an animal on the telephone.
+      pet: { name: 'Lila', species: 'gato', age: 2, weight: 0 },
+    };
+    const { data: lila } = await mutate('clients.register', registered, { token });
+    expect(await world.db.select().from(petWeights).where(eq(petWeights.petId, lila.id))).toEqual([]);
+    const find = async (input: object) => (await query('clients.find', { counted: true, ...input }, { token })).data;
+    const first = await find({ active: true, limit: 1 });
+    const second = await find({ active: true, limit: 1, cursor: first.next });
+    const { data: figures } = await query('clinic.statistics', undefined, { token });
+    expect([figures.totalPatients, first.total, second.total]).toEqual([2, 2, 2]);
+    expect([...first.rows, ...second.rows].map(({ id }: { id: string }) => id)).toEqual([seen.id, coming.id]);
+    expect(second.next).toBeNull();
+    expect((await find({})).total).toBe(4);
   });
 
   test('lists the latest visit first, then those without one, page by page', async () => {

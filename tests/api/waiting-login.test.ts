@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { pets } from '../../worker/db/schema/pets.ts';
 import type { appointments } from '../../worker/db/schema/visits.ts';
 import { anAppointment, anEntry } from '../support/builders.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
@@ -27,7 +28,8 @@ describe('the agenda of a login that waits', () => {
       cancelReason: reason,
     });
     await anAppointment(world, { pet, clinic, startsAt: '2026-11-25T09:00', status: 'completed', chargeCop: 87_654 });
-    const secrets = [owner.phone ?? 'none', 'Muerde al desconocido', reason, '87654'];
+    await world.db.update(pets).set({ allergies: 'Penicilina: se hinchó' });
+    const secrets = ['Penicilina', owner.phone ?? 'none', 'Muerde al desconocido', reason, '87654'];
     const told = async (as: string) => {
       const days = [
         await query('clinic.day', { date: '2026-11-25' }, { token: as }),
@@ -36,8 +38,8 @@ describe('the agenda of a login that waits', () => {
       const all = JSON.stringify(days.map(({ data }) => data));
       return secrets.map((secret) => all.includes(secret));
     };
-    expect(await told(other)).toEqual([true, true, true, true]);
-    expect(await told(token)).toEqual([false, false, false, false]);
+    expect(await told(other)).toEqual([true, true, true, true, true]);
+    expect(await told(token)).toEqual([false, false, false, false, false]);
     vi.setSystemTime(Date.parse('2026-11-25T14:00:00Z'));
     for (const name of ['clinic.today', 'clinic.appointments']) {
       const [seen, whole] = [

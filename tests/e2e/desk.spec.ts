@@ -1,3 +1,4 @@
+// Longer than 200 lines: a day at the desk, its walks share their people.
 import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../../src/shared/time.ts';
 import { test } from './own-server.ts';
@@ -28,7 +29,7 @@ test('a walk-in: who is not found is registered with what was typed, in seven cl
   await dialog(page).getByLabel('Nombre de la mascota').fill('Mora');
   await click('Gato', 'radio');
   await dialog(page).getByLabel('Edad', { exact: true }).fill('2');
-  await dialog(page).getByLabel('Peso', { exact: true }).fill('3,8');
+  // Nobody weighs it on the telephone.
   await click('Registrar');
   await expect(dialog(page).getByText('Irene Salcedo')).toBeVisible();
   await expect(dialog(page).getByRole('radio', { name: 'Control' })).toBeFocused();
@@ -58,6 +59,83 @@ test('Enter chooses the only patient that fits, and the focus goes on to what is
   await expect(dialog(page).getByRole('radio', { name: 'Control' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Cambiar de paciente' }).click();
   await expect(dialog(page).getByRole('combobox', { name: 'Paciente' })).toBeFocused();
+});
+
+test('the panel: today once, each card with what the desk needs, figures that their lists repeat, one line of footer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'recepcion', '/dashboard/business');
+  const main = page.getByRole('main');
+  const figure = async (name: string) =>
+    (await main
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .locator('b')
+      .textContent()) ?? '';
+  const [active, visits] = [await figure('Pacientes Activos'), await figure('Citas Hoy')];
+  const today = main.getByRole('region', { name: 'Hoy', exact: true });
+  await expect(today.getByText(new RegExp(`^${visits} citas?`))).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Canela', exact: true })).toHaveCount(1);
+  const card = today.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Canela', exact: true }) });
+  await expect(card).toContainText('Labrador · 4 años');
+  await expect(card).toContainText('Alergia: Pollo');
+  await expect(card.getByRole('link', { name: /^Llamar a Familia Rojas/ })).toHaveAttribute(
+    'href',
+    'tel:+573105550105',
+  );
+  const asked = today.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Greta', exact: true }) });
+  await expect(asked).toContainText('Alergias: sin preguntar');
+  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(100);
+  await checkA11y(page);
+  await main.getByRole('link', { name: /^Pacientes Activos/ }).click();
+  const list = page.getByRole('region', { name: 'Lista de pacientes' });
+  await expect(list.getByRole('status').first()).toHaveText(`${active} pacientes`);
+  await expect(list.getByRole('row')).toHaveCount(Number(active) + 1);
+  await page.getByLabel('Buscar').fill('nadie se llama así');
+  await expect(page.getByRole('heading', { name: 'Nadie así entre tus pacientes' })).toBeVisible();
+  await checkA11y(page);
+});
+
+test('a booking on a wide screen: eight days in a row, six hours in a row, the summary beside the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'recepcion', '/dashboard/business/agenda');
+  await page.getByRole('button', { name: 'Agendar Cita' }).click();
+  expect((await dialog(page).boundingBox())?.width).toBe(680);
+  const rowsOf = async (name: string) => {
+    const tops = await dialog(page)
+      .getByRole('group', { name })
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)));
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  };
+  await expect(dialog(page).getByRole('radio', { name: /^9:30/ })).toBeVisible();
+  expect(await rowsOf('Fecha')).toEqual([8]);
+  expect(await rowsOf('Hora')).toEqual([6, 6, 5]);
+  await page.keyboard.type('rocco');
+  await expect(dialog(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('radio', { name: 'Vacunación' }).check({ force: true });
+  await dialog(page)
+    .getByRole('group', { name: 'Hora' })
+    .getByRole('radio', { disabled: false })
+    .last()
+    .check({ force: true });
+  const summary = await dialog(page).getByText('Vacunación de Rocco').boundingBox();
+  const button = await dialog(page).getByRole('button', { name: 'Agendar', exact: true }).boundingBox();
+  expect(summary && button && summary.x + summary.width < button.x && Math.abs(summary.y - button.y) < 40).toBe(true);
+});
+
+test('the hours of one day are copied to all that open', { tag: '@full' }, async ({ page }) => {
+  await enter(page, 'clinica', '/dashboard/business/configuracion?parte=horario');
+  const day = (name: string) => page.getByRole('group', { name, exact: true });
+  await day('Domingo').getByRole('switch').click();
+  await day('Lunes').getByLabel('Desde').selectOption({ label: '10:00\u00a0a.\u00a0m.' });
+  await day('Lunes').getByRole('button', { name: 'Copiar a todos' }).click();
+  await expect(day('Sábado').getByLabel('Desde')).toHaveValue('10:00');
+  await expect(day('Domingo').getByLabel('Desde')).toHaveCount(0);
+  await expect(day('Lunes').getByRole('button', { name: 'Copiar a todos' })).toHaveCount(0);
 });
 
 test('what is booked while another day is shown is booked on that day', { tag: '@full' }, async ({ page }) => {

@@ -37,6 +37,7 @@ const visit = (id: string): AgendaVisit => ({
   cancelledBy: null,
   cancelReason: null,
   assured: null,
+  mind: null,
   updatedAt: 0,
 });
 const work = { busyId: null, show: () => {}, press: () => {} } as unknown as VisitWork;

@@ -33,6 +33,7 @@ const VISIT: AgendaVisit = {
   cancelledBy: null,
   cancelReason: null,
   assured: null,
+  mind: null,
   updatedAt: 0,
 };
 const WALL = '2026-11-25T10:40';
@@ -123,7 +124,7 @@ describe('pesos', () => {
 
   test('are written es-CO, and the card in thousands rounded half up', () => {
     expect(pesosText(393_440)).toBe('$\u00a0393.440');
-    expect([8_450_000, 8_449_500, 8_449_499, 0].map(thousandsText)).toEqual(['$8.450K', '$8.450K', '$8.449K', '$0K']);
+    expect([8_450_000, 8_449_500, 8_449_499, 0].map(thousandsText)).toEqual(['$8.450K', '$8.450K', '$8.449K', '$0']);
   });
 });
 
@@ -148,6 +149,11 @@ describe('who is registered at the desk', () => {
       pet: { name: 'Maní', species: 'hamster', breed: null, age: 0.75, weight: 0.142, notes: null },
     });
     expect(typedClient('hamster').parse({ ...typed, age: '2,5', ageUnit: 'years' }).pet.age).toBe(2.5);
+  });
+
+  test('nobody weighs an animal on the telephone: a blank weight is none', () => {
+    expect(typedClient('hamster').parse({ ...typed, weight: ' ' }).pet.weight).toBe(0);
+    expect(typedClient('hamster').safeParse({ ...typed, age: '' }).error?.issues).toMatchObject([{ path: ['age'] }]);
   });
 
   test('a point between thousands of grams parts thousands: a parrot of 1.200 g is none of 1 g', () => {

@@ -57,7 +57,7 @@ describe('measures', () => {
     [28.5, '28,5 kg'],
     [1, '1 kg'],
     [0.035, '35 g'],
-    [0, '0 kg'],
+    [0, 'sin pesar'],
   ])('%s kg is written %s', (kg, text) => expect(plain(weightText(kg))).toBe(text));
 
   test('waiting is said in seconds, then in minutes rounded up', () => {

@@ -1,9 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
-import { clockTime, counted, longDate } from '../../lib/formats.ts';
+import { clockTime, longDate } from '../../lib/formats.ts';
 import { useMinute, useToday } from '../../lib/now.ts';
 import { useWide } from '../../lib/wide.ts';
-import type { AgendaDay } from '../../shared/schemas/visit.ts';
 import { addDays, isRealDate } from '../../shared/time.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
@@ -16,6 +15,7 @@ import { useDay, useWeek } from './use-agenda.ts';
 import { useVisitWork, type VisitWork } from './use-visit-work.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { WeekGrid, WeekList } from './week-view.tsx';
+import { daySummary } from './words.ts';
 
 const VIEWS = ['hoy', 'dia', 'semana'] as const;
 type View = (typeof VIEWS)[number];
@@ -35,12 +35,6 @@ const useShown = () => {
   const show = (next: View, day: string) =>
     navigate(`${path}?${new URLSearchParams(next === 'hoy' ? {} : { vista: next, fecha: day })}`, { replace: true });
   return { view, date, today, show };
-};
-
-const daySummary = (day: AgendaDay): string => {
-  const pending = day.visits.filter(({ status }) => status === 'pending').length;
-  const all = counted(day.visits.length, 'cita', 'citas');
-  return pending === 0 ? all : `${all}, ${pending} por confirmar`;
 };
 
 // While another day is on its way the one that stands is `inert`: nothing is booked on a day that was left.
@@ -104,7 +98,7 @@ export const AgendaPage = ({ onBook }: { onBook: OnBook }) => {
             <button
               type="button"
               className="icon-btn"
-              aria-label={view === 'semana' ? 'Semana anterior' : 'Día anterior'}
+              aria-label={view === 'semana' ? 'Siete días antes' : 'Día anterior'}
               onClick={() => show(view, addDays(date, -step))}
             >
               <Icon name="chevron-left" />
@@ -123,7 +117,7 @@ export const AgendaPage = ({ onBook }: { onBook: OnBook }) => {
             <button
               type="button"
               className="icon-btn"
-              aria-label={view === 'semana' ? 'Semana siguiente' : 'Día siguiente'}
+              aria-label={view === 'semana' ? 'Siete días después' : 'Día siguiente'}
               onClick={() => show(view, addDays(date, step))}
             >
               <Icon name="chevron-right" />

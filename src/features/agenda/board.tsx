@@ -1,10 +1,12 @@
 import { Link } from 'wouter';
-import { clockTime, counted } from '../../lib/formats.ts';
+import { clockTime, counted, phoneText, telLink, weightText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import { type AppointmentStatus, STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
 import { paths } from '../../shared/paths.ts';
+import { ageText } from '../../shared/pets.ts';
+import type { Allergies as Allergic } from '../../shared/schemas/patient-file.ts';
 import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
-import { FOLDER_OF } from '../../shared/species.ts';
+import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { ASSURED_BY } from '../../shared/visit-link.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
@@ -23,13 +25,59 @@ const Waiting = ({ minutes }: { minutes: number }) => (
   </p>
 );
 
+/** What animal it is, and what for it comes: the note of the booking in its own words, cut where it is long. */
+const Facts = ({
+  visit: { breed, species, birthMonth, mind, type, notes },
+  month,
+}: {
+  visit: AgendaVisit;
+  month: string;
+}) => (
+  <>
+    <p className="small soft">
+      {breed ?? SPECIES_NAME[species].one} · {ageText(birthMonth, month)}
+      {mind && ` · ${weightText(mind.weight)}`}
+    </p>
+    <p className="small board-reason">
+      <b className={type === 'emergency' ? 'urgent-word' : ''}>{TYPE_NAME[type]}</b>
+      {notes && ` · ${notes}`}
+    </p>
+  </>
+);
+
+/** Red only where there is something to mind; that nobody asked is said as that. */
+const Allergies = ({ of: { allergies, allergiesNoneOn } }: { of: Allergic }) => {
+  if (allergies)
+    return (
+      <p className="board-allergy small">
+        <Icon name="triangle-alert" />
+        <span>Alergia: {allergies}</span>
+      </p>
+    );
+  return allergiesNoneOn === null && <p className="board-allergy small unasked">Alergias: sin preguntar</p>;
+};
+
+/** Who brings it, and the call. */
+const Keeper = ({ visit: { ownerName, ownerPhone } }: { visit: AgendaVisit }) => (
+  <p className="board-keeper small">
+    <span>{ownerName}</span>
+    {ownerPhone && (
+      <a className="num" href={telLink(ownerPhone)}>
+        <Icon name="phone" />
+        <span className="sr-only">Llamar a {ownerName}: </span>
+        {phoneText(ownerPhone)}
+      </a>
+    )}
+  </p>
+);
+
 const Card = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
   const wall = useMinute();
   const act = nextAct(visit, wall);
   const waiting = waitingMinutes(visit, wall);
   const isLate = visit.status === 'confirmed' && waiting === null && `${visit.date}T${visit.time}` < wall;
   return (
-    <li className="board-card" data-species={FOLDER_OF[visit.species]}>
+    <li className={`board-card ${visit.type === 'emergency' ? 'urgent' : ''}`} data-species={FOLDER_OF[visit.species]}>
       <p className="board-time num">
         <span>
           {clockTime(visit.time)}
@@ -43,11 +91,10 @@ const Card = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
             {visit.patientName}
           </button>
         </h4>
-        <p className="small">
-          <span className={visit.type === 'emergency' ? 'urgent-word' : 'soft'}>{TYPE_NAME[visit.type]}</span>
-          <span className="soft"> · {visit.ownerName}</span>
-        </p>
+        <Facts visit={visit} month={wall.slice(0, 7)} />
       </div>
+      {visit.mind && <Allergies of={visit.mind} />}
+      <Keeper visit={visit} />
       {visit.assured && waiting === null && visit.status === 'confirmed' && (
         <p className="board-wait small">
           <Icon name="check" />

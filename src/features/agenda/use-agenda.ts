@@ -39,7 +39,7 @@ export const useDay = (date: string) => {
   return query;
 };
 
-/** The week of a date, Monday first, kept as it is on the server. */
+/** Seven days from a date on, kept as they are on the server. */
 export const useWeek = (date: string) => {
   const trpc = useTRPC();
   const query = useQuery(

@@ -77,12 +77,16 @@ export const ReasonForm = ({
   );
 };
 
+/** Who reads a reason: people without an account get no notice of ours. */
+const readerOf = ({ ownerName, isClient }: AgendaVisit): string =>
+  isClient ? `${ownerName} no tiene cuenta: avísale tú. Aquí queda escrito.` : `Lo lee ${ownerName}.`;
+
 /** Why the clinic cancels: the owner reads it. */
 export const CancelForm = ({ visit, work, formId }: FormProps) => (
   <ReasonForm
     formId={formId}
-    hint={`Lo lee ${visit.ownerName}.`}
-    missing="Escribe el motivo: quien trae a la mascota lo lee."
+    hint={readerOf(visit)}
+    missing={`Escribe el motivo: ${visit.isClient ? 'queda en la cita' : 'quien trae a la mascota lo lee'}.`}
     send={(reason) => work.take(visit, { act: 'cancel', reason })}
   >
     <p>
@@ -146,7 +150,7 @@ export const MoveForm = ({ visit, work, formId }: FormProps) => {
       <TextAreaField
         label="Motivo"
         optional
-        hint={`Lo lee ${visit.ownerName}.`}
+        hint={readerOf(visit)}
         rows={2}
         maxLength={TEXT.reason}
         value={reason}

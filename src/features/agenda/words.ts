@@ -1,9 +1,9 @@
 import { byText } from '../../lib/answer-by.ts';
-import { clockTime, longDate } from '../../lib/formats.ts';
+import { clockTime, counted, longDate } from '../../lib/formats.ts';
 import { pesosText } from '../../lib/pesos.ts';
 import { actRefusal, STATUS_NAME, VISIT_ACTS, type VisitAct } from '../../shared/appointments.ts';
 import type { VisitEvent } from '../../shared/schemas/appointment.ts';
-import type { AgendaVisit } from '../../shared/schemas/visit.ts';
+import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { instantOf } from '../../shared/time.ts';
 
 /** What the button of an act says, and while it works. */
@@ -26,6 +26,19 @@ export const doneText = (act: VisitAct, { patientName, chargeCop }: AgendaVisit)
     no_show: `Quedó anotado que ${patientName} no asistió.`,
     cancel: `La cita de ${patientName} quedó cancelada.`,
   })[act];
+
+/** '7 citas, 2 por confirmar, 1 no asistió': who did not come is counted, whoever was cancelled is not. */
+export const daySummary = ({ visits }: Pick<AgendaDay, 'visits'>): string => {
+  const of = (status: AgendaVisit['status']) => visits.filter((visit) => visit.status === status).length;
+  const [pending, missed] = [of('pending'), of('no_show')];
+  return [
+    counted(visits.length, 'cita', 'citas'),
+    pending > 0 && `${pending} por confirmar`,
+    missed > 0 && counted(missed, 'no asistió', 'no asistieron'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
 
 const startOf = ({ date, time }: Pick<AgendaVisit, 'date' | 'time'>) => `${date}T${time}`;
 

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { leftOpen } from '../../lib/draft.ts';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
-import { counted } from '../../lib/formats.ts';
+import { count, counted } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { KEEPERS, type Keeper, type PatientRow } from '../../shared/schemas/client.ts';
 import { FOLDER_OF, SPECIES, SPECIES_NAME, type Species } from '../../shared/species.ts';
@@ -49,11 +49,12 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
   const q = useDeferredValue(typed.trim());
   const list = useInfiniteQuery(
     trpc.clients.find.infiniteQueryOptions(
-      { q, ...filters },
+      { q, ...filters, counted: true },
       { getNextPageParam: (page) => page.next, placeholderData: keepPreviousData },
     ),
   );
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const total = list.data?.pages.at(-1)?.total ?? rows.length;
   const isFiltered = q !== '' || filters.species || filters.keeper || filters.active;
   const register = (
     <button type="button" className="btn primary" onClick={() => setRegistering(true)}>
@@ -104,9 +105,13 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
           </div>
         </fieldset>
       </div>
-      <section aria-label="Lista de pacientes" className="grid gap-5">
+      <section aria-labelledby="lista" className="grid gap-5">
+        <h2 id="lista" className="sr-only">
+          Lista de pacientes
+        </h2>
         <p className="soft small num" role="status">
-          {list.data && `${list.hasNextPage ? 'Los primeros ' : ''}${counted(rows.length, 'paciente', 'pacientes')}`}
+          {list.data &&
+            `${counted(total, 'paciente', 'pacientes')}${rows.length < total ? `; aquí están los primeros ${count(rows.length)}` : ''}`}
         </p>
         {list.error && !list.data && (
           <LoadFailure

@@ -51,6 +51,7 @@ export const PetFields = ({ register, errors, onSpecies }: Props) => (
       <div className="with-choice">
         <TextField
           label="Edad"
+          hint="Más o menos: se corrige en la ficha."
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}
@@ -66,10 +67,10 @@ export const PetFields = ({ register, errors, onSpecies }: Props) => (
       <div className="with-choice">
         <TextField
           label="Peso"
+          optional
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
-          required
           error={errors.weight?.message}
           {...register('weight')}
         />

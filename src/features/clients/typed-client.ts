@@ -43,7 +43,8 @@ const inUnits = (form: unknown) => {
   return {
     ...typed,
     age: age !== undefined && typed.ageUnit === 'months' ? age / 12 : age,
-    weight: readWeight(typed.weight, typed.weightUnit),
+    // Nobody weighs an animal on the telephone: blank is not measured (spec §5: 0).
+    weight: typed.weight.trim() === '' ? 0 : readWeight(typed.weight, typed.weightUnit),
   };
 };
 

@@ -22,6 +22,11 @@ export const HoursForm = ({ settings, data }: PartProps) => {
   const [kept, setKept] = useState<AgendaVisit[]>([]);
   const set = (day: number, value: [string, string] | null) =>
     setHours(hours.map((old, index) => (index === day ? value : old)));
+  // The first open day is the one that is written; the others may follow it.
+  const first = hours.findIndex((day) => day !== null);
+  const model = hours[first] ?? null;
+  const isCopyable = hours.some((day) => day !== null && String(day) !== String(model));
+  const copy = () => setHours(hours.map((day) => (day && model ? [...model] : day)));
   const onSend = async () => {
     const input = check(clinicHoursInput, { version: data.version, hours });
     if (!input) return;
@@ -68,6 +73,11 @@ export const HoursForm = ({ settings, data }: PartProps) => {
                   ))}
                 </SelectField>
               </>
+            )}
+            {open && day === first && isCopyable && (
+              <button type="button" className="btn line small hours-copy" onClick={copy}>
+                Copiar a todos<span className="sr-only"> los días que abren</span>
+              </button>
             )}
             {wrong && <FieldError>{wrong}</FieldError>}
           </fieldset>

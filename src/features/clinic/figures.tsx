@@ -4,9 +4,10 @@ import { thousandsText } from '../../lib/pesos.ts';
 import { ACTIVE_PATIENT_MONTHS } from '../../shared/limits.ts';
 import type { PanelFigures } from '../../shared/schemas/panel.ts';
 
-const todayText = ({ appointmentsToday, completedToday, pendingToday }: PanelFigures): string => {
+const todayText = ({ appointmentsToday, completedToday, pendingToday, missedToday }: PanelFigures): string => {
   if (appointmentsToday === 0) return 'Ninguna por ahora';
-  return `${counted(completedToday, 'atendida', 'atendidas')}, ${count(pendingToday)} por confirmar`;
+  const missed = missedToday > 0 ? `, ${counted(missedToday, 'no asistió', 'no asistieron')}` : '';
+  return `${counted(completedToday, 'atendida', 'atendidas')}, ${count(pendingToday)} por confirmar${missed}`;
 };
 
 const unreadText = ({ oldestUnreadAt }: PanelFigures): string =>

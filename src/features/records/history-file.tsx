@@ -75,7 +75,7 @@ const HistorySheet = ({ history: { pet, records } }: { history: History }) => {
         . Impresa el {dayText(now)}.
       </p>
       {rows.map((record) => (
-        <SheetRecord key={record.rootId} record={record} today={today(now)} />
+        <SheetRecord key={record.rootId} record={record} />
       ))}
     </>
   );

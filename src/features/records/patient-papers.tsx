@@ -8,7 +8,7 @@ import { ageText } from '../../shared/pets.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
-import { thisMonth, today } from '../../shared/time.ts';
+import { thisMonth } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { PrintSheet, SheetRecord } from './print-sheet.tsx';
@@ -97,7 +97,7 @@ const Summary = ({ of, summary: { records, isCut }, now }: { of: OpenFile; summa
       <b>Medicinas:</b> {of.file.medicines ?? 'sin anotar'}
     </p>
     {records.map((record) => (
-      <SheetRecord key={record.rootId} record={record} today={today(now)} />
+      <SheetRecord key={record.rootId} record={record} />
     ))}
     {isCut && <p>Son los {records.length} registros más recientes; la historia tiene otros anteriores.</p>}
     <Signature />

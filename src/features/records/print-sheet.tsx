@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { longDate } from '../../lib/formats.ts';
+import { writtenDate } from '../../lib/formats.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
 import { RecordText } from './record-entry.tsx';
@@ -22,11 +22,11 @@ export const PrintSheet = ({ title, onDone, children }: { title: string; onDone:
   return createPortal(<div className="print-sheet">{children}</div>, document.body);
 };
 
-/** An entry on paper: what was done and when, in whose words, and that it was corrected. `today` is YYYY-MM-DD. */
-export const SheetRecord = ({ record, today }: { record: ClinicalRecord; today: string }) => (
+/** An entry on paper: what was done and when, in whose words, and that it was corrected. */
+export const SheetRecord = ({ record }: { record: ClinicalRecord }) => (
   <article className="sheet-record">
     <h2>
-      {longDate(record.date, today)} · {RECORD_KIND_NAME[record.kind]}: {record.title}
+      {writtenDate(record.date)} · {RECORD_KIND_NAME[record.kind]}: {record.title}
     </h2>
     <RecordText record={record} />
     <p className="small">

@@ -61,6 +61,8 @@ export const findPatientsInput = z
     keeper: z.enum(KEEPERS).optional(),
     /** Only those seen in `ACTIVE_PATIENT_MONTHS` or coming. */
     active: z.boolean().default(false),
+    /** Says how many fit in all, on every page: a screen's number, which a suggestion does not need. */
+    counted: z.boolean().default(false),
     limit: z.int().min(1).max(100).default(CLIENTS_PAGE),
     cursor: z.string().max(MAX_CURSOR).optional(),
   })
@@ -77,7 +79,7 @@ export const patientRowOutput = patientOutput.extend({
   isOpen: z.boolean(),
 });
 export type PatientRow = z.output<typeof patientRowOutput>;
-export const patientRowsOutput = pageOf(patientRowOutput);
+export const patientRowsOutput = pageOf(patientRowOutput).extend({ total: z.int().nullable() });
 
 /** `details` of `client_exists`: who is written down with that phone or e-mail. */
 export const clientExistsDetails = z.object({ found: z.array(patientRowOutput) });

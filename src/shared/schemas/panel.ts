@@ -7,6 +7,7 @@ import { patientOutput, statisticsOutput } from './patient.ts';
 const panelFigures = statisticsOutput.extend({
   completedToday: z.int(),
   pendingToday: z.int(),
+  missedToday: z.int(),
   chargedVisits: z.int(),
   /** Requests that wait for an answer, and that ended of late for want of one. */
   waitingRequests: z.int(),

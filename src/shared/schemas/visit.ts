@@ -26,6 +26,10 @@ export const agendaVisitOutput = todayRowOutput.extend({
   cancelReason: z.string().nullable(),
   /** By which way it was confirmed that somebody comes at this hour; null: nobody said so. */
   assured: z.enum(ASSURED_WAYS).nullable(),
+  /** What whoever receives the animal must mind, weight in kg; null: the file is closed to the reader. */
+  mind: z
+    .object({ weight: z.number(), allergies: z.string().nullable(), allergiesNoneOn: z.string().nullable() })
+    .nullable(),
   updatedAt: z.int(),
 });
 export type AgendaVisit = z.output<typeof agendaVisitOutput>;

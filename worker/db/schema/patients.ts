@@ -19,7 +19,10 @@ export const clinicPatients = sqliteTable(
       .references(() => pets.id, { onDelete: 'cascade' }),
     /** Date of the last completed visit or record, YYYY-MM-DD; null: none yet. */
     lastVisitOn: text('last_visit_on'),
-    /** Date of the last visit that was not cancelled (also one to come) or record: counts as active for 24 months. */
+    /**
+     * Date of the last visit that was not cancelled (also one to come) or record: counts as active for 24 months. Blank: an own
+     * client's animal of which there is neither.
+     */
     lastSeenOn: text('last_seen_on').notNull(),
     /** The clinic may read the file: a visit was confirmed, a record written, or the pet is its own client's. */
     isOpen: flag('is_open').notNull(),

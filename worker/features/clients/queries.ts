@@ -5,7 +5,7 @@ import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { ACTIVE_PATIENT_MONTHS } from '../../../src/shared/limits.ts';
 import type { FindPatientsInput } from '../../../src/shared/schemas/client.ts';
 import { subtractMonths, thisMonth, today } from '../../../src/shared/time.ts';
-import { batch } from '../../db/batch.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
@@ -52,7 +52,7 @@ const dateAndId = z.tuple([z.string().nullable(), z.string()]);
 
 /** A clinic's patients that fit, the latest visit first, then those who have had none, by pages. */
 export const findPatients = async (db: Db, clinicId: string, input: FindPatientsInput, now: number) => {
-  const { q, species, keeper, active, limit, cursor } = input;
+  const { q, species, keeper, active, counted, limit, cursor } = input;
   const after = decodeCursor(cursor, dateAndId);
   const since = `${subtractMonths(thisMonth(now), ACTIVE_PATIENT_MONTHS)}${today(now).slice(7)}`;
   const fits = sql`${hasWords(q)} AND ${species ? sql`p.species = ${species}` : sql`1`}
@@ -69,7 +69,7 @@ export const findPatients = async (db: Db, clinicId: string, input: FindPatients
       : after[0] === null
         ? sql`k.last_visit_on < ''`
         : sql`(k.last_visit_on, k.pet_id) < (${after[0]}, ${after[1]})`;
-  const { seen, unseen } = await batch(db, {
+  const { seen, unseen, total } = await batch(db, {
     seen: selectPatients(
       db,
       clinicId,
@@ -84,8 +84,15 @@ export const findPatients = async (db: Db, clinicId: string, input: FindPatients
       sql`k.pet_id DESC`,
       limit + 1,
     ),
+    total: one(
+      db
+        .select({ n: sql<number>`count(*)`.as('n') })
+        .from(joined)
+        .where(sql`${counted ? 1 : 0} = 1 AND k.clinic_id = ${clinicId} AND p.archived_at IS NULL AND ${fits}`),
+    ),
   });
-  return pageFrom([...seen, ...unseen], limit, (row) => [row.lastVisit, row.id]);
+  const page = pageFrom([...seen, ...unseen], limit, (row) => [row.lastVisit, row.id]);
+  return { ...page, total: counted ? (total?.n ?? 0) : null };
 };
 
 /** Statement: one patient of a clinic. */

@@ -54,7 +54,7 @@ const petOf = (db: Db, { clinicId }: Actor, clientId: string, pet: Pet) => ({
     db,
     petWeights,
     { petId: sql`p.id`, measuredAt: sql`p.created_at`, weightG: sql`p.weight_g`, clinicId },
-    sql`FROM pets p WHERE p.id = ${pet.id}`,
+    sql`FROM pets p WHERE p.id = ${pet.id} AND p.weight_g > 0`,
   ).onConflictDoNothing(),
   patients: refreshPatient(db, clinicId, pet.id),
 });

@@ -35,10 +35,10 @@ export const settingsError = (current: ClinicCore, { version, isBookable, hours 
   return new Error('the settings did not change and no rule says why');
 };
 
-/** SQL over visits `a` to come: their slot holds more seats than the clinic now sells. */
-export const isOversold = (clinicId: string, capacity: number): SQL => sql`a.starts_at IN (
-  SELECT o.starts_at FROM appointments o WHERE o.clinic_id = ${clinicId} AND o.status IN (${liveStatuses})
-  GROUP BY o.starts_at HAVING count(*) > ${capacity})`;
+/** SQL over visits `a` to come: their slot was full of what the clinic now sells when they were booked. */
+export const isOversold = (clinicId: string, capacity: number): SQL => sql`${capacity} <= (
+  SELECT count(*) FROM appointments o WHERE o.clinic_id = ${clinicId} AND o.starts_at = a.starts_at
+    AND o.status IN (${liveStatuses}) AND (o.created_at, o.id) < (a.created_at, a.id))`;
 
 /** SQL over visits `a` to come: they stand outside the hours of their clinic. */
 export const isOutside = sql`EXISTS (SELECT 1 FROM clinics c WHERE c.id = a.clinic_id

@@ -29,6 +29,7 @@ const selectFigures = (db: Db, clinicId: string, now: number) => {
       ...figureColumns(clinicId, now),
       clinicName: sql<string>`(SELECT name FROM clinics WHERE id = ${clinicId})`.as('clinicName'),
       completedToday: ofToday('completed').as('completedToday'),
+      missedToday: ofToday('no_show').as('missedToday'),
       pendingToday: ofToday('pending').as('pendingToday'),
       chargedVisits: sql<number>`(SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId}
         AND completed_at >= ${from} AND completed_at < ${to} AND charge_cop > 0)`.as('chargedVisits'),

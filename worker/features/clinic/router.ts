@@ -10,7 +10,7 @@ import {
   stampInput,
   stampOutput,
 } from '../../../src/shared/schemas/visit.ts';
-import { addDays, thisMonth, today, weekday } from '../../../src/shared/time.ts';
+import { thisMonth, today } from '../../../src/shared/time.ts';
 import { clinicProcedure, filesProcedure, router } from '../../trpc.ts';
 import { listPatients } from '../patients/queries.ts';
 import { toAgendaVisit } from '../visits/queries.ts';
@@ -70,14 +70,14 @@ export const clinicRouter = router({
       return { ...day, stamp };
     }),
 
-  /** The week of a date, Monday first. */
+  /** Seven days from a date on. */
   week: clinicProcedure
     .input(dayInput)
     .output(clinicWeekOutput)
-    .query(async ({ ctx, input: { date } }) => {
-      const from = addDays(date, 1 - weekday(date));
-      return { from, ...(await readAgenda(ctx.db, ctx.clinicId, from, 7, ctx.clock(), ctx.waits)) };
-    }),
+    .query(async ({ ctx, input: { date } }) => ({
+      from: date,
+      ...(await readAgenda(ctx.db, ctx.clinicId, date, 7, ctx.clock(), ctx.waits)),
+    })),
 
   /** What polls ask: another stamp than that of the day or week says that it is to be read again. */
   stamp: clinicProcedure

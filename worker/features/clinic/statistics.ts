@@ -23,8 +23,8 @@ export const figureColumns = (clinicId: string, now: number) => {
   // Day 31 of a shorter month compares as its end: dates are compared as text.
   const since = `${subtractMonths(month, ACTIVE_PATIENT_MONTHS)}${date.slice(7)}`;
   return {
-    totalPatients: sql<number>`(SELECT count(*) FROM clinic_patients WHERE clinic_id = ${clinicId}
-      AND last_seen_on >= ${since})`.as('totalPatients'),
+    totalPatients: sql<number>`(SELECT count(*) FROM clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id
+      WHERE k.clinic_id = ${clinicId} AND k.last_seen_on >= ${since} AND p.archived_at IS NULL)`.as('totalPatients'),
     appointmentsToday: sql<number>`(SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId}
       AND starts_at >= ${date} AND starts_at < ${addDays(date, 1)} AND status <> 'cancelled')`.as('appointmentsToday'),
     monthlyIncome: sql<number>`(SELECT coalesce(sum(charge_cop), 0) FROM appointments WHERE clinic_id = ${clinicId}

@@ -25,10 +25,12 @@ const lastVisitOn = later(
   sql`(SELECT max(substr(a.starts_at, 1, 10)) ${visitsOf} AND a.status = 'completed')`,
   lastRecord,
 );
-const lastSeenOn = later(
+const seenOrComing = later(
   sql`(SELECT max(substr(a.starts_at, 1, 10)) ${visitsOf} AND a.status <> 'cancelled')`,
-  later(lastRecord, sql`CASE WHEN ${isOwnClients} THEN date(p.created_at / 1000, 'unixepoch', '-5 hours') END`),
+  lastRecord,
 );
+/** Who was only registered is a patient of no date: blank. */
+const lastSeenOn = sql`coalesce(${seenOrComing}, CASE WHEN ${isOwnClients} THEN '' END)`;
 const isOpen = sql`(EXISTS (SELECT 1 ${visitsOf} AND a.status IN (${openingStatuses}))
   OR EXISTS (SELECT 1 ${recordsOf}) OR ${isOwnClients})`;
 

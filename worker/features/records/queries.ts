@@ -162,7 +162,7 @@ export const findDuePatients = async (db: Db, clinicId: string, today: string, d
         AND r.next_due BETWEEN ${from} AND ${until}
     UNION ALL
     SELECT cp.pet_id FROM clinic_patients cp CROSS JOIN pets y ON y.id = cp.pet_id
-      WHERE cp.clinic_id = ${clinicId} AND cp.last_seen_on >= ${addDays(today, -SEEN_DAYS)} AND cp.is_open = 1
+      WHERE cp.clinic_id = ${clinicId} AND (cp.last_seen_on >= ${addDays(today, -SEEN_DAYS)} OR cp.last_seen_on = '') AND cp.is_open = 1
         AND y.birth_month >= ${subtractMonths(today.slice(0, 7), YOUNG_MONTHS)}`;
   const alive = sql`p.archived_at IS NULL AND (p.owner_id IS NOT NULL OR p.client_id IS NOT NULL)`;
   const { pets, acts } = await batch(db, {

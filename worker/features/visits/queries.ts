@@ -42,6 +42,9 @@ const columns = {
     cancelledBy: a.cancelledBy,
     cancelReason: a.cancelReason,
     updatedAt: a.updatedAt,
+    weightG: p.weightG,
+    allergies: p.allergies,
+    allergiesNoneOn: p.allergiesNoneOn,
   }),
   ownerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('ownerName'),
   ownerPhone: sql<string | null>`CASE WHEN u.id IS NULL THEN k.phone ELSE u.phone END`.as('ownerPhone'),
@@ -56,7 +59,10 @@ export const joinedVisits = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_
   LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id`);
 
 /** `ownerId`: who asked for it, for the list of requests; other answers leave it out. */
-type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpen' | 'answerBy'> & {
+type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpen' | 'answerBy' | 'mind'> & {
+  weightG: number;
+  allergies: string | null;
+  allergiesNoneOn: string | null;
   lapsesAt: number | null;
   ownerId: string | null;
   startsAt: string;
@@ -75,18 +81,19 @@ export const selectAgendaVisits = (
   db.select(columns).from(joinedVisits).where(sql`a.clinic_id = ${clinicId} AND ${where}`).orderBy(order).limit(limit);
 
 /** What the agenda does not tell a login that waits for a titular's yes. */
-const WITHHELD = { ownerPhone: null, notes: null, cancelReason: null, chargeCop: null };
+const WITHHELD = { ownerPhone: null, notes: null, cancelReason: null, chargeCop: null, mind: null };
 
 /**
  * A visit as the agenda shows it, from its row. `month` is this one, YYYY-MM: the age follows from it. `waits`: to a login that waits
  * (worker/trpc.ts).
  */
 export const toAgendaVisit = (
-  { startsAt, isClient, lapsesAt, ownerId: _, ...row }: AgendaRow,
+  { startsAt, isClient, lapsesAt, ownerId: _, weightG, allergies, allergiesNoneOn, ...row }: AgendaRow,
   month: string,
   waits = false,
 ): AgendaVisit => ({
   ...row,
+  mind: row.isOpen ? { weight: kilograms(weightG), allergies, allergiesNoneOn } : null,
   ...(waits && WITHHELD),
   answerBy: answerBy(lapsesAt),
   age: ageYears(row.birthMonth, month),
@@ -98,13 +105,10 @@ export const toAgendaVisit = (
 /** Columns of the file beside a visit; all null while it is closed to the clinic. */
 const whenOpen = <T>(value: SQL, name: string) => sql<T | null>`CASE WHEN ${isOpen} THEN ${value} END`.as(name);
 const fileColumns = {
-  weightG: whenOpen<number>(sql`p.weight_g`, 'weightG'),
   sex: whenOpen<'macho' | 'hembra'>(sql`p.sex`, 'sex'),
   neutered: whenOpen<number>(sql`p.is_neutered`, 'neutered'),
   colour: whenOpen<string>(sql`p.colour`, 'colour'),
   microchip: whenOpen<string>(sql`p.microchip`, 'microchip'),
-  allergies: whenOpen<string>(sql`p.allergies`, 'allergies'),
-  allergiesNoneOn: whenOpen<string>(sql`p.allergies_none_on`, 'allergiesNoneOn'),
   medicines: whenOpen<string>(sql`p.medicines`, 'medicines'),
   petNotes: whenOpen<string>(sql`p.notes`, 'petNotes'),
   ownerEmail: whenOpen<string>(sql`CASE WHEN u.id IS NULL THEN k.email ELSE u.email END`, 'ownerEmail'),
@@ -157,27 +161,15 @@ export const findClinicVisit = async (
     contacts: selectContacts(db, clinicId, id),
   });
   if (!found) return null;
-  const {
-    weightG,
-    sex,
-    neutered,
-    colour,
-    microchip,
-    allergies,
-    allergiesNoneOn,
-    medicines,
-    petNotes,
-    ownerEmail,
-    ...row
-  } = found;
+  const { sex, neutered, colour, microchip, medicines, petNotes, ownerEmail, ...row } = found;
   const file = {
-    weight: kilograms(weightG ?? 0),
+    weight: kilograms(row.weightG),
     sex,
     isNeutered: neutered === null ? null : neutered === 1,
     colour,
     microchip,
-    allergies,
-    allergiesNoneOn,
+    allergies: row.allergies,
+    allergiesNoneOn: row.allergiesNoneOn,
     medicines,
     notes: petNotes,
     ownerEmail,
