@@ -16,7 +16,7 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
     device: 'Chrome · Android',
     actorRole: 'toor',
     petName: 'Nube',
-    ended: { feed: 1, shares: 2, pets: ['Nube', 'Canela'], grants: 1 },
+    ended: { feed: 1, shares: 2, pets: ['Nube', 'Canela'], grants: 1, given: ['Óscar Peña (oscar@correo.test)'] },
     visit: {
       startsAt: '2026-11-27T10:30',
       type: 'checkup',

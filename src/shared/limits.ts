@@ -154,6 +154,8 @@ export const EMAIL_BACK_HOURS = 72;
 export const RECENT_DAYS = 7;
 /** A clinic's records stay closed so long to a login that came from an administrator, unless a titular agrees. */
 export const ENTRY_HOURS = 24;
+/** The same where the clinic has no titular left who could say no: turned off, taken out, or waiting too. */
+export const ENTRY_ALONE_HOURS = 7 * 24;
 /** A link to set a password that somebody hands out serves once, this long. */
 export const PASSWORD_LINK_HOURS = 24;
 /** Mails of one kind that are sent for one address within an hour: more would only bury the last one. */

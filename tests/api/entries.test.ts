@@ -1,7 +1,7 @@
 // Longer than 200 lines: who lets an administrator's login into a clinic's records, each way in and each answer.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { ENTRY_HOURS } from '../../src/shared/limits.ts';
+import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../src/shared/limits.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { NEVER } from '../../worker/auth/clinic-entry.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
@@ -320,6 +320,63 @@ describe('a titular', () => {
     const [act] = (await world.db.select().from(auditLog)).filter(({ action }) => action === 'entry.shortened');
     expect(act).toMatchObject({ targetId: titular.id, reason: 'Vino en persona' });
     expect((await entryOf(titular.id))?.clinicId).toBe(clinic.id);
+  });
+});
+
+describe('where nobody of the clinic could say no, who was put into it waits a week', () => {
+  const LONG = NOW + ENTRY_ALONE_HOURS * HOUR;
+  const putIn = async (clinicId: string, token: string, env = {}) => {
+    const account = { email: 'nueva@correo.test', password: PASSWORD, name: 'Nueva', role: 'business', clinicId };
+    return (await mutate('accounts.create', account, { token, env })).data as { id: string };
+  };
+  const PUTS_OUT = {
+    'taken out': (id: string, token: string) => mutate('accounts.leaveClinic', { id }, { token }),
+    'turned off': (id: string, token: string) => mutate('accounts.setActive', { id, active: false }, { token }),
+    'turned off with others': (id: string, token: string) =>
+      mutate('accounts.deactivate', { ids: [id], reason: 'Se fue' }, { token }),
+    erased: (id: string, token: string) => mutate('accounts.remove', { id }, { token }),
+    'given a password': (id: string, token: string) => mutate('accounts.update', { id, password: PASSWORD }, { token }),
+  };
+  const ways = Object.keys(PUTS_OUT) as (keyof typeof PUTS_OUT)[];
+
+  test.each(ways)('its titular is %s after it', async (way) => {
+    const { clinic, titular, vet } = await aPractice();
+    const admin = await tokenOf('admin');
+    const { id } = await putIn(clinic.id, admin);
+    // A second one who could say no: nothing changes for who waits.
+    const second = await aUser(world, { role: 'business' });
+    await aMember(world, second, clinic);
+    const other = await PUTS_OUT[way](second.id, admin);
+    expect([other.status, (await entryOf(id))?.opensAt]).toEqual([200, NOW + ENTRY_HOURS * HOUR]);
+    // Nobody of the team inherits.
+    await world.db.delete(clinicMembers).where(eq(clinicMembers.userId, vet.id));
+    expect((await PUTS_OUT[way](titular.id, admin)).status).toBe(200);
+    expect((await entryOf(id))?.opensAt).toBe(LONG);
+    // Nor does another password of the same administrator cut it.
+    await mutate('accounts.update', { id, password: `${PASSWORD}-2` }, { token: admin });
+    expect((await entryOf(id))?.opensAt).toBe(LONG);
+  });
+
+  test('its titular was turned off before it', async () => {
+    const { clinic, titular } = await aPractice();
+    const admin = await tokenOf('admin');
+    await PUTS_OUT['turned off'](titular.id, admin);
+    const { id } = await putIn(clinic.id, admin, aMailbox().env);
+    expect((await entryOf(id))?.opensAt).toBe(LONG);
+    expect(await toldOf('entry_asked')).toEqual([titular.id]);
+  });
+
+  test('but a titular who lost the way in waits the hours, and then says no', async () => {
+    const { clinic, titular } = await aPractice();
+    const admin = await tokenOf('admin');
+    const { id } = await putIn(clinic.id, admin);
+    await PUTS_OUT['given a password'](titular.id, admin);
+    expect((await entryOf(titular.id))?.opensAt).toBe(NOW + ENTRY_HOURS * HOUR);
+    vi.setSystemTime(NOW + ENTRY_HOURS * HOUR);
+    await world.db.update(users).set({ passwordSetBy: null, heldUntil: null }).where(eq(users.id, titular.id));
+    const token = await aSession({ ...world, now: Date.now() }, titular);
+    const refused = await mutate('entries.decide', { userId: id, agrees: false, refused: false }, { token });
+    expect([refused.key, (await entryOf(id))?.opensAt]).toEqual([null, NEVER]);
   });
 });
 

@@ -4,7 +4,7 @@ import { RECENT_DAYS } from '../../src/shared/limits.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { passkeys, recoveryCodes } from '../../worker/db/schema/factors.ts';
 import { petGrants } from '../../worker/db/schema/patients.ts';
-import { aClinic, aGrant, aPasswordLink, aPet, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aGrant, aMember, aPasswordLink, aPet, aSession, aUser } from '../support/builders.ts';
 import { aMailbox, linkIn } from '../support/mail.ts';
 import { mutate, NOW, query, world } from '../support/world.ts';
 
@@ -159,4 +159,15 @@ describe('ways in beside the password', () => {
       (await mutate('auth.checkLink', { token: await found.mailed() }, { env: found.env })).data.recent,
     ).toBeNull();
   });
+});
+
+test('whom a stolen session let into the clinic is named in the mail about the new password', async () => {
+  const found = await scene('business');
+  const clinic = await aClinic(world);
+  await aMember(world, found.user, clinic);
+  const person = { name: 'Óscar Peña', email: 'oscar@correo.test', phone: null, memberRole: 'equipo' };
+  expect((await mutate('clinicSettings.addMember', person, { token: found.token })).status).toBe(200);
+  expect((await found.set(await found.mailed())).status).toBe(200);
+  const mail = found.sent.find(({ subject }) => subject === 'Tu contraseña cambió');
+  expect(mail?.text).toContain('se le dio entrada desde tu cuenta a Óscar Peña (oscar@correo.test)');
 });

@@ -202,6 +202,20 @@ describe('a link to set a password', () => {
     expect(await acts()).toEqual([]);
   });
 
+  test('dies when who handed it out has another password: somebody else may have sat in that session', async () => {
+    const [titular, colleague] = [await aUser(world, { role: 'business' }), await aUser(world, { role: 'business' })];
+    const clinic = await aClinic(world);
+    await aMember(world, titular, clinic);
+    await aMember(world, colleague, clinic, 'equipo');
+    const token = await aPasswordLink(world, colleague, { createdBy: titular.id });
+    const set = (passwordSetAt: number) =>
+      world.db.update(users).set({ passwordSetAt }).where(eq(users.id, titular.id));
+    await set(NOW - 1);
+    expect((await mutate('auth.checkLink', { token })).status).toBe(200);
+    await set(NOW + 1);
+    expect((await use(token)).key).toBe('link_dead');
+  });
+
   test('is not used up by a password that is refused', async () => {
     const token = await aPasswordLink(world, await aUser(world, { email: 'ana@correo.test' }));
     expect((await use(token, 'Colombia2026!')).issues.map(({ path }) => path)).toEqual(['password']);

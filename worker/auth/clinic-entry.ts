@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ENTRY_HOURS } from '../../src/shared/limits.ts';
+import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../src/shared/limits.ts';
 import type { Entry } from '../../src/shared/schemas/entry.ts';
 import type { Context } from '../context.ts';
 import { wasTraced } from '../db/audit.ts';
@@ -22,12 +22,40 @@ const holdsRecords = sql`(EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic
   OR EXISTS (SELECT 1 FROM clinic_clients f WHERE f.clinic_id = m.clinic_id)
   OR EXISTS (SELECT 1 FROM threads f WHERE f.clinic_id = m.clinic_id))`;
 
+/** SQL: a clinic has a titular who may say no: active, let in, and not `apart` (SQL, their ids in brackets). */
+const isGoverned = (
+  clinicId: SQL,
+  apart: SQL,
+  now: number,
+) => sql`EXISTS (SELECT 1 FROM clinic_members t JOIN users a ON a.id = t.user_id
+  WHERE t.clinic_id = ${clinicId} AND t.member_role = 'titular' AND a.is_active = 1 AND t.user_id NOT IN ${apart}
+    AND NOT EXISTS (SELECT 1 FROM clinic_entries o
+      WHERE o.user_id = t.user_id AND o.clinic_id = t.clinic_id AND o.opens_at > ${now}))`;
+
+/** SQL: a titular who lost their way in waits the hours, alone too; nobody who was put into the clinic does. */
+const isTitularBack = (cause: SQL, memberRole: SQL) => sql`(${cause} <> 'joined' AND ${memberRole} = 'titular')`;
+
+/**
+ * Statement: who waits for the clinic of `leavers` (SQL, ids in brackets) waits longer once it has no other titular who could say no,
+ * if `on` holds: an administrator would let an account in and put out in the same minute whoever could refuse it.
+ */
+export const waitLonger = (db: Db, leavers: SQL, now: number, on: SQL) =>
+  db
+    .update(clinicEntries)
+    .set({ opensAt: sql`max(${clinicEntries.opensAt}, ${now + ENTRY_ALONE_HOURS * HOUR_MS})` })
+    .where(sql`${on} AND ${clinicEntries.clinicId} IN (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id IN ${leavers})
+      AND ${clinicEntries.decision} IS NULL AND ${clinicEntries.opensAt} > ${now} AND ${clinicEntries.userId} NOT IN ${leavers}
+      AND NOT EXISTS (SELECT 1 FROM clinic_members w WHERE w.user_id = ${clinicEntries.userId}
+        AND ${isTitularBack(sql`${clinicEntries.cause}`, sql`w.member_role`)})
+      AND NOT ${isGoverned(sql`${clinicEntries.clinicId}`, leavers, now)}`);
+
 /** Whose login, why, and which administrator gave it (SQL that finds none closes nothing). */
 type Given = { userId: string; cause: Entry['cause']; actorId: string | SQL; now: number };
 
 /**
  * Statements: the login of a clinic's member that came from an administrator waits for its clinic, if `on` holds (product.md,
- * Roles); every titular is told. A newer cause begins the hours anew; who was refused stays so. Nothing where there are no records.
+ * Roles); every titular is told. A newer cause begins the hours anew; who was refused stays so. Longer where nobody could say no. Nothing
+ * where there are no records.
  */
 export const closeRecords = (
   { db, post }: Pick<Context, 'post'> & { db: Db },
@@ -47,7 +75,8 @@ export const closeRecords = (
         cause,
         askedBy: sql`g.id`,
         askedAt: now,
-        opensAt: now + ENTRY_HOURS * HOUR_MS,
+        opensAt: sql`iif(${isTitularBack(sql`${cause}`, sql`m.member_role`)} OR ${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)},
+          ${now + ENTRY_HOURS * HOUR_MS}, ${now + ENTRY_ALONE_HOURS * HOUR_MS})`,
       },
       sql`FROM clinic_members m JOIN users g ON g.id = ${actorId}
           WHERE m.user_id = ${userId} AND g.role IN ('admin', 'toor') AND ${holdsRecords} AND ${on}`,
@@ -57,7 +86,9 @@ export const closeRecords = (
         cause,
         askedBy: sql`excluded.asked_by`,
         askedAt: now,
-        opensAt: sql`iif(${clinicEntries.decision} = 'refused', ${NEVER}, excluded.opens_at)`,
+        // A wait that is longer is not cut by another cause.
+        opensAt: sql`iif(${clinicEntries.decision} = 'refused', ${NEVER},
+          max(excluded.opens_at, iif(${clinicEntries.decision} IS NULL, ${clinicEntries.opensAt}, 0)))`,
         decision: sql`iif(${clinicEntries.decision} = 'refused', 'refused', NULL)`,
       },
     }),
@@ -68,6 +99,7 @@ export const closeRecords = (
       sql`FROM clinic_entries e
       WHERE e.user_id = ${userId} AND e.asked_at = ${now} AND e.decision IS NULL AND ${on}`,
     ),
+    waitLonger(db, sql`(${userId})`, now, wasTraced(trace, 'entry.asked')),
     ...post.announce(
       db,
       { kind: 'entry_asked', among: theirs, ids: { member: userId } },

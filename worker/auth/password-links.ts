@@ -30,9 +30,12 @@ const mayHandOut = sql`(g.role = 'toor'
   OR EXISTS (SELECT 1 FROM clinic_members t JOIN clinic_members m ON m.clinic_id = t.clinic_id
     WHERE t.user_id = g.id AND t.member_role = 'titular' AND m.user_id = password_links.user_id))`;
 
-/** SQL over password_links: who handed it out could still do so. An administrator who was turned off leaves no way in behind. */
+/**
+ * SQL over password_links: who handed it out could still do so, and has the password of then. An administrator who was turned off
+ * leaves no way in behind, nor does whoever had somebody's session until its person came back.
+ */
 const issuerStands = sql`EXISTS (SELECT 1 FROM users g WHERE g.id = password_links.created_by AND g.is_active = 1
-  AND ${mayHandOut})`;
+  AND coalesce(g.password_set_at <= password_links.created_at, 1) AND ${mayHandOut})`;
 
 /** A link that still serves: not used, not past its day, its account active, its issuer still in office. */
 const liveLink = (tokenHash: string, now: number) =>

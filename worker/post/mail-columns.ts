@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { RECENT_DAYS } from '../../src/shared/limits.ts';
 import type { NoticeKind, NoticeWay } from '../../src/shared/notices.ts';
 import type { Role } from '../../src/shared/roles.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import { liveStatuses } from '../db/schema/columns.ts';
 import { outbox } from '../db/schema/post.ts';
 
@@ -66,7 +68,10 @@ export const mailColumns = {
         (SELECT a.pet_id FROM appointments a WHERE a.id = ${visitId}), outbox.ids ->> 'petId') AND ${isProven})`,
     'mail_pet',
   ),
-  /** What ended in the moment of the notice that lets in without a session: the calendar feed, and carnés by their pets' names, as JSON. */
+  /**
+   * What ended in the moment of the notice that lets in without a session: the calendar feed, and carnés by their pets' names; and whom
+   * the account let in or gave power in the days before (`given`), as JSON.
+   */
   ended: named<string>(
     sql`json_object('feed', EXISTS (SELECT 1 FROM audit_log l WHERE l.target_id = outbox.user_id AND l.action = 'calendar.revoked'
         AND l.at = outbox.created_at),
@@ -75,7 +80,11 @@ export const mailColumns = {
       'grants', (SELECT count(*) FROM pets p JOIN pet_grants g ON g.pet_id = p.id
         WHERE p.owner_id = outbox.user_id AND g.revoked_at = outbox.created_at),
       'pets', (SELECT json_group_array(p.name) FROM pets p JOIN carne_shares h ON h.pet_id = p.id
-        WHERE p.owner_id = outbox.user_id AND h.revoked_at = outbox.created_at AND ${isProven}))`,
+        WHERE p.owner_id = outbox.user_id AND h.revoked_at = outbox.created_at AND ${isProven}),
+      'given', (SELECT json_group_array(g.name || ' (' || g.email || ')') FROM audit_log l JOIN users g ON g.id = l.target_id
+        WHERE outbox.kind = 'password_changed' AND l.actor_id = outbox.user_id AND g.id <> l.actor_id AND l.at <= outbox.created_at
+          AND l.at > outbox.created_at - ${RECENT_DAYS * DAY_MS} AND ${isProven} AND (l.action IN ('member.added', 'member.made_titular', 'entry.agreed')
+            OR (l.action IN ('account.created', 'account.role_changed') AND g.role IN ('admin', 'toor')))))`,
     'mail_ended',
   ),
   /** The visit that it is about, as JSON. Null: it is about none, or that is gone, or see `isProven`. */

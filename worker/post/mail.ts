@@ -19,8 +19,8 @@ export type MailVisit = {
   many: number;
 };
 
-/** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out. */
-export type MailEnded = { feed: 0 | 1; shares: number; pets: string[]; grants: number };
+/** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out; `given`: who was let in lately. */
+export type MailEnded = { feed: 0 | 1; shares: number; pets: string[]; grants: number; given: string[] };
 
 /** What a text may say: the row's facts, and addresses and code that are made when it is sent. */
 export type Facts = Omit<
@@ -51,10 +51,13 @@ const LINKS = [
 /** Kinds whose own link has a code too. */
 const CODED = { recovery: 'recovery', verify_email: 'verify_email', change_email: 'change_email' } as const;
 
+/** People that one mail names. */
+const MAX_NAMED = 10;
+
 /** A pet with several links is named once: in SQL that would be a table in memory. */
 const endedOf = (text: string): MailEnded => {
   const ended: MailEnded = JSON.parse(text);
-  return { ...ended, pets: [...new Set(ended.pets)] };
+  return { ...ended, pets: [...new Set(ended.pets)], given: [...new Set(ended.given)].slice(0, MAX_NAMED) };
 };
 
 /** All that the text of a row may say. */

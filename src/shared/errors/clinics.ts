@@ -1,10 +1,10 @@
-import { EMAIL_BACK_HOURS } from '../limits.ts';
+import { EMAIL_BACK_HOURS, ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../limits.ts';
 
 /** Rules of a clinic: its people, its settings, its records’ door, its messages. */
 export const CLINIC_ERRORS = {
   clinic_closed_to_link: [
     403,
-    'Esta cuenta entró con una contraseña o un enlace de la administración: historias, pacientes, teléfonos, mensajes y cobros, y lo que cancela, mueve o cierra horas, se abren cuando un titular la acepte, o al cumplirse 24 horas. En la agenda puedes confirmar, recibir y atender.',
+    `Esta cuenta entró con una contraseña o un enlace de la administración: historias, pacientes, teléfonos, mensajes y cobros, y lo que cancela, mueve o cierra horas, se abren cuando un titular la acepte, o al cumplirse ${ENTRY_HOURS} horas (${ENTRY_ALONE_HOURS / 24} días si la clínica no tiene un titular que pueda responder). En la agenda puedes confirmar, recibir y atender.`,
   ],
   clinic_refused: [
     403,

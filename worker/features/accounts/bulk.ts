@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { AppError, type ErrorKey, errorMessage } from '../../../src/shared/errors.ts';
 import { LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
 import type { DeactivatedOutput, DeactivateInput } from '../../../src/shared/schemas/account.ts';
+import { waitLonger } from '../../auth/clinic-entry.ts';
 import { endable, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { wasTraced } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
@@ -70,6 +71,12 @@ export const deactivateMany = async (
       .where(isOff(sql`${users.id}`)),
     sessions: db.delete(sessions).where(isOff(sql`${sessions.userId}`)),
     passwordLinks: db.delete(passwordLinks).where(isOff(sql`${passwordLinks.userId}`)),
+    entries: waitLonger(
+      db,
+      sql`(SELECT t.target_id FROM json_each(${chosen}) j CROSS JOIN audit_log t ON t.id = j.value ->> 'trace')`,
+      now,
+      sql`1`,
+    ),
     outbox: db
       .update(outbox)
       .set({ usedAt: now })

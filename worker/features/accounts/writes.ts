@@ -3,7 +3,7 @@ import type { ErrorKey } from '../../../src/shared/errors.ts';
 import type { CreateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
-import { closeRecords } from '../../auth/clinic-entry.ts';
+import { closeRecords, waitLonger } from '../../auth/clinic-entry.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { temporaryUntil } from '../../auth/temporary-password.ts';
@@ -127,6 +127,12 @@ export const updateActive = async (
     sessions: db.delete(sessions).where(and(eq(sessions.userId, id), off)),
     passwordLinks: db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), off)),
     mails: endMails(db, id, MAIL_LINKS, now, off),
+    entries: waitLonger(
+      db,
+      sql`(${id})`,
+      now,
+      sql`${off} AND EXISTS (SELECT 1 FROM audit_log t WHERE t.id = ${trace})`,
+    ),
     clinics: db
       .update(clinics)
       .set({ isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })

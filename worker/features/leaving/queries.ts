@@ -4,6 +4,7 @@ import { NOBODY_LEFT } from '../../../src/shared/appointments.ts';
 import type { ErrorKey } from '../../../src/shared/errors.ts';
 import type { Consequences } from '../../../src/shared/schemas/account.ts';
 import { wallTime } from '../../../src/shared/time.ts';
+import { waitLonger } from '../../auth/clinic-entry.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
@@ -73,6 +74,7 @@ const leave = async (
     ),
     closed: closeClinicOf(db, scope, actor.id, closing ?? NOBODY_LEFT),
     handed: handOverClinicOf(db, scope),
+    entries: waitLonger(db, sql`(${userId})`, now, on),
     last: last(on),
   });
   if (traced.length === 0) throw brokenRule(row);

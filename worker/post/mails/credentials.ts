@@ -99,12 +99,21 @@ const endedWith = ({ ended: { feed, shares, pets, grants } }: Facts): string[] =
   ];
 };
 
+/** Whom the account let in lately: somebody else in its session may have been letting themselves in. */
+const letIn = ({ ended: { given }, role }: Facts): string[] =>
+  given.length === 0
+    ? []
+    : [
+        `En los últimos ${RECENT_DAYS} días se le dio entrada desde tu cuenta a ${listed.format(given)}. Si no fuiste tú, quítala ya ${role === 'business' ? 'en «Equipo», en la configuración de tu clínica' : 'en la lista de cuentas'}: no se cierra con tu contraseña.`,
+      ];
+
 export const passwordChanged = (facts: Facts): Mail => ({
   subject: 'Tu contraseña cambió',
   pieces: [
     greeting(facts),
     `La contraseña de tu cuenta cambió ${moment(facts.createdAt)} y se cerraron las sesiones que estaban abiertas.`,
     ...endedWith(facts),
+    ...letIn(facts),
     'Si fuiste tú, no hay nada que hacer.',
     ...notMe(facts),
   ],

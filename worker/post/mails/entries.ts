@@ -1,4 +1,4 @@
-import { ENTRY_HOURS } from '../../../src/shared/limits.ts';
+import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../../src/shared/limits.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
 import { greeting, moment, SECURITY_WHY } from './words.ts';
@@ -13,7 +13,7 @@ export const entryAsked = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `La administración del servicio le dio entrada ${moment(facts.createdAt)} a ${who(facts)}, que figura en tu clínica.`,
-    `Mientras un titular no diga que es de la clínica, no ve historias, pacientes, mensajes ni cobros. Si nadie responde, se abren a las ${ENTRY_HOURS} horas de este aviso. La agenda y la configuración sí le funcionan.`,
+    `Mientras un titular no diga que es de la clínica, no ve historias, pacientes, mensajes ni cobros. Si nadie responde, se abren a las ${ENTRY_HOURS} horas de este aviso, o a los ${ENTRY_ALONE_HOURS / 24} días si en la clínica no queda un titular que pueda responder. La agenda y la configuración sí le funcionan.`,
     'Entra a tu panel y dinos: «Es de la clínica» o «No es de la clínica».',
     { button: 'Abrir mi panel', href: clinicSettings(facts) },
   ],
@@ -35,7 +35,7 @@ export const entryShortened = (facts: Facts): Mail => ({
   subject: 'Se adelantó el acceso a las historias de tu clínica',
   pieces: [
     greeting(facts),
-    `Quien responde por el servicio abrió ${moment(facts.createdAt)} las historias de tu clínica a ${who(facts)} antes de las ${ENTRY_HOURS} horas de espera. El motivo queda escrito en el registro de actos.`,
+    `Quien responde por el servicio abrió ${moment(facts.createdAt)} las historias de tu clínica a ${who(facts)} antes de que terminara la espera. El motivo queda escrito en el registro de actos.`,
     `Si no lo esperabas, escríbele ya: ${facts.site}/privacidad dice cómo.`,
   ],
   why: SECURITY_WHY,
