@@ -9,6 +9,7 @@ import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
 import { writeSearchFiles } from './content/search/files.ts';
 import { cardOf } from './pictures/cards/catalogue.ts';
 import { composePage, readTemplate } from './prerender/compose.ts';
+import { dropDrawnOnly } from './prerender/drawn-only.ts';
 import { lastModified } from './prerender/last-modified.ts';
 import { licences } from './prerender/licences.ts';
 import { linksAhead } from './prerender/links-ahead.ts';
@@ -84,6 +85,7 @@ const run = async () => {
   if (contact) write(SECURITY_TXT, contact);
   write('_headers', headersFile(template.scriptHashes));
   write('manifest.webmanifest', webManifest());
+  dropDrawnOnly(client, template.manifest);
   const precache = await writeOffline(client, template.manifest, template.scriptHashes);
   writeFileSync(join(dist, 'precache.json'), JSON.stringify(precache, null, 1));
   rmSync(join(dist, 'prerender'), { recursive: true, force: true });

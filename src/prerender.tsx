@@ -3,8 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { Document } from './app/document.tsx';
+import { DOCUMENTS } from './app/documents.ts';
 import { publicPaths } from './app/public-paths.ts';
 import { loadReady, type Ready, SHELL } from './app/ready.ts';
+import { SCREENS } from './app/screens.ts';
 import { ISLANDS } from './islands.ts';
 import { islandTree, Root } from './lib/hydrate.tsx';
 import { drawIslandsWith, type IslandName } from './lib/island.tsx';
@@ -12,6 +14,9 @@ import type { Head } from './lib/screen.ts';
 import { screen as notFoundScreen } from './screens/not-found.tsx';
 import { OFFLINE_PATH } from './shared/offline.ts';
 import { isOfTheApp, matchPage, type Page } from './shared/routes.ts';
+
+/** What has html of its own: documents, and forms of the app. */
+const ALL = { ...DOCUMENTS, ...SCREENS };
 
 const UNKNOWN: Page = { pattern: '*', screen: 'not-found', served: 'static', access: 'all' };
 
@@ -88,7 +93,7 @@ const draw = async (ready: Ready, path: string, page: string): Promise<Rendered>
 /** The page of a path; an unknown breed or topic comes back with status 404. */
 export const renderPage = async (path: string): Promise<Rendered> =>
   draw(
-    (await loadReady(path)) ?? notFound(matchPage(path)?.page.missing),
+    (await loadReady(path, ALL)) ?? notFound(matchPage(path)?.page.missing),
     path,
     path === OFFLINE_PATH ? 'offline' : 'page',
   );
@@ -103,4 +108,4 @@ export const renderSpecial = async (
 };
 
 /** Every path of the build, with its row of the route table. */
-export const listPaths = () => publicPaths();
+export const listPaths = () => publicPaths(ALL);

@@ -1,7 +1,7 @@
 import { firstAidEntries, guideBreeds, guideTopics, toxicSummaries } from '../features/guides/catalogue.ts';
 import { paths } from '../shared/paths.ts';
 import { PAGES, type Page } from '../shared/routes.ts';
-import { loadScreens } from './ready.ts';
+import type { Screens } from './screens.ts';
 
 const expand = async (page: Page): Promise<string[]> => {
   const { folder, screen, pattern } = page;
@@ -17,10 +17,9 @@ const expand = async (page: Page): Promise<string[]> => {
   return pattern.includes(':') ? [] : [pattern];
 };
 
-/** Every path that the build prerenders, with its row of the route table. */
-export const publicPaths = async (): Promise<{ path: string; page: Page }[]> => {
-  const { SCREENS } = await loadScreens();
-  const rows = PAGES.filter((page) => page.served.startsWith('static') && SCREENS[page.screen]);
+/** Every path of `screens` that the build prerenders, with its row of the route table. */
+export const publicPaths = async (screens: Screens): Promise<{ path: string; page: Page }[]> => {
+  const rows = PAGES.filter((page) => page.served.startsWith('static') && screens[page.screen]);
   const expanded = await Promise.all(rows.map(async (page) => (await expand(page)).map((path) => ({ path, page }))));
   return expanded.flat();
 };

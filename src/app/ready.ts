@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenInput } from '../lib/screen.ts';
 import { matchPage } from '../shared/routes.ts';
-import type { AnyScreen } from './screens.ts';
+import type { AnyScreen, Screens } from './screens.ts';
 
 /** A page with everything it needs to be drawn at once. */
 export type Ready = {
@@ -15,7 +15,7 @@ export type Ready = {
   Api: ComponentType<{ isPublic: boolean; children: ReactNode }> | null;
 };
 
-/** The table of all screens: the next page needs it. */
+/** The table of the app's screens: the next page needs it. */
 export const loadScreens = () => import('./screens.ts');
 
 /** The empty frame that the Worker serves for app routes until the browser has decided what to show. */
@@ -28,10 +28,10 @@ export const SHELL: Ready = {
   Api: null,
 };
 
-/** Loads the screen of a path with its data; null: there is no such page. */
-export const loadReady = async (path: string): Promise<Ready | null> => {
+/** Loads the screen of a path with its data; null: there is no such page. `screens`: those of the app unless said. */
+export const loadReady = async (path: string, screens?: Screens): Promise<Ready | null> => {
   const match = matchPage(path);
-  const load = match && (await loadScreens()).SCREENS[match.page.screen];
+  const load = match && (screens ?? (await loadScreens()).SCREENS)[match.page.screen];
   if (!match || !load) return null;
   const { screen } = await load();
   const [data, Api] = await Promise.all([

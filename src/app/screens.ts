@@ -2,30 +2,14 @@ import type { Screen } from '../lib/screen.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each screen types its own data; the app only hands it from `load` to `View`.
 export type AnyScreen = Screen<any>;
-type Load = () => Promise<{ screen: AnyScreen }>;
+/** Key of the route table → the code of its screen. */
+export type Screens = Partial<Record<string, () => Promise<{ screen: AnyScreen }>>>;
 
 /**
- * Key of the route table → the chunk of its screen. A row without an entry here answers as an unknown page does.
- * The table names every file of the app, so it is a chunk of its own.
+ * The screens that the app draws (isOfTheApp in shared/routes.ts); those of public pages are in documents.ts. A row of the route table that neither names
+ * answers as an unknown page does. The table names every file of the app, so it is a chunk of its own.
  */
-export const SCREENS: Partial<Record<string, Load>> = {
-  home: () => import('../screens/home.tsx'),
-  species: () => import('../screens/species.tsx'),
-  breeds: () => import('../screens/breeds.tsx'),
-  breed: () => import('../screens/breed.tsx'),
-  compare: () => import('../screens/compare.tsx'),
-  topics: () => import('../screens/topics.tsx'),
-  topic: () => import('../screens/topic.tsx'),
-  'first-aid': () => import('../screens/first-aid.tsx'),
-  'first-aid-entry': () => import('../screens/first-aid-entry.tsx'),
-  toxics: () => import('../screens/toxics.tsx'),
-  toxic: () => import('../screens/toxic.tsx'),
-  search: () => import('../screens/search.tsx'),
-  quiz: () => import('../screens/quiz.tsx'),
-  privacy: () => import('../screens/privacy.tsx'),
-  reviewing: () => import('../screens/reviewing.tsx'),
-  about: () => import('../screens/about.tsx'),
-  offline: () => import('../screens/offline.tsx'),
+export const SCREENS: Screens = {
   login: () => import('../screens/login.tsx'),
   'login-business': () => import('../screens/login-business.tsx'),
   register: () => import('../screens/register.tsx'),

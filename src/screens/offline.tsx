@@ -1,6 +1,6 @@
 import './offline.css';
-import { emergencyNumbers } from '../features/guides/first-aid/aid-data.ts';
 import { AidSheet } from '../features/guides/first-aid/aid-sheet.tsx';
+import { emergencyNumbers } from '../features/guides/first-aid/numbers.ts';
 import { Island } from '../lib/island.tsx';
 import { defineScreen } from '../lib/screen.ts';
 

@@ -1,6 +1,6 @@
 import { ConsultPage } from '../features/consult/consult-page.tsx';
-import { emergencyNumbers } from '../features/guides/first-aid/aid-data.ts';
 import { EmergencyNumbers } from '../features/guides/first-aid/emergency-numbers.tsx';
+import { emergencyNumbers } from '../features/guides/first-aid/numbers.ts';
 import { redFlags } from '../features/guides/first-aid/red-flags.ts';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { ClinicCall } from '../features/pets/clinic-call.tsx';

@@ -1,5 +1,5 @@
-import { emergencyNumbers } from '../features/guides/first-aid/aid-data.ts';
 import { EmergencyNumbers } from '../features/guides/first-aid/emergency-numbers.tsx';
+import { emergencyNumbers } from '../features/guides/first-aid/numbers.ts';
 import { EmergencyPage } from '../features/pets/emergency-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 

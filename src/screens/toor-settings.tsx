@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { AuditLog } from '../features/accounts/audit-log.tsx';
 import { WithoutConsent } from '../features/accounts/without-consent.tsx';
 import { policy } from '../features/guides/catalogue.ts';
-import { emergencyNumbers } from '../features/guides/first-aid/aid-data.ts';
+import { emergencyNumbers } from '../features/guides/first-aid/numbers.ts';
 import { BackupGuide } from '../features/settings/backup-guide.tsx';
 import { Choices, Notice } from '../features/settings/choices.tsx';
 import { ContentFact } from '../features/settings/content-fact.tsx';

@@ -1,5 +1,5 @@
 import './topic.css';
-import { guideRecord } from '../features/guides/catalogue.ts';
+import { guideRecord } from '../features/guides/guide-record.ts';
 import { guideLd } from '../features/guides/site/structured-data.ts';
 import { guideLinks } from '../features/guides/topics/guide-links.ts';
 import { TopicPage, type TopicPageData, topicTrail } from '../features/guides/topics/topic-page.tsx';

@@ -1,6 +1,6 @@
 import type { AboutFile } from '../../../content/schema/about.ts';
 import type { PolicyFile } from '../../../content/schema/policy.ts';
-import type { Reviewed, Signed } from '../../../content/schema/review.ts';
+import type { Signed } from '../../../content/schema/review.ts';
 import type {
   BreedSummary,
   Catalogue,
@@ -19,19 +19,6 @@ const CATALOGUES: Record<Folder, () => Promise<{ default: Catalogue }>> = {
   loros: () => import('guides:catalogue/loros'),
 };
 
-/** The chunk of each single guide, by `razas/labrador`. */
-const RECORDS: Record<
-  Folder | 'primeros-auxilios' | 'toxicos',
-  () => Promise<{ default: Record<string, () => Promise<{ default: unknown }>> }>
-> = {
-  perros: () => import('guides:records/perros'),
-  gatos: () => import('guides:records/gatos'),
-  hamsters: () => import('guides:records/hamsters'),
-  loros: () => import('guides:records/loros'),
-  'primeros-auxilios': () => import('guides:records/primeros-auxilios'),
-  toxicos: () => import('guides:records/toxicos'),
-};
-
 export const guideCatalogue = async (folder: Folder): Promise<Catalogue> => (await CATALOGUES[folder]()).default;
 export const guideBreeds = async (folder: Folder): Promise<BreedSummary[]> => (await guideCatalogue(folder)).breeds;
 export const guideTopics = async (folder: Folder): Promise<TopicSummary[]> => (await guideCatalogue(folder)).topics;
@@ -43,16 +30,6 @@ export const toxicSummaries = async (): Promise<ToxicSummary[]> => (await import
 
 /** How many there are. */
 export const toxicCount = async (): Promise<number> => (await import('guides:toxic-count')).default;
-
-/** One guide by its place below the folder (`razas/labrador`, `salud/vacunacion`, `intoxicaciones`, `xilitol`); null when there is none. */
-export const guideRecord = async <Guide>(
-  folder: Folder | 'primeros-auxilios' | 'toxicos',
-  place: string,
-): Promise<(Guide & Reviewed) | null> => {
-  const records = (await RECORDS[folder]()).default;
-  const load = Object.hasOwn(records, place) ? records[place] : undefined;
-  return load ? ((await load()).default as Guide & Reviewed) : null;
-};
 
 /** The table of contents of the home page. */
 export const guideIndex = async (): Promise<GuideIndex> => (await import('guides:index')).default;

@@ -1,10 +1,9 @@
 import type { FirstAid } from '../../../../content/schema/first-aid.ts';
-import { firstAidEntries, guideRecord, toxicCount } from '../catalogue.ts';
+import { firstAidEntries, toxicCount } from '../catalogue.ts';
+import { guideRecord } from '../guide-record.ts';
 import type { AidEntryData } from './aid-entry.tsx';
 import type { AidGuideData } from './aid-guide.tsx';
-
-/** The dated table of telephone lines. */
-export const emergencyNumbers = async () => (await import('guides:facts/numeros')).default;
+import { emergencyNumbers } from './numbers.ts';
 
 /** Normal vital signs and how they are counted. */
 export const vitalSigns = async () => (await import('guides:facts/signos-vitales')).default;

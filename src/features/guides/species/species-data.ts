@@ -1,6 +1,7 @@
 import type { SpeciesPage } from '../../../../content/schema/species-page.ts';
 import type { Folder } from '../../../shared/species.ts';
-import { guideCatalogue, guideRecord } from '../catalogue.ts';
+import { guideCatalogue } from '../catalogue.ts';
+import { guideRecord } from '../guide-record.ts';
 
 /** What a species' page shows; null when it has no record. */
 export const loadSpecies = async (folder: Folder) => {

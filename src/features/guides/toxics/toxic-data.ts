@@ -1,7 +1,8 @@
 import type { Toxic } from '../../../../content/schema/toxic.ts';
-import { guideRecord, toxicSummaries } from '../catalogue.ts';
+import { toxicSummaries } from '../catalogue.ts';
 import { chocolateFor } from '../chocolate/chocolate-data.ts';
-import { emergencyNumbers } from '../first-aid/aid-data.ts';
+import { emergencyNumbers } from '../first-aid/numbers.ts';
+import { guideRecord } from '../guide-record.ts';
 import type { ToxicIndexData } from './toxic-index.tsx';
 import type { ToxicPageData } from './toxic-page.tsx';
 import { neighbours } from './toxic-page-parts.ts';

@@ -1,0 +1,2 @@
+/** The dated table of telephone lines. */
+export const emergencyNumbers = async () => (await import('guides:facts/numeros')).default;
