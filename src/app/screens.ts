@@ -6,8 +6,8 @@ export type AnyScreen = Screen<any>;
 export type Screens = Partial<Record<string, () => Promise<{ screen: AnyScreen }>>>;
 
 /**
- * The screens that the app draws (isOfTheApp in shared/routes.ts); those of public pages are in documents.ts. A row of the route table that neither names
- * answers as an unknown page does. The table names every file of the app, so it is a chunk of its own.
+ * The screens that the app draws (isOfTheApp in shared/routes.ts); those of public pages are in documents.ts. A row of the route table
+ * that neither names answers as an unknown page does. The table names every file of the app, so it is a chunk of its own.
  */
 export const SCREENS: Screens = {
   login: () => import('../screens/login.tsx'),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnOnly } from '../../scripts/prerender/drawn-only.ts';
 import { DOCUMENTS } from '../../src/app/documents.ts';
-
 import { SCREENS } from '../../src/app/screens.ts';
 import { isOfTheApp, PAGES } from '../../src/shared/routes.ts';
 import { exists, files, manifest, read, specials } from './built.ts';
