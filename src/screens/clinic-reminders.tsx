@@ -4,6 +4,7 @@ import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { OpenRecords } from '../features/clinic/closed-records.tsx';
 import { ByHandList } from '../features/reminders/by-hand.tsx';
+import { ReachedList } from '../features/reminders/reached.tsx';
 import { RemindersPage } from '../features/reminders/reminders-page.tsx';
 import { listed } from '../features/reminders/words.ts';
 import { useMinute } from '../lib/now.ts';
@@ -50,6 +51,7 @@ const View = () => {
         <OpenRecords>
           <ByHandList />
           <RemindersPage onBook={setRow} />
+          <ReachedList />
         </OpenRecords>
         {row && (
           <BookDialog

@@ -284,6 +284,62 @@ describe('a push', () => {
   });
 });
 
+describe('quiet hours', () => {
+  test('hold what is pushed in the night until six, and say it once', async () => {
+    const { titles, add, theirs, owner, pet, clinic, env, tick, state } = await scene();
+    await add(theirs);
+    vi.setSystemTime(instantOf('2026-11-25T23:30'));
+    const token = await aSession({ ...world, now: instantOf('2026-11-25T23:30') }, owner);
+    const input = { petId: pet.id, clinicId: clinic.id, date: '2026-11-30T10:00', type: 'checkup' };
+    expect((await mutate('appointments.create', input, { token, env })).status).toBe(200);
+    for (const at of ['2026-11-25T23:31', '2026-11-26T05:59']) await tick(at);
+    expect([titles(), state.asked]).toEqual([[], 0]);
+    for (const at of ['2026-11-26T06:00', '2026-11-26T06:01']) await tick(at);
+    expect(titles()).toEqual(['Pidieron una cita']);
+  });
+
+  test('are those that somebody chose, by the time of going out; equal ends are none', async () => {
+    const { mine, env, tick, titles, visitAt, add } = await scene();
+    await add(mine);
+    expect((await query('post.quiet', undefined, { token: mine, env })).data).toEqual({
+      startsAt: '21:00',
+      endsAt: '06:00',
+    });
+    const choose = (startsAt: string, endsAt: string) =>
+      mutate('post.setQuiet', { startsAt, endsAt }, { token: mine, env });
+    expect((await choose('21:15', '06:00')).status).toBe(400);
+    expect((await choose('10:00', '12:00')).status).toBe(200);
+    await visitAt('2026-11-27T10:30');
+    await visitAt('2026-11-27T11:00');
+    await tick('2026-11-26T11:00');
+    expect(titles()).toEqual([]);
+    await choose('00:00', '00:00');
+    await tick('2026-11-26T11:59');
+    expect(titles()).toEqual([]);
+    await tick('2026-11-26T12:00');
+    expect(titles()).toHaveLength(2);
+  });
+
+  test.each([
+    ['would begin within the hour after them: at once', '2026-11-26T09:30', 1],
+    ['begins later: at their end', '2026-11-26T10:30', 0],
+  ])('a visit that is cancelled and %s', async (_, startsAt, atOnce) => {
+    const { add, mine, vet, env, visitAt, tick, titles } = await scene();
+    await add(mine);
+    await mutate('post.setQuiet', { startsAt: '22:00', endsAt: '09:00' }, { token: mine, env });
+    const { id } = await visitAt(startsAt);
+    const now = instantOf('2026-11-26T07:30');
+    vi.setSystemTime(now);
+    const token = await aSession({ ...world, now }, vet);
+    const input = { id, version: 1, act: 'cancel', reason: 'No hay luz' };
+    expect((await mutate('visits.setStatus', input, { token, env })).status).toBe(200);
+    await tick('2026-11-26T08:59');
+    expect(titles()).toHaveLength(atOnce);
+    for (const at of ['2026-11-26T09:00', '2026-11-26T09:01']) await tick(at);
+    expect(titles()).toEqual(['La clínica canceló tu cita']);
+  });
+});
+
 describe('the push service answers', () => {
   test.each([404, 410])('%i: the device is taken away, nothing waits, nothing is tried again', async (status) => {
     const { state, tick, rows, devices: _, visitAt } = await reminded();

@@ -59,11 +59,12 @@ describe('the agenda of a login that waits', () => {
     const asked = async (as: string) => [
       (await query('visits.links', { id: visit.id }, { token: as })).key,
       (await query('reminders.byHand', undefined, { token: as })).key,
+      (await query('reminders.reached', undefined, { token: as })).key,
       (await query('clinicRequests.list', undefined, { token: as })).key,
       (await query('clinicSettings.listMembers', undefined, { token: as })).key,
     ];
-    expect(await asked(token)).toEqual(Array(4).fill('clinic_closed_to_link'));
-    expect(await asked(other)).toEqual(Array(4).fill(null));
+    expect(await asked(token)).toEqual(Array(5).fill('clinic_closed_to_link'));
+    expect(await asked(other)).toEqual(Array(5).fill(null));
     const { user: third } = await aColleague(clinic);
     await anEntry(world, third, clinic);
     const rows = async (as: string) =>

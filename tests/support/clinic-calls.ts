@@ -76,6 +76,7 @@ export const clinicCalls = async () => {
     [mutate, 'visits.assure', { id: coming.id }, theirs],
     [mutate, 'appointments.assure', { id: coming.id }, mine],
     [query, 'reminders.byHand', undefined, theirs],
+    [query, 'reminders.reached', undefined, theirs],
     [query, 'clinic.panel', undefined, theirs],
     [query, 'clinicRequests.list', undefined, theirs],
     [

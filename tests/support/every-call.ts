@@ -92,6 +92,8 @@ export const everyCall = async () => {
     [query, 'post.state', undefined, undefined],
     [query, 'post.choices', undefined, mine],
     [mutate, 'post.choose', { kind: 'request_answered', wanted: false }, mine],
+    [query, 'post.quiet', undefined, mine],
+    [mutate, 'post.setQuiet', { startsAt: '22:00', endsAt: '05:00' }, mine],
     [query, 'post.devices', undefined, mine],
     [pushing, 'post.addDevice', told, mine],
     [pushing, 'post.removeDevice', { id: device }, clinics],

@@ -79,6 +79,8 @@ describe('the board', () => {
       file: null,
       charges: [],
       contacts: [],
+      told: [],
+      unreached: null,
       events: [
         { ...event, status: 'in_progress', at: 5, actorId: 'vet' },
         { ...event, status: 'completed', at: 9, actorId: 'rosa' },

@@ -5,6 +5,7 @@ import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { list } from '../db/schema/columns.ts';
 import { openStates, outbox, pushSubscriptions } from '../db/schema/post.ts';
+import { holdQuiet, holdUnlawful } from './held.ts';
 import { factsOf, mailOf } from './mail.ts';
 import { type Due, mailColumns } from './mail-columns.ts';
 import { pushOf } from './mails/pushes.ts';
@@ -58,6 +59,8 @@ const putAside = (db: Db, now: number) => {
       .update(outbox)
       .set({ state: 'unknown' })
       .where(and(due, sql`${outbox.state} = 'sending' AND ${atMostOnce}`)),
+    unlawful: holdUnlawful(db, due, now),
+    quiet: holdQuiet(db, due, now),
     givenUp: db
       .update(outbox)
       .set({ state: 'given_up' })

@@ -12,6 +12,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { say } from '../../ui/toasts.tsx';
 import type { Ability } from './browser.ts';
 import './push.css';
+import { QuietHours } from './quiet-hours.tsx';
 import { usePush } from './use-push.ts';
 import { faultText } from './words.ts';
 
@@ -105,6 +106,7 @@ export const PushDevices = () => {
         <Alert tone="info">{WHY[ability]}</Alert>
       )}
       {fault !== null && <Alert tone="bad">{faultText(fault, 'No se pudo cambiar')}</Alert>}
+      {devices.length > 0 && <QuietHours />}
       {others.length > 0 && (
         <ul className="own-sessions">
           {others.map((device) => (

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { clockTime, longDate, phoneText, recentText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
+import { toldText } from '../../lib/told.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { mayContact } from '../../shared/contact-hours.ts';
 import { paths } from '../../shared/paths.ts';
@@ -122,7 +123,10 @@ export const Row = ({
           </p>
         </div>
       </div>
-      <Items items={row.items} today={today} />
+      <div>
+        <Items items={row.items} today={today} />
+        {row.told[0] && <p className="small soft">Aviso automático: {toldText(row.told[0], Date.now())}</p>}
+      </div>
       <div className="reminder-acts">
         {row.bookedAt ? (
           <p className="small">

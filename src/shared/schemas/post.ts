@@ -35,6 +35,10 @@ export const choiceInput = z.object({
 export type NoticeChoice = z.infer<typeof choiceInput>;
 export const choicesOutput = z.array(choiceInput);
 
+const onTheHour = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Elige horas en punto.');
+/** See shared/quiet.ts. */
+export const quietInput = z.object({ startsAt: onTheHour, endsAt: onTheHour });
+
 export const outboxId = z.object({ id: z.uuid() });
 
 /** A row of the outbox as toor sees it: no address, no text. Instants are ISO. */

@@ -4,6 +4,7 @@ import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { HAND_WAYS } from '../visit-link.ts';
 import { calendarDate } from './date.ts';
+import { toldOutput } from './told.ts';
 import { agendaVisitOutput } from './visit.ts';
 
 /** Ways to remind somebody, and the end of a reminder by hand. */
@@ -37,6 +38,8 @@ export const reminderOutput = z.object({
   /** Wall time of the visit for these items that it has here already: nobody needs to be reminded. */
   bookedAt: z.string().nullable(),
   items: z.array(reminderItem),
+  /** What the service told its owner of what is due, latest first. */
+  told: z.array(toldOutput),
 });
 export type Reminder = z.output<typeof reminderOutput>;
 
@@ -66,3 +69,12 @@ export const byHandOutput = z.object({
   contact: z.object({ way: z.enum(HAND_WAYS), at: z.int() }).nullable(),
 });
 export type ByHand = z.output<typeof byHandOutput>;
+
+/** A visit of the last and the coming days: what went out of it, or why nothing can; `contact`: what the desk did last. */
+export const reachedOutput = z.object({
+  visit: agendaVisitOutput,
+  told: z.array(toldOutput),
+  reason: z.enum(UNREACHED).nullable(),
+  contact: z.object({ way: z.enum(HAND_WAYS), at: z.int() }).nullable(),
+});
+export type Reached = z.output<typeof reachedOutput>;

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { APPOINTMENT_TYPES, VISIT_ACTS } from '../appointments.ts';
 import { TEXT } from '../limits.ts';
+import { UNREACHED } from '../reach.ts';
 import { ASSURED_WAYS, HAND_WAYS } from '../visit-link.ts';
 import { REFUSALS, slotTime, todayRowOutput, visitEventOutput, visitId } from './appointment.ts';
 import { copAmount } from './cop.ts';
 import { calendarDate } from './date.ts';
 import { optionalText, requiredText } from './text.ts';
+import { toldOutput } from './told.ts';
 
 /** A visit as its clinic's agenda shows it. Instants are ms UTC, null: not yet. */
 export const agendaVisitOutput = todayRowOutput.extend({
@@ -68,6 +70,10 @@ export const clinicVisitOutput = agendaVisitOutput.extend({
   events: z.array(visitEventOutput.extend(actor)),
   /** By which ways somebody was reminded of it by hand, latest first; `at` ms UTC. */
   contacts: z.array(z.object({ way: z.enum(HAND_WAYS), at: z.int(), actorName: z.string().nullable() })),
+  /** What its owner was told of it by the service, latest first. */
+  told: z.array(toldOutput),
+  /** Why a reminder would reach its owner by no way; null: it would. */
+  unreached: z.enum(UNREACHED).nullable(),
 });
 export type ClinicVisit = z.output<typeof clinicVisitOutput>;
 

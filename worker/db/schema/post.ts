@@ -47,6 +47,8 @@ export const outbox = sqliteTable(
     index('outbox_failed').on(t.createdAt, t.id).where(sql`${t.state} IN (${failedStates})`),
     index('outbox_created').on(t.createdAt),
     index('outbox_user').on(t.userId, t.kind),
+    /** What was told of a visit. */
+    index('outbox_visit').on(sql`(ids ->> 'visit')`),
     check('outbox_way', sql`${t.way} IN (${list(WAYS)})`),
     check('outbox_state', sql`${t.state} IN (${list(SENDING_STATES)})`),
   ],
@@ -85,6 +87,15 @@ export const noticeChoices = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.way] })],
 );
+
+/** Hours in which no device of a person sounds (shared/quiet.ts), wall time `HH:mm`; no row: the night. */
+export const quietHours = sqliteTable('quiet_hours', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  startsAt: text('starts_at').notNull(),
+  endsAt: text('ends_at').notNull(),
+});
 
 /**
  * Browsers that show notices, each with the session in which somebody pressed for it: where the session ends, so do they. Endpoint and

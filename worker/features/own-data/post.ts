@@ -1,7 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
-import { emailChanges, knownDevices, noticeChoices, outbox, pushSubscriptions } from '../../db/schema/post.ts';
+import {
+  emailChanges,
+  knownDevices,
+  noticeChoices,
+  outbox,
+  pushSubscriptions,
+  quietHours,
+} from '../../db/schema/post.ts';
 
 /** Statements: what the post keeps of a person. */
 export const postOf = (db: Db, userId: string) => ({
@@ -28,6 +35,10 @@ export const postOf = (db: Db, userId: string) => ({
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
     .limit(MAX_EXPORTED),
+  quiet: db
+    .select({ startsAt: quietHours.startsAt, endsAt: quietHours.endsAt })
+    .from(quietHours)
+    .where(eq(quietHours.userId, userId)),
   changes: db
     .select({
       oldEmail: emailChanges.oldEmail,

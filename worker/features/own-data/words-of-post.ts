@@ -16,7 +16,7 @@ const STATE = {
 const WAY = { email: 'correo', push: 'aviso en un dispositivo' } as const;
 
 /** What the post keeps (post.ts) in words, for the copy. */
-export const postPart = ({ notices, choices, devices, pushes, changes }: OwnPost) => ({
+export const postPart = ({ notices, choices, devices, pushes, quiet, changes }: OwnPost) => ({
   avisos: notices.map(({ kind, way, state, createdAt }) => ({
     qué: NOTICES[kind],
     cuándo: wallTime(createdAt),
@@ -37,6 +37,7 @@ export const postPart = ({ notices, choices, devices, pushes, changes }: OwnPost
     'desde cuándo': wallTime(createdAt),
     'último aviso': lastOkAt === null ? null : wallTime(lastOkAt),
   })),
+  'horas de silencio que elegiste': quiet.map(({ startsAt, endsAt }) => ({ desde: startsAt, hasta: endsAt })),
   'cambios de correo': changes.map(({ oldEmail, newEmail, createdAt, confirmedAt }) => ({
     antes: oldEmail,
     después: newEmail,

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { CHOOSABLE, type Choosable, isChoosable, WAYS } from '../../../src/shared/notices.ts';
+import { QUIET, type QuietHours } from '../../../src/shared/quiet.ts';
 import type { NoticeChoice } from '../../../src/shared/schemas/post.ts';
 import type { Db } from '../../db/client.ts';
-import { noticeChoices, outbox } from '../../db/schema/post.ts';
+import { noticeChoices, outbox, quietHours } from '../../db/schema/post.ts';
 
 /** What a person chose, kind by kind and way by way; what they did not choose is sent. */
 export const findChoices = async (db: Db, userId: string) => {
@@ -23,6 +24,21 @@ export const saveChoice = (db: Db, userId: string, { kind, way, wanted }: Notice
       target: [noticeChoices.userId, noticeChoices.kind, noticeChoices.way],
       set: { wanted: sql`excluded.wanted` },
     });
+
+/** The hours in which no device of a person sounds. */
+export const findQuiet = async (db: Db, userId: string): Promise<QuietHours> => {
+  const [row] = await db
+    .select({ startsAt: quietHours.startsAt, endsAt: quietHours.endsAt })
+    .from(quietHours)
+    .where(eq(quietHours.userId, userId));
+  return row ?? QUIET;
+};
+
+export const saveQuiet = (db: Db, userId: string, hours: QuietHours) =>
+  db
+    .insert(quietHours)
+    .values({ userId, ...hours })
+    .onConflictDoUpdate({ target: quietHours.userId, set: hours });
 
 /** What the 'no recibir más' of a mail would switch off, and for whom; null: that mail is gone, or nothing of it may be switched off. */
 export const findSubscription = async (db: Db, id: string): Promise<{ userId: string; kind: Choosable } | null> => {

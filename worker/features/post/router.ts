@@ -8,13 +8,14 @@ import {
   postOutput,
   pushDeviceId,
   pushDevicesOutput,
+  quietInput,
   subscribeInput,
 } from '../../../src/shared/schemas/post.ts';
 import { isPushEndpoint } from '../../post/push-hosts.ts';
 import { memberProcedure, publicProcedure, router, toorProcedure } from '../../trpc.ts';
 import { addDevice, findDevices, removeDevice } from './devices.ts';
 import { readOutbox, retryRow } from './outbox.ts';
-import { findChoices, saveChoice } from './queries.ts';
+import { findChoices, findQuiet, saveChoice, saveQuiet } from './queries.ts';
 
 /** What goes out to people, and what they choose of it. */
 export const postRouter = router({
@@ -52,6 +53,16 @@ export const postRouter = router({
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
       await saveChoice(ctx.db, ctx.user.id, input);
+    }),
+
+  /** Hours in which no device of one's own sounds. */
+  quiet: memberProcedure.output(quietInput).query(({ ctx }) => findQuiet(ctx.db, ctx.user.id)),
+
+  setQuiet: memberProcedure
+    .input(quietInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      await saveQuiet(ctx.db, ctx.user.id, input);
     }),
 
   /** What waits and what failed: ids, kinds and classes of faults, no address and no text. */

@@ -11,6 +11,7 @@ import { liveStatuses } from '../../db/schema/columns.ts';
 import { reminderNotes } from '../../db/schema/patients.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import type { Creation } from '../../idempotency.ts';
+import { selectTold, toldBy } from '../../post/told.ts';
 
 const n = alias(reminderNotes, 'n');
 const a = alias(appointments, 'a');
@@ -25,7 +26,7 @@ export type Note = { petId: string; item: string; dueOn: string; what: ReminderW
 
 /** What a clinic did about what is due, the visits to come of its patients, and how it is called; one batch. */
 export const readReminderFacts = async (db: Db, clinicId: string, now: number) => {
-  const { notes, coming, clinic } = await batch(db, {
+  const { notes, coming, clinic, told } = await batch(db, {
     notes: db
       .select(named({ petId: n.petId, item: n.item, dueOn: n.dueOn, what: n.what, at: n.at }))
       .from(sql`reminder_notes n`)
@@ -39,6 +40,12 @@ export const readReminderFacts = async (db: Db, clinicId: string, now: number) =
       )
       .orderBy(sql`a.starts_at`)
       .limit(MAX_READ),
+    told: selectTold(
+      db,
+      sql`k.pet_id`,
+      sql`clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id CROSS JOIN outbox o ON o.user_id = p.owner_id
+        AND o.kind = 'care_due' AND (o.ids ->> 'petId') = p.id AND k.clinic_id = ${clinicId} AND k.is_open = 1`,
+    ),
     clinic: one(
       db
         .select(named({ name: c.name, phone: c.phone }))
@@ -46,7 +53,7 @@ export const readReminderFacts = async (db: Db, clinicId: string, now: number) =
         .where(sql`c.id = ${clinicId}`),
     ),
   });
-  return { notes, coming, clinic };
+  return { notes, coming, clinic, told: toldBy(told) };
 };
 
 /** Notes what was done about things due of an open patient, once for a submission. False: no such patient. */

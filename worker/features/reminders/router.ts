@@ -1,13 +1,19 @@
 import * as z from 'zod';
 import { mayContact } from '../../../src/shared/contact-hours.ts';
 import { AppError } from '../../../src/shared/errors.ts';
-import { byHandOutput, reminderNoteInput, remindersOutput } from '../../../src/shared/schemas/reminder.ts';
+import {
+  byHandOutput,
+  reachedOutput,
+  reminderNoteInput,
+  remindersOutput,
+} from '../../../src/shared/schemas/reminder.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
 import { filesProcedure, router } from '../../trpc.ts';
 import { findDuePatients } from '../records/queries.ts';
 import { readByHand } from './by-hand.ts';
 import { insertNotes, readReminderFacts } from './queries.ts';
+import { readReached } from './reached.ts';
 import { remindersOf } from './rules.ts';
 
 /**
@@ -18,14 +24,14 @@ export const remindersRouter = router({
   /** Three round trips: the session, what is due, what was done about it. */
   list: filesProcedure.output(remindersOutput).query(async ({ ctx }) => {
     const now = ctx.clock();
-    const [patients, { notes, coming, clinic }] = await Promise.all([
+    const [patients, { notes, coming, clinic, told }] = await Promise.all([
       findDuePatients(ctx.db, ctx.clinicId, today(now)),
       readReminderFacts(ctx.db, ctx.clinicId, now),
     ]);
     return {
       clinicName: clinic?.name ?? '',
       clinicPhone: clinic?.phone ?? '',
-      rows: remindersOf(patients, notes, coming),
+      rows: remindersOf(patients, notes, coming, told),
     };
   }),
 
@@ -33,6 +39,11 @@ export const remindersRouter = router({
   byHand: filesProcedure
     .output(z.array(byHandOutput))
     .query(({ ctx }) => readByHand(ctx.db, ctx.clinicId, ctx.clock(), ctx.post.ways)),
+
+  /** What went out of the visits of these days, what became of it, and whom nothing reaches. */
+  reached: filesProcedure
+    .output(z.array(reachedOutput))
+    .query(({ ctx }) => readReached(ctx.db, ctx.clinicId, ctx.clock(), ctx.post.ways)),
 
   note: filesProcedure
     .input(reminderNoteInput)

@@ -1,6 +1,7 @@
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { visitTypeFor } from '../../../src/shared/due.ts';
 import type { Reminder, ReminderWay } from '../../../src/shared/schemas/reminder.ts';
+import type { Told } from '../../../src/shared/schemas/told.ts';
 import type { findDuePatients } from '../records/queries.ts';
 import type { Note } from './queries.ts';
 
@@ -34,6 +35,7 @@ export const remindersOf = (
   patients: readonly DuePatient[],
   notes: readonly Note[],
   coming: readonly Coming[],
+  told: ReadonlyMap<string, Told[]>,
 ): Reminder[] => {
   const noted = grouped(notes, ({ petId, item, dueOn }) => `${petId} ${item} ${dueOn}`);
   const booked = firstVisits(coming);
@@ -47,7 +49,7 @@ export const remindersOf = (
       });
       const byVisit = grouped(items, ({ kind }) => booked.get(`${petId} ${visitTypeFor(kind)}`) ?? null);
       const who = { petId, petName, species, ownerName, ownerPhone, ownerEmail, isClient };
-      return [...byVisit].map(([bookedAt, of]) => ({ ...who, bookedAt, items: of }));
+      return [...byVisit].map(([bookedAt, of]) => ({ ...who, bookedAt, items: of, told: told.get(petId) ?? [] }));
     })
     .sort((a, b) => urgency(a).localeCompare(urgency(b)));
 };

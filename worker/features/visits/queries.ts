@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
+import type { NoticeWay } from '../../../src/shared/notices.ts';
 import { ageYears, kilograms } from '../../../src/shared/pets.ts';
 import type { AgendaVisit, ClinicVisit } from '../../../src/shared/schemas/visit.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -9,6 +10,8 @@ import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { appointments, chargeEntries } from '../../db/schema/visits.ts';
+import { unreached } from '../../post/reach.ts';
+import { ofVisits, selectTold, toldBy } from '../../post/told.ts';
 import { answerBy, selectEvents } from '../appointments/queries.ts';
 import { assuredWay } from '../assurances/queries.ts';
 import { fileIsOpen } from '../patients/rules.ts';
@@ -147,21 +150,22 @@ export const findClinicVisit = async (
   db: Db,
   clinicId: string,
   id: string,
-  month: string,
+  { month, ways }: { month: string; ways: readonly NoticeWay[] },
 ): Promise<ClinicVisit | null> => {
-  const { found, events, charges, contacts } = await batch(db, {
+  const { found, events, charges, contacts, told } = await batch(db, {
     found: one(
       db
-        .select({ ...columns, ...fileColumns })
+        .select({ ...columns, ...fileColumns, unreached: unreached('visit_tomorrow', ways).as('unreached') })
         .from(joinedVisits)
         .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
     ),
     events: selectEvents(db, id),
     charges: selectCharges(db, clinicId, id),
     contacts: selectContacts(db, clinicId, id),
+    told: selectTold(db, sql`a.id`, ofVisits(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`)),
   });
   if (!found) return null;
-  const { sex, neutered, colour, microchip, medicines, petNotes, ownerEmail, ...row } = found;
+  const { sex, neutered, colour, microchip, medicines, petNotes, ownerEmail, unreached: reason, ...row } = found;
   const file = {
     weight: kilograms(row.weightG),
     sex,
@@ -182,5 +186,7 @@ export const findClinicVisit = async (
     events: named,
     charges: charges.map(toCharge),
     contacts,
+    told: toldBy(told).get(id) ?? [],
+    unreached: reason,
   };
 };

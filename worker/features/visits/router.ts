@@ -31,7 +31,10 @@ export const visitsRouter = router({
     .input(visitIdInput)
     .output(clinicVisitOutput)
     .query(async ({ ctx, input: { id } }) => {
-      const visit = await findClinicVisit(ctx.db, ctx.clinicId, id, thisMonth(ctx.clock()));
+      const visit = await findClinicVisit(ctx.db, ctx.clinicId, id, {
+        month: thisMonth(ctx.clock()),
+        ways: ctx.post.ways,
+      });
       if (!visit) throw new AppError('visit_not_found');
       return visit;
     }),

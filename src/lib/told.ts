@@ -1,0 +1,20 @@
+import { NOTICES, type NoticeWay } from '../shared/notices.ts';
+import type { Told, ToldState } from '../shared/schemas/told.ts';
+import { recentText } from './formats.ts';
+
+const BY: Record<NoticeWay, string> = { email: 'por correo', push: 'a la pantalla de su dispositivo' };
+/** Whether a person read it nobody knows: no word says that it arrived. */
+const BECAME: Record<ToldState, string> = {
+  sent: 'Salió',
+  waiting: 'Está por salir',
+  unknown: 'No se sabe si salió',
+  failed: 'No salió',
+};
+
+/** 'Recordatorio del día antes' */
+export const toldWhat = ({ kind }: Told): string => NOTICES[kind];
+/** 'Salió por correo, hoy a las 10:30 a. m.' */
+export const toldText = ({ way, state, at }: Told, now: number): string =>
+  `${BECAME[state]} ${BY[way]}${state === 'waiting' ? '' : `, ${recentText(at, now)}`}`;
+
+export const isFailed = ({ state }: Told): boolean => state === 'failed' || state === 'unknown';

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { CHOOSABLE, WAYS } from '../notices.ts';
+
+/**
+ * What became of one notice to somebody by one way, as their clinic may know it: `sent` says that the service of that way took it, never
+ * that it arrived. `at` ms UTC: when it went out, or is to.
+ */
+export const TOLD_STATES = ['waiting', 'sent', 'unknown', 'failed'] as const;
+export type ToldState = (typeof TOLD_STATES)[number];
+export const toldOutput = z.object({
+  kind: z.enum(CHOOSABLE),
+  way: z.enum(WAYS),
+  state: z.enum(TOLD_STATES),
+  at: z.int(),
+});
+export type Told = z.output<typeof toldOutput>;
