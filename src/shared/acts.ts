@@ -78,6 +78,7 @@ export const ACTS = {
   'charge.voided': 'Cobro de una visita anulado',
   'charge.made': 'Visita cobrada de nuevo',
   /** The target is the pet. */
+  'client.mails_allowed': 'Autorización de correos de un cliente anotada por su clínica',
   'client.corrected': 'Datos de un cliente y de su mascota corregidos por su clínica',
   'allergies.answered': 'Respuesta sobre las alergias de una mascota anotada por su clínica',
   'claim.issued': 'Código para reclamar una mascota entregado',

@@ -68,6 +68,15 @@ export const isChoosable = (kind: NoticeKind): kind is Choosable => CHOOSABLE.so
 /** Kinds that go only to an address that its person has proven, of an account that is active. */
 export const PROVEN_ONLY = CHOOSABLE.slice(3) as readonly NoticeKind[];
 
+/** Kinds that go to a clinic's own clients too, who have no account, where they authorised it. */
+export const TO_CLIENTS: readonly NoticeKind[] = [
+  'visit_confirmed',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_tomorrow',
+  'visit_soon',
+];
+
 /** Kinds that reach one role alone. */
 export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
   feed_made: 'user',

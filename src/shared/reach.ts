@@ -1,5 +1,13 @@
 /** Why a notice reaches somebody by no way. */
-export const UNREACHED = ['no_mail', 'deactivated', 'unverified', 'switched_off', 'no_account'] as const;
+export const UNREACHED = [
+  'no_mail',
+  'deactivated',
+  'unverified',
+  'switched_off',
+  'no_account',
+  'not_authorised',
+  'ended',
+] as const;
 export type Unreached = (typeof UNREACHED)[number];
 /** As the clinic's desk reads it; whoever switched something off is told of no more than that. */
 export const UNREACHED_TEXT: Record<Unreached, string> = {
@@ -7,5 +15,7 @@ export const UNREACHED_TEXT: Record<Unreached, string> = {
   deactivated: 'Su cuenta está desactivada.',
   unverified: 'No ha confirmado su correo.',
   switched_off: 'Apagó este aviso.',
-  no_account: 'No tiene cuenta: no le escribimos.',
+  no_account: 'No tiene cuenta ni dejó correo.',
+  not_authorised: 'No tiene cuenta, y nadie anotó que autorice correos.',
+  ended: 'Pidió no recibir más correos de la clínica.',
 };

@@ -160,6 +160,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clients.addPet': CLINIC,
   'clients.correct': CLINIC,
   'clients.issueCode': CLINIC,
+  'clients.allowMails': CLINIC,
   'claims.redeem': OWNER,
   'visits.setStatus': CLINIC,
   'visits.move': CLINIC,

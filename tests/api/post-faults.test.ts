@@ -159,7 +159,7 @@ describe('time', () => {
     const user = await aUser(world);
     await bindings.DB.prepare(
       `INSERT INTO outbox SELECT '00000000-0000-4000-8000-' || printf('%012d', value), 'password_changed', ?, 'email', '{}', ?, ?, 0,
-        'waiting', NULL, NULL, NULL, ?, NULL FROM json_each(?)`,
+        'waiting', NULL, NULL, NULL, ?, NULL, NULL FROM json_each(?)`,
     )
       .bind(user.id, NOW, NOW, NOW, JSON.stringify(Array.from({ length: 1000 }, (_, n) => n)))
       .run();

@@ -75,6 +75,14 @@ test('an owner presses once, and the device is known; Cuenta chooses by kind and
   const here = section.getByRole('switch', { name: /^Avisos en este dispositivo/ });
   await expect(here).toBeChecked();
   await checkA11y(page);
+  const quiet = section.getByRole('switch', { name: /^Horas de silencio/ });
+  await expect(quiet).toBeChecked();
+  await section.getByLabel('Desde').selectOption('22:00');
+  await section.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(page.getByText(/^Los avisos esperan de 10:00/)).toBeVisible();
+  await quiet.press('Space');
+  await expect(quiet).not.toBeChecked();
+  await expect(section.getByLabel('Desde')).toHaveCount(0);
   const choice = section.getByRole('switch', { name: 'Recordatorio del día antes: Pantalla: sí' });
   await choice.press('Space');
   await expect(section.getByRole('switch', { name: 'Recordatorio del día antes: Pantalla: no' })).not.toBeChecked();

@@ -8,12 +8,12 @@ import { openAs, somebody, worldOf } from './somebody.ts';
 import { checkA11y } from './support.ts';
 
 /** A confirmed visit of a client without an account, three days from now, and the account of its clinic. */
-const aVisit = async (own: Parameters<typeof worldOf>[0]) => {
+const aVisit = async (own: Parameters<typeof worldOf>[0], email: string | null = null) => {
   const world = worldOf(own);
   const vet = await somebody(own, { role: 'business' });
   const [member] = await world.db.select().from(clinicMembers).where(eq(clinicMembers.userId, vet.id));
   const clinic = { id: member?.clinicId ?? '' };
-  const client = await aClient(world, clinic, { name: 'Rosa Elena Quiñones', phone: '3115550199' });
+  const client = await aClient(world, clinic, { name: 'Rosa Elena Quiñones', phone: '3115550199', email });
   const pet = await aPet(world, null, { clientId: client.id, name: 'Canela', species: 'gato' });
   const date = addDays(today(world.now), 3);
   await anAppointment(world, { pet, clinic, startsAt: `${date}T10:00`, status: 'confirmed' });
@@ -27,7 +27,7 @@ test('somebody without an account opens the link of the clinic’s message, conf
   await openAs(page, own, vet, '/dashboard/business/recordatorios');
   const list = page.getByRole('region', { name: 'Citas a las que no llega recordatorio' });
   const row = list.getByRole('listitem').filter({ hasText: 'Canela' });
-  await expect(row).toContainText('No tiene cuenta: no le escribimos.');
+  await expect(row).toContainText('No tiene cuenta ni dejó correo.');
   await checkA11y(page);
   await row.getByText('Ver el mensaje').click();
   const message = await row.locator('.visit-note').textContent();
@@ -61,5 +61,46 @@ test('somebody without an account opens the link of the clinic’s message, conf
   await other.close();
 
   await page.goto(link);
+  await checkA11y(page);
+});
+
+test('the desk notes that somebody without an account authorised mails, and sees what went out to whom', {
+  tag: '@desk',
+}, async ({ page, own }) => {
+  const { vet } = await aVisit(own, 'rosa@correo.test');
+  await openAs(page, own, vet, '/dashboard/business/recordatorios');
+  const list = page.getByRole('region', { name: 'Citas a las que no llega recordatorio' });
+  await expect(list.getByText('No tiene cuenta, y nadie anotó que autorice correos.')).toBeVisible();
+  await list.getByRole('button', { name: 'Anotar que autoriza correos' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '¿Rosa Elena Quiñones autorizó correos?' });
+  await dialog.getByRole('button', { name: 'Anotar' }).press('Enter');
+  await expect(dialog.getByText('Escribe cómo y cuándo lo autorizó.')).toBeVisible();
+  await dialog.getByRole('textbox').fill('Lo dijo en recepción el 22 de noviembre');
+  await checkA11y(page);
+  await dialog.getByRole('button', { name: 'Anotar' }).press('Enter');
+  await expect(page.getByText('Desde ahora le recordamos sus citas a Rosa Elena Quiñones por correo.')).toBeVisible();
+  await expect(list).toHaveCount(0);
+
+  const client = await own.d1
+    .prepare("SELECT id FROM clinic_clients WHERE email = 'rosa@correo.test'")
+    .first<{ id: string }>();
+  const visit = await own.d1
+    .prepare('SELECT a.id FROM appointments a JOIN pets p ON p.id = a.pet_id WHERE p.client_id = ?')
+    .bind(client?.id)
+    .first<{ id: string }>();
+  const now = Date.now();
+  await own.d1
+    .prepare(
+      `INSERT INTO outbox (id, kind, client_id, way, ids, not_before, next_at, state, created_at)
+       VALUES ('salida', 'visit_moved', ?, 'email', json_object('visit', ?), ?, ?, 'given_up', ?)`,
+    )
+    .bind(client?.id, visit?.id, now, now, now)
+    .run();
+  await page.reload();
+  await page.getByText('Qué salió a quién').click();
+  await page.getByRole('button', { name: 'Algo falló 1' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Canela' });
+  await expect(row.getByText('Cita que la clínica movió')).toBeVisible();
+  await expect(row.getByText('No salió por correo')).toBeVisible();
   await checkA11y(page);
 });

@@ -23,7 +23,7 @@ const aRow = async (kind: string, id: string) => {
   const now = Date.now();
   await server.d1
     .prepare(
-      `INSERT INTO outbox SELECT ?, ?, id, 'email', '{}', ?, ?, 0, 'waiting', NULL, NULL, NULL, ?, NULL FROM users LIMIT 1`,
+      `INSERT INTO outbox SELECT ?, ?, id, 'email', '{}', ?, ?, 0, 'waiting', NULL, NULL, NULL, ?, NULL, NULL FROM users LIMIT 1`,
     )
     .bind(id, kind, now, now, now)
     .run();

@@ -102,6 +102,7 @@ export const clinicCalls = async () => {
     [query, 'clients.find', { limit: 1, cursor: found?.next }, theirs],
     [mutate, 'clients.register', aClient('luz'), theirs],
     [mutate, 'clients.addPet', { clientId: second?.clientId, pet: aClient('').pet }, theirs],
+    [mutate, 'clients.allowMails', { petId: second?.id, how: 'Lo dijo en recepción' }, theirs],
     [mutate, 'clients.correct', correctionOf(second), theirs],
     [mutate, 'clients.issueCode', { petId: second?.id }, theirs],
     [mutate, 'claims.redeem', { code: issued?.code }, mine],

@@ -39,7 +39,7 @@ export const selectLink = (db: Db, kind: MailLinkKind, where: SQL, now: number) 
   db
     .select({
       id: named<string>(outbox.id, 'link_id'),
-      userId: outbox.userId,
+      userId: named<string>(users.id, 'link_user'),
       name: users.name,
       email: users.email,
       isActive: users.isActive,

@@ -17,7 +17,7 @@ import { securityEvent, whereFrom } from './security-events.ts';
  */
 export const findNotMe = async (db: Db, id: string, now: number) => {
   const [row] = await db
-    .select({ userId: outbox.userId, usedAt: outbox.usedAt, claimedAt: outbox.claimedAt, role: users.role })
+    .select({ userId: users.id, usedAt: outbox.usedAt, claimedAt: outbox.claimedAt, role: users.role })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.userId))
     .where(eq(outbox.id, id));

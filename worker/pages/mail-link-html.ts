@@ -65,6 +65,19 @@ export const unsubscribedHtml = (kind: NoticeKind): Promise<string> =>
       <p><a href="/cuenta">Cambiarlo en mi cuenta</a></p>`,
   );
 
+export const clientUnsubscribeHtml = (clinicName: string): Promise<string> =>
+  page(
+    '¿No recibir más correos?',
+    html`<p>${clinicName} no te escribirá más por correo sobre tus citas. Tus citas siguen como están.</p>
+      ${button('No recibir más correos')}`,
+  );
+
+export const clientUnsubscribedHtml = (clinicName: string): Promise<string> =>
+  page(
+    'No te escribiremos más',
+    html`<p>Ya no te llegarán correos de ${clinicName}. Para cambiar una cita, llama a la clínica.</p>`,
+  );
+
 /** It tells nobody whether the address ever was one of ours. */
 export const unknownHtml = (): Promise<string> =>
   page(

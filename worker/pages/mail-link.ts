@@ -2,9 +2,11 @@ import type { Match } from '../../src/shared/routes.ts';
 import { endEverything, findNotMe } from '../auth/not-me.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
-import { findSubscription, saveChoice } from '../features/post/queries.ts';
+import { endClientMails, findSubscription, saveChoice } from '../features/post/queries.ts';
 import { visitPress } from './linked-visit.ts';
 import {
+  clientUnsubscribedHtml,
+  clientUnsubscribeHtml,
   endedHtml,
   notMeHtml,
   overHtml,
@@ -40,7 +42,13 @@ const unsubscribe: LinkPage = async (incoming, token) => {
   const id = await incoming.post.readLink('unsubscribe', token);
   const found = id && (await findSubscription(db, id));
   if (!found) return unknown();
-  if (incoming.request.method !== 'POST') return sheetAnswer(await unsubscribeHtml(found.kind));
+  const isPress = incoming.request.method === 'POST';
+  if ('clientId' in found) {
+    if (!isPress) return sheetAnswer(await clientUnsubscribeHtml(found.clinicName));
+    await endClientMails(db, found.clientId, incoming.clock());
+    return sheetAnswer(await clientUnsubscribedHtml(found.clinicName));
+  }
+  if (!isPress) return sheetAnswer(await unsubscribeHtml(found.kind));
   await saveChoice(db, found.userId, { kind: found.kind, way: 'email', wanted: false });
   return sheetAnswer(await unsubscribedHtml(found.kind));
 };

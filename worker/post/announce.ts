@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isChoosable, type NoticeKind, type NoticeWay, PROVEN_ONLY } from '../../src/shared/notices.ts';
+import { isChoosable, type NoticeKind, type NoticeWay, PROVEN_ONLY, TO_CLIENTS } from '../../src/shared/notices.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/post.ts';
 import { LINK_LIFE_MS } from './links.ts';
+import { mayBeMailed } from './reach.ts';
 
 /** What happened, to whom, and the ids that its notice is made of. A `userId` that is SQL and finds nobody announces nothing. */
 export type PostEvent =
@@ -57,7 +58,7 @@ type EachKind =
   | 'visit_withdrawn'
   | 'clinic_digest';
 
-/** SQL: the owner of a visit, for `each`. */
+/** SQL: the owner of a visit, for `each`; NULL: it is of a clinic's own client. */
 export const ownerOf = (visitId: string): SQL =>
   sql`SELECT a.owner_id AS user_id, a.id AS visit_id FROM appointments a WHERE a.id = ${visitId}`;
 /** SQL: everybody who works at the clinic of a visit, for `each`. */
@@ -100,15 +101,34 @@ const hearsByMail = (kind: NoticeKind) =>
 /** People (`u`) and of what they are told: SQL after FROM, and after WHERE. */
 type Found = { ids: SQL | string; from: SQL; where: SQL };
 
+/** SQL over `told`: the hour of its visit, and the ids of a row about it. */
+const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
+const ofVisit = sql`json_object('visit', told.visit_id, 'at', ${startOf})`;
+/** SQL over `told`: it was not announced yet to whom `theirs` (over `o`) says. */
+const notYet = (kind: NoticeKind, theirs: SQL, now: number): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM outbox o WHERE ${theirs} AND o.kind = ${kind} AND o.ids ->> 'visit' IS told.visit_id
+    AND o.ids ->> 'at' IS ${startOf} AND ${ONCE.includes(kind) ? sql`1` : sql`o.created_at = ${now}`})`;
+
+/** A clinic's own client whose visit has no owner with an account; null: of this kind they hear nothing. */
+const clientOf = (event: PostEvent, now: number): Found | null => {
+  const { kind } = event;
+  if (!('each' in event) || !TO_CLIENTS.includes(kind)) return null;
+  return {
+    ids: ofVisit,
+    from: sql`(${event.each}) told CROSS JOIN appointments a ON a.id = told.visit_id CROSS JOIN pets p ON p.id = a.pet_id
+      CROSS JOIN clinic_clients k ON k.id = p.client_id`,
+    where: sql`told.user_id IS NULL AND k.clinic_id = a.clinic_id AND ${mayBeMailed}
+      AND ${notYet(kind, sql`o.client_id = k.id`, now)}`,
+  };
+};
+
 const foundOf = (event: PostEvent, now: number): Found => {
   const { kind } = event;
   if ('each' in event) {
-    const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
     return {
-      ids: sql`json_object('visit', told.visit_id, 'at', ${startOf})`,
+      ids: ofVisit,
       from: sql`(${event.each}) told CROSS JOIN users u`,
-      where: sql`u.id = told.user_id AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind}
-        AND o.ids ->> 'visit' IS told.visit_id AND o.ids ->> 'at' IS ${startOf} AND ${ONCE.includes(kind) ? sql`1` : sql`o.created_at = ${now}`})`,
+      where: sql`u.id = told.user_id AND ${notYet(kind, sql`o.user_id = u.id`, now)}`,
     };
   }
   if ('care' in event) {
@@ -141,8 +161,9 @@ export const rowsOf = (
 ) => {
   const { kind } = event;
   const notBefore = ('notBefore' in event ? event.notBefore : undefined) ?? now;
-  const rows = (way: NoticeWay, { ids, from, where }: Found) => sql`
-    SELECT ${newId}, ${kind}, u.id, ${way}, ${ids}, ${notBefore}, ${notBefore}, 0, 'waiting', NULL, NULL, NULL, ${now}, NULL
+  const rows = (way: NoticeWay, { ids, from, where }: Found, to: 'user' | 'client' = 'user') => sql`
+    SELECT ${newId}, ${kind}, ${to === 'user' ? sql`u.id` : sql`NULL`}, ${way}, ${ids}, ${notBefore}, ${notBefore}, 0, 'waiting', NULL, NULL, NULL,
+      ${now}, NULL, ${to === 'client' ? sql`k.id` : sql`NULL`}
     FROM ${from} WHERE ${where} AND ${on}`;
   const found = foundOf(event, now);
   const byMail = { ...found, where: sql`${found.where} AND ${hearsByMail(kind)}` };
@@ -157,10 +178,12 @@ export const rowsOf = (
     from: sql`${found.from} JOIN ${former(now)}`,
     where: byMail.where,
   };
+  const client = clientOf(event, now);
   // One statement: the second would not see what the first saw of the one before.
   const all = [
     ...(ways.includes('email') ? [rows('email', byMail)] : []),
     ...(ways.includes('email') && !isChoosable(kind) && !APART.includes(kind) ? [rows('email', formerly)] : []),
+    ...(ways.includes('email') && client ? [rows('email', client, 'client')] : []),
     ...(ways.includes('push') && isChoosable(kind) ? [rows('push', byPush)] : []),
   ];
   return all.length ? [db.insert(outbox).select(sql.join(all, sql` UNION ALL `))] : [];

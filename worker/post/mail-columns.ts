@@ -40,7 +40,8 @@ export const mailColumns = {
       WHEN 'change_email' THEN (SELECT c.new_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
       WHEN 'email_changed' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
       WHEN 'email_changed_by_other' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
-      ELSE (SELECT u.email FROM users u WHERE u.id = outbox.user_id) END END`,
+      ELSE coalesce((SELECT u.email FROM users u WHERE u.id = outbox.user_id),
+        (SELECT k.email FROM clinic_clients k WHERE k.id = outbox.client_id)) END END`,
     'mail_to',
   ),
   /** Null: see `isProven`. */
@@ -89,12 +90,14 @@ export const mailColumns = {
   ),
   /** The visit that it is about, as JSON. Null: it is about none, or that is gone, or see `isProven`. */
   visit: named<string | null>(
-    sql`(SELECT json_object('id', a.id, 'startsAt', a.starts_at, 'clinicAddress', c.address, 'clinicCity', c.city, 'type', a.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'reason', a.cancel_reason,
+    sql`(SELECT json_object('id', a.id, 'startsAt', a.starts_at, 'clinicAddress', c.address, 'clinicCity', c.city, 'type', a.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'reason', CASE WHEN outbox.client_id IS NULL THEN a.cancel_reason END,
         'many', (SELECT count(*) FROM appointment_events e
           WHERE ${ofAct}))
-      FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${visitId} AND ${isProven})`,
+      FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${visitId} AND (${isProven} OR outbox.client_id IS NOT NULL))`,
     'mail_visit',
   ),
+  /** It goes to somebody without an account, at an address that their clinic typed: no name and no word of anybody goes along. */
+  isClient: named<number>(sql`(outbox.client_id IS NOT NULL)`, 'mail_client'),
   /** What is due of which pet, as JSON: the row's own ids. */
   care: named<string | null>(
     sql`CASE WHEN outbox.kind = 'care_due' AND outbox.ids ->> 'on' IS NOT NULL THEN outbox.ids END`,
@@ -131,5 +134,6 @@ export type Due = {
   digest: string | null;
   care: string | null;
   memberName: string | null;
+  isClient: number;
   target: string | null;
 };

@@ -11,7 +11,7 @@ const o = alias(outbox, 'o');
 /** Rows that one answer is made of: some fifteen of a visit whose owner has three devices. */
 const MAX_READ = 3000;
 
-/** Statement: notices that stand in `from` (SQL that names outbox `o`), of what `about` names, newest first. */
+/** Statement: notices that stand in `from` (SQL that names outbox `o`), of what `about` names, in no order. */
 export const selectTold = (db: Db, about: SQL<string>, from: SQL) =>
   db
     .select({
@@ -20,7 +20,6 @@ export const selectTold = (db: Db, about: SQL<string>, from: SQL) =>
       at: sql<number>`coalesce(o.sent_at, o.not_before)`.as('at'),
     })
     .from(from)
-    .orderBy(sql`o.created_at DESC, o.id`)
     .limit(MAX_READ);
 
 export type ToldRow = Awaited<ReturnType<typeof selectTold>>[number];
@@ -40,7 +39,8 @@ const better = (one: Told, other: Told): Told => (BEST.indexOf(one.state) <= BES
 /** What was told of each thing, newest first; how many devices somebody has is nobody's business. */
 export const toldBy = (rows: readonly ToldRow[]): Map<string, Told[]> => {
   const found = new Map<string, Map<string, Told>>();
-  for (const { about, kind, way, state, createdAt, at } of rows) {
+  // A sort in SQL would be a table in memory.
+  for (const { about, kind, way, state, createdAt, at } of rows.toSorted((a, b) => b.createdAt - a.createdAt)) {
     if (!isChoosable(kind)) continue;
     const own = found.get(about) ?? new Map<string, Told>();
     found.set(about, own);
@@ -52,6 +52,6 @@ export const toldBy = (rows: readonly ToldRow[]): Map<string, Told[]> => {
   return new Map([...found].map(([about, own]) => [about, [...own.values()]]));
 };
 
-/** SQL over visits `a` for `selectTold`: what their owners were told of them. */
+/** SQL over visits `a` for `selectTold`: what their owners were told of them. The plus leaves the id without affinity, as its index. */
 export const ofVisits = (where: SQL): SQL =>
-  sql`appointments a CROSS JOIN outbox o ON (o.ids ->> 'visit') = a.id AND o.user_id = a.owner_id AND ${where}`;
+  sql`appointments a CROSS JOIN outbox o ON (o.ids ->> 'visit') = +a.id AND (o.user_id = a.owner_id OR o.client_id IS NOT NULL) AND ${where}`;

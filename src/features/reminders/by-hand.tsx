@@ -13,6 +13,7 @@ import { LoadFailure } from '../../ui/alert.tsx';
 import { Mark } from '../../ui/icon.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
+import { AllowMails } from './allow-mails.tsx';
 import { startText } from './reminder-row.tsx';
 
 const Row = ({ visit, reason, contact }: ByHand) => {
@@ -67,6 +68,7 @@ const Row = ({ visit, reason, contact }: ByHand) => {
                 )
               );
             })}
+          {reason === 'not_authorised' && <AllowMails visit={visit} />}
           {visit.ownerPhone === null && <p className="soft small">No dejó teléfono.</p>}
           <TwoFaced className="btn quiet small" busy={isBusy} busyText="Guardando..." onPress={assure}>
             Dijo que viene<span className="sr-only"> {visit.patientName}</span>

@@ -11,6 +11,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { howMany } from './figures.ts';
 
+/** Somebody without an account: toor has no page of them. */
+const CLIENT = 'alguien sin cuenta, de una clínica';
+
 /** Classes of faults in words; what the service names by a code is shown by it, so that its documentation can be asked. */
 const FAULT: Readonly<Record<string, string>> = {
   timeout: 'El servicio de correo no respondió a tiempo',
@@ -41,7 +44,7 @@ const Row = ({ row, onRetry, busy }: { row: OutboxRow; onRetry: () => void; busy
         </Tag>
       </span>
       <span className="soft small">
-        Para <Link href={`/dashboard/toor/users/${row.userId}`}>{row.userName}</Link> ·{' '}
+        Para {row.userId ? <Link href={`/dashboard/toor/users/${row.userId}`}>{row.userName}</Link> : CLIENT} ·{' '}
         {recentText(Date.parse(row.createdAt), Date.now())}
       </span>
     </span>
@@ -55,7 +58,7 @@ const Row = ({ row, onRetry, busy }: { row: OutboxRow; onRetry: () => void; busy
         Intentar otra vez
         <span className="sr-only">
           {' '}
-          {NOTICES[row.kind]} para {row.userName}
+          {NOTICES[row.kind]} para {row.userName ?? CLIENT}
         </span>
       </button>
     )}

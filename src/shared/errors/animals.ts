@@ -21,6 +21,10 @@ export const ANIMAL_ERRORS = {
   ],
   client_exists: [409, 'Ya tienes a alguien con ese teléfono o ese correo. Revisa si es la misma persona.'],
   client_changed: [409, 'Alguien cambió estos datos mientras los corregías. Revisa cómo quedaron.'],
+  client_mails_refused: [
+    409,
+    'No se puede anotar: esa persona no tiene correo o pidió no recibir más correos de la clínica.',
+  ],
   client_not_found: [404, 'Esa mascota no es de un cliente registrado por la clínica.'],
   code_invalid: [404, 'Ese código no sirve. Revisa que esté bien escrito o pídele otro a la clínica.'],
   record_changed: [409, 'Alguien más corrigió este registro mientras lo editabas. Revisa cómo quedó.'],

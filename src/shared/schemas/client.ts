@@ -37,6 +37,11 @@ export const registerClientInput = z.object({
   pet: petInput,
   anyway: z.boolean().default(false),
 });
+/** How and when a client authorised mails about their visits (Ley 1581 de 2012). */
+export const allowMailsInput = z.object({
+  petId: id,
+  how: z.string().trim().min(1, 'Escribe cómo y cuándo lo autorizó.').max(TEXT.reason),
+});
 export const addClientPetInput = z.object({ clientId: id, pet: petInput });
 
 /** The person as a clinic corrects them. How they authorised it is not rewritten. */

@@ -46,8 +46,9 @@ const outboxRow = z.object({
   id: z.string(),
   kind: z.enum(Object.keys(NOTICES) as [NoticeKind, ...NoticeKind[]]),
   state: z.enum(SENDING_STATES),
-  userId: z.string(),
-  userName: z.string(),
+  /** Nulls: a clinic's own client, who has no account. */
+  userId: z.string().nullable(),
+  userName: z.string().nullable(),
   attempts: z.number(),
   /** Class of the last fault; null: none yet. */
   lastError: z.string().nullable(),

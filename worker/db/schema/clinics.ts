@@ -203,6 +203,11 @@ export const clinicClients = sqliteTable(
     /** How and when the person authorised that the clinic keeps their data. */
     authorisation: text('authorisation').notNull(),
     authorisedAt: instant('authorised_at').notNull(),
+    /** How and when they authorised mails about their visits, as the clinic noted it; null: nobody did. */
+    mailsAuthorisation: text('mails_authorisation'),
+    mailsSince: instant('mails_since'),
+    /** They ended them by a mail's link: no clinic's note begins them again. */
+    mailsEndedAt: instant('mails_ended_at'),
     searchKey: text('search_key').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

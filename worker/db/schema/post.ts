@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CHOOSABLE, type NoticeKind, SENDING_STATES, WAYS } from '../../../src/shared/notices.ts';
 import { sessions, users } from './accounts.ts';
+import { clinicClients } from './clinics.ts';
 import { flag, instant, list } from './columns.ts';
 
 const person = () =>
@@ -23,7 +24,8 @@ export const outbox = sqliteTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    userId: person(),
+    /** Null: it goes to a clinic's own client. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     way: text('way', { enum: WAYS }).notNull(),
     /** Ids of what it is about, by name. */
     ids: text('ids', { mode: 'json' }).$type<Record<string, string>>().notNull(),
@@ -41,14 +43,18 @@ export const outbox = sqliteTable(
     createdAt: instant('created_at').notNull(),
     /** Its link was used. */
     usedAt: instant('used_at'),
+    /** Somebody without an account, who authorised it; null: it goes to a person with one. */
+    clientId: text('client_id').references(() => clinicClients.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index('outbox_due').on(t.nextAt).where(sql`${t.state} IN (${openStates})`),
     index('outbox_failed').on(t.createdAt, t.id).where(sql`${t.state} IN (${failedStates})`),
     index('outbox_created').on(t.createdAt),
     index('outbox_user').on(t.userId, t.kind),
+    index('outbox_client').on(t.clientId, t.kind).where(sql`${t.clientId} IS NOT NULL`),
     /** What was told of a visit. */
     index('outbox_visit').on(sql`(ids ->> 'visit')`),
+    check('outbox_addressee', sql`(${t.userId} IS NULL) <> (${t.clientId} IS NULL)`),
     check('outbox_way', sql`${t.way} IN (${list(WAYS)})`),
     check('outbox_state', sql`${t.state} IN (${list(SENDING_STATES)})`),
   ],

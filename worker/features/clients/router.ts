@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import {
   addClientPetInput,
+  allowMailsInput,
   claimCodeInput,
   claimCodeOutput,
   correctClientInput,
@@ -17,6 +19,7 @@ import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
 import { checkBirth, petRow } from '../pets/rules.ts';
 import { redeemCode } from './claim.ts';
 import { correctClient } from './correct.ts';
+import { allowMails } from './mails.ts';
 import { findPatients } from './queries.ts';
 import { addClientPet, issueCode, registerClient } from './writes.ts';
 
@@ -72,6 +75,15 @@ export const clientsRouter = router({
       if (!patient?.clientId) throw new AppError('client_not_found');
       if (!done) throw new AppError('client_changed');
       return patient;
+    }),
+
+  /** How and when the client of an animal authorised mails about their visits. */
+  allowMails: acting
+    .input(allowMailsInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const isNoted = await allowMails(ctx.db, ctx.actor, input);
+      if (!isNoted) throw new AppError(isNoted === null ? 'client_not_found' : 'client_mails_refused');
     }),
 
   /** A one-time code on paper, or in the clinic's own message: who brings it takes the pet over. It ends an earlier one. */

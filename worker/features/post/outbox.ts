@@ -15,7 +15,9 @@ const columns = {
   kind: outbox.kind,
   state: outbox.state,
   userId: outbox.userId,
-  userName: sql<string>`(SELECT u.name FROM users u WHERE u.id = outbox.user_id)`.as('userName') as SQL.Aliased<string>,
+  userName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = outbox.user_id)`.as('userName') as SQL.Aliased<
+    string | null
+  >,
   attempts: outbox.attempts,
   lastError: outbox.lastError,
   createdAt: outbox.createdAt,

@@ -3,6 +3,7 @@ import { CHOOSABLE, type Choosable, isChoosable, WAYS } from '../../../src/share
 import { QUIET, type QuietHours } from '../../../src/shared/quiet.ts';
 import type { NoticeChoice } from '../../../src/shared/schemas/post.ts';
 import type { Db } from '../../db/client.ts';
+import { clinicClients } from '../../db/schema/clinics.ts';
 import { noticeChoices, outbox, quietHours } from '../../db/schema/post.ts';
 
 /** What a person chose, kind by kind and way by way; what they did not choose is sent. */
@@ -41,7 +42,28 @@ export const saveQuiet = (db: Db, userId: string, hours: QuietHours) =>
     .onConflictDoUpdate({ target: quietHours.userId, set: hours });
 
 /** What the 'no recibir más' of a mail would switch off, and for whom; null: that mail is gone, or nothing of it may be switched off. */
-export const findSubscription = async (db: Db, id: string): Promise<{ userId: string; kind: Choosable } | null> => {
-  const [row] = await db.select({ userId: outbox.userId, kind: outbox.kind }).from(outbox).where(eq(outbox.id, id));
-  return row && isChoosable(row.kind) ? { userId: row.userId, kind: row.kind } : null;
+export const findSubscription = async (db: Db, id: string): Promise<Subscription | null> => {
+  const [row] = await db
+    .select({
+      userId: outbox.userId,
+      kind: outbox.kind,
+      clientId: outbox.clientId,
+      clinicName: sql<string | null>`(SELECT c.name FROM clinic_clients k JOIN clinics c ON c.id = k.clinic_id
+        WHERE k.id = ${outbox.clientId})`,
+    })
+    .from(outbox)
+    .where(eq(outbox.id, id));
+  if (!row || !isChoosable(row.kind)) return null;
+  const { userId, clientId, clinicName, kind } = row;
+  if (userId !== null) return { userId, kind };
+  return clientId !== null && clinicName !== null ? { clientId, clinicName } : null;
 };
+/** Of whom: a kind that a person with an account hears of, or all that a clinic's client does. */
+type Subscription = { userId: string; kind: Choosable } | { clientId: string; clinicName: string };
+
+/** Somebody without an account wants no more mails of their clinic. */
+export const endClientMails = (db: Db, clientId: string, now: number) =>
+  db
+    .update(clinicClients)
+    .set({ mailsEndedAt: now })
+    .where(sql`${clinicClients.id} = ${clientId} AND ${clinicClients.mailsEndedAt} IS NULL`);

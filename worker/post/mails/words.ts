@@ -13,8 +13,13 @@ export const moment = (at: number): string => {
 export const greeting = ({ name }: Facts): string => (name ? `Hola, ${name.replace(/[\s\p{Cc}]+/gu, ' ')}:` : 'Hola:');
 
 /** Ends a mail of a kind that may be switched off, with the link that does it. */
-export const unwanted = ({ link }: Facts, why: string) => {
+export const unwanted = ({ link, isClient, visit }: Facts, why: string) => {
   const unsubscribe = link('/baja/', 'unsubscribe');
+  if (isClient)
+    return {
+      why: `Te escribimos por una cita${visit ? ` en ${visit.clinicName}` : ''}: la clínica anotó que lo autorizaste. Para no recibir más correos de ella: ${unsubscribe}`,
+      unsubscribe,
+    };
   return { why: `${why} Para no recibir más este aviso: ${unsubscribe}`, unsubscribe };
 };
 
