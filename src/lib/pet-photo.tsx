@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MAX_PHOTOS } from '../shared/limits.ts';
 import { FOLDER_OF, type Species } from '../shared/species.ts';
-import { fetchFile } from './sent-files.ts';
+import { useAddress, useFile, useNear } from './sent-picture.tsx';
 import { getSession } from './session-store.ts';
 import { useTRPCClient } from './trpc.ts';
 
@@ -67,50 +67,6 @@ export const useKeepPhotoId = () => {
     // Lists of several ask again when they are next shown.
     void queries.invalidateQueries({ queryKey: ['photos'] });
   };
-};
-
-/** Bytes of a file, asked for once: what has an id never changes. */
-export const useFile = (id: string | null | undefined, small: boolean) =>
-  useQuery({
-    queryKey: ['file', id, small],
-    queryFn: ({ signal }) => fetchFile(id ?? '', small, signal),
-    enabled: Boolean(id),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 10 * 60_000,
-    retry: false,
-  });
-
-/** An address of this page for bytes; null while there are none. */
-export const useAddress = (bytes: Blob | undefined): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!bytes) return;
-    const made = URL.createObjectURL(bytes);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [bytes]);
-  return address;
-};
-
-/** Whether an element has come near what is seen: pictures further down are not asked for. */
-const useNear = () => {
-  const place = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, []);
-  return { place, near };
 };
 
 /** Somebody's animal: its own photo where it has one that this person may see, else what stands in for it (`children`). */

@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a file to keep. Nothing leaves the device. */
-export const saveFile = (name: string, type: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text or bytes to the browser as a file to keep. Nothing leaves the device. */
+export const saveFile = (name: string, type: string, contents: BlobPart): void => {
+  const address = URL.createObjectURL(new Blob([contents], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,5 +1,6 @@
 import { CAPTION_HEADER, type FileKind } from '../shared/files.ts';
 import type { FileAdded } from '../shared/schemas/file.ts';
+import { saveFile } from './save-file.ts';
 import { getSession } from './session-store.ts';
 
 /** Photos and papers on their way: their bytes go and come at /archivos with the session, beside the calls. */
@@ -33,6 +34,14 @@ const ask = async (method: 'GET' | 'DELETE', address: string, signal?: AbortSign
 /** A file's bytes; `small`: its picture of at most 320 px. */
 export const fetchFile = async (id: string, small: boolean, signal?: AbortSignal): Promise<Blob> =>
   (await ask('GET', addressOf(id, small), signal)).blob();
+
+/** Hands a file to the browser to keep, under the name that the server gives it. */
+export const keepFile = async (id: string): Promise<void> => {
+  const answer = await ask('GET', addressOf(id));
+  const bytes = await answer.blob();
+  const [, name = id] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  saveFile(name, bytes.type, bytes);
+};
 
 export const deleteFile = async (id: string): Promise<void> => {
   await ask('DELETE', addressOf(id));

@@ -9,6 +9,7 @@ import {
 } from '../features/guides/pictures/pet-portrait.tsx';
 import { CorrectDialog } from '../features/pets/correct-dialog.tsx';
 import { rangeText, WeightChart } from '../features/pets/weight-chart.tsx';
+import { RecordPapers } from '../features/photos/record-papers.tsx';
 import { PatientPage } from '../features/records/patient-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import type { PatientFile } from '../shared/schemas/patient-file.ts';
@@ -47,6 +48,9 @@ export const screen = defineScreen<BreedsByFolder>({
         <PatientPage
           petId={params.id ?? ''}
           draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />}
+          papers={(record, canAdd) => (
+            <RecordPapers side="clinic" petId={params.id ?? ''} record={record} canAdd={canAdd} />
+          )}
           chart={(of) => <Weights of={of} breeds={data} />}
           correct={(of, onClose) =>
             of.file.own && (

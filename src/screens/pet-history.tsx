@@ -1,5 +1,6 @@
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { PetFrame } from '../features/pets/pet-frame.tsx';
+import { RecordPapers } from '../features/photos/record-papers.tsx';
 import { HistoryPage } from '../features/records/history-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
@@ -14,7 +15,12 @@ export const screen = defineScreen<BreedsByFolder>({
       title="Historia clínica de"
       draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />}
     >
-      {(pet) => <HistoryPage pet={pet} />}
+      {(pet) => (
+        <HistoryPage
+          pet={pet}
+          papers={(record, canAdd) => <RecordPapers side="owner" petId={pet.id} record={record} canAdd={canAdd} />}
+        />
+      )}
     </PetFrame>
   ),
 });

@@ -125,6 +125,9 @@ export const MAX_SMALL_BYTES = 12 * 1024;
 /** Longest side of a small picture, and of a pet's own photo, px. */
 export const SMALL_SIDE = 320;
 export const PHOTO_SIDE = 1024;
+/** Longest side of an owner's photo of a paper, and of a clinic's picture where it has to be drawn anew, px: canvases of telephones end there. */
+export const PAPER_SIDE = 2400;
+export const WHOLE_SIDE = 4096;
 /** What a picture may unfold to: its pixels, and one side of it. */
 export const MAX_PIXELS = 50_000_000;
 export const MAX_SIDE = 20_000;

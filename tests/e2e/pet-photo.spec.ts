@@ -1,23 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { expect } from '@playwright/test';
+import { choose, takenPhoto } from './chosen-files.ts';
 import { enter } from './sign-in.ts';
 import { checkA11y, isPhone, test } from './support.ts';
-
-/** A photo as a phone takes it: upright, large, and it says where. */
-const takenPhoto = () =>
-  sharp({ create: { width: 1500, height: 2000, channels: 3, background: '#b4532a' } })
-    .composite([
-      { input: { create: { width: 600, height: 600, channels: 3, background: '#1f7a4d' } }, top: 0, left: 0 },
-    ])
-    .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitude: '4/1 36/1 0/1', GPSLatitudeRef: 'N' } })
-    .jpeg()
-    .toBuffer();
-
-const choose = async (page: Page, name: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) => {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name }).click();
-  await (await choosing).setFiles(file);
-};
 
 test('an owner puts a photo, frames it by keys, sees it everywhere and takes it away', async ({ page }) => {
   const { token } = await enter(page, 'familia', '/dashboard/user?vista=mascotas');

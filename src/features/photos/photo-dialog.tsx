@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorText } from '../../lib/errors.ts';
 import { useKeepPhotoId } from '../../lib/pet-photo.tsx';
-import { drawn, drawnSmall, PictureProblem } from '../../lib/pictures.ts';
+import { drawn, drawnSmall } from '../../lib/pictures.ts';
+import { fileProblem } from '../../lib/prepared.ts';
 import { sendFile, sendSmall } from '../../lib/sent-files.ts';
 import { PHOTO_SIDE } from '../../shared/limits.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -47,13 +47,7 @@ export const PhotoDialog = ({
       verb="Guardar foto"
       pendingText={`Guardando… ${Math.round(share * 100)} %`}
       pending={save.isPending}
-      problem={
-        error && !save.isPending
-          ? error instanceof PictureProblem
-            ? error.message
-            : errorText(error, 'No se pudo guardar la foto')
-          : undefined
-      }
+      problem={error && !save.isPending ? fileProblem(error, 'No se pudo guardar la foto') : undefined}
       onSubmit={() => !save.isPending && save.mutate()}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { leftOpen } from '../../lib/draft.ts';
 import { DEFAULT_PLANS } from '../../shared/default-plans.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HistoryFile } from './history-file.tsx';
+import type { DrawPapers } from './record-entry.tsx';
 import { RecordForm, type WeighedPet } from './record-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCarne } from './use-records.ts';
@@ -11,7 +12,13 @@ import { useCarne } from './use-records.ts';
 const KINDS = ['nota', 'consulta', 'vacuna', 'desparasitacion', 'examen', 'procedimiento'] as const;
 
 /** The clinical history of a pet, for its owner. */
-export const HistoryPage = ({ pet }: { pet: WeighedPet & { archivedAt: number | null } }) => {
+export const HistoryPage = ({
+  pet,
+  papers,
+}: {
+  pet: WeighedPet & { archivedAt: number | null };
+  papers: DrawPapers;
+}) => {
   const [writing, setWriting] = useState(() => leftOpen(`registro:${pet.id}:`) !== null);
   const carne = useCarne(pet.id);
   const items = carne.data?.plan.items ?? DEFAULT_PLANS[pet.species].items;
@@ -35,6 +42,7 @@ export const HistoryPage = ({ pet }: { pet: WeighedPet & { archivedAt: number | 
         pet={pet}
         items={items}
         canWrite={canWrite}
+        papers={papers}
         empty={`Lo que escriba la clínica en cada visita aparece aquí. También puedes anotar lo que ves en casa: qué comió, qué vomitó, desde cuándo cojea.`}
       />
     </section>

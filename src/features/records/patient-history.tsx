@@ -4,6 +4,7 @@ import { useToday } from '../../lib/now.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PatientPapers } from './patient-papers.tsx';
+import type { DrawPapers } from './record-entry.tsx';
 import { RecordForm } from './record-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { startOf } from './typed-record.ts';
@@ -11,10 +12,12 @@ import { startOf } from './typed-record.ts';
 /** The clinic's part of the history. `writing`: whoever came here came to write (`?nuevo`). */
 export const PatientHistory = ({
   of,
+  papers,
   onWritten,
   ...asked
 }: {
   of: OpenFile;
+  papers: DrawPapers;
   writing: boolean;
   onWritten: () => void;
 }) => {
@@ -59,6 +62,7 @@ export const PatientHistory = ({
         pet={pet}
         items={file.plan.items}
         canWrite={!clinic.isClosed}
+        papers={papers}
         empty="El primer registro abre la historia: motivo, hallazgos, diagnóstico y plan quedan con tu nombre y la fecha."
       />
     </section>

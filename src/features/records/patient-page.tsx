@@ -17,6 +17,7 @@ import { PatientHead } from './patient-head.tsx';
 import { PatientHistory } from './patient-history.tsx';
 import { Care, NextThings, PatientSide } from './patient-side.tsx';
 import { PlanNote } from './plan-note.tsx';
+import type { DrawPapers } from './record-entry.tsx';
 import { usePatientFile } from './use-records.ts';
 
 const Carne = ({ of: { pet, file } }: { of: OpenFile }) => (
@@ -68,13 +69,15 @@ const useAsked = (wide: boolean) => {
   };
 };
 
-const Whole = ({ of, side }: { of: OpenFile; side: ReactNode }) => {
+const Whole = ({ of, side, papers }: { of: OpenFile; side: ReactNode; papers: DrawPapers }) => {
   const wide = useWide(SIDE_REM);
   const { tab, writes, open } = useAsked(wide);
   const panels: Record<TabId, { label: string; panel: () => ReactNode }> = {
     historia: {
       label: 'Historia',
-      panel: () => <PatientHistory of={of} writing={writes} onWritten={() => writes && open('historia')} />,
+      panel: () => (
+        <PatientHistory of={of} papers={papers} writing={writes} onWritten={() => writes && open('historia')} />
+      ),
     },
     carne: { label: 'Carné', panel: () => <Carne of={of} /> },
     datos: { label: 'Datos', panel: () => side },
@@ -103,14 +106,15 @@ const Whole = ({ of, side }: { of: OpenFile; side: ReactNode }) => {
   );
 };
 
-/** What the screen brings: drawings are the guides', weights and the form of an animal the pets'. */
+/** What the screen brings: drawings are the guides', weights and the form of an animal the pets', papers the photos'. */
 type Brought = {
   draw: DrawPet;
   chart: (of: PatientFile) => ReactNode;
+  papers: DrawPapers;
   correct: (of: OpenFile, onClose: () => void) => ReactNode;
 };
 
-const Loaded = ({ of, draw, chart, correct }: { of: PatientFile } & Brought) => {
+const Loaded = ({ of, draw, chart, papers, correct }: { of: PatientFile } & Brought) => {
   const [correcting, setCorrecting] = useState(() => leftOpen(`paciente:${of.pet.id}`) !== null);
   const [answering, setAnswering] = useState(false);
   const side = <PatientSide of={of} chart={chart(of)} />;
@@ -120,7 +124,7 @@ const Loaded = ({ of, draw, chart, correct }: { of: PatientFile } & Brought) => 
       <PatientHead file={of} portrait={draw(of.pet, '(min-width: 45rem) 128px, 88px')} onCorrect={onCorrect} />
       {of.file && <Care file={of.file} onAnswer={isUnasked(of) ? () => setAnswering(true) : null} />}
       {isOpen(of) ? (
-        <Whole of={of} side={side} />
+        <Whole of={of} side={side} papers={papers} />
       ) : (
         <div className="patient-columns">
           <Closed of={of} />

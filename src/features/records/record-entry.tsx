@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { longDate, momentText, shortDate, weightText } from '../../lib/formats.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
@@ -67,16 +67,21 @@ const Versions = ({ side, rootId, today }: { side: Side; rootId: string; today: 
   );
 };
 
-/** One entry of the timeline; `onCorrect` null: the reader may not. */
+/** How a screen draws what hangs on an entry; `canAdd`: its writer looks, who may add more. */
+export type DrawPapers = (record: ClinicalRecord, canAdd: boolean) => ReactNode;
+
+/** One entry of the timeline with its `papers`; `onCorrect` null: the reader may not. */
 export const RecordEntry = ({
   record,
   side,
   today,
+  papers,
   onCorrect,
 }: {
   record: ClinicalRecord;
   side: Side;
   today: string;
+  papers: ReactNode;
   onCorrect: (() => void) | null;
 }) => {
   const [open, setOpen] = useState(false);
@@ -101,6 +106,7 @@ export const RecordEntry = ({
             Corregido (versión {version}): {correction}
           </p>
         )}
+        {papers}
         <div className="record-acts no-print">
           {version > 1 && (
             <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { RecordEntry } from './record-entry.tsx';
+import { type DrawPapers, RecordEntry } from './record-entry.tsx';
 import type { PlanItems } from './record-fields.tsx';
 import { RecordForm, type WeighedPet } from './record-form.tsx';
 import { type Filter, type Side, useHistory } from './use-records.ts';
@@ -95,12 +95,14 @@ export const Timeline = ({
   pet,
   items,
   canWrite,
+  papers,
   empty,
 }: {
   side: Side;
   pet: WeighedPet;
   items: PlanItems;
   canWrite: boolean;
+  papers: DrawPapers;
   /** What to do where nothing was written yet. */
   empty: string;
 }) => {
@@ -155,6 +157,7 @@ export const Timeline = ({
                   record={record}
                   side={side}
                   today={today}
+                  papers={papers(record, record.isOwn && canWrite)}
                   onCorrect={record.isOwn && canWrite ? () => setCorrecting(record.rootId) : null}
                 />
               ),

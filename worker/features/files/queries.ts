@@ -10,7 +10,7 @@ import { mayChange, mayRead, type Party } from './rules.ts';
 const f = alias(files, 'f');
 
 /** Rows of one list of papers. */
-const MOST = 200;
+const MOST = 1000;
 
 /** SQL over pets: it is the owner's, or a patient of the clinic. */
 const isKnown = ({ side, id }: Party, petId: string): SQL =>

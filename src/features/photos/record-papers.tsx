@@ -1,0 +1,37 @@
+import { errorText } from '../../lib/errors.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { AddPapers } from './add-papers.tsx';
+import { PaperRow } from './paper-row.tsx';
+import { type Side, usePapers } from './use-papers.ts';
+import './hung.css';
+
+/** Photos and papers that hang on an entry of a history; `canAdd`: its writer looks, who may add more. */
+export const RecordPapers = ({
+  side,
+  petId,
+  record: { rootId, title },
+  canAdd,
+}: {
+  side: Side;
+  petId: string;
+  record: { rootId: string; title: string };
+  canAdd: boolean;
+}) => {
+  const { data, error, refetch } = usePapers(side, petId);
+  const papers = data?.filter(({ recordId }) => recordId === rootId) ?? [];
+  const failure = error && !data && errorText(error, 'No se pudieron cargar las fotos y papeles');
+  if (!canAdd && !failure && papers.length === 0) return null;
+  return (
+    <div className="hung-part">
+      {failure && <LoadFailure text={failure} onRetry={() => refetch()} />}
+      {papers.length > 0 && (
+        <ul className="hung-list" aria-label={`Fotos y papeles de ${title}`}>
+          {papers.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} side={side} />
+          ))}
+        </ul>
+      )}
+      {canAdd && <AddPapers side={side} to={{ kind: 'record', of: rootId }} name={title} />}
+    </div>
+  );
+};

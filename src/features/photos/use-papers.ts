@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteFile } from '../../lib/sent-files.ts';
+import { useTRPC } from '../../lib/trpc.ts';
+import type { Paper } from '../../shared/schemas/file.ts';
+
+/** Who looks at papers: the pet's owner, or a clinic. */
+export type Side = 'owner' | 'clinic';
+
+/** What hangs on a pet's history, the oldest first; asked once for all entries of a page. */
+export const usePapers = (side: Side, petId: string) => {
+  const trpc = useTRPC();
+  const owner = useQuery(trpc.files.ofPet.queryOptions({ petId }, { enabled: side === 'owner' }));
+  const clinic = useQuery(trpc.clinicFiles.ofPet.queryOptions({ petId }, { enabled: side === 'clinic' }));
+  return side === 'owner' ? owner : clinic;
+};
+
+/** Asks anew what hangs where. */
+export const useRefreshPapers = () => {
+  const trpc = useTRPC();
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    const lists = [trpc.files.ofPet, trpc.clinicFiles.ofPet].map((list) => list.pathFilter());
+    await Promise.all(lists.map((filter) => client.invalidateQueries(filter)));
+  };
+};
+
+/** What a side does with a paper of its own: an owner takes it away, a clinic puts it aside and takes it back. */
+export const usePaperWork = (side: Side) => {
+  const trpc = useTRPC();
+  const onSuccess = useRefreshPapers();
+  const owner = useMutation(trpc.files.describe.mutationOptions({ onSuccess }));
+  const clinic = useMutation(trpc.clinicFiles.describe.mutationOptions({ onSuccess }));
+  return {
+    describe: side === 'owner' ? owner : clinic,
+    withdraw: useMutation(trpc.clinicFiles.withdraw.mutationOptions({ onSuccess })),
+    remove: useMutation({ mutationFn: ({ id }: Pick<Paper, 'id'>) => deleteFile(id), onSuccess }),
+  };
+};

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { today } from '../../src/shared/time.ts';
+import { pdf } from '../support/sample-files.ts';
+import { choose, takenPhoto } from './chosen-files.ts';
+import { enter } from './sign-in.ts';
+import { checkA11y, test } from './support.ts';
+
+const paper = (name: string, body = '') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf({ body })) });
+const photo = async () => ({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await takenPhoto() });
+const ADD = /^Agregar foto o PDF/;
+const entryOf = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+/** Bytes that the server keeps of the latest file that was sent. */
+const keptBytes = async (page: Page, token: string, address: string) =>
+  (await page.request.get(address, { headers: { authorization: `Bearer ${token}` } })).body();
+
+test('an owner hangs photos and PDFs on what they noted; what cannot be sent is said, a cut loses nothing', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 415|ERR_CONNECTION_RESET/);
+  const { token } = await enter(page, 'familia', '/dashboard/user?vista=mascotas');
+  const headers = { authorization: `Bearer ${token}` };
+  const pets = (await (await page.request.get('/users/pets', { headers })).json()) as { id: string; name: string }[];
+  const petId = pets.find(({ name }) => name === 'Nube')?.id ?? '';
+  const title = 'Vomitó pasto';
+  const note = { id: crypto.randomUUID(), petId, kind: 'nota', date: today(Date.now()), title, text: 'Dos veces.' };
+  expect((await page.request.post('/trpc/records.create', { headers, data: note })).status()).toBe(200);
+  await page.goto(`/dashboard/user/mascotas/${petId}/historia`);
+  const entry = entryOf(page, title);
+  const hung = entry.getByRole('list', { name: `Fotos y papeles de ${title}` }).getByRole('listitem');
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('kind=record'));
+  const program = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ nothing of a photo') };
+  await choose(entry, ADD, [
+    await photo(),
+    paper('hemograma.pdf'),
+    program,
+    paper('programa.pdf', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+  ]);
+  await expect(hung).toHaveCount(2);
+  await expect(entry.getByText('no puede leer esa foto')).toBeVisible();
+  await expect(entry.getByText('El PDF trae programas')).toBeVisible();
+  await checkA11y(page);
+  for (const name of ['foto.jpg', 'programa.pdf'])
+    await entry.getByRole('button', { name: `Descartar ${name}` }).click();
+  const kept = await keptBytes(page, token, new URL((await sent).url()).pathname);
+  expect([kept.includes('Exif'), kept.includes('Telefono')]).toEqual([false, false]);
+
+  await page.route('**/archivos/**', (route) => route.abort('connectionreset'));
+  await choose(entry, ADD, paper('orina.pdf'));
+  await expect(entry.getByText('No hubo respuesta del servidor')).toBeVisible();
+  await page.unroute('**/archivos/**');
+  await entry.getByRole('button', { name: 'Reintentar orina.pdf' }).click();
+  await expect(hung).toHaveCount(3);
+
+  await hung
+    .nth(1)
+    .getByRole('button', { name: /^Describir/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Describir/ });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Escribe qué es.')).toBeVisible();
+  await dialog.getByLabel('Qué es').fill('Hemograma');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(hung.nth(1)).toContainText('Hemograma');
+  const download = page.waitForEvent('download');
+  await hung.nth(1).getByRole('button', { name: 'Descargar Hemograma' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^nube-historia-.*-hemograma\.pdf$/);
+
+  await entry.getByRole('button', { name: 'Ver Foto' }).click();
+  const seen = page.getByRole('dialog', { name: 'Foto' });
+  await expect(seen.getByRole('img', { name: 'Foto' })).toBeVisible();
+  await seen.getByRole('button', { name: 'Ver de cerca' }).click();
+  await checkA11y(page);
+  await page.keyboard.press('Escape');
+
+  await hung.first().getByRole('button', { name: 'Quitar Foto' }).click();
+  await page.getByRole('button', { name: 'Quitar el archivo' }).click();
+  await expect(hung).toHaveCount(2);
+});
+
+test('a clinic hangs a result on its entry, pixel by pixel; its owner reads it; put aside it stays, marked', async ({
+  page,
+}) => {
+  const title = 'Revisión de ojos';
+  const { token } = await enter(page, 'clinica', '/dashboard/business/pacientes');
+  await page.getByRole('link', { name: /Nube/ }).first().click();
+  const entry = entryOf(page, `Nota: ${title}`);
+  const hung = entry.getByRole('list', { name: `Fotos y papeles de ${title}` }).getByRole('listitem');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('kind=record'));
+  await choose(entry, ADD, await photo());
+  await expect(hung).toHaveCount(1);
+  const kept = await keptBytes(page, token, new URL((await sent).url()).pathname);
+  // The same JPEG, not one drawn anew.
+  expect([kept.subarray(0, 2).toString('hex'), kept.includes('Exif')]).toEqual(['ffd8', false]);
+  await hung.getByRole('button', { name: 'Retirar Foto' }).click();
+  await page.getByRole('button', { name: 'Retirar el archivo' }).click();
+  await expect(hung).toContainText('Retirado el');
+
+  const owner = await enter(page, 'familia', '/unauthorized');
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const pets = (await (await page.request.get('/users/pets', { headers })).json()) as { id: string; name: string }[];
+  await page.goto(`/dashboard/user/mascotas/${pets.find(({ name }) => name === 'Nube')?.id}/historia`);
+  await expect(hung).toContainText('Retirado el');
+  await expect(hung.getByRole('button', { name: /^(Quitar|Describir|Retirar)/ })).toHaveCount(0);
+  await expect(entry.getByRole('button', { name: ADD })).toHaveCount(0);
+});
