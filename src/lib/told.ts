@@ -2,7 +2,7 @@ import { NOTICES, type NoticeWay } from '../shared/notices.ts';
 import type { Told, ToldState } from '../shared/schemas/told.ts';
 import { recentText } from './formats.ts';
 
-const BY: Record<NoticeWay, string> = { email: 'por correo', push: 'a la pantalla de su dispositivo' };
+const BY: Record<NoticeWay, string> = { email: 'por correo', push: 'a la pantalla' };
 /** Whether a person read it nobody knows: no word says that it arrived. */
 const BECAME: Record<ToldState, string> = {
   sent: 'Salió',

@@ -9,6 +9,12 @@ export const UNREACHED = [
   'ended',
 ] as const;
 export type Unreached = (typeof UNREACHED)[number];
+/** As the person reads it of themselves, after 'Por ahora no te avisamos:'. */
+export const OWN_UNREACHED: Partial<Record<Unreached, string>> = {
+  no_mail: 'este servicio no envía correos. Activa los avisos en tu dispositivo.',
+  unverified: 'falta que confirmes tu correo.',
+  switched_off: 'apagaste este aviso.',
+};
 /** As the clinic's desk reads it; whoever switched something off is told of no more than that. */
 export const UNREACHED_TEXT: Record<Unreached, string> = {
   no_mail: 'Este servicio no envía correos.',

@@ -31,6 +31,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'post.choices': SIGNED_IN,
   'post.choose': SIGNED_IN,
   'post.quiet': SIGNED_IN,
+  'post.ofPet': OWNER,
   'post.setQuiet': SIGNED_IN,
   'post.outbox': TOOR,
   'post.retry': TOOR,

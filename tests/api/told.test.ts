@@ -8,7 +8,7 @@ import { aClient, aClinic, aNotice, anAppointment, aPet, aSession } from '../sup
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { aMailbox } from '../support/mail.ts';
 import { aPushService } from '../support/push-service.ts';
-import { bindings, mutate, NOW, query, world } from '../support/world.ts';
+import { bindings, mutate, NOW, query, signedIn, world } from '../support/world.ts';
 
 const AT = '2026-11-27T10:30';
 const REMINDED = '2026-11-26T10:30';
@@ -36,6 +36,31 @@ const scene = async (fault?: Parameters<typeof aMailbox>[0]) => {
     );
   return { ...practice, ...service, env, visit, tick, asClinic, add, told };
 };
+
+describe('what an owner reads of their animal', () => {
+  test('what went out of its visits and of its carné, latest first, and what stops it; of nobody else’s', async () => {
+    const { mine, pet, owner, env, tick, theirs } = await scene();
+    await aNotice(world, owner, {
+      kind: 'care_due',
+      state: 'sent',
+      ids: { petId: pet.id, days: '7', on: '2026-12-01' },
+    });
+    await tick(REMINDED);
+    vi.setSystemTime(NOW);
+    const asked = (token: string) => query('post.ofPet', { petId: pet.id }, { token, env });
+    const { data } = await asked(mine);
+    expect([data.told.map(({ kind }: { kind: string }) => kind), data.unreached]).toEqual([
+      ['visit_tomorrow', 'care_due'],
+      null,
+    ]);
+    await mutate('post.choose', { kind: 'care_due', wanted: false }, { token: mine, env });
+    expect((await asked(mine)).data.unreached).toBe('switched_off');
+    await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, owner.id));
+    expect((await asked(mine)).data.unreached).toBe('unverified');
+    const { token } = await signedIn('user');
+    expect([(await asked(token)).key, (await asked(theirs)).key]).toEqual(['pet_not_found', 'forbidden']);
+  });
+});
 
 describe('what a clinic knows of what went out', () => {
   test('of a visit: by which way, and what became of it; several devices are one, and no address is told', async () => {

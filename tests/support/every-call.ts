@@ -93,6 +93,7 @@ export const everyCall = async () => {
     [query, 'post.choices', undefined, mine],
     [mutate, 'post.choose', { kind: 'request_answered', wanted: false }, mine],
     [query, 'post.quiet', undefined, mine],
+    [query, 'post.ofPet', { petId: pet.id }, mine],
     [mutate, 'post.setQuiet', { startsAt: '22:00', endsAt: '05:00' }, mine],
     [query, 'post.devices', undefined, mine],
     [pushing, 'post.addDevice', told, mine],

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ActList } from './act-list.tsx';
 import { CarneCard } from './carne-card.tsx';
 import { GrantList } from './grant-list.tsx';
+import { PetTold } from './pet-told.tsx';
 import { PlanNote } from './plan-note.tsx';
 import { RecordForm } from './record-form.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -100,6 +101,7 @@ const Whole = ({ carne, weights }: { carne: Carne; weights: readonly Weighed[] }
         )}
       </div>
       <Acts carne={carne} weights={weights} canWrite={!pet.isArchived} />
+      <PetTold petId={pet.id} />
       <ShareList shares={carne.shares} name={pet.name} onNew={() => setSharing(true)} />
       <GrantList pet={pet} grants={carne.grants} />
       {sharing && <ShareDialog pet={pet} onClose={() => setSharing(false)} />}

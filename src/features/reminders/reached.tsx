@@ -10,6 +10,7 @@ import type { Reached } from '../../shared/schemas/reminder.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { ASSURED_BY, HAND_WAY_NAME } from '../../shared/visit-link.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -79,15 +80,9 @@ const List = () => {
       <fieldset className="reminder-ways">
         <legend className="sr-only">Ver</legend>
         {(Object.keys(FILTERS) as Filter[]).map((key) => (
-          <button
-            key={key}
-            type="button"
-            className="btn line small"
-            aria-pressed={filter === key}
-            onClick={() => setFilter(key)}
-          >
+          <Chip key={key} on={filter === key} onToggle={() => setFilter(key)}>
             {FILTERS[key].text} <span className="num">{data.filter(FILTERS[key].has).length}</span>
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <p className="soft small" role="status">

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CHOOSABLE, WAYS } from '../notices.ts';
+import { UNREACHED } from '../reach.ts';
 
 /**
  * What became of one notice to somebody by one way, as their clinic may know it: `sent` says that the service of that way took it, never
@@ -14,3 +15,6 @@ export const toldOutput = z.object({
   at: z.int(),
 });
 export type Told = z.output<typeof toldOutput>;
+
+/** What an owner was told of an animal's visits and of what falls due, latest first, and why nothing of the latter would reach them. */
+export const toldOfPetOutput = z.object({ told: z.array(toldOutput), unreached: z.enum(UNREACHED).nullable() });

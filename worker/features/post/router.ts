@@ -11,9 +11,12 @@ import {
   quietInput,
   subscribeInput,
 } from '../../../src/shared/schemas/post.ts';
+import { petIdInput } from '../../../src/shared/schemas/record.ts';
+import { toldOfPetOutput } from '../../../src/shared/schemas/told.ts';
 import { isPushEndpoint } from '../../post/push-hosts.ts';
-import { memberProcedure, publicProcedure, router, toorProcedure } from '../../trpc.ts';
+import { memberProcedure, ownerProcedure, publicProcedure, router, toorProcedure } from '../../trpc.ts';
 import { addDevice, findDevices, removeDevice } from './devices.ts';
+import { readToldOfPet } from './of-pet.ts';
 import { readOutbox, retryRow } from './outbox.ts';
 import { findChoices, findQuiet, saveChoice, saveQuiet } from './queries.ts';
 
@@ -44,6 +47,16 @@ export const postRouter = router({
     .output(z.void())
     .mutation(async ({ ctx, input: { id } }) => {
       if (!(await removeDevice(ctx.db, ctx.user.id, id))) throw new AppError('push_device_not_found');
+    }),
+
+  /** What one was told of an own animal. */
+  ofPet: ownerProcedure
+    .input(petIdInput)
+    .output(toldOfPetOutput)
+    .query(async ({ ctx, input: { petId } }) => {
+      const found = await readToldOfPet(ctx.db, ctx.user.id, petId, ctx.post.ways);
+      if (!found) throw new AppError('pet_not_found');
+      return found;
     }),
 
   choices: memberProcedure.output(choicesOutput).query(({ ctx }) => findChoices(ctx.db, ctx.user.id)),
