@@ -72,6 +72,8 @@ test('a forgotten password: asked from the login, set by the mail’s link, and 
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(link);
   await expect(page.getByText(user.email)).toBeVisible();
+  // What ends is said below: the field stands on the first screen.
+  await expect(page.getByLabel('Contraseña nueva')).toBeInViewport({ ratio: 1 });
   expect(page.url()).not.toContain('#');
   expect(asked.filter((url) => url.includes(link.slice(-20)))).toEqual([]);
   await setPassword(page);

@@ -34,9 +34,13 @@ const isFullOwner = sql`users.role = 'user' AND ${holdsSomething}`;
 export const heldByLink = (giver: string, now: number): SQL<number | null> =>
   sql`iif(${isFullOwner} AND (SELECT g.role FROM users g WHERE g.id = ${giver}) IN ('admin', 'toor'), ${inADay(now)}, NULL)`;
 
-/** The same, of a password that was set by a mail: nothing, but a day where an administrator typed the address lately. */
+/**
+ * The same, of a password that was set by a mail: nothing, but a day where an administrator typed the address lately. A day that runs
+ * goes on: whoever asks for another mail meanwhile would wait for ever.
+ */
 export const heldByMail = (userId: string, now: number): SQL<number | null> =>
-  sql`iif(${isFullOwner} AND ${emailGivenLately(userId, now)}, ${inADay(now)}, NULL)`;
+  sql`iif(${isFullOwner} AND ${emailGivenLately(userId, now)},
+    iif(users.held_until > ${now}, min(users.held_until, ${inADay(now)}), ${inADay(now)}), NULL)`;
 
 /** Of an account: until when it is held, and who set its password (null: its person). */
 type Hold = { heldUntil: number | null; passwordSetBy: string | null };

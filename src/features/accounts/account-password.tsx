@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { ended, firstName, momentText, recentText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
+import { useTRPC } from '../../lib/trpc.ts';
 import type { AccountDetail } from '../../shared/schemas/account.ts';
 import { instantOf } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -20,6 +22,21 @@ const untilText = (until: number | null, now: number): string => {
   if (until === null) return 'No tiene vencimiento. Al ingresar se le pide una propia.';
   if (until <= now) return `Venció el ${ended(momentText(until, now))} Pon otra en «Datos», o entrégale un enlace.`;
   return `Sirve hasta el ${ended(momentText(until, now))} Al ingresar se le pide una propia.`;
+};
+
+/** What helps who forgot it: their own mail first, which opens all at once, then a link. */
+const WithoutPassword = ({ owner }: { owner: boolean }) => {
+  const state = useTRPC().post.state.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const sendsMail = useQuery(state).data?.enabled;
+  return (
+    <p className="soft measure">
+      {sendsMail &&
+        'Si la olvidó, no te necesita: «¿Olvidaste tu contraseña?», en la página de ingreso, le manda un correo para poner otra. '}
+      {sendsMail ? 'Si ese correo no le sirve, entrégale' : 'Si la olvidó, entrégale'} un enlace: sirve una sola vez,
+      durante 24 horas, y con él pone la que quiera.
+      {owner && ' Lo que ya había en su cuenta se abre un día después de usarlo.'} Un enlace nuevo anula los anteriores.
+    </p>
+  );
 };
 
 /** Who set the temporary password and when, and the one-time link with which the person sets an own one. */
@@ -79,10 +96,7 @@ export const AccountPassword = ({
       )}
       {offered && user.isActive && (
         <>
-          <p className="soft measure">
-            Si la olvidó, entrégale un enlace: sirve una sola vez, durante 24 horas, y con él pone la que quiera. Un
-            enlace nuevo anula los anteriores.
-          </p>
+          <WithoutPassword owner={user.role === 'user'} />
           {link && !made && (
             <p className="small" role="status">
               Ya hay un enlace sin usar, que vence el {momentText(link.expiresAt, now)} No se puede volver a mostrar.

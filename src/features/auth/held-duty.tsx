@@ -51,7 +51,7 @@ export const HeldDuty = ({
         <>
           <p>
             Pide un mensaje a <b className="own-email">{email}</b> y pon con él una contraseña que solo tú conozcas:
-            todo se abre enseguida.
+            todo se abre enseguida{until && ', salvo que la administración te haya cambiado hace poco el correo'}.
           </p>
           <Link href="/recuperar" state={{ email } satisfies RecoverState} className="btn primary wide tall">
             Seguir con mi correo

@@ -86,12 +86,6 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
             de acceso, la aplicación de códigos y los códigos de recuperación que se agregaron en esos días.
           </span>
         )}
-        <span className="soft small">
-          El enlace sirve una vez, hasta el {ended(momentText(Date.parse(expiresAt), Date.now()))} Al guardar se cierran
-          todas las sesiones abiertas y dejan de servir, si los tienes, tu calendario privado, tus carnés compartidos y
-          los permisos que las clínicas recibieron en los últimos {RECENT_DAYS} días. Un cambio de correo que espere se
-          cancela.
-        </span>
       </p>
       <form className="form" noValidate onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -115,6 +109,13 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
           Guardar contraseña
         </SubmitButton>
       </form>
+      {/* Below: on a phone the field stands on the first screen. */}
+      <p className="soft small">
+        El enlace sirve una vez, hasta el {ended(momentText(Date.parse(expiresAt), Date.now()))} Al guardar se cierran
+        todas las sesiones abiertas y dejan de servir, si los tienes, tu calendario privado, tus carnés compartidos y
+        los permisos que las clínicas recibieron en los últimos {RECENT_DAYS} días. Un cambio de correo que espere se
+        cancela.
+      </p>
     </>
   );
 };
