@@ -77,8 +77,30 @@ test.describe('comparison', () => {
     await expect(table.getByRole('row', { name: /^Energía Cambia/ })).toBeVisible();
     await expect(table.getByRole('row', { name: /^Niños Igual/ })).toBeVisible();
     await holds(page);
+    await page.getByText('Solo lo que cambia').click();
+    await expect(table.getByRole('row', { name: /^Niños Igual/ })).toBeHidden();
+    await expect(table.getByRole('row', { name: 'Se lleva con' })).toBeHidden();
+    await expect(table.getByRole('row', { name: /^Energía Cambia/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Salud por vigilar/ })).toBeVisible();
     await page.goBack();
     await expect(box(page, 'Comparar Pug')).toBeChecked();
+  });
+
+  test('faces are seen whole on a desk, and a figure is no louder than a warning', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/perros/comparar?razas=labrador,pug');
+    const portrait = page.getByRole('columnheader').first().locator('.thumb');
+    await expect(portrait).toBeVisible();
+    // As they are painted: what is wider cuts the muzzle off.
+    const { width, height } = (await portrait.boundingBox()) ?? { width: 0, height: 1 };
+    expect(width / height).toBeLessThan(1.4);
+    await expect(page.getByRole('row', { name: /^Peso/ }).locator('b').first()).toHaveCSS('font-weight', '400');
+    await expect(
+      page
+        .getByRole('row', { name: /^Aviso de bienestar/ })
+        .locator('b')
+        .last(),
+    ).toHaveCSS('font-weight', '600');
   });
 
   test('unknown keys are left out, a third can be added, one taken away', { tag: '@full' }, async ({ page }) => {

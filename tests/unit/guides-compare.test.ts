@@ -30,9 +30,16 @@ test('running text is never called different', () => {
 
 test('a welfare notice stands for whom it is and says that the other has none', () => {
   const [labrador, pug] = row('perros', pair, 'welfare')?.cells ?? [];
-  expect(labrador?.text).toBe('Sin aviso');
+  expect(labrador).toEqual({ text: 'Sin aviso' });
+  expect(pug?.warns).toBe(true);
   expect(pug?.text).toBe(pair[1]?.record.welfare?.title);
   expect(row('perros', [breed('perros', 'labrador'), breed('perros', 'poodle')], 'welfare')).toBeUndefined();
+});
+
+test('what they suffer stands item by item, after everything else', () => {
+  const [last] = rowsOf('perros', pair).slice(-1);
+  expect(last?.key).toBe('health');
+  for (const cell of last?.cells ?? []) expect(cell?.items?.length).toBeGreaterThan(1);
 });
 
 test('the law comes first, before any figure', () => {

@@ -10,8 +10,15 @@ export type Compared = {
   legal: string | null;
 };
 
-/** What one breed answers in a row; null when its record does not say. */
-export type Cell = { text: string; note?: string; score?: number; yes?: boolean } | null;
+/** What one breed answers in a row, `items` where it is several things, `warns` where it is no fact but a warning; null when its record does not say. */
+export type Cell = {
+  text: string;
+  items?: string[];
+  warns?: true;
+  note?: string;
+  score?: number;
+  yes?: boolean;
+} | null;
 
 export type CompareRow = {
   key: string;
@@ -66,10 +73,19 @@ const NOTHING = 'Sin aviso';
 /** In running words, what a reader weighs after the figures. */
 const texts = ({ record, legal }: Compared): Fact[] => [
   words('legal', 'La ley', legal ?? NOTHING),
-  words('welfare', 'Aviso de bienestar', record.welfare?.title ?? NOTHING),
+  {
+    key: 'welfare',
+    name: 'Aviso de bienestar',
+    cell: record.welfare ? { text: record.welfare.title, warns: true } : { text: NOTHING },
+  },
   words('temperament', 'Temperamento', record.temperament_summary),
-  words('health', 'Salud por vigilar', issuesOf(record).slice(0, 4).join(' · ')),
 ];
+
+/** The first four: what they suffer most stands first in a record. */
+const health = (record: AnyBreed): Fact[] => {
+  const items = issuesOf(record).slice(0, 4);
+  return [{ key: 'health', name: 'Salud por vigilar', cell: { text: items.join(' · '), items } }];
+};
 
 /** Everything that stands side by side, in groups. */
 export const compareGroups = (folder: Folder, breeds: readonly Compared[]): CompareGroup[] =>
@@ -82,4 +98,11 @@ export const compareGroups = (folder: Folder, breeds: readonly Compared[]): Comp
     { title: 'Medidas', rows: rowsOf(breeds.map(({ record }) => measures(folder, record))) },
     { title: 'Carácter', rows: rowsOf(breeds.map(({ record }) => rulers(folder, record))) },
     { title: 'Se lleva con', rows: rowsOf(breeds.map(({ record }) => answers(record))) },
+    {
+      title: 'Lo que más los enferma',
+      rows: rowsOf(
+        breeds.map(({ record }) => health(record)),
+        false,
+      ),
+    },
   ].filter(({ rows }) => rows.length > 0);

@@ -24,6 +24,23 @@ const Ruler = ({
 
 const Value = ({ row, cell, folder }: { row: CompareRow; cell: Cell; folder: Folder }) => {
   if (!cell) return <span className="text-soft">Sin dato</span>;
+  if (cell.items) {
+    return (
+      <ul className="dash">
+        {cell.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (cell.warns) {
+    return (
+      <b className="compare-warning">
+        <Icon name="triangle-alert" />
+        {cell.text}
+      </b>
+    );
+  }
   return (
     <>
       <b className={cell.yes === undefined ? 'num' : 'compare-answer'} data-yes={cell.yes}>
@@ -86,6 +103,15 @@ const Group = ({ group, breeds, folder }: { group: CompareGroup; breeds: readonl
   </tbody>
 );
 
+/** A box of the browser's own: what it leaves out is the style's to say (compare.css). */
+const OnlyWhatChanges = () => (
+  <label className="chip compare-only no-print">
+    <input type="checkbox" />
+    <Icon name="check" />
+    Solo lo que cambia
+  </label>
+);
+
 /** Two or three breeds side by side (styles: compare.css). On phones each row has its name above its values. */
 export const CompareTable = ({
   folder,
@@ -96,33 +122,36 @@ export const CompareTable = ({
   breeds: readonly Compared[];
   onRemove: (slug: string) => void;
 }) => (
-  <table className="compare" {...AS.table} data-breeds={breeds.length}>
-    <caption className="sr-only">{breeds.map(({ record }) => record.name).join(', ')}, lado a lado</caption>
-    <thead {...AS.rowgroup}>
-      <tr {...AS.row}>
-        <td {...AS.cell} />
-        {breeds.map(({ slug, record }) => (
-          <th {...AS.columnheader} key={slug} scope="col">
-            <BreedThumb
-              folder={folder}
-              breed={{ slug, portrait: record.pictures.find(({ n }) => n === 1)?.alt ?? null }}
-              sizes="(min-width: 60rem) 300px, 30vw"
-            />
-            <a href={paths.breed(folder, slug)}>{record.name}</a>
-            <button
-              type="button"
-              className="icon-btn no-print"
-              aria-label={`Quitar ${record.name}`}
-              onClick={() => onRemove(slug)}
-            >
-              <Icon name="x" />
-            </button>
-          </th>
-        ))}
-      </tr>
-    </thead>
-    {compareGroups(folder, breeds).map((group) => (
-      <Group key={group.title} group={group} breeds={breeds} folder={folder} />
-    ))}
-  </table>
+  <div>
+    <OnlyWhatChanges />
+    <table className="compare" {...AS.table} data-breeds={breeds.length}>
+      <caption className="sr-only">{breeds.map(({ record }) => record.name).join(', ')}, lado a lado</caption>
+      <thead {...AS.rowgroup}>
+        <tr {...AS.row}>
+          <td {...AS.cell} />
+          {breeds.map(({ slug, record }) => (
+            <th {...AS.columnheader} key={slug} scope="col">
+              <BreedThumb
+                folder={folder}
+                breed={{ slug, portrait: record.pictures.find(({ n }) => n === 1)?.alt ?? null }}
+                sizes="(min-width: 60rem) 300px, 30vw"
+              />
+              <a href={paths.breed(folder, slug)}>{record.name}</a>
+              <button
+                type="button"
+                className="icon-btn no-print"
+                aria-label={`Quitar ${record.name}`}
+                onClick={() => onRemove(slug)}
+              >
+                <Icon name="x" />
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {compareGroups(folder, breeds).map((group) => (
+        <Group key={group.title} group={group} breeds={breeds} folder={folder} />
+      ))}
+    </table>
+  </div>
 );
