@@ -1,6 +1,6 @@
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { PetFrame } from '../features/pets/pet-frame.tsx';
-import { RecordPapers } from '../features/photos/record-papers.tsx';
+import { HungPapers } from '../features/photos/hung-papers.tsx';
 import { HistoryPage } from '../features/records/history-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
@@ -18,7 +18,9 @@ export const screen = defineScreen<BreedsByFolder>({
       {(pet) => (
         <HistoryPage
           pet={pet}
-          papers={(record, canAdd) => <RecordPapers side="owner" petId={pet.id} record={record} canAdd={canAdd} />}
+          papers={({ rootId, title }, canAdd) => (
+            <HungPapers side="owner" petId={pet.id} to={{ kind: 'record', of: rootId }} name={title} canAdd={canAdd} />
+          )}
         />
       )}
     </PetFrame>

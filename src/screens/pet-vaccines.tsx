@@ -1,5 +1,6 @@
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { PetFrame } from '../features/pets/pet-frame.tsx';
+import { PaperCarne } from '../features/photos/paper-carne.tsx';
 import { CarnePage } from '../features/records/carne-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 
@@ -14,7 +15,13 @@ export const screen = defineScreen<BreedsByFolder>({
       title="Carné de"
       draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />}
     >
-      {(pet) => <CarnePage petId={pet.id} weights={pet.weights} />}
+      {(pet) => (
+        <CarnePage
+          petId={pet.id}
+          weights={pet.weights}
+          paper={<PaperCarne side="owner" pet={pet} canAdd={pet.archivedAt === null} />}
+        />
+      )}
     </PetFrame>
   ),
 });

@@ -14,6 +14,12 @@ const entryOf = (page: Page, title: string) => page.getByRole('article', { name:
 const keptBytes = async (page: Page, token: string, address: string) =>
   (await page.request.get(address, { headers: { authorization: `Bearer ${token}` } })).body();
 
+const nubeOf = async (page: Page, token: string): Promise<string> => {
+  const answer = await page.request.get('/users/pets', { headers: { authorization: `Bearer ${token}` } });
+  const pets = (await answer.json()) as { id: string; name: string }[];
+  return pets.find(({ name }) => name === 'Nube')?.id ?? '';
+};
+
 test('an owner hangs photos and PDFs on what they noted; what cannot be sent is said, a cut loses nothing', async ({
   page,
   noise,
@@ -21,8 +27,7 @@ test('an owner hangs photos and PDFs on what they noted; what cannot be sent is 
   noise.allow(/status of 415|ERR_CONNECTION_RESET/);
   const { token } = await enter(page, 'familia', '/dashboard/user?vista=mascotas');
   const headers = { authorization: `Bearer ${token}` };
-  const pets = (await (await page.request.get('/users/pets', { headers })).json()) as { id: string; name: string }[];
-  const petId = pets.find(({ name }) => name === 'Nube')?.id ?? '';
+  const petId = await nubeOf(page, token);
   const title = 'Vomitó pasto';
   const note = { id: crypto.randomUUID(), petId, kind: 'nota', date: today(Date.now()), title, text: 'Dos veces.' };
   expect((await page.request.post('/trpc/records.create', { headers, data: note })).status()).toBe(200);
@@ -99,10 +104,25 @@ test('a clinic hangs a result on its entry, pixel by pixel; its owner reads it; 
   await expect(hung).toContainText('Retirado el');
 
   const owner = await enter(page, 'familia', '/unauthorized');
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const pets = (await (await page.request.get('/users/pets', { headers })).json()) as { id: string; name: string }[];
-  await page.goto(`/dashboard/user/mascotas/${pets.find(({ name }) => name === 'Nube')?.id}/historia`);
+  await page.goto(`/dashboard/user/mascotas/${await nubeOf(page, owner.token)}/historia`);
   await expect(hung).toContainText('Retirado el');
   await expect(hung.getByRole('button', { name: /^(Quitar|Describir|Retirar)/ })).toHaveCount(0);
   await expect(entry.getByRole('button', { name: ADD })).toHaveCount(0);
+});
+
+test('the paper carné is photographed with its day, and stays out of what is printed', async ({ page }) => {
+  const { token } = await enter(page, 'familia', '/unauthorized');
+  await page.goto(`/dashboard/user/mascotas/${await nubeOf(page, token)}/carne`);
+  const part = page.getByRole('region', { name: 'Carné de papel' });
+  await choose(part, ADD, await photo());
+  await part.getByRole('button', { name: 'Describir Foto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describir Foto' });
+  await dialog.getByLabel('Qué es').fill('Primera página');
+  await dialog.getByLabel('Fecha del papel').fill('2026-03-02');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(part.getByRole('listitem')).toContainText('Primera página');
+  await expect(part.getByRole('listitem')).toContainText('del 2 mar 2026');
+  await checkA11y(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(part).toBeHidden();
 });

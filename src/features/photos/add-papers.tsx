@@ -1,9 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Outgoing, type Sending } from './outgoing.tsx';
-import type { Side } from './use-papers.ts';
-
-type Place = { kind: 'record'; of: string };
+import type { Place, Side } from './use-papers.ts';
 
 /** Adds photos and PDFs to `name`: chosen (a phone offers its camera too), dropped or pasted, several at once. */
 export const AddPapers = ({ side, to, name }: { side: Side; to: Place; name: string }) => {

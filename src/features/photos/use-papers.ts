@@ -6,7 +6,15 @@ import type { Paper } from '../../shared/schemas/file.ts';
 /** Who looks at papers: the pet's owner, or a clinic. */
 export type Side = 'owner' | 'clinic';
 
-/** What hangs on a pet's history, the oldest first; asked once for all entries of a page. */
+/** What papers of a pet hang on: an entry of its history (`of` is the first version's id), or its carné (the pet's). */
+export type Place = { kind: 'record' | 'carne'; of: string };
+
+export const hangsOn =
+  ({ kind, of }: Place) =>
+  (paper: Paper): boolean =>
+    paper.kind === kind && (kind === 'carne' || paper.recordId === of);
+
+/** What hangs on a pet's history and carné, the oldest first; asked once for all that a page shows. */
 export const usePapers = (side: Side, petId: string) => {
   const trpc = useTRPC();
   const owner = useQuery(trpc.files.ofPet.queryOptions({ petId }, { enabled: side === 'owner' }));

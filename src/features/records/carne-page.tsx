@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { leftOpen } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
@@ -66,7 +66,7 @@ const Acts = ({ carne, weights, canWrite }: { carne: Carne; weights: readonly We
   );
 };
 
-const Whole = ({ carne, weights }: { carne: Carne; weights: readonly Weighed[] }) => {
+const Whole = ({ carne, weights, paper }: { carne: Carne; weights: readonly Weighed[]; paper: ReactNode }) => {
   const { pet, due, plan } = carne;
   const [sharing, setSharing] = useState(() => leftOpen(`enlace:${pet.id}`) !== null);
   const late = !pet.isArchived && due.some(({ state, kind }) => state === 'overdue' && kind === 'vacuna');
@@ -101,6 +101,7 @@ const Whole = ({ carne, weights }: { carne: Carne; weights: readonly Weighed[] }
         )}
       </div>
       <Acts carne={carne} weights={weights} canWrite={!pet.isArchived} />
+      {paper}
       <PetTold petId={pet.id} />
       <ShareList shares={carne.shares} name={pet.name} onNew={() => setSharing(true)} />
       <GrantList pet={pet} grants={carne.grants} />
@@ -109,10 +110,18 @@ const Whole = ({ carne, weights }: { carne: Carne; weights: readonly Weighed[] }
   );
 };
 
-/** A pet's carné with everything around it, for its owner. `weights` from the latest on. */
-export const CarnePage = ({ petId, weights }: { petId: string; weights: readonly Weighed[] }) => {
+/** A pet's carné with everything around it, for its owner. `weights` from the latest on, `paper`: photos of the one of paper. */
+export const CarnePage = ({
+  petId,
+  weights,
+  paper,
+}: {
+  petId: string;
+  weights: readonly Weighed[];
+  paper: ReactNode;
+}) => {
   const { data, error, refetch } = useCarne(petId);
-  if (data) return <Whole carne={data} weights={weights} />;
+  if (data) return <Whole carne={data} weights={weights} paper={paper} />;
   return error ? (
     <LoadFailure text={errorText(error, 'No se pudo cargar el carné')} onRetry={() => refetch()} />
   ) : (

@@ -69,7 +69,24 @@ const useAsked = (wide: boolean) => {
   };
 };
 
-const Whole = ({ of, side, papers }: { of: OpenFile; side: ReactNode; papers: DrawPapers }) => {
+/** What the screen brings: drawings are the guides', weights and the form of an animal the pets', papers the photos'. */
+type Brought = {
+  draw: DrawPet;
+  chart: (of: PatientFile) => ReactNode;
+  papers: DrawPapers;
+  paperCarne: (of: OpenFile) => ReactNode;
+  correct: (of: OpenFile, onClose: () => void) => ReactNode;
+};
+
+const Whole = ({
+  of,
+  side,
+  papers,
+  paperCarne,
+}: {
+  of: OpenFile;
+  side: ReactNode;
+} & Pick<Brought, 'papers' | 'paperCarne'>) => {
   const wide = useWide(SIDE_REM);
   const { tab, writes, open } = useAsked(wide);
   const panels: Record<TabId, { label: string; panel: () => ReactNode }> = {
@@ -79,7 +96,15 @@ const Whole = ({ of, side, papers }: { of: OpenFile; side: ReactNode; papers: Dr
         <PatientHistory of={of} papers={papers} writing={writes} onWritten={() => writes && open('historia')} />
       ),
     },
-    carne: { label: 'Carné', panel: () => <Carne of={of} /> },
+    carne: {
+      label: 'Carné',
+      panel: () => (
+        <>
+          <Carne of={of} />
+          {paperCarne(of)}
+        </>
+      ),
+    },
     datos: { label: 'Datos', panel: () => side },
   };
   const ids = TABS.filter((id) => !wide || id !== 'datos');
@@ -106,15 +131,7 @@ const Whole = ({ of, side, papers }: { of: OpenFile; side: ReactNode; papers: Dr
   );
 };
 
-/** What the screen brings: drawings are the guides', weights and the form of an animal the pets', papers the photos'. */
-type Brought = {
-  draw: DrawPet;
-  chart: (of: PatientFile) => ReactNode;
-  papers: DrawPapers;
-  correct: (of: OpenFile, onClose: () => void) => ReactNode;
-};
-
-const Loaded = ({ of, draw, chart, papers, correct }: { of: PatientFile } & Brought) => {
+const Loaded = ({ of, draw, chart, papers, paperCarne, correct }: { of: PatientFile } & Brought) => {
   const [correcting, setCorrecting] = useState(() => leftOpen(`paciente:${of.pet.id}`) !== null);
   const [answering, setAnswering] = useState(false);
   const side = <PatientSide of={of} chart={chart(of)} />;
@@ -124,7 +141,7 @@ const Loaded = ({ of, draw, chart, papers, correct }: { of: PatientFile } & Brou
       <PatientHead file={of} portrait={draw(of.pet, '(min-width: 45rem) 128px, 88px')} onCorrect={onCorrect} />
       {of.file && <Care file={of.file} onAnswer={isUnasked(of) ? () => setAnswering(true) : null} />}
       {isOpen(of) ? (
-        <Whole of={of} side={side} papers={papers} />
+        <Whole of={of} side={side} papers={papers} paperCarne={paperCarne} />
       ) : (
         <div className="patient-columns">
           <Closed of={of} />
