@@ -6,14 +6,14 @@ type Said = { title: string; body: string; path: string };
 /** Shown of what cannot be read: a browser that gets a push and shows nothing is told so by it, in its own words. */
 const UNREAD: Said = { title: 'Tienes un aviso', body: 'Ábrelo para ver cuál es.', path: '/cuenta' };
 
+/** An address of ours: one that begins with `//` leads to another site. */
+const isOurs = (path: string) => new URL(path, self.location.origin).origin === self.location.origin;
+
 const read = (data: PushMessageData | null): Said => {
   if (!data) return UNREAD;
   try {
     const { title, body, path } = data.json() as Said;
-    // Pages of ours alone: `//` leads to another site.
-    return [title, body].every((text) => typeof text === 'string') && /^\/(?!\/)/.test(path)
-      ? { title, body, path }
-      : UNREAD;
+    return [title, body].every((text) => typeof text === 'string') && isOurs(path) ? { title, body, path } : UNREAD;
   } catch {
     return UNREAD;
   }

@@ -152,7 +152,8 @@ test('what is pushed is shown by the service worker, and a press opens its page'
         return all.map(({ title, body, data, lang }) => ({ title, body, data, lang }));
       });
     await expect.poll(shown).toEqual([{ title: said.title, body: said.body, data: said.path, lang: 'es-CO' }]);
-    for (const broken of ['no es JSON', JSON.stringify({ ...said, path: '//elsewhere.test/' })])
+    const astray = ['//elsewhere.test/', '/\\elsewhere.test/', 'https://elsewhere.test/'];
+    for (const broken of ['no es JSON', ...astray.map((path) => JSON.stringify({ ...said, path }))])
       await deliver(await context.newCDPSession(page), own.url, broken);
     await expect
       .poll(async () => (await shown()).map(({ title, data }) => `${title} ${data}`).toSorted())
