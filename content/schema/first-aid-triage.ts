@@ -24,7 +24,11 @@ export type TriageWay = z.output<typeof way>;
 
 export const triage = z.strictObject({
   question: line(80).describe('Question that opens the page.'),
-  signs: z.array(way).min(2).max(9).describe('Each sign with what comes first: the main one or the gravest first.'),
+  signs: z
+    .array(way)
+    .min(2)
+    .max(13)
+    .describe('Each sign with what comes first: the main one or the gravest first. Some are for one species only.'),
   otherwise: way.describe('None of them is seen: what then.'),
   meanwhile: line(110).optional().describe('What another person does at the same time: who calls while you compress.'),
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { ACTS, type Act } from '../../content/schema/act-kinds.ts';
 import type { FirstAid, FirstAidSituation } from '../../content/schema/first-aid.ts';
+import type { TriageWay } from '../../content/schema/first-aid-triage.ts';
 import { RECORDS } from '../../scripts/content/texts.ts';
+import { folded } from '../../src/shared/fold.ts';
+import { FOLDERS, type Folder } from '../../src/shared/species.ts';
 
 const entries = RECORDS.filter(({ kind }) => kind === 'first-aid').map(({ path, data }) => ({
   slug: path.slice('primeros-auxilios/'.length),
@@ -72,4 +76,68 @@ test('every step that has a name is led to', () => {
     stepsOf(record).flatMap(({ id }) => (id && !led.has(`${slug}#${id}`) ? [`${slug}#${id}`] : [])),
   );
   expect(idle).toEqual([]);
+});
+
+/** Acts that wet the animal. */
+const WASHES = new Set<Act>(['lavar', 'enjuagar']);
+
+test('no sign of the box washes a species that its own way of the step does not wash', () => {
+  const against = situations.flatMap(({ slug, record: { triage } }) =>
+    [...triage.signs, triage.otherwise]
+      .filter(({ first }) => WASHES.has(first))
+      .flatMap((way) => {
+        const target = situations.find((one) => one.slug === (way.entry ?? slug));
+        const step = target && stepsOf(target.record).find(({ id }) => id === way.step);
+        return FOLDERS.filter((folder) => !way.for || way.for.includes(folder))
+          .filter((folder) => /^(No|Sin)\b/.test(step?.instead?.[folder]?.title ?? ''))
+          .map((folder) => `${slug}: ${way.sign} (${folder})`);
+      }),
+  );
+  expect(against).toEqual([]);
+});
+
+/** Whether a way of the box ends on the road: 'Sécalo, abrígalo y sal', not 'Llama ya; si no contestan, sal'. */
+const leaves = ({ first }: TriageWay) => /\bsal\b/i.test(ACTS[first]) && first !== 'llamar';
+const stem = (word: string) => folded(word).slice(0, 5);
+const namesOf = (text: string) =>
+  new Set((text.match(/\p{L}{5,}/gu) ?? []).map(stem).filter((one) => !SAYS_NOTHING.has(one)));
+const SAYS_NOTHING = new Set(['aunque', 'cualquiera', 'después', 'antes', 'horas', 'puede', 'mejor', 'haya'].map(stem));
+/** Known only after the steps of the page were done. */
+const LATER = new Set(['atragantamiento: El objeto no sale después de dos rondas']);
+
+test('what «Sal ya» names is named by a sign of the red box that leaves too', () => {
+  const milder = situations
+    .filter(({ record }) => !leaves(record.triage.otherwise))
+    .flatMap(({ slug, record }) => {
+      const said = namesOf(record.triage.signs.flatMap((way) => (leaves(way) ? way.sign : [])).join(' '));
+      return record.leave_at_once
+        .filter((one) => ![...namesOf(one)].some((name) => said.has(name)))
+        .map((one) => `${slug}: ${one}`);
+    });
+  expect(milder.filter((one) => !LATER.has(one))).toEqual([]);
+});
+
+/** What looks like nothing at first and is told to leave by its toxic's page or that of the signs: in the box itself, not below it. */
+const LOOKS_WELL: [slug: string, folder: Folder, sign: RegExp][] = [
+  ['intoxicaciones', 'perros', /raticida/i],
+  ['intoxicaciones', 'perros', /xilitol/i],
+  ['intoxicaciones', 'perros', /refrigerante/i],
+  ['intoxicaciones', 'gatos', /lirio, acetaminofén/i],
+  ['intoxicaciones', 'hamsters', /tragó algo tóxico/i],
+  ['cortes-y-rasgunos', 'gatos', /mordido por un perro/i],
+  ['mordida-de-animal-silvestre', 'perros', /perro pequeño mordido por un perro/i],
+  ['mordida-de-animal-silvestre', 'gatos', /contacto con un murciélago/i],
+  ['ahogamiento', 'gatos', /no se sostiene/i],
+  ['ojo-herido', 'gatos', /cerró de repente/i],
+  ['ave-con-dificultad', 'loros', /entrecerrados/i],
+  ['picaduras', 'gatos', /alacrán en un/i],
+  ['golpes-y-caidas', 'hamsters', /hámster, aunque/i],
+  ['parto-con-problemas', 'perros', /más de 4 horas/i],
+  ['quemaduras', 'perros', /almohadillas/i],
+  ['sapo-venenoso', 'gatos', /es gato/i],
+];
+test.each(LOOKS_WELL)('%s sends %s out by its box: %s', (slug, folder, sign) => {
+  const box = situations.find((one) => one.slug === slug)?.record.triage.signs ?? [];
+  const way = box.find((one) => sign.test(one.sign) && (!one.for || one.for.includes(folder)));
+  expect(way && leaves(way)).toBe(true);
 });

@@ -39,6 +39,7 @@ export const AidSheet = ({
           <section className="call-card" id="llama" aria-labelledby="llama-titulo">
             <h2 id="llama-titulo">Llama</h2>
             <Island name="clinic" props={{}} />
+            <p>Si no contestan, sal y sigue llamando en el camino.</p>
             <CallLines numbers={numbers} poison={poison} all={allNumbers} />
           </section>
           <Island name="printer" props={{ label: print }} />

@@ -37,8 +37,12 @@ const Act = ({ way: { first, step, entry, for: own }, titles, only }: { way: Tri
   );
 };
 
-/** A sign alone that did not bring people here is one line: more doors stand on the first screen, and the main one is the large one. */
-const kindOf = (ways: readonly TriageWay[]) => (ways.length === 1 && !ways[0]?.main ? ' brief' : '');
+/** Letters of a sign that stand on one line with its door; longer ones would be squeezed to a column of single words. */
+const BRIEF = 40;
+
+/** A short sign alone that did not bring people here is one line: more doors stand on the first screen, and the main one is the large one. */
+const kindOf = ([first, ...others]: readonly TriageWay[]) =>
+  first && others.length === 0 && !first.main && first.sign.length <= BRIEF ? ' brief' : '';
 
 const Card = ({ ways, none = false, ...about }: { ways: readonly TriageWay[]; none?: boolean } & About) => (
   <li className={`triage-way${none ? ' none' : kindOf(ways)}`} data-for={ways[0]?.for?.join(' ')}>
