@@ -102,6 +102,8 @@ test('a session that ends leads to the login and back, and what was typed is sti
   const token = await openAs(page, own, user, '/cuenta');
   const address = page.getByLabel('Dirección');
   await address.fill('Carrera nueva 12');
+  // What the page still asks for would be refused too, and lead away before the press.
+  await page.waitForLoadState('networkidle');
   await page.request.post('/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Fcuenta$/);
