@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { AgendaPage } from '../features/agenda/agenda-page.tsx';
+import { BookButton } from '../features/agenda/book-button.tsx';
 import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { useMinute } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { isRealDate } from '../shared/time.ts';
-import { Icon } from '../ui/icon.tsx';
 
 /** The day that is shown, where it is to come; else the next on which a visit can be. */
 const dayShown = (asked: URLSearchParams, wall: string): string => {
@@ -25,10 +25,7 @@ const View = () => {
       <div className="wrap-app app-screen">
         <header className="screen-head">
           <h1>Agenda</h1>
-          <button type="button" className="btn primary" onClick={() => setStart(dayShown(asked, wall))}>
-            <Icon name="plus" />
-            Agendar Cita
-          </button>
+          <BookButton onPress={() => setStart(dayShown(asked, wall))} />
         </header>
         <AgendaPage onBook={setStart} />
         {start && <BookDialog start={start} Patient={PatientChoice} onClose={() => setStart(null)} />}

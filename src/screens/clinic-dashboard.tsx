@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BookButton } from '../features/agenda/book-button.tsx';
 import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PanelDay } from '../features/agenda/panel-day.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
@@ -19,7 +20,6 @@ import { defineScreen } from '../lib/screen.ts';
 import { useAuth } from '../lib/session.tsx';
 import { LoadFailure } from '../ui/alert.tsx';
 import { Loading } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
 
 const View = ({ data: breeds }: { data: BreedsByFolder }) => {
   const { user } = useAuth();
@@ -39,10 +39,7 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
             </p>
             <h1>Panel Veterinario</h1>
           </div>
-          <button type="button" className="btn primary" onClick={() => setStart(bookingDay(wall))}>
-            <Icon name="plus" />
-            Agendar Cita
-          </button>
+          <BookButton onPress={() => setStart(bookingDay(wall))} />
         </header>
         <PushLine what="Te avisamos en este dispositivo cuando pidan o cancelen una cita." />
         <Entries />

@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { clockTime, longDate } from '../../lib/formats.ts';
 import { useMinute, useToday } from '../../lib/now.ts';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 import { useWide } from '../../lib/wide.ts';
 import { addDays, isRealDate } from '../../shared/time.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -10,6 +11,7 @@ import { Loading } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Board } from './board.tsx';
+import { PrintDay } from './day-sheet.tsx';
 import { DayView, type OnBook } from './day-view.tsx';
 import { useDay, useWeek } from './use-agenda.ts';
 import { useVisitWork, type VisitWork } from './use-visit-work.ts';
@@ -54,6 +56,7 @@ const DayPart = ({ date, work, onBook, board }: Parts & { board: boolean }) => {
           {daySummary(data)}
           {board && ` · ${clockTime(wall.slice(11))}`}
         </p>
+        <PrintDay day={data} />
       </div>
       {board ? <Board day={data} work={work} /> : <DayView day={data} work={work} onBook={onBook} />}
     </section>
@@ -82,6 +85,22 @@ export const AgendaPage = ({ onBook }: { onBook: OnBook }) => {
   const { view, date, today, show } = useShown();
   const work = useVisitWork();
   const step = view === 'semana' ? 7 : 1;
+  const [before, after] =
+    view === 'semana' ? ['Siete días antes', 'Siete días después'] : ['Día anterior', 'Día siguiente'];
+  const move = (days: number) => show(view, addDays(date, days));
+  useShortcuts([
+    ...VIEWS.map((one) => ({
+      key: VIEW_NAME[one].charAt(0).toLowerCase(),
+      name: VIEW_NAME[one],
+      act: () => show(one, date),
+    })),
+    ...(view === 'hoy'
+      ? []
+      : [
+          { key: '-', name: before, act: () => move(-step) },
+          { key: '+', name: after, act: () => move(step) },
+        ]),
+  ]);
   return (
     <>
       <div className="agenda-bar">
@@ -95,12 +114,7 @@ export const AgendaPage = ({ onBook }: { onBook: OnBook }) => {
         </ChoiceGroup>
         {view !== 'hoy' && (
           <div className="agenda-move">
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={view === 'semana' ? 'Siete días antes' : 'Día anterior'}
-              onClick={() => show(view, addDays(date, -step))}
-            >
+            <button type="button" className="icon-btn" aria-label={before} onClick={() => move(-step)}>
               <Icon name="chevron-left" />
             </button>
             <Field label="Ir a la fecha">
@@ -114,12 +128,7 @@ export const AgendaPage = ({ onBook }: { onBook: OnBook }) => {
                 />
               )}
             </Field>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={view === 'semana' ? 'Siete días después' : 'Día siguiente'}
-              onClick={() => show(view, addDays(date, step))}
-            >
+            <button type="button" className="icon-btn" aria-label={after} onClick={() => move(step)}>
               <Icon name="chevron-right" />
             </button>
             <button type="button" className="btn line small" onClick={() => show(view, today)}>

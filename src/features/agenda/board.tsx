@@ -10,6 +10,7 @@ import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { ASSURED_BY } from '../../shared/visit-link.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
+import { arrowsMove } from './arrows.ts';
 import type { VisitWork } from './use-visit-work.ts';
 import { ACT_NAME, nextAct, waitingMinutes } from './words.ts';
 
@@ -164,10 +165,11 @@ const Gone = ({ visits, work }: { visits: AgendaVisit[]; work: VisitWork }) =>
     </div>
   );
 
-/** A day as it moves: from who must be confirmed to who has been seen. */
+/** A day as it moves: from who must be confirmed to who has been seen. Arrows move between visits and their acts. */
 export const Board = ({ day, work }: { day: AgendaDay; work: VisitWork }) => (
   <>
-    <div className="board">
+    {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys; it only moves the focus between them. */}
+    <div className="board" onKeyDown={arrowsMove}>
       {COLUMNS.map((status) => (
         <Column
           key={status}

@@ -1,10 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { leftOpen } from '../../lib/draft.ts';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
 import { count, counted } from '../../lib/formats.ts';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { KEEPERS, type Keeper, type PatientRow } from '../../shared/schemas/client.ts';
 import { FOLDER_OF, SPECIES, SPECIES_NAME, type Species } from '../../shared/species.ts';
@@ -46,6 +47,8 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
   const [codeFor, setCodeFor] = useState<PatientRow | null>(null);
   const [isRegistering, setRegistering] = useState(() => leftOpen('cliente') !== null);
   const { filters, set } = useFilters();
+  const search = useRef<HTMLInputElement>(null);
+  useShortcuts([{ key: 'b', name: 'Buscar paciente', act: () => search.current?.focus() }]);
   const q = useDeferredValue(typed.trim());
   const list = useInfiniteQuery(
     trpc.clients.find.infiniteQueryOptions(
@@ -70,6 +73,7 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
       <div className="form">
         <TextField
           label="Buscar"
+          ref={search}
           hint="Nombre, dueño, teléfono, correo o microchip."
           type="search"
           autoComplete="off"

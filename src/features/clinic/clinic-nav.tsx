@@ -1,5 +1,9 @@
+import { useLocation } from 'wouter';
+import { useAuth } from '../../lib/session.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 import { paths } from '../../shared/paths.ts';
 import { SubNav } from '../../ui/sub-nav.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 
 /** product.md, Pages; in the order of a day. */
 const PLACES: readonly { to: string; label: string }[] = [
@@ -13,5 +17,17 @@ const PLACES: readonly { to: string; label: string }[] = [
   { to: '/dashboard/business/configuracion', label: 'Configuración' },
 ];
 
-/** The clinic's own places, above each of its screens. */
-export const ClinicNav = () => <SubNav label="Tu clínica" items={PLACES} />;
+/** The clinic's own places, above each of its screens; the number of each leads there. */
+export const ClinicNav = () => {
+  const { user } = useAuth();
+  const [, navigate] = useLocation();
+  useShortcuts(
+    PLACES.map(({ to, label }, index) => ({ key: String(index + 1), name: label, act: () => navigate(to) })),
+  );
+  return (
+    <div className="clinic-nav">
+      <SubNav label="Tu clínica" items={PLACES} />
+      {user && <Shortcuts key={user.id} userId={user.id} />}
+    </div>
+  );
+};

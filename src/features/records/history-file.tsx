@@ -10,9 +10,10 @@ import { searchKey } from '../../shared/search-key.ts';
 import { SPECIES_NAME, type Species } from '../../shared/species.ts';
 import { today, wallTime } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
-import { PrintSheet, SheetRecord } from './print-sheet.tsx';
+import { SheetRecord } from './sheet-record.tsx';
 import { PART_NAME, sourceText } from './words.ts';
 
 type History = {

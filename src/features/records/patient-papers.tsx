@@ -10,8 +10,9 @@ import type { ClinicalRecord } from '../../shared/schemas/record.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 import { thisMonth } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
-import { PrintSheet, SheetRecord } from './print-sheet.tsx';
+import { SheetRecord } from './sheet-record.tsx';
 
 const Head = ({ of: { clinic, pet, owner, file }, title, now }: { of: OpenFile; title: string; now: number }) => (
   <>
