@@ -37,7 +37,7 @@ test('the look-up of toxics has a door in the menu, at the foot, and first of al
   const doors = await page
     .locator('main a:not(nav a)')
     .evaluateAll((all) => all.slice(0, 2).map((one) => one.textContent));
-  expect(doors).toEqual(['No responde o no respiraComprime ya', `Qué se comióBusca entre ${count} sustancias`]);
+  expect(doors).toEqual(['No responde ni respiraComprime ya', `Qué se comióBusca entre ${count} sustancias`]);
 
   await page.goto('/primeros-auxilios/intoxicaciones');
   await expect(door(page)).toBeInViewport({ ratio: 1 });

@@ -59,7 +59,8 @@ export const FirstCalls = ({ numbers }: { numbers: NumbersFile }) => (
           <a key={key} className="btn danger-line" href={`tel:${line.tel}`}>
             <Icon name="phone" />
             <span>
-              {key === 'toxicologia' ? 'Toxicología' : 'Emergencias'} <b className="num">{line.display}</b>
+              {key === 'toxicologia' ? 'Toxicología' : 'Emergencias'} <b className="num">{line.display}</b>{' '}
+              <small>de personas</small>
             </span>
           </a>
         )

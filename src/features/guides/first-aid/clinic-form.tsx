@@ -33,6 +33,13 @@ export const ClinicForm = () => {
             Tu clínica
           </span>
         </a>
+        <p>
+          Si no contesta:{' '}
+          <a className="link" href={paths.findVet}>
+            veterinarias 24 horas en el mapa
+          </a>
+          .
+        </p>
         <button type="button" className="link" onClick={() => setChanging(true)}>
           Cambiar el número
         </button>

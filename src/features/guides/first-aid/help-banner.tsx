@@ -19,7 +19,7 @@ export const HelpBanner = () => (
       <a href="tel:123" className="btn danger-line">
         <Icon name="phone" />
         <span>
-          Emergencias <span className="num">123</span>
+          Emergencias <span className="num">123</span> <small>de personas</small>
         </span>
       </a>
     </div>

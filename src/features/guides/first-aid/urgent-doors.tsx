@@ -15,7 +15,7 @@ export const EatenDoor = ({ toxics }: { toxics: number }) => (
 type UrgentDoorsProps = { toxics: number; breathless?: string };
 
 /** The two that cannot wait for a list to be read. `breathless`: how the door of compressions is called where there is less room. */
-export const UrgentDoors = ({ toxics, breathless = 'No responde o no respira' }: UrgentDoorsProps) => (
+export const UrgentDoors = ({ toxics, breathless = 'No responde ni respira' }: UrgentDoorsProps) => (
   <div className="urgent-doors">
     <a href={paths.firstAid('rcp')} className="urgent-door solid no-print">
       <Icon name="heart-pulse" />

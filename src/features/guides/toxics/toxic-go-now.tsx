@@ -18,6 +18,10 @@ const BY_DEGREE: Record<Severity, string> = {
 /** A species without data is often told only of signs: what to do with the one that shows none. */
 const CALL_WITHOUT_DATA = 'Si ninguna línea la manda salir ya, llama y cuenta qué fue y cuánto.';
 
+/** Many clinics leave the telephone alone at night. */
+const NOBODY_ANSWERS = 'Si llamas y no contestan, sal ya.';
+const CALLS = /\bllama ya\b/i;
+
 /** «Sal ya» and «Llama ya», wherever a sentence says them, in bold. */
 const ordered = (text: string): ReactNode[] =>
   text.split(/\b((?:sal|llama) ya)\b/i).map((part, at) => (at % 2 === 1 ? createElement('strong', null, part) : part));
@@ -69,6 +73,7 @@ export const ToxicGoNow = ({ record }: { record: Pick<Toxic, 'go_now' | 'severit
         {texts.map((text) => createElement('p', { key: text }, ...ordered(text)))}
       </div>
     ))}
+    {record.go_now?.some(({ text }) => CALLS.test(text)) && <p className="go-no-answer">{NOBODY_ANSWERS}</p>}
     {FOLDERS.some((folder) => record.severity[folder] === 'sin dato') && (
       <p className="go-no-data">{`${NO_DATA} ${CALL_WITHOUT_DATA}`}</p>
     )}

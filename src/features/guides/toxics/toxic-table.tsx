@@ -15,11 +15,11 @@ const speciesList = (folders: readonly Folder[]): string => {
   return `${text[0]?.toUpperCase()}${text.slice(1)}`;
 };
 
-/** What sends it out, in few words; whom it is for is said when it is not for all for whom it is grave. */
+/** What sends it out, in few words, and whom, when it is not all four. */
 const Go = ({ go }: Pick<ToxicSummary, 'go'>) =>
   go.map(({ for: folders, text }) => (
     <small key={text} className="go-line" data-for={folders.join(' ')}>
-      {go.length > 1 && <b>{speciesList(folders)}: </b>}
+      {folders.length < FOLDERS.length && <b>{speciesList(folders)}: </b>}
       {text}
     </small>
   ));
