@@ -135,3 +135,22 @@ test('with letters twice as large the first screen of the compressions holds wha
   const box = await act.boundingBox();
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(foot);
 });
+
+test('with letters twice as large the beat stays as wide as the screen, and says large that hands change', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.clock.install();
+  await page.goto('/primeros-auxilios/rcp');
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    if (width === 375) await page.locator('[data-beat-start]').first().click();
+    await expect(page.getByText('Comprime a este ritmo')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.clock.runFor(121_000);
+  await expect(page.getByRole('heading', { name: 'Que comprima otra persona', exact: true })).toBeVisible();
+});

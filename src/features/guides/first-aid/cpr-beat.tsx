@@ -35,7 +35,7 @@ type NowProps = { beat: number; breathe: number; breaths: boolean };
 const Now = ({ beat, breathe, breaths }: NowProps) => {
   const [what, then] =
     breathe > 0
-      ? ['Sopla 2 veces', `vuelve a comprimir en ${breathe}`]
+      ? ['Sopla 2 veces', `en ${breathe} s comprime otra vez`]
       : [`de ${ROUND}`, breaths ? 'después, 2 soplos' : 'sin soplos, sin parar'];
   return (
     <div className="beat-now" role="timer">
@@ -74,9 +74,10 @@ export const CprBeat = ({ sound, start, onStop }: CprBeatProps) => {
   }, [start]);
   useEffect(() => () => sound?.end(), [sound]);
 
+  const now = breathe > 0 ? 'Perro o gato: para y sopla' : 'Comprime a este ritmo';
   return (
     <section ref={card} tabIndex={-1} className="beat" aria-label="Ritmo de las compresiones">
-      <h4>{breathe > 0 ? 'Perro o gato: para y sopla' : 'Comprime con cada golpe'}</h4>
+      <h4 data-now={change || undefined}>{change ? turn.said : now}</h4>
       <Now beat={beat} breathe={breathe} breaths={breaths} />
       <p className="sr-only" role="status">
         {saidAt(beat, breathe, change ? turn.said : '')}

@@ -7,7 +7,7 @@ export const BREATHS_MS = 4000;
 /** After this long another pair of hands takes over, ms. */
 export const TURN_MS = 120_000;
 /** How long a new turn is announced, ms. */
-const NEW_TURN_MS = 6000;
+const NEW_TURN_MS = 10_000;
 
 const BEAT_MS = 60_000 / PER_MINUTE;
 const ROUND_MS = ROUND * BEAT_MS;
