@@ -24,7 +24,10 @@ const steps = (some: FirstAidSituation['then']) => lines(some.map(({ title, text
 const triageLines = ({ question, signs }: FirstAidSituation['triage']) =>
   lines([question, ...signs.map(({ sign }) => sign)]);
 
-/** Headings and anchors of src/features/guides/first-aid/aid-situation.tsx. `short` keeps what each step of the first minute is: how it is done is read there. */
+/**
+ * Headings and anchors of src/features/guides/first-aid/aid-situation.tsx. `short` keeps what each step of the first minute is (how it is
+ * done is read there) and of each species the paragraph that it opens with.
+ */
 const situationPassages = (record: FirstAidSituation, short: boolean): CorpusPassage[] => [
   passage('primero', 'Primero, míralo', triageLines(record.triage)),
   passage(
@@ -39,18 +42,21 @@ const situationPassages = (record: FirstAidSituation, short: boolean): CorpusPas
   passage('senales', 'Cómo reconocerlo', lines(record.signs)),
   ...FOLDERS.flatMap((folder) => {
     const text = record.differences[folder];
-    return text ? [{ ...passage('segun-la-especie', 'Según la especie', plainText(text)), folder }] : [];
+    return text
+      ? [{ ...passage('segun-la-especie', 'Según la especie', plainText(short ? text.slice(0, 1) : text)), folder }]
+      : [];
   }),
 ];
 
-const kitPassages = ({ items, content, never }: FirstAidKit): CorpusPassage[] => [
-  passage('lista', 'Lista para marcar', lines(items.map(({ name, note }) => `${name}. ${note}`))),
+/** `short` keeps what is in the box; what each thing is for is read there. */
+const kitPassages = ({ items, content, never }: FirstAidKit, short: boolean): CorpusPassage[] => [
+  passage('lista', 'Lista para marcar', lines(items.map(({ name, note }) => (short ? name : `${name}. ${note}`)))),
   ...content.map(({ subtitle, text }) => block(subtitle, plainText(text))),
   passage('nunca', 'Nunca hagas esto', lines(never)),
 ];
 
 export const firstAidPassages = (record: FirstAid, short: boolean): CorpusPassage[] =>
-  record.kind === 'situation' ? situationPassages(record, short) : kitPassages(record);
+  record.kind === 'situation' ? situationPassages(record, short) : kitPassages(record, short);
 
 /** What sends each species out, in a passage of its own; one for all when all are told the same. */
 const goNowPassages = (rows: Toxic['go_now']): CorpusPassage[] => {
