@@ -6,6 +6,7 @@ const phrases = (what: string) => z.array(line(80)).min(1).describe(what);
 /**
  * content/alertas.yaml: what must not wait, in people's words. A phrase is words in their order, with at most three others between
  * them; accents, endings and misspellings are forgiven. `=comió` keeps its ending, CAPITALS name a group, ` + ` parts what may stand in any order.
+ * `?` is a word that no rule, toxic or guide has; only a search, which knows them all, hears it.
  */
 export const redFlagsFile = z.strictObject({
   groups: z
@@ -53,6 +54,10 @@ export const redFlagsFile = z.strictObject({
           .min(1)
           .optional()
           .describe('Keys of flags that this one explains: they are left out beside it.'),
+        ahead: z
+          .literal(true)
+          .optional()
+          .describe('Stands before the toxics that were named: an eye is rinsed first, whatever fell into it.'),
         searched: z
           .literal(false)
           .optional()

@@ -5,6 +5,7 @@ import type { RedFlagsFile } from '../../content/schema/red-flags.ts';
 import { RECORDS } from '../../scripts/content/texts.ts';
 import { type FoundPage, searchPages } from '../../src/shared/search/pages.ts';
 import { hasHit } from '../../src/shared/search/said.ts';
+import { FRIGHTENED, ORDINARY } from './search-frightened.ts';
 import { LED, NOT_AMONG, NOT_URGENT, URGENT_FIRST } from './search-led.ts';
 import { short } from './searched.ts';
 
@@ -28,9 +29,14 @@ describe('the first result and its sentence', () => {
     expect(firstOf(typed)).toMatch(first);
   });
 
-  test.each(URGENT_FIRST)('«%s» is an emergency', (typed, first) => {
+  test.each([...URGENT_FIRST, ...FRIGHTENED])('«%s» is an emergency', (typed, first) => {
     expect(firstOf(typed)).toMatch(first);
     expect(searchPages(short, typed).urgent).toBe(true);
+  });
+
+  test.each(ORDINARY)('«%s» alarms nobody', (typed, wrong) => {
+    expect(searchPages(short, typed).urgent).toBe(false);
+    expect(firstOf(typed)).not.toMatch(wrong);
   });
 
   test('Toxicología is offered for what poisons, and not for what only cuts, folds or blocks', () => {
@@ -91,6 +97,12 @@ describe('of everything urgent', { timeout: 120_000 }, () => {
       first && LEAVES.test(text(first.excerpt)) ? [] : [`${typed}: ${first && shown(first)}`],
     );
     expect(silent).toEqual([]);
+  });
+
+  // Topics are not kept on a device, first aid is.
+  test('a page that opens without connection stands before the guide of signs', () => {
+    const away = answers.flatMap(({ typed, found: [first] }) => (first && /\/signos-/.test(first.path) ? [typed] : []));
+    expect(away).toEqual([]);
   });
 
   // What a page is for may name what waits: 'cuáles piden cita en 24–48 horas'.

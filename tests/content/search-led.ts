@@ -2,10 +2,10 @@
 
 /** Typed by somebody who had read nothing, in a phone: each was misled once, or is of the same kind. */
 export const LED: [typed: string, first: RegExp][] = [
-  ['perro bomito sangre', /^\/perros\/salud\/signos-alerta No hay dónde presionar.*llama y sal ya/],
-  ['perro con diarea con sangre cachorro', /^\/perros\/salud\/signos-alerta No hay dónde presionar.*sal ya/],
-  ['gato bomitando sangre', /^\/gatos\/salud\/signos-alerta No hay dónde presionar.*sal ya/],
-  ['el loro bota sangre en el popo', /^\/loros\/salud\/signos-de-enfermedad No hay dónde presionar.*sal ya/],
+  ['perro bomito sangre', /^\/primeros-auxilios\/hemorragia No hay dónde presionar.*llama y sal ya/],
+  ['perro con diarea con sangre cachorro', /^\/primeros-auxilios\/hemorragia No hay dónde presionar.*sal ya/],
+  ['gato bomitando sangre', /^\/primeros-auxilios\/hemorragia No hay dónde presionar.*sal ya/],
+  ['el loro bota sangre en el popo', /^\/primeros-auxilios\/hemorragia No hay dónde presionar.*sal ya/],
   ['mi perro sangra por la naris', /^\/primeros-auxilios\/hemorragia No le metas nada.*sal ya/],
   ['un husky ataco a mi poodle', /cortes-y-rasgunos Si sangra, aprieta con una tela limpia.*sal ya/],
   ['mi poodle fue atacado por un husky', /cortes-y-rasgunos Si sangra, aprieta/],
@@ -51,8 +51,8 @@ export const LED: [typed: string, first: RegExp][] = [
   ['el amster tiene la cola mojada con diarea', /cola-mojada Sepáralo, tenlo tibio y sal ya/],
   ['mi loro se golpeo contra el vidrio', /golpes-y-caidas A una caja acolchada.*sal ya/],
   // Neighbours of each kind, found by who mended the others.
-  ['perrito orina con sangre', /^\/perros\/salud\/signos-alerta No hay dónde presionar/],
-  ['mi gata tiene diarea negra como brea', /^\/gatos\/salud\/signos-alerta No hay dónde presionar/],
+  ['perrito orina con sangre', /^\/primeros-auxilios\/hemorragia No hay dónde presionar/],
+  ['mi gata tiene diarea negra como brea', /^\/primeros-auxilios\/hemorragia No hay dónde presionar/],
   ['mi gato bota sangre por la boca', /hemorragia No le metas nada/],
   ['mi perro salchicha amanecio sin poder mober las patas traceras', /golpes-y-caidas No lo hagas caminar/],
   ['mi perro tiene dolor q le puedo dar', /medicamentos Ninguna de las tuyas/],
@@ -117,8 +117,8 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ['me lo mordio un perro', /cortes-y-rasgunos Si sangra, aprieta/],
   ['me mordio una culebra al perro', /mordedura-de-serpiente Cárgalo/],
   // By the words of the street.
-  ['la perra tiene una bolsa saliendo del chocho', /^\/perros\/salud\/signos-alerta Cúbrelo con una gasa/],
-  ['a la gata le cuelga una bola del chocho', /^\/gatos\/salud\/signos-alerta Cúbrelo con una gasa/],
+  ['la perra tiene una bolsa saliendo del chocho', /^\/primeros-auxilios\/hemorragia Cúbrelo con una gasa/],
+  ['a la gata le cuelga una bola del chocho', /^\/primeros-auxilios\/hemorragia Cúbrelo con una gasa/],
   ['perro ahogado piscina', /ahogamiento Si no responde/],
   ['el gato se ahogo en la alberca', /ahogamiento Si no responde/],
   ['la cotorra le sangra una pluma y no para', /hemorragia Presiona/],

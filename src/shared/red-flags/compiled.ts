@@ -10,6 +10,7 @@ const compile = (flags: RedFlags, substances: readonly Substance[], lexicon: Lex
   const air = new Set(flags.air);
   const { phrase, group, sign, quiet } = compiler(groups, lexicon);
   group('PROPIAS');
+  for (const word of groups.COMUNES ?? []) quiet(word);
   return {
     rules: rules.map((rule) => ({
       rule,
@@ -39,9 +40,15 @@ const compile = (flags: RedFlags, substances: readonly Substance[], lexicon: Lex
 };
 
 /** The rules in the form in which a text is compared with them, and what reads the text. */
-export const compiled = (flags: RedFlags, substances: readonly Substance[], isPlain: (word: string) => boolean) => {
+/** `isWhole`: `isPlain` knows every word of the guides, so that what neither knows is in no list of ours. */
+export const compiled = (
+  flags: RedFlags,
+  substances: readonly Substance[],
+  isPlain: (word: string) => boolean,
+  isWhole = false,
+) => {
   const lexicon = new Lexicon();
-  return { ...compile(flags, substances, lexicon), ...reader(lexicon, flags, isPlain) };
+  return { ...compile(flags, substances, lexicon), ...reader(lexicon, flags, isPlain, isWhole) };
 };
 
 /** How those of these words sound that would be read as a word of the rules, which they are not. */

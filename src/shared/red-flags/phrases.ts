@@ -1,5 +1,5 @@
 import { fold, wordsOf } from '../search/words.ts';
-import type { Lexicon, Likeness, Said } from './said.ts';
+import { type Lexicon, type Likeness, type Said, UNLISTED } from './said.ts';
 
 // Phrases of content/alertas.yaml, compiled: a word, '=word' as it is written, or a GROUP in capitals; one after the other, with a few
 // others between them.
@@ -39,6 +39,7 @@ export const compiler = (groups: Record<string, readonly string[]>, lexicon: Lex
   const phraseOf = (text: string, how: Likeness = 'any', whole = false): Phrase => {
     const words = text.split(/\s+/).flatMap((word): Token[] => {
       if (how !== 'name' && isName(word)) return [{ group: groupOf(word) }];
+      if (word === UNLISTED) return [{ key: UNLISTED, little: false }];
       const exact = word.startsWith('=');
       return wordsOf(fold(word)).map((one) => ({
         key: lexicon.learn(one, exact ? 'same' : how, !whole),
@@ -86,7 +87,10 @@ export const listener = (said: readonly Said[], no: Group, light: Group) => {
     let before: Token | undefined;
     for (const token of phrase) {
       const next = ofToken(token);
-      const afterNo: boolean = before !== undefined && 'group' in before && before.group === no;
+      // What was denied, and a word that nobody knows, stand behind words that carry nothing: 'se comió un poco de …'.
+      const isNext: boolean =
+        (before !== undefined && 'group' in before && before.group === no) ||
+        ('key' in token && token.key === UNLISTED);
       found =
         found === null
           ? next
@@ -94,7 +98,7 @@ export const listener = (said: readonly Said[], no: Group, light: Group) => {
               next.flatMap((two) =>
                 two.from > one.to &&
                 two.from - one.to <= GAP + 1 &&
-                (!afterNo || said.every((_, at) => at <= one.to || at >= two.from || has(light, at)))
+                (!isNext || said.every((_, at) => at <= one.to || at >= two.from || has(light, at)))
                   ? [{ from: one.from, to: two.to, places: [...one.places, ...two.places] }]
                   : [],
               ),

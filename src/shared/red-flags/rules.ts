@@ -42,6 +42,8 @@ export type FlagRule = {
   insteadOf?: readonly string[] | undefined;
   /** Only where the species is said. */
   told?: true | undefined;
+  /** Stands before the toxics that were named. */
+  ahead?: true | undefined;
   /** No poison, though it leads to their page: no line of toxicology helps. */
   poison?: false | undefined;
 };

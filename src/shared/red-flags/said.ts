@@ -66,6 +66,11 @@ export class Lexicon {
   }
 }
 
+/** Stands for a word that no rule, no toxic and no guide has: in a phrase, `?`. */
+export const UNLISTED = '?';
+/** Shorter words may be beginnings, and figures name nothing. */
+const FOREIGN = /^\p{L}{4,}$/u;
+
 /** Shorter words are too near to everything to be mended. */
 const SHORTEST = 5;
 /** Words this long may begin wrong. */
@@ -102,6 +107,7 @@ export const reader = (
   lexicon: Lexicon,
   { short, glued }: Pick<RedFlags, 'short' | 'glued'>,
   isKnownElsewhere: (word: string) => boolean,
+  isWhole: boolean,
 ) => {
   const whole = new Map(Object.entries(short).flatMap(([word, forms]) => forms.map((form) => [form, word] as const)));
   const known = new Map<string, readonly (readonly string[])[]>();
@@ -125,7 +131,11 @@ export const reader = (
     );
     if (glue) return { words: [keysOf(glue), allOf(word.slice(glue.length))], mended: true };
     const near = nearest(heardAs(word), lexicon);
-    return one([...keysOf(word), ...near.flatMap((sound) => [...lexicon.keysHeard(sound)])], near.length > 0);
+    const isForeign = isWhole && near.length === 0 && FOREIGN.test(word);
+    return one(
+      [...keysOf(word), ...(isForeign ? [UNLISTED] : []), ...near.flatMap((sound) => [...lexicon.keysHeard(sound)])],
+      near.length > 0,
+    );
   };
 
   const read = (text: string): Said[] =>

@@ -18,13 +18,15 @@ export type Triaged = {
   places: ReadonlySet<number>;
   /** It asks whether, or how much, to give. */
   asksToGive: boolean;
+  /** A question, a memory, a story: nothing happens now. */
+  isCalm: boolean;
 };
 /** `folders`: the species that it may be about; none: all. */
 export type Triage = (text: string, folders?: readonly Folder[]) => Triaged;
 
 /** Flags that one question raises: a reader in a hurry reads no more. */
 const MOST = 3;
-const NOTHING: Triaged = { urgency: 'none', flags: [], places: new Set(), asksToGive: false };
+const NOTHING: Triaged = { urgency: 'none', flags: [], places: new Set(), asksToGive: false, isCalm: true };
 
 /**
  * The rules, ready to be asked: explicit ones, no model and no ranking decides what is urgent. `isPlain`: whether the guides use a
@@ -40,6 +42,7 @@ export const openTriage = (
     flags,
     substances,
     isPlain ?? ((word) => plain.has(soundOf(word))),
+    isPlain !== undefined,
   );
 
   return (text, about = []) => {
@@ -60,12 +63,13 @@ export const openTriage = (
       if (species && !species.some((one) => possible.includes(one))) return [];
       const places = signs.flatMap((one) => listen.hears(one) ?? []);
       if (places.length === 0 || isHeard(unless)) return [];
-      return [{ flag: rule, places, insteadOf }];
+      return [{ flag: rule, places, insteadOf, ahead: rule.ahead === true }];
     });
     const explained = new Set(raised.flatMap(({ insteadOf }) => insteadOf));
     const all: { flag: Flag; places: readonly number[] }[] = [
+      ...raised.filter(({ ahead }) => ahead),
       ...met.filter(({ flag }) => !explained.has(flag.key)),
-      ...raised.filter(({ flag }) => !explained.has(flag.key)),
+      ...raised.filter(({ flag, ahead }) => !ahead && !explained.has(flag.key)),
     ];
     const now = all.filter(({ flag }) => flag.urgency === 'now');
     // A second rule that leads to the same page is left out.
@@ -76,6 +80,7 @@ export const openTriage = (
       urgency: kept[0]?.flag.urgency ?? 'none',
       flags: kept.map(({ flag }) => flag),
       asksToGive: isHeard(wants),
+      isCalm: false,
       places: new Set(all.flatMap(({ places }) => places.map((place) => said[place]?.at ?? -1))),
     };
   };

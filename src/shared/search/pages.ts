@@ -87,8 +87,8 @@ const asUrgent = (found: FoundPage, page: CorpusPage): FoundPage => ({
 });
 
 /** An entry for other animals than those that were asked about: a cat with its mouth open is no bird. */
-const isOfOthers = ({ flags }: Corpus, { path }: CorpusPage, { folders }: Query): boolean => {
-  const rules = flags.rules.filter(({ leadsTo }) => leadsTo.some((to) => topOf(to) === path));
+const isOfOthers = ({ flags }: Corpus, page: CorpusPage | undefined, { folders }: Query): boolean => {
+  const rules = flags.rules.filter(({ leadsTo }) => leadsTo.some((to) => topOf(to) === page?.path));
   return (
     folders.length > 0 &&
     rules.length > 0 &&
@@ -119,7 +119,10 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
   const poison = ranked.find(({ page, named }) => namesPoison(guides.all.pages[page], query, named));
   const isPoison = poison !== undefined && (poison === ranked[0] || isUrgent(query));
   const urgent = isUrgent(query) || isPoison;
-  const kept = ranked.filter(({ score, whole }, at) => score >= top * CUT || (whole && at < FEW));
+  const kept = ranked.filter(({ page, score, whole, led }, at) => {
+    const isNear = score >= top * CUT || (whole && at < FEW);
+    return isNear && (led || !isOfOthers(guides.corpus, guides.all.pages[page], query));
+  });
   const found = kept.slice(0, MAX_FOUND).flatMap((one) => {
     const page = guides.all.pages[one.page];
     if (!page) return [];
@@ -136,7 +139,9 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
   if (isPoison && answers[0] === POISONED) answers.unshift(guides.all.pages[poison.page]?.path ?? '');
   // What the flags lead to stands in their order, before what is as grave and shares words.
   const place = ({ path }: FoundPage) => answers.indexOf(topOf(path)) + 1 || answers.length + 1;
-  const first = found.filter((one) => one.urgent).toSorted((a, b) => place(a) - place(b));
+  // Of what the flags lead to, first aid and toxics are kept on a device: without connection the first of them must open.
+  const away = ({ kind, path }: FoundPage) => (answers.includes(topOf(path)) ? Number(kind === 'topic') : 2);
+  const first = found.filter((one) => one.urgent).toSorted((a, b) => away(a) - away(b) || place(a) - place(b));
   return {
     query: shownQuery(typed),
     urgent,

@@ -29,6 +29,8 @@ export type Query = {
   alarms: { leadsTo: readonly string[]; call: boolean; first: string; poison: boolean }[];
   /** It asks whether, or how much, to give. */
   asksToGive: boolean;
+  /** It asks for a thing or tells of another day: no name of a poison alarms. */
+  isCalm: boolean;
   /** It tells of a trouble and says nothing more. */
   onlyAlarm: boolean;
   /** It names an animal and says nothing more. */
@@ -145,6 +147,7 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
       poison: poison !== false,
     })),
     asksToGive: told.asksToGive,
+    isCalm: told.isCalm,
     onlyAlarm,
     onlySpecies: heaviest === 0 && all.length > 0,
     plain: species,

@@ -31,13 +31,13 @@ export const severityOf = ({ severity }: CorpusPage, { folders }: Query): FoundP
 /** A poison by its name, grave for the animal of the search (or, where none was named, for dogs and cats): no verb is needed. */
 export const namesPoison = (
   page: CorpusPage | undefined,
-  { folders, asksToGive, wanted }: Query,
+  { folders, asksToGive, isCalm, wanted }: Query,
   named: number,
 ): boolean => {
   const about = folders.length > 0 ? folders : (['perros', 'gatos'] as const);
   const grave = about.every((folder) => page?.severity?.[FOLDERS.indexOf(folder)] === GRAVE);
   // One word alone looks something up: 'chocolate'.
-  return grave && !asksToGive && (folders.length > 0 ? named > MOSTLY : named > WHOLE && wanted.length > 1);
+  return grave && !asksToGive && !isCalm && (folders.length > 0 ? named > MOSTLY : named > WHOLE && wanted.length > 1);
 };
 
 export const isUrgent = ({ alarms }: Query) => alarms.some(({ call }) => call);

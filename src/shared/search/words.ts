@@ -35,7 +35,10 @@ const SMALL =
 const IRREGULAR = new Map(
   Object.entries({
     part: 'parir pariendo pario pare',
-    mord: 'muerde muerden',
+    // What an animal does every day is no bite that it was given.
+    muerde: 'muerde muerden',
+    // The droppings are not the popper.
+    popo: 'popo popos',
     caid: 'cae caer caerse cayo cayeron caido',
     com: 'comio comia comian',
     beb: 'bebio bebia bebian',
