@@ -12,7 +12,7 @@ export const ACTS = {
   alejar: 'Aléjalo del peligro',
   encerrar: 'Enciérralo sin tocarlo',
   despejar: 'Destápale la garganta',
-  presionar: 'Aprieta ya',
+  presionar: 'Aprieta ya y sal',
   tapar: 'Tapa sin apretar y sal',
   enfriar: 'Enfríalo con agua ya',
   refrescar: 'Enfríalo con agua y sal',
