@@ -4,6 +4,7 @@
  */
 export const ACTS = {
   comprimir: 'Comprime el pecho ya',
+  dedos: 'Comprime con los dedos',
   revisar: 'Mira si respira',
   frotar: 'Límpiale la nariz y frótala',
   cortar: 'Corta la corriente y sal',
@@ -53,3 +54,5 @@ export const cardsOf = <One extends Way>(signs: readonly One[]): One[][] =>
 
 /** Anchor of a step that a sign leads to. */
 export const stepAnchor = (id: string): string => `paso-${id}`;
+/** Anchor of the ways of the species that do that step another way. */
+export const othersAnchor = (id: string): string => `${stepAnchor(id)}-otros`;

@@ -18,7 +18,9 @@ const way = z.strictObject({
     .literal(true)
     .optional()
     .describe('The sign with which people open this page, of those that cannot wait: its door is on the first screen.'),
-  never: line(50).optional().describe('What is done wrong at this very sign: "No le metas la mano en la boca".'),
+  never: line(50)
+    .optional()
+    .describe('What is done wrong most, said above all signs: "No le metas la mano en la boca".'),
 });
 export type TriageWay = z.output<typeof way>;
 
@@ -34,7 +36,11 @@ export const triage = z.strictObject({
 });
 export type Triage = z.output<typeof triage>;
 
-type Rule = { seen: RegExp; unless?: RegExp; acts: readonly Act[]; why: string };
+type Rule = { seen: RegExp; unless?: RegExp; acts: readonly Act[]; small?: readonly Act[]; why: string };
+
+/** Pressing the chest of one that breathes can kill it: only two fingers, and only after a look. */
+const isSmall = ({ for: own }: TriageWay) =>
+  Boolean(own?.every((folder) => folder === 'hamsters' || folder === 'loros'));
 
 /** What cannot be right. `seen` is read in the sign's words; the first rule that it meets judges it. */
 const RULES: readonly Rule[] = [
@@ -46,6 +52,7 @@ const RULES: readonly Rule[] = [
   {
     seen: /\bno (sabes si )?respira\b|dej(a|ó) de (respirar|moverse)|bocanadas/i,
     acts: ['comprimir'],
+    small: ['dedos', 'revisar'],
     why: 'quien no respira necesita compresiones antes que el viaje',
   },
   {
@@ -65,7 +72,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Acts that cannot wait for the reading of other signs than the main one's. */
-const MUST_LEAD = new Set<Act>(['comprimir', 'revisar']);
+const MUST_LEAD = new Set<Act>(['comprimir', 'dedos', 'revisar']);
 
 type Problem = { path: (string | number)[]; message: string };
 
@@ -77,9 +84,11 @@ const wayProblems = ({ first, step, entry }: TriageWay, steps: ReadonlySet<strin
   return step && !entry && !steps.has(step) ? [`ningún paso de esta página tiene id «${step}»`] : [];
 };
 
-const signProblems = ({ sign, first }: TriageWay): string[] => {
+const signProblems = (way: TriageWay): string[] => {
+  const { sign, first } = way;
   const rule = RULES.find(({ seen, unless }) => seen.test(sign) && !unless?.test(sign));
-  return rule && !rule.acts.includes(first) ? [`«${sign}» pide ${rule.acts.join(' o ')}: ${rule.why}`] : [];
+  const acts = (isSmall(way) && rule?.small) || rule?.acts;
+  return rule && acts && !acts.includes(first) ? [`«${sign}» pide ${acts.join(' o ')}: ${rule.why}`] : [];
 };
 
 /** Index of the first sign that asks for compressions behind a card that is neither the main sign's nor asks for them too. */

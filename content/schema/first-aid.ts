@@ -35,6 +35,9 @@ const step = z
     call: z.enum(['toxicologia', 'emergencias']).optional().describe('Line whose tel: button stands under the step.'),
     guard: guard().optional().describe('Key of the condition (guards.ts) whose sentence is added to the text.'),
     pictures: z.array(picture).min(1).max(2).optional().describe('How the hands do it, drawn.'),
+    for: FOR_SPECIES.min(1)
+      .optional()
+      .describe('Only these species are done it; left out when all are, each its own way.'),
     instead: z
       .strictObject({
         perros: otherwise.describe('For dogs.'),

@@ -11,12 +11,13 @@ for (const [chosen, way] of [
   test(`CPR for ${chosen}: the first act leads to their own hands, and to no dog's`, async ({ page }) => {
     await page.goto('/primeros-auxilios/rcp');
     await page.getByRole('radio', { name: chosen }).check({ force: true });
-    await page
-      .getByRole('link', { name: /Comprime el pecho ya/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: 'Comprime con los dedos' }).first().click();
     const steps = page.locator('#pasos');
     await expect(steps.getByRole('heading', { name: way })).toBeInViewport();
+    // One that may breathe is looked at before it is pressed.
+    await expect(page.getByRole('link', { name: 'Comprime el pecho ya' })).toBeHidden();
+    const unsure = page.locator('.triage-way').filter({ hasText: 'no sabes si respira' }).getByRole('link');
+    await expect(unsure.filter({ visible: true })).toHaveText('Mira si respira');
     for (const dogs of DOGS_WAY) {
       for (const found of await steps.getByText(dogs).all()) await expect(found).toBeHidden();
     }
@@ -34,7 +35,10 @@ test('CPR for all: the compressions follow the first step at once, and tell each
   const step = page.locator('#paso-comprimir');
   await expect(step.getByText(/^Loro:/)).toBeAttached();
   await expect(step.getByRole('heading', { name: /Comprime la quilla/ })).toBeVisible();
-  await expect(page.locator('#pasos').getByText(/Tócalo y mira el pecho/)).toBeHidden();
+  await expect(page.locator('#pasos').getByText(/Si mueve los bigotes/)).toBeHidden();
+  // Who presses with two fingers is not led to the hands of a dog.
+  await page.getByRole('link', { name: 'Comprime con los dedos' }).click();
+  await expect(step.getByRole('heading', { name: /Comprime el pecho entre dos dedos/ })).toBeInViewport({ ratio: 1 });
 });
 
 test('a beat that a chosen species hides has stopped: no sound, no shake', async ({ page }) => {

@@ -38,7 +38,7 @@ const Differences = ({ differences }: Pick<FirstAidSituation, 'differences'>) =>
 /** Something that is happening: triage, the first minute, what never to do, the steps after that, what changes by species, when to leave, what to say, how to tell. */
 export const AidSituation = ({ record, numbers, titles, only }: SituationProps) => (
   <>
-    <AidTriage triage={record.triage} titles={titles} only={only} />
+    <AidTriage triage={record.triage} titles={titles} only={only} steps={[...record.first_minute, ...record.then]} />
     <section id="pasos" className="aid-part" aria-labelledby="primer-minuto">
       <div className="aid-minute">
         <h2 id="primer-minuto">El primer minuto</h2>

@@ -1,10 +1,11 @@
-import { stepAnchor } from '../../../../content/schema/act-kinds.ts';
+import { othersAnchor, stepAnchor } from '../../../../content/schema/act-kinds.ts';
 import type { NumbersFile } from '../../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../../content/schema/first-aid.ts';
 import { Island } from '../../../lib/island.tsx';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AID_PICTURES } from './aid-pictures.ts';
+import { Whose } from './aid-whose.tsx';
 import { lineOf, Whom } from './call-lines.tsx';
 
 type Step = FirstAidSituation['then'][number];
@@ -61,34 +62,37 @@ const AskWhom = () => (
   </nav>
 );
 
-/** 'Perro o gato': whom the step is for as it stands, where others do it another way. */
-const namesOf = (instead: NonNullable<Step['instead']>) =>
-  FOLDERS.filter((folder) => !instead[folder])
-    .map((folder) => SPECIES_NAME[SPECIES_OF[folder]].one)
-    .join(' o ')
-    .replace(/ o \w/, (text) => text.toLowerCase());
+/** Whom the step is for as it stands: others do it another way, or not at all. */
+const whomOf = ({ for: folders = FOLDERS, instead }: Pick<Step, 'for' | 'instead'>) =>
+  folders.filter((folder) => !instead?.[folder]);
 
 /** One step per block with a huge numeral; a step that says to call carries the button. `from` is the number of the first. */
 export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
   <ol className="aid-steps" start={from}>
-    {steps.map(({ id, title, text, call, pictures, instead }, index) => {
+    {steps.map(({ id, title, text, call, pictures, instead, for: folders }, index) => {
       const line = call && lineOf(numbers, call);
+      const whom = whomOf({ for: folders, instead });
       return (
-        <li key={title} id={id && stepAnchor(id)}>
+        <li key={title} id={id && stepAnchor(id)} data-for={folders?.join(' ')}>
           <span className="numeral" aria-hidden="true">
             {from + index}
           </span>
           <div>
             {id === COMPRESSIONS && <AskWhom />}
-            <div data-for={FOLDERS.filter((folder) => !instead?.[folder]).join(' ')}>
+            <div data-for={whom.join(' ')}>
               <h3>
-                {id === COMPRESSIONS && instead && <span className="aid-whose">{namesOf(instead)}:</span>} {title}
+                {whom.length < FOLDERS.length && <Whose folders={whom} />}
+                {title}
               </h3>
               {id === COMPRESSIONS && <Island name="cpr" props={{ solo: false }} />}
               <p>{text}</p>
               {pictures && <Pictures pictures={pictures} />}
             </div>
-            {instead && <Instead id={id} instead={instead} />}
+            {instead && (
+              <div id={id && othersAnchor(id)}>
+                <Instead id={id} instead={instead} />
+              </div>
+            )}
             {line && (
               <a className="btn danger" href={`tel:${line.tel}`}>
                 <Icon name="phone" />

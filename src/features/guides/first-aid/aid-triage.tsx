@@ -1,18 +1,28 @@
-import { ACTS, cardsOf, LEAVING, stepAnchor } from '../../../../content/schema/act-kinds.ts';
+import { ACTS, cardsOf, LEAVING, othersAnchor, stepAnchor } from '../../../../content/schema/act-kinds.ts';
+import type { FirstAidSituation } from '../../../../content/schema/first-aid.ts';
 import type { Triage, TriageWay } from '../../../../content/schema/first-aid-triage.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Folder } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Whose } from './aid-whose.tsx';
 import { CLINIC_LINK } from './clinic-phone.ts';
 
 /** Titles of the entries that a sign may lead to, by slug. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** `only`: the one species that the page is about. */
-type About = { titles: Titles; only: Folder | null };
+/** `only`: the one species that the page is about; `steps`: those of the page. */
+type About = { titles: Titles; only: Folder | null; steps: FirstAidSituation['then'] };
+
+/** Where a step of this page says it to whom the sign is for: what others do in its place stands below the step itself. */
+const anchorOf = ({ step: id, for: own }: TriageWay, steps: About['steps']): string => {
+  if (!id) return '';
+  const instead = steps.find((step) => step.id === id)?.instead;
+  return `#${own?.every((folder) => instead?.[folder]) ? othersAnchor(id) : stepAnchor(id)}`;
+};
 
 /** What comes first, as the link that leads there: a step, another entry, the steps below, or the clinic. */
-const Act = ({ way: { first, step, entry, for: own }, titles, only }: { way: TriageWay } & About) => {
+const Act = ({ way, titles, only, steps }: { way: TriageWay } & About) => {
+  const { first, entry, for: own } = way;
   if (LEAVING.has(first)) {
     return (
       <a className="triage-act" {...CLINIC_LINK}>
@@ -21,7 +31,7 @@ const Act = ({ way: { first, step, entry, for: own }, titles, only }: { way: Tri
       </a>
     );
   }
-  const anchor = step ? `#${stepAnchor(step)}` : '';
+  const anchor = anchorOf(way, steps);
   return entry ? (
     <a className="triage-act" href={`${paths.firstAid(entry, own?.length === 1 ? own[0] : only)}${anchor}`}>
       <span>
@@ -44,17 +54,16 @@ const BRIEF = 40;
 const kindOf = ([first, ...others]: readonly TriageWay[]) =>
   first && others.length === 0 && !first.main && first.sign.length <= BRIEF ? ' brief' : '';
 
+/** A sign that names its animal itself: 'Es un ave', 'Perro o gato con…'. */
+const NAMES_WHOM = /\b(aves?|lor[oa]s?|hámsters?|gat(o|a|ico)s?|perr[oa]s?)\b/i;
+
 const Card = ({ ways, none = false, ...about }: { ways: readonly TriageWay[]; none?: boolean } & About) => (
   <li className={`triage-way${none ? ' none' : kindOf(ways)}`} data-for={ways[0]?.for?.join(' ')}>
     <ul>
-      {ways.map(({ sign, never }) => (
+      {ways.map(({ sign, for: own }, index) => (
         <li key={sign}>
+          {own && index === 0 && !NAMES_WHOM.test(sign) && <Whose folders={own} />}
           {sign}
-          {never && (
-            <b>
-              <Icon name="ban" /> {never}
-            </b>
-          )}
         </li>
       ))}
     </ul>
@@ -66,6 +75,14 @@ const Card = ({ ways, none = false, ...about }: { ways: readonly TriageWay[]; no
 export const AidTriage = ({ triage, ...about }: { triage: Triage } & About) => (
   <section className="triage" aria-labelledby="primero">
     <h2 id="primero">{triage.question}</h2>
+    {triage.signs
+      .flatMap(({ never }) => never ?? [])
+      .map((never) => (
+        <p key={never} className="triage-never">
+          <Icon name="ban" />
+          {never}
+        </p>
+      ))}
     <ul className="triage-ways">
       {cardsOf(triage.signs).map((ways) => (
         <Card key={ways[0]?.sign} ways={ways} {...about} />
