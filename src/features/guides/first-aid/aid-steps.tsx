@@ -2,7 +2,7 @@ import { othersAnchor, stepAnchor } from '../../../../content/schema/act-kinds.t
 import type { NumbersFile } from '../../../../content/schema/facts.ts';
 import type { FirstAidSituation } from '../../../../content/schema/first-aid.ts';
 import { Island } from '../../../lib/island.tsx';
-import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
+import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AID_PICTURES } from './aid-pictures.ts';
 import { Whose } from './aid-whose.tsx';
@@ -63,8 +63,10 @@ const AskWhom = () => (
 );
 
 /** Whom the step is for as it stands: others do it another way, or not at all. */
-const whomOf = ({ for: folders = FOLDERS, instead }: Pick<Step, 'for' | 'instead'>) =>
-  folders.filter((folder) => !instead?.[folder]);
+const whomOf = ({ for: only, instead }: Pick<Step, 'for' | 'instead'>) => {
+  const folders: readonly Folder[] = only ?? FOLDERS;
+  return folders.filter((folder) => !instead?.[folder]);
+};
 
 /** One step per block with a huge numeral; a step that says to call carries the button. `from` is the number of the first. */
 export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
