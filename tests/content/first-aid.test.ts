@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTS, type Act } from '../../content/schema/act-kinds.ts';
+import { ACTS, type Act, LEAVING } from '../../content/schema/act-kinds.ts';
 import type { FirstAid, FirstAidSituation } from '../../content/schema/first-aid.ts';
 import type { TriageWay } from '../../content/schema/first-aid-triage.ts';
 import { RECORDS } from '../../scripts/content/texts.ts';
@@ -140,4 +140,48 @@ test.each(LOOKS_WELL)('%s sends %s out by its box: %s', (slug, folder, sign) => 
   const box = situations.find((one) => one.slug === slug)?.record.triage.signs ?? [];
   const way = box.find((one) => sign.test(one.sign) && (!one.for || one.for.includes(folder)));
   expect(way && leaves(way)).toBe(true);
+});
+const SMALL = ['hamsters', 'loros'] as const;
+type Small = (typeof SMALL)[number];
+/** Each door of a triage that a species is shown, with the step it leads to. */
+const doorsFor = (folder: Small) =>
+  situations.flatMap(({ slug, record: { triage, ...record } }) =>
+    [...triage.signs, triage.otherwise]
+      .filter(({ for: own }) => !own || own.includes(folder))
+      .map(({ sign, first, step, entry }) => {
+        const target = entry ? situations.find((one) => one.slug === entry)?.record : record;
+        const led =
+          target && [...target.first_minute, ...target.then].find(({ id }) => id !== undefined && id === step);
+        return { where: `${slug}, ${folder}: ${sign} → ${ACTS[first]}`, sign, first, led };
+      }),
+  );
+
+/** Words of force: what wets, presses or reaches into a dog harms a bird or a hamster. */
+const FORCE = new Set<Act>(['comprimir', 'despejar', 'enfriar', 'frotar', 'lavar']);
+/** Whoever does not breathe is pressed: the step itself asks whom for, and says it to each. */
+const DEAD_SURE = /no respira/i;
+
+test.each(SMALL)('no word of force leads %s to a step that tells them another way', (folder) => {
+  const harmful = doorsFor(folder)
+    .filter(({ first, led }) => FORCE.has(first) && (led?.instead?.[folder] || (led?.for && !led.for.includes(folder))))
+    .filter(({ sign }) => !DEAD_SURE.test(sign))
+    .map(({ where }) => where);
+  expect(harmful).toEqual([]);
+});
+
+/** An order to go that hangs on no condition. */
+const GO = /(^|[\s,])(sal|sales) ?(ya|con él|así|apretando|apenas|en cuanto)?(?=[.,;:]|$)/i;
+const HANGS = /\b(si|solo|cuando|salvo)\b/i;
+const goes = (text: string) => text.split(/[.;:]\s*/).some((said) => GO.test(said) && !HANGS.test(said));
+/** Acts that say so: in their words, or by the telephone. */
+const saysGo = (first: Act) => LEAVING.has(first) || /\bsal\b|\bve\b|llévalo/.test(ACTS[first]);
+
+test.each(SMALL)('no door hides from %s that its step orders to go', (folder) => {
+  const hidden = doorsFor(folder)
+    .filter(({ first, led }) => {
+      const told = led && (led.instead?.[folder] ?? led);
+      return told && !saysGo(first) && goes(`${told.title}. ${told.text}`);
+    })
+    .map(({ where }) => where);
+  expect(hidden).toEqual([]);
 });
