@@ -1,2 +1,2 @@
 /** Written by scripts/content/policy-version.ts: the hash of content/politica.yaml. */
-export const POLICY_VERSION = '81553812bf8900df';
+export const POLICY_VERSION = '2699e0eafbd89599';

@@ -127,10 +127,16 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ['el perro se comio un chocorramo', /chocolate Sal ya si fue cocoa.*Llama ya con cualquier otro chocolate/],
   [
     'se trago losartan',
-    /antihipertensivos Perros, Gatos: Sal ya si.*Llama ya con cualquier otra pastilla de la presión/,
+    /antihipertensivos (?:Perros, Gatos: )?Sal ya si.*Llama ya con cualquier otra pastilla de la presión/,
   ],
-  ['perro losartan', /antihipertensivos Perros, Gatos: Sal ya si.*Llama ya con cualquier otra pastilla de la presión/],
-  ['mi gato se comio un enalapril', /antihipertensivos Perros, Gatos: Sal ya si.*Llama ya con cualquier otra pastilla/],
+  [
+    'perro losartan',
+    /antihipertensivos (?:Perros, Gatos: )?Sal ya si.*Llama ya con cualquier otra pastilla de la presión/,
+  ],
+  [
+    'mi gato se comio un enalapril',
+    /antihipertensivos (?:Perros, Gatos: )?Sal ya si.*Llama ya con cualquier otra pastilla/,
+  ],
   ['gato chocolate', /chocolate Sal ya si está inquieto.*llama ya/],
   // Without a species: the sentence of dogs and cats, under their names.
   ['se tomo clorox', /limpido Perros, Gatos, Hámsters: Sal ya si fue cloro de piscina.*Llama ya si lo bebió/],
