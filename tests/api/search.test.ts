@@ -36,7 +36,7 @@ describe('the search without script', () => {
     const { text } = await search('mi perro comió chocolate');
     expect(text).toContain('href="tel:123"');
     expect(text).toContain('<h2>Primero, lo urgente</h2>');
-    expect(titles(text)[0]).toMatchObject({ path: '/toxicos/chocolate' });
+    expect(titles(text)[0]).toMatchObject({ path: '/toxicos/chocolate?especie=perros' });
     expect(text).toContain('<use href="/assets/icons-test.svg#skull"></use>');
   });
 
@@ -44,7 +44,7 @@ describe('the search without script', () => {
     const { text } = await search('xilotrones');
     expect(text).toContain('Ningún resultado');
     expect(text).toContain('No encontramos nada con esas palabras');
-    expect(text).toContain('<a href="/buscar?q=xilitol">xilitol</a>');
+    expect(text).toContain('<a class="chip" href="/buscar?q=xilitol">xilitol</a>');
     expect(text).toContain('<b>Qué se comió</b>');
   });
 
