@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { callHeaders, pageHeaders } from '../../src/shared/headers.ts';
 import { PAGES } from '../../src/shared/routes.ts';
-import { WORKER_PAGES } from '../../worker/pages/table.ts';
 import { bindings, logged, mutate, send, signedIn, takeComplaints } from '../support/world.ts';
 
 const ALLOWED = { ALLOWED_ORIGINS: 'https://clinica.test https://vet.test' };
 const pathOf = (pattern: string) => pattern.replace(/:\w+/g, 'algo');
 const shells = PAGES.filter(({ served }) => served === 'shell').map(({ pattern }) => pattern);
-const later = PAGES.filter(({ served, screen }) => served === 'worker' && !WORKER_PAGES[screen]).map(
-  ({ pattern }) => pattern,
-);
 
 describe('paths that are no file', () => {
   test.each(shells)('%s is the app shell', async (pattern) => {
@@ -42,7 +38,6 @@ describe('paths that are no file', () => {
     ['/perros/%E0%A4%A', '404'],
     ['/assets/viejo-abc123.js', '404'],
     ['/trpc', '404'],
-    ...later.map((pattern): [string, string] => [pathOf(pattern), '404']),
   ])('%s is the page %s, with status 404', async (path, file) => {
     const got = await send('GET', path);
     expect([got.status, got.headers.get('x-robots-tag'), got.headers.get('etag')]).toEqual([404, 'noindex', null]);
