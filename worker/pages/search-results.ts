@@ -19,7 +19,7 @@ import type { Answer, FoundPage } from '../../src/shared/search/pages.ts';
 const pieces = (of: readonly Piece[]) => of.map(({ text, hit }) => (hit ? html`<mark>${text}</mark>` : html`${text}`));
 
 const symbol = (sprite: string, name: string) =>
-  html`<svg class="icon " viewBox="0 0 24 24" aria-hidden="true"><use href="${sprite}#${name}"></use></svg>`;
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="${sprite}#${name}"></use></svg>`;
 
 const picture = (sprite: string, found: FoundPage) =>
   found.picture
