@@ -73,7 +73,7 @@ export const ToxicGoNow = ({ record }: { record: Pick<Toxic, 'go_now' | 'severit
         {texts.map((text) => createElement('p', { key: text }, ...ordered(text)))}
       </div>
     ))}
-    {record.go_now?.some(({ text }) => CALLS.test(text)) && <p className="go-no-answer">{NOBODY_ANSWERS}</p>}
+    {record.go_now?.some(({ text }) => CALLS.test(text)) && <p className="go-no-data go-no-answer">{NOBODY_ANSWERS}</p>}
     {FOLDERS.some((folder) => record.severity[folder] === 'sin dato') && (
       <p className="go-no-data">{`${NO_DATA} ${CALL_WITHOUT_DATA}`}</p>
     )}
