@@ -139,9 +139,9 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ],
   ['gato chocolate', /chocolate Sal ya si está inquieto.*llama ya/],
   // Without a species: the sentence of dogs and cats, under their names.
-  ['se tomo clorox', /limpido Perros, Gatos, Hámsters: Sal ya si fue cloro de piscina.*Llama ya si lo bebió/],
-  ['lamio clorox del piso', /limpido Perros, Gatos, Hámsters: Sal ya/],
-  ['se trago un poco de cloro', /limpido Perros, Gatos, Hámsters: Sal ya/],
+  ['se tomo clorox', /limpido Perros, Gatos(?:, Hámsters)?: Sal ya si fue cloro de piscina.*Llama ya si lo bebió/],
+  ['lamio clorox del piso', /limpido Perros, Gatos(?:, Hámsters)?: Sal ya/],
+  ['se trago un poco de cloro', /limpido Perros, Gatos(?:, Hámsters)?: Sal ya/],
   // Run over.
   ['lo piso un carro', /golpes-y-caidas Detén el tráfico/],
   ['la piso una moto', /golpes-y-caidas Detén el tráfico/],
