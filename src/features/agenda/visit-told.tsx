@@ -1,4 +1,5 @@
-import { isFailed, toldText, toldWhat } from '../../lib/told.ts';
+import { isFailed } from '../../lib/told.ts';
+import { ToldList } from '../../lib/told-list.tsx';
 import { UNREACHED_TEXT } from '../../shared/reach.ts';
 import type { ClinicVisit } from '../../shared/schemas/visit.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,17 +16,7 @@ export const VisitTold = ({ full, isComing }: { full: ClinicVisit; isComing: boo
         </p>
       )}
       {full.told.length > 0 && (
-        <details className="visit-history">
-          <summary>Qué le avisamos{full.told.some(isFailed) && ' (algo no salió)'}</summary>
-          <ol>
-            {full.told.map((told) => (
-              <li key={`${told.kind} ${told.way} ${told.at}`} className="small">
-                <b>{toldWhat(told)}</b>
-                <span className="soft"> · {toldText(told, Date.now())}</span>
-              </li>
-            ))}
-          </ol>
-        </details>
+        <ToldList title={`Qué le avisamos${full.told.some(isFailed) ? ' (algo no salió)' : ''}`} told={full.told} />
       )}
     </section>
   );

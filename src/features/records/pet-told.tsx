@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { toldText, toldWhat } from '../../lib/told.ts';
+import { ToldList } from '../../lib/told-list.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { OWN_UNREACHED } from '../../shared/reach.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,19 +22,7 @@ export const PetTold = ({ petId }: { petId: string }) => {
           </Link>
         </p>
       )}
-      {data.told.length > 0 && (
-        <details className="visit-history">
-          <summary>Qué te avisamos</summary>
-          <ol>
-            {data.told.map((told) => (
-              <li key={`${told.kind} ${told.way} ${told.at}`} className="small">
-                <b>{toldWhat(told)}</b>
-                <span className="soft"> · {toldText(told, Date.now())}</span>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      {data.told.length > 0 && <ToldList title="Qué te avisamos" told={data.told} />}
     </section>
   );
 };
