@@ -13,8 +13,14 @@ const open = (baseURL: string | undefined, motion: 'reduce' | 'no-preference') =
     return { browser, page: await context.newPage() };
   });
 
-/** Whether the page that stands came with a transition from the one before. */
-const came = (page: Page) => page.evaluate(() => (window as unknown as { transition: boolean }).transition);
+/** Whether the page that stands came with a transition from the one before: known once it is drawn, after its address. */
+const came = async (page: Page) => {
+  const told = await page.waitForFunction(() => {
+    const { transition } = window as unknown as { transition?: boolean };
+    return transition === undefined ? null : { transition };
+  });
+  return (await told.jsonValue())?.transition;
+};
 
 for (const motion of ['no-preference', 'reduce'] as const)
   test(`from page to page the new one ${motion === 'reduce' ? 'stands at once where motion is not wanted' : 'fades in, but in first aid nothing moves'}`, async ({
