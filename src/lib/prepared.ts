@@ -13,7 +13,7 @@ const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
  * A chosen photo or PDF as it may be sent. Photos lose everything but their pixels; `whole`: these too stay as they are where the
  * browser can leave them (a clinic reads an X-ray from them), else they are made smaller. Throws `PictureProblem`.
  */
-export const prepared = async (file: Blob, whole: boolean): Promise<Prepared> => {
+const prepared = async (file: Blob, whole: boolean): Promise<Prepared> => {
   const light = (body: Blob): Blob => {
     if (body.size > MAX_FILE_BYTES) throw new PictureProblem(errorMessage('file_large'));
     return body;
@@ -28,6 +28,21 @@ export const prepared = async (file: Blob, whole: boolean): Promise<Prepared> =>
   } finally {
     picture.close();
   }
+};
+
+/** What was prepared of a file, while the file is there: shown before it is sent, and sent as it was shown. */
+const done = new WeakMap<Blob, Promise<Prepared>>();
+/** One after the other: a phone holds one unfolded picture at a time. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** `prepared`, once for each file. */
+export const preparedOnce = (file: Blob, whole: boolean): Promise<Prepared> => {
+  const before = done.get(file);
+  if (before) return before;
+  const work = last.then(() => prepared(file, whole));
+  last = work.catch(() => done.delete(file));
+  done.set(file, work);
+  return work;
 };
 
 /** Why a file was not sent, in words. */

@@ -182,15 +182,21 @@ describe('who may do what with a file', () => {
 
   test('a list tells no more than reading would', async () => {
     const { tokens, ids, pet } = await stage();
+    const [{ id: threadId }] = (await query('messages.threads', {}, { token: tokens.owner })).data.rows;
     for (const caller of CALLERS) {
       const token = tokens[caller];
       const side = caller.includes('owner') ? 'files' : 'clinicFiles';
       const { data } = await query(`${side}.ofPet`, { petId: pet.id }, { token });
-      const told = (data ?? []).map(({ id }: { id: string }) => id).sort();
+      const told = (data?.rows ?? []).map(({ id }: { id: string }) => id).sort();
       const readable = (['carne', 'record', 'own-record'] as const).filter((hangs) => READERS[hangs].includes(caller));
       expect([caller, told]).toEqual([caller, readable.map((hangs) => ids[hangs]).sort()]);
       const photos = await query(`${side}.photos`, { petIds: [pet.id] }, { token });
       expect([caller, (photos.data ?? []).length]).toEqual([caller, READERS.photo.includes(caller) ? 1 : 0]);
+      const letters = caller.includes('owner') ? 'messages.list' : 'clinicMessages.list';
+      const said = (await query(letters, { threadId }, { token })).data?.rows ?? [];
+      const hung = said.flatMap(({ papers }: { papers: { id: string }[] }) => papers.map(({ id }) => id)).sort();
+      const sent = (['message', 'clinic-message'] as const).filter((hangs) => READERS[hangs].includes(caller));
+      expect([caller, hung]).toEqual([caller, sent.map((hangs) => ids[hangs]).sort()]);
     }
   });
 });
@@ -216,7 +222,7 @@ describe('what was open closes', () => {
 
     await mutate('clinicFiles.withdraw', { id: ids.record, withdrawn: true }, { token: tokens.clinic });
     const { data } = await query('files.ofPet', { petId: pet.id }, { token: tokens.owner });
-    expect(data.find(({ id }: { id: string }) => id === ids.record).withdrawnAt).toBe(NOW);
+    expect(data.rows.find(({ id }: { id: string }) => id === ids.record).withdrawnAt).toBe(NOW);
 
     // An account whose password came from elsewhere is closed to files as to calls (auth/held.ts).
     await world.db.update(users).set({ heldUntil: NOW + 1 });

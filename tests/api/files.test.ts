@@ -273,9 +273,17 @@ describe('a file on its way', () => {
     const fix = { id: crypto.randomUUID(), rootId, version: 1, correction: 'Se escribió mal' };
     const note = { petId: pet.id, kind: 'nota', date: '2026-11-24', title: 'Control', body: { text: 'Bien' } };
     await mutate('clinicRecords.correct', { ...note, ...fix }, { token: theirs });
-    const { data } = await query('clinicFiles.ofPet', { petId: pet.id }, { token: theirs });
-    expect(data).toHaveLength(20);
-    expect(data[0]).toMatchObject({
+    // Page by page they are all there, each once, though they came in one instant.
+    const listed = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = { petId: pet.id, limit: 7, ...(cursor && { cursor }) };
+      const { data } = await query('clinicFiles.ofPet', page, { token: theirs });
+      listed.push(...data.rows);
+      cursor = data.next;
+    }
+    expect(new Set(listed.map((one) => one.id)).size).toBe(MAX_FILES.record);
+    expect(listed).toHaveLength(MAX_FILES.record);
+    expect(listed.find((one) => one.id === id)).toMatchObject({
       id,
       recordId: rootId,
       caption: 'Hemograma de control',

@@ -47,6 +47,8 @@ test('an owner hangs photos and PDFs on what they noted; what cannot be sent is 
   await expect(entry.getByText('no puede leer esa foto')).toBeVisible();
   await expect(entry.getByText('El PDF trae programas')).toBeVisible();
   await checkA11y(page);
+  // No second try makes a photo of a program.
+  await expect(entry.getByRole('button', { name: /^Reintentar/ })).toHaveCount(0);
   for (const name of ['foto.jpg', 'programa.pdf'])
     await entry.getByRole('button', { name: `Descartar ${name}` }).click();
   const kept = await keptBytes(page, token, new URL((await sent).url()).pathname);

@@ -51,11 +51,9 @@ export const fileCalls = async () => {
   return [
     [query, 'files.photos', { petIds: [pet.id] }, mine],
     [query, 'files.ofPet', { petId: pet.id }, mine],
-    [query, 'files.ofMessages', { messageIds: ['m'] }, mine],
     [mutate, 'files.describe', { id: carne.id, ...words }, mine],
     [query, 'clinicFiles.photos', { petIds: [pet.id] }, theirs],
     [query, 'clinicFiles.ofPet', { petId: pet.id }, theirs],
-    [query, 'clinicFiles.ofMessages', { messageIds: ['m'] }, theirs],
     [mutate, 'clinicFiles.describe', { id: result.id, ...words }, theirs],
     [mutate, 'clinicFiles.withdraw', { id: result.id, withdrawn: true }, theirs],
   ] as const;

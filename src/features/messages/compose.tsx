@@ -1,14 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type KeyboardEvent, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  Fragment,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
-import { TEXT } from '../../shared/limits.ts';
+import { MAX_FILES, TEXT } from '../../shared/limits.ts';
 import { type Canned, messageForm } from '../../shared/schemas/message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField, TextAreaField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { filesOf, type MessageFiles, wordsOfFiles } from './message-files.ts';
 
 type Typed = { text: string };
 
@@ -18,15 +27,17 @@ const roomText = (length: number): string =>
 
 /**
  * Writes a message. What is typed stays on the device until it is sent; sending the same again after a lost answer writes it
- * once. `name` tells conversations apart.
+ * once; its photos and papers go after it. `name` tells conversations apart.
  */
 export const Compose = ({
   name,
   canned,
+  files,
   send,
 }: {
   name: string;
   canned: readonly Canned[];
+  files: MessageFiles;
   send: (message: { id: string; text: string }) => Promise<unknown>;
 }) => {
   const form = useForm<Typed>({ resolver: zodResolver(messageForm), defaultValues: { text: '' } });
@@ -37,11 +48,24 @@ export const Compose = ({
   const tried = useRef<{ id: string; text: string } | null>(null);
   const text = watch('text');
 
-  const submit = handleSubmit(async (typed) => {
+  const [chosen, choose] = useState<readonly File[]>([]);
+  // What was said of files that were chosen goes with their message.
+  const [sent, setSent] = useState(0);
+  const take = (event: ClipboardEvent | DragEvent, given: DataTransfer) => {
+    const more = filesOf(given);
+    if (more.length === 0) return;
+    event.preventDefault();
+    choose((now) => [...now, ...more]);
+  };
+
+  const submitTyped = handleSubmit(async (typed) => {
     if (tried.current?.text !== typed.text) tried.current = { id: crypto.randomUUID(), text: typed.text };
     try {
       await send(tried.current);
+      files.send(tried.current.id, chosen.slice(0, MAX_FILES.message));
       tried.current = null;
+      choose([]);
+      setSent((times) => times + 1);
       draft.done();
       reset({ text: '' });
       setFocus('text');
@@ -50,12 +74,23 @@ export const Compose = ({
         setError('root.server', { message: errorText(error, 'No se pudo enviar el mensaje') });
     }
   });
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    if (text.trim() === '' && chosen.length > 0) setValue('text', wordsOfFiles(chosen));
+    return submitTyped(event);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
 
   return (
-    <form className="compose form" noValidate onSubmit={submit}>
+    <form
+      className="compose form"
+      noValidate
+      onSubmit={submit}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    >
       {canned.length > 0 && (
         <SelectField
           label="Respuesta preparada"
@@ -84,6 +119,7 @@ export const Compose = ({
         onKeyDown={onKeyDown}
         {...register('text')}
       />
+      <Fragment key={sent}>{files.choose(chosen, choose)}</Fragment>
       {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
       <SubmitButton pendingText="Enviando..." pending={isSubmitting}>
         Enviar

@@ -4,10 +4,13 @@ import type { Message, Side, Thread } from '../../shared/schemas/message.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Compose } from './compose.tsx';
+import type { MessageFiles } from './message-files.ts';
 import { useCanned, useConversation, useMarkRead, useSend } from './use-messages.ts';
 import { dayOf, dayText, otherName, timeOf } from './words.ts';
 
-const Said = ({ message, side, thread }: { message: Message; side: Side; thread: Thread }) => {
+type Shown = { side: Side; thread: Thread; files: MessageFiles };
+
+const Said = ({ message, side, thread, files }: Shown & { message: Message }) => {
   const own = message.side === side;
   const author = own && side === 'owner' ? 'Tú' : message.side === 'clinic' ? message.authorName : thread.ownerName;
   return (
@@ -20,12 +23,13 @@ const Said = ({ message, side, thread }: { message: Message; side: Side; thread:
         </time>
       </p>
       <p className="said-text">{message.text}</p>
+      {files.hung(message)}
     </li>
   );
 };
 
 /** Messages in the order they were written, a heading for each day. */
-const Days = ({ messages, side, thread }: { messages: readonly Message[]; side: Side; thread: Thread }) => {
+const Days = ({ messages, ...shown }: Shown & { messages: readonly Message[] }) => {
   const days = new Map<string, Message[]>();
   for (const message of messages) days.set(dayOf(message.at), [...(days.get(dayOf(message.at)) ?? []), message]);
   return [...days].map(([date, said]) => (
@@ -33,7 +37,7 @@ const Days = ({ messages, side, thread }: { messages: readonly Message[]; side: 
       <h3 className="said-day">{dayText(date, Date.now())}</h3>
       <ol className="said-list">
         {said.map((message) => (
-          <Said key={message.id} message={message} side={side} thread={thread} />
+          <Said key={message.id} message={message} {...shown} />
         ))}
       </ol>
     </section>
@@ -49,7 +53,7 @@ const Ending = ({ thread, side }: { thread: Thread; side: Side }) => (
 );
 
 /** One open conversation: seen as soon as it stands on the screen, asked anew every few seconds. */
-export const Conversation = ({ side, threadId }: { side: Side; threadId: string }) => {
+export const Conversation = ({ side, threadId, files }: { side: Side; threadId: string; files: MessageFiles }) => {
   const query = useConversation(side, threadId);
   const markRead = useMarkRead(side);
   const thread = query.data?.pages[0]?.thread;
@@ -91,11 +95,17 @@ export const Conversation = ({ side, threadId }: { side: Side; threadId: string 
         </button>
       )}
       <div role="log" aria-label={`Mensajes sobre ${thread.petName}`}>
-        <Days messages={rows.toReversed()} side={side} thread={thread} />
+        <Days messages={rows.toReversed()} side={side} thread={thread} files={files} />
       </div>
       <div ref={end} />
       {thread.isOpen ? (
-        <Compose key={thread.id} name={`mensaje:${thread.petId}:${thread.clinicId}`} canned={canned} send={send} />
+        <Compose
+          key={thread.id}
+          name={`mensaje:${thread.petId}:${thread.clinicId}`}
+          canned={canned}
+          files={files}
+          send={send}
+        />
       ) : (
         <Ending thread={thread} side={side} />
       )}

@@ -6,10 +6,13 @@ import type { Contact } from '../../shared/schemas/message.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Compose } from './compose.tsx';
+import type { MessageFiles } from './message-files.ts';
 import { useCanned, useSend } from './use-messages.ts';
 
+type Sends = { files: MessageFiles; onSent: (threadId: string) => void };
+
 /** The first message to a clinic about a pet. */
-export const FirstMessage = ({ contact, onSent }: { contact: Contact; onSent: (threadId: string) => void }) => {
+export const FirstMessage = ({ contact, files, onSent }: Sends & { contact: Contact }) => {
   const send = useSend('owner', contact);
   return (
     <div className="conversation">
@@ -22,6 +25,7 @@ export const FirstMessage = ({ contact, onSent }: { contact: Contact; onSent: (t
       <Compose
         name={`mensaje:${contact.petId}:${contact.clinicId}`}
         canned={[]}
+        files={files}
         send={async (message) => onSent(await send(message))}
       />
     </div>
@@ -29,7 +33,7 @@ export const FirstMessage = ({ contact, onSent }: { contact: Contact; onSent: (t
 };
 
 /** The first message of a clinic to the owner of a patient; where a conversation stands already, that one is opened. */
-export const FirstMessageToOwner = ({ petId, onSent }: { petId: string; onSent: (threadId: string) => void }) => {
+export const FirstMessageToOwner = ({ petId, files, onSent }: Sends & { petId: string }) => {
   const trpc = useTRPC();
   const { data, error, refetch } = useQuery(trpc.clinicRecords.file.queryOptions({ petId }));
   const send = useSend('clinic', { petId, clinicId: data?.clinic.id ?? '' });
@@ -55,6 +59,7 @@ export const FirstMessageToOwner = ({ petId, onSent }: { petId: string; onSent: 
           <Compose
             name={`mensaje:${pet.id}:${clinic.id}`}
             canned={canned}
+            files={files}
             send={async (message) => onSent(await send(message))}
           />
         </>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Contacts } from './contacts.tsx';
 import { Conversation } from './conversation.tsx';
 import { FirstMessage, FirstMessageToOwner } from './first-message.tsx';
+import type { MessageFiles } from './message-files.ts';
 import { ThreadList } from './thread-list.tsx';
 import { useContacts, useThreads } from './use-messages.ts';
 
@@ -71,7 +72,7 @@ const Letters = ({
 };
 
 /** Conversations on the left, the open one on the right; on phones one after the other. What is open stands in the address. */
-export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
+export const MessagesPage = ({ side, lead, files }: { side: Side; lead: string; files: MessageFiles }) => {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch());
   const openId = asked.get('hilo');
@@ -108,9 +109,9 @@ export const MessagesPage = ({ side, lead }: { side: Side; lead: string }) => {
               Todas las conversaciones
             </Link>
           )}
-          {openId && <Conversation key={openId} side={side} threadId={openId} />}
-          {!openId && fresh && <FirstMessage contact={fresh} onSent={go} />}
-          {patientId && <FirstMessageToOwner petId={patientId} onSent={go} />}
+          {openId && <Conversation key={openId} side={side} threadId={openId} files={files} />}
+          {!openId && fresh && <FirstMessage contact={fresh} files={files} onSent={go} />}
+          {patientId && <FirstMessageToOwner petId={patientId} files={files} onSent={go} />}
           {!isOpen && threads.length > 0 && <p className="soft letters-hint">Elige una conversación para leerla.</p>}
         </div>
       </div>

@@ -1,19 +1,14 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { Outgoing, type Sending } from './outgoing.tsx';
-import type { Place, Side } from './use-papers.ts';
+import { Outgoing } from './outgoing.tsx';
+import { sendAll } from './sendings.ts';
+import { type Place, type Side, useRefreshPapers } from './use-papers.ts';
 
 /** Adds photos and PDFs to `name`: chosen (a phone offers its camera too), dropped or pasted, several at once. */
 export const AddPapers = ({ side, to, name }: { side: Side; to: Place; name: string }) => {
   const chooser = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<Sending[]>([]);
-  const [told, setTold] = useState('');
-  const drop = (gone: string) => setSending((before) => before.filter(({ id }) => id !== gone));
-  const add = (files: Iterable<File>) => {
-    // Read now: the list of a field empties with it. Sent again after a cut each is the same one.
-    const chosen = [...files].map((file) => ({ id: crypto.randomUUID(), file }));
-    setSending((before) => [...before, ...chosen]);
-  };
+  const refresh = useRefreshPapers();
+  const add = (files: Iterable<File>) => sendAll(files, to, side === 'clinic', refresh);
   const take = (event: DragEvent) => {
     event.preventDefault();
     add(event.dataTransfer.files);
@@ -40,27 +35,7 @@ export const AddPapers = ({ side, to, name }: { side: Side; to: Place; name: str
           target.value = '';
         }}
       />
-      {sending.length > 0 && (
-        <ul className="hung-list">
-          {sending.map(({ id, file }) => (
-            <Outgoing
-              key={id}
-              id={id}
-              file={file}
-              side={side}
-              to={to}
-              onSent={() => {
-                drop(id);
-                setTold(`Agregamos ${file.name}.`);
-              }}
-              onGone={() => drop(id)}
-            />
-          ))}
-        </ul>
-      )}
-      <p className="sr-only" role="status">
-        {told}
-      </p>
+      <Outgoing to={to} name={name} />
       <button type="button" className="link" onClick={() => chooser.current?.click()}>
         <Icon name="plus" />
         Agregar foto o PDF<span className="sr-only"> a {name}</span>

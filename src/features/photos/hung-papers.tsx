@@ -21,7 +21,7 @@ export const HungPapers = ({
 }) => {
   const { data, error, refetch } = usePapers(side, petId);
   const papers = data?.filter(hangsOn(to)) ?? [];
-  const failure = error && !data && errorText(error, 'No se pudieron cargar las fotos y papeles');
+  const failure = error && errorText(error, 'No se pudieron cargar las fotos y papeles');
   if (!canAdd && !failure && papers.length === 0) return null;
   return (
     <div className="hung-part">

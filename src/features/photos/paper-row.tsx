@@ -12,7 +12,7 @@ import { DescribeDialog } from './describe-dialog.tsx';
 import { PaperViewer } from './paper-viewer.tsx';
 import { TakeAway } from './take-away.tsx';
 import type { Side } from './use-papers.ts';
-import { paperLine, paperName } from './words.ts';
+import { paperKind, paperLine, paperName } from './words.ts';
 
 type Open = 'viewer' | 'describe' | 'remove' | null;
 
@@ -29,8 +29,8 @@ const Face = ({ paper, name, onOpen }: { paper: Paper; name: string; onOpen: () 
     </span>
   );
 
-/** One photo or paper: what it is, who added it, and what may be done with it. */
-export const PaperRow = ({ paper, side }: { paper: Paper; side: Side }) => {
+/** One photo or paper: what it is, who added it, and what may be done with it. `brief`: who and when is told beside it. */
+export const PaperRow = ({ paper, side, brief = false }: { paper: Paper; side: Side; brief?: boolean }) => {
   const [open, setOpen] = useState<Open>(null);
   const keep = useMutation({ mutationFn: () => keepFile(paper.id) });
   const name = paperName(paper);
@@ -41,7 +41,7 @@ export const PaperRow = ({ paper, side }: { paper: Paper; side: Side }) => {
       <Face paper={paper} name={name} onOpen={() => setOpen('viewer')} />
       <div className="hung-words">
         <p className="hung-name">{name}</p>
-        <p className="soft small">{paperLine(paper, side)}</p>
+        <p className="soft small">{brief ? paperKind(paper) : paperLine(paper, side)}</p>
         {paper.withdrawnAt !== null && (
           <p className="small">Retirado el {dayText(paper.withdrawnAt)}: queda para que se sepa qué hubo.</p>
         )}

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { deleteFile } from '../../lib/sent-files.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { Paper } from '../../shared/schemas/file.ts';
@@ -14,12 +15,23 @@ export const hangsOn =
   (paper: Paper): boolean =>
     paper.kind === kind && (kind === 'carne' || paper.recordId === of);
 
-/** What hangs on a pet's history and carné, the oldest first; asked once for all that a page shows. */
+const next = (page: { next: string | null }) => page.next ?? undefined;
+
+/** What hangs on a pet's history and carné, the oldest first, page after page to its end; asked once for all that a page shows. */
 export const usePapers = (side: Side, petId: string) => {
   const trpc = useTRPC();
-  const owner = useQuery(trpc.files.ofPet.queryOptions({ petId }, { enabled: side === 'owner' }));
-  const clinic = useQuery(trpc.clinicFiles.ofPet.queryOptions({ petId }, { enabled: side === 'clinic' }));
-  return side === 'owner' ? owner : clinic;
+  const options = { getNextPageParam: next, initialCursor: undefined };
+  const owner = useInfiniteQuery(
+    trpc.files.ofPet.infiniteQueryOptions({ petId }, { ...options, enabled: side === 'owner' }),
+  );
+  const clinic = useInfiniteQuery(
+    trpc.clinicFiles.ofPet.infiniteQueryOptions({ petId }, { ...options, enabled: side === 'clinic' }),
+  );
+  const { data, error, refetch, hasNextPage, isFetching, isError, fetchNextPage } = side === 'owner' ? owner : clinic;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return { data: data?.pages.flatMap(({ rows }) => rows), error, refetch };
 };
 
 /** Asks anew what hangs where. */
@@ -27,8 +39,8 @@ export const useRefreshPapers = () => {
   const trpc = useTRPC();
   const client = useQueryClient();
   return async (): Promise<void> => {
-    const lists = [trpc.files.ofPet, trpc.clinicFiles.ofPet].map((list) => list.pathFilter());
-    await Promise.all(lists.map((filter) => client.invalidateQueries(filter)));
+    const lists = [trpc.files.ofPet, trpc.clinicFiles.ofPet, trpc.messages.list, trpc.clinicMessages.list];
+    await Promise.all(lists.map((list) => client.invalidateQueries(list.pathFilter())));
   };
 };
 

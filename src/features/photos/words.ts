@@ -22,10 +22,14 @@ const addedBy = ({ authorName, clinicName, isOwn }: Paper, side: Side): string =
       : 'Lo agregó el dueño'
     : `Lo agregó ${[authorName, clinicName].filter(Boolean).join(', de ')}`;
 
+/** `Foto de 340 KB`. */
+export const paperKind = ({ type, size }: Pick<Paper, 'type' | 'size'>): string =>
+  `${isPicture(type) ? 'Foto' : 'PDF'} de ${sizeText(size)}`;
+
 /** What a paper is, of which day, who added it and when. */
 export const paperLine = (paper: Paper, side: Side): string =>
   [
-    `${isPicture(paper.type) ? 'Foto' : 'PDF'} de ${sizeText(paper.size)}`,
+    paperKind(paper),
     paper.takenOn && `del ${shortDate(paper.takenOn)}`,
     `${addedBy(paper, side)} el ${dayText(paper.at)}`,
   ]

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FILE_KINDS, FILE_TYPES } from '../files.ts';
 import { MAX_PHOTOS, TEXT } from '../limits.ts';
 import { calendarDate } from './date.ts';
+import { pageInput, pageOf } from './page.ts';
 import { optionalLine } from './text.ts';
 
 const id = z.string().min(1).max(64);
@@ -30,8 +31,8 @@ export const photosInput = z.object({ petIds: z.array(id).min(1).max(MAX_PHOTOS)
 /** The photo of each pet that has one. */
 export const photosOutput = z.array(z.object({ petId: z.string(), id: z.string() }));
 
-export const papersInput = z.object({ petId: id });
-export const messagePapersInput = z.object({ messageIds: z.array(id).min(1).max(30) });
+export const papersInput = pageInput.unwrap().extend({ petId: id });
+export type PapersInput = z.output<typeof papersInput>;
 
 /** A photo or paper that hangs on an entry of the history, a carné or a message. */
 export const paperOutput = z.object({
@@ -56,3 +57,5 @@ export const paperOutput = z.object({
   isOwn: z.boolean(),
 });
 export type Paper = z.output<typeof paperOutput>;
+/** The oldest first. */
+export const papersOutput = pageOf(paperOutput);

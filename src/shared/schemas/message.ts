@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MESSAGES_PAGE, TEXT } from '../limits.ts';
 import { SPECIES } from '../species.ts';
+import { paperOutput } from './file.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
 import { requiredText } from './text.ts';
 
@@ -63,9 +64,11 @@ export const messageOutput = z.object({
   /** ISO, UTC. */
   at: z.string(),
 });
-export type Message = z.output<typeof messageOutput>;
+/** A message as a conversation shows it: with the photos and papers that hang on it. */
+const letterOutput = messageOutput.extend({ papers: z.array(paperOutput) });
+export type Message = z.output<typeof letterOutput>;
 /** Newest first. */
-export const messagesOutput = pageOf(messageOutput);
+export const messagesOutput = pageOf(letterOutput);
 
 /** `id` is made where the message is written, so that sending it again after a lost answer writes it once. */
 const sent = { id: z.uuid(), text: requiredText(TEXT.message) };

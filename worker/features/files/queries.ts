@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { Paper, PapersInput } from '../../../src/shared/schemas/file.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { files } from '../../db/schema/files.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { mayChange, mayRead, type Party } from './rules.ts';
 
 const f = alias(files, 'f');
-
-/** Rows of one list of papers. */
-const MOST = 1000;
 
 /** SQL over pets: it is the owner's, or a patient of the clinic. */
 const isKnown = ({ side, id }: Party, petId: string): SQL =>
@@ -71,10 +70,17 @@ const selectPapers = (db: Db, party: Party, where: SQL) =>
   db
     .select(paperColumns(party))
     .from(sql.raw('files f'))
-    .where(sql`${where} AND ${mayRead(party)}`);
+    .where(sql`${where} AND ${mayRead(party)}`)
+    .orderBy(sql`f.created_at, f.id`);
 
-/** What hangs on a pet's history and carné, as far as the party may see it, the oldest first; null: they have nothing to do with it. */
-export const listOfPet = async (db: Db, party: Party, petId: string) => {
+export const toPaper = (row: Omit<Paper, 'isOwn'> & { isOwn: number }): Paper => ({ ...row, isOwn: row.isOwn === 1 });
+
+/**
+ * A page of what hangs on a pet's history and carné, as far as the party may see it, the oldest first; null: they have nothing to do
+ * with it.
+ */
+export const listOfPet = async (db: Db, party: Party, { petId, limit, cursor }: PapersInput) => {
+  const after = decodeCursor(cursor, instantAndId);
   const { known, papers } = await batch(db, {
     known: one(
       db
@@ -82,18 +88,19 @@ export const listOfPet = async (db: Db, party: Party, petId: string) => {
         .from(pets)
         .where(sql`${pets.id} = ${petId} AND ${isKnown(party, petId)}`),
     ),
-    papers: selectPapers(db, party, sql`f.pet_id = ${petId} AND f.kind IN ('record', 'carne')`)
-      .orderBy(sql`f.created_at, f.id`)
-      .limit(MOST),
+    papers: selectPapers(
+      db,
+      party,
+      sql`f.pet_id = ${petId} AND f.kind IN ('record', 'carne')
+        ${after ? sql`AND (f.created_at, f.id) > (${after[0]}, ${after[1]})` : sql``}`,
+    ).limit(limit + 1),
   });
-  return known ? papers : null;
+  return known ? pageFrom(papers.map(toPaper), limit, (paper) => [paper.at, paper.id]) : null;
 };
 
-/** What hangs on messages, in no order. */
-export const listOfMessages = (db: Db, party: Party, messageIds: readonly string[]) =>
-  selectPapers(db, party, sql`f.message_id IN (SELECT value FROM json_each(${JSON.stringify(messageIds)}))`).limit(
-    MOST,
-  );
+/** Statement: what hangs on the messages that a select of ids names, the oldest first. */
+export const selectOfMessages = (db: Db, party: Party, messageIds: SQL) =>
+  selectPapers(db, party, sql`f.message_id IN (${messageIds})`);
 
 /** Takes a file of an owner away for good; its key, or null where it is not theirs to take. */
 export const removeFile = async (db: Db, party: Party, id: string): Promise<string | null> => {

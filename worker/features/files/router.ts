@@ -2,17 +2,16 @@ import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import {
   fileWords,
-  messagePapersInput,
-  type Paper,
-  paperOutput,
+  type PapersInput,
   papersInput,
+  papersOutput,
   photosInput,
   photosOutput,
   withdrawInput,
 } from '../../../src/shared/schemas/file.ts';
 import type { Db } from '../../db/client.ts';
 import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
-import { listOfMessages, listOfPet, listPhotos } from './queries.ts';
+import { listOfPet, listPhotos } from './queries.ts';
 import type { Party } from './rules.ts';
 import { describeFile, withdrawFile } from './writes.ts';
 
@@ -26,13 +25,10 @@ const treating = filesProcedure.use(({ ctx, next }) => {
   return next({ ctx: { party } });
 });
 
-const toPapers = (rows: Awaited<ReturnType<typeof listOfMessages>>): Paper[] =>
-  rows.map((row) => ({ ...row, isOwn: row.isOwn === 1 }));
-
-const papersOf = async (db: Db, party: Party, petId: string): Promise<Paper[]> => {
-  const rows = await listOfPet(db, party, petId);
-  if (!rows) throw new AppError(party.side === 'owner' ? 'pet_not_found' : 'patient_not_found');
-  return toPapers(rows);
+const papersOf = async (db: Db, party: Party, input: PapersInput) => {
+  const page = await listOfPet(db, party, input);
+  if (!page) throw new AppError(party.side === 'owner' ? 'pet_not_found' : 'patient_not_found');
+  return page;
 };
 
 const assertDone = (done: boolean): void => {
@@ -48,13 +44,8 @@ export const filesRouter = router({
 
   ofPet: owning
     .input(papersInput)
-    .output(z.array(paperOutput))
-    .query(({ ctx, input }) => papersOf(ctx.db, ctx.party, input.petId)),
-
-  ofMessages: owning
-    .input(messagePapersInput)
-    .output(z.array(paperOutput))
-    .query(async ({ ctx, input }) => toPapers(await listOfMessages(ctx.db, ctx.party, input.messageIds))),
+    .output(papersOutput)
+    .query(({ ctx, input }) => papersOf(ctx.db, ctx.party, input)),
 
   describe: owning
     .input(fileWords)
@@ -71,13 +62,8 @@ export const clinicFilesRouter = router({
 
   ofPet: treating
     .input(papersInput)
-    .output(z.array(paperOutput))
-    .query(({ ctx, input }) => papersOf(ctx.db, ctx.party, input.petId)),
-
-  ofMessages: treating
-    .input(messagePapersInput)
-    .output(z.array(paperOutput))
-    .query(async ({ ctx, input }) => toPapers(await listOfMessages(ctx.db, ctx.party, input.messageIds))),
+    .output(papersOutput)
+    .query(({ ctx, input }) => papersOf(ctx.db, ctx.party, input)),
 
   describe: treating
     .input(fileWords)

@@ -15,6 +15,7 @@ import { messages, threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { goesOut } from '../../post/hours.ts';
 import type { Post } from '../../post/post.ts';
+import { selectOfMessages } from '../files/queries.ts';
 
 const t = alias(threads, 't');
 const p = alias(pets, 'p');
@@ -103,10 +104,14 @@ const messageColumns = named({
   at: m.at,
 });
 
-/** One conversation and a page of its messages, newest first; `thread` is null when it is not this party's. */
+const PLACED = sql.raw('messages m JOIN threads t ON t.id = m.thread_id JOIN pets p ON p.id = t.pet_id');
+
+/** One conversation, a page of its messages, newest first, and what hangs on these; `thread` is null when it is not this party's. */
 export const listMessages = async (db: Db, party: Party, { threadId, limit, cursor }: MessagesInput) => {
   const after = decodeCursor(cursor, instantAndId);
-  const { thread, rows } = await batch(db, {
+  const page = sql`m.thread_id = ${threadId} AND ${ours(party)}
+    ${after ? sql`AND (m.at, m.id) < (${after[0]}, ${after[1]})` : sql``}`;
+  const { thread, rows, papers } = await batch(db, {
     thread: one(
       db
         .select(threadColumns(party.side))
@@ -115,15 +120,17 @@ export const listMessages = async (db: Db, party: Party, { threadId, limit, curs
     ),
     rows: db
       .select(messageColumns)
-      .from(sql.raw('messages m JOIN threads t ON t.id = m.thread_id JOIN pets p ON p.id = t.pet_id'))
-      .where(
-        sql`m.thread_id = ${threadId} AND ${ours(party)}
-          ${after ? sql`AND (m.at, m.id) < (${after[0]}, ${after[1]})` : sql``}`,
-      )
+      .from(PLACED)
+      .where(page)
       .orderBy(sql`m.at DESC, m.id DESC`)
       .limit(limit + 1),
+    papers: selectOfMessages(
+      db,
+      party,
+      sql`SELECT m.id FROM ${PLACED} WHERE ${page} ORDER BY m.at DESC, m.id DESC LIMIT ${limit}`,
+    ),
   });
-  return { thread: thread ?? null, ...pageFrom(rows, limit, (row) => [row.at, row.id]) };
+  return { thread: thread ?? null, papers, ...pageFrom(rows, limit, (row) => [row.at, row.id]) };
 };
 
 export type NewMessage = {

@@ -16,6 +16,7 @@ import {
 import type { Db } from '../../db/client.ts';
 import type { Post } from '../../post/post.ts';
 import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
+import { toPaper } from '../files/queries.ts';
 import {
   countUnread,
   insertMessage,
@@ -32,9 +33,14 @@ import { messageError, toMessage, toThread } from './rules.ts';
 const conversation = messagesOutput.extend({ thread: threadOutput });
 
 const read = async (db: Db, party: Party, input: z.output<typeof messagesInput>) => {
-  const { thread, rows, next } = await listMessages(db, party, input);
+  const { thread, rows, papers, next } = await listMessages(db, party, input);
   if (!thread) throw new AppError('thread_not_found');
-  return { thread: toThread(thread), rows: rows.map(toMessage), next };
+  const hung = papers.map(toPaper);
+  return {
+    thread: toThread(thread),
+    rows: rows.map((row) => ({ ...toMessage(row), papers: hung.filter(({ messageId }) => messageId === row.id) })),
+    next,
+  };
 };
 
 const write = async (db: Db, party: Party, message: NewMessage, now: number, post: Post) => {

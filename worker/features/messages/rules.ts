@@ -3,7 +3,7 @@ import { MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
 import type { Message, Thread } from '../../../src/shared/schemas/message.ts';
 
 type ThreadRow = Omit<Thread, 'lastAt' | 'isOpen'> & { lastAt: number; isOpen: number };
-type MessageRow = Omit<Message, 'at'> & { at: number };
+type MessageRow = Omit<Message, 'at' | 'papers'> & { at: number };
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -22,7 +22,7 @@ export const toThread = ({ lastAt, isOpen, ...row }: ThreadRow): Thread => ({
   isOpen: isOpen === 1,
 });
 
-export const toMessage = ({ id, side, authorName, text, at }: MessageRow): Message => ({
+export const toMessage = ({ id, side, authorName, text, at }: MessageRow): Omit<Message, 'papers'> => ({
   id,
   side,
   authorName,

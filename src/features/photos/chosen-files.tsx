@@ -1,0 +1,118 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { fileProblem, preparedOnce } from '../../lib/prepared.ts';
+import { useAddress } from '../../lib/sent-picture.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Side } from './use-papers.ts';
+import { sizeText } from './words.ts';
+import './hung.css';
+
+/** One file that waits for its message: its small picture once it is prepared. `onProblem`: it cannot be sent, in words. */
+const Chosen = ({
+  file,
+  whole,
+  onProblem,
+  onRemove,
+}: {
+  file: File;
+  whole: boolean;
+  onProblem: (problem: string) => void;
+  onRemove: () => void;
+}) => {
+  const [small, setSmall] = useState<Blob | undefined>();
+  const address = useAddress(small);
+  const tell = useRef(onProblem);
+  tell.current = onProblem;
+  useEffect(() => {
+    let stays = true;
+    preparedOnce(file, whole).then(
+      (made) => stays && setSmall(made.small ?? undefined),
+      (error: unknown) => stays && tell.current(fileProblem(error, 'No se pudo leer el archivo')),
+    );
+    return () => {
+      stays = false;
+    };
+  }, [file, whole]);
+  return (
+    <li className="hung">
+      <span className="hung-face">{address ? <img src={address} alt="" /> : <Icon name="notebook-text" />}</span>
+      <div className="hung-words">
+        <p className="hung-name">{file.name}</p>
+        <p className="soft small">{sizeText(file.size)}</p>
+      </div>
+      <div className="hung-acts">
+        <button type="button" className="link" onClick={onRemove}>
+          <Icon name="x" />
+          Quitar<span className="sr-only"> {file.name}</span>
+        </button>
+      </div>
+    </li>
+  );
+};
+
+/** Photos and PDFs for a message that is being written, at most `most`; what cannot be sent is said before it is. */
+export const ChosenFiles = ({
+  side,
+  files,
+  most,
+  onChoose,
+}: {
+  side: Side;
+  files: readonly File[];
+  most: number;
+  onChoose: Dispatch<SetStateAction<readonly File[]>>;
+}) => {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const without = (gone: File) => onChoose((now) => now.filter((file) => file !== gone));
+  return (
+    <div className="add-papers">
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*,application/pdf"
+        multiple
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          setProblems([]);
+          // Read now: the list of a field empties with it.
+          const more = [...(target.files ?? [])];
+          onChoose((now) => [...now, ...more]);
+          target.value = '';
+        }}
+      />
+      {files.length > 0 && (
+        <ul className="hung-list" aria-label="Fotos y papeles para este mensaje">
+          {files.slice(0, most).map((file, n) => (
+            <Chosen
+              // The same file may be chosen twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file has no name of its own
+              key={`${file.name} ${file.lastModified} ${n}`}
+              file={file}
+              whole={side === 'clinic'}
+              onProblem={(problem) => {
+                setProblems((before) => [...before, `${file.name}: ${problem}`]);
+                without(file);
+              }}
+              onRemove={() => without(file)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {files.length > most && (
+          <FieldError>{`Un mensaje lleva hasta ${most} archivos: se envían los primeros.`}</FieldError>
+        )}
+        {problems.map((problem) => (
+          <FieldError key={problem}>{problem}</FieldError>
+        ))}
+      </div>
+      <button type="button" className="link" onClick={() => chooser.current?.click()}>
+        <Icon name="plus" />
+        Agregar foto o PDF<span className="sr-only"> al mensaje</span>
+      </button>
+    </div>
+  );
+};
