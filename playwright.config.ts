@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 3,
   // Wide, for a busy machine: a walk that passes is not slower for it.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_URL ?? '',

@@ -23,6 +23,7 @@ const CHECKS: { name: string; args: string[] }[] = [
     name: 'worker: batches and inserts by name, columns of the schema, Spanish in its seams',
     args: ['scripts/check/worker.ts'],
   },
+  { name: 'walks: a page is judged by what looks again', args: ['scripts/check/walks.ts'] },
   { name: 'pictures: every breed has its set, as its drawing says', args: ['scripts/check/pictures.ts'] },
 ];
 

@@ -6,7 +6,7 @@ import { aPet, aRequest, aSession } from '../support/builders.ts';
 import { test } from './own-server.ts';
 import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
-import { checkA11y, isPhone } from './support.ts';
+import { checkA11y, fitsWidth, isPhone } from './support.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -29,7 +29,7 @@ for (const role of ROLES)
     // The page is the same for all: one role stands for its accessibility.
     if (role === 'user') await checkA11y(page);
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await fitsWidth(page);
   });
 
 test('the profile is saved in words, and the name follows at once', async ({ page, own }) => {
@@ -44,7 +44,9 @@ test('the profile is saved in words, and the name follows at once', async ({ pag
   await expect(page.getByText('Perfil actualizado exitosamente')).toBeVisible();
   await expect(page.getByRole('button', { name: /Rosa Elvira Mena|RE/ })).toBeVisible();
   await expect(page.locator('.account-name')).toHaveText('Rosa Elvira Mena');
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name)).toBe('Rosa Elvira Mena');
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name))
+    .toBe('Rosa Elvira Mena');
 });
 
 test('a profile that could not be saved says so by the spec, and keeps what was typed', { tag: '@full' }, async ({
@@ -168,9 +170,9 @@ test('one’s own account is erased with the password, and every tab is out', { 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Tu cuenta se eliminó')).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(token|user|pyp:)/.test(key)))).toEqual(
-    [],
-  );
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^(token|user|pyp:)/.test(key))))
+    .toEqual([]);
   await fillLogin(page, user.email, PASSWORD);
   await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
 });

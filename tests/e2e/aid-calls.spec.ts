@@ -21,8 +21,7 @@ test('the clinic nobody kept leads to what can be done at once, and to poison li
     await whenUp(page);
     await page.getByRole('link', { name: 'Llama y sal ya' }).first().click();
     await expect(card.getByRole('heading', { name: 'Llama' })).toBeInViewport({ ratio: 1 });
-    const { y = 0 } = (await card.boundingBox()) ?? {};
-    expect(y, entry).toBeGreaterThan(60);
+    await expect.poll(async () => (await card.boundingBox())?.y, entry).toBeGreaterThan(60);
   }
   for (const path of ['/primeros-auxilios/intoxicaciones', '/primeros-auxilios/sapo-venenoso', '/toxicos/chocolate']) {
     await page.goto(path);

@@ -6,7 +6,7 @@ test('no numeral of a step breaks, however narrow the screen', async ({ page }) 
     await page.setViewportSize({ width, height: 812 });
     await page.goto('/primeros-auxilios/intoxicaciones');
     const numerals = page.locator('.numeral');
-    expect(await numerals.count(), 'two digits').toBeGreaterThanOrEqual(10);
+    await expect.poll(() => numerals.count(), 'two digits').toBeGreaterThanOrEqual(10);
     const broken = await numerals.evaluateAll((all) =>
       all
         .filter((one) => {

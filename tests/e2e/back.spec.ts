@@ -61,7 +61,7 @@ const walk = async (page: Page, isWhole: boolean) => {
       await expect(page).toHaveURL(from);
       await seen(page);
       await expect.poll(() => scrolled(page)).toBe(place);
-      expect(await page.evaluate(() => 'kept' in window)).toBe(isWhole);
+      await expect.poll(() => page.evaluate(() => 'kept' in window)).toBe(isWhole);
       await travel(page, 1);
       await expect(page).toHaveURL(/\/privacidad$/);
       await travel(page, -1);

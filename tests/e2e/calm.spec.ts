@@ -31,7 +31,7 @@ for (const path of SHARED) {
     await brand.focus();
     await whenUp(page);
     await expect(brand).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(MOST_SHIFT);
   });
@@ -42,7 +42,7 @@ test('a shared list shows only its breeds from the first paint on', async ({ pag
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/perros/razas?tamano=mini');
   const cards = page.locator('.breed-card:visible');
-  expect(await cards.count()).toBeLessThan(20);
+  await expect.poll(() => cards.count()).toBeLessThan(20);
   await expect(cards.filter({ hasText: 'Labrador' })).toHaveCount(0);
   await expect(cards.filter({ hasText: 'Chihuahua' })).toHaveCount(1);
   await page.goto('/perros/razas?campana=mini');

@@ -6,7 +6,7 @@ import { wallTime } from '../../src/shared/time.ts';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
 import { openAs, somebody } from './somebody.ts';
-import { checkA11y } from './support.ts';
+import { checkA11y, fitsWidth } from './support.ts';
 
 const PARTS = [
   ['datos', 'Datos'],
@@ -29,7 +29,7 @@ test('every part of the settings stands, fits 320 px and is axe clean', { tag: '
     await page.getByRole('navigation', { name: 'Partes de la configuración' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
     await expect(page.getByRole('main').getByRole('status', { name: /Cargando/ })).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await fitsWidth(page);
     await checkA11y(page);
   }
 });

@@ -5,7 +5,7 @@ import { holidayName } from '../../src/shared/holidays.ts';
 import { addDays, today, weekday } from '../../src/shared/time.ts';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
-import { checkA11y, isPhone } from './support.ts';
+import { checkA11y, fitsWidth, isPhone } from './support.ts';
 
 const board = (page: Page, column: string) => page.getByRole('region', { name: column, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -227,6 +227,6 @@ test('an agenda on a phone: the week day by day', { tag: '@full' }, async ({ pag
     .first()
     .click();
   await expect(page.getByRole('list', { name: /^Horas del/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await fitsWidth(page);
   await checkA11y(page);
 });

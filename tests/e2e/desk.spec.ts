@@ -49,11 +49,12 @@ test('Enter chooses the only patient that fits, and the focus goes on to what is
   await expect(dialog(page).getByRole('option')).toHaveCount(1);
   await checkA11y(page);
   const register = dialog(page).getByRole('button', { name: 'Registrar cliente nuevo' });
-  const isOnTop = await register.evaluate((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isOnTop, 'nothing covers the button').toBe(true);
+  const isOnTop = () =>
+    register.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isOnTop, 'nothing covers the button').toBe(true);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Hernán Vélez')).toBeVisible();
   await expect(dialog(page).getByRole('radio', { name: 'Control' })).toBeFocused();
@@ -85,7 +86,7 @@ test('the panel: today once, each card with what the desk needs, figures that th
   );
   const asked = today.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Greta', exact: true }) });
   await expect(asked).toContainText('Alergias: sin preguntar');
-  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(100);
+  await expect.poll(async () => (await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(100);
   await checkA11y(page);
   await main.getByRole('link', { name: /^Pacientes Activos/ }).click();
   const list = page.getByRole('region', { name: 'Lista de pacientes' });
@@ -102,7 +103,7 @@ test('a booking on a wide screen: eight days in a row, six hours in a row, the s
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'recepcion', '/dashboard/business/agenda');
   await page.getByRole('button', { name: 'Agendar Cita' }).click();
-  expect((await dialog(page).boundingBox())?.width).toBe(680);
+  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(680);
   const rowsOf = async (name: string) => {
     const tops = await dialog(page)
       .getByRole('group', { name })
@@ -111,8 +112,8 @@ test('a booking on a wide screen: eight days in a row, six hours in a row, the s
     return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
   };
   await expect(dialog(page).getByRole('radio', { name: /^9:30/ })).toBeVisible();
-  expect(await rowsOf('Fecha')).toEqual([8]);
-  expect(await rowsOf('Hora')).toEqual([6, 6, 5]);
+  await expect.poll(() => rowsOf('Fecha')).toEqual([8]);
+  await expect.poll(() => rowsOf('Hora')).toEqual([6, 6, 5]);
   await page.keyboard.type('rocco');
   await expect(dialog(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -122,9 +123,11 @@ test('a booking on a wide screen: eight days in a row, six hours in a row, the s
     .getByRole('radio', { disabled: false })
     .last()
     .check({ force: true });
-  const summary = await dialog(page).getByText('Vacunación de Rocco').boundingBox();
-  const button = await dialog(page).getByRole('button', { name: 'Agendar', exact: true }).boundingBox();
-  expect(summary && button && summary.x + summary.width < button.x && Math.abs(summary.y - button.y) < 40).toBe(true);
+  await expect(async () => {
+    const summary = await dialog(page).getByText('Vacunación de Rocco').boundingBox();
+    const button = await dialog(page).getByRole('button', { name: 'Agendar', exact: true }).boundingBox();
+    expect(summary && button && summary.x + summary.width < button.x && Math.abs(summary.y - button.y) < 40).toBe(true);
+  }).toPass();
 });
 
 test('the hours of one day are copied to all that open', { tag: '@full' }, async ({ page }) => {

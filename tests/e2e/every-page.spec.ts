@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DIST } from '../../scripts/setup/places.ts';
-import { checkA11y, isPhone, test } from './support.ts';
+import { checkA11y, fitsWidth, isPhone, test } from './support.ts';
 import { smallTargets } from './targets.ts';
 
 /** Pages of one walk: a browser context for each of hundreds would cost more than the pages. */
@@ -10,8 +10,6 @@ const SHARE = 12;
 
 /** Also what a desk's 1280 px leave at four times their size (WCAG 2.2, 1.4.10). */
 const NARROWEST = 320;
-const beyond = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Paths of every page that search engines are told of. Where nothing is built yet there is none, and nothing is walked. */
 const listed = (): string[] => {
@@ -32,12 +30,12 @@ for (const [number, share] of shares.entries()) {
     for (const path of share) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'load' });
-        expect(await beyond(page), `${path}: pixels of sideways scrolling`).toBe(0);
+        await fitsWidth(page, `${path}: pixels of sideways scrolling`);
         expect(await smallTargets(page), path).toEqual([]);
         if (isPhone(page)) {
           const wide = page.viewportSize() ?? { width: 375, height: 812 };
           await page.setViewportSize({ ...wide, width: NARROWEST });
-          expect(await beyond(page), `${path}: at ${NARROWEST} px`).toBe(0);
+          await fitsWidth(page, `${path}: at ${NARROWEST} px`);
           await page.setViewportSize(wide);
         }
         await checkA11y(page);

@@ -27,6 +27,7 @@ const aTypedVisit = async (page: Page, own: Parameters<typeof somebody>[0]) => {
   await page.getByRole('radio', { name: /^10:30/ }).check({ force: true });
   const summary = page.locator('.booking-summary');
   await expect(summary).toContainText('Nube');
+  await expect(summary).toContainText('10:30');
   const chosen = (await summary.locator('> div').textContent()) ?? '';
   return { world, user, clinic, pets, token, day, summary, chosen };
 };

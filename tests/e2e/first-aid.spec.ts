@@ -132,7 +132,7 @@ test.describe('first aid for one species', () => {
     const before = await tops();
     await whenUp(page);
     await expect(choice(page, 'Loros')).toBeChecked();
-    expect(await tops()).toEqual(before);
+    await expect.poll(tops).toEqual(before);
   });
 
   test('an entry about another species stays whole', { tag: '@full' }, async ({ page }) => {
@@ -143,6 +143,7 @@ test.describe('first aid for one species', () => {
 });
 
 test('breaths are counted by taps with the keyboard, and the result is explained', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/primeros-auxilios/dificultad-respiratoria');
   await whenUp(page);
   await page.getByRole('link', { name: 'Contar respiraciones o latidos' }).click();
@@ -151,12 +152,14 @@ test('breaths are counted by taps with the keyboard, and the result is explained
   await expect(counter).toBeInViewport();
   await counter.getByLabel('¿De quién?').selectOption('Hámster sirio');
   await counter.getByRole('button', { name: /Toca aquí/ }).focus();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (let taps = 0; taps < 20; taps += 1) {
     await page.keyboard.press('Space');
-    await page.waitForTimeout(760);
+    await page.clock.runFor(760);
   }
   await counter.getByRole('button', { name: 'Terminar' }).press('Enter');
   await expect(counter.getByRole('heading', { name: /de lo normal: 34–135 en hámster sirio/ })).toBeVisible();
+  await page.clock.resume();
   await checkA11y(page);
 });
 
@@ -169,7 +172,7 @@ test.describe('without script', () => {
     await page.goto('/primeros-auxilios');
     await choice(page, 'Hámsters').check({ force: true });
     await expect(row(page, 'Ave con Dificultad').first()).toBeHidden();
-    expect(await animals(page)).toHaveLength(2);
+    await expect.poll(() => animals(page)).toHaveLength(2);
     await expect(page.getByText('cuenta quince segundos, multiplica por cuatro')).toBeVisible();
     await expect(page.getByLabel('¿De quién?')).toBeHidden();
   });

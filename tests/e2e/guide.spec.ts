@@ -46,7 +46,7 @@ test.describe('a breed page', () => {
     const before = await page.evaluate(() => scrollY);
     await page.getByRole('tab', { name: 'Alimentación' }).click();
     await expect(page).toHaveURL(/#alimentacion$/);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
   test('does not move while the app takes it over', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe('a breed page', () => {
     await page.evaluate(() => document.fonts.ready);
     const before = await tops();
     await whenUp(page);
-    expect(await tops()).toEqual(before);
+    await expect.poll(tops).toEqual(before);
   });
 
   test('shows its drawing over the whole screen and gives the focus back', { tag: '@full' }, async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe('a topic page', () => {
     await expect(page).toHaveURL(/\/perros\/cuidados\/higiene-dental$/);
     // A page of its own: it begins at its top, under its name, and the first Tab leads past the header.
     await expect(page).toHaveTitle(/^Higiene dental del perro · /);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   });

@@ -17,10 +17,12 @@ test.describe('the kit', () => {
     test(`keeps the tick that wakes the page, by ${how}`, async ({ page, hasTouch }) => {
       await page.goto('/primeros-auxilios/elementos-basicos');
       const first = page.getByRole('checkbox').first();
-      expect(
-        await page.evaluate(() => Object.keys(document.querySelector('#app') ?? {}).length),
-        'nothing is awake yet',
-      ).toBe(0);
+      await expect
+        .poll(
+          () => page.evaluate(() => Object.keys(document.querySelector('#app') ?? {}).length),
+          'nothing is awake yet',
+        )
+        .toBe(0);
       const label = page.locator('.kit label').first();
       // A desk has a mouse.
       if (how === 'a touch') await (hasTouch ? label.tap() : label.click());
@@ -31,8 +33,9 @@ test.describe('the kit', () => {
       await expect(first).toBeChecked();
       await whenUp(page);
       // The device has it; what a browser restores of a form by itself is another matter.
-      const kept = await page.evaluate(() => localStorage.getItem('guia:kit:elementos-basicos'));
-      expect(kept).toBe(await first.getAttribute('value'));
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('guia:kit:elementos-basicos')))
+        .toBe(await first.getAttribute('value'));
       await page.goto('/primeros-auxilios/medicamentos');
       await page.goto('/primeros-auxilios/elementos-basicos');
       await whenUp(page);

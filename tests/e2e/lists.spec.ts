@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkA11y, isPhone, test, whenUp } from './support.ts';
+import { checkA11y, fitsWidth, isPhone, test, whenUp } from './support.ts';
 
 const names = (page: Page) => page.locator('.breed-card:visible h2').allTextContents();
 const openFilters = async (page: Page) => {
@@ -9,7 +9,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 
 /** The page fits its width and has no accessibility violation. */
 const holds = async (page: Page) => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await fitsWidth(page);
   await checkA11y(page);
 };
 
@@ -25,11 +25,11 @@ test.describe('breed lists', () => {
     await expect(page).toHaveURL(/\/perros\/razas\?tamano=mini$/);
     await box(page, 'Con niños').press('Space');
     await expect(page.getByText('1 de 20 razas')).toBeVisible();
-    expect(await names(page)).toEqual(['Poodle']);
+    await expect.poll(() => names(page)).toEqual(['Poodle']);
     await page.goBack();
     await expect(box(page, 'Con niños')).not.toBeChecked();
     await expect(page).toHaveURL(/\?tamano=mini$/);
-    expect((await names(page)).length).toBeGreaterThan(1);
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(1);
     await holds(page);
   });
 
@@ -132,7 +132,9 @@ test.describe('the match', () => {
     await expect(first).toContainText('Criollo');
     await expect(first).toContainText('Adopción A favor');
     await expect(first).toContainText('Tiempo A favor');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('pequeno');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+      .not.toContain('pequeno');
     await holds(page);
   });
 

@@ -55,7 +55,7 @@ test('calls, private pages and keys are never kept, and logging out leaves nothi
   await expect(page).toHaveURL(/\/login$/);
   const after = await drawers(page);
   expect(after.urls.filter((url) => !mayBeKept(url))).toEqual([]);
-  expect(await page.evaluate(() => Object.entries(localStorage).flat().join(' '))).not.toContain(user.id);
+  await expect.poll(() => page.evaluate(() => Object.entries(localStorage).flat().join(' '))).not.toContain(user.id);
 });
 
 test('an owner’s panel opens without network and says why it is empty; what was never opened says so too', {

@@ -63,8 +63,9 @@ test('an answer that comes after its person left reaches nobody: not the next on
   const came = page.waitForResponse('**/trpc/profile.update*');
   answer();
   await came;
+  // biome-ignore lint/suspicious/noPlaywrightWaitForTimeout: what must not be written would be by now.
   await page.waitForTimeout(400);
-  expect(await storedName(page)).toBe('Luz Segunda');
+  await expect.poll(() => storedName(page)).toBe('Luz Segunda');
   await page.getByRole('tab', { name: 'Perfil' }).click();
   await expect(page.getByLabel('Dirección')).not.toHaveValue('');
   await expect(page.getByRole('button', { name: 'Luz Segunda' })).toBeAttached();
@@ -145,5 +146,5 @@ test('a logout that waits its turn takes nobody else’s session along', async (
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
   await expect.poll(() => storedName(page)).toBe('Luz Segunda');
   await expect(page.getByRole('button', { name: 'Luz Segunda' })).toBeAttached();
-  expect(await stored(page)).not.toContain('Ana');
+  await expect.poll(() => stored(page)).not.toContain('Ana');
 });

@@ -2,8 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../../src/shared/time.ts';
 import { agreed } from './agreed.ts';
+import { test } from './own-server.ts';
 import { emailOf, enter, openSession } from './sign-in.ts';
-import { checkA11y, isPhone, test } from './support.ts';
+import { checkA11y, isPhone } from './support.ts';
 import { workday } from './workday.ts';
 
 /** A working day of its own for each width: both walk over one database. `from` days from now on. */
@@ -194,7 +195,7 @@ test('the emergency card stands when nothing answers, and is gone after logging 
   await page.getByRole('button', { name: user.name }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => Object.entries(localStorage).flat().join(' '))).not.toContain('Canela');
+  await expect.poll(() => page.evaluate(() => Object.entries(localStorage).flat().join(' '))).not.toContain('Canela');
 });
 
 test('a private calendar is made, shown once and ended', { tag: '@full' }, async ({ page }) => {

@@ -15,7 +15,7 @@ test('on paper every line for people says so, and a step that calls has its numb
   for (const path of ['/primeros-auxilios/intoxicaciones', '/primeros-auxilios/convulsiones', '/toxicos/chocolate']) {
     await page.goto(path);
     const lines = page.locator('.call-card .call-line');
-    expect(await lines.count()).toBeGreaterThan(0);
+    await expect.poll(() => lines.count()).toBeGreaterThan(0);
     for (const line of await lines.all())
       await expect(line, path).toHaveText(/, línea de personas$/, { useInnerText: true });
     // What only a screen can follow.

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { today } from '../../src/shared/time.ts';
 import { pdf } from '../support/sample-files.ts';
 import { choose, takenPhoto } from './chosen-files.ts';
+import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
-import { checkA11y, test } from './support.ts';
+import { checkA11y } from './support.ts';
 
 const paper = (name: string, body = '') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf({ body })) });
 const photo = async () => ({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await takenPhoto() });

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { choose, takenPhoto } from './chosen-files.ts';
+import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
-import { checkA11y, isPhone, test } from './support.ts';
+import { checkA11y, isPhone } from './support.ts';
 
 test('an owner puts a photo, frames it by keys, sees it everywhere and takes it away', async ({ page }) => {
   const { token } = await enter(page, 'familia', '/dashboard/user?vista=mascotas');
@@ -25,16 +26,16 @@ test('an owner puts a photo, frames it by keys, sees it everywhere and takes it 
   const first = await drawnNow();
   await frame.focus();
   for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-  expect(await drawnNow()).not.toBe(first);
+  await expect.poll(drawnNow).not.toBe(first);
   await checkA11y(page);
   const sent = page.waitForRequest((request) => request.method() === 'PUT' && !request.url().endsWith('/mini'));
   await dialog.getByRole('button', { name: 'Guardar foto' }).click();
   await expect(page.getByText(/^Guardamos la foto de /)).toBeVisible();
   const shown = head.locator('.portrait img.own-photo');
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    320, 320,
-  ]);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([320, 320]);
 
   const address = new URL((await sent).url()).pathname;
   const authorized = { headers: { authorization: `Bearer ${token}` } };

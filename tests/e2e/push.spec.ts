@@ -65,11 +65,12 @@ test('an owner presses once, and the device is known; Cuenta chooses by kind and
   const person = await somebody(own);
   await openAs(page, own, person, '/dashboard/user');
   const line = page.getByRole('region', { name: 'Avisos en este dispositivo', exact: true });
+  await expect(line.getByRole('button', { name: 'Activar avisos aquí' })).toBeVisible();
   await checkA11y(page);
   await line.getByRole('button', { name: 'Activar avisos aquí' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Elegir cuáles' })).toBeFocused();
   const rows = async () => (await own.d1.prepare('SELECT endpoint FROM push_subscriptions').all()).results;
-  expect(await rows()).toHaveLength(1);
+  await expect.poll(rows).toHaveLength(1);
   await page.getByRole('link', { name: 'Elegir cuáles' }).press('Enter');
   const section = page.getByRole('region', { name: 'Qué te avisamos', exact: true });
   const here = section.getByRole('switch', { name: /^Avisos en este dispositivo/ });

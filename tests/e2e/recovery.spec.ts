@@ -74,7 +74,7 @@ test('a forgotten password: asked from the login, set by the mail’s link, and 
   await expect(page.getByText(user.email)).toBeVisible();
   // What ends is said below: the field stands on the first screen.
   await expect(page.getByLabel('Contraseña nueva')).toBeInViewport({ ratio: 1 });
-  expect(page.url()).not.toContain('#');
+  await expect(page).not.toHaveURL(/#/);
   expect(asked.filter((url) => url.includes(link.slice(-20)))).toEqual([]);
   await setPassword(page);
   await expect(page.getByText('Contraseña actualizada exitosamente')).toBeVisible();

@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { checkA11y, isPhone, menu, test, whenUp } from './support.ts';
+import { checkA11y, fitsWidth, isPhone, menu, test, whenUp } from './support.ts';
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const count = (page: Page) => page.getByRole('main').getByRole('status');
-
-const noSideways = async (page: Page) => {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond, 'pixels of sideways scrolling').toBe(0);
-};
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -23,7 +18,7 @@ test.describe('without script', () => {
     await expect(results(page).first()).toHaveText('Porciones recomendadas para el perro');
     await results(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/porciones-recomendadas#comidas-al-dia-segun-la-edad$/);
-    await noSideways(page);
+    await fitsWidth(page);
   });
 
   test('from the home page and from a page that does not exist', { tag: '@full' }, async ({ page, noise }) => {
@@ -42,7 +37,7 @@ test.describe('without script', () => {
     await expect(page.getByText('no manda ambulancia veterinaria')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Primero, lo urgente' })).toBeVisible();
     await expect(results(page).first()).toHaveText('Chocolate y cacao');
-    await noSideways(page);
+    await fitsWidth(page);
   });
 });
 
@@ -58,11 +53,11 @@ test('the page that the Worker filled wakes as it stood, and asks for nothing un
   await page.waitForLoadState('load');
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
   await whenUp(page);
-  expect(await words()).toBe(before);
+  await expect.poll(words).toBe(before);
   expect(asked.filter(isEngine)).toEqual([]);
   await field(page).focus();
   await expect.poll(() => asked.filter(isEngine).length).toBe(2);
-  expect(await words()).toBe(before);
+  await expect.poll(words).toBe(before);
 });
 
 test('results follow the typing, the address too; going back to another page and here again keeps them', {
@@ -175,12 +170,12 @@ for (const q of ['', 'mi perro comió chocolate', 'xilotrones']) {
     tag: q ? '@full' : [],
   }, async ({ page }) => {
     await page.goto(`/buscar?${new URLSearchParams({ q })}`);
-    await noSideways(page);
+    await fitsWidth(page);
     await checkA11y(page);
     await whenUp(page);
     await field(page).fill(q ? `${q} hoy` : 'loro');
     await expect(count(page)).toHaveText(/resultado/);
-    await noSideways(page);
+    await fitsWidth(page);
     if (q) await checkA11y(page);
   });
 }

@@ -280,12 +280,14 @@ const MESSAGES: Item[] = [
         .fill(addDays(today(Date.now()), 9));
       const hours = main.getByRole('group', { name: /^Hora/ }).getByRole('radio');
       await expect(hours).toHaveCount(17);
-      expect(await hours.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
-        Array.from(
-          { length: 17 },
-          (_, slot) => `${String(9 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`,
-        ),
-      );
+      await expect
+        .poll(() => hours.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+        .toEqual(
+          Array.from(
+            { length: 17 },
+            (_, slot) => `${String(9 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`,
+          ),
+        );
       await main.getByRole('group', { name: /^Hora/ }).getByText('11:00', { exact: false }).first().click();
       await answer(page, 'appointments.create', 500, 'server', 'x');
       await main.getByRole('button', { name: 'Agendar Cita' }).click();
@@ -332,10 +334,9 @@ const MESSAGES: Item[] = [
       await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
       await logged;
       await expect(page).toHaveURL(/\/login$/);
-      expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-        null,
-        null,
-      ]);
+      await expect
+        .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]))
+        .toEqual([null, null]);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await page.unroute('**/auth/logout**');
     },
@@ -452,7 +453,7 @@ const CONSTANTS: Item[] = [
         ['Cambiar a tema claro', 'light'],
       ] as const) {
         await page.getByRole('button', { name: button }).click();
-        expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(value);
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(value);
       }
     },
   },
@@ -469,9 +470,9 @@ const CONSTANTS: Item[] = [
       await page.clock.runFor(1);
       await expect(notice).toBeVisible();
       await notice.getByRole('button', { name: 'Cerrar aviso' }).click();
-      expect(await page.evaluate(() => localStorage.getItem('emergencyAlertDismissed'))).toBe('true');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('emergencyAlertDismissed'))).toBe('true');
       await page.reload();
-      expect(await page.evaluate(() => localStorage.getItem('emergencyAlertDismissed'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('emergencyAlertDismissed'))).toBeNull();
     },
   },
   {
@@ -480,7 +481,7 @@ const CONSTANTS: Item[] = [
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto('/perros/razas/labrador');
       const strip = page.locator('.plate-strip');
-      expect(await strip.evaluate((one) => getComputedStyle(one).transitionDuration)).toBe('0.3s');
+      await expect.poll(() => strip.evaluate((one) => getComputedStyle(one).transitionDuration)).toBe('0.3s');
       await page.emulateMedia({ reducedMotion: 'reduce' });
     },
   },
@@ -491,7 +492,7 @@ const CONSTANTS: Item[] = [
       await page.getByRole('combobox', { name: 'Buscar raza' }).fill('e');
       const dropdown = page.locator('.listbox', { has: page.getByRole('listbox') });
       await expect(dropdown).toBeVisible();
-      expect(await dropdown.evaluate((box) => getComputedStyle(box).maxHeight)).toBe('240px');
+      await expect.poll(() => dropdown.evaluate((box) => getComputedStyle(box).maxHeight)).toBe('240px');
     },
   },
   {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { checkA11y, test, whenUp } from './support.ts';
+import { checkA11y, fitsWidth, test, whenUp } from './support.ts';
 
 /** One page of every template that stands for everybody. */
 const TEMPLATES = [
@@ -42,11 +42,8 @@ for (const path of TEMPLATES) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const before = await words();
     await whenUp(page);
-    expect(await words()).toBe(before);
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, 'pixels of sideways scrolling').toBe(0);
+    await expect.poll(words).toBe(before);
+    await fitsWidth(page);
     await checkA11y(page);
   });
 }

@@ -1,9 +1,10 @@
 // Longer than 200 lines: what toor does to accounts, walk by walk.
 import { expect, type Page } from '@playwright/test';
 import { actsOf, made, refusalsOf } from './administered.ts';
+import { test } from './own-server.ts';
 import { emailOf, enter, openSession } from './sign-in.ts';
 import { PASSWORD } from './somebody.ts';
-import { checkA11y, isPhone, menu, test, whenUp } from './support.ts';
+import { checkA11y, isPhone, menu, whenUp } from './support.ts';
 
 /** Not made of any e-mail of the demo. */
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

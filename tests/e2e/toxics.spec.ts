@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
-import { checkA11y, isPhone, test, whenUp } from './support.ts';
+import { checkA11y, fitsWidth, isPhone, test, whenUp } from './support.ts';
 
 const COUNT = readdirSync(join(CONTENT_ROOT, 'toxicos')).filter((name) => name.endsWith('.yaml')).length;
 
@@ -127,7 +127,7 @@ test.describe('a frightened owner', () => {
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/\?especie=loros&tipo=humo$/);
     await expect(page.getByText(/^\d+ sustancias, las más graves primero\. Gravedad en loros:/)).toBeVisible();
-    expect(await rows(page).count()).toBeLessThan(COUNT);
+    await expect.poll(() => rows(page).count()).toBeLessThan(COUNT);
     await expect(rows(page).first().locator('td:visible')).toHaveText('Grave');
     await checkA11y(page);
 
@@ -141,8 +141,10 @@ test.describe('a frightened owner', () => {
     await chip(page, 'Loros').click();
     await expect(page).toHaveURL(/\/toxicos$/);
     await expect(rows(page)).toHaveCount(COUNT);
-    const names = [await nameOf(page, 0).textContent(), await nameOf(page, 1).textContent()];
-    expect(names).toEqual([...names].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'es')));
+    await expect(async () => {
+      const names = [await nameOf(page, 0).textContent(), await nameOf(page, 1).textContent()];
+      expect(names).toEqual([...names].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'es')));
+    }).toPass();
   });
 
   test('reads what to do, the signs and whom to call on the page of a substance', { tag: '@full' }, async ({
@@ -182,12 +184,9 @@ for (const path of ['/toxicos', '/toxicos/chocolate', '/toxicos/lengua-de-suegra
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const before = await words();
     await whenUp(page);
-    expect(await words()).toBe(before);
+    await expect.poll(words).toBe(before);
     await checkA11y(page);
     if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, 'pixels of sideways scrolling').toBe(0);
+    await fitsWidth(page);
   });
 }

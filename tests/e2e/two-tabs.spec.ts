@@ -34,7 +34,7 @@ for (const elsewhere of ['/login', '/register', '/', '/login/business'])
       // The other tab follows, and takes nothing away.
       await expect(beside).toHaveURL(/\/dashboard\/user$/);
       await expect(beside.getByRole('heading', { level: 1 })).toHaveText(/^Hola, Familia/);
-      expect(await stored(page)).toEqual(FAMILY);
+      await expect.poll(() => stored(page)).toEqual(FAMILY);
       await page.reload();
       await expect(page).toHaveURL(/\/dashboard\/user$/);
       await beside.close();
@@ -69,9 +69,9 @@ test('leaving in one tab leaves in all; another person’s login shows that pers
   // Back where it was, as somebody else: nothing of who left.
   await expect(page).toHaveURL(/\/(appointments|dashboard\/user)$/);
   await expect(page.getByRole('button', { name: /Nora Bueno/ })).toBeAttached();
-  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.body.textContent);
-  expect(left).not.toContain('Familia');
-  expect(left).not.toContain(typed);
+  const left = () => page.evaluate(() => JSON.stringify({ ...localStorage }) + document.body.textContent);
+  await expect.poll(left).not.toContain('Familia');
+  await expect.poll(left).not.toContain(typed);
 });
 
 test('another person’s session over one that stands: the first tab shows who is in, never a mix', async ({
@@ -100,7 +100,7 @@ test('another person’s session over one that stands: the first tab shows who i
   await expect(page).toHaveURL(/\/(unauthorized|dashboard\/business)$/);
   await expect(page.getByText('Hola, Familia')).toHaveCount(0);
   expect(new Set(asked)).toEqual(asked.length > 0 ? new Set([`Bearer ${token}`]) : new Set());
-  expect(await stored(page)).toEqual([user.name, 43]);
+  await expect.poll(() => stored(page)).toEqual([user.name, 43]);
 });
 
 test('half a session that another tab is writing is left alone', async ({ page, context }) => {
@@ -125,7 +125,7 @@ test('half a session that another tab is writing is left alone', async ({ page, 
   await other.goto('/login');
   await other.locator('body').dispatchEvent('pointerdown');
   await expect(other).toHaveURL(/\/dashboard\/user$/);
-  expect(await stored(other)).toEqual(FAMILY);
+  await expect.poll(() => stored(other)).toEqual(FAMILY);
 });
 
 test('a tab that sleeps with the lock stops nobody from logging in', { tag: '@full' }, async ({ page, context }) => {
@@ -136,7 +136,7 @@ test('a tab that sleeps with the lock stops nobody from logging in', { tag: '@fu
   await page.goto('/login');
   await fillLogin(page, emailOf('familia'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola, Familia/);
-  expect(await stored(page)).toEqual(FAMILY);
+  await expect.poll(() => stored(page)).toEqual(FAMILY);
 });
 
 test('a page that comes back from the browser’s own cache after a logout shows nothing of anybody', async ({
@@ -174,8 +174,8 @@ test('a page that comes back from the browser’s own cache after a logout shows
 
   await test.step('while the same person is in, it is as it was', async () => {
     await (await comeBack())();
-    expect(await page.evaluate(() => sessionStorage.getItem('away'))).toBe('hidden true');
-    expect(await isKept()).toBe(true);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('away'))).toBe('hidden true');
+    await expect.poll(isKept).toBe(true);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /Familia Rojas/ })).toBeVisible();
   });
@@ -185,7 +185,7 @@ test('a page that comes back from the browser’s own cache after a logout shows
     await page.evaluate(() => localStorage.clear());
     await back();
     await expect.poll(isKept).toBe(false);
-    expect(await page.evaluate(() => sessionStorage.getItem('away'))).toBe('hidden true');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('away'))).toBe('hidden true');
     await whenUp(page);
     await expect(page.getByText('Familia')).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveClass(/has-session/);

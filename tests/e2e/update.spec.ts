@@ -63,7 +63,7 @@ test('a newer version is offered, taken when asked for, and never mixed with the
   await notice(other).getByRole('button', { name: 'Actualizar' }).click();
   await expect(other.getByText(SECOND_WORDS)).toBeVisible();
   await isWhole(other, 'second');
-  expect((await partsOf(other)).build).not.toBe(build);
+  await expect.poll(async () => (await partsOf(other)).build).not.toBe(build);
 
   // The first tab is still the first build: the new worker hands out its old code, and nothing has loaded anew.
   await isWhole(page, 'first');
