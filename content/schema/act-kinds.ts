@@ -18,7 +18,7 @@ export const ACTS = {
   tapar: 'Tapa sin apretar y sal',
   enfriar: 'Mójalo ya, luego sal',
   refrescar: 'Refréscalo y sal ya',
-  zona: 'Moja solo la quemadura',
+  zona: 'Moja solo ahí, y llévalo hoy',
   quemado: 'Moja solo ahí, luego sal',
   calentar: 'Caliéntalo despacio',
   abrigar: 'Caliéntala y llévala hoy',

@@ -94,7 +94,10 @@ const signProblems = (way: TriageWay): string[] => {
 /** Index of the first sign that asks for compressions behind a card that is neither the main sign's nor asks for them too. */
 const lateOf = (signs: readonly TriageWay[]): number => {
   const cards = cardsOf(signs);
-  const other = cards.findIndex((card) => !card.some(({ first, main }) => main || MUST_LEAD.has(first)));
+  // A bird's own door may stand first: its page asks about breath again.
+  const other = cards.findIndex(
+    (card) => !card.some((way) => way.main || MUST_LEAD.has(way.first) || (way.first === 'caja' && isSmall(way))),
+  );
   const late = cards
     .slice(other < 0 ? cards.length : other)
     .flat()

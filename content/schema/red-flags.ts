@@ -50,10 +50,10 @@ export const redFlagsFile = z.strictObject({
           .optional()
           .describe('Where its page is that of poisonings and it is none: no line of toxicology stands beside it.'),
         instead_of: z
-          .array(line(30))
+          .array(line(50))
           .min(1)
           .optional()
-          .describe('Keys of flags that this one explains: they are left out beside it.'),
+          .describe('Keys of flags, or pages of toxics, that this one explains: they are left out beside it.'),
         ahead: z
           .literal(true)
           .optional()

@@ -101,7 +101,7 @@ describe('what was swallowed', () => {
   });
 
   test('where the record has no sentence for a species, there is a first act all the same', () => {
-    const { flags } = triageOf(triage, 'mordio un lirio', 'loro');
+    const { flags } = triageOf(triage, 'lamio medroxiprogesterona', 'loro');
     expect(flags[0]?.first).toMatch(/^No provoques el vómito/);
   });
 

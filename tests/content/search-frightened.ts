@@ -84,6 +84,15 @@ export const FRIGHTENED: [typed: string, first: RegExp][] = [
   ['bota mucha baba y camina como borracho', /intoxicaciones/],
   ['se le volteo la cabeza y no se puede parar', /golpes-y-caidas|convulsiones/],
   ['la perrita esta echando espuma y no come', /convulsiones|intoxicaciones/],
+  // What two fresh readers typed.
+  ['periquita no puede poner el huevo', /parto-con-problemas A una caja tibia y oscura. No jales ni rompas el huevo/],
+  ['a la ninfa se le quedo el huevo atorado', /parto-con-problemas A una caja tibia/],
+  ['el ave mueve la cola como bombeando', /ave-con-dificultad A una caja/],
+  ['barriga ynchada', /barriga-hinchada No le des de comer/],
+  ['frasco de nuvan', /insecticida-de-cultivo Sal ya/],
+  ['se tomo un frasco de nuvan', /insecticida-de-cultivo Sal ya/],
+  ['mi loro mordio un lirio', /lirio-y-azucena Sal ya si un ave o un hámster/],
+  ['mi hamster lamio un lirio', /lirio-y-azucena Sal ya si un ave o un hámster/],
 ];
 
 /** Ordinary, with what must not come first. */
@@ -127,4 +136,8 @@ export const ORDINARY: [typed: string, wrong: RegExp][] = [
   ['mi loro repite tiro tiro', /intoxicaciones/],
   ['vacuna de la rabia precio', /intoxicaciones/],
   ['mi perro babea cuando ve comida', /intoxicaciones/],
+  ['por que mi periquita no pone huevos', /parto-con-problemas A una caja/],
+  ['nombre para mi perro negro', /te-y-mate/],
+  ['nombre para loro verde', /te-y-mate/],
+  ['nuvan para fumigar la casa', /intoxicaciones/],
 ];

@@ -31,6 +31,8 @@ export const LED: [typed: string, first: RegExp][] = [
   ['le puedo dar aspirina al gato', /aspirina No le des: puede/],
   ['le di ibuprofeno al perro', /ibuprofeno Sal ya/],
   ['mi gato lleva dos dias sin comer', /^\/gatos\/salud\/signos-alerta Llama hoy.*hígado graso/],
+  ['lo pico una abeja', /picaduras Si es de abeja, quita el aguijón/],
+  ['una avispa pico al perro', /picaduras Si es de abeja, quita el aguijón/],
   // A bait by the shop's name, and a joint by the street's.
   ['cucarachicida lo lamio el gato', /^\/toxicos\/cebos-de-hormiga Sal ya si/],
   ['mi perro se fumo un bareto y esta dormido', /^\/toxicos\/marihuana Sal ya si/],
@@ -224,6 +226,7 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
 
 /** Words that name another thing: 'trago' is what it did. */
 export const NOT_AMONG: [typed: string, wrong: RegExp][] = [
+  ['una avispa pico al perro', /cortes-y-rasgunos/],
   ['un husky ataco a mi poodle', /convulsiones/],
   ['lo ataco un perro', /convulsiones/],
   ['se trago un anzuelo', /alcohol/],

@@ -50,6 +50,17 @@ test('a way leads somewhere that exists, and one that leaves leads to the clinic
   expect(problems(sees('Está tieso', 'salir', { step: 'agua' }))).toEqual([expect.stringContaining('quita step')]);
 });
 
+test('the door of a bird alone may stand before what asks for compressions: its own page asks about breath', () => {
+  const box: TriageWay = {
+    ...sees('Ave que respira con esfuerzo', 'caja', { entry: 'ave-con-dificultad' }),
+    for: ['loros'],
+  };
+  const breath = sees('No responde', 'revisar', { entry: 'rcp' });
+  const crisis: TriageWay = { ...sees('Tiembla', 'reloj'), main: true };
+  expect(problems(box, crisis, breath)).toEqual([]);
+  expect(problems({ ...box, for: undefined }, crisis, breath)).toEqual([expect.stringContaining('principal va antes')]);
+});
+
 test('the main sign alone may stand before what asks for compressions, and each page has one', () => {
   const breath = sees('No responde', 'revisar', { entry: 'rcp' });
   const crisis: TriageWay = { ...sees('Tiembla', 'reloj'), main: true };

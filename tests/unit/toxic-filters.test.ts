@@ -25,6 +25,22 @@ test('what begins with the text stands before what only holds it', () => {
   expect(found('choc')).toEqual(['Chocolate y cacao', 'Café']);
 });
 
+test('of several that begin so the one called so stands first, and of equals the one that is grave for more', () => {
+  const grave = { perros: 'leve', gatos: 'grave' } as const;
+  const lilies = [
+    { ...named('Lirio de día'), severity: grave },
+    { ...named('Lirios falsos'), severity: grave },
+    { ...named('Lirio de agua'), severity: { perros: 'grave', gatos: 'grave' } as const },
+    { ...named('Lirio y azucena'), severity: grave },
+  ];
+  expect(matchingToxics(lilies, 'lirio').map(({ name }) => name)).toEqual([
+    'Lirio y azucena',
+    'Lirio de agua',
+    'Lirio de día',
+    'Lirios falsos',
+  ]);
+});
+
 test('the list says under which other name a substance was found', () => {
   expect(matchedAlias(PARACETAMOL, 'DOLEX')).toBe('dólex');
   expect(matchedAlias(PARACETAMOL, 'aceta')).toBeUndefined();

@@ -97,6 +97,8 @@ export const sound = (plain: string): string =>
     .replace(/w|hu(?=[aeio])/g, 'gu')
     .replace(/gu(?=[ei])/g, 'g')
     .replace(/h/g, '')
+    // 'ynchada': nobody says a y there.
+    .replace(/^y(?=[^aeiouy])/, 'i')
     .replace(/ll/g, 'y')
     .replace(/c/g, 'k')
     .replace(/[zx]/g, 's')

@@ -71,14 +71,13 @@ const whomOf = ({ for: only, instead }: Pick<Step, 'for' | 'instead'>) => {
 /** One step per block with a huge numeral; a step that says to call carries the button. `from` is the number of the first. */
 export const AidSteps = ({ steps, from, numbers }: AidStepsProps) => (
   <ol className="aid-steps" start={from}>
-    {steps.map(({ id, title, text, call, pictures, instead, for: folders }, index) => {
+    {steps.map(({ id, title, text, call, pictures, instead, for: folders }) => {
       const line = call && lineOf(numbers, call);
       const whom = whomOf({ for: folders, instead });
       return (
         <li key={title} id={id && stepAnchor(id)} data-for={folders?.join(' ')}>
-          <span className="numeral" aria-hidden="true">
-            {from + index}
-          </span>
+          {/* The style counts (first-aid.css): who chose a species sees no gap where a step is not for it. */}
+          <span className="numeral" aria-hidden="true" />
           <div>
             {id === COMPRESSIONS && <AskWhom />}
             <div data-for={whom.join(' ')}>
