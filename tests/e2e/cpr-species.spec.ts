@@ -152,7 +152,7 @@ for (const [words, species, way] of [
 }
 
 for (const [entry, act, way] of [
-  ['hamster-frio', 'Comprime el pecho ya', /Comprime el pecho entre dos dedos/],
+  ['hamster-frio', 'Comprime con los dedos', /Comprime el pecho entre dos dedos/],
   ['ave-con-dificultad', 'Mira si respira', /Comprime la quilla/],
   // An address that came with the species hands it on.
   ['dificultad-respiratoria?especie=loros', 'Mira si respira', /Comprime la quilla/],

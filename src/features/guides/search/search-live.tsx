@@ -9,16 +9,20 @@ import { SearchResults } from './search-results.tsx';
 import { useGuideSearch } from './use-guide-search.ts';
 import { PAUSE_MS, searchField, useTyped } from './use-typed.ts';
 
+const PREPARING = 'Preparando la búsqueda…';
+
 const countPlace = () => document.getElementById('cuenta');
 
 /** Says how many there are once the typing pauses, in the place of the Worker's count. */
 const useCount = (answer: Answer | null, text: string) => {
   useEffect(() => {
     if (!answer && !text) return;
-    const pause = setTimeout(() => {
+    const tell = () => {
       const count = countPlace();
       if (count) count.textContent = answer?.query ? countLabel(answer) : text;
-    }, PAUSE_MS);
+    };
+    // Nothing is being prepared over results that stand.
+    const pause = setTimeout(tell, answer && countPlace()?.textContent === PREPARING ? 0 : PAUSE_MS);
     return () => clearTimeout(pause);
   }, [answer, text]);
 };
@@ -80,7 +84,7 @@ export const SearchLive = () => {
   const place = useResultsPlace(answer);
   const waiting = failed
     ? 'La búsqueda no cargó: presiona Buscar para intentarlo de nuevo.'
-    : 'Preparando la búsqueda…';
+    : PREPARING;
   useCount(answer, typed && !answer ? waiting : '');
   useClinicLinks();
   if (!place || !answer || !engine) return null;
