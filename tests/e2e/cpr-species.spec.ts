@@ -167,6 +167,8 @@ for (const [entry, act, way] of [
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reanimación (RCP)');
     await expect(page.locator('#paso-comprimir').getByRole('heading', { name: way })).toBeVisible();
+    if (act === 'Comprime con los dedos')
+      await expect(page.locator('#paso-comprimir').getByRole('heading', { name: way })).toBeInViewport();
     await expect(page.getByText(/fuerte y rápido/).first()).toBeHidden();
   });
 }

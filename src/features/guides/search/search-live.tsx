@@ -82,9 +82,7 @@ export const SearchLive = () => {
   const query = useDeferredValue(typed);
   const answer = useMemo(() => (engine && query !== null ? engine.search(query) : null), [engine, query]);
   const place = useResultsPlace(answer);
-  const waiting = failed
-    ? 'La búsqueda no cargó: presiona Buscar para intentarlo de nuevo.'
-    : PREPARING;
+  const waiting = failed ? 'La búsqueda no cargó: presiona Buscar para intentarlo de nuevo.' : PREPARING;
   useCount(answer, typed && !answer ? waiting : '');
   useClinicLinks();
   if (!place || !answer || !engine) return null;
