@@ -78,11 +78,11 @@ export default {
   async scheduled(event, env) {
     const db = connect(env.DB);
     const send = () => deliver({ db, channel: channelOf(env), clock }, PER_TICK);
+    const post = postOf(channelOf(env), () => undefined);
     const nightly = [
-      ...[purgeLeft, purge, purgePost].map((part) => () => part(db, clock())),
+      ...[purgeLeft, purge, purgePost].map((part) => () => part(db, clock(), post)),
       () => sweepFiles(db, env.FILES, clock()),
     ];
-    const post = postOf(channelOf(env), () => undefined);
     for (const part of event.cron === EVERY_MINUTE
       ? [
           () => lapseDue(db, clock(), post),

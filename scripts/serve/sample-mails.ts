@@ -32,6 +32,7 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
     care: { petId: 'muestra', days: 7, on: '2026-12-01' },
     digest: { visits: 9, requests: 2, messages: 1 },
     memberName: 'Óscar Peña',
+    office: { clinic: 'Veterinaria Los Sauces', role: 'titular', left: 1 },
     isClient: 0,
     site,
     link: (path) => `${site}${path}${'muestra'.padEnd(64, '-')}`,

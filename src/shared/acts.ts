@@ -73,6 +73,8 @@ export const ACTS = {
   'entry.asked': 'Historias de la clínica cerradas a una cuenta que entró por la administración',
   'entry.agreed': 'Cuenta que entró por la administración aceptada por un titular',
   'entry.refused': 'Cuenta que entró por la administración rechazada por un titular y sesiones cerradas',
+  'entry.refused_by_link':
+    'Cuenta que entró por la administración rechazada con el enlace de un correo y sesiones cerradas',
   'entry.shortened': 'Espera de una cuenta para abrir las historias de su clínica acortada',
   /** The target is the visit. */
   'charge.voided': 'Cobro de una visita anulado',

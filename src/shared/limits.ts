@@ -159,6 +159,8 @@ export const RECENT_DAYS = 7;
 export const ENTRY_HOURS = 24;
 /** The same where the clinic has no titular left who could say no: turned off, taken out, or waiting too. */
 export const ENTRY_ALONE_HOURS = 7 * 24;
+/** A titular whom the administration took out hears so long of who is put into the clinic; an address that it replaced, too. */
+export const FORMER_DAYS = 30;
 /** A link to set a password that somebody hands out serves once, this long. */
 export const PASSWORD_LINK_HOURS = 24;
 /** Mails of one kind that are sent for one address within an hour: more would only bury the last one. */

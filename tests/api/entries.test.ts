@@ -158,8 +158,8 @@ describe('the records of a clinic are closed', () => {
     at(2);
     expect([await recovered(), await giver()]).toEqual(['clinic_closed_to_link', 'Ada Ruiz']);
     expect(await entryOf(id)).toMatchObject({ cause: 'recovered', askedBy: ada.id });
-    // The hours are over: nobody of the clinic objected to that mailbox, and it is not asked about again.
-    at(2 + ENTRY_HOURS);
+    // The days are over: nobody objected to that mailbox, and it is not asked about again.
+    at(2 + ENTRY_ALONE_HOURS);
     expect([await recovered(), await giver()]).toEqual([null, undefined]);
   });
 
@@ -295,7 +295,7 @@ describe('a titular', () => {
     expect((await mutate('entries.decide', yes, { token: await aSession(world, vet) })).status).toBe(403);
   });
 
-  test('who is alone and locked out waits the hours, or until toor shortens them with a reason', async () => {
+  test('who is alone and locked out waits a week, or until toor shortens it with a reason; not by an own mail', async () => {
     const { clinic, vet, titular } = await aPractice();
     await world.db.delete(clinicMembers).where(eq(clinicMembers.userId, vet.id));
     const { sent, env } = aMailbox();
@@ -306,7 +306,12 @@ describe('a titular', () => {
     await mutate('auth.askRecovery', { email: titular.email }, { env });
     const fresh = { token: sent.map((mail) => linkIn(mail, '/clave#')).find(Boolean), password: PASSWORD };
     expect((await mutate('auth.setPassword', fresh, { env })).status).toBe(200);
-    const token = await loggedIn(titular.email);
+    // Who gave the password reads no such mail.
+    expect(await patients(await loggedIn(titular.email))).toBe(null);
+    const { data } = await mutate('accounts.issueLink', { id: titular.id }, { token: toors, env });
+    await mutate('auth.setPassword', { token: data.token, password: `${PASSWORD}-2` }, { env });
+    expect(await entryOf(titular.id)).toMatchObject({ cause: 'link', opensAt: NOW + ENTRY_ALONE_HOURS * HOUR });
+    const token = await loggedIn(titular.email, `${PASSWORD}-2`);
     expect(await patients(token)).toBe('clinic_closed_to_link');
     const shorten = (input: object, sent: object = {}) =>
       mutate('entries.shorten', input, { token: toors, env, ...sent });
@@ -358,22 +363,24 @@ describe('where nobody of the clinic could say no, who was put into it waits a w
   });
 
   test('its titular was turned off before it', async () => {
-    const { clinic, titular } = await aPractice();
+    const { clinic, titular, vet } = await aPractice();
     const admin = await tokenOf('admin');
     await PUTS_OUT['turned off'](titular.id, admin);
     const { id } = await putIn(clinic.id, admin, aMailbox().env);
     expect((await entryOf(id))?.opensAt).toBe(LONG);
-    expect(await toldOf('entry_asked')).toEqual([titular.id]);
+    expect((await toldOf('entry_asked')).sort()).toEqual([titular.id, vet.id].sort());
   });
 
-  test('but a titular who lost the way in waits the hours, and then says no', async () => {
+  test('a titular who lost the way in too, but not once a mail brought it back; and then says no', async () => {
     const { clinic, titular } = await aPractice();
+    const { sent, env } = aMailbox();
     const admin = await tokenOf('admin');
     const { id } = await putIn(clinic.id, admin);
     await PUTS_OUT['given a password'](titular.id, admin);
-    expect((await entryOf(titular.id))?.opensAt).toBe(NOW + ENTRY_HOURS * HOUR);
-    vi.setSystemTime(NOW + ENTRY_HOURS * HOUR);
-    await world.db.update(users).set({ passwordSetBy: null, heldUntil: null }).where(eq(users.id, titular.id));
+    expect((await entryOf(titular.id))?.opensAt).toBe(LONG);
+    await mutate('auth.askRecovery', { email: titular.email }, { env });
+    const link = linkIn(sent[0] as (typeof sent)[number], '/clave#');
+    expect((await mutate('auth.setPassword', { token: link, password: `${PASSWORD}-2` }, { env })).status).toBe(200);
     const token = await aSession({ ...world, now: Date.now() }, titular);
     const refused = await mutate('entries.decide', { userId: id, agrees: false, refused: false }, { token });
     expect([refused.key, (await entryOf(id))?.opensAt]).toEqual([null, NEVER]);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../src/shared/limits.ts';
+import { ENTRY_ALONE_HOURS, ENTRY_HOURS, FORMER_DAYS } from '../../src/shared/limits.ts';
 import type { Entry } from '../../src/shared/schemas/entry.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import type { Context } from '../context.ts';
 import { wasTraced } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -32,9 +33,6 @@ const isGoverned = (
     AND NOT EXISTS (SELECT 1 FROM clinic_entries o
       WHERE o.user_id = t.user_id AND o.clinic_id = t.clinic_id AND o.opens_at > ${now}))`;
 
-/** SQL: a titular who lost their way in waits the hours, alone too; nobody who was put into the clinic does. */
-const isTitularBack = (cause: SQL, memberRole: SQL) => sql`(${cause} <> 'joined' AND ${memberRole} = 'titular')`;
-
 /**
  * Statement: who waits for the clinic of `leavers` (SQL, ids in brackets) waits longer once it has no other titular who could say no,
  * if `on` holds: an administrator would let an account in and put out in the same minute whoever could refuse it.
@@ -45,8 +43,6 @@ export const waitLonger = (db: Db, leavers: SQL, now: number, on: SQL) =>
     .set({ opensAt: sql`max(${clinicEntries.opensAt}, ${now + ENTRY_ALONE_HOURS * HOUR_MS})` })
     .where(sql`${on} AND ${clinicEntries.clinicId} IN (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id IN ${leavers})
       AND ${clinicEntries.decision} IS NULL AND ${clinicEntries.opensAt} > ${now} AND ${clinicEntries.userId} NOT IN ${leavers}
-      AND NOT EXISTS (SELECT 1 FROM clinic_members w WHERE w.user_id = ${clinicEntries.userId}
-        AND ${isTitularBack(sql`${clinicEntries.cause}`, sql`w.member_role`)})
       AND NOT ${isGoverned(sql`${clinicEntries.clinicId}`, leavers, now)}`);
 
 /** Whose login, why, and which administrator gave it (SQL that finds none closes nothing). */
@@ -54,8 +50,8 @@ type Given = { userId: string; cause: Entry['cause']; actorId: string | SQL; now
 
 /**
  * Statements: the login of a clinic's member that came from an administrator waits for its clinic, if `on` holds (product.md,
- * Roles); every titular is told. A newer cause begins the hours anew; who was refused stays so. Longer where nobody could say no. Nothing
- * where there are no records.
+ * Roles); every titular is told, who was one until lately, and where none of them could say no all of the clinic. A newer cause begins the
+ * hours anew; who was refused stays so. Longer where nobody could say no. Nothing where there are no records.
  */
 export const closeRecords = (
   { db, post }: Pick<Context, 'post'> & { db: Db },
@@ -64,7 +60,10 @@ export const closeRecords = (
 ) => {
   const trace = crypto.randomUUID();
   const theirs = sql`(SELECT t.user_id FROM clinic_members m JOIN clinic_members t ON t.clinic_id = m.clinic_id
-    WHERE m.user_id = ${userId} AND t.member_role = 'titular')`;
+    WHERE m.user_id = ${userId} AND (t.member_role = 'titular'
+      OR (t.user_id <> m.user_id AND NOT ${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)}))
+    UNION ALL SELECT l.user_id FROM clinic_members m JOIN clinic_leavings l ON l.clinic_id = m.clinic_id
+    WHERE m.user_id = ${userId} AND l.user_id <> m.user_id AND l.left_at > ${now - FORMER_DAYS * DAY_MS})`;
   return [
     insertFrom(
       db,
@@ -75,7 +74,7 @@ export const closeRecords = (
         cause,
         askedBy: sql`g.id`,
         askedAt: now,
-        opensAt: sql`iif(${isTitularBack(sql`${cause}`, sql`m.member_role`)} OR ${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)},
+        opensAt: sql`iif(${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)},
           ${now + ENTRY_HOURS * HOUR_MS}, ${now + ENTRY_ALONE_HOURS * HOUR_MS})`,
       },
       sql`FROM clinic_members m JOIN users g ON g.id = ${actorId}
@@ -109,13 +108,24 @@ export const closeRecords = (
   ];
 };
 
+/** SQL: an entry that no titular decided: it waits, is over, or was refused by a mail's link (refuse-entries.ts). */
+const isUndecided = sql`coalesce(${clinicEntries.decision} = 'refused' AND ${clinicEntries.decidedBy} IS NULL, ${clinicEntries.decision} IS NULL)`;
+
 /**
  * Statement: what an administrator closed to a login since a change of e-mail is over once its person took the address back, if `on`
- * holds: the password is theirs again. Who was refused stays so.
+ * holds: the password is theirs again. Whom a titular refused stays so.
  */
 export const reopenRecords = (db: Db, userId: string, changeId: string, on: SQL) =>
-  db.delete(clinicEntries).where(sql`${clinicEntries.userId} = ${userId} AND ${clinicEntries.decision} IS NULL AND ${on}
+  db.delete(clinicEntries).where(sql`${clinicEntries.userId} = ${userId} AND ${isUndecided} AND ${on}
     AND ${clinicEntries.askedAt} >= (SELECT c.created_at FROM email_changes c WHERE c.id = ${changeId})`);
+
+/**
+ * Statement: the password or link of an administrator closes nothing any more once its person set one by a mail to an address that
+ * is theirs, if `on` holds: who gave the other reads no such mail. Who was put into the clinic waits on.
+ */
+export const reopenRecovered = (db: Db, userId: string, now: number, on: SQL) =>
+  db.delete(clinicEntries).where(sql`${clinicEntries.userId} = ${userId} AND ${isUndecided} AND ${on}
+    AND ${clinicEntries.cause} IN ('password', 'link') AND ${emailGiver(sql`${userId}`, sql`${now}`)} IS NULL`);
 
 /** SQL over `log`, an alias of audit_log: an administrator put another e-mail for somebody else. */
 const isEmailGiven = (log: SQL): SQL => sql`(${log}.action = 'account.updated' AND ${log}.actor_id <> ${log}.target_id

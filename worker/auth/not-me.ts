@@ -9,22 +9,30 @@ import { outbox } from '../db/schema/post.ts';
 import { LINK_LIFE_MS, liveLink } from '../post/links.ts';
 import { undoFactors } from './factors/undo.ts';
 import { endOpenLinks, NONE_KEPT } from './open-links.ts';
+import { refuseByMail, refusesEntries } from './refuse-entries.ts';
 import { securityEvent, whereFrom } from './security-events.ts';
 
 /**
  * What a notice's 'No fui yo' still can do: `live`, it was pressed already, or its time is over; and whether it takes away ways in
- * that were added lately (factors/undo.ts). Null: the row is gone.
+ * that were added lately (factors/undo.ts); `refuses`, it keeps somebody out of a clinic instead. Null: the row is gone.
  */
 export const findNotMe = async (db: Db, id: string, now: number) => {
   const [row] = await db
-    .select({ userId: users.id, usedAt: outbox.usedAt, claimedAt: outbox.claimedAt, role: users.role })
+    .select({
+      kind: outbox.kind,
+      userId: users.id,
+      usedAt: outbox.usedAt,
+      claimedAt: outbox.claimedAt,
+      role: users.role,
+    })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.userId))
     .where(eq(outbox.id, id));
   if (!row) return null;
   const isOver = (row.claimedAt ?? 0) <= now - LINK_LIFE_MS.not_me;
   const state = row.usedAt !== null ? 'used' : isOver ? 'over' : 'live';
-  return { userId: row.userId, state, takesRecent: isLookedAfter(row.role) } as const;
+  const refuses = refusesEntries(row.kind);
+  return { userId: row.userId, state, refuses, takesRecent: isLookedAfter(row.role) } as const;
 };
 
 /**
@@ -33,13 +41,14 @@ export const findNotMe = async (db: Db, id: string, now: number) => {
  * lately. Once for each notice; whoever was first did it.
  */
 export const endEverything = async (
-  caller: Pick<Context, 'db' | 'clock' | 'device' | 'network'>,
+  caller: Pick<Context, 'db' | 'clock' | 'device' | 'network' | 'post'>,
   id: string,
 ): Promise<void> => {
   const { db, clock } = caller;
   const now = clock();
   const found = await findNotMe(db, id, now);
   if (found?.state !== 'live') return;
+  if (found.refuses) return refuseByMail(caller, id);
   const { userId } = found;
   const trace = crypto.randomUUID();
   const ended = wasTraced(trace, 'sessions.ended_by_link');

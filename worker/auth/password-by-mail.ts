@@ -9,7 +9,7 @@ import { users } from '../db/schema/accounts.ts';
 import { emailChanges, outbox } from '../db/schema/post.ts';
 import { searchKeyOf } from '../db/user.ts';
 import { hashNewPassword } from './breaches.ts';
-import { closeRecords, emailGiver, reopenRecords } from './clinic-entry.ts';
+import { closeRecords, emailGiver, reopenRecords, reopenRecovered } from './clinic-entry.ts';
 import { selectKept, waysLeft } from './factors/list.ts';
 import { undoRecent, undoSince } from './factors/undo.ts';
 import { heldByMail } from './held.ts';
@@ -109,6 +109,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
       forgiven,
       // Whoever hammers the account from elsewhere does not keep its person out here.
       network: rememberNetwork(db, attempt, now, holds(userId, passwordHash)),
+      reopened: reopenRecovered(db, userId, now, holds(userId, passwordHash)),
       // An administrator who put the address reads its mails.
       records: closeRecords(
         { db, post },

@@ -45,9 +45,17 @@ export const clinicOfAct = sql<string | null>`(SELECT c.name FROM clinics c WHER
 /** SQL over audit_log: the reason for people, the name of a clinic in place of its id. */
 export const reasonOfAct = sql<string | null>`CASE WHEN ${isOfClinic} THEN ${clinicOfAct} ELSE ${auditLog.reason} END`;
 
+const changesEmail = sql`audit_log.action IN ('email.changed', 'email.restored', 'account.updated')`;
+const changeOfAct = sql`(SELECT json_array(c.old_email, c.new_email) FROM email_changes c
+  WHERE c.user_id = audit_log.target_id AND c.confirmed_at = audit_log.at AND ${changesEmail} LIMIT 1)`;
+const changeOfErased = sql`(SELECT json_array(j.value ->> 'old', j.value ->> 'new') FROM erased_accounts e CROSS JOIN json_each(e.changes) j
+  WHERE e.user_id = audit_log.target_id AND j.value ->> 'at' = audit_log.at AND ${changesEmail} LIMIT 1)`;
+const asPair = (json: SQL) =>
+  json.mapWith((pair: string): [string, string] => JSON.parse(pair)).as('act_emails') as SQL.Aliased<
+    [string, string] | null
+  >;
+
 /** The e-mail before and after an act that changed it, from rows of the log; null: another act, or too long ago (worker/post/purge.ts). */
-export const emailsOfAct = sql<string>`(SELECT json_array(c.old_email, c.new_email) FROM email_changes c
-  WHERE c.user_id = audit_log.target_id AND c.confirmed_at = audit_log.at
-    AND audit_log.action IN ('email.changed', 'email.restored', 'account.updated') LIMIT 1)`
-  .mapWith((pair: string): [string, string] => JSON.parse(pair))
-  .as('act_emails') as SQL.Aliased<[string, string] | null>;
+export const emailsOfAct = asPair(changeOfAct);
+/** The same, of accounts too that the administration erased in the last month (departures.ts): for toor. */
+export const emailsOfAnyAct = asPair(sql`coalesce(${changeOfAct}, ${changeOfErased})`);

@@ -10,6 +10,8 @@ import {
   endedHtml,
   notMeHtml,
   overHtml,
+  refusedHtml,
+  refuseHtml,
   unknownHtml,
   unsubscribedHtml,
   unsubscribeHtml,
@@ -29,11 +31,12 @@ const notMe: LinkPage = async (incoming, token) => {
   const id = await post.readLink('not_me', token);
   const found = id && (await findNotMe(db, id, clock()));
   if (!id || !found) return unknown();
-  if (found.state === 'used') return sheetAnswer(await usedHtml());
-  if (found.state === 'over') return sheetAnswer(await overHtml());
-  if (request.method !== 'POST') return sheetAnswer(await notMeHtml(found.takesRecent));
+  const { state, refuses, takesRecent } = found;
+  if (state === 'used') return sheetAnswer(await (refuses ? refusedHtml() : usedHtml()));
+  if (state === 'over') return sheetAnswer(await overHtml());
+  if (request.method !== 'POST') return sheetAnswer(await (refuses ? refuseHtml() : notMeHtml(takesRecent)));
   await endEverything(context, id);
-  return sheetAnswer(await endedHtml(found.takesRecent));
+  return sheetAnswer(await (refuses ? refusedHtml() : endedHtml(takesRecent)));
 };
 
 /** `/baja/{token}`, from a mail that may be switched off (and its `List-Unsubscribe`): shows, and switches it off when pressed. */

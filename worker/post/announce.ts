@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { SQL, sql } from 'drizzle-orm';
 import { isChoosable, type NoticeKind, type NoticeWay, PROVEN_ONLY, TO_CLIENTS } from '../../src/shared/notices.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/post.ts';
-import { LINK_LIFE_MS } from './links.ts';
+import { formerlyOf } from './formerly.ts';
 import { mayBeMailed } from './reach.ts';
 
 /** What happened, to whom, and the ids that its notice is made of. A `userId` that is SQL and finds nobody announces nothing. */
@@ -34,8 +34,13 @@ export type PostEvent =
       kind: 'entry_asked' | 'entry_refused' | 'entry_shortened';
       /** SQL that finds the ids of all who hear of it. */
       among: SQL;
-      ids: { member: string };
+      ids: { member: string } | SQL;
     }
+  /** `ids`: SQL of an object with the `clinic`, and who did it (`actor`) or whom it is about (`member`). */
+  | { kind: 'member_removed' | 'member_role'; userId: string | SQL; ids: SQL }
+  /** The account is gone: the row hangs on who erased it, and `farewell` has the address (erased_accounts). */
+  | { kind: 'account_erased'; userId: string; ids: { farewell: string } }
+  | { kind: 'member_left' | 'member_role'; among: SQL; ids: SQL }
   | { kind: 'share_made'; userId: string; ids: { share: string } }
   | { kind: 'request_answered'; userId: string | SQL; ids: { request: string } }
   /** `act` begins the ids of the events of one act on several visits; it goes out from `notBefore` (ms UTC) on. */
@@ -71,22 +76,6 @@ const ONCE: readonly NoticeKind[] = ['visit_tomorrow', 'visit_soon'];
 
 /** An id as `crypto.randomUUID` makes them, a new one for each row: links are made of its bytes. */
 const newId = sql.raw(`lower(${[4, 2, 2, 2, 6].map((bytes) => `hex(randomblob(${bytes}))`).join(" || '-' || ")})`);
-
-/** Kinds that go to an address of their own, or let in whoever reads them. */
-const APART: readonly NoticeKind[] = [
-  'recovery',
-  'verify_email',
-  'change_email',
-  'email_changed',
-  'email_changed_by_other',
-];
-
-/**
- * SQL that `u` joins: changes of e-mail that an administrator made and whose person may still take back. Until then the address that
- * an account had hears what the new one hears of its security, or who made the change would read all warnings alone.
- */
-const former = (now: number) => sql`outbox f ON f.user_id = u.id AND f.kind = 'email_changed'
-  AND f.ids ->> 'actor' IS NOT NULL AND f.used_at IS NULL AND f.created_at > ${now - LINK_LIFE_MS.email_changed}`;
 
 /** SQL: a person chose not to hear of this kind by this way. */
 const isOff = (kind: NoticeKind, way: NoticeWay) => sql`EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id
@@ -141,7 +130,7 @@ const foundOf = (event: PostEvent, now: number): Found => {
     };
   }
   return {
-    ids: JSON.stringify('ids' in event ? event.ids : {}),
+    ids: 'ids' in event && event.ids instanceof SQL ? event.ids : JSON.stringify('ids' in event ? event.ids : {}),
     from: sql`users u`,
     where: 'among' in event ? sql`u.id IN ${event.among}` : sql`u.id = ${event.userId}`,
   };
@@ -173,16 +162,14 @@ export const rowsOf = (
     where: sql`${found.where} AND d.user_id = u.id AND u.is_active = 1 AND NOT ${isOff(kind, 'push')}`,
   };
   // Those of an address that the account had until lately.
-  const formerly = {
-    ids: sql`json_set(${found.ids}, '$.formerly', f.ids ->> 'change')`,
-    from: sql`${found.from} JOIN ${former(now)}`,
-    where: byMail.where,
-  };
+  const formerly = formerlyOf(kind, found.ids, now);
   const client = clientOf(event, now);
   // One statement: the second would not see what the first saw of the one before.
   const all = [
     ...(ways.includes('email') ? [rows('email', byMail)] : []),
-    ...(ways.includes('email') && !isChoosable(kind) && !APART.includes(kind) ? [rows('email', formerly)] : []),
+    ...(ways.includes('email') && formerly
+      ? [rows('email', { ids: formerly.ids, from: sql`${found.from} JOIN ${formerly.join}`, where: byMail.where })]
+      : []),
     ...(ways.includes('email') && client ? [rows('email', client, 'client')] : []),
     ...(ways.includes('push') && isChoosable(kind) ? [rows('push', byPush)] : []),
   ];

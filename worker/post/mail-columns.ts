@@ -12,7 +12,7 @@ const named = <T>(query: SQL, name: string) => query.as(name) as SQL.Aliased<T>;
  * SQL: the mail goes to the account's own address and its reader has shown that it is theirs. To any other, the address that a change
  * leaves or asks for too, goes no word that somebody typed: whoever registers a stranger's address would write to them in our name.
  */
-const isProven = sql`(outbox.way = 'push' OR outbox.kind NOT IN ('verify_email', 'change_email', 'email_changed', 'email_changed_by_other')
+const isProven = sql`(outbox.way = 'push' OR outbox.kind NOT IN ('verify_email', 'change_email', 'email_changed', 'email_changed_by_other', 'account_erased')
   AND EXISTS (SELECT 1 FROM users v WHERE v.id = outbox.user_id AND v.email_verified_at IS NOT NULL))`;
 
 /** SQL over `e`: an event of the act on several visits that the mail is about. */
@@ -39,6 +39,7 @@ export const mailColumns = {
       THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'formerly') ELSE CASE outbox.kind
       WHEN 'change_email' THEN (SELECT c.new_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
       WHEN 'email_changed' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
+      WHEN 'account_erased' THEN (SELECT e.email FROM erased_accounts e WHERE e.user_id = outbox.ids ->> 'farewell')
       WHEN 'email_changed_by_other' THEN (SELECT c.old_email FROM email_changes c WHERE c.id = outbox.ids ->> 'change')
       ELSE coalesce((SELECT u.email FROM users u WHERE u.id = outbox.user_id),
         (SELECT k.email FROM clinic_clients k WHERE k.id = outbox.client_id)) END END`,
@@ -61,6 +62,14 @@ export const mailColumns = {
   memberName: named<string | null>(
     sql`(SELECT a.name FROM users a WHERE a.id = outbox.ids ->> 'member' AND ${isProven})`,
     'mail_member',
+  ),
+  /** The clinic that it is about, as JSON: by name (null: see `isProven`), what its person is there, and whether they may keep others out. */
+  office: named<string | null>(
+    sql`(SELECT json_object('clinic', CASE WHEN ${isProven} THEN c.name END,
+        'role', (SELECT m.member_role FROM clinic_members m WHERE m.user_id = outbox.user_id AND m.clinic_id = c.id),
+        'left', EXISTS (SELECT 1 FROM clinic_leavings l WHERE l.clinic_id = c.id AND l.user_id = outbox.user_id))
+      FROM clinics c WHERE c.id = outbox.ids ->> 'clinic')`,
+    'mail_office',
   ),
   /** Null: the pet or the link is gone, or see `isProven`. */
   petName: named<string | null>(
@@ -134,6 +143,7 @@ export type Due = {
   digest: string | null;
   care: string | null;
   memberName: string | null;
+  office: string | null;
   isClient: number;
   target: string | null;
 };

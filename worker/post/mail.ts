@@ -1,4 +1,5 @@
 import type { AppointmentType } from '../../src/shared/appointments.ts';
+import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
 import { codeOf, type LinkKind, linkToken, visitToken } from './links.ts';
 import type { Due } from './mail-columns.ts';
 import { htmlOf, textOf } from './mails/compose.ts';
@@ -22,11 +23,15 @@ export type MailVisit = {
 /** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out; `given`: who was let in lately. */
 export type MailEnded = { feed: 0 | 1; shares: number; pets: string[]; grants: number; given: string[] };
 
+/** A clinic, and somebody's place in it: `role` null, they have none any more; `left` 1: they governed it lately, and may keep others out. */
+export type MailOffice = { clinic: string | null; role: MemberRole | null; left: 0 | 1 };
+
 /** What a text may say: the row's facts, and addresses and code that are made when it is sent. */
 export type Facts = Omit<
   Due,
-  'id' | 'way' | 'target' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest' | 'care'
+  'id' | 'way' | 'target' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest' | 'care' | 'office'
 > & {
+  office: MailOffice;
   ended: MailEnded;
   visit: MailVisit | null;
   /** Address of the page of that visit; null: there is none. */
@@ -73,6 +78,7 @@ export const factsOf = async ({ secret, site }: Channel, row: Due): Promise<Fact
     visit,
     visitLink: visit && `${site}/cita/${await visitToken(secret, row.way, visit.id)}`,
     care: row.care === null ? null : JSON.parse(row.care),
+    office: row.office === null ? { clinic: null, role: null, left: 0 } : JSON.parse(row.office),
     digest: row.digest === null ? { visits: 0, requests: 0, messages: 0 } : JSON.parse(row.digest),
     site,
     link: (path, kind) => `${site}${path}${tokens[kind]}`,

@@ -76,7 +76,7 @@ export const EntryWait = ({
 }) => {
   const now = instantOf(useMinute());
   const [asks, setAsks] = useState(false);
-  const { opensAt } = entry;
+  const { opensAt, byLink } = entry;
   return (
     <div className="clinic-card">
       <p className="font-semibold">
@@ -84,13 +84,13 @@ export const EntryWait = ({
       </p>
       <p className="small">
         {opensAt === null
-          ? 'La clínica está cerrada para ella. Solo un titular puede aceptarla.'
+          ? `La clínica está cerrada para ella${byLink ? ': alguien de la clínica la rechazó desde un correo. Puede aceptarla un titular, o quien responde por el servicio con un motivo.' : '. Solo un titular puede aceptarla.'}`
           : `Entró con una contraseña o un enlace de la administración. Se le abren cuando un titular la acepte, o el ${ended(momentText(opensAt, now))} Mientras tanto usa la agenda y la configuración.`}
       </p>
-      {isToor && opensAt !== null && (
+      {isToor && (opensAt !== null || byLink) && (
         <div className="acts">
           <button type="button" className="btn line small" onClick={() => setAsks(true)}>
-            Abrir antes para {firstName(user.name)}
+            {byLink ? 'Abrirla' : 'Abrir antes'} para {firstName(user.name)}
           </button>
         </div>
       )}

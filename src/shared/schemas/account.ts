@@ -93,8 +93,8 @@ export const accountDetailOutput = z.object({
   sessions: z.array(ownSessionOutput),
   /** A link to set a password that waits for its use: until when it serves. */
   link: z.object({ expiresAt: z.number() }).nullable(),
-  /** The clinic's records are closed to it until then (`opensAt` null: refused), because its login came from an administrator; null: they are open. */
-  entry: z.object({ opensAt: z.number().nullable() }).nullable(),
+  /** The clinic's records are closed to it until then (`opensAt` null: refused, `byLink`: by a mail's link, which toor may turn over), because its login came from an administrator; null: they are open. */
+  entry: z.object({ opensAt: z.number().nullable(), byLink: z.boolean() }).nullable(),
   /** Its clinic with everybody who is in it; null: it is in none. Empty texts are not filled in yet. */
   clinic: z
     .object({

@@ -7,7 +7,7 @@ import { addDays, instantOf } from '../../../src/shared/time.ts';
 import { NEVER } from '../../auth/clinic-entry.ts';
 import { dutyColumns } from '../../auth/duties.ts';
 import { selectSessions } from '../../auth/own-sessions.ts';
-import { emailsOfAct, reasonOfAct } from '../../db/audit.ts';
+import { emailsOfAnyAct, reasonOfAct } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -28,6 +28,11 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
           ...dutyColumns,
           consentAt: users.consentAt,
           linkGiver: sql<string | null>`${linkGiver}`.as('link_giver'),
+          isRefusedByLink:
+            sql`EXISTS (SELECT 1 FROM clinic_entries e WHERE e.user_id = users.id AND e.decision = 'refused'
+            AND e.decided_by IS NULL)`
+              .mapWith(Boolean)
+              .as('refused_by_link') as SQL.Aliased<boolean>,
           addressGiver: addressGiver.as('address_giver') as SQL.Aliased<string | null>,
           addressGiverName: sql<string | null>`(SELECT o.name FROM users o WHERE o.id = ${addressGiver})`.as(
             'address_giver_name',
@@ -91,7 +96,7 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
     sessions,
     entry:
       row.recordsOpenAt !== null && row.recordsOpenAt > now
-        ? { opensAt: row.recordsOpenAt >= NEVER ? null : row.recordsOpenAt }
+        ? { opensAt: row.recordsOpenAt >= NEVER ? null : row.recordsOpenAt, byLink: row.isRefusedByLink }
         : null,
     link: link ?? null,
     clinic: clinic ? { ...clinic, members: members.toSorted((a, b) => a.name.localeCompare(b.name, 'es')) } : null,
@@ -109,18 +114,22 @@ export const selectActs = (db: Db, { actor, action, target, from, to, limit, cur
   const after = decodeCursor(cursor, instantAndId);
   const nameOf = (id: typeof auditLog.actorId | typeof auditLog.targetId, column: 'name' | 'role') =>
     sql`(SELECT u.${sql.identifier(column)} FROM users u WHERE u.id = ${id})`;
+  const erasedName = (id: typeof auditLog.actorId | typeof auditLog.targetId) =>
+    sql`(SELECT e.name || ' (' || e.email || ', eliminada)' FROM erased_accounts e WHERE e.user_id = ${id})`;
   return db
     .select({
       id: auditLog.id,
       at: auditLog.at,
       action: auditLog.action,
       reason: reasonOfAct.as('reason_said'),
-      emails: emailsOfAct,
+      emails: emailsOfAnyAct,
       actorId: auditLog.actorId,
-      actorName: sql<string | null>`${nameOf(auditLog.actorId, 'name')}`.as('actor_name'),
+      actorName: sql<string | null>`coalesce(${nameOf(auditLog.actorId, 'name')}, ${erasedName(auditLog.actorId)})`.as(
+        'actor_name',
+      ),
       actorRole: sql<AccountDetail['user']['role'] | null>`${nameOf(auditLog.actorId, 'role')}`.as('actor_role'),
       targetId: auditLog.targetId,
-      targetName: sql<string | null>`coalesce(${nameOf(auditLog.targetId, 'name')},
+      targetName: sql<string | null>`coalesce(${nameOf(auditLog.targetId, 'name')}, ${erasedName(auditLog.targetId)},
         (SELECT c.name FROM clinics c WHERE c.id = ${auditLog.targetId}))`.as('target_name'),
       targetRole: sql<AccountDetail['user']['role'] | null>`${nameOf(auditLog.targetId, 'role')}`.as('target_role'),
     })

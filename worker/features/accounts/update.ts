@@ -15,7 +15,7 @@ import { insertFrom } from '../../db/insert.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { emailChanges } from '../../db/schema/post.ts';
 import { searchKeyOf, toUser, userColumns } from '../../db/user.ts';
-import { accountRules, brokenRule, type ProvenActor, proofRules, type Rules } from '../authority/rules.ts';
+import { accountRules, brokenRule, idsOfPlace, type ProvenActor, proofRules, type Rules } from '../authority/rules.ts';
 import { roleRules } from './rules.ts';
 import { clinicRules, type Doing, giveClinic, justJoined, selectBroken, traceWhere, writable } from './statements.ts';
 
@@ -144,6 +144,12 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
       wasTraced(newPassword, 'password.set'),
     ),
     joined: closeRecords({ db, post }, { userId: id, actorId: actor.id, now, cause: 'joined' }, justJoined(id, now)),
+    placeNotice: post.announce(
+      db,
+      { kind: 'member_role', userId: id, ids: idsOfPlace(sql`${id}`) },
+      now,
+      justJoined(id, now),
+    ),
     roleNotice: post.announce(
       db,
       { kind: 'role_changed', userId: id },

@@ -28,6 +28,10 @@ export const clinicOfLastMember = (userId: SQL): SQL<string | null> =>
     WHERE m.user_id = ${userId} AND c.closed_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM clinic_members o WHERE o.clinic_id = m.clinic_id AND o.user_id <> m.user_id))`;
 
+/** SQL: the ids of a notice about somebody's place in their clinic. */
+export const idsOfPlace = (userId: SQL): SQL =>
+  sql`json_object('clinic', (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${userId}))`;
+
 /** SQL: a clinic has patients or clients of its own: what its closing would leave behind. */
 export const hasFiles = (clinicId: SQL): SQL<number> =>
   sql`(EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = ${clinicId})

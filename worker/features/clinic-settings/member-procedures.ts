@@ -57,8 +57,8 @@ export const memberProcedures = {
   removeMember: governing
     .input(memberIdInput)
     .output(z.void())
-    .mutation(async ({ ctx: { db, editor }, input: { userId } }) => {
+    .mutation(async ({ ctx: { db, post, editor }, input: { userId } }) => {
       if (userId === editor.actorId) throw new AppError('self_forbidden');
-      if (!(await removeMember(db, editor, userId))) throw new AppError('member_not_found');
+      if (!(await removeMember(db, post, editor, userId))) throw new AppError('member_not_found');
     }),
 };

@@ -7,7 +7,7 @@ import { LINK_LIFE_MS } from '../../auth/password-links.ts';
 import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
 import { newToken } from '../../auth/sessions.ts';
 import { assertAdmitted, countAttempt, isRefused, memberAttempt } from '../../auth/throttle.ts';
-import { auditIfChanged } from '../../db/audit.ts';
+import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
@@ -161,8 +161,9 @@ export const updateMemberRole = async (db: Db, editor: Editor, userId: string, m
 };
 
 /** Takes a member out of the clinic: the account stays, its sessions end. False: no such member. */
-export const removeMember = async (db: Db, editor: Editor, userId: string): Promise<boolean> => {
-  const { actorId, now } = editor;
+export const removeMember = async (db: Db, post: Post, editor: Editor, userId: string): Promise<boolean> => {
+  const { clinicId, actorId, now } = editor;
+  const trace = crypto.randomUUID();
   const theirs = sql`(SELECT ${clinicMembers.userId} FROM clinic_members WHERE ${governed(editor, userId)})`;
   const theirSessions = sql`${sessions.userId} = ${theirs}`;
   const { written } = await batch(db, {
@@ -173,7 +174,13 @@ export const removeMember = async (db: Db, editor: Editor, userId: string): Prom
     ),
     sessions: db.delete(sessions).where(theirSessions),
     written: db.delete(clinicMembers).where(governed(editor, userId)),
-    trace: auditIfChanged(db, { at: now, actorId, action: 'member.removed', targetId: userId }),
+    trace: auditIfChanged(db, { id: trace, at: now, actorId, action: 'member.removed', targetId: userId }),
+    notice: post.announce(
+      db,
+      { kind: 'member_removed', userId, ids: sql`json_object('clinic', ${clinicId}, 'actor', ${actorId})` },
+      now,
+      wasTraced(trace, 'member.removed'),
+    ),
   });
   return written.meta.changes === 1;
 };

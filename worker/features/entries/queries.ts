@@ -101,7 +101,10 @@ export const decideEntry = async (db: Db, post: Post, titular: Titular, input: D
   return false;
 };
 
-/** Ends the wait of an account by whoever answers for the service, with a reason; all members of its clinic are told. False: it does not wait. */
+/**
+ * Ends the wait of an account by whoever answers for the service, with a reason; all members of its clinic are told, and whose link
+ * had refused it. False: it does not wait, or a titular refused it.
+ */
 export const shortenEntry = async (
   db: Db,
   post: Post,
@@ -112,7 +115,8 @@ export const shortenEntry = async (
     written: db
       .update(clinicEntries)
       .set({ opensAt: now, decision: 'shortened', decidedBy: actorId, decidedAt: now })
-      .where(sql`${clinicEntries.userId} = ${userId} AND ${clinicEntries.decision} IS NULL AND ${clinicEntries.opensAt} > ${now}
+      .where(sql`${clinicEntries.userId} = ${userId} AND ${clinicEntries.opensAt} > ${now}
+        AND (${clinicEntries.decision} IS NULL OR (${clinicEntries.decision} = 'refused' AND ${clinicEntries.decidedBy} IS NULL))
         AND ${clinicEntries.clinicId} = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${userId})
         AND EXISTS (SELECT 1 FROM users g WHERE g.id = ${actorId} AND g.role = 'toor' AND g.is_active = 1)`),
     trace: auditIfChanged(db, { id: trace, at: now, actorId, action: 'entry.shortened', targetId: userId, reason }),

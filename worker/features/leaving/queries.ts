@@ -12,6 +12,7 @@ import { sessions, users } from '../../db/schema/accounts.ts';
 import { clinicMembers } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
+import type { Post } from '../../post/post.ts';
 import {
   accountRules,
   allHold,
@@ -25,6 +26,7 @@ import {
   type Rules,
 } from '../authority/rules.ts';
 import { closeClinicOf, eraseAnimals, handOverClinicOf, leaveAccesses } from './statements.ts';
+import { tellOfErasure, tellOfLeaving } from './told.ts';
 
 const lastClinic = clinicOfLastMember(sql`users.id`);
 
@@ -32,6 +34,7 @@ export type Leaving = {
   userId: string;
   actor: ProvenActor;
   now: number;
+  post: Post;
   /** Why, for the audit log; null: nobody said. */
   reason: string | null;
   /** Closes the clinic whose last member it is, with this reason for those who have visits there; null: then the account stays. */
@@ -48,7 +51,7 @@ const closesOrStays = (closing: string | null): Rules =>
  */
 const leave = async (
   db: Db,
-  { userId, actor, now, reason, closing }: Leaving,
+  { userId, actor, now, post, reason, closing }: Leaving,
   action: 'account.deleted' | 'member.removed',
   ruled: Rules,
   last: (on: SQL) => BatchItem<'sqlite'>[],
@@ -73,7 +76,8 @@ const leave = async (
         .where(eq(users.id, userId)),
     ),
     closed: closeClinicOf(db, scope, actor.id, closing ?? NOBODY_LEFT),
-    handed: handOverClinicOf(db, scope),
+    told: tellOfLeaving({ db, post }, scope, actor.id),
+    handed: handOverClinicOf({ db, post }, scope),
     entries: waitLonger(db, sql`(${userId})`, now, on),
     last: last(on),
   });
@@ -87,6 +91,7 @@ const leave = async (
 export const eraseAccount = (db: Db, leaving: Leaving): Promise<void> => {
   const { userId, actor, now } = leaving;
   return leave(db, leaving, 'account.deleted', [['last_toor', notLastToor], ...proofRules(actor, sql`1`)], (on) => [
+    ...tellOfErasure({ db, post: leaving.post }, { userId, now, on }, actor.id),
     ...eraseAnimals(db, { userId, now, on }, { own: actor.id === userId }),
     leaveAccesses(db, { userId, now, on }),
     db.delete(users).where(and(eq(users.id, userId), on)),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
 import {
@@ -15,7 +15,8 @@ export const postOf = (db: Db, userId: string) => ({
   notices: db
     .select({ kind: outbox.kind, way: outbox.way, state: outbox.state, createdAt: outbox.createdAt })
     .from(outbox)
-    .where(eq(outbox.userId, userId))
+    // Of an account that this person erased the addressee is another.
+    .where(and(eq(outbox.userId, userId), ne(outbox.kind, 'account_erased')))
     .limit(MAX_EXPORTED),
   choices: db
     .select({ kind: noticeChoices.kind, way: noticeChoices.way, wanted: noticeChoices.wanted })

@@ -119,7 +119,7 @@ export const profileRouter = router({
       assertOwnPassword(viewer, ctx.bySpec);
       const { user } = viewer;
       const actor = { ...user, proven: true, bySpec: false };
-      await eraseAccount(ctx.db, { userId: user.id, actor, now: ctx.clock(), reason: null, closing });
+      await eraseAccount(ctx.db, { userId: user.id, actor, now: ctx.clock(), post: ctx.post, reason: null, closing });
     }),
 
   /** A mutation although it reads: that a copy left the house is an act of its own. */

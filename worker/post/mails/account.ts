@@ -35,6 +35,16 @@ export const deactivated = (facts: Facts): Mail => ({
   why: SECURITY_WHY,
 });
 
+export const accountErased = (facts: Facts): Mail => ({
+  subject: 'Tu cuenta fue eliminada',
+  pieces: [
+    greeting(facts),
+    `La administración eliminó ${moment(facts.createdAt)} la cuenta que tenía este correo. Tus datos y los de tus animales se borraron, salvo lo que las clínicas guardan de lo que atendieron. Tus citas que venían se cancelaron.`,
+    `Si no lo pediste, escríbele ya a quien responde por el servicio: ${facts.site}/privacidad dice cómo.`,
+  ],
+  why: 'Te escribimos porque había una cuenta con este correo. No te escribiremos más.',
+});
+
 export const feedMade = (facts: Facts): Mail => ({
   subject: 'Creaste un calendario privado',
   pieces: [

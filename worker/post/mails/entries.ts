@@ -1,7 +1,7 @@
 import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../../src/shared/limits.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
-import { greeting, moment, SECURITY_WHY } from './words.ts';
+import { greeting, moment, notMe, SECURITY_WHY } from './words.ts';
 
 /** Whose login it is; without a proven address no name goes out. */
 const who = ({ memberName }: Facts) => (memberName ? `la cuenta de ${memberName}` : 'una cuenta');
@@ -16,6 +16,8 @@ export const entryAsked = (facts: Facts): Mail => ({
     `Mientras un titular no diga que es de la clínica, no ve historias, pacientes, mensajes ni cobros. Si nadie responde, se abren a las ${ENTRY_HOURS} horas de este aviso, o a los ${ENTRY_ALONE_HOURS / 24} días si en la clínica no queda un titular que pueda responder. La agenda y la configuración sí le funcionan.`,
     'Entra a tu panel y dinos: «Es de la clínica» o «No es de la clínica».',
     { button: 'Abrir mi panel', href: clinicSettings(facts) },
+    '¿No puedes entrar, o ya no estás en la clínica? Este botón le cierra las historias a esa cuenta sin que entres.',
+    { button: 'No fui yo: cerrarle las historias', href: facts.link('/no-fui-yo/', 'not_me') },
   ],
   why: SECURITY_WHY,
 });
@@ -24,7 +26,7 @@ export const entryRefused = (facts: Facts): Mail => ({
   subject: 'Un titular no aceptó una cuenta en su clínica',
   pieces: [
     greeting(facts),
-    `${moment(facts.createdAt)} un titular dijo que ${who(facts)}, que entró por la administración, no es de su clínica. Sus sesiones se cerraron y la clínica queda cerrada para ella.`,
+    `${moment(facts.createdAt)} un titular, o quien lo era hasta hace poco, dijo que ${who(facts)}, que entró por la administración, no es de su clínica. Sus sesiones se cerraron y la clínica queda cerrada para ella.`,
     'Revisa en el registro de actos quién le dio la entrada.',
     { button: 'Abrir el panel', href: `${facts.site}/dashboard/toor` },
   ],
@@ -37,6 +39,46 @@ export const entryShortened = (facts: Facts): Mail => ({
     greeting(facts),
     `Quien responde por el servicio abrió ${moment(facts.createdAt)} las historias de tu clínica a ${who(facts)} antes de que terminara la espera. El motivo queda escrito en el registro de actos.`,
     `Si no lo esperabas, escríbele ya: ${facts.site}/privacidad dice cómo.`,
+  ],
+  why: SECURITY_WHY,
+});
+
+const theClinic = ({ office }: Facts, other: string) => office.clinic || other;
+
+export const memberRemoved = (facts: Facts): Mail => ({
+  subject: 'Tu cuenta salió de una clínica',
+  pieces: [
+    greeting(facts),
+    `${facts.actorRole === 'business' ? 'Una persona titular' : 'La administración del servicio'} sacó tu cuenta de ${theClinic(facts, 'tu clínica')} ${moment(facts.createdAt)}. Tus sesiones se cerraron; tu cuenta sigue existiendo.`,
+    ...(facts.office.left === 1
+      ? [
+          'Si no lo esperabas, este botón cierra las historias de la clínica a las cuentas que la administración puso en ella, y le avisa a quien responde por el servicio.',
+          { button: 'No fui yo: cerrar las historias', href: facts.link('/no-fui-yo/', 'not_me') },
+        ]
+      : ['Si no lo esperabas, pregunta en la clínica o a la administración.']),
+  ],
+  why: SECURITY_WHY,
+});
+
+export const memberLeft = (facts: Facts): Mail => ({
+  subject: 'La administración sacó a alguien de tu clínica',
+  pieces: [
+    greeting(facts),
+    `La administración del servicio sacó ${moment(facts.createdAt)} a ${who(facts)} de ${theClinic(facts, 'tu clínica')}.`,
+    `Si no lo esperaban, escríbele ya a quien responde por el servicio: ${facts.site}/privacidad dice cómo.`,
+  ],
+  why: SECURITY_WHY,
+});
+
+const PLACE = { titular: 'titular', equipo: 'parte del equipo' } as const;
+
+export const memberRole = (facts: Facts): Mail => ({
+  subject: 'Tu lugar en una clínica cambió',
+  pieces: [
+    greeting(facts),
+    `Desde ${moment(facts.createdAt)} tu cuenta figura en ${theClinic(facts, 'una clínica')}${facts.office.role ? ` como ${PLACE[facts.office.role]}` : ''}.`,
+    'Si no lo esperabas, pregunta a la administración.',
+    ...notMe(facts),
   ],
   why: SECURITY_WHY,
 });

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../../src/shared/notices.ts';
 import type { Facts } from '../mail.ts';
-import { deactivated, feedMade, newDevice, requestAnswered, roleChanged, shareMade } from './account.ts';
+import { accountErased, deactivated, feedMade, newDevice, requestAnswered, roleChanged, shareMade } from './account.ts';
 import {
   careDue,
   clinicDigest,
@@ -25,7 +25,7 @@ import {
   recovery,
   verifyEmail,
 } from './credentials.ts';
-import { entryAsked, entryRefused, entryShortened } from './entries.ts';
+import { entryAsked, entryRefused, entryShortened, memberLeft, memberRemoved, memberRole } from './entries.ts';
 import {
   passkeyAdded,
   passkeyRemoved,
@@ -58,8 +58,12 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   entry_asked: entryAsked,
   entry_refused: entryRefused,
   entry_shortened: entryShortened,
+  member_removed: memberRemoved,
+  member_left: memberLeft,
+  member_role: memberRole,
   role_changed: roleChanged,
   deactivated,
+  account_erased: accountErased,
   feed_made: feedMade,
   share_made: shareMade,
   request_answered: requestAnswered,

@@ -1,0 +1,29 @@
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from './columns.ts';
+
+/**
+ * Titulares whom the administration took out of a clinic: for a month they hear of who is put into it, and may keep them out
+ * (decision 0170). No references: a row outlives the account that an administrator erases afterwards.
+ */
+export const clinicLeavings = sqliteTable(
+  'clinic_leavings',
+  { clinicId: text('clinic_id').notNull(), userId: text('user_id').notNull(), leftAt: instant('left_at').notNull() },
+  (t) => [primaryKey({ columns: [t.clinicId, t.userId] }), index('clinic_leavings_left').on(t.leftAt)],
+);
+
+/**
+ * Accounts that the administration erased: whom to tell of it, and for a month, for toor alone, whom its acts were on (decision 0171). Of
+ * who erased their own nothing is kept.
+ */
+export const erasedAccounts = sqliteTable(
+  'erased_accounts',
+  {
+    userId: text('user_id').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** Its changes of e-mail: when, from and to. */
+    changes: text('changes', { mode: 'json' }).$type<{ at: number; old: string; new: string }[]>().notNull(),
+    erasedAt: instant('erased_at').notNull(),
+  },
+  (t) => [index('erased_accounts_at').on(t.erasedAt)],
+);
