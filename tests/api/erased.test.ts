@@ -45,6 +45,6 @@ test('of who erases their own account nothing is kept', async () => {
   const { sent, env } = aMailbox();
   const ana = await aUser(world, { password: 'sombrilla-roja' });
   const token = await aSession(world, ana);
-  expect((await mutate('profile.remove', { current: 'sombrilla-roja' }, { token, env })).key).toBe(null);
+  expect((await mutate('profile.erase', { password: 'sombrilla-roja' }, { token, env })).key).toBe(null);
   expect([await world.db.select().from(erasedAccounts), sent]).toEqual([[], []]);
 });

@@ -119,9 +119,9 @@ describe('the post', () => {
       await announce({ kind, userId: user.id, ids: gone } as PostEvent);
     await tick();
     await tick();
-    // Without the row of the change nobody knows where three of them go: they wait, and are given up. What is said of a visit that is
+    // Without the row of the change nobody knows where four of them go: they wait, and are given up. What is said of a visit that is
     // gone is not sent at all.
-    expect(sent.length).toBe(Object.keys(NOTICES).length - 3 - OF_A_VISIT);
+    expect(sent.length).toBe(Object.keys(NOTICES).length - 4 - OF_A_VISIT);
     expect(sent.filter(({ headers }) => headers?.['List-Unsubscribe'])).toHaveLength(CHOOSABLE.length - OF_A_VISIT);
     for (const { text, html, subject, headers } of sent) {
       // Links carry random letters, which may spell any of these.
