@@ -10,11 +10,13 @@ import { type Answer, failure } from '../edge/answer.ts';
 import { readBody, saysJson } from '../edge/body.ts';
 import { logBug } from '../edge/log.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
+import { asksWhether, intentOf } from '../features/consult/intents.ts';
+import { type Asking, knownOf } from '../features/consult/known.ts';
 import { write } from '../features/consult/model.ts';
-import { type AskedPet, admitModel, findAsked } from '../features/consult/queries.ts';
-import { citedFrom, isWorthCiting, MAX_CITED } from '../features/consult/rules.ts';
+import { admitModel, findAsked } from '../features/consult/queries.ts';
+import { citedFrom, hasGrams, isWorthCiting, MAX_CITED, searchable } from '../features/consult/rules.ts';
 import { promptOf } from '../features/consult/words.ts';
-import { findPassages, findTriage } from '../features/guides/queries.ts';
+import { findPassages, findTriage, findVerdict } from '../features/guides/queries.ts';
 
 const readInput = async (request: Request): Promise<ConsultInput> => {
   if (!saysJson(request)) throw new AppError('not_json');
@@ -32,19 +34,28 @@ const readInput = async (request: Request): Promise<ConsultInput> => {
   });
 };
 
-/** Rules first, then what the guides say; a model never decides what is urgent. */
-const findAnswer = async ({ env }: Incoming, pet: AskedPet, question: string, admitted: () => Promise<boolean>) => {
+/** Passages that are looked through for the few that an answer cites, and for the guide's table of grams. */
+const LOOKED_THROUGH = 12;
+const TABLE_OF_GRAMS = 'gramos de concentrado al día según su peso';
+
+/** Rules first, then what the guides and the product say; a model never decides what is urgent. */
+const findAnswer = async ({ env }: Incoming, asking: Asking, admitted: () => Promise<boolean>) => {
+  const { pet, question } = asking;
   const { urgency, flags } = triageOf(await findTriage(env.ASSETS), question, pet.species);
-  const found = await findPassages(env.ASSETS, question, {
-    species: pet.species,
-    breed: pet.breed,
-    limit: MAX_CITED,
-  });
-  const passages = found.filter(isWorthCiting).map(citedFrom);
+  const intent = intentOf(question);
+  const wanted = { species: pet.species, breed: pet.breed, limit: LOOKED_THROUGH };
+  const found = await findPassages(env.ASSETS, searchable(question), wanted);
+  const passages = found.filter(isWorthCiting(intent)).slice(0, MAX_CITED).map(citedFrom);
+  const asks = intent === 'substance' || (intent === 'other' && asksWhether(question));
+  const verdict = asks ? await findVerdict(env.ASSETS, question, pet.species) : null;
+  const tables = intent === 'portion' ? await findPassages(env.ASSETS, TABLE_OF_GRAMS, { ...wanted, breed: null }) : [];
+  const table = tables.find(({ path, text }) => path.includes('/alimentacion/') && hasGrams(text));
+  const known = await knownOf(intent, asking, table?.text ?? '');
   const canWrite = env.AI !== undefined && passages.length > 0;
   const mayWrite = canWrite && (pet.agreedAt === null || (await admitted()));
   const model = !mayWrite ? 'none' : pet.agreedAt === null ? 'ask' : 'writes';
-  const line: ConsultLine = { kind: 'found', urgency, flags, asksDose: asksForDose(question), passages, model };
+  const asksDose = asksForDose(question) || intent === 'substance';
+  const line: ConsultLine = { kind: 'found', urgency, flags, asksDose, intent, verdict, known, passages, model };
   return { found: line, passages, model };
 };
 
@@ -59,8 +70,10 @@ const answer = async (incoming: Incoming): Promise<Response> => {
   const { petId, question } = await readInput(request);
   const pet = await findAsked(db, person.user.id, petId);
   if (!pet) throw new AppError('pet_not_found');
-  const { found, passages, model } = await findAnswer(incoming, pet, question, () =>
-    admitModel(db, person.user.id, clock()),
+  const { found, passages, model } = await findAnswer(
+    incoming,
+    { db, ownerId: person.user.id, petId, pet, question, now: clock() },
+    () => admitModel(db, person.user.id, clock()),
   );
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import type { CitedPassage } from '../../shared/schemas/consult.ts';
+import type { CitedPassage, Known } from '../../shared/schemas/consult.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Turn } from './use-consult.ts';
 
@@ -62,6 +62,26 @@ const Passage = ({ passage, number }: { passage: CitedPassage; number: number })
   </li>
 );
 
+/** What is known here, and where to go with it. */
+const KnownHere = ({ known: { text, ways } }: { known: Known }) => (
+  <div className="known">
+    <p>{text}</p>
+    <p className="known-ways">
+      {ways.map(({ label, href }) =>
+        href.startsWith('/') ? (
+          <Link key={href} href={href} className="btn line small">
+            {label}
+          </Link>
+        ) : (
+          <a key={href} href={href} className="btn line small">
+            {label}
+          </a>
+        ),
+      )}
+    </p>
+  </div>
+);
+
 const HOW = {
   written: 'Redactado por un modelo de lenguaje a partir de estas guías. Puede equivocarse: lo que manda es la guía.',
   withheld: 'Cortamos la respuesta del modelo porque nombraba una cantidad de medicina. Lee las guías.',
@@ -72,9 +92,10 @@ const HOW = {
 export const Answer = ({ turn }: { turn: Turn }) => {
   const { found, written, end, pending } = turn;
   if (!found) return null;
-  const { passages, asksDose, model } = found;
+  const { passages, asksDose, verdict, known, model } = found;
   return (
     <div className="answer">
+      {verdict && <p className="verdict">{verdict}</p>}
       {asksDose && (
         <p className="no-dose">
           <Icon name="pill" />
@@ -82,6 +103,7 @@ export const Answer = ({ turn }: { turn: Turn }) => {
           ni una sola vez.
         </p>
       )}
+      {known && <KnownHere known={known} />}
       {written && <Written text={written} passages={passages} />}
       {model === 'writes' && (
         <p className="soft small">{end ? HOW[end] : pending ? 'El modelo está redactando...' : ''}</p>
@@ -95,9 +117,9 @@ export const Answer = ({ turn }: { turn: Turn }) => {
             <Passage key={passage.path + passage.section} passage={passage} number={at + 1} />
           ))}
         </ol>
-      ) : (
+      ) : known ? null : (
         <p>
-          Nuestras guías no responden eso. Pregúntalo con otras palabras, o escríbele a tu clínica. También puedes{' '}
+          No lo encontré en las guías. Pregúntalo con otras palabras, o escríbele a tu clínica. También puedes{' '}
           <Link href="/buscar" className="link">
             buscar en todo el sitio
           </Link>

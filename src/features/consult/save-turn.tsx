@@ -17,6 +17,8 @@ const noteOf = ({ question, written, found, flags }: Turn): string =>
   [
     `Pregunta: ${question}`,
     ...flags.map(({ title, first }) => `${title}: ${first}`),
+    ...(found?.verdict ? [found.verdict] : []),
+    ...(found?.known ? [found.known.text] : []),
     ...(written ? [`Respuesta de un modelo de lenguaje: ${written}`] : []),
     ...(found?.passages ?? []).map(
       ({ title, section, path }) => `Guía: ${title}${section && `, ${section}`} (${path})`,

@@ -15,6 +15,17 @@ export type ConsultInput = z.output<typeof consultInput>;
 export const citedPassage = z.object({ title: z.string(), section: z.string(), path: z.string(), text: z.string() });
 export type CitedPassage = z.output<typeof citedPassage>;
 
+/** What a question asks for; `urgent` is told by the flags. */
+export const CONSULT_INTENTS = ['substance', 'price', 'booking', 'care', 'portion', 'breed', 'place', 'other'] as const;
+export type ConsultIntent = (typeof CONSULT_INTENTS)[number];
+
+/** What the product itself knows about what was asked, and where to go with it. */
+const known = z.object({
+  text: z.string(),
+  ways: z.array(z.object({ label: z.string(), href: z.string() })),
+});
+export type Known = z.output<typeof known>;
+
 const flag = z.object({
   key: z.string(),
   urgency: z.enum(['now', 'today']),
@@ -30,6 +41,10 @@ const found = z.object({
   flags: z.array(flag),
   /** The question asks how much of a medicine to give. */
   asksDose: z.boolean(),
+  intent: z.enum(CONSULT_INTENTS),
+  /** A plain no, before everything else, where the guides hold one. */
+  verdict: z.string().nullable(),
+  known: known.nullable(),
   passages: z.array(citedPassage),
   /** `none`: this deployment has no model; `ask`: it has one, and the person has not agreed; `writes`: it writes below. */
   model: z.enum(['none', 'ask', 'writes']),

@@ -21,6 +21,12 @@ export type FoundPassage = {
   text: string;
   /** Comparable within one answer only; the best is 1. */
   score: number;
+  /** How much of what was asked it meets, 0 to 1. */
+  share: number;
+  /** It answers the trouble that was told. */
+  led: boolean;
+  /** One of the names of its page was said. */
+  isNamed: boolean;
 };
 
 /** Share of the best score below which a passage only shares a word with the question. */
@@ -28,7 +34,10 @@ const CUT = 0.2;
 /** Passages of one page in one answer. */
 const PER_PAGE = 2;
 
-const foundPassage = (all: Numbered, { page: number, passage: at, score }: RankedPassage): FoundPassage[] => {
+const foundPassage = (
+  all: Numbered,
+  { page: number, passage: at, score, share, led, isNamed }: RankedPassage,
+): FoundPassage[] => {
   const page = all.pages[number];
   const passage = all.passages[at]?.passage;
   if (!page || !passage?.text) return [];
@@ -41,6 +50,9 @@ const foundPassage = (all: Numbered, { page: number, passage: at, score }: Ranke
       folder: passage.folder ?? page.folder,
       text: passage.text,
       score,
+      share,
+      led,
+      isNamed,
     },
   ];
 };

@@ -5,7 +5,18 @@ import { saidByName } from './named.ts';
 import type { Query } from './query.ts';
 import { type Score, scoresOf } from './scores.ts';
 
-export type RankedPassage = { passage: number; page: number; score: number; words: ReadonlySet<string> };
+export type RankedPassage = {
+  passage: number;
+  page: number;
+  score: number;
+  words: ReadonlySet<string>;
+  /** How much of what was asked is met, 0 to 1. */
+  share: number;
+  /** It answers the trouble that was told. */
+  led: boolean;
+  /** One of the names of its page was said. */
+  isNamed: boolean;
+};
 export type RankedPage = {
   page: number;
   score: number;
@@ -146,17 +157,30 @@ export const rankPassages = (all: Numbered, index: GuideIndex, query: Query): Ra
     const name = scores.pages.get(number);
     const own = scores.passages.get(at);
     if (!page || !(name || own)) return [];
-    const met = both(name?.met, own?.met);
+    const share = coverage(query, both(name?.met, own?.met));
+    const named = namedBy(page, query, name);
     const score =
       ((name?.score ?? 0) * NAME_WEIGHT + (own?.score ?? 0)) *
-      covered(coverage(query, met)) *
+      covered(share) *
       speciesFactor(passage.folder ?? page.folder, query.folders) *
-      Math.min(NAMED_PAGE, namedBy(page, query, name).factor) *
+      Math.min(NAMED_PAGE, named.factor) *
       kindFactor(page, query);
-    return [{ passage: at, page: number, score, words: both(name?.words, own?.words) }];
+    return [
+      {
+        passage: at,
+        page: number,
+        score,
+        words: both(name?.words, own?.words),
+        share,
+        led: false,
+        isNamed: named.share > 0,
+      },
+    ];
   });
   const top = Math.max(1, ...ranked.map(({ score }) => score));
-  for (const one of bestLed(all, byScore(ranked), query))
+  for (const one of bestLed(all, byScore(ranked), query)) {
+    one.led = true;
     one.score = Math.max(one.score, ledFloor(query.onlyAlarm, top));
+  }
   return byScore(ranked);
 };

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { countAttempt, modelAttempt } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
 
 /** The pet that a question is about, and whether its owner agreed to a model; null: it is not theirs. */
@@ -26,6 +27,25 @@ export const findAsked = async (db: Db, ownerId: string, petId: string) => {
   return row ?? null;
 };
 export type AskedPet = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+
+/** The clinic where a pet of this owner goes, with what it says of its prices; null: none of ours has seen it. */
+export const findClinic = async (db: Db, ownerId: string, petId: string) => {
+  const [row] = await db
+    .select({
+      name: clinics.name,
+      phone: clinics.phone,
+      address: clinics.address,
+      city: clinics.city,
+      prices: clinics.prices,
+    })
+    .from(clinics)
+    .where(
+      sql`${clinics.id} = (SELECT a.clinic_id FROM appointments a JOIN pets p ON p.id = a.pet_id
+        WHERE p.id = ${petId} AND p.owner_id = ${ownerId} AND a.status <> 'cancelled' ORDER BY a.starts_at DESC LIMIT 1)
+        AND ${clinics.closedAt} IS NULL`,
+    );
+  return row ?? null;
+};
 
 /** Notes that a person agrees to a model writing answers, or does not any more. Said again it changes nothing. */
 export const setAgreement = async (db: Db, userId: string, agrees: boolean, now: number) => {

@@ -3,6 +3,7 @@ import { SEARCH_FILES, type SearchContents } from '../../../src/shared/search/fi
 import { type Guides, openGuides } from '../../../src/shared/search/guides.ts';
 import { type Answer, searchPages } from '../../../src/shared/search/pages.ts';
 import { type FoundPassage, searchPassages } from '../../../src/shared/search/passages.ts';
+import { verdictOf } from '../../../src/shared/search/verdict.ts';
 import type { Species } from '../../../src/shared/species.ts';
 
 // The only door of the Worker to the guides: they are built files behind the ASSETS binding, never a part of its bundle.
@@ -45,6 +46,10 @@ export const findPassages = async (
   question: string,
   wanted: { species?: Species; breed?: string | null; limit: number },
 ): Promise<FoundPassage[]> => searchPassages(await guidesOf(assets, 'passages'), question, wanted);
+
+/** A plain no to whether something may be given to such an animal, where the guides know that it harms. */
+export const findVerdict = async (assets: Fetcher, question: string, species: Species): Promise<string | null> =>
+  verdictOf(await guidesOf(assets, 'passages'), question, species);
 
 /** The rules of what must not wait. */
 export const findTriage = async (assets: Fetcher): Promise<Triage> =>

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { namesDose } from '../../../src/shared/doses.ts';
+import { triageOf } from '../../../src/shared/red-flags/of-pet.ts';
+import { searchPassages } from '../../../src/shared/search/passages.ts';
+import { verdictOf } from '../../../src/shared/search/verdict.ts';
+import type { Species } from '../../../src/shared/species.ts';
+import { asksWhether, intentOf } from '../../../worker/features/consult/intents.ts';
+import { citedFrom, gramsFor, isWorthCiting, MAX_CITED, searchable } from '../../../worker/features/consult/rules.ts';
+import { full } from '../searched.ts';
+
+/**
+ * Two hundred questions in owners' words and spelling: the question, the animal, its kind (`urgent`: a red flag is raised) and what
+ * must answer: a place among the first three passages, `NO` before everything, `0` 'No lo encontré en las guías'; nothing: what the
+ * product knows does (tests/api/consult-known.test.ts).
+ */
+const ASKED = readFileSync(new URL('asked.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => line.split('\t') as [question: string, species: Species, kind: string, expected?: string]);
+
+const answered = (question: string, species: Species) => {
+  const { urgency } = triageOf(full.vocabulary.triage, question, species);
+  const intent = intentOf(question);
+  const passages = searchPassages(full, searchable(question), { species, breed: null, limit: 12 })
+    .filter(isWorthCiting(intent))
+    .slice(0, MAX_CITED);
+  const asks = intent === 'substance' || (intent === 'other' && asksWhether(question));
+  return {
+    kind: urgency === 'now' ? 'urgent' : intent,
+    verdict: asks ? verdictOf(full, question, species) : null,
+    passages: passages.map(citedFrom),
+  };
+};
+
+const isAnswered = (expected: string, { verdict, passages }: ReturnType<typeof answered>): boolean =>
+  expected === '' ||
+  expected.split('|').some((place) => {
+    if (place === 'NO') return verdict !== null;
+    if (place === '0') return passages.length === 0;
+    return passages.slice(0, 3).some(({ path }) => path.includes(place));
+  });
+
+test('two hundred questions are held, each once', () => {
+  expect(new Set(ASKED.map(([question]) => question)).size).toBeGreaterThanOrEqual(200);
+});
+
+test('every red flag is raised, and every question is of its kind', () => {
+  const wrong = ASKED.flatMap(([question, species, kind]) => {
+    const said = answered(question, species).kind;
+    return said === kind ? [] : [`${question}: ${said}, not ${kind}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nine of ten are answered where the answer stands, or honestly not', () => {
+  const wrong = ASKED.flatMap(([question, species, , expected = '']) => {
+    const answer = answered(question, species);
+    return isAnswered(expected, answer)
+      ? []
+      : [`${question} → ${answer.verdict ?? ''} ${answer.passages.map(({ path }) => path).join(' · ')}`];
+  });
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(10);
+});
+
+test('no no is said of what does not harm, and none is missing where the guides hold one', () => {
+  const wrong = ASKED.flatMap(([question, species, , expected = '']) => {
+    const { verdict } = answered(question, species);
+    if (expected === 'NO') return verdict ? [] : [`${question}: nothing`];
+    return expected === '' || verdict === null || expected.includes('toxic') ? [] : [`${question}: ${verdict}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('who asks how much medicine is answered without an amount', () => {
+  const told = ASKED.flatMap(([question, species]) => {
+    const { kind, passages } = answered(question, species);
+    return kind === 'substance'
+      ? passages.filter(({ text }) => namesDose(text)).map(({ path }) => `${question}: ${path}`)
+      : [];
+  });
+  expect(told).toEqual([]);
+});
+
+test('grams are read between the lines of the guide’s table, and not beyond it', () => {
+  const table = '5 kg: 80–100 g\n10 kg: 130–165 g\n20 kg: 225–275 g';
+  expect([gramsFor(table, 10), gramsFor(table, 15), gramsFor(table, 5)]).toEqual([
+    [130, 165],
+    [180, 220],
+    [80, 100],
+  ]);
+  expect([gramsFor(table, 3), gramsFor(table, 40), gramsFor('sin tabla', 10)]).toEqual([null, null, null]);
+});
