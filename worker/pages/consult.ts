@@ -1,3 +1,4 @@
+import { asksWhether, intentOf, TABLE_OF_GRAMS } from '../../src/shared/consult-intents.ts';
 import { asksForDose } from '../../src/shared/doses.ts';
 import { AppError } from '../../src/shared/errors.ts';
 import { callHeaders } from '../../src/shared/headers.ts';
@@ -10,7 +11,6 @@ import { type Answer, failure } from '../edge/answer.ts';
 import { readBody, saysJson } from '../edge/body.ts';
 import { logBug } from '../edge/log.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
-import { asksWhether, intentOf } from '../features/consult/intents.ts';
 import { type Asking, knownOf } from '../features/consult/known.ts';
 import { write } from '../features/consult/model.ts';
 import { admitModel, findAsked } from '../features/consult/queries.ts';
@@ -34,9 +34,8 @@ const readInput = async (request: Request): Promise<ConsultInput> => {
   });
 };
 
-/** Passages that are looked through for the few that an answer cites, and for the guide's table of grams. */
+/** Passages that are looked through for the few that an answer cites. */
 const LOOKED_THROUGH = 12;
-const TABLE_OF_GRAMS = 'gramos de concentrado al día según su peso';
 
 /** Rules first, then what the guides and the product say; a model never decides what is urgent. */
 const findAnswer = async ({ env }: Incoming, asking: Asking, admitted: () => Promise<boolean>) => {

@@ -6,10 +6,16 @@ import { rankPages } from './rank.ts';
 /** Share of what was asked that a whole name of a toxic must say: 'manzana' says no 'semillas de manzana'. */
 const NAMED = 0.2;
 
-/** What is said first of something that harms, by its place in SEVERITIES (content/schema/toxic-kinds.ts). Where nobody knows, nothing is said. */
-const WORDS = [null, 'Mejor no: le puede caer mal.', 'No: le puede hacer daño.', 'No: lo puede matar.'] as const;
+/** What is said first of something, by its place in SEVERITIES (content/schema/toxic-kinds.ts): where nobody knows, the answer is no too. */
+const WORDS = [
+  null,
+  'Mejor no: le puede caer mal.',
+  'No: le puede hacer daño.',
+  'No: lo puede matar.',
+  'Mejor no: no se sabe bien qué le hace.',
+] as const;
 
-/** A plain no to whether something may be given to an animal of this species, where the guides know that it harms; else null. */
+/** A plain no to whether something may be given to an animal of this species, where the guides hold it among what harms; else null. */
 export const verdictOf = ({ all, index, vocabulary }: Guides, question: string, species: Species): string | null => {
   const folder = FOLDER_OF[species];
   const read = readQuery(question, vocabulary);

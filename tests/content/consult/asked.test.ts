@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { asksWhether, intentOf } from '../../../src/shared/consult-intents.ts';
 import { namesDose } from '../../../src/shared/doses.ts';
 import { triageOf } from '../../../src/shared/red-flags/of-pet.ts';
 import { searchPassages } from '../../../src/shared/search/passages.ts';
 import { verdictOf } from '../../../src/shared/search/verdict.ts';
 import type { Species } from '../../../src/shared/species.ts';
-import { asksWhether, intentOf } from '../../../worker/features/consult/intents.ts';
 import { citedFrom, gramsFor, isWorthCiting, MAX_CITED, searchable } from '../../../worker/features/consult/rules.ts';
 import { full } from '../searched.ts';
 
@@ -19,7 +19,7 @@ const ASKED = readFileSync(new URL('asked.tsv', import.meta.url), 'utf8')
   .filter(Boolean)
   .map((line) => line.split('\t') as [question: string, species: Species, kind: string, expected?: string]);
 
-const answered = (question: string, species: Species) => {
+const answer = (question: string, species: Species) => {
   const { urgency } = triageOf(full.vocabulary.triage, question, species);
   const intent = intentOf(question);
   const passages = searchPassages(full, searchable(question), { species, breed: null, limit: 12 })
@@ -33,7 +33,15 @@ const answered = (question: string, species: Species) => {
   };
 };
 
-const isAnswered = (expected: string, { verdict, passages }: ReturnType<typeof answered>): boolean =>
+/** Every question with its answer, found once. */
+const ANSWERED = ASKED.map(([question, species, kind, expected = '']) => ({
+  question,
+  kind,
+  expected,
+  answer: answer(question, species),
+}));
+
+const isAnswered = (expected: string, { verdict, passages }: ReturnType<typeof answer>): boolean =>
   expected === '' ||
   expected.split('|').some((place) => {
     if (place === 'NO') return verdict !== null;
@@ -46,26 +54,23 @@ test('two hundred questions are held, each once', () => {
 });
 
 test('every red flag is raised, and every question is of its kind', () => {
-  const wrong = ASKED.flatMap(([question, species, kind]) => {
-    const said = answered(question, species).kind;
-    return said === kind ? [] : [`${question}: ${said}, not ${kind}`];
-  });
+  const wrong = ANSWERED.flatMap(({ question, kind, answer: said }) =>
+    said.kind === kind ? [] : [`${question}: ${said.kind}, not ${kind}`],
+  );
   expect(wrong).toEqual([]);
 });
 
 test('nine of ten are answered where the answer stands, or honestly not', () => {
-  const wrong = ASKED.flatMap(([question, species, , expected = '']) => {
-    const answer = answered(question, species);
-    return isAnswered(expected, answer)
+  const wrong = ANSWERED.flatMap(({ question, expected, answer: said }) =>
+    isAnswered(expected, said)
       ? []
-      : [`${question} → ${answer.verdict ?? ''} ${answer.passages.map(({ path }) => path).join(' · ')}`];
-  });
+      : [`${question} → ${said.verdict ?? ''} ${said.passages.map(({ path }) => path).join(' · ')}`],
+  );
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(10);
 });
 
 test('no no is said of what does not harm, and none is missing where the guides hold one', () => {
-  const wrong = ASKED.flatMap(([question, species, , expected = '']) => {
-    const { verdict } = answered(question, species);
+  const wrong = ANSWERED.flatMap(({ question, expected, answer: { verdict } }) => {
     if (expected === 'NO') return verdict ? [] : [`${question}: nothing`];
     return expected === '' || verdict === null || expected.includes('toxic') ? [] : [`${question}: ${verdict}`];
   });
@@ -73,12 +78,11 @@ test('no no is said of what does not harm, and none is missing where the guides 
 });
 
 test('who asks how much medicine is answered without an amount', () => {
-  const told = ASKED.flatMap(([question, species]) => {
-    const { kind, passages } = answered(question, species);
-    return kind === 'substance'
+  const told = ANSWERED.flatMap(({ question, answer: { kind, passages } }) =>
+    kind === 'substance'
       ? passages.filter(({ text }) => namesDose(text)).map(({ path }) => `${question}: ${path}`)
-      : [];
-  });
+      : [],
+  );
   expect(told).toEqual([]);
 });
 

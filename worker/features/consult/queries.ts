@@ -46,6 +46,7 @@ export const findClinic = async (db: Db, ownerId: string, petId: string) => {
     );
   return row ?? null;
 };
+export type UsualClinic = NonNullable<Awaited<ReturnType<typeof findClinic>>>;
 
 /** Notes that a person agrees to a model writing answers, or does not any more. Said again it changes nothing. */
 export const setAgreement = async (db: Db, userId: string, agrees: boolean, now: number) => {

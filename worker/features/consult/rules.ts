@@ -1,6 +1,7 @@
+import { PLACES } from '../../../src/shared/consult-intents.ts';
+import { namesDose } from '../../../src/shared/doses.ts';
 import type { CitedPassage, ConsultIntent } from '../../../src/shared/schemas/consult.ts';
 import type { FoundPassage } from '../../../src/shared/search/passages.ts';
-import { PLACES } from './intents.ts';
 
 /** Passages that one answer cites, what each must be worth beside the best, and characters of each. */
 export const MAX_CITED = 4;
@@ -31,12 +32,13 @@ export const searchable = (question: string): string => {
 
 /**
  * Whether a passage says enough of what was asked. A toxic that was neither named nor told of only shares a word; what must not wait
- * always stands.
+ * always stands. Who asks how much is shown no amount, not even of water.
  */
 export const isWorthCiting =
   (intent: ConsultIntent) =>
-  ({ score, share, led, isNamed, kind, path }: FoundPassage): boolean => {
+  ({ score, share, led, isNamed, kind, path, text }: FoundPassage): boolean => {
     if (led) return true;
+    if (intent === 'substance' && namesDose(text)) return false;
     const place = PLACES[intent];
     if (!place?.test(path) || score < WORTH) return false;
     if (kind === 'toxic') return isNamed && (share > HALF || intent === 'substance');

@@ -1,7 +1,7 @@
-import { asksForDose } from '../../../src/shared/doses.ts';
-import type { RecordKind } from '../../../src/shared/records.ts';
-import type { ConsultIntent } from '../../../src/shared/schemas/consult.ts';
-import { searchKey } from '../../../src/shared/search-key.ts';
+import { asksForDose } from './doses.ts';
+import type { RecordKind } from './records.ts';
+import type { ConsultIntent } from './schemas/consult.ts';
+import { searchKey } from './search-key.ts';
 
 // What an owner asks for, in their words and spelling. What must not wait is told before, by the rules of the red flags.
 
@@ -82,3 +82,6 @@ export const PLACES: Record<ConsultIntent, RegExp | null> = {
   portion: /^\/[a-z]+\/(alimentacion|razas)\//,
   other: /./,
 };
+
+/** What the guides' tables of grams by weight are found with. */
+export const TABLE_OF_GRAMS = 'gramos de concentrado al día según su peso';
