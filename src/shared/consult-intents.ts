@@ -48,7 +48,7 @@ const WORM = /desparasit|desparacit|purg|lombri|pipeta|despulg/;
 
 /** Whether to give something is a question of what it does, not of how often it is eaten. */
 const ASKS_TO_GIVE =
-  /\b(puedo|puede|podemos|se le puede|le doy|le damos|dar|darle|darles|come[nr]?|comer) .*|\bes (malo|bueno|toxico|venenos[oa])\b|\bes toxic/;
+  /\b(puedo|puede[ns]?|podemos)\b.{0,24}\b(com(er|a|an)|dar(le|les|la|lo)?|tomar|beber|lamer|roer|morder|masticar|echar(le)?|poner(le)?|untar(le)?|aplicar(le)?|usar|limpiar\w*|curar\w*|banar\w* con)\b|\b(le doy|le damos|le des|dar|darles?|come|comen|comer)\b|\bes (malo|mala|bueno|buena|toxic[oa]|venenos[oa])\b|\b(le )?(hace|hacen|cae|caen) (dano|mal)\b/;
 
 export const intentOf = (question: string): ConsultIntent => {
   const key = searchKey(question);

@@ -14,7 +14,7 @@ import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { type Asking, knownOf } from '../features/consult/known.ts';
 import { write } from '../features/consult/model.ts';
 import { admitModel, findAsked } from '../features/consult/queries.ts';
-import { citedFrom, hasGrams, isWorthCiting, MAX_CITED, searchable } from '../features/consult/rules.ts';
+import { citedFrom, citedOf, hasGrams } from '../features/consult/rules.ts';
 import { promptOf } from '../features/consult/words.ts';
 import { findPassages, findTriage, findVerdict } from '../features/guides/queries.ts';
 
@@ -43,8 +43,9 @@ const findAnswer = async ({ env }: Incoming, asking: Asking, admitted: () => Pro
   const { urgency, flags } = triageOf(await findTriage(env.ASSETS), question, pet.species);
   const intent = intentOf(question);
   const wanted = { species: pet.species, breed: pet.breed, limit: LOOKED_THROUGH };
-  const found = await findPassages(env.ASSETS, searchable(question), wanted);
-  const passages = found.filter(isWorthCiting(intent)).slice(0, MAX_CITED).map(citedFrom);
+  const asked = { question, intent, isNow: urgency === 'now', name: pet.name };
+  const found = await citedOf(asked, (text) => findPassages(env.ASSETS, text, wanted));
+  const passages = found.map(citedFrom);
   const asks = intent === 'substance' || (intent === 'other' && asksWhether(question));
   const verdict = asks ? await findVerdict(env.ASSETS, question, pet.species) : null;
   const tables = intent === 'portion' ? await findPassages(env.ASSETS, TABLE_OF_GRAMS, { ...wanted, breed: null }) : [];

@@ -142,7 +142,7 @@ const searched = (page: CorpusPage): CorpusPage =>
 export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus => {
   const file = recordOf<SearchFile>(guides, 'busqueda');
   const numbers = recordOf<NumbersFile>(guides, 'numeros');
-  const called = new Map(Object.entries(short ? file.searched.called : {}));
+  const called = new Map(Object.entries(file.searched.called));
   const flags = redFlagsOf(guides);
   // What people call a toxic is searched by too: 'Tylenol'.
   const peoplesNames = (path: string) =>

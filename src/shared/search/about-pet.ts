@@ -9,7 +9,7 @@ import type { RankedPassage } from './rank.ts';
 // How passages rank when somebody asks about one animal, and not about whatever the words bring up.
 
 /** Weight of the own breed's guide beside the same words elsewhere. */
-const OWN_BREED = 1.4;
+const OWN_BREED = 1.8;
 /** Weight of a toxic that was not named, where nothing was swallowed: it only shares a word. */
 const UNNAMED_TOXIC = 0.4;
 const POISONED = /^\/(toxicos|primeros-auxilios\/intoxicaciones)/;

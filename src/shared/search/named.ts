@@ -7,7 +7,7 @@ import { fold, guideTermOf, wordsOf } from './words.ts';
 const PARTS = /\s(?:y|e|o|u)\s|[,(·]/;
 
 /** Everything that a page is called. */
-const namesOf = ({ title, names }: CorpusPage): string[] => [title, ...title.split(PARTS), ...names];
+export const namesOf = ({ title, names }: CorpusPage): string[] => [title, ...title.split(PARTS), ...names];
 
 /**
  * How much of what was asked one whole name of a page says, 0 to 1: 'pulgas' is all of «pulgas» and no name of «talco de pulgas».

@@ -25,8 +25,10 @@ export type FoundPassage = {
   share: number;
   /** It answers the trouble that was told. */
   led: boolean;
-  /** One of the names of its page was said. */
-  isNamed: boolean;
+  /** It holds a word of that trouble. */
+  tells: boolean;
+  /** How much of what was asked one of the names of its page says, 0 to 1. */
+  named: number;
 };
 
 /** Share of the best score below which a passage only shares a word with the question. */
@@ -36,7 +38,7 @@ const PER_PAGE = 2;
 
 const foundPassage = (
   all: Numbered,
-  { page: number, passage: at, score, share, led, isNamed }: RankedPassage,
+  { page: number, passage: at, score, share, led, tells, named }: RankedPassage,
 ): FoundPassage[] => {
   const page = all.pages[number];
   const passage = all.passages[at]?.passage;
@@ -52,7 +54,8 @@ const foundPassage = (
       score,
       share,
       led,
-      isNamed,
+      tells,
+      named,
     },
   ];
 };

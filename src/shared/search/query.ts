@@ -17,6 +17,8 @@ export type Wanted = {
   same: string[];
   /** The last word, which may still be typed. */
   last: boolean;
+  /** It tells of a trouble that a rule knows. */
+  alarming: boolean;
   /** Worth marking where it is met: the animal's name is on every line of its guides. */
   telling: boolean;
 };
@@ -124,6 +126,7 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
       weight: weightOf(word, term),
       same: same.get(term) ?? [],
       last: at === words.length - 1,
+      alarming: alarming.has(soundOf(word)),
       telling: !species.has(term),
     });
   }

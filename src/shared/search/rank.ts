@@ -14,8 +14,10 @@ export type RankedPassage = {
   share: number;
   /** It answers the trouble that was told. */
   led: boolean;
-  /** One of the names of its page was said. */
-  isNamed: boolean;
+  /** It holds a word of that trouble. */
+  tells: boolean;
+  /** How much of what was asked one of the names of its page says. */
+  named: number;
 };
 export type RankedPage = {
   page: number;
@@ -158,6 +160,7 @@ export const rankPassages = (all: Numbered, index: GuideIndex, query: Query): Ra
     const own = scores.passages.get(at);
     if (!page || !(name || own)) return [];
     const share = coverage(query, both(name?.met, own?.met));
+    const tells = [...(own?.met ?? [])].some((at) => query.wanted[at]?.alarming);
     const named = namedBy(page, query, name);
     const score =
       ((name?.score ?? 0) * NAME_WEIGHT + (own?.score ?? 0)) *
@@ -173,7 +176,8 @@ export const rankPassages = (all: Numbered, index: GuideIndex, query: Query): Ra
         words: both(name?.words, own?.words),
         share,
         led: false,
-        isNamed: named.share > 0,
+        tells,
+        named: named.share,
       },
     ];
   });

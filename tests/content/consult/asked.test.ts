@@ -6,7 +6,7 @@ import { triageOf } from '../../../src/shared/red-flags/of-pet.ts';
 import { searchPassages } from '../../../src/shared/search/passages.ts';
 import { verdictOf } from '../../../src/shared/search/verdict.ts';
 import type { Species } from '../../../src/shared/species.ts';
-import { citedFrom, gramsFor, isWorthCiting, MAX_CITED, searchable } from '../../../worker/features/consult/rules.ts';
+import { citedFrom, citedOf, gramsFor } from '../../../worker/features/consult/rules.ts';
 import { full } from '../searched.ts';
 
 /**
@@ -19,29 +19,32 @@ const ASKED = readFileSync(new URL('asked.tsv', import.meta.url), 'utf8')
   .filter(Boolean)
   .map((line) => line.split('\t') as [question: string, species: Species, kind: string, expected?: string]);
 
-const answer = (question: string, species: Species) => {
+const answer = async (question: string, species: Species, name = 'Canela') => {
   const { urgency } = triageOf(full.vocabulary.triage, question, species);
   const intent = intentOf(question);
-  const passages = searchPassages(full, searchable(question), { species, breed: null, limit: 12 })
-    .filter(isWorthCiting(intent))
-    .slice(0, MAX_CITED);
+  const isNow = urgency === 'now';
+  const passages = await citedOf({ question, intent, isNow, name }, async (text) =>
+    searchPassages(full, text, { species, breed: null, limit: 12 }),
+  );
   const asks = intent === 'substance' || (intent === 'other' && asksWhether(question));
   return {
-    kind: urgency === 'now' ? 'urgent' : intent,
+    kind: isNow ? 'urgent' : intent,
     verdict: asks ? verdictOf(full, question, species) : null,
     passages: passages.map(citedFrom),
   };
 };
 
 /** Every question with its answer, found once. */
-const ANSWERED = ASKED.map(([question, species, kind, expected = '']) => ({
-  question,
-  kind,
-  expected,
-  answer: answer(question, species),
-}));
+const ANSWERED = await Promise.all(
+  ASKED.map(async ([question, species, kind, expected = '']) => ({
+    question,
+    kind,
+    expected,
+    answer: await answer(question, species),
+  })),
+);
 
-const isAnswered = (expected: string, { verdict, passages }: ReturnType<typeof answer>): boolean =>
+const isAnswered = (expected: string, { verdict, passages }: Awaited<ReturnType<typeof answer>>): boolean =>
   expected === '' ||
   expected.split('|').some((place) => {
     if (place === 'NO') return verdict !== null;
@@ -75,6 +78,46 @@ test('no no is said of what does not harm, and none is missing where the guides 
     return expected === '' || verdict === null || expected.includes('toxic') ? [] : [`${question}: ${verdict}`];
   });
   expect(wrong).toEqual([]);
+});
+
+test.each<[question: string, species: Species, verdict: RegExp | null]>([
+  ['puedo darle huevo cocido a mi perro', 'perro', null],
+  ['puedo darle huevo crudo', 'perro', null],
+  ['le puedo dar papa cocida', 'perro', null],
+  ['puede comer papa cruda', 'perro', /^No/],
+  ['le puedo dar frijoles cocidos', 'perro', null],
+  ['puede comer frijol crudo', 'perro', /^No/],
+  ['puede comer ceviche', 'gato', /^No/],
+  ['mi perro puede comer pollo sin hueso', 'perro', null],
+  ['pollo con hueso le puedo dar', 'perro', /^No: lo puede matar/],
+  ['le puedo dar galletas sin sal', 'perro', null],
+  ['puedo darle vitamina c', 'perro', null],
+  ['puedo darle vitamina d', 'perro', /^No: lo puede matar/],
+  ['puede comer aguacate el loro', 'loro', /^No: lo puede matar/],
+  ['puede tomar leche el gatico', 'gato', /^Mejor no/],
+  ['le di uvitas le hacen daño', 'perro', /^No/],
+  ['puede comer cebollita', 'gato', /^No/],
+])('«%s» to a %s is answered by the whole name and its state', async (question, species, verdict) => {
+  const { verdict: said } = await answer(question, species);
+  expect(said ?? 'none').toMatch(verdict ?? /^none$/);
+});
+
+test.each<[question: string, species: Species, place: string | null]>([
+  [
+    'hola buenas tardes, mi perro canela tiene 5 años y queria saber cada cuanto lo debo bañar porque huele feo',
+    'perro',
+    '/rutina-bano',
+  ],
+  ['buenas, adopte un gatico de dos meses y llora toda la noche', 'gato', '/gatos/cuidados/adopcion'],
+  ['mi perra esta en celo cuanto le dura', 'perro', '/esterilizacion'],
+  ['como le corto las uñas al gato sin que me arañe', 'gato', '#unas-y-rascador'],
+  ['mi perro cojea un poquito despues de correr', 'perro', '/salud/'],
+  ['quien gano el partido', 'perro', null],
+  ['le salio una bolita en la barriga', 'perro', null],
+])('«%s» is answered through its chatter, or not at all', async (question, species, place) => {
+  const { passages } = await answer(question, species);
+  if (place === null) expect(passages).toEqual([]);
+  else expect(passages[0]?.path).toContain(place);
 });
 
 test('who asks how much medicine is answered without an amount', () => {

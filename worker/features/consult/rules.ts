@@ -1,16 +1,20 @@
-import { PLACES } from '../../../src/shared/consult-intents.ts';
+import { asksWhether, PLACES } from '../../../src/shared/consult-intents.ts';
+import { ELSEWHERE, partsOf, searchable } from '../../../src/shared/consult-question.ts';
 import { namesDose } from '../../../src/shared/doses.ts';
 import type { CitedPassage, ConsultIntent } from '../../../src/shared/schemas/consult.ts';
 import type { FoundPassage } from '../../../src/shared/search/passages.ts';
 
 /** Passages that one answer cites, what each must be worth beside the best, and characters of each. */
-export const MAX_CITED = 4;
+const MAX_CITED = 4;
 const WORTH = 0.35;
 const PASSAGE_LENGTH = 900;
 /** Share of what was asked that a passage must meet: below, it only shares a word, and 'No lo encontré en las guías' is the answer. */
 const FLOOR = 0.6;
-/** The same of a toxic that was named. */
+/** The same of a toxic that was named, or of an emergency that was. */
 const HALF = 0.5;
+
+/** What is asked, of which kind, whether it cannot wait, and the name of the animal. */
+type Asked = { question: string; intent: ConsultIntent; isNow: boolean; name: string };
 
 /** A text no longer than an answer shows, cut at the end of a sentence. */
 const shortened = (text: string): string => {
@@ -20,30 +24,56 @@ const shortened = (text: string): string => {
   return end > PASSAGE_LENGTH / 2 ? head.slice(0, end + 1).trimEnd() : `${head.trimEnd()}…`;
 };
 
-/** Verbs and manners that say nothing of what is asked: unmet, they would sink what answers it. */
-const FILLERS =
-  /(?<!\p{L})(?:me voy|voy|vamos|hago|hacer|toca|tocan|ya|hoy|digo|igual|creo|quiero|quisiera|saber|por favor|ayuda|favor|gracias)(?!\p{L})/giu;
+/** Who asks how many or how long is answered with a figure, or not. */
+const COUNTS = /(?<!\p{L})(?:cu[aá]nt[oa]s?|cada cu[aá]nto)(?!\p{L})/iu;
+const FIGURE =
+  /\d|(?<!\p{L})(?:un[ao]? (?:por|vez|hora|d[ií]a|semana|mes|año|minuto)|dos|tres|cuatro|cinco|seis|doce|mitad|doble)(?!\p{L})/iu;
 
-/** A question without what says nothing of it; nothing but that stays as it is. */
-export const searchable = (question: string): string => {
-  const rest = question.replace(FILLERS, ' ').replace(/\s+/g, ' ').trim();
-  return rest.length > 2 ? rest : question;
+/** Whether a passage of a guide says enough of what was asked. */
+const saysEnough = (question: string, { share, named, text }: FoundPassage): boolean => {
+  if (COUNTS.test(question) && !FIGURE.test(text)) return false;
+  return share >= (named >= HALF && !asksWhether(question) ? HALF : FLOOR);
 };
 
-/**
- * Whether a passage says enough of what was asked. A toxic that was neither named nor told of only shares a word; what must not wait
- * always stands. Who asks how much is shown no amount, not even of water.
- */
-export const isWorthCiting =
-  (intent: ConsultIntent) =>
-  ({ score, share, led, isNamed, kind, path, text }: FoundPassage): boolean => {
-    if (led) return true;
-    if (intent === 'substance' && namesDose(text)) return false;
-    const place = PLACES[intent];
-    if (!place?.test(path) || score < WORTH) return false;
-    if (kind === 'toxic') return isNamed && (share > HALF || intent === 'substance');
-    return share >= FLOOR || intent === 'care' || intent === 'portion';
+/** Whether a passage says enough by the kind of its page: a toxic or an emergency that was neither named nor told of only shares a word. */
+const isMeant = ({ question, intent }: Asked, one: FoundPassage): boolean => {
+  const { share, led, tells, named, kind } = one;
+  if (kind === 'toxic') return named > 0 && (share > HALF || intent === 'substance');
+  if (led) return tells && share >= FLOOR;
+  if (kind === 'first-aid' || intent === 'substance') return share >= FLOOR && named >= HALF;
+  return saysEnough(question, one);
+};
+
+/** Whether a passage is cited. What must not wait always stands. Who asks how much is shown no amount, not even of water. */
+const isWorthCiting =
+  (asked: Asked) =>
+  (one: FoundPassage): boolean => {
+    const { intent, isNow } = asked;
+    if (one.led && isNow) return true;
+    if (!PLACES[intent]?.test(one.path) || one.score < WORTH) return false;
+    if (intent === 'substance' && namesDose(one.text)) return false;
+    return intent === 'care' || intent === 'portion' || isMeant(asked, one);
   };
+
+/** Whether it may eat something is answered where food is told of, not where the same word is a bait or a way out. */
+const FOOD = /^\/(toxicos|[a-z]+\/alimentacion)\//;
+const onFood = ({ question, isNow }: Asked, cited: FoundPassage[]): FoundPassage[] => {
+  const food = isNow || !asksWhether(question) ? [] : cited.filter(({ path }) => FOOD.test(path));
+  return food.length > 0 ? food : cited;
+};
+
+/** The passages that an answer cites; `search` finds those of a text. */
+export const citedOf = async (
+  asked: Asked,
+  search: (text: string) => Promise<FoundPassage[]>,
+): Promise<FoundPassage[]> => {
+  if (ELSEWHERE.test(asked.question) && !asked.isNow) return [];
+  for (const part of partsOf(searchable(asked.question, asked.name))) {
+    const cited = (await search(searchable(part))).filter(isWorthCiting(asked));
+    if (cited.length > 0) return onFood(asked, cited).slice(0, MAX_CITED);
+  }
+  return [];
+};
 
 export const citedFrom = ({ title, section, path, text }: FoundPassage): CitedPassage => ({
   title,
