@@ -6,18 +6,18 @@ import { searchKey } from './search-key.ts';
 // What an owner asks for, in their words and spelling. What must not wait is told before, by the rules of the red flags.
 
 const FOOD =
-  '(com(e|er|en|ida|idas|a)|desayun|cen(a|ar)|concentrado|consentrado|concentrao|cuido|purina|pepas|pepitas|croquetas?|alimento|pellets?|semillas|racion|porcion|snacks?|premios)';
+  '(com(e|er|en|ida|idas|a)|desayun|cen(a|ar)|concentrado|consentrado|concentrao|cuido|purina|pepas|pepitas|croquetas?|alimento|pellets?|semillas|racion|porcion|snacks?|premios|le sirvo)';
 const VET = '(veterinari[oa]s?|beterinari[oa]s?|veterinaria|vet|clinicas?|doctor|doctora)';
 
 /** In this order: the first that fits is meant. */
 const KINDS: readonly [Exclude<ConsultIntent, 'substance' | 'other'>, RegExp][] = [
   [
     'price',
-    /\b(cuanto|que|cuantos?) (me |nos )?(cuestan?|quesst?a|vale[n]?|bale[n]?|cobran?|saldra|sale por|sale (la|el|una|un|esa|ese|ponerle|operar|esterilizar|castrar|banar)|salen (las|los))\b|\bprecios?\b|\bprecio\b|\btarifas?\b|\bcostos?\b|\bcostar(a|ia)?\b|\ba como (esta|sale|es|queda|la|el)\b|\bpresupuesto\b|\bcobran (por|la|el|una|mas)\b|\bque tan car[oa]\b|\bmas barat[oa]\b/,
+    /\b(cuanto|que|cuantos?) (me |nos )?(cuestan?|quesst?a|vale[n]?|bale[n]?|cobran?|saldra|sale por|sale (la|el|una|un|esa|ese|ponerle|operar|esterilizar|castrar|banar)|salen (las|los))\b|\bprecios?\b|\bprecio\b|\btarifas?\b|\bcostos?\b|\bcostar(a|ia)?\b|\b(que|el) valor\b|\ba como (esta|sale|es|queda|la|el)\b|\bpresupuesto\b|\bcobran (por|la|el|una|mas)\b|\bque tan car[oa]\b|\bmas barat[oa]\b/,
   ],
   [
     'booking',
-    /\b(agend|ajend|reserv|apart(o|ar|arle|eme)\b|separ(o|ar|arle) (una )?(cita|hora|turno)|sac(o|ar|arle) (una |la )?(cita|sita|hora|turno)|pid(o|e) (una )?(cita|sita|turno)|pedir(le)? (una )?(cita|sita|turno)|program(o|ar|arle) (una |la )?(cita|visita|consulta|cirugia))|\b(cita|sita|turno)s?\b|\bcontrol (para|el) (manana|lunes|martes|miercoles|jueves|viernes|sabado)\b/,
+    /\b(agend|ajend|reserv|apart(o|ar|arle|eme)\b|separ(o|ar|arle) (una? )?(cita|hora|turno|espacio|cupo)|sac(o|ar|arle) (una |la )?(cita|sita|hora|turno)|pid(o|e) (una )?(cita|sita|turno)|pedir(le)? (una )?(cita|sita|turno)|program(o|ar|arle) (una |la )?(cita|visita|consulta|cirugia))|\b(cita|sita|turno)s?\b|\bcontrol (para|el) (manana|lunes|martes|miercoles|jueves|viernes|sabado)\b/,
   ],
   [
     'care',

@@ -6,7 +6,7 @@ const FILLERS = new RegExp(
     'hola|holi|buen[oa]s? (?:d[ií]as?|tardes?|noches?)|buenas|saludos|doctor[a]?|dr|dra|disculp[ae]n?|por ?fa(?:vor(?:cito)?)?|favor|gracias|ayuda',
     '(?:yo )?(?:quer[ií]a|quiero|quisiera|necesito|me gustar[ií]a) (?:saber|preguntar(?:les?)?|consultar(?:les?)?)|(?:una|tengo una) (?:pregunta|duda|inquietud)',
     'me (?:pueden?|podr[ií]an?) (?:decir|ayudar|explicar|colaborar)|me explicas?|expl[ií]came|dime|saber|quiero|quisiera|quer[ií]a',
-    '(?:le )?(?:hacen?|caen?) (?:da[ñn]o|mal)|duran?|demoran?|me voy|voy|vamos|hago|hacer|toca|tocan|ya|hoy|digo|igual|creo|debo|deber[ií]a|tengo que|hay que|qu[eé] pasa|es (?:normal|buen[oa]|mal[oa])|sin que .*$',
+    '(?:le )?(?:hacen?|caen?) (?:da[ñn]o|mal)|duran?|demoran?|me voy|voy|vamos|(?:lo |la )?(?:quito|quitar(?:le)?|saco|sacar(?:lo|la)?)|hago|hacer|toca|tocan|ya|hoy|digo|igual|creo|debo|deber[ií]a|tengo que|hay que|qu[eé] pasa|es (?:normal|buen[oa]|mal[oa])|sin que .*$',
     'despu[eé]s(?: de)?|antes de|apenas|a veces|todos los d[ií]as|tod[oa] (?:el|la) (?:d[ií]a|noche)',
     '(?:tiene|de|con|cumpli[oó]|va a cumplir) \\d{1,2} (?:a[ñn](?:it)?os?|mes(?:es|esitos)?|semanas)|se llama \\p{L}+',
   ].join('|')})(?!\\p{L})`,

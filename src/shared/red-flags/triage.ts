@@ -26,6 +26,8 @@ export type Triage = (text: string, folders?: readonly Folder[]) => Triaged;
 
 /** Flags that one question raises: a reader in a hurry reads no more. */
 const MOST = 3;
+/** '¿Pasa algo?' names no raisin. */
+const HAPPENS = /(?<!\p{L})pasa(?=\s+(?:algo|nada|con)(?!\p{L}))/giu;
 const NOTHING: Triaged = { urgency: 'none', flags: [], places: new Set(), asksToGive: false, isCalm: true };
 
 /**
@@ -47,7 +49,7 @@ export const openTriage = (
 
   return (text, about = []) => {
     const folders = about.length > 0 ? about : FOLDERS;
-    const said = read(text);
+    const said = read(text.replace(HAPPENS, 'ocurre'));
     const listen = listener(said, no, light);
     const isHeard = (signs: readonly Sign[]) => signs.some((one) => listen.hears(one) !== null);
     if (isHeard(calm) && !isHeard(anyway)) return NOTHING;

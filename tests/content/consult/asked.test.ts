@@ -112,6 +112,8 @@ test.each<[question: string, species: Species, place: string | null]>([
   ['mi perra esta en celo cuanto le dura', 'perro', '/esterilizacion'],
   ['como le corto las uñas al gato sin que me arañe', 'gato', '#unas-y-rascador'],
   ['mi perro cojea un poquito despues de correr', 'perro', '/salud/'],
+  ['como le quito el mal aliento', 'perro', '/higiene-dental'],
+  ['se me paso la fecha del baño, pasa algo?', 'perro', '/rutina-bano'],
   ['quien gano el partido', 'perro', null],
   ['le salio una bolita en la barriga', 'perro', null],
 ])('«%s» is answered through its chatter, or not at all', async (question, species, place) => {
