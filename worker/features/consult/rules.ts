@@ -40,7 +40,7 @@ const isMeant = ({ question, intent }: Asked, one: FoundPassage): boolean => {
   const { share, led, tells, named, kind } = one;
   if (kind === 'toxic') return named > 0 && (share > HALF || intent === 'substance');
   if (led) return tells && share >= FLOOR;
-  if (kind === 'first-aid' || intent === 'substance') return share >= FLOOR && named >= HALF;
+  if (kind === 'first-aid' || intent === 'substance') return share >= FLOOR && named > HALF;
   return saysEnough(question, one);
 };
 
