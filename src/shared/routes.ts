@@ -109,6 +109,7 @@ export const PAGES: readonly Page[] = [
     '/dashboard/admin/solicitudes': 'admin-requests',
   }),
   { pattern: '/carne/:token', screen: 'shared-vaccines', served: 'worker', access: 'all' },
+  { pattern: '/carne/:token/foto', screen: 'shared-photo', served: 'worker', access: 'all' },
   { pattern: '/cita/:token', screen: 'linked-visit', served: 'worker', access: 'all' },
   { pattern: '/no-fui-yo/:token', screen: 'not-me', served: 'worker', access: 'all' },
   { pattern: '/baja/:token', screen: 'unsubscribe', served: 'worker', access: 'all' },

@@ -5,11 +5,12 @@ import { FILE_KINDS, type FileKind } from '../../src/shared/files.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { messages } from '../../worker/db/schema/messages.ts';
 import { petGrants } from '../../worker/db/schema/patients.ts';
+import { carneShares } from '../../worker/db/schema/pets.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, aGrant, aMember, anAppointment, anEntry, aRecord, aSession, aUser } from '../support/builders.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { getFile, putFile, putSmall } from '../support/file-calls.ts';
-import { jpeg } from '../support/sample-files.ts';
+import { jpeg, png } from '../support/sample-files.ts';
 import { bindings, mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 beforeEach(async () => {
@@ -198,6 +199,58 @@ describe('who may do what with a file', () => {
       const sent = (['message', 'clinic-message'] as const).filter((hangs) => READERS[hangs].includes(caller));
       expect([caller, hung]).toEqual([caller, sent.map((hangs) => ids[hangs]).sort()]);
     }
+  });
+});
+
+describe('the photo on a shared carné', () => {
+  const linked = async (token: string | undefined, petId: string, showsPhoto: boolean): Promise<string> => {
+    const { status, data } = await mutate('records.share', { petId, days: 7, showsPhoto }, { token });
+    expect([status, data.showsPhoto]).toEqual([200, showsPhoto]);
+    return data.path;
+  };
+  const photoOf = (path: string) => send('GET', `${path}/foto`);
+  const isDrawn = async (path: string) => /<img class="photo" src="\/carne\//.test((await send('GET', path)).text);
+
+  test('stands there if its owner says so, for whoever holds the link and nobody else', async () => {
+    const { pet, mine } = await aPractice();
+    await putFile(mine, { kind: 'carne', of: pet.id });
+    const [shown, hidden] = [await linked(mine, pet.id, true), await linked(mine, pet.id, false)];
+    // A photo of the paper carné is not the pet's.
+    expect([(await photoOf(shown)).status, await isDrawn(shown)]).toEqual([404, false]);
+    const { id } = await putFile(mine, { kind: 'photo', of: pet.id });
+    const seen = await photoOf(shown);
+    expect([seen.status, seen.headers.get('content-type'), await isDrawn(shown)]).toEqual([200, 'image/jpeg', true]);
+    expect(seen.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(seen.headers.get('cache-control')).toBe('private, no-store');
+    expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
+    expect([(await photoOf(hidden)).status, await isDrawn(hidden)]).toEqual([404, false]);
+    for (const path of [`/carne/${'A'.repeat(43)}`, '/carne/corto', shown.toLowerCase()])
+      expect([path, (await photoOf(path)).status]).toEqual([path, 404]);
+    // The small one once it has come.
+    await putSmall(mine, id, png());
+    expect((await photoOf(shown)).headers.get('content-type')).toBe('image/png');
+    expect((await send('PUT', `${shown}/foto`, { body: jpeg() })).status).toBe(405);
+  });
+
+  test('goes with the link, the photo, the term and the account', async () => {
+    const { pet, owner, mine } = await aPractice();
+    const { id } = await putFile(mine, { kind: 'photo', of: pet.id });
+    const path = await linked(mine, pet.id, true);
+    const told = async () => (await photoOf(path)).status;
+    const carne = (await query('records.carne', { petId: pet.id }, { token: mine })).data;
+    expect(await told()).toBe(200);
+    await world.db.update(users).set({ isActive: false }).where(eq(users.id, owner.id));
+    expect(await told()).toBe(404);
+    await world.db.update(users).set({ isActive: true }).where(eq(users.id, owner.id));
+    await world.db.update(carneShares).set({ expiresAt: NOW });
+    expect(await told()).toBe(404);
+    await world.db.update(carneShares).set({ expiresAt: NOW + 1000 });
+    expect(await told()).toBe(200);
+    await mutate('records.revokeShare', { id: carne.shares[0].id }, { token: mine });
+    expect(await told()).toBe(404);
+    await world.db.update(carneShares).set({ revokedAt: null });
+    await send('DELETE', `/archivos/${id}`, { token: mine });
+    expect([await told(), await isDrawn(path)]).toEqual([404, false]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { today } from '../../src/shared/time.ts';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
@@ -30,7 +31,15 @@ test('an owner notes a vaccine, shares the carné with who has no account, and t
   page,
   browser,
 }) => {
-  await ownPage(page, 'Canela', 'carne');
+  const { token, id } = await ownPage(page, 'Canela', 'carne');
+  const given = await page.request.put(`/archivos/${crypto.randomUUID()}?kind=photo&of=${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: await sharp({ create: { width: 640, height: 640, channels: 3, background: '#b4532a' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  expect(given.status()).toBe(201);
+  await page.reload();
   const carne = page.getByRole('region', { name: 'Canela' });
   await expect(carne.getByRole('listitem').filter({ hasText: 'Rabia' })).toContainText('Venció el');
   await page.getByRole('button', { name: 'Anotar una' }).click();
@@ -46,6 +55,7 @@ test('an owner notes a vaccine, shares the carné with who has no account, and t
 
   await carne.getByRole('button', { name: 'Compartir' }).click();
   await dialog(page).getByLabel('Para quién es').fill('Guardería de la 80');
+  await dialog(page).getByLabel('Mostrar también la foto de Canela').check();
   await dialog(page).getByRole('button', { name: 'Crear enlace' }).click();
   await expect(dialog(page).getByRole('img', { name: /QR/ })).toBeVisible();
   const address = await dialog(page).getByLabel('Enlace').inputValue();
@@ -57,6 +67,9 @@ test('an owner notes a vaccine, shares the carné with who has no account, and t
   await theirs.goto(address);
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Canela');
   await expect(theirs.getByText('Verificado por Veterinaria Los Sauces (demo)').first()).toBeVisible();
+  const photo = theirs.getByRole('img', { name: 'Foto de Canela' });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await sheets(theirs)).toBe(1);
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Guardería de la 80' });

@@ -34,6 +34,9 @@ const by = ({ clinicName }: Pick<CarneAct, 'clinicName'>): string =>
 
 const fact = (name: string, value: string | null) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
+const photo = (name: string, path: string) =>
+  html`<img class="photo" src="${path}/foto" width="112" height="112" alt="Foto de ${name}">`;
+
 const line = (due: Due) =>
   html`<li class="line ${due.state}"><div><h3>${due.name}</h3><p>${
     due.last ? `Aplicada el ${day(due.last.date)} · ${by(due.last)}` : 'No hay registro de que se haya aplicado'
@@ -71,9 +74,12 @@ export const carneHtml = async ({ pet, due, acts }: OpenedCarne, address: string
       <header>
         <p class="brand">${BRAND}</p>
         <div class="cover">
-          <div>
-            <p>Carné de vacunación</p>
-            <h1>${pet.name}</h1>
+          <div class="face">
+            ${pet.hasPhoto === 1 && photo(pet.name, new URL(address).pathname)}
+            <div>
+              <p>Carné de vacunación</p>
+              <h1>${pet.name}</h1>
+            </div>
           </div>
           <dl>${fact('Especie', SPECIES_NAME[pet.species].one)}${fact('Raza', pet.breed)}${fact('Sexo', pet.sex)}${fact(
             'Nació',

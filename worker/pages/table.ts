@@ -4,11 +4,13 @@ import { carnePage } from './carne.ts';
 import { visitPage } from './linked-visit.ts';
 import { notMePage, unsubscribePage } from './mail-link.ts';
 import { searchPage } from './search.ts';
+import { sharedPhotoPage } from './shared-photo.ts';
 
 /** The pages that the Worker makes itself (product.md, Pages), by their screen. */
 export const WORKER_PAGES: Partial<Record<string, (incoming: Incoming, match: Match) => Promise<Response>>> = {
   search: searchPage,
   'shared-vaccines': carnePage,
+  'shared-photo': sharedPhotoPage,
   'linked-visit': visitPage,
   'not-me': notMePage,
   unsubscribe: unsubscribePage,

@@ -5,13 +5,14 @@ import * as z from 'zod';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { counted, dayText } from '../../lib/formats.ts';
+import { usePhotoId } from '../../lib/pet-photo.tsx';
 import { Qr } from '../../lib/qr.tsx';
 import { TEXT } from '../../shared/limits.ts';
 import { SHARE_DAYS, shareInput } from '../../shared/schemas/carne.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -24,6 +25,7 @@ const shareForm = z.object({
     .string()
     .transform(Number)
     .pipe(shareInput.shape.days as unknown as z.ZodType<(typeof SHARE_DAYS)[number], number>),
+  showsPhoto: z.boolean(),
 });
 type Made = { path: string; expiresAt: number };
 
@@ -67,18 +69,22 @@ const MadeLink = ({ made, name }: { made: Made; name: string }) => {
 export const ShareDialog = ({ pet, onClose }: { pet: { id: string; name: string }; onClose: () => void }) => {
   const formId = useId();
   const { share } = useCarneWork();
+  const hasPhoto = Boolean(usePhotoId(pet.id));
   const [made, setMade] = useState<Made | null>(null);
-  const form = useForm({ resolver: zodResolver(shareForm), defaultValues: { label: '', days: '7' } });
+  const form = useForm({
+    resolver: zodResolver(shareForm),
+    defaultValues: { label: '', days: '7', showsPhoto: false },
+  });
   const { register, handleSubmit, setError, formState } = form;
-  const draft = useDraft(form, `enlace:${pet.id}`, ['label', 'days']);
+  const draft = useDraft(form, `enlace:${pet.id}`, ['label', 'days', 'showsPhoto']);
   const close = () => {
     draft.done();
     onClose();
   };
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ label, days }) => {
+  const submit = handleSubmit(async (typed) => {
     try {
-      setMade(await share.mutateAsync({ petId: pet.id, label, days }));
+      setMade(await share.mutateAsync({ petId: pet.id, ...typed }));
       draft.done();
     } catch (error) {
       setError('root.server', { message: errorText(error, 'No se pudo crear el enlace') });
@@ -127,6 +133,7 @@ export const ShareDialog = ({ pet, onClose }: { pet: { id: string; name: string 
               </Choice>
             ))}
           </ChoiceGroup>
+          {hasPhoto && <CheckField {...register('showsPhoto')}>Mostrar también la foto de {pet.name}</CheckField>}
           <p className="soft small">
             Muestra el carné y los datos de {pet.name}. No muestra tu nombre, tu teléfono ni las consultas.
           </p>

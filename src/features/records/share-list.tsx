@@ -65,6 +65,7 @@ export const ShareList = ({ shares, name, onNew }: { shares: readonly Share[]; n
                 </p>
                 <p className="soft small">
                   {state.text} · {opened(share, now)}
+                  {share.showsPhoto && ' · Con su foto'}
                 </p>
               </div>
               {state.live && (

@@ -75,6 +75,8 @@ export const shareOutput = z.object({
   revokedAt: z.int().nullable(),
   openedCount: z.int(),
   lastOpenedAt: z.int().nullable(),
+  /** The pet's own photo is seen there. */
+  showsPhoto: z.boolean(),
 });
 export type Share = z.output<typeof shareOutput>;
 export const SHARE_DAYS = [1, 7, 30, 90] as const;
@@ -82,6 +84,7 @@ export const shareInput = z.object({
   petId: id,
   label: optionalLine(TEXT.name),
   days: z.literal(SHARE_DAYS, 'Elige por cuánto tiempo.'),
+  showsPhoto: z.boolean().default(false),
 });
 export const shareMade = shareOutput.extend({ path: z.string() });
 export const shareIdInput = z.object({ id });

@@ -86,6 +86,8 @@ export const carneShares = sqliteTable(
     revokedAt: instant('revoked_at'),
     openedCount: integer('opened_count').notNull().default(0),
     lastOpenedAt: instant('last_opened_at'),
+    /** Its owner lets the pet's own photo be seen there. */
+    showsPhoto: integer('shows_photo', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [uniqueIndex('carne_shares_token').on(t.tokenHash), index('carne_shares_pet').on(t.petId, t.createdAt)],
 );

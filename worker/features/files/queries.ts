@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Paper, PapersInput } from '../../../src/shared/schemas/file.ts';
+import { sha256 } from '../../auth/hash.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { files } from '../../db/schema/files.ts';
 import { pets } from '../../db/schema/pets.ts';
+import { isShareToken, sharedPet } from '../records/queries.ts';
 import { mayChange, mayRead, type Party } from './rules.ts';
 
 const f = alias(files, 'f');
@@ -35,6 +37,17 @@ export const findObject = async (db: Db, party: Party, id: string) => {
     })
     .from(sql.raw('files f'))
     .where(sql`f.id = ${id} AND ${mayRead(party)}`);
+  return row ?? null;
+};
+
+/** The photo of a pet whose carné a link opens, if its owner lets it be seen there. */
+export const findSharedPhoto = async (db: Db, token: string, now: number) => {
+  if (!isShareToken(token)) return null;
+  const petId = sharedPet(await sha256(token), now, sql`s.shows_photo = 1`);
+  const [row] = await db
+    .select(named({ key: f.key, smallType: f.smallType, type: f.type }))
+    .from(sql.raw('files f'))
+    .where(sql`f.kind = 'photo' AND f.pet_id = ${petId}`);
   return row ?? null;
 };
 

@@ -46,6 +46,7 @@ export const sharesOf = (db: Db, userId: string) =>
       revokedAt: carneShares.revokedAt,
       openedCount: carneShares.openedCount,
       lastOpenedAt: carneShares.lastOpenedAt,
+      showsPhoto: carneShares.showsPhoto,
     })
     .from(pets)
     .innerJoin(carneShares, eq(carneShares.petId, pets.id))

@@ -76,6 +76,7 @@ const petPart = (data: OwnData) =>
         retirado: when(share.revokedAt),
         'veces abierto': share.openedCount,
         'última vez': when(share.lastOpenedAt),
+        'muestra la foto': yes(share.showsPhoto),
       })),
     'clínicas con permiso para leer su historia': data.grants
       .filter(({ petId }) => petId === pet.id)

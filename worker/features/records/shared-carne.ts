@@ -7,7 +7,7 @@ import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
-import { actColumns, actsJoined, counts, planColumns } from './queries.ts';
+import { actColumns, actsJoined, counts, isShareToken, liveShare, planColumns, sharedPet } from './queries.ts';
 import { toPetDue } from './rules.ts';
 
 const p = alias(pets, 'p');
@@ -17,11 +17,10 @@ const p = alias(pets, 'p');
  * somebody opened it, which the owner sees. One batch.
  */
 export const openShare = async (db: Db, token: string, now: number, today: string, opened: boolean) => {
-  if (!/^[\w-]{43}$/.test(token)) return null;
+  if (!isShareToken(token)) return null;
   const tokenHash = await sha256(token);
-  const live = sql`s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}`;
-  const petId = sql`(SELECT s.pet_id FROM carne_shares s JOIN pets o ON o.id = s.pet_id JOIN users u ON u.id = o.owner_id
-    WHERE ${live} AND u.is_active = 1)`;
+  const live = liveShare(tokenHash, now);
+  const petId = sharedPet(tokenHash, now);
   const { pet, acts } = await batch(db, {
     carneShares: db
       .update(carneShares)
@@ -41,6 +40,9 @@ export const openShare = async (db: Db, token: string, now: number, today: strin
             microchip: p.microchip,
           }),
           expiresAt: sql<number>`(SELECT s.expires_at FROM carne_shares s WHERE ${live})`.as('expiresAt'),
+          hasPhoto:
+            sql<number>`EXISTS (SELECT 1 FROM carne_shares s JOIN files f ON f.pet_id = s.pet_id AND f.kind = 'photo'
+            WHERE ${live} AND s.shows_photo = 1)`.as('hasPhoto'),
           ...planColumns(),
         })
         .from(sql`pets p`)

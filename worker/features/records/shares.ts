@@ -24,16 +24,24 @@ export const shareColumns = {
   revokedAt: carneShares.revokedAt,
   openedCount: carneShares.openedCount,
   lastOpenedAt: carneShares.lastOpenedAt,
+  showsPhoto: carneShares.showsPhoto,
 };
 
-export type NewShare = { id: string; token: string; petId: string; label: string | null; days: number };
+export type NewShare = {
+  id: string;
+  token: string;
+  petId: string;
+  label: string | null;
+  days: number;
+  showsPhoto: boolean;
+};
 
 /** Makes a link to a carné, in one batch. `share` undefined: not made; `isOwner` says whether the pet is theirs at all. */
 export const insertShare = async (
   db: Db,
   post: Post,
   ownerId: string,
-  { id, token, petId, label, days }: NewShare,
+  { id, token, petId, label, days, showsPhoto }: NewShare,
   now: number,
 ) => {
   const tokenHash = await sha256(token);
@@ -41,7 +49,16 @@ export const insertShare = async (
     carneShares: insertFrom(
       db,
       carneShares,
-      { id, tokenHash, petId: sql`p.id`, label, createdAt: now, expiresAt: now + days * DAY_MS, openedCount: 0 },
+      {
+        id,
+        tokenHash,
+        petId: sql`p.id`,
+        label,
+        createdAt: now,
+        expiresAt: now + days * DAY_MS,
+        openedCount: 0,
+        showsPhoto,
+      },
       sql`FROM pets p
       WHERE ${ownPet(ownerId, petId)} AND (SELECT count(*) FROM carne_shares s
         WHERE s.pet_id = p.id AND s.revoked_at IS NULL AND s.expires_at > ${now}) < ${MAX_SHARES}`,

@@ -1,0 +1,1 @@
+ALTER TABLE `carne_shares` ADD `shows_photo` integer DEFAULT false NOT NULL;
