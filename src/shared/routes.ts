@@ -1,3 +1,4 @@
+// Longer than 200 lines: every address of the product stands in one table, with what reads it.
 import { ROLES, type Role } from './roles.ts';
 import { FOLDERS, type Folder, SECTION_NAME, SPECIES_NAME, SPECIES_OF, TOPIC_SECTIONS } from './species.ts';
 

@@ -8,7 +8,7 @@ import { named } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { files } from '../../db/schema/files.ts';
 import { pets } from '../../db/schema/pets.ts';
-import { isShareToken, sharedPet } from '../records/queries.ts';
+import { isShareToken, sharedPet } from '../records/rules.ts';
 import { mayChange, mayRead, type Party } from './rules.ts';
 
 const f = alias(files, 'f');

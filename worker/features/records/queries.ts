@@ -187,14 +187,3 @@ export const findDuePatients = async (db: Db, clinicId: string, today: string, d
     return now.length > 0 ? [{ ...pet, isClient: isClient === 1, due: now }] : [];
   });
 };
-
-export const isShareToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
-
-/** SQL over `carne_shares s`: the link opens. */
-export const liveShare = (tokenHash: string, now: number): SQL =>
-  sql`s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}`;
-
-/** SQL: id of the pet whose carné a link opens; NULL: it opens nothing (any more). */
-export const sharedPet = (tokenHash: string, now: number, also: SQL = sql`1`): SQL =>
-  sql`(SELECT s.pet_id FROM carne_shares s JOIN pets o ON o.id = s.pet_id JOIN users u ON u.id = o.owner_id
-    WHERE ${liveShare(tokenHash, now)} AND u.is_active = 1 AND ${also})`;

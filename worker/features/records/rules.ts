@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_PLANS } from '../../../src/shared/default-plans.ts';
 import { type DueItem, dueFor, nextDueOf } from '../../../src/shared/due.ts';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
@@ -126,3 +127,14 @@ export const correctionError = (facts: WriteFacts | undefined, input: Correction
   if (facts.current !== input.version) return new AppError('record_changed');
   return writeError(facts, 'clinic', input);
 };
+
+export const isShareToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
+
+/** SQL over `carne_shares s`: the link opens. */
+export const liveShare = (tokenHash: string, now: number): SQL =>
+  sql`s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}`;
+
+/** SQL: id of the pet whose carné a link opens; NULL: it opens nothing (any more). */
+export const sharedPet = (tokenHash: string, now: number, also: SQL = sql`1`): SQL =>
+  sql`(SELECT s.pet_id FROM carne_shares s JOIN pets o ON o.id = s.pet_id JOIN users u ON u.id = o.owner_id
+    WHERE ${liveShare(tokenHash, now)} AND u.is_active = 1 AND ${also})`;

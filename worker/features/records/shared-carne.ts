@@ -7,8 +7,8 @@ import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
-import { actColumns, actsJoined, counts, isShareToken, liveShare, planColumns, sharedPet } from './queries.ts';
-import { toPetDue } from './rules.ts';
+import { actColumns, actsJoined, counts, planColumns } from './queries.ts';
+import { isShareToken, liveShare, sharedPet, toPetDue } from './rules.ts';
 
 const p = alias(pets, 'p');
 
