@@ -72,6 +72,9 @@ export const isChoosable = (kind: NoticeKind): kind is Choosable => CHOOSABLE.so
 /** Kinds that go only to an address that its person has proven, of an account that is active. */
 export const PROVEN_ONLY = CHOOSABLE.slice(3) as readonly NoticeKind[];
 
+/** Kinds that go to an account that was turned off, too: its person may still ask for their data. */
+export const TURNED_OFF_TOO: readonly NoticeKind[] = ['request_answered'];
+
 /** Kinds that go to a clinic's own clients too, who have no account, where they authorised it. */
 export const TO_CLIENTS: readonly NoticeKind[] = [
   'visit_confirmed',

@@ -7,9 +7,22 @@ export type QuietHours = { startsAt: string; endsAt: string };
 export const QUIET: QuietHours = { startsAt: '21:00', endsAt: '06:00' };
 
 /** What may not wait for their end where the visit that it is about would begin within the hour after it, or before. */
-export const LOUD: readonly Choosable[] = ['visit_moved', 'visit_cancelled', 'visit_withdrawn', 'request_new'];
+export const LOUD: readonly Choosable[] = [
+  'visit_moved',
+  'visit_cancelled',
+  'visit_lapsed',
+  'visits_declined',
+  'visit_withdrawn',
+  'request_new',
+];
 
 /** Reminders, which a clinic starts: they go out in the hours of Ley 2300 alone. */
 export const CLINIC_REMINDERS: readonly Choosable[] = ['visit_tomorrow', 'visit_soon', 'care_due'];
 /** What a clinic's people did, which may not be able to wait for them. */
-export const CLINIC_ACTS: readonly Choosable[] = ['visit_confirmed', 'visit_moved', 'visit_cancelled', 'message_new'];
+export const CLINIC_ACTS: readonly Choosable[] = [
+  'visit_confirmed',
+  'visit_moved',
+  'visit_cancelled',
+  'visits_declined',
+  'message_new',
+];

@@ -7,6 +7,8 @@ export const UNREACHED = [
   'no_account',
   'not_authorised',
   'ended',
+  'not_sent',
+  'unsure',
 ] as const;
 export type Unreached = (typeof UNREACHED)[number];
 /** As the person reads it of themselves, after 'Por ahora no te avisamos:'. */
@@ -24,4 +26,6 @@ export const UNREACHED_TEXT: Record<Unreached, string> = {
   no_account: 'No tiene cuenta ni dejó correo.',
   not_authorised: 'No tiene cuenta, y nadie anotó que autorice correos.',
   ended: 'Pidió no recibir más correos de la clínica.',
+  not_sent: 'El aviso no ha podido salir.',
+  unsure: 'No se sabe si el aviso salió.',
 };

@@ -2,7 +2,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CHOOSABLE } from '../../src/shared/notices.ts';
 import { instantOf } from '../../src/shared/time.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { noticeChoices, outbox, pushSubscriptions } from '../../worker/db/schema/post.ts';
@@ -10,7 +9,7 @@ import { appointments } from '../../worker/db/schema/visits.ts';
 import worker from '../../worker/index.ts';
 import { deliver } from '../../worker/post/deliver.ts';
 import { channelOf } from '../../worker/post/post.ts';
-import { aNotice, anAppointment, aSession, aUser } from '../support/builders.ts';
+import { anAppointment, aSession, aUser } from '../support/builders.ts';
 import { aPractice } from '../support/clinic.ts';
 import { aMailbox } from '../support/mail.ts';
 import { aPushService } from '../support/push-service.ts';
@@ -198,34 +197,6 @@ describe('a push', () => {
       ['Tu cita es hoy', 2 * 3600],
       ['Tu cita es hoy', 2 * 3600],
     ]);
-  });
-
-  test('of every kind says no name, and leads to a page of ours', async () => {
-    const { mine, owner, add, tick, pushed, visitAt, clinic, pet } = await scene();
-    await add(mine);
-    const visit = await visitAt('2026-11-27T10:30', { cancelReason: 'Cirugía de Nube' });
-    const [device] = await world.db.select().from(pushSubscriptions);
-    for (const kind of CHOOSABLE)
-      await aNotice(world, owner, {
-        kind,
-        way: 'push',
-        ids: {
-          push: device?.id ?? '',
-          visit: visit.id,
-          at: '2026-11-27T10:30',
-          ...(kind === 'care_due' && { petId: pet.id, days: '7', on: '2026-12-01' }),
-        },
-      });
-    await world.db.update(appointments).set({ status: 'pending' });
-    await tick();
-    await world.db.update(appointments).set({ status: 'confirmed' });
-    await tick();
-    // Of a visit that waits and of one that is confirmed some kinds are not true.
-    expect(pushed.length).toBeGreaterThan(9);
-    for (const { said } of pushed) {
-      expect(said.path).toMatch(/^\/(cita\/p|dashboard\/|cuenta)/);
-      expect(`${said.title} ${said.body}`).not.toMatch(new RegExp(`${owner.name}|Nube|${clinic.name}|undefined|null`));
-    }
   });
 
   test('goes out where there is no e-mail, and to who never confirmed an address', async () => {

@@ -83,7 +83,7 @@ describe('what a clinic knows of what went out', () => {
     await tick(REMINDED);
     expect(await told()).toEqual(['visit_tomorrow email unknown']);
     const [row] = await asClinic('reminders.reached');
-    expect([row.visit.patientName, row.told[0].state, row.reason]).toEqual(['Nube', 'unknown', null]);
+    expect([row.visit.patientName, row.told[0].state, row.reason]).toEqual(['Nube', 'unknown', 'unsure']);
   });
 
   test('why nothing reaches somebody, who has no account among them; and who confirmed', async () => {
@@ -105,6 +105,27 @@ describe('what a clinic knows of what went out', () => {
       ['Nube', 'unverified', 'phone'],
     ]);
   });
+
+  test.each([
+    ['given up', { state: 'given_up' }, 'not_sent'],
+    ['tried again and again', { state: 'waiting', attempts: 3 }, 'not_sent'],
+    ['sent, as far as anybody knows', { state: 'unknown' }, 'unsure'],
+    ['tried once', { state: 'waiting', attempts: 1 }, null],
+  ] as const)(
+    'a reminder that was %s is on the desk’s list, until another of that hour went out',
+    async (_, has, reason) => {
+      const { asClinic, owner, visit } = await scene();
+      const ids = { visit: visit.id, at: AT };
+      await aNotice(world, owner, { kind: 'visit_tomorrow', ids, ...has });
+      const byHand = async () => (await asClinic('reminders.byHand')).map((row: { reason: string }) => row.reason);
+      expect(await byHand()).toEqual(reason ? [reason] : []);
+      expect((await asClinic('visits.get', { id: visit.id })).unreached).toBe(reason);
+      await aNotice(world, owner, { kind: 'visit_soon', ids: { ...ids, at: '2026-11-27T09:00' }, state: 'sent' });
+      expect(await byHand()).toEqual(reason ? [reason] : []);
+      await aNotice(world, owner, { kind: 'visit_soon', ids, way: 'push', state: 'sent' });
+      expect(await byHand()).toEqual([]);
+    },
+  );
 
   test('is its own visits’ alone, without what its own people were told', async () => {
     const { tick, visit, vet, env, asClinic } = await scene();

@@ -125,6 +125,23 @@ describe('what a visit’s sides tell each other', () => {
       expect(toOwner()).toEqual(['La clínica canceló tu cita']);
     },
   );
+
+  test('a visit of this Sunday that is moved to another week cannot wait for Monday; one of another week can', async () => {
+    const { toOwner, visitAt, tick, env, vet } = await scene();
+    const now = instantOf('2026-11-29T07:30');
+    const [today, later] = [await visitAt('2026-11-29T10:00'), await visitAt('2026-12-04T10:00')];
+    vi.setSystemTime(now);
+    const token = await aSession({ ...world, now }, vet);
+    const move = (id: string, date: string) =>
+      mutate('visits.move', { id, version: 1, date, reason: null }, { token, env });
+    expect((await move(today.id, '2026-12-03T10:00')).status).toBe(200);
+    expect(toOwner()).toEqual(['La clínica movió tu cita']);
+    expect((await move(later.id, '2026-12-03T11:00')).status).toBe(200);
+    await tick('2026-11-30T06:59');
+    expect(toOwner()).toHaveLength(1);
+    await tick('2026-11-30T07:00');
+    expect(toOwner()).toHaveLength(2);
+  });
 });
 
 describe('reminders of a visit', () => {

@@ -1,9 +1,9 @@
 import { SQL, sql } from 'drizzle-orm';
-import { isChoosable, type NoticeKind, type NoticeWay, PROVEN_ONLY, TO_CLIENTS } from '../../src/shared/notices.ts';
+import { isChoosable, type NoticeKind, type NoticeWay, TO_CLIENTS } from '../../src/shared/notices.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/post.ts';
 import { formerlyOf } from './formerly.ts';
-import { mayBeMailed } from './reach.ts';
+import { hearsByMail, isOff, mayBeMailed } from './reach.ts';
 
 /** What happened, to whom, and the ids that its notice is made of. A `userId` that is SQL and finds nobody announces nothing. */
 export type PostEvent =
@@ -43,12 +43,19 @@ export type PostEvent =
   | { kind: 'member_left' | 'member_role'; among: SQL; ids: SQL }
   | { kind: 'share_made'; userId: string; ids: { share: string } }
   | { kind: 'request_answered'; userId: string | SQL; ids: { request: string } }
-  /** `act` begins the ids of the events of one act on several visits; it goes out from `notBefore` (ms UTC) on. */
-  | { kind: 'visits_declined'; userId: string; ids: { act: string }; notBefore: number | SQL }
+  /** `act` begins the ids of the events of one act on several visits. */
+  | { kind: 'visits_declined'; userId: string; ids: { act: string }; byClinic: SQL }
   /** Sent to many at once: `each` is a SELECT of whom (`user_id`) and of which visit (`visit_id`). */
   /** `care`: JSON rows of `petId`, `days` (before it is due) and `on`, its date. Told to the pet's owner, once of each. */
   | { kind: 'care_due'; care: string }
-  | { kind: 'visit_lapsed' | EachKind; each: SQL; notBefore?: number | SQL };
+  /**
+   * `byClinic`: a clinic starts it, and it waits for the hours of Ley 2300 (held.ts) unless its reader may set out before they begin: the
+   * earliest hour (SQL, wall time) of what it is about.
+   */
+  | { kind: 'visit_lapsed' | EachKind; each: SQL; byClinic?: SQL };
+
+/** SQL: nobody sets out for it. */
+export const NO_HOUR: SQL = sql`'9'`;
 
 /** Kinds about a visit, a day or a conversation. `visit_id` may be NULL. */
 type EachKind =
@@ -76,16 +83,6 @@ const ONCE: readonly NoticeKind[] = ['visit_tomorrow', 'visit_soon'];
 
 /** An id as `crypto.randomUUID` makes them, a new one for each row: links are made of its bytes. */
 const newId = sql.raw(`lower(${[4, 2, 2, 2, 6].map((bytes) => `hex(randomblob(${bytes}))`).join(" || '-' || ")})`);
-
-/** SQL: a person chose not to hear of this kind by this way. */
-const isOff = (kind: NoticeKind, way: NoticeWay) => sql`EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id
-  AND c.kind = ${kind} AND c.way = ${way} AND c.wanted = 0)`;
-
-/** SQL over `u`: whether this person hears of a kind by e-mail. */
-const hearsByMail = (kind: NoticeKind) =>
-  sql`${isChoosable(kind) ? sql`NOT ${isOff(kind, 'email')}` : sql`1`}${
-    PROVEN_ONLY.includes(kind) ? sql` AND u.is_active = 1 AND u.email_verified_at IS NOT NULL` : sql``
-  }`;
 
 /** People (`u`) and of what they are told: SQL after FROM, and after WHERE. */
 type Found = { ids: SQL | string; from: SQL; where: SQL };
@@ -149,9 +146,9 @@ export const rowsOf = (
   ways: readonly NoticeWay[] = ['email'],
 ) => {
   const { kind } = event;
-  const notBefore = ('notBefore' in event ? event.notBefore : undefined) ?? now;
+  const first = 'byClinic' in event ? event.byClinic : undefined;
   const rows = (way: NoticeWay, { ids, from, where }: Found, to: 'user' | 'client' = 'user') => sql`
-    SELECT ${newId}, ${kind}, ${to === 'user' ? sql`u.id` : sql`NULL`}, ${way}, ${ids}, ${notBefore}, ${notBefore}, 0, 'waiting', NULL, NULL, NULL,
+    SELECT ${newId}, ${kind}, ${to === 'user' ? sql`u.id` : sql`NULL`}, ${way}, ${first ? sql`json_set(${ids}, '$.first', ${first})` : ids}, ${now}, ${now}, 0, 'waiting', NULL, NULL, NULL,
       ${now}, NULL, ${to === 'client' ? sql`k.id` : sql`NULL`}
     FROM ${from} WHERE ${where} AND ${on}`;
   const found = foundOf(event, now);

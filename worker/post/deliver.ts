@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { CHOOSABLE, isChoosable, PROVEN_ONLY } from '../../src/shared/notices.ts';
-import { type Clock, DAY_MS, wallTime } from '../../src/shared/time.ts';
+import { CHOOSABLE, isChoosable } from '../../src/shared/notices.ts';
+import { type Clock, DAY_MS } from '../../src/shared/time.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { list } from '../db/schema/columns.ts';
@@ -11,8 +11,8 @@ import { type Due, mailColumns } from './mail-columns.ts';
 import { pushOf } from './mails/pushes.ts';
 import { type Channel, waysOf } from './post.ts';
 import { type Device, GONE, sendPush } from './push.ts';
-import { mayBeMailed } from './reach.ts';
 import { type Outcome, sendMail } from './send.ts';
+import { isStale } from './stale.ts';
 
 const MINUTE_MS = 60 * 1000;
 /** Rows that are taken, sent at once and noted together. A sender that dies in between leaves at most these in doubt. */
@@ -31,24 +31,6 @@ const open = sql`${outbox.state} IN (${openStates})`;
 const atMostOnce = sql`${outbox.kind} IN (${list(CHOOSABLE)})`;
 
 const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS;
-
-/**
- * SQL over outbox: what is not true any more, or not wanted. A visit was cancelled, moved again or has begun; its person was turned
- * off, or chose not to hear of it; somebody without an account ended them, or has one now; the device that was to show it is theirs no more.
- */
-const isStale = (now: number): SQL => sql`(
-  (${outbox.kind} IN ('visit_requested', 'visit_confirmed', 'visit_moved', 'visit_tomorrow', 'visit_soon', 'request_new')
-    AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.id = outbox.ids ->> 'visit' AND a.starts_at = outbox.ids ->> 'at'
-      AND a.starts_at > ${wallTime(now)} AND (a.status = 'confirmed' OR (a.status = 'pending'
-        AND outbox.kind IN ('visit_requested', 'visit_moved', 'request_new')))))
-  OR (${outbox.clientId} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM clinic_clients k CROSS JOIN appointments a ON a.id = outbox.ids ->> 'visit'
-    CROSS JOIN pets p ON p.id = a.pet_id WHERE k.id = outbox.client_id AND p.client_id = k.id AND ${mayBeMailed}))
-  OR (${outbox.clientId} IS NULL AND (${outbox.way} = 'push' OR ${outbox.kind} IN (${list(PROVEN_ONLY)})) AND NOT EXISTS (SELECT 1 FROM users u
-    WHERE u.id = outbox.user_id AND u.is_active = 1
-    AND (CASE outbox.way WHEN 'push' THEN EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.id = outbox.ids ->> 'push' AND d.user_id = u.id)
-      ELSE u.email_verified_at IS NOT NULL END)
-    AND NOT EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id
-      AND c.kind = outbox.kind AND c.way = outbox.way AND c.wanted = 0))))`;
 
 /**
  * Statements: what can no longer be sent is put aside. What is sent at most once and died between sending and noting may have gone

@@ -17,7 +17,7 @@ export const selectTold = (db: Db, about: SQL<string>, from: SQL) =>
     .select({
       about: about.as('about'),
       ...named({ kind: o.kind, way: o.way, state: o.state, createdAt: o.createdAt }),
-      at: sql<number>`coalesce(o.sent_at, o.not_before)`.as('at'),
+      at: sql<number>`coalesce(o.sent_at, iif(o.state = 'waiting', o.next_at, o.not_before))`.as('at'),
     })
     .from(from)
     .limit(MAX_READ);

@@ -62,7 +62,7 @@ export const reminderNoteInput = z.object({
 });
 export type ReminderNote = z.output<typeof reminderNoteInput>;
 
-/** A visit of the coming days whose reminder reaches nobody: the desk writes or calls. `contact`: what was done last; `at` ms UTC. */
+/** A visit of the coming days whose reminder reaches nobody, or did not go out: the desk writes or calls. `contact`: what was done last; `at` ms UTC. */
 export const byHandOutput = z.object({
   visit: agendaVisitOutput,
   reason: z.enum(UNREACHED),

@@ -7,7 +7,6 @@ import { insertFrom } from '../../db/insert.ts';
 import { clinicClosures } from '../../db/schema/clinics.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
-import { goesOut } from '../../post/hours.ts';
 import type { Post } from '../../post/post.ts';
 import { refreshPatients } from '../patients/queries.ts';
 
@@ -114,12 +113,7 @@ export const declineRequests = async (
         .where(ended),
     ),
     closure: close ? closeTo(db, actor, userId) : null,
-    notice: post.announce(
-      db,
-      { kind: 'visits_declined', userId, ids: { act }, notBefore: goesOut(now, first) },
-      now,
-      isDone,
-    ),
+    notice: post.announce(db, { kind: 'visits_declined', userId, ids: { act }, byClinic: first }, now, isDone),
   });
   return count?.asked === 1 ? count.many : null;
 };

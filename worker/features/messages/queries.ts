@@ -13,7 +13,7 @@ import { insertFrom } from '../../db/insert.ts';
 import { clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
-import { goesOut } from '../../post/hours.ts';
+import { NO_HOUR } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { selectOfMessages } from '../files/queries.ts';
 
@@ -192,7 +192,7 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
               kind: 'message_new',
               each: sql`SELECT t.owner_id AS user_id, NULL AS visit_id FROM threads t WHERE t.pet_id = ${petId}
                 AND t.clinic_id = ${clinicId} AND t.owner_unread = 1`,
-              notBefore: goesOut(now, sql`'9'`),
+              byClinic: NO_HOUR,
             },
             now,
             sql`EXISTS (SELECT 1 FROM messages n WHERE n.id = ${id} AND n.at = ${now})`,

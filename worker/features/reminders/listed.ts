@@ -6,13 +6,10 @@ import type { HandWay } from '../../../src/shared/visit-link.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
-import { unreached } from '../../post/reach.ts';
+import { notReminded } from '../../post/reach.ts';
 import { joinedVisits } from '../visits/queries.ts';
 
 const a = alias(appointments, 'a');
-
-/** SQL over `joinedVisits`: why the reminder of a visit reaches its owner by no way; NULL: it does. */
-export const whyUnreached = (ways: readonly NoticeWay[]) => unreached('visit_tomorrow', ways);
 
 /** Statement: of a clinic's visits, why nothing reaches their owners, and what the desk did last. */
 export const selectWhy = (db: Db, clinicId: string, where: SQL, ways: readonly NoticeWay[], limit: number) => {
@@ -21,7 +18,7 @@ export const selectWhy = (db: Db, clinicId: string, where: SQL, ways: readonly N
   return db
     .select({
       ...named({ id: a.id }),
-      reason: sql<Unreached | null>`${whyUnreached(ways)}`.as('reason'),
+      reason: sql<Unreached | null>`${notReminded(ways)}`.as('reason'),
       way: sql<HandWay | null>`${last('way')}`.as('way'),
       at: sql<number | null>`${last('at')}`.as('at'),
     })

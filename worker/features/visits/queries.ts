@@ -10,7 +10,7 @@ import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { appointments, chargeEntries } from '../../db/schema/visits.ts';
-import { unreached } from '../../post/reach.ts';
+import { notReminded } from '../../post/reach.ts';
 import { ofVisits, selectTold, toldBy } from '../../post/told.ts';
 import { answerBy, selectEvents } from '../appointments/queries.ts';
 import { assuredWay } from '../assurances/queries.ts';
@@ -155,7 +155,7 @@ export const findClinicVisit = async (
   const { found, events, charges, contacts, told } = await batch(db, {
     found: one(
       db
-        .select({ ...columns, ...fileColumns, unreached: unreached('visit_tomorrow', ways).as('unreached') })
+        .select({ ...columns, ...fileColumns, unreached: notReminded(ways).as('unreached') })
         .from(joinedVisits)
         .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
     ),

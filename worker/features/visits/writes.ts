@@ -10,7 +10,6 @@ import { insertFrom } from '../../db/insert.ts';
 import { list, liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { ownerOf } from '../../post/announce.ts';
-import { goesOut } from '../../post/hours.ts';
 import type { Post } from '../../post/post.ts';
 import { afterBooking, changeVisit, isDone } from '../appointments/queries.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
@@ -22,9 +21,9 @@ import { actAllowed, actWrites } from './rules.ts';
 export type Actor = { clinicId: string; actorId: string; now: number };
 
 /** The owner of a visit, in the hours in which a clinic may write; at once where it cannot wait. */
-const toOwner = (id: string, now: number) => ({
+const toOwner = (id: string) => ({
   each: ownerOf(id),
-  notBefore: goesOut(now, sql`(SELECT w.starts_at FROM appointments w WHERE w.id = ${id})`),
+  byClinic: sql`(SELECT w.starts_at FROM appointments w WHERE w.id = ${id})`,
 });
 
 /** One step of a visit, in one batch. `done`: it was taken; `visit`: the row afterwards, undefined: not this clinic's. */
@@ -50,7 +49,7 @@ export const stepVisit = async (
       act === 'confirm' || act === 'cancel'
         ? post.announce(
             db,
-            { kind: act === 'confirm' ? 'visit_confirmed' : 'visit_cancelled', ...toOwner(id, now) },
+            { kind: act === 'confirm' ? 'visit_confirmed' : 'visit_cancelled', ...toOwner(id) },
             now,
             isDone(eventId),
           )
@@ -91,7 +90,17 @@ export const moveVisit = async (
         reason,
       },
     ),
-    told: post.announce(db, { kind: 'visit_moved', ...toOwner(id, now) }, now, isDone(eventId)),
+    told: post.announce(
+      db,
+      {
+        kind: 'visit_moved',
+        each: ownerOf(id),
+        // Whoever does not hear of it goes at the hour that it had.
+        byClinic: sql`(SELECT min(e.moved_from, e.moved_to) FROM appointment_events e WHERE e.id = ${eventId})`,
+      },
+      now,
+      isDone(eventId),
+    ),
     row: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
     facts: one(
       db
@@ -154,7 +163,7 @@ export const bookVisit = async (
     after: afterBooking(db, id, actorId, now),
     told: post.announce(
       db,
-      { kind: 'visit_confirmed', ...toOwner(id, now) },
+      { kind: 'visit_confirmed', ...toOwner(id) },
       now,
       sql`EXISTS (SELECT 1 FROM appointments n WHERE n.id = ${id} AND n.created_at = ${now})`,
     ),

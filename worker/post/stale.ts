@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { CHOOSABLE, type Choosable, PROVEN_ONLY, TURNED_OFF_TOO } from '../../src/shared/notices.ts';
+import { today, wallTime } from '../../src/shared/time.ts';
+import { list, liveStatuses } from '../db/schema/columns.ts';
+import { mayBeMailed } from './reach.ts';
+
+/** True only while their visit stands at its hour, has not begun, and is confirmed. */
+const OF_A_VISIT: readonly Choosable[] = [
+  'visit_requested',
+  'visit_confirmed',
+  'visit_moved',
+  'visit_tomorrow',
+  'visit_soon',
+  'request_new',
+];
+/** Of these, what is true of a request that waits, too. */
+const OF_A_REQUEST: readonly Choosable[] = ['visit_requested', 'visit_moved', 'request_new'];
+/** Told to the people of a clinic. */
+const OF_A_CLINIC: readonly Choosable[] = ['request_new', 'visit_withdrawn', 'clinic_digest'];
+
+const isOf = (kinds: readonly Choosable[]): SQL => sql`outbox.kind IN (${list(kinds)})`;
+
+/** The visit was cancelled, moved again, or has begun. */
+const visitChanged = (now: number): SQL => sql`${isOf(OF_A_VISIT)}
+  AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.id = outbox.ids ->> 'visit' AND a.starts_at = outbox.ids ->> 'at'
+    AND a.starts_at > ${wallTime(now)} AND (a.status = 'confirmed' OR (a.status = 'pending' AND ${isOf(OF_A_REQUEST)})))`;
+
+/** They work there no more. */
+const leftClinic = sql`${isOf(OF_A_CLINIC)} AND NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = outbox.user_id
+  AND (outbox.ids ->> 'visit' IS NULL OR m.clinic_id = (SELECT a.clinic_id FROM appointments a WHERE a.id = outbox.ids ->> 'visit')))`;
+
+/** A digest is of its day. */
+const dayIsOver = (now: number): SQL =>
+  sql`outbox.kind = 'clinic_digest' AND date(outbox.created_at / 1000, 'unixepoch', '-5 hours') < ${today(now)}`;
+
+/** All was read. */
+const wasRead = sql`outbox.kind = 'message_new'
+  AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.owner_id = outbox.user_id AND t.owner_unread > 0)`;
+
+/** The animal is theirs no more, or something of its carné was done or booked since: its page says what is left. */
+const wasCaredFor = sql`outbox.kind = 'care_due' AND NOT EXISTS (SELECT 1 FROM pets p
+  WHERE p.id = outbox.ids ->> 'petId' AND p.owner_id = outbox.user_id AND p.archived_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM records r WHERE r.pet_id = p.id AND r.is_current = 1 AND r.kind IN ('vacuna', 'desparasitacion')
+      AND r.created_at > outbox.created_at)
+    AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = p.id AND a.type = 'vaccination'
+      AND a.status IN (${liveStatuses}) AND a.created_at > outbox.created_at))`;
+
+/** Somebody without an account ended them, or has one now. */
+const clientEnded = sql`outbox.client_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM clinic_clients k
+  CROSS JOIN appointments a ON a.id = outbox.ids ->> 'visit' CROSS JOIN pets p ON p.id = a.pet_id
+  WHERE k.id = outbox.client_id AND p.client_id = k.id AND ${mayBeMailed})`;
+
+/** The person was turned off, chose not to hear of it, has an address that nobody proved; the device is theirs no more. */
+const notWanted = sql`outbox.client_id IS NULL AND ${isOf(CHOOSABLE)} AND NOT EXISTS (SELECT 1 FROM users u
+  WHERE u.id = outbox.user_id AND (u.is_active = 1 OR outbox.kind IN (${list(TURNED_OFF_TOO)}))
+    AND (CASE outbox.way WHEN 'push' THEN EXISTS (SELECT 1 FROM push_subscriptions d
+        WHERE d.id = outbox.ids ->> 'push' AND d.user_id = u.id)
+      ELSE u.email_verified_at IS NOT NULL OR outbox.kind NOT IN (${list(PROVEN_ONLY)}) END)
+    AND NOT EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id
+      AND c.kind = outbox.kind AND c.way = outbox.way AND c.wanted = 0))`;
+
+/** SQL over outbox: what is not true any more, or not wanted, at the moment in which it would go out. */
+export const isStale = (now: number): SQL =>
+  sql`((${sql.join([visitChanged(now), leftClinic, dayIsOver(now), wasRead, wasCaredFor, clientEnded, notWanted], sql`) OR (`)}))`;
