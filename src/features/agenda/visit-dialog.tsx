@@ -15,7 +15,7 @@ import { RemindByHand } from './remind-by-hand.tsx';
 import type { Asking, OpenVisit, VisitWork } from './use-visit-work.ts';
 import { VisitFacts } from './visit-facts.tsx';
 import { CancelForm, type FormProps, MoveForm, NoShowForm } from './visit-forms.tsx';
-import { VisitTold } from './visit-told.tsx';
+import { CallToo, VisitTold } from './visit-told.tsx';
 import { ACT_NAME, actsOf, changesOf, nextAct } from './words.ts';
 
 const TITLE: Record<Asking, (visit: AgendaVisit) => string> = {
@@ -158,6 +158,7 @@ const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
       {!asking && <VisitFacts visit={visit} full={full} />}
       {!asking && isComing(visit, wall) && <RemindByHand visit={visit} full={full} />}
       {!asking && full && <VisitTold full={full} isComing={isComing(visit, wall)} />}
+      {(asking === 'cancel' || asking === 'move') && full && isComing(visit, wall) && <CallToo full={full} />}
       {asking && !waits && (
         <AskingForm asking={asking} visit={visit} work={work} formId={formId} price={settings?.prices[visit.type]} />
       )}
