@@ -1,3 +1,4 @@
+// Longer than 200 lines: every kind against every condition, by both ways and in every hour.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { CHOOSABLE, isChoosable, NOTICES, type NoticeKind, TO_CLIENTS } from '../../src/shared/notices.ts';

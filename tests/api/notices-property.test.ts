@@ -1,3 +1,4 @@
+// Longer than 200 lines: the model of what may come between a notice and its going out, beside the property that it must keep.
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';

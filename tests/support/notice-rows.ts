@@ -1,3 +1,4 @@
+// Longer than 200 lines: a row of each kind.
 import { sql } from 'drizzle-orm';
 import type { Choosable, NoticeKind } from '../../src/shared/notices.ts';
 import { appointmentEvents } from '../../worker/db/schema/visits.ts';
