@@ -32,6 +32,8 @@ export const aTellingPractice = async (day: string, hour = '15:00') => {
   const request = await aRequest(world, owner);
   await world.db.run(sql`INSERT INTO email_changes (id, user_id, old_email, new_email, created_at)
     VALUES ('cambio', ${owner.id}, 'vieja@correo.test', 'nueva@correo.test', ${world.now})`);
+  await world.db.run(sql`INSERT INTO erased_accounts (user_id, email, name, changes, erased_at)
+    VALUES ('se-fue', 'borrada@correo.test', 'Ana', '[]', ${world.now})`);
   return { ...practice, sure, asked, gone, client, theirPet, theirVisits: theirs, threadId, request, startsAt };
 };
 export type TellingPractice = Awaited<ReturnType<typeof aTellingPractice>>;
@@ -54,7 +56,7 @@ export type Stop = (typeof STOPS)[number];
 type Row = {
   event: (of: TellingPractice) => PostEvent;
   /** Who reads it: an account of the practice, or an address of a change of e-mail. */
-  to: 'owner' | 'vet' | 'nueva@correo.test' | 'vieja@correo.test';
+  to: 'owner' | 'vet' | 'nueva@correo.test' | 'vieja@correo.test' | 'borrada@correo.test';
   subject: string;
   /** What it says beside; a kind that is read by people whom nobody proved says nothing that was typed. */
   says: RegExp;
@@ -90,6 +92,16 @@ const toTeam = (kind: 'entry_asked' | 'entry_refused' | 'entry_shortened', subje
   says,
   stops: [],
   hours: 'any',
+});
+
+const ofClinic = (kind: 'member_removed' | 'member_left' | 'member_role', subject: string, says: RegExp): Row => ({
+  ...toTeam('entry_asked', subject, says),
+  event: ({ vet, clinic, owner }) =>
+    ({
+      kind,
+      userId: vet.id,
+      ids: sql`json_object('clinic', ${clinic.id}, 'member', ${owner.id})`,
+    }) as PostEvent,
 });
 
 /** Not to who is turned off, chose not to hear of it, or whose address nobody proved. */
@@ -161,8 +173,18 @@ export const ROWS: Record<NoticeKind, Row> = {
   entry_asked: toTeam('entry_asked', 'Una cuenta de tu clínica entró por la administración', /No es de la clínica/),
   entry_refused: toTeam('entry_refused', 'Un titular no aceptó una cuenta en su clínica', /titular/),
   entry_shortened: toTeam('entry_shortened', 'Se adelantó el acceso a las historias de tu clínica', /historias/),
+  member_removed: ofClinic('member_removed', 'Tu cuenta salió de una clínica', /sesiones se cerraron/),
+  member_left: ofClinic('member_left', 'La administración sacó a alguien de tu clínica', /privacidad dice cómo/),
+  member_role: ofClinic('member_role', 'Tu lugar en una clínica cambió', /figura en/),
   role_changed: account('role_changed', 'El rol de tu cuenta cambió', /ahora es Usuario/),
   deactivated: account('deactivated', 'Tu cuenta quedó desactivada', /desactivó tu cuenta/),
+  account_erased: account(
+    'account_erased',
+    'Tu cuenta fue eliminada',
+    /La administración eliminó/,
+    { farewell: 'se-fue' },
+    'borrada@correo.test',
+  ),
   feed_made: account('feed_made', 'Creaste un calendario privado', /calendario/),
   share_made: account('share_made', 'Compartiste un carné', /carné/, { share: 'x' }),
   // What somebody asked is answered to whoever they are, without a name where nobody proved the address.
