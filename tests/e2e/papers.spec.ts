@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { today } from '../../src/shared/time.ts';
+import { REFUSED } from '../support/corpus.ts';
 import { pdf } from '../support/sample-files.ts';
 import { choose, takenPhoto } from './chosen-files.ts';
 import { test } from './own-server.ts';
@@ -128,4 +129,44 @@ test('the paper carné is photographed with its day, and stays out of what is pr
   await checkA11y(page);
   await page.emulateMedia({ media: 'print' });
   await expect(part).toBeHidden();
+});
+
+/** Of the corpus (tests/support/corpus.ts), under names that lie, and what is said of each. */
+const HOSTILE: Record<string, RegExp> = {
+  'a page': /no puede leer esa foto/,
+  'an SVG': /no puede leer esa foto/,
+  'a program': /no puede leer esa foto/,
+  'a PNG that unfolds to 4 gigapixels': /no puede leer esa foto|demasiado grande/,
+  'a JPEG whose parts run out of it': /no puede leer esa foto/,
+  'a PDF that ends early': /llegó incompleto/,
+  'a PDF that is an archive too': /trae algo más/,
+  'a PDF with a page behind it': /trae algo más/,
+  'a PDF with a program': /El PDF trae programas/,
+  'a PDF with files inside': /El PDF trae programas/,
+};
+
+test('what is no photo and no paper is refused in words, whatever it is called, and nothing of it stays', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 4(00|15)/);
+  const { token } = await enter(page, 'familia', '/unauthorized');
+  const petId = await nubeOf(page, token);
+  await page.goto(`/dashboard/user/mascotas/${petId}/carne`);
+  const part = page.getByRole('region', { name: 'Carné de papel' });
+  const files = Object.keys(HOSTILE).map((what) => ({
+    name: `${what}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(REFUSED[what]?.[0] ?? []),
+  }));
+  const hung = part.getByRole('list', { name: /^Fotos y papeles/ }).getByRole('listitem');
+  await expect(part.getByRole('button', { name: ADD })).toBeVisible();
+  const before = await hung.count();
+  await choose(part, ADD, files);
+  const going = part.getByRole('list', { name: /^En camino/ }).getByRole('listitem');
+  for (const [what, said] of Object.entries(HOSTILE))
+    await expect(going.filter({ has: page.getByText(`${what}.jpg`, { exact: true }) }), what).toContainText(said);
+  // A cut file may come whole the next time; no other try helps.
+  await expect(going.getByRole('button', { name: /^Reintentar/ })).toHaveCount(1);
+  await expect(hung).toHaveCount(before);
 });

@@ -132,7 +132,8 @@ export const addFile = async (
     if (!isThere) await deleteObjects(bucket, [key]);
     if (before) later(deleteObjects(bucket, [before]));
   } catch (error) {
-    await deleteObjects(bucket, [key]);
+    // A fault may come after the row was written: then the row stands, or the night sweeps what none names.
+    if (error instanceof AppError) await deleteObjects(bucket, [key]);
     throw error;
   }
   return { id: coming.id, type: stored.type };
