@@ -7,7 +7,7 @@ const term = (word: string): string => sound(stem(word));
 const heard = (text: string): string[] => wordsOf(fold(text)).map(term);
 const terms = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(term));
 const isSame = (typed: string, word: string): boolean =>
-  typed === word || (word.length >= FORGIVING && typosBetween(typed, word) === 1);
+  typed === word || (word.length >= FORGIVING && typosBetween(typed, word, 1) === 1);
 
 const MEDICINES = terms(
   [

@@ -53,8 +53,13 @@ describe('a typo', () => {
     ['gato', 'pato', 1],
     ['loro', 'gato', 3],
     ['', 'ave', 3],
+    ['abc', 'bcab', 3],
+    ['convulcion', 'ocnvulsion', 2],
   ])('from «%s» to «%s»: %i', (a, b, typos) => {
     expect(typosBetween(a, b)).toBe(typos);
+    // Within a bound it is the same number, or told to be more.
+    for (const most of [0, 1, 2, 3])
+      expect(typosBetween(a, b, most)).toBe(typos <= most ? typos : Number.POSITIVE_INFINITY);
   });
 });
 

@@ -76,24 +76,14 @@ const SHORTEST = 5;
 /** Words this long may begin wrong. */
 const BEGINS = 7;
 
-/** The letters of a word as bits, to tell far words apart without counting their typos. */
-const lettersOf = (word: string): number => {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
-  return bits;
-};
-const countBits = (bits: number): number => (bits === 0 ? 0 : 1 + countBits(bits & (bits - 1)));
 const nearest = (typed: string, { heard }: Lexicon): string[] => {
   if (typed.length < SHORTEST) return [];
   let least = typosIn(typed.length);
-  const mask = lettersOf(typed);
   let found: string[] = [];
   const near = heard.slice(typed.length - least, typed.length + least + 1);
   for (const word of near.flatMap((some) => [...(some?.keys() ?? [])])) {
     if (word[0] !== typed[0] && typed.length < BEGINS) continue;
-    // A typo changes one letter into another at most.
-    if (countBits(mask ^ lettersOf(word)) > 2 * least) continue;
-    const typos = typosBetween(typed, word);
+    const typos = typosBetween(typed, word, least);
     if (typos > least) continue;
     if (typos < least) found = [];
     least = typos;
@@ -110,7 +100,7 @@ export const reader = (
   isWhole: boolean,
 ) => {
   const whole = new Map(Object.entries(short).flatMap(([word, forms]) => forms.map((form) => [form, word] as const)));
-  const known = new Map<string, readonly (readonly string[])[]>();
+  const known = new Map<string, ReturnType<typeof meant>>();
   const allOf = (word: string) => [
     ...keysOf(word),
     ...lexicon.keysHeard(heardAs(word)),
@@ -138,13 +128,16 @@ export const reader = (
     );
   };
 
+  const recalled = (word: string) => {
+    const found = known.get(word) ?? meant(word);
+    // The memory of words is bounded: people may type anything.
+    if (known.size < 5_000) known.set(word, found);
+    return found;
+  };
+
   const read = (text: string): Said[] =>
     wordsOf(withDogs(fold(text))).flatMap((typed, at) => {
-      const word = whole.get(typed) ?? typed;
-      const words = known.get(word) ?? meant(word).words;
-      // The memory of words is bounded: people may type anything.
-      if (known.size < 5_000) known.set(word, words);
-      return words.map((keys) => ({ at, keys: new Set(keys) }));
+      return recalled(whole.get(typed) ?? typed).words.map((keys) => ({ at, keys: new Set(keys) }));
     });
-  return { read, isMended: (word: string) => meant(word).mended };
+  return { read, isMended: (word: string) => recalled(word).mended };
 };

@@ -53,7 +53,7 @@ export const termsLike = ({ terms }: TermIndex, term: string, { begun, typos = 0
     const more = size - term.length;
     if (known === term) return [];
     if (begun && known.startsWith(term)) return [[known, (0.375 * size) / (size + 0.3 * more)]];
-    const wrong = Math.abs(more) > typos ? Number.POSITIVE_INFINITY : typosBetween(known, term);
+    const wrong = typosBetween(known, term, typos);
     return wrong > typos ? [] : [[known, (0.45 * size) / (size + wrong)]];
   });
   return [...self, ...near];

@@ -7,25 +7,48 @@ export const typosIn = (letters: number): number => (letters < 9 ? 1 : 2);
 /** Shorter words are too near to other words of the guides to be mended. */
 const SHORTEST = 5;
 
-/** Letters that are left out, added, changed or swapped between two words. */
-export const typosBetween = (a: string, b: string): number => {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
-  const cost = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  for (let i = 1; i <= a.length; i += 1) {
-    rows[i] = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      rows[i]?.push(
-        Math.min(
-          cost(i - 1, j) + 1,
-          cost(i, j - 1) + 1,
-          cost(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
-          swapped ? cost(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
+/** The letters of a word as bits, to tell far words apart without counting their typos. */
+const lettersOf = (word: string): number => {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
+  return bits;
+};
+/** Whether more bits than so many are set. */
+const hasMoreBits = (bits: number, most: number): boolean => {
+  let [left, count] = [bits, 0];
+  while (left !== 0 && count <= most) [left, count] = [left & (left - 1), count + 1];
+  return count > most;
+};
+
+/** Typos between the first `at` letters of a and every beginning of b, from those of one and of two letters less. */
+const nextRow = (a: string, b: string, at: number, last: readonly number[], above: readonly number[]): number[] => {
+  const row = [at];
+  for (let j = 1; j <= b.length; j += 1) {
+    const isSame = a[at - 1] === b[j - 1];
+    const isSwapped = at > 1 && j > 1 && a[at - 1] === b[j - 2] && a[at - 2] === b[j - 1];
+    const cost = Math.min(Number(last[j]) + 1, Number(row[j - 1]) + 1, Number(last[j - 1]) + (isSame ? 0 : 1));
+    row.push(isSwapped ? Math.min(cost, Number(above[j - 2]) + 1) : cost);
   }
-  return cost(a.length, b.length);
+  return row;
+};
+
+/** Letters that are left out, added, changed or swapped between two words; Infinity as soon as they are sure to be more than `most`. */
+export const typosBetween = (a: string, b: string, most = Number.POSITIVE_INFINITY): number => {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
+  // A typo changes one letter into another at most.
+  if (hasMoreBits(lettersOf(a) ^ lettersOf(b), 2 * most)) return Number.POSITIVE_INFINITY;
+  let above: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let least = 0;
+  for (let at = 1; at <= a.length; at += 1) {
+    [above, last] = [last, nextRow(a, b, at, last, above)];
+    const [leastAbove, now] = [least, Math.min(...last)];
+    // A swap reaches over one row: both must be past it.
+    if (now > most && leastAbove >= most) return Number.POSITIVE_INFINITY;
+    least = now;
+  }
+  const typos = last[b.length] ?? 0;
+  return typos > most ? Number.POSITIVE_INFINITY : typos;
 };
 
 /** A folded word with how it sounds. */
@@ -40,9 +63,11 @@ export const heard = (word: string): Heard => ({ word, sound: soundOf(word) });
 export const typosApart = (a: Heard, b: Heard, most: number): number => {
   const letters = Math.abs(a.word.length - b.word.length);
   if (Math.min(letters, Math.abs(a.sound.length - b.sound.length)) > most) return Number.POSITIVE_INFINITY;
-  const byEar = typosBetween(a.sound, b.sound);
-  const byLetter = typosBetween(a.word, b.word);
-  return Math.min(byEar, byLetter) <= most ? byEar + byLetter : Number.POSITIVE_INFINITY;
+  // Nearly all words are far both ways, and that is told early.
+  const byEar = typosBetween(a.sound, b.sound, most);
+  const byLetter = typosBetween(a.word, b.word, byEar > most ? most : undefined);
+  if (byLetter > most && byEar > most) return Number.POSITIVE_INFINITY;
+  return (byEar > most ? typosBetween(a.sound, b.sound) : byEar) + byLetter;
 };
 
 /** Words that a search may have meant: those of titles, names, headings and leads, and what the search is taught. */

@@ -78,7 +78,7 @@ const likeness = (typed: Heard, known: Heard): number => {
   const apart = typosApart(typed, known, most);
   // Near by ear alone, and far by letter, is another word: 'avena' is no 'abeja'.
   const wide = Number.isFinite(apart) && apart > 2 * most + (known.word.length > SHORT ? 1 : 0);
-  if (wide && typosBetween(typed.word, known.word) > most) return 0;
+  if (wide && typosBetween(typed.word, known.word, most) > most) return 0;
   return 1 / (1 + apart / (letters < SHORT ? 2 : 4));
 };
 
