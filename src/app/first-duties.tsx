@@ -3,12 +3,15 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { DutyFrame } from '../features/auth/duty-frame.tsx';
 import { NoClinic } from '../features/auth/no-clinic.tsx';
+import { UnprovenOffice } from '../features/auth/unproven-office.tsx';
 import { SecondStepAdvice, SecondStepLine } from '../features/factors/second-step-line.tsx';
 import { StreetDoor } from '../features/guides/home/street-door.tsx';
 import { eraseDevice, readDevice, writeDevice } from '../lib/device.ts';
 import { getSession, renewUser } from '../lib/session-store.ts';
 import { useTRPC } from '../lib/trpc.ts';
+import { isLookedAfter } from '../shared/looked-after.ts';
 import { POLICY_VERSION } from '../shared/policy-version.ts';
+import type { Role } from '../shared/roles.ts';
 import type { Duties } from '../shared/schemas/auth.ts';
 import { Loading } from '../ui/empty.tsx';
 
@@ -32,6 +35,25 @@ const CLINIC_PANEL = '/dashboard/business';
 /** What was in the account is closed to this session still. */
 const isShut = (held: Duties['held']) => held !== null && (held.until === null || Date.parse(held.until) > Date.now());
 
+/** Who looks after others is asked to show that their e-mail is theirs; in their own account, where they do it, they may stay. */
+const isUnprovenOffice = (person: { role: Role; duties: Duties } | undefined, place: string) =>
+  person !== undefined && !isLookedAfter(person.role) && person.duties.emailUnproven && place !== OWN_ACCOUNT;
+
+const asksNothing = (duties: Duties) =>
+  !duties.mustAcceptPolicy &&
+  duties.mustChangePassword === null &&
+  duties.held === null &&
+  !duties.lacksClinic &&
+  duties.needsSecondStep === null;
+
+/** A clinic is asked to put a second step, on its panel. */
+const isAdvised = ({ role, duties }: { role: Role; duties: Duties }, place: string) =>
+  role === 'business' && duties.lacksSecondStep && place === CLINIC_PANEL;
+
+/** The days are over in which a second step was to be put. */
+const isOverdue = (needed: Duties['needsSecondStep'] | undefined) =>
+  needed?.until !== undefined && Date.parse(needed.until) <= Date.now();
+
 /**
  * Asks the server whose session this is, so that a new name or role shows and a dead session ends (lib/trpc.ts), and what is
  * asked of the person before anything else (product.md, Roles and Consent). Until that is known nothing of the account is
@@ -50,13 +72,7 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
     if (!data || session?.user.id !== data.id) return;
     const { id, name, role, duties } = data;
     if (session.user.name !== name || session.user.role !== role) void renewUser({ id, name, role });
-    const isClear =
-      !duties.mustAcceptPolicy &&
-      duties.mustChangePassword === null &&
-      duties.held === null &&
-      !duties.lacksClinic &&
-      duties.needsSecondStep === null;
-    if (isClear) writeDevice(id, CLEAR, POLICY_VERSION);
+    if (asksNothing(duties)) writeDevice(id, CLEAR, POLICY_VERSION);
     else eraseDevice(id, CLEAR);
   }, [data]);
 
@@ -79,8 +95,8 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
         <PasswordDuty scene={scene} set={data.duties.mustChangePassword} email={data.email} />
       </Suspense>
     );
-  const { needsSecondStep, lacksSecondStep } = data?.duties ?? {};
-  if (data && needsSecondStep && Date.parse(needsSecondStep.until) <= Date.now())
+  const needsSecondStep = data?.duties.needsSecondStep;
+  if (data && isOverdue(needsSecondStep))
     return (
       <DutyFrame
         scene={scene}
@@ -95,6 +111,7 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
   // Its own account stays open to it.
   if (data?.duties.lacksClinic && place !== OWN_ACCOUNT)
     return <NoClinic scene={scene} busy={isFetching} onRetry={() => void refetch()} />;
+  if (isUnprovenOffice(data, place)) return <UnprovenOffice scene={scene}>{children}</UnprovenOffice>;
   if (data && needsSecondStep)
     return (
       <>
@@ -102,7 +119,7 @@ export const FirstDuties = ({ userId, children }: { userId: string; children: Re
         {children}
       </>
     );
-  if (data?.role === 'business' && lacksSecondStep && place === CLINIC_PANEL)
+  if (data && isAdvised(data, place))
     return (
       <>
         <SecondStepAdvice userId={data.id} />

@@ -155,6 +155,10 @@ export const TEMPORARY_PASSWORD_HOURS = 72;
 export const EMAIL_BACK_HOURS = 72;
 /** What was added to an account or given away in these days goes with a password that its person sets anew, unless they keep it. */
 export const RECENT_DAYS = 7;
+/** Ways in beside the password that were added in these days go with one set by a mail or a link, unless their person keeps them. */
+export const RECENT_WAYS_DAYS = 30;
+/** A toor whom another made touches no other toor so long. */
+export const TOOR_NEW_DAYS = 7;
 /** A clinic's records stay closed so long to a login that came from an administrator, unless a titular agrees. */
 export const ENTRY_HOURS = 24;
 /** The same where the clinic has no titular left who could say no: turned off, taken out, or waiting too. */

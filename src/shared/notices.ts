@@ -10,6 +10,7 @@ export const NOTICES = {
   change_email: 'Verificación de un correo nuevo',
   email_changed: 'Cambio de correo',
   email_changed_by_other: 'Cambio de correo hecho por otra persona',
+  email_change_asked: 'Cambio de correo pedido',
   new_device: 'Ingreso desde un dispositivo nuevo',
   password_changed: 'Cambio de contraseña',
   password_set: 'Contraseña temporal puesta por otra persona',
@@ -32,6 +33,9 @@ export const NOTICES = {
   account_erased: 'Cuenta eliminada por la administración',
   feed_made: 'Calendario privado creado',
   share_made: 'Enlace a un carné creado',
+  grant_made: 'Permiso dado a una clínica',
+  push_added: 'Dispositivo que muestra tus avisos',
+  toor_made: 'Superadministrador nuevo',
   request_answered: 'Respuesta a una solicitud sobre tus datos',
   visit_lapsed: 'Solicitud de cita sin respuesta',
   visits_declined: 'Solicitud de cita que la clínica no puede recibir',
@@ -86,6 +90,8 @@ export const TO_CLIENTS: readonly NoticeKind[] = [
 
 /** Kinds that reach one role alone. */
 export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
+  toor_made: 'toor',
+  grant_made: 'user',
   feed_made: 'user',
   share_made: 'user',
   entry_asked: 'business',

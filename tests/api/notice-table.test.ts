@@ -83,6 +83,9 @@ const scene = async (day = TODAY) => {
   const one = postWith(service.env);
   for (const token of [practice.mine, practice.theirs])
     await mutate('post.addDevice', await service.newBrowser(), { token, env: one.env });
+  // That a device was added is told too.
+  await world.db.delete(outbox);
+  one.sent.length = 0;
   return {
     ...one,
     ...service,

@@ -5,7 +5,7 @@ import { passkeys, recoveryCodes, totps } from '../../worker/db/schema/factors.t
 import { calendarFeeds } from '../../worker/db/schema/pets.ts';
 import { auditLog, securityEvents } from '../../worker/db/schema/settings.ts';
 import { aClinic, aMember, anAppointment, aPasswordLink, aPet, aSession, aUser } from '../support/builders.ts';
-import { aMailbox, codeIn, linkIn } from '../support/mail.ts';
+import { aMailbox, CHANGE_ASKED, codeIn, linkIn } from '../support/mail.ts';
 import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
 
 const [PASSWORD, NEW_PASSWORD] = ['sombrilla-roja', 'paraguas-verde'];
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 
 /** An account whose thief has put their own address, proven it, and added ways in. */
 const stolen = async (role: Role = 'user') => {
-  const { sent, env } = aMailbox();
+  const { sent, env } = aMailbox(undefined, CHANGE_ASKED);
   const ana = await aUser(world, { email: OWN, password: PASSWORD, role });
   const theirs = await aSession(world, ana);
   const asked = { email: THIEF, current: PASSWORD };

@@ -4,7 +4,7 @@ import { MAILS_AN_HOUR } from '../../src/shared/limits.ts';
 import { emailChanges } from '../../worker/db/schema/post.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { aPasswordLink, aSession, aUser } from '../support/builders.ts';
-import { aMailbox, codeIn, linkIn, type Sent } from '../support/mail.ts';
+import { aMailbox, CHANGE_ASKED, codeIn, linkIn, type Sent } from '../support/mail.ts';
 import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const NEW = 'nueva@correo.test';
 
 /** Somebody whose change of e-mail waits, and what they can do about it. */
 const aChange = async () => {
-  const { sent, env } = aMailbox();
+  const { sent, env } = aMailbox(undefined, CHANGE_ASKED);
   const { user, token } = await signedIn('user', { password: PASSWORD });
   const call = (name: string, input?: object, as = token) => mutate(`profile.${name}`, input, { token: as, env });
   expect((await call('changeEmail', { email: NEW, current: PASSWORD })).status).toBe(200);
@@ -80,7 +80,7 @@ describe('the first own password of an account that somebody else made', () => {
   const subjects = (sent: Sent[]) => sent.map(({ subject }) => subject).sort();
 
   test('set by a link that was handed over brings the mail that proves the e-mail, once', async () => {
-    const { sent, env } = aMailbox();
+    const { sent, env } = aMailbox(undefined, CHANGE_ASKED);
     const user = await aUser(world, { emailVerifiedAt: null });
     const set = async (password: string) =>
       mutate('auth.setPassword', { token: await aPasswordLink(world, user), password }, { env });
@@ -99,7 +99,7 @@ describe('the first own password of an account that somebody else made', () => {
 
   test('in place of a temporary one too; a proven e-mail and an own password bring none', async () => {
     const changed = async (has: object) => {
-      const { sent, env } = aMailbox();
+      const { sent, env } = aMailbox(undefined, CHANGE_ASKED);
       const user = await aUser(world, { password: PASSWORD, emailVerifiedAt: null, ...has });
       const token = await aSession(world, user);
       const input = { current: PASSWORD, password: 'un-puente-largo' };

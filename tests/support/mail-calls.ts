@@ -1,12 +1,12 @@
 import { aSession, aUser } from './builders.ts';
-import { aMailbox, codeIn, linkIn } from './mail.ts';
+import { aMailbox, CHANGE_ASKED, codeIn, linkIn } from './mail.ts';
 import { mutate, type Sent, world } from './world.ts';
 
 const PASSWORD = 'sombrilla-roja';
 
 /** Calls that send a mail, or go by one; their deployment has e-mail. */
 export const mailCalls = async () => {
-  const { sent, env } = aMailbox();
+  const { sent, env } = aMailbox(undefined, CHANGE_ASKED);
   const mailing = (name: string, input?: unknown, more: Sent = {}) =>
     mutate(name, input, { ...more, env: { ...env, ...more.env } });
   const unproven = (has: object = {}) => aUser(world, { emailVerifiedAt: null, ...has });

@@ -8,6 +8,9 @@ import { deliver } from '../../worker/post/deliver.ts';
 import { channelOf, postOf } from '../../worker/post/post.ts';
 import { bindings, world } from './world.ts';
 
+/** What an address is told that its account may leave: with every change of e-mail that is asked for. */
+export const CHANGE_ASKED = 'Pidieron cambiar el correo de tu cuenta';
+
 /** A mail as the binding got it. */
 export type Sent = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
 
@@ -21,14 +24,15 @@ export const POST_VARS = {
 
 /**
  * A stand-in for Cloudflare's Email Service, with its interface: `send` takes a mail and answers a message id. `fault` is asked
- * before a mail is taken: it may throw, or never come back. Mails taken stand in `sent`.
+ * before a mail is taken: it may throw, or never come back. Mails taken stand in `sent`, but those of a subject that the test does not
+ * read (`unread`).
  */
-export const aMailbox = (fault: (mail: Sent) => void | Promise<void> = () => {}) => {
+export const aMailbox = (fault: (mail: Sent) => void | Promise<void> = () => {}, unread?: string) => {
   const sent: Sent[] = [];
   const EMAIL: SendEmail = {
     send: async (mail: unknown) => {
       await fault(mail as Sent);
-      sent.push(mail as Sent);
+      if ((mail as Sent).subject !== unread) sent.push(mail as Sent);
       return { messageId: `<${crypto.randomUUID()}@patas.test>` };
     },
   };

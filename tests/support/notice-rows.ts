@@ -160,6 +160,23 @@ export const ROWS: Record<NoticeKind, Row> = {
   new_device: account('new_device', 'Entraron a tu cuenta desde un dispositivo nuevo', /Si no fuiste tú/, {
     session: 'x',
   }),
+  email_change_asked: account('email_change_asked', 'Pidieron cambiar el correo de tu cuenta', /cancela el cambio/),
+  grant_made: account('grant_made', 'Le diste permiso a una clínica', /leer la historia completa/, {
+    clinic: 'x',
+    petId: 'x',
+  }),
+  push_added: {
+    ...account('push_added', 'Un dispositivo muestra tus avisos', /hasta que esa sesión se cierre/),
+    event: ({ owner }) => ({ kind: 'push_added', userId: owner.id, ids: sql`json_object('session', 'x')` }),
+  },
+  toor_made: {
+    ...toTeam('entry_asked', 'Hay un superadministrador nuevo', /cámbiale el rol/),
+    event: ({ vet, owner }) => ({
+      kind: 'toor_made',
+      among: sql`(${vet.id})`,
+      ids: { member: owner.id, actor: owner.id },
+    }),
+  },
   password_changed: account('password_changed', 'Tu contraseña cambió', /Si no fuiste tú/),
   password_set: account('password_set', 'Te pusieron una contraseña temporal', /temporal/),
   link_issued: account('link_issued', 'Alguien pidió un enlace para tu contraseña', /titular/, { actor: 'vet' }),

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../src/shared/errors.ts';
 import { SECOND_STEP_DAYS } from '../../src/shared/limits.ts';
-import { isLookedAfter } from '../../src/shared/looked-after.ts';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
-import type { Role } from '../../src/shared/roles.ts';
 import type { Duties } from '../../src/shared/schemas/auth.ts';
 import { DEMANDED } from '../../src/shared/second-steps.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
@@ -41,7 +39,6 @@ export const dutyColumns = {
 };
 
 type DutyRow = {
-  role: Role;
   consentVersion: string | null;
   emailVerifiedAt: number | null;
   passwordSetBy: string | null;
@@ -58,13 +55,12 @@ type DutyRow = {
 /** The same as `until` of an answer: null where no hour ends it. */
 const endOf = (at: number): { until: string | null } => ({ until: at >= NEVER ? null : new Date(at).toISOString() });
 
-/** What of an account is closed, as its person is told; admins and toors have nothing that could be. */
-export const heldDuty = (role: Role, heldUntil: number | null): Duties['held'] =>
-  heldUntil === null || !isLookedAfter(role) ? null : endOf(heldUntil);
+/** Until when what is in an account is closed, as its person is told. */
+export const heldDuty = (heldUntil: number | null): Duties['held'] => (heldUntil === null ? null : endOf(heldUntil));
 
 /** What the app asks of a person before anything else: an own password, the policy in force, a clinic (product.md). */
 export const dutiesOf = (row: DutyRow, heldUntil: number | null): Duties => ({
-  held: heldDuty(row.role, heldUntil),
+  held: heldDuty(heldUntil),
   mustChangePassword:
     row.passwordSetBy === null
       ? null

@@ -53,6 +53,8 @@ const startChange = async (
     codes: forgetCodes(db, await codeAttempt('proof', userId, ''), on),
     sent,
     counted,
+    // Sent again to the same address it tells nothing new.
+    told: noted && post.announce(db, { kind: 'email_change_asked', userId }, now, on),
     noted,
   });
   if (verdict?.until) throw new AppError('too_many_mails');

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../src/shared/errors.ts';
 import { ENTRY_HOURS } from '../../src/shared/limits.ts';
-import { isLookedAfter, LOOKED_AFTER } from '../../src/shared/looked-after.ts';
+import { LOOKED_AFTER } from '../../src/shared/looked-after.ts';
 import type { SecondStep } from '../../src/shared/second-steps.ts';
 import type { Context } from '../context.ts';
 import { list } from '../db/schema/columns.ts';
@@ -27,19 +27,22 @@ const inADay = (now: number) => now + ENTRY_HOURS * HOUR_MS;
 export const heldByPassword = ({ enabled }: Pick<Context['post'], 'enabled'>, now: number): SQL<number | null> =>
   sql`iif(users.role IN (${list(LOOKED_AFTER)}) AND ${holdsSomething}, ${enabled ? NEVER : inADay(now)}, users.held_until)`;
 
-/** SQL over users: an owner with something to lose. A clinic's login waits for its titulares instead (clinic-entry.ts). */
-const isFullOwner = sql`users.role = 'user' AND ${holdsSomething}`;
+/**
+ * SQL over users: an owner with something to lose, or who looks after others. A clinic's login waits for its titulares instead
+ * (clinic-entry.ts).
+ */
+const isFull = sql`(users.role NOT IN (${list(LOOKED_AFTER)}) OR (users.role = 'user' AND ${holdsSomething}))`;
 
 /** The same, of a password that was set with a link which `giver` (SQL: an account's id) handed out: a day, since a mail told of it. */
 export const heldByLink = (giver: string, now: number): SQL<number | null> =>
-  sql`iif(${isFullOwner} AND (SELECT g.role FROM users g WHERE g.id = ${giver}) IN ('admin', 'toor'), ${inADay(now)}, NULL)`;
+  sql`iif(${isFull} AND (SELECT g.role FROM users g WHERE g.id = ${giver}) IN ('admin', 'toor'), ${inADay(now)}, NULL)`;
 
 /**
  * The same, of a password that was set by a mail: nothing, but a day where an administrator typed the address lately. A day that runs
  * goes on: whoever asks for another mail meanwhile would wait for ever.
  */
 export const heldByMail = (userId: string, now: number): SQL<number | null> =>
-  sql`iif(${isFullOwner} AND ${emailGivenLately(userId, now)},
+  sql`iif(${isFull} AND ${emailGivenLately(userId, now)},
     iif(users.held_until > ${now}, min(users.held_until, ${inADay(now)}), ${inADay(now)}), NULL)`;
 
 /** Of an account: until when it is held, and who set its password (null: its person). */
@@ -55,6 +58,6 @@ export const heldUntilOf = ({ heldUntil, passwordSetBy }: Hold, secondStep: Seco
 };
 
 /** Throws `account_held` for a session of an account whose password came from the administration, until its person has shown who they are. */
-export const assertNotHeld = ({ user, heldUntil }: Pick<Viewer, 'user' | 'heldUntil'>, now: number): void => {
-  if (heldUntil !== null && heldUntil > now && isLookedAfter(user.role)) throw new AppError('account_held');
+export const assertNotHeld = ({ heldUntil }: Pick<Viewer, 'heldUntil'>, now: number): void => {
+  if (heldUntil !== null && heldUntil > now) throw new AppError('account_held');
 };

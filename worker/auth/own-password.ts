@@ -173,6 +173,6 @@ export const changePassword = async (
     noted,
   });
   if (written.meta.changes !== 1) throw new AppError('unauthorized');
-  const held = heldDuty(user.role, heldUntilOf({ heldUntil, passwordSetBy: null }, viewer.secondStep));
+  const held = heldDuty(heldUntilOf({ heldUntil, passwordSetBy: null }, viewer.secondStep));
   return { message: SUCCESS.password, token, user, duties: { ...viewer.duties, mustChangePassword: null, held } };
 };

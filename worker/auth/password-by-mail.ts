@@ -92,7 +92,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
   const told = post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, passwordHash));
   const set = { userId, passwordHash, now };
   if (link.kind === 'recovery') {
-    const { had, written } = await batch(db, {
+    const { had, written, left } = await batch(db, {
       had: selectKept(db, userId),
       written: takeLink(db, link, now),
       password: ownPassword(
@@ -116,16 +116,16 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
         { userId, cause: 'recovered', actorId: emailGiver(sql`${userId}`, sql`${now}`), now },
         holds(userId, passwordHash),
       ),
+      left: selectKept(db, userId),
     });
-    if (written.meta.changes === 1)
-      return { message: SUCCESS.password, email, ...(await waysLeft(db, userId, had, dropRecent)) };
+    if (written.meta.changes === 1) return { message: SUCCESS.password, email, ...waysLeft(had, left) };
     // Somebody else was faster: it says why.
     await findMailed(caller, token, now);
     throw new AppError('link_dead');
   }
   const change = crypto.randomUUID();
   const isFree = sql`NOT EXISTS (SELECT 1 FROM users o WHERE o.email = ${email} AND o.id <> ${userId})`;
-  const { had, written } = await batch(db, {
+  const { had, written, left } = await batch(db, {
     had: selectKept(db, userId),
     written: takeLink(db, link, now, isFree),
     change: noteChange(db, change, userId, email, now),
@@ -140,9 +140,10 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
     restored: afterRestoring(caller, link, change, now),
     told,
     forgiven,
+    left: selectKept(db, userId),
   });
   if (written.meta.changes === 1) {
-    return { message: SUCCESS.password, email, ...(await waysLeft(db, userId, had, true)) };
+    return { message: SUCCESS.password, email, ...waysLeft(had, left) };
   }
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   throw taken && taken.id !== userId ? new AppError('email_taken') : new AppError('link_dead');

@@ -78,7 +78,7 @@ export const setPasswordByLink = async (
   assertAcceptable(password, email, name);
   const fresh = await hashNewPassword(caller, password);
   const tokenHash = await sha256(token);
-  const { had, written } = await batch(db, {
+  const { had, written, left } = await batch(db, {
     had: selectKept(db, userId),
     written: db
       .update(passwordLinks)
@@ -103,9 +103,10 @@ export const setPasswordByLink = async (
     notice: post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, fresh)),
     proof: firstProof(caller, userId, now, holds(userId, fresh)),
     records: closeRecords({ db, post }, { userId, cause: 'link', actorId: createdBy, now }, holds(userId, fresh)),
+    left: selectKept(db, userId),
   });
   if (written.meta.changes !== 1) throw new AppError('link_dead');
-  return { message: SUCCESS.password, email, ...(await waysLeft(db, userId, had, dropRecent)) };
+  return { message: SUCCESS.password, email, ...waysLeft(had, left) };
 };
 
 /**

@@ -26,7 +26,7 @@ const recover = html`<p>Ahora pon una contraseña nueva: quien conoce la tuya de
 export const notMeHtml = (takesRecent: boolean): Promise<string> =>
   page(
     '¿No fuiste tú?',
-    html`<p>Al tocar el botón se cierran todas las sesiones de tu cuenta, también la tuya. Se anulan los enlaces para poner contraseña que nadie usó y la contraseña temporal, si te pusieron una, y se retiran el calendario privado y los enlaces a carnés.</p>
+    html`<p>Al tocar el botón se cierran todas las sesiones de tu cuenta, también la tuya. Se anulan los enlaces para poner contraseña que nadie usó y la contraseña temporal, si te pusieron una, y se retiran el calendario privado, los enlaces a carnés y los permisos que diste a clínicas en los últimos siete días. Un cambio de correo que espere se cancela.</p>
       ${takesRecent ? html`<p>También se quitan las llaves de acceso y la aplicación de códigos que se agregaron en los últimos siete días. Si alguna es tuya, podrás agregarla otra vez.</p>` : ''}
       ${button('Cerrar todas las sesiones')}
       <p>Si fuiste tú, cierra esta página: no pasa nada.</p>`,

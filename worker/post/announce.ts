@@ -20,12 +20,17 @@ export type PostEvent =
         | 'second_step_removed'
         | 'role_changed'
         | 'deactivated'
+        | 'email_change_asked'
         | 'feed_made';
       userId: string | SQL;
     }
   | { kind: 'change_email' | 'email_changed_by_other'; userId: string | SQL; ids: { change: string } }
   /** `actor`: an administrator made the change. */
   | { kind: 'email_changed'; userId: string | SQL; ids: { change: string; actor?: string } }
+  | { kind: 'push_added'; userId: string; ids: SQL }
+  | { kind: 'grant_made'; userId: string; ids: { petId: string; clinic: string } }
+  /** Every other toor. */
+  | { kind: 'toor_made'; among: SQL; ids: { member: string; actor: string } }
   | { kind: 'new_device'; userId: string; ids: { session: string } }
   | { kind: 'passkey_added'; userId: string; ids: { passkey: string } }
   | { kind: 'totp_added'; userId: string; ids: { totp: string } }

@@ -11,6 +11,8 @@ import { useMail } from './use-mail.ts';
 const CLOSED = {
   user: 'tus mascotas, sus historias, tus citas ni tus mensajes',
   business: 'la agenda, los pacientes, las historias ni los mensajes de la clínica',
+  admin: 'las cuentas ni la configuración del servicio',
+  toor: 'las cuentas ni la configuración del servicio',
 } as const;
 
 /**
@@ -42,8 +44,7 @@ export const HeldDuty = ({
               : la puso <strong>{set.by}</strong>
             </>
           )}
-          . Para que nadie más la use en tu nombre, todavía no se ven{' '}
-          {CLOSED[role === 'business' ? 'business' : 'user']}.
+          . Para que nadie más la use en tu nombre, todavía no se ven {CLOSED[role]}.
         </>
       }
     >

@@ -11,7 +11,7 @@ import { removedText } from '../../lib/kept-ways.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import { type ErrorKey, FALLBACK } from '../../shared/errors.ts';
-import { RECENT_DAYS } from '../../shared/limits.ts';
+import { RECENT_DAYS, RECENT_WAYS_DAYS } from '../../shared/limits.ts';
 import { type RemovedWays, setPasswordInput } from '../../shared/schemas/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckField } from '../../ui/field.tsx';
@@ -94,8 +94,9 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
           <fieldset className="field">
             <legend className="font-semibold">Formas de entrar agregadas hace poco</legend>
             <p className="field-hint">
-              En los últimos {RECENT_DAYS} días se agregó {removedText(recent)}. Si fuiste tú, desmarca la casilla. Si
-              no lo reconoces, déjala: con eso podría volver a entrar alguien más.
+              En los últimos {RECENT_WAYS_DAYS} días se agregó {removedText(recent)}. Si fuiste tú, desmarca la casilla.
+              Si no lo reconoces, déjala: con eso podría volver a entrar alguien más. Lo que agregaste antes sigue: lo
+              revisas en «Mi cuenta», «Cómo entras».
             </p>
             <CheckField {...register('dropRecent')}>Quitar al guardar</CheckField>
           </fieldset>

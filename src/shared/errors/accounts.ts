@@ -1,3 +1,5 @@
+import { TOOR_NEW_DAYS } from '../limits.ts';
+
 /** Rules of accounts and of who looks after them, and of what people ask about their data. */
 export const ACCOUNT_ERRORS = {
   self_forbidden: [403, 'No puedes hacer esto con tu propia cuenta.'],
@@ -10,6 +12,10 @@ export const ACCOUNT_ERRORS = {
   ],
   push_device_not_found: [404, 'Ese dispositivo ya no está en la lista.'],
   notice_not_given_up: [404, 'Ese aviso ya no está entre los que no salieron. Actualiza la lista.'],
+  toor_too_new: [
+    403,
+    `Tu cuenta es de superadministrador hace menos de ${TOOR_NEW_DAYS} días: todavía no toca la de otro.`,
+  ],
   no_second_step: [409, 'Esa cuenta no tiene segundo paso.'],
   email_taken: [409, 'Ya existe una cuenta con ese correo.'],
   policy_changed: [409, 'La política cambió mientras la leías. Revisa la versión nueva.'],

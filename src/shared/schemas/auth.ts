@@ -117,8 +117,8 @@ export const passwordLinkInput = z.object({ token: linkToken });
 export const setPasswordInput = z.object({
   token: linkToken,
   password: newPassword,
-  /** Ways in beside the password that were added in the last days go too. */
-  dropRecent: z.boolean().default(false),
+  /** Ways in beside the password that were added in the last days (RECENT_WAYS_DAYS) go too; kept only where that is said. */
+  dropRecent: z.boolean().default(true),
 });
 export type SetPasswordInput = z.output<typeof setPasswordInput>;
 /** What opens an account beside its password, which a new password leaves as it was: when each passkey was added, and the app of codes (ms UTC; null: none). */

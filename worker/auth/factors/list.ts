@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { MAX_PASSKEYS, RECENT_DAYS } from '../../../src/shared/limits.ts';
+import { MAX_PASSKEYS, RECENT_WAYS_DAYS } from '../../../src/shared/limits.ts';
 import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { KeptWays, RemovedWays } from '../../../src/shared/schemas/auth.ts';
 import type { OwnFactors } from '../../../src/shared/schemas/factors.ts';
@@ -69,11 +69,8 @@ const removedOf = ([had]: Ways[], [left]: Ways[]): RemovedWays | null => {
   return passkeys.length > 0 || totp !== null || codes ? { passkeys, totp, codes } : null;
 };
 
-/** What a password that was just set left and took away; `took` false: nothing was to go. */
-export const waysLeft = async (db: Db, userId: string, had: Ways[], took: boolean) => {
-  const left = took ? await selectKept(db, userId) : had;
-  return { kept: keptOf(left), removed: removedOf(had, left) };
-};
+/** What a password that was just set left and took away, of what was there before and after it in its batch. */
+export const waysLeft = (had: Ways[], left: Ways[]) => ({ kept: keptOf(left), removed: removedOf(had, left) });
 
 /** The ways of `selectFactors` in one trip, with what this deployment can do. */
 export const listFactors = async (
@@ -92,7 +89,7 @@ export const listFactors = async (
 
 /** What of an owner or a clinic was added lately to get in; null: nothing, and of who looks after others. */
 export const findRecent = async (db: Db, userId: string, now: number): Promise<RemovedWays | null> => {
-  const since = now - RECENT_DAYS * DAY_MS;
+  const since = now - RECENT_WAYS_DAYS * DAY_MS;
   const [row] = await db
     .select({
       ...keptColumns(userId),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import type { Context } from '../../context.ts';
@@ -10,11 +10,12 @@ import { ELSEWHERE, securityEvent } from '../security-events.ts';
 
 /**
  * Takes the second step of somebody else away who lost it: passkeys, app and codes go, the sessions end, they are told. Nobody does
- * it to themselves: that is what recovery codes, and the command `toor:rescue`, are for.
+ * it to themselves: that is what recovery codes, and the command `toor:rescue`, are for. `mayTouch` (SQL over users): whose it may be.
  */
 export const removeSecondStepOf = async (
   { db, clock, post, user }: Pick<Context, 'db' | 'clock' | 'post'> & { user: User },
   { id: userId, reason }: { id: string; reason: string },
+  mayTouch: SQL,
 ): Promise<void> => {
   if (userId === user.id) throw new AppError('self_forbidden');
   const now = clock();
@@ -28,9 +29,12 @@ export const removeSecondStepOf = async (
     written: auditIf(
       db,
       { id: trace, at: now, actorId: user.id, action: 'second_step.removed', targetId: userId, reason },
-      has,
+      sql`(${has}) AND EXISTS (SELECT 1 FROM users WHERE users.id = ${userId} AND ${mayTouch})`,
     ),
-    found: db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
+    found: db
+      .select({ isOpen: sql<number>`${mayTouch}`.as('is_open') })
+      .from(users)
+      .where(eq(users.id, userId)),
     passkeys: db.delete(passkeys).where(theirs(passkeys.userId)),
     totps: db.delete(totps).where(theirs(totps.userId)),
     recoveryCodes: db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} = ${userId} AND ${done}`),
@@ -40,5 +44,6 @@ export const removeSecondStepOf = async (
     notice: post.announce(db, { kind: 'second_step_removed', userId }, now, done),
   });
   if (found.length === 0) throw new AppError('user_not_found');
+  if (!found[0]?.isOpen) throw new AppError('toor_too_new');
   if (written.meta.changes !== 1) throw new AppError('no_second_step');
 };

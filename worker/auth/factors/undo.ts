@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { RECENT_DAYS } from '../../../src/shared/limits.ts';
+import { RECENT_DAYS, RECENT_WAYS_DAYS } from '../../../src/shared/limits.ts';
 import { LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
@@ -12,8 +12,8 @@ import { dropCodesOfNothing } from './own-codes.ts';
 const RECENT_MS = RECENT_DAYS * DAY_MS;
 
 /** SQL: an instant lies in the days before `now` that count as lately, of an owner or a clinic. */
-const isRecent = (at: SQLiteColumn, userId: string, now: number) =>
-  sql`(${at} > ${now - RECENT_MS} AND (SELECT u.role FROM users u WHERE u.id = ${userId}) IN (${list(LOOKED_AFTER)}))`;
+const isRecent = (at: SQLiteColumn, userId: string, now: number, ms = RECENT_MS) =>
+  sql`(${at} > ${now - ms} AND (SELECT u.role FROM users u WHERE u.id = ${userId}) IN (${list(LOOKED_AFTER)}))`;
 
 /** Which ways in go: SQL over each table. */
 type Which = { keys: SQL; app: SQL; codes: SQL };
@@ -76,9 +76,12 @@ export const undoSince = (
   );
 };
 
-/** Statements: what an owner or a clinic added in the last days goes, recovery codes too, if `on` holds. Who looks after others keeps all. */
+/**
+ * Statements: what an owner or a clinic added in the month before a password was set by a mail or a link goes, recovery codes too, if `on`
+ * holds. Who looks after others keeps all.
+ */
 export const undoRecent = (db: Db, { userId, now }: { userId: string; now: number }, on: SQL) => {
-  const goes = (at: SQLiteColumn) => isRecent(at, userId, now);
+  const goes = (at: SQLiteColumn) => isRecent(at, userId, now, RECENT_WAYS_DAYS * DAY_MS);
   return takeAway(
     db,
     userId,

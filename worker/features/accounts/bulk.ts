@@ -30,7 +30,7 @@ export const deactivateMany = async (
   const noneOfOffice = sql`NOT EXISTS (SELECT 1 FROM json_each(${chosen}) j CROSS JOIN users o ON o.id = j.value ->> 'id'
     WHERE o.role NOT IN (${list(LOOKED_AFTER)}))`;
   const rules: Rules = [
-    ...accountRules(actor),
+    ...accountRules(actor, now),
     ['self_forbidden', sql`users.id <> ${actor.id}`],
     ['last_toor', notLastToor],
     // Asked for all of them before anything is done: the act is then repeated whole. Admin may not touch any that would need it.

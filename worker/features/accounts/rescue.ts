@@ -24,7 +24,7 @@ import { type Doing, selectBroken, traceWhere, writable } from './statements.ts'
 export const rescueAccount = async (db: Db, { id, email, reason }: RescueInput, doing: Doing): Promise<User> => {
   const { actor, now, post } = doing;
   const rules: Rules = [
-    ...accountRules(actor),
+    ...accountRules(actor, now),
     ['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> users.id)`],
   ];
   const [trace, changeId] = [crypto.randomUUID(), crypto.randomUUID()];

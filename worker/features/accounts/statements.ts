@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Act } from '../../../src/shared/acts.ts';
 import type { ErrorKey } from '../../../src/shared/errors.ts';
 import { MAX_MEMBERS } from '../../../src/shared/limits.ts';
+import type { Role } from '../../../src/shared/roles.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -90,6 +91,21 @@ export const giveClinic = (db: Db, who: SQL, clinicId: string | null, doing: Doi
     ),
   ] as const;
 };
+
+/** Statements: every other toor is told of a new one, if `on` holds. None where the role is another. */
+export const tellToors = (db: Db, id: string, { actor, now, post }: Doing, on: SQL, role: Role | undefined) =>
+  role === 'toor'
+    ? post.announce(
+        db,
+        {
+          kind: 'toor_made',
+          among: sql`(SELECT t.id FROM users t WHERE t.role = 'toor' AND t.is_active = 1 AND t.id <> ${id})`,
+          ids: { member: id, actor: actor.id },
+        },
+        now,
+        on,
+      )
+    : [];
 
 /** SQL: the account joined at `now` a clinic that others are in. */
 export const justJoined = (id: string, now: number): SQL => sql`EXISTS (SELECT 1 FROM audit_log j

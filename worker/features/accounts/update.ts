@@ -15,9 +15,18 @@ import { insertFrom } from '../../db/insert.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { emailChanges } from '../../db/schema/post.ts';
 import { searchKeyOf, toUser, userColumns } from '../../db/user.ts';
-import { accountRules, brokenRule, idsOfPlace, type ProvenActor, proofRules, type Rules } from '../authority/rules.ts';
+import { accountRules, brokenRule, idsOfPlace, proofRules, type Rules } from '../authority/rules.ts';
 import { roleRules } from './rules.ts';
-import { clinicRules, type Doing, giveClinic, justJoined, selectBroken, traceWhere, writable } from './statements.ts';
+import {
+  clinicRules,
+  type Doing,
+  giveClinic,
+  justJoined,
+  selectBroken,
+  tellToors,
+  traceWhere,
+  writable,
+} from './statements.ts';
 
 /** What changes of an account; what is undefined stays. */
 export type Change = Omit<UpdateAccountInput, 'id' | 'password'> & { passwordHash?: string };
@@ -26,8 +35,8 @@ export type Change = Omit<UpdateAccountInput, 'id' | 'password'> & { passwordHas
 const inNoOther = (clinicId: string) =>
   sql`NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id AND m.clinic_id <> ${clinicId})`;
 
-const rulesOf = (actor: ProvenActor, { email, role, clinicId, passwordHash }: Change): Rules => {
-  const rules = [...accountRules(actor)];
+const rulesOf = ({ actor, now }: Doing, { email, role, clinicId, passwordHash }: Change): Rules => {
+  const rules = [...accountRules(actor, now)];
   if (email)
     rules.push(['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> users.id)`]);
   if (role) rules.push(...roleRules(actor, role, passwordHash !== undefined));
@@ -69,7 +78,7 @@ const wasOwn = (id: string, changeId: string): SQL => sql`EXISTS (SELECT 1 FROM 
 export const updateAccount = async (db: Db, id: string, change: Change, doing: Doing): Promise<User> => {
   const { actor, now, post } = doing;
   const { passwordHash, clinicId = null, ...columns } = change;
-  const rules = rulesOf(actor, change);
+  const rules = rulesOf(doing, change);
   const where = writable(id, rules);
   const { role, email } = columns;
   const otherRole = sql`users.role <> ${role ?? sql`users.role`}`;
@@ -144,6 +153,7 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
       wasTraced(newPassword, 'password.set'),
     ),
     joined: closeRecords({ db, post }, { userId: id, actorId: actor.id, now, cause: 'joined' }, justJoined(id, now)),
+    toorNotice: tellToors(db, id, doing, wasTraced(newRole, 'account.role_changed'), role),
     placeNotice: post.announce(
       db,
       { kind: 'member_role', userId: id, ids: idsOfPlace(sql`${id}`) },

@@ -26,7 +26,7 @@ import {
   proofRules,
   type Rules,
 } from '../authority/rules.ts';
-import { clinicRules, type Doing, giveClinic, justJoined, selectBroken, writable } from './statements.ts';
+import { clinicRules, type Doing, giveClinic, justJoined, selectBroken, tellToors, writable } from './statements.ts';
 
 /**
  * Makes an account with a temporary password; a clinic's comes with its clinic. `broken` says which rule kept it from being
@@ -46,6 +46,7 @@ export const insertAccount = async (
     ['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> ${id})`],
     ...clinicRules(clinicId),
   ];
+  const trace = crypto.randomUUID();
   const { verdict, row } = await batch(repeatable(db), {
     verdict: one(
       db.select({ broken: sql<ErrorKey | null>`${firstBroken(rules)}`.as('broken') }).from(sql`(SELECT 1) one`),
@@ -72,7 +73,15 @@ export const insertAccount = async (
       sql`WHERE ${allHold(rules)}
           AND NOT EXISTS (SELECT 1 FROM users s WHERE ${sameKey(sql`s.id`, made)})`,
     ).onConflictDoNothing(),
-    trace: auditIfChanged(db, { at: now, actorId: actor.id, action: 'account.created', targetId: id, reason: role }),
+    trace: auditIfChanged(db, {
+      id: trace,
+      at: now,
+      actorId: actor.id,
+      action: 'account.created',
+      targetId: id,
+      reason: role,
+    }),
+    toorNotice: tellToors(db, id, doing, wasTraced(trace, 'account.created'), role),
     clinic: giveClinic(db, sql`users.id = ${id} AND users.role = 'business'`, clinicId, doing),
     row: one(db.select(userColumns).from(users).where(sameKey(users.id, made))),
     records: closeRecords(
@@ -96,7 +105,7 @@ export const updateActive = async (
   { actor, now, post }: Doing,
 ): Promise<User> => {
   const rules: Rules = [
-    ...accountRules(actor),
+    ...accountRules(actor, now),
     ...(active ? [] : [['last_toor', notLastToor] as const]),
     ...proofRules(actor, sql`0`),
   ];

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
+import { TOOR_NEW_DAYS } from '../../../src/shared/limits.ts';
 import { LOOKED_AFTER } from '../../../src/shared/looked-after.ts';
 import type { Role } from '../../../src/shared/roles.ts';
+import { DAY_MS } from '../../../src/shared/time.ts';
 import { list } from '../../db/schema/columns.ts';
 
 /** Who acts. The statement that acts asks again whether they still stand as they were read. */
@@ -40,10 +42,22 @@ export const hasFiles = (clinicId: SQL): SQL<number> =>
 /** Rules that a write on an account can break, each with the SQL over users that says that it holds. In the order of telling. */
 export type Rules = readonly (readonly [ErrorKey, SQL])[];
 
+/** SQL: an account became toor lately, by the hand of another. */
+const isNewToor = (userId: string, now: number) => sql`EXISTS (SELECT 1 FROM audit_log n WHERE n.target_id = ${userId}
+  AND n.at > ${now - TOOR_NEW_DAYS * DAY_MS} AND n.actor_id <> n.target_id
+  AND ((n.action = 'account.created' AND n.reason = 'toor') OR (n.action = 'account.role_changed' AND n.reason LIKE '% → toor')))`;
+
+/** SQL over users: a toor whom another made lately leaves every other one alone: who made them is told, and has those days. */
+export const mayTouchToor = (actor: Actor, now: number): SQL =>
+  actor.role === 'toor'
+    ? sql`(users.role <> 'toor' OR users.id = ${actor.id} OR NOT ${isNewToor(actor.id, now)})`
+    : sql`1`;
+
 /** Rules of every write by somebody who looks after accounts. */
-export const accountRules = (actor: Actor): Rules => [
+export const accountRules = (actor: Actor, now: number): Rules => [
   ['unauthorized', actorStands(actor)],
   ['forbidden', mayTouch(actor)],
+  ['toor_too_new', mayTouchToor(actor, now)],
 ];
 
 /**

@@ -16,6 +16,7 @@ import { addPasskey, askNewPasskey, removePasskey, renamePasskey } from '../../a
 import { confirmTotp, removeTotp, startTotp } from '../../auth/factors/own-totp.ts';
 import { removeSecondStepOf } from '../../auth/factors/remove-other.ts';
 import { ownProcedure, router, shownAgain, steppedUp, toorProcedure } from '../../trpc.ts';
+import { mayTouchToor } from '../authority/rules.ts';
 
 /** Whoever has shown again who they are: a stolen session makes itself no key, however fresh its login is. */
 const provenProcedure = ownProcedure.use(shownAgain);
@@ -62,5 +63,5 @@ export const factorsRouter = router({
     .use(steppedUp)
     .input(removeSecondStepInput)
     .output(z.void())
-    .mutation(({ ctx, input }) => removeSecondStepOf(ctx, input)),
+    .mutation(({ ctx, input }) => removeSecondStepOf(ctx, input, mayTouchToor(ctx.user, ctx.clock()))),
 });

@@ -56,7 +56,7 @@ const leave = async (
   ruled: Rules,
   last: (on: SQL) => BatchItem<'sqlite'>[],
 ): Promise<void> => {
-  const rules: Rules = [...accountRules(actor), ...ruled, ...closesOrStays(closing)];
+  const rules: Rules = [...accountRules(actor, now), ...ruled, ...closesOrStays(closing)];
   const trace = crypto.randomUUID();
   const on = sql`EXISTS (SELECT 1 FROM audit_log l WHERE l.id = ${trace})`;
   const scope = { userId, now, on };

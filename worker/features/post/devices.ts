@@ -4,6 +4,7 @@ import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { pushSubscriptions } from '../../db/schema/post.ts';
+import type { Post } from '../../post/post.ts';
 
 /** SQL: the public id of the caller's session. */
 const sessionOf = (tokenHash: string) => sql`(SELECT s.public_id FROM sessions s WHERE s.token_hash = ${tokenHash})`;
@@ -30,7 +31,7 @@ type Subscription = { endpoint: string; p256dh: string; auth: string };
  * this endpoint, of whomever, ends.
  */
 export const addDevice = (
-  db: Db,
+  { db, post }: { db: Db; post: Post },
   { userId, tokenHash }: { userId: string; tokenHash: string },
   { endpoint, p256dh, auth }: Subscription,
   now: number,
@@ -55,6 +56,11 @@ export const addDevice = (
         createdAt: now,
       },
       sql`FROM sessions s WHERE s.token_hash = ${tokenHash} AND s.user_id = ${userId}`,
+    ),
+    notice: post.announce(
+      db,
+      { kind: 'push_added', userId, ids: sql`json_object('session', ${sessionOf(tokenHash)})` },
+      now,
     ),
   });
 

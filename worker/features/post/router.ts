@@ -39,7 +39,7 @@ export const postRouter = router({
     .mutation(async ({ ctx, input }) => {
       if (ctx.post.pushKey === null || !isPushEndpoint(input.endpoint, ctx.post.pushHost))
         throw new AppError('push_refused');
-      await addDevice(ctx.db, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, input, ctx.clock());
+      await addDevice(ctx, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, input, ctx.clock());
     }),
 
   removeDevice: memberProcedure

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { carneLines } from '../../../src/shared/due.ts';
-import { auditIfChanged } from '../../db/audit.ts';
+import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
@@ -9,6 +9,7 @@ import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
+import type { Post } from '../../post/post.ts';
 import { selectWholeHistory } from './history.ts';
 import { planColumns, selectActs } from './queries.ts';
 import { planSourceOf, toPetDue } from './rules.ts';
@@ -114,7 +115,14 @@ export const readHistory = async (db: Db, ownerId: string, petId: string) => {
 };
 
 /** Lets a clinic read what others wrote of a pet. `clinic` undefined: there is no such clinic, or it closed. */
-export const giveGrant = async (db: Db, ownerId: string, petId: string, clinicId: string, now: number) => {
+export const giveGrant = async (
+  { db, post }: { db: Db; post: Post },
+  ownerId: string,
+  petId: string,
+  clinicId: string,
+  now: number,
+) => {
+  const trace = crypto.randomUUID();
   const { pet, clinic } = await batch(db, {
     petGrants: insertFrom(
       db,
@@ -125,7 +133,13 @@ export const giveGrant = async (db: Db, ownerId: string, petId: string, clinicId
       ON CONFLICT (pet_id, clinic_id) DO UPDATE SET granted_by = excluded.granted_by, granted_at = excluded.granted_at,
         revoked_at = NULL WHERE revoked_at IS NOT NULL`,
     ),
-    trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'grant.given', targetId: ownerId }),
+    trace: auditIfChanged(db, { id: trace, at: now, actorId: ownerId, action: 'grant.given', targetId: ownerId }),
+    notice: post.announce(
+      db,
+      { kind: 'grant_made', userId: ownerId, ids: { petId, clinic: clinicId } },
+      now,
+      wasTraced(trace, 'grant.given'),
+    ),
     pet: one(
       db
         .select(named({ id: p.id }))

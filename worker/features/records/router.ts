@@ -149,7 +149,7 @@ export const recordsRouter = router({
     .input(grantInput)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
-      const { pet, clinic } = await giveGrant(ctx.db, ctx.user.id, input.petId, input.clinicId, ctx.clock());
+      const { pet, clinic } = await giveGrant(ctx, ctx.user.id, input.petId, input.clinicId, ctx.clock());
       if (!pet) throw new AppError('pet_not_found');
       if (!clinic) throw new AppError('clinic_not_found');
     }),

@@ -1,3 +1,4 @@
+import { TOOR_NEW_DAYS } from '../../../src/shared/limits.ts';
 import { ROLE_NAME } from '../../../src/shared/roles.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
@@ -52,6 +53,39 @@ export const feedMade = (facts: Facts): Mail => ({
     `Tu cuenta hizo ${moment(facts.createdAt)} una dirección de calendario. Quien la tenga ve tus citas y lo que toca a tus animales, sin contraseña.`,
     'En «Mi cuenta», «Enlaces abiertos», puedes retirarla.',
     ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
+export const grantMade = (facts: Facts): Mail => ({
+  subject: 'Le diste permiso a una clínica',
+  pieces: [
+    greeting(facts),
+    `Tu cuenta le permitió ${moment(facts.createdAt)} a ${facts.office.clinic || 'una clínica'} leer la historia completa ${facts.petName ? `de ${facts.petName}` : 'de uno de tus animales'}.`,
+    'En el carné del animal puedes retirarlo.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
+export const pushAdded = (facts: Facts): Mail => ({
+  subject: 'Un dispositivo muestra tus avisos',
+  pieces: [
+    greeting(facts),
+    `Desde ${moment(facts.createdAt)} los avisos de tu cuenta salen también en ${facts.device ?? 'un dispositivo que no dice cuál es'}, hasta que esa sesión se cierre.`,
+    'En «Mi cuenta», «Avisos», puedes quitarlo.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
+export const toorMade = (facts: Facts): Mail => ({
+  subject: 'Hay un superadministrador nuevo',
+  pieces: [
+    greeting(facts),
+    `${facts.memberName ? `La cuenta de ${facts.memberName}` : 'Una cuenta'} es de superadministrador desde ${moment(facts.createdAt)}. En el registro de actos ves quién lo hizo.`,
+    `Durante ${TOOR_NEW_DAYS} días no puede tocar la cuenta de otro superadministrador. Si no lo esperabas, entra ya y cámbiale el rol.`,
+    { button: 'Abrir el panel', href: `${facts.site}/dashboard/toor` },
   ],
   why: SECURITY_WHY,
 });

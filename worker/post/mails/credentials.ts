@@ -51,6 +51,17 @@ export const changeEmail = (facts: Facts): Mail => ({
   why: ASKED_WHY,
 });
 
+export const emailChangeAsked = (facts: Facts): Mail => ({
+  subject: 'Pidieron cambiar el correo de tu cuenta',
+  pieces: [
+    greeting(facts),
+    `Alguien que está en tu cuenta, quizá tú, pidió ${moment(facts.createdAt)} que use otro correo. Cambia cuando se confirme desde ese otro correo.`,
+    'Si fuiste tú, no hay nada que hacer. El botón de abajo también cancela el cambio.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
 const MOVED_WHY =
   'Te escribimos porque una cuenta usaba este correo. Los avisos de seguridad no se pueden apagar. Nunca te pediremos la contraseña por correo.';
 

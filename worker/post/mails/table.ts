@@ -1,6 +1,17 @@
 import type { NoticeKind } from '../../../src/shared/notices.ts';
 import type { Facts } from '../mail.ts';
-import { accountErased, deactivated, feedMade, newDevice, requestAnswered, roleChanged, shareMade } from './account.ts';
+import {
+  accountErased,
+  deactivated,
+  feedMade,
+  grantMade,
+  newDevice,
+  pushAdded,
+  requestAnswered,
+  roleChanged,
+  shareMade,
+  toorMade,
+} from './account.ts';
 import {
   careDue,
   clinicDigest,
@@ -17,6 +28,7 @@ import {
 import type { Mail } from './compose.ts';
 import {
   changeEmail,
+  emailChangeAsked,
   emailChanged,
   emailChangedByOther,
   linkIssued,
@@ -44,6 +56,7 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   change_email: changeEmail,
   email_changed: emailChanged,
   email_changed_by_other: emailChangedByOther,
+  email_change_asked: emailChangeAsked,
   new_device: newDevice,
   password_changed: passwordChanged,
   password_set: passwordSet,
@@ -66,6 +79,9 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   account_erased: accountErased,
   feed_made: feedMade,
   share_made: shareMade,
+  grant_made: grantMade,
+  push_added: pushAdded,
+  toor_made: toorMade,
   request_answered: requestAnswered,
   visit_lapsed: visitLapsed,
   visits_declined: visitsDeclined,
