@@ -66,6 +66,14 @@ test('an owner presses once, and the device is known; Cuenta chooses by kind and
   await openAs(page, own, person, '/dashboard/user');
   const line = page.getByRole('region', { name: 'Avisos en este dispositivo', exact: true });
   await expect(line.getByRole('button', { name: 'Activar avisos aquí' })).toBeVisible();
+  // A long name takes two lines: neither lies over the other.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect
+    .poll(async () => {
+      const [title, below] = [await heading.boundingBox(), await line.boundingBox()];
+      return title && below && below.y - (title.y + title.height);
+    })
+    .toBeGreaterThanOrEqual(0);
   await checkA11y(page);
   await line.getByRole('button', { name: 'Activar avisos aquí' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Elegir cuáles' })).toBeFocused();

@@ -102,5 +102,41 @@ test('the desk notes that somebody without an account authorised mails, and sees
   const row = page.getByRole('listitem').filter({ hasText: 'Canela' });
   await expect(row.getByText('Cita que la clínica movió')).toBeVisible();
   await expect(row.getByText('No salió por correo')).toBeVisible();
+  // What went out has the width of its row, not that of a tag.
+  await expect
+    .poll(async () => (await row.locator('.reminder-items li > span').boundingBox())?.width ?? 0)
+    .toBeGreaterThan(200);
+  await checkA11y(page);
+});
+
+test('the desk sees a reminder that did not go out, and is told to call before it cancels', { tag: '@phone' }, async ({
+  page,
+  own,
+}) => {
+  const { vet, date } = await aVisit(own, 'marta@correo.test');
+  await own.d1.prepare("UPDATE clinic_clients SET mails_since = 1 WHERE email = 'marta@correo.test'").run();
+  await own.d1
+    .prepare(
+      `INSERT INTO outbox (id, kind, client_id, way, ids, not_before, next_at, state, created_at)
+       SELECT a.id, 'visit_tomorrow', k.id, 'email', json_object('visit', a.id, 'at', a.starts_at), 1, 1, 'given_up', 1
+       FROM clinic_clients k JOIN pets p ON p.client_id = k.id JOIN appointments a ON a.pet_id = p.id
+       WHERE k.email = 'marta@correo.test'`,
+    )
+    .run();
+  await openAs(page, own, vet, '/dashboard/business/recordatorios');
+  const list = page.getByRole('region', { name: 'Citas a las que no llega recordatorio' });
+  await expect(list.getByText('El aviso no ha podido salir.')).toBeVisible();
+  await checkA11y(page);
+  await page.goto(`/dashboard/business/agenda?vista=dia&fecha=${date}`);
+  await page
+    .getByRole('button', { name: /Canela/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancelar cita' }).click();
+  await expect(
+    dialog.getByText('Quizá no le llegue el aviso de este cambio: El aviso no ha podido salir.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('link', { name: '311 555 0199' })).toHaveAttribute('href', 'tel:+573115550199');
   await checkA11y(page);
 });

@@ -111,7 +111,7 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
         </SubmitButton>
       </form>
       {/* Below: on a phone the field stands on the first screen. */}
-      <p className="soft small">
+      <p className="soft small mt-4">
         El enlace sirve una vez, hasta el {ended(momentText(Date.parse(expiresAt), Date.now()))} Al guardar se cierran
         todas las sesiones abiertas y dejan de servir, si los tienes, tu calendario privado, tus carnés compartidos y
         los permisos que las clínicas recibieron en los últimos {RECENT_DAYS} días. Un cambio de correo que espere se
