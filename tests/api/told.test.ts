@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { instantOf } from '../../src/shared/time.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
+import { noticeChoices } from '../../worker/db/schema/post.ts';
 import worker from '../../worker/index.ts';
-import { aClient, aClinic, aNotice, anAppointment, aPet, aSession } from '../support/builders.ts';
+import { aClient, aClinic, aNotice, anAppointment, aPet, aRecord, aSession } from '../support/builders.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { aMailbox } from '../support/mail.ts';
 import { aPushService } from '../support/push-service.ts';
@@ -54,9 +55,9 @@ describe('what an owner reads of their animal', () => {
       null,
     ]);
     await mutate('post.choose', { kind: 'care_due', wanted: false }, { token: mine, env });
-    expect((await asked(mine)).data.unreached).toBe('switched_off');
+    expect((await asked(mine)).data).toMatchObject({ unreached: 'switched_off', unreachedVisits: null });
     await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, owner.id));
-    expect((await asked(mine)).data.unreached).toBe('unverified');
+    expect((await asked(mine)).data).toMatchObject({ unreached: 'unverified', unreachedVisits: 'unverified' });
     const { token } = await signedIn('user');
     expect([(await asked(token)).key, (await asked(theirs)).key]).toEqual(['pet_not_found', 'forbidden']);
   });
@@ -126,6 +127,23 @@ describe('what a clinic knows of what went out', () => {
       expect(await byHand()).toEqual([]);
     },
   );
+
+  test('of what is due: its list says whom no notice reaches, and why', async () => {
+    const { asClinic, pet, clinic, owner } = await scene();
+    await aRecord(world, pet, clinic, {
+      kind: 'vacuna',
+      title: 'Leptospirosis',
+      date: '2025-12-10',
+      nextDue: '2026-12-10',
+    });
+    const reasons = async () =>
+      (await asClinic('reminders.list')).rows.map((row: { unreached: string }) => row.unreached);
+    expect(await reasons()).toEqual([null]);
+    await world.db.insert(noticeChoices).values({ userId: owner.id, kind: 'care_due', way: 'email', wanted: false });
+    expect(await reasons()).toEqual(['switched_off']);
+    await world.db.update(users).set({ isActive: false }).where(eq(users.id, owner.id));
+    expect(await reasons()).toEqual(['deactivated']);
+  });
 
   test('is its own visits’ alone, without what its own people were told', async () => {
     const { tick, visit, vet, env, asClinic } = await scene();

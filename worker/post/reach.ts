@@ -51,12 +51,11 @@ const WITH_HOUR: readonly Choosable[] = ['visit_moved', 'visit_tomorrow', 'visit
 const TRIED_ENOUGH = 3;
 
 /** SQL over a visit `a`: its hour was told by no way, though somebody was to hear of it: what was tried failed; NULL: all went well. */
-const stuck = sql`(SELECT iif(o.state = 'unknown', 'unsure', 'not_sent') FROM outbox o
+const stuck = sql`(SELECT CASE WHEN max(o.state <> 'unknown') = 1 THEN 'not_sent' WHEN count(*) > 0 THEN 'unsure' END FROM outbox o
   WHERE (o.ids ->> 'visit') = +a.id AND o.ids ->> 'at' = a.starts_at AND o.kind IN (${list(WITH_HOUR)})
     AND (o.state IN (${failedStates}) OR (o.state = 'waiting' AND o.attempts >= ${TRIED_ENOUGH}))
     AND NOT EXISTS (SELECT 1 FROM outbox s WHERE (s.ids ->> 'visit') = +a.id AND s.ids ->> 'at' = a.starts_at
-      AND s.kind IN (${list(WITH_HOUR)}) AND s.state = 'sent' AND s.created_at >= o.created_at)
-  ORDER BY o.created_at DESC LIMIT 1)`;
+      AND s.kind IN (${list(WITH_HOUR)}) AND s.state = 'sent' AND s.created_at >= o.created_at))`;
 
 /** SQL over `a`, `u` and `k`: why the reminder of a visit reaches its owner by no way, or did not; NULL: it does. */
 export const notReminded = (ways: readonly NoticeWay[]): SQL<Unreached | null> =>

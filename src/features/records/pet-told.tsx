@@ -9,20 +9,28 @@ import { Icon } from '../../ui/icon.tsx';
 export const PetTold = ({ petId }: { petId: string }) => {
   const trpc = useTRPC();
   const { data } = useQuery(trpc.post.ofPet.queryOptions({ petId }));
-  const why = data?.unreached && OWN_UNREACHED[data.unreached];
-  if (!data || (!why && data.told.length === 0)) return null;
+  if (!data) return null;
+  const { told, unreached, unreachedVisits } = data;
+  const why = unreached && OWN_UNREACHED[unreached];
+  const whyVisits = unreachedVisits && OWN_UNREACHED[unreachedVisits];
+  if (!why && !whyVisits && told.length === 0) return null;
+  const stopped = [
+    // What stops both is said once.
+    ...(why ? [`de lo que toca${why === whyVisits ? ' ni de sus citas' : ''}: ${why}`] : []),
+    ...(whyVisits && whyVisits !== why ? [`de sus citas: ${whyVisits}`] : []),
+  ];
   return (
     <section className="carne-part no-print" aria-labelledby="avisos-de">
       <h2 id="avisos-de">Avisos</h2>
-      {why && (
-        <p>
-          <Icon name="info" /> Por ahora no te avisamos de lo que toca: {why}{' '}
+      {stopped.map((text) => (
+        <p key={text}>
+          <Icon name="info" /> Por ahora no te avisamos {text}{' '}
           <Link href="/cuenta#avisos" className="link">
             Cambiarlo
           </Link>
         </p>
-      )}
-      {data.told.length > 0 && <ToldList title="Qué te avisamos" told={data.told} />}
+      ))}
+      {told.length > 0 && <ToldList title="Qué te avisamos" told={told} />}
     </section>
   );
 };

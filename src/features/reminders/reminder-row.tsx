@@ -7,6 +7,7 @@ import { toldText } from '../../lib/told.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { mayContact } from '../../shared/contact-hours.ts';
 import { paths } from '../../shared/paths.ts';
+import { UNREACHED_TEXT } from '../../shared/reach.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import type { Reminder, ReminderNote, Reminders, ReminderWay } from '../../shared/schemas/reminder.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
@@ -125,6 +126,7 @@ export const Row = ({
       </div>
       <div>
         <Items items={row.items} today={today} />
+        {row.unreached && <p className="small soft">Sin aviso automático: {UNREACHED_TEXT[row.unreached]}</p>}
         {row.told[0] && <p className="small soft">Aviso automático: {toldText(row.told[0], Date.now())}</p>}
       </div>
       <div className="reminder-acts">

@@ -40,6 +40,8 @@ export const reminderOutput = z.object({
   items: z.array(reminderItem),
   /** What the service told its owner of what is due, latest first. */
   told: z.array(toldOutput),
+  /** Why the service would tell them by no way; null: it does, or they have no account. */
+  unreached: z.enum(UNREACHED).nullable(),
 });
 export type Reminder = z.output<typeof reminderOutput>;
 

@@ -16,5 +16,9 @@ export const toldOutput = z.object({
 });
 export type Told = z.output<typeof toldOutput>;
 
-/** What an owner was told of an animal's visits and of what falls due, latest first, and why nothing of the latter would reach them. */
-export const toldOfPetOutput = z.object({ told: z.array(toldOutput), unreached: z.enum(UNREACHED).nullable() });
+/** What an owner was told of an animal's visits and of what falls due, latest first, and why nothing of either would reach them. */
+export const toldOfPetOutput = z.object({
+  told: z.array(toldOutput),
+  unreached: z.enum(UNREACHED).nullable(),
+  unreachedVisits: z.enum(UNREACHED).nullable(),
+});

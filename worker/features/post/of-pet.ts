@@ -14,7 +14,7 @@ const p = alias(pets, 'p');
 /** Notices that a page tells of. */
 const MAX_SHOWN = 20;
 
-/** What an owner was told of their animal, and why a reminder of its carné would not reach them; null: it is not theirs. */
+/** What an owner was told of their animal, and why a reminder of its carné or of a visit would not reach them; null: it is not theirs. */
 export const readToldOfPet = async (db: Db, userId: string, petId: string, ways: readonly NoticeWay[]) => {
   const { pet, due, visits, reason } = await batch(db, {
     pet: one(
@@ -32,11 +32,18 @@ export const readToldOfPet = async (db: Db, userId: string, petId: string, ways:
     // Nobody's client: the words for those ask for one.
     reason: one(
       db
-        .select({ why: sql<Unreached | null>`${unreached('care_due', ways)}`.as('why') })
+        .select({
+          why: sql<Unreached | null>`${unreached('care_due', ways)}`.as('why'),
+          whyVisits: sql<Unreached | null>`${unreached('visit_tomorrow', ways)}`.as('why_visits'),
+        })
         .from(sql`users u LEFT JOIN clinic_clients k ON k.id = ''`)
         .where(sql`u.id = ${userId}`),
     ),
   });
   if (!pet) return null;
-  return { told: (toldBy([...due, ...visits]).get(petId) ?? []).slice(0, MAX_SHOWN), unreached: reason?.why ?? null };
+  return {
+    told: (toldBy([...due, ...visits]).get(petId) ?? []).slice(0, MAX_SHOWN),
+    unreached: reason?.why ?? null,
+    unreachedVisits: reason?.whyVisits ?? null,
+  };
 };

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { NoticeWay } from '../../../src/shared/notices.ts';
+import type { Unreached } from '../../../src/shared/reach.ts';
 import type { ReminderNote, ReminderWay } from '../../../src/shared/schemas/reminder.ts';
 import { addDays, today, wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -9,13 +11,16 @@ import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { reminderNotes } from '../../db/schema/patients.ts';
+import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import type { Creation } from '../../idempotency.ts';
+import { unreached } from '../../post/reach.ts';
 import { selectTold, toldBy } from '../../post/told.ts';
 
 const n = alias(reminderNotes, 'n');
 const a = alias(appointments, 'a');
 const c = alias(clinics, 'c');
+const p = alias(pets, 'p');
 
 /** What is overdue for longer is no reminder any more (records/queries.ts), nor is what was noted of it. */
 const PAST_DAYS = 90;
@@ -24,9 +29,9 @@ const MAX_READ = 5000;
 
 export type Note = { petId: string; item: string; dueOn: string; what: ReminderWay | 'closed'; at: number };
 
-/** What a clinic did about what is due, the visits to come of its patients, and how it is called; one batch. */
-export const readReminderFacts = async (db: Db, clinicId: string, now: number) => {
-  const { notes, coming, clinic, told } = await batch(db, {
+/** What a clinic did about what is due, the visits to come of its patients, whom no notice of theirs reaches, and how it is called; one batch. */
+export const readReminderFacts = async (db: Db, clinicId: string, now: number, ways: readonly NoticeWay[]) => {
+  const { notes, coming, clinic, told, deaf } = await batch(db, {
     notes: db
       .select(named({ petId: n.petId, item: n.item, dueOn: n.dueOn, what: n.what, at: n.at }))
       .from(sql`reminder_notes n`)
@@ -46,6 +51,14 @@ export const readReminderFacts = async (db: Db, clinicId: string, now: number) =
       sql`clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id CROSS JOIN outbox o ON o.user_id = p.owner_id
         AND o.kind = 'care_due' AND (o.ids ->> 'petId') = p.id AND k.clinic_id = ${clinicId} AND k.is_open = 1`,
     ),
+    // Of people with an account; of a clinic's own clients it is always for the desk.
+    deaf: db
+      .select({ ...named({ petId: p.id }), reason: sql<Unreached | null>`${unreached('care_due', ways)}`.as('reason') })
+      .from(
+        sql`clinic_patients cp CROSS JOIN pets p ON p.id = cp.pet_id CROSS JOIN users u ON u.id = p.owner_id LEFT JOIN clinic_clients k ON k.id = ''`,
+      )
+      .where(sql`cp.clinic_id = ${clinicId} AND cp.is_open = 1 AND ${unreached('care_due', ways)} IS NOT NULL`)
+      .limit(MAX_READ),
     clinic: one(
       db
         .select(named({ name: c.name, phone: c.phone }))
@@ -53,7 +66,7 @@ export const readReminderFacts = async (db: Db, clinicId: string, now: number) =
         .where(sql`c.id = ${clinicId}`),
     ),
   });
-  return { notes, coming, clinic, told: toldBy(told) };
+  return { notes, coming, clinic, told: toldBy(told), deaf: new Map(deaf.map(({ petId, reason }) => [petId, reason])) };
 };
 
 /** Notes what was done about things due of an open patient, once for a submission. False: no such patient. */

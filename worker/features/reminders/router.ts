@@ -24,14 +24,14 @@ export const remindersRouter = router({
   /** Three round trips: the session, what is due, what was done about it. */
   list: filesProcedure.output(remindersOutput).query(async ({ ctx }) => {
     const now = ctx.clock();
-    const [patients, { notes, coming, clinic, told }] = await Promise.all([
+    const [patients, { clinic, ...facts }] = await Promise.all([
       findDuePatients(ctx.db, ctx.clinicId, today(now)),
-      readReminderFacts(ctx.db, ctx.clinicId, now),
+      readReminderFacts(ctx.db, ctx.clinicId, now, ctx.post.ways),
     ]);
     return {
       clinicName: clinic?.name ?? '',
       clinicPhone: clinic?.phone ?? '',
-      rows: remindersOf(patients, notes, coming, told),
+      rows: remindersOf(patients, facts),
     };
   }),
 

@@ -1,5 +1,6 @@
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { visitTypeFor } from '../../../src/shared/due.ts';
+import type { Unreached } from '../../../src/shared/reach.ts';
 import type { Reminder, ReminderWay } from '../../../src/shared/schemas/reminder.ts';
 import type { Told } from '../../../src/shared/schemas/told.ts';
 import type { findDuePatients } from '../records/queries.ts';
@@ -26,17 +27,20 @@ const firstVisits = (coming: readonly Coming[]): Map<string, string> => {
   return first;
 };
 
+type Facts = {
+  notes: readonly Note[];
+  coming: readonly Coming[];
+  told: ReadonlyMap<string, Told[]>;
+  /** Why no notice of what is due reaches the owner of a pet. */
+  deaf: ReadonlyMap<string, Unreached | null>;
+};
+
 /**
  * What is left to remind of: without what was closed by hand, with what was tried. What was done is due no more, so that it is not
  * here at all; a visit to come quiets only what it is for (`visitTypeFor`), in a row of its own. Most urgent first, those with a
  * visit last.
  */
-export const remindersOf = (
-  patients: readonly DuePatient[],
-  notes: readonly Note[],
-  coming: readonly Coming[],
-  told: ReadonlyMap<string, Told[]>,
-): Reminder[] => {
+export const remindersOf = (patients: readonly DuePatient[], { notes, coming, told, deaf }: Facts): Reminder[] => {
   const noted = grouped(notes, ({ petId, item, dueOn }) => `${petId} ${item} ${dueOn}`);
   const booked = firstVisits(coming);
   return patients
@@ -49,7 +53,13 @@ export const remindersOf = (
       });
       const byVisit = grouped(items, ({ kind }) => booked.get(`${petId} ${visitTypeFor(kind)}`) ?? null);
       const who = { petId, petName, species, ownerName, ownerPhone, ownerEmail, isClient };
-      return [...byVisit].map(([bookedAt, of]) => ({ ...who, bookedAt, items: of, told: told.get(petId) ?? [] }));
+      return [...byVisit].map(([bookedAt, of]) => ({
+        ...who,
+        bookedAt,
+        items: of,
+        told: told.get(petId) ?? [],
+        unreached: deaf.get(petId) ?? null,
+      }));
     })
     .sort((a, b) => urgency(a).localeCompare(urgency(b)));
 };
