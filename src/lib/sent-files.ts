@@ -35,12 +35,31 @@ const ask = async (method: 'GET' | 'DELETE', address: string, signal?: AbortSign
 export const fetchFile = async (id: string, small: boolean, signal?: AbortSignal): Promise<Blob> =>
   (await ask('GET', addressOf(id, small), signal)).blob();
 
+const nameOf = ({ headers }: Response, instead: string): string =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? instead;
+
 /** Hands a file to the browser to keep, under the name that the server gives it. */
 export const keepFile = async (id: string): Promise<void> => {
   const answer = await ask('GET', addressOf(id));
   const bytes = await answer.blob();
-  const [, name = id] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-  saveFile(name, bytes.type, bytes);
+  saveFile(nameOf(answer, id), bytes.type, bytes);
+};
+
+/** Hands all photos and papers of an owner to the browser as one archive; `onProgress` hears how many bytes have come. */
+export const keepAllFiles = async (onProgress: (bytes: number) => void): Promise<void> => {
+  const answer = await ask('GET', '/fotos-y-papeles.zip');
+  let come = 0;
+  const counted = answer.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (piece, to) => {
+        come += piece.length;
+        onProgress(come);
+        to.enqueue(piece);
+      },
+    }),
+  );
+  const bytes = await new Response(counted ?? null).blob();
+  saveFile(nameOf(answer, 'fotos-y-papeles.zip'), 'application/zip', bytes);
 };
 
 export const deleteFile = async (id: string): Promise<void> => {

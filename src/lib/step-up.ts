@@ -40,6 +40,16 @@ const askOnce = (): Promise<boolean> => {
   return asking;
 };
 
+/** Work that is refused where nobody has shown who they are lately: the person is asked, and it is done again. */
+export const afterStepUp = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (knownError(error)?.key === 'step_up_required' && (await askOnce())) return work();
+    throw error;
+  }
+};
+
 /**
  * A call that gives power is refused where nobody has shown who they are lately: the person is asked, and the call is made again.
  * Whoever made it waits meanwhile, so nothing that was typed is lost; declined, it fails with the refusal's own sentence.

@@ -6,7 +6,7 @@ import { WaysIn } from '../features/factors/ways-in.tsx';
 import { AccountFrame } from '../features/profile/account-frame.tsx';
 import { EraseSection } from '../features/profile/erase-section.tsx';
 import { OwnActs } from '../features/profile/own-acts.tsx';
-import { AcceptedPolicy, DownloadCopy } from '../features/profile/own-data.tsx';
+import { AcceptedPolicy, DownloadCopy, DownloadFiles } from '../features/profile/own-data.tsx';
 import { OwnLinks } from '../features/profile/own-links.tsx';
 import { OwnNotices } from '../features/profile/own-notices.tsx';
 import { OwnPassword } from '../features/profile/own-password.tsx';
@@ -79,6 +79,7 @@ const sectionsOf = (user: User) =>
         <>
           <AcceptedPolicy />
           <DownloadCopy />
+          {user.role === 'user' && <DownloadFiles />}
           <OwnRequests />
         </>
       ),

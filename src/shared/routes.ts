@@ -117,6 +117,7 @@ export const PAGES: readonly Page[] = [
   { pattern: '/calendario/:file', screen: 'calendar-feed', served: 'worker', access: 'all' },
   { pattern: '/archivos/:id', screen: 'file', served: 'worker', access: ['user', 'business'] },
   { pattern: '/archivos/:id/:size', screen: 'file', served: 'worker', access: ['user', 'business'] },
+  { pattern: '/fotos-y-papeles.zip', screen: 'files-copy', served: 'worker', access: ['user'] },
   { pattern: '/citas/:file', screen: 'appointment-file', served: 'worker', access: ROLES },
 ];
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { today } from '../../src/shared/time.ts';
 import { REFUSED } from '../support/corpus.ts';
@@ -169,4 +170,26 @@ test('what is no photo and no paper is refused in words, whatever it is called, 
   // A cut file may come whole the next time; no other try helps.
   await expect(going.getByRole('button', { name: /^Reintentar/ })).toHaveCount(1);
   await expect(hung).toHaveCount(before);
+});
+
+test('an owner takes all photos and papers along as one archive', async ({ page }) => {
+  const { token } = await enter(page, 'familia', '/unauthorized');
+  const headers = { authorization: `Bearer ${token}` };
+  const address = `/archivos/${crypto.randomUUID()}?kind=carne&of=${await nubeOf(page, token)}`;
+  expect((await page.request.put(address, { headers, data: Buffer.from(pdf()) })).status()).toBe(201);
+  await page.goto('/cuenta#datos');
+  const part = page.getByRole('region', { name: 'Descargar mis fotos y papeles' });
+  await expect(part).toBeVisible();
+  await checkA11y(page);
+  const download = page.waitForEvent('download');
+  await part.getByRole('button', { name: 'Descargar fotos y papeles' }).click();
+  const kept = await download;
+  expect(kept.suggestedFilename()).toMatch(/^fotos-y-papeles-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await kept.path());
+  expect([bytes.subarray(0, 2).toString(), bytes.includes('nube-carne-'), bytes.includes('indice.html')]).toEqual([
+    'PK',
+    true,
+    true,
+  ]);
+  await expect(page.getByText('Tus fotos y papeles están listos')).toBeVisible();
 });

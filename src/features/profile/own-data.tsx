@@ -1,7 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { momentText } from '../../lib/formats.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { keepAllFiles } from '../../lib/sent-files.ts';
+import { afterStepUp } from '../../lib/step-up.ts';
 import { POLICY_VERSION } from '../../shared/policy-version.ts';
 import { today } from '../../shared/time.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
@@ -34,6 +38,43 @@ export const AcceptedPolicy = () => {
       <Link href="/privacidad" className="link">
         Leer la política
       </Link>
+    </section>
+  );
+};
+
+const MB = 1024 * 1024;
+
+/** An owner's photos and papers in one archive, with an index. */
+export const DownloadFiles = () => {
+  const [come, setCome] = useState(0);
+  const keep = useMutation({ mutationFn: () => afterStepUp(() => keepAllFiles(setCome)) });
+  const press = async () => {
+    setCome(0);
+    try {
+      await keep.mutateAsync();
+      say('Tus fotos y papeles están listos: míralos en tus descargas.');
+    } catch {
+      // `keep.error` says it.
+    }
+  };
+  return (
+    <section className="account-part" aria-labelledby="archivos-titulo">
+      <h3 id="archivos-titulo">Descargar mis fotos y papeles</h3>
+      <p className="measure">
+        Un archivo comprimido (zip) con las fotos y los papeles de tus mascotas: los que agregaste tú y los que las
+        clínicas dejaron en la historia y en los mensajes, con un índice para leer sin conexión.
+      </p>
+      <TwoFaced
+        className="btn line"
+        busy={keep.isPending}
+        busyText={come < MB ? 'Preparando...' : `Descargando... ${Math.floor(come / MB)} MB`}
+        onPress={press}
+      >
+        Descargar fotos y papeles
+      </TwoFaced>
+      {keep.error && !keep.isPending && (
+        <Alert tone="bad">{errorText(keep.error, 'No se pudieron descargar las fotos y los papeles')}</Alert>
+      )}
     </section>
   );
 };

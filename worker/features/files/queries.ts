@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Paper, PapersInput } from '../../../src/shared/schemas/file.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -114,6 +115,32 @@ export const listOfPet = async (db: Db, party: Party, { petId, limit, cursor }: 
 /** Statement: what hangs on the messages that a select of ids names, the oldest first. */
 export const selectOfMessages = (db: Db, party: Party, messageIds: SQL) =>
   selectPapers(db, party, sql`f.message_id IN (${messageIds})`);
+
+/** Statement: photos and papers of an owner's animals: theirs, and what clinics hung on records and messages; the oldest first. */
+export const selectOwnFiles = (db: Db, ownerId: string) =>
+  db
+    .select({
+      ...named({
+        id: f.id,
+        key: f.key,
+        kind: f.kind,
+        type: f.type,
+        size: f.size,
+        caption: f.caption,
+        takenOn: f.takenOn,
+        authorName: f.authorName,
+        createdAt: f.createdAt,
+        withdrawnAt: f.withdrawnAt,
+      }),
+      pet: sql<string>`(SELECT p.name FROM pets p WHERE p.id = f.pet_id)`.as('pet'),
+      clinic: sql<string | null>`(SELECT c.name FROM clinics c WHERE c.id = f.clinic_id)`.as('clinic'),
+    })
+    .from(sql.raw('files f'))
+    .where(
+      sql`f.pet_id IN (SELECT p.id FROM pets p WHERE p.owner_id = ${ownerId}) AND ${mayRead({ side: 'owner', id: ownerId })}`,
+    )
+    .orderBy(sql`f.created_at, f.id`)
+    .limit(MAX_EXPORTED);
 
 /** Takes a file of an owner away for good; its key, or null where it is not theirs to take. */
 export const removeFile = async (db: Db, party: Party, id: string): Promise<string | null> => {

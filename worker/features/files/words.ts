@@ -1,4 +1,5 @@
 import type { FileKind, FileType } from '../../../src/shared/files.ts';
+import { wallTime } from '../../../src/shared/time.ts';
 
 const ENDING: Record<FileType, string> = {
   'image/jpeg': 'jpg',
@@ -33,3 +34,16 @@ export const fileNameOf = ({
   caption: string | null;
   type: FileType;
 }): string => `${[plain(petName), KIND[kind], on, plain(caption ?? '')].filter(Boolean).join('-')}.${ENDING[type]}`;
+
+type Kept = { pet: string; kind: FileKind; type: FileType; caption: string | null; createdAt: number };
+
+/** Names of files that lie side by side: the second of a name gets a number. */
+export const namesApart = (files: readonly Kept[]): string[] => {
+  const seen = new Map<string, number>();
+  return files.map((file) => {
+    const name = fileNameOf({ ...file, petName: file.pet, on: wallTime(file.createdAt).slice(0, 10) });
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : name.replace(/(\.\w+)$/, `--${times}$1`);
+  });
+};

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
 import { clinics } from '../../db/schema/clinics.ts';
-import { files } from '../../db/schema/files.ts';
 import { petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
@@ -90,27 +89,5 @@ export const recordsOf = (db: Db, userId: string) =>
     .from(pets)
     .innerJoin(records, eq(records.petId, pets.id))
     .leftJoin(clinics, eq(clinics.id, records.clinicId))
-    .where(eq(pets.ownerId, userId))
-    .limit(MAX_EXPORTED);
-
-/** Photos and papers of a person's animals: their own, and what clinics put on records and messages. */
-export const filesOf = (db: Db, userId: string) =>
-  db
-    .select({
-      id: files.id,
-      petId: files.petId,
-      pet: petName,
-      kind: files.kind,
-      type: files.type,
-      size: files.size,
-      caption: files.caption,
-      takenOn: files.takenOn,
-      clinic: anyClinicName,
-      createdAt: files.createdAt,
-      withdrawnAt: files.withdrawnAt,
-    })
-    .from(pets)
-    .innerJoin(files, eq(files.petId, pets.id))
-    .leftJoin(clinics, eq(clinics.id, files.clinicId))
     .where(eq(pets.ownerId, userId))
     .limit(MAX_EXPORTED);

@@ -6,13 +6,20 @@ import { users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { calendarFeeds } from '../../db/schema/pets.ts';
 import { auditLog } from '../../db/schema/settings.ts';
-import { filesOf, grantsOf, petsOf, recordsOf, sharesOf, weightsOf } from './animals.ts';
+import { selectOwnFiles } from '../files/queries.ts';
+import { grantsOf, petsOf, recordsOf, sharesOf, weightsOf } from './animals.ts';
 import { anyClinicName, named } from './columns.ts';
 import { doorsOf } from './doors.ts';
 import { entriesOf } from './entries.ts';
 import { actsOf, consentsOf, requestsOf } from './papers.ts';
 import { postOf } from './post.ts';
 import { appointmentsOf, closuresOf, messagesOf } from './visits.ts';
+
+/** Statement: somebody took a copy of their data. */
+export const noteExport = (db: Db, userId: string, now: number) =>
+  db
+    .insert(auditLog)
+    .values({ id: crypto.randomUUID(), at: now, actorId: userId, action: 'data.exported', targetId: userId });
 
 const accountOf = (db: Db, userId: string) =>
   db
@@ -74,7 +81,7 @@ export const readOwnData = async (db: Db, userId: string, now: number) => {
     closures: closuresOf(db, userId),
     visits: appointmentsOf(db, userId),
     history: recordsOf(db, userId),
-    papers: filesOf(db, userId),
+    papers: selectOwnFiles(db, userId),
     talk: messagesOf(db, userId),
     proofs: consentsOf(db, userId),
     doors: doorsOf(db, userId, now),
@@ -83,13 +90,7 @@ export const readOwnData = async (db: Db, userId: string, now: number) => {
     post: postOf(db, userId),
     factors: selectFactors(db, userId),
     entries: entriesOf(db, userId),
-    auditLog: db.insert(auditLog).values({
-      id: crypto.randomUUID(),
-      at: now,
-      actorId: userId,
-      action: 'data.exported',
-      targetId: userId,
-    }),
+    auditLog: noteExport(db, userId, now),
   });
   if (!account) return null;
   return {

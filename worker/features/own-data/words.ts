@@ -8,7 +8,7 @@ import { ROLE_NAME } from '../../../src/shared/roles.ts';
 import { REQUEST_KIND_NAME } from '../../../src/shared/schemas/request.ts';
 import { SPECIES_NAME } from '../../../src/shared/species.ts';
 import { wallTime } from '../../../src/shared/time.ts';
-import { fileNameOf } from '../files/words.ts';
+import { namesApart } from '../files/words.ts';
 import type { OwnData } from './queries.ts';
 import { doorsPart, entriesPart, factorsPart } from './words-of-access.ts';
 import { postPart } from './words-of-post.ts';
@@ -115,9 +115,9 @@ const recordPart = (record: OwnData['records'][number]) => ({
   escrito: when(record.createdAt),
 });
 
-const filePart = (file: OwnData['files'][number]) => ({
+const filePart = (file: OwnData['files'][number], name: string | undefined) => ({
   mascota: file.pet,
-  archivo: fileNameOf({ ...file, petName: file.pet, on: wallTime(file.createdAt).slice(0, 10) }),
+  archivo: name,
   descripción: file.caption,
   'fecha del papel': file.takenOn,
   'tamaño (bytes)': file.size,
@@ -187,32 +187,35 @@ const cutShort = (data: OwnData): string[] =>
  * The copy of their data that a person downloads: words and dates for reading, one list each, nothing of other people's but the
  * names that stand in what they were sent. `now` is ms UTC.
  */
-export const readableCopy = (data: OwnData, now: number) => ({
-  'copia de tus datos': `Hecha el ${wallTime(now)}. Fechas y horas de Colombia.`,
-  ...(cutShort(data).length > 0 && {
-    incompleta: `Estas listas llegan hasta ${MAX_EXPORTED} filas: ${cutShort(data).join(', ')}. Pide el resto en una consulta.`,
-  }),
-  cuenta: accountPart(data.account),
-  mascotas: petPart(data),
-  citas: data.appointments.map(appointmentPart),
-  'clínicas que no reciben solicitudes tuyas': data.closures.map(({ clinic, closedAt }) => ({
-    clínica: clinic,
-    desde: when(closedAt),
-  })),
-  'historia clínica': data.records
-    .toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt - b.createdAt)
-    .map(recordPart),
-  'fotos y papeles': data.files.map(filePart),
-  conversaciones: conversationPart(data.messages),
-  'política de datos': data.consents.map(({ version, via, acceptedAt }) => ({
-    versión: version,
-    aceptada: when(acceptedAt),
-    dónde: via === 'register' ? 'al registrarte' : 'al entrar',
-  })),
-  ...doorsPart(data),
-  'segundo paso': factorsPart(data.factors, when),
-  'actos sobre tu cuenta': data.acts.map((act) => actPart(act, data.account.id)),
-  'solicitudes sobre tus datos': data.requests.map(requestPart),
-  'entradas por la administración': entriesPart(data.entries),
-  ...postPart(data.post),
-});
+export const readableCopy = (data: OwnData, now: number) => {
+  const names = namesApart(data.files);
+  return {
+    'copia de tus datos': `Hecha el ${wallTime(now)}. Fechas y horas de Colombia.`,
+    ...(cutShort(data).length > 0 && {
+      incompleta: `Estas listas llegan hasta ${MAX_EXPORTED} filas: ${cutShort(data).join(', ')}. Pide el resto en una consulta.`,
+    }),
+    cuenta: accountPart(data.account),
+    mascotas: petPart(data),
+    citas: data.appointments.map(appointmentPart),
+    'clínicas que no reciben solicitudes tuyas': data.closures.map(({ clinic, closedAt }) => ({
+      clínica: clinic,
+      desde: when(closedAt),
+    })),
+    'historia clínica': data.records
+      .toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt - b.createdAt)
+      .map(recordPart),
+    'fotos y papeles': data.files.map((file, n) => filePart(file, names[n])),
+    conversaciones: conversationPart(data.messages),
+    'política de datos': data.consents.map(({ version, via, acceptedAt }) => ({
+      versión: version,
+      aceptada: when(acceptedAt),
+      dónde: via === 'register' ? 'al registrarte' : 'al entrar',
+    })),
+    ...doorsPart(data),
+    'segundo paso': factorsPart(data.factors, when),
+    'actos sobre tu cuenta': data.acts.map((act) => actPart(act, data.account.id)),
+    'solicitudes sobre tus datos': data.requests.map(requestPart),
+    'entradas por la administración': entriesPart(data.entries),
+    ...postPart(data.post),
+  };
+};

@@ -1,0 +1,127 @@
+import { crc32 } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { sessions, users } from '../../worker/db/schema/accounts.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
+import worker from '../../worker/index.ts';
+import { anAppointment, aPet, aRecord } from '../support/builders.ts';
+import { aPractice } from '../support/clinic.ts';
+import { putFile } from '../support/file-calls.ts';
+import { jpeg, pdf, png } from '../support/sample-files.ts';
+import { bindings, mutate, send, signedIn, world } from '../support/world.ts';
+
+const PATH = '/fotos-y-papeles.zip';
+
+beforeEach(async () => {
+  const { objects } = await bindings.FILES.list();
+  if (objects.length > 0) await bindings.FILES.delete(objects.map(({ key }) => key));
+});
+
+/** The files of an archive by their names, read as programs do: by the list at its end. Sums are looked at. */
+const unzipped = (bytes: Uint8Array): Map<string, Uint8Array> => {
+  const view = new DataView(bytes.buffer);
+  const end = bytes.length - 22;
+  expect(view.getUint32(end, true)).toBe(0x06054b50);
+  const all = new Map<string, Uint8Array>();
+  let at = view.getUint32(end + 16, true);
+  for (let n = view.getUint16(end + 10, true); n > 0; n--) {
+    expect(view.getUint32(at, true)).toBe(0x02014b50);
+    const [sum, size, letters] = [
+      view.getUint32(at + 16, true),
+      view.getUint32(at + 24, true),
+      view.getUint16(at + 28, true),
+    ];
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + letters));
+    const local = view.getUint32(at + 42, true);
+    expect(view.getUint32(local, true)).toBe(0x04034b50);
+    const body = bytes.subarray(local + 30 + letters, local + 30 + letters + size);
+    expect([name, crc32(body)]).toEqual([name, sum]);
+    all.set(name, body);
+    at += 46 + letters;
+  }
+  expect(at).toBe(end);
+  return all;
+};
+
+const copyOf = async (token: string) => {
+  const request = new Request(`https://patas.test${PATH}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await worker.fetch(request as never, bindings, { waitUntil: () => undefined } as never);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="fotos-y-papeles-2026-11-25.zip"');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  return unzipped(new Uint8Array(await answer.arrayBuffer()));
+};
+
+/** An owner with files of every kind, and somebody else's beside them. */
+const stage = async () => {
+  const practice = await aPractice();
+  const { pet, clinic, mine, theirs } = practice;
+  await anAppointment(world, { pet, clinic, startsAt: '2026-11-24T10:00', status: 'completed' });
+  const { rootId } = await aRecord(world, pet, clinic);
+  const message = crypto.randomUUID();
+  await mutate('clinicMessages.send', { id: message, petId: pet.id, text: 'La radiografía' }, { token: theirs });
+  const described = { 'x-caption': encodeURIComponent('Página <1>') };
+  await putFile(mine, { kind: 'photo', of: pet.id }, { bytes: jpeg({ drawn: 70_000 }) });
+  await putFile(mine, { kind: 'carne', of: pet.id }, { bytes: png(), headers: described });
+  await putFile(mine, { kind: 'carne', of: pet.id }, { bytes: jpeg({ drawn: 60 }), headers: described });
+  await putFile(mine, { kind: 'carne', of: pet.id }, { bytes: jpeg({ drawn: 61 }), headers: described });
+  await putFile(theirs, { kind: 'record', of: rootId }, { bytes: pdf() });
+  await putFile(theirs, { kind: 'message', of: message }, { bytes: jpeg({ drawn: 62 }) });
+  const other = await signedIn('user');
+  await putFile(other.token, { kind: 'photo', of: (await aPet(world, other.user)).id }, { bytes: png() });
+  return practice;
+};
+
+test('an owner takes everything along, each under a name of its own, with an index', async () => {
+  const { mine, owner } = await stage();
+  const all = await copyOf(mine);
+  const names = [...all.keys()];
+  expect(names.toSorted()).toEqual([
+    'indice.html',
+    'nube-carne-2026-11-25-pagina-1--2.jpg',
+    'nube-carne-2026-11-25-pagina-1.jpg',
+    'nube-carne-2026-11-25-pagina-1.png',
+    'nube-foto-2026-11-25.jpg',
+    'nube-historia-2026-11-25.pdf',
+    'nube-mensaje-2026-11-25.jpg',
+  ]);
+  expect(all.get('nube-historia-2026-11-25.pdf')).toEqual(pdf());
+  expect(all.get('nube-foto-2026-11-25.jpg')).toEqual(jpeg({ drawn: 70_000 }));
+  const index = new TextDecoder().decode(all.get('indice.html'));
+  for (const name of names.filter((one) => one !== 'indice.html')) expect(index).toContain(`href="${name}"`);
+  expect(index).toContain('Página &lt;1&gt;');
+  expect(index).toMatch(/Clara Nieto, de /);
+  // The written copy names them alike.
+  const { data } = await mutate('profile.export', undefined, { token: mine });
+  const told = (data['fotos y papeles'] as { archivo: string }[]).map(({ archivo }) => archivo);
+  expect(told.toSorted()).toEqual(names.filter((one) => one !== 'indice.html').toSorted());
+  const acts = await world.db.select().from(auditLog).where(eq(auditLog.targetId, owner.id));
+  expect(acts.filter(({ action }) => action === 'data.exported')).toHaveLength(2);
+});
+
+test('what cannot be read is named as such, the rest comes', async () => {
+  const { mine } = await stage();
+  const { objects } = await bindings.FILES.list();
+  const largest = objects.toSorted((a, b) => b.size - a.size)[0];
+  await bindings.FILES.delete(largest?.key ?? '');
+  const all = await copyOf(mine);
+  expect(all.size).toBe(6);
+  expect(new TextDecoder().decode(all.get('indice.html'))).toContain('No se pudo leer');
+});
+
+test('nobody else, and not without having shown who they are', async () => {
+  const { mine, theirs } = await stage();
+  const told = async (token?: string, method = 'GET') => {
+    const { status, body } = await send(method, PATH, { token });
+    return [status, body?.code];
+  };
+  expect(await told()).toEqual([401, 'unauthorized']);
+  expect(await told(theirs)).toEqual([403, 'forbidden']);
+  for (const role of ['admin', 'toor'] as const)
+    expect(await told((await signedIn(role)).token)).toEqual([403, 'forbidden']);
+  expect((await told(mine, 'POST'))[0]).toBe(405);
+  await world.db.update(sessions).set({ provenAt: 0 });
+  expect(await told(mine)).toEqual([403, 'step_up_required']);
+  await world.db.update(users).set({ isActive: false });
+  expect((await told(mine))[0]).toBe(401);
+});
