@@ -58,6 +58,8 @@ const sectionsOf = (user: User) =>
       id: 'avisos',
       title: 'Qué te avisamos',
       icon: 'info',
+      isFolded: true,
+      inShort: 'Qué te llega, por correo o al celular.',
       body: (
         <>
           <PushDevices />
@@ -65,16 +67,39 @@ const sectionsOf = (user: User) =>
         </>
       ),
     },
-    { id: 'sesiones', title: 'Sesiones', icon: 'monitor', body: <OwnSessions /> },
-    { id: 'accesos', title: 'Accesos', icon: 'activity', body: <OwnAccesses /> },
+    {
+      id: 'sesiones',
+      title: 'Sesiones',
+      icon: 'monitor',
+      isFolded: true,
+      inShort: 'Dónde está abierta tu cuenta. Aquí la cierras.',
+      body: <OwnSessions />,
+    },
+    {
+      id: 'accesos',
+      title: 'Accesos',
+      icon: 'activity',
+      isFolded: true,
+      inShort: 'Quién entró, quién lo intentó y desde dónde.',
+      body: <OwnAccesses />,
+    },
     ...(user.role === 'user'
       ? ([{ id: 'enlaces', title: 'Enlaces abiertos', icon: 'eye', body: <OwnLinks /> }] as const)
       : []),
-    { id: 'actos', title: 'Actos sobre mi cuenta', icon: 'history', body: <OwnActs /> },
+    {
+      id: 'actos',
+      title: 'Actos sobre mi cuenta',
+      icon: 'history',
+      isFolded: true,
+      inShort: 'Qué se cambió en ella, quién y cuándo.',
+      body: <OwnActs />,
+    },
     {
       id: 'datos',
       title: 'Mis datos',
       icon: 'shield-check',
+      isFolded: true,
+      inShort: 'La política que aceptaste, tu copia y tus solicitudes.',
       body: (
         <>
           <AcceptedPolicy />
@@ -84,7 +109,14 @@ const sectionsOf = (user: User) =>
         </>
       ),
     },
-    { id: 'eliminar', title: 'Eliminar mi cuenta', icon: 'trash-2', body: <EraseSection user={user} /> },
+    {
+      id: 'eliminar',
+      title: 'Eliminar mi cuenta',
+      icon: 'trash-2',
+      isFolded: true,
+      inShort: 'Qué se borra y qué queda.',
+      body: <EraseSection user={user} />,
+    },
   ] as const;
 
 export const screen = defineScreen({

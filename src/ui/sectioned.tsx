@@ -9,6 +9,8 @@ export type Section = {
   body: ReactNode;
   /** What stands in it, said under the title while it is folded. */
   inShort?: string;
+  /** A press opens it, though the page shows others whole; such ones stand together at the end. */
+  isFolded?: boolean;
 };
 
 const here = () => window.location.hash.slice(1);
@@ -56,6 +58,8 @@ export const Sectioned = ({
   useEffect(() => {
     document.getElementById(here())?.scrollIntoView();
   }, []);
+  const whole = sections.filter(({ isFolded }) => !isFolded);
+  const folded = sections.filter(({ isFolded }) => isFolded);
   if (folds)
     return (
       <div className="folds">
@@ -71,7 +75,7 @@ export const Sectioned = ({
         {side}
         <nav aria-label={label}>
           <ul className="account-index">
-            {sections.map(({ id, title, icon }) => (
+            {[...whole, ...folded].map(({ id, title, icon }) => (
               <li key={id}>
                 <a href={`#${id}`}>
                   <Icon name={icon} />
@@ -83,12 +87,19 @@ export const Sectioned = ({
         </nav>
       </aside>
       <div className="account-sections">
-        {sections.map(({ id, title, body }) => (
+        {whole.map(({ id, title, body }) => (
           <section key={id} id={id} className="opened account-section" aria-labelledby={`${id}-titulo`}>
             <h2 id={`${id}-titulo`}>{title}</h2>
             {body}
           </section>
         ))}
+        {folded.length > 0 && (
+          <div className="folds">
+            {folded.map((section) => (
+              <Folded key={section.id} section={section} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ test('who did not accept the policy is asked before anything else, and may leave
   await expect(page.getByRole('checkbox')).toBeFocused();
   await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await openAs(page, own, user, '/cuenta');
+  await openAs(page, own, user, '/cuenta#datos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Antes de seguir: tus datos');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Aceptar y seguir' }).click();

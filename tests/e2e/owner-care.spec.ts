@@ -237,6 +237,9 @@ test('an owner and a clinic write to each other', { tag: '@full' }, async ({ pag
   await page.getByRole('navigation', { name: 'Secciones de tu panel' }).getByRole('link', { name: 'Mensajes' }).click();
   await page.getByRole('link', { name: /Canela · Veterinaria Los Sauces/ }).click();
   await expect(page.getByRole('log')).toContainText('Llega diez minutos antes');
+  // The field stays at the foot while one reads from the top.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Mensaje', { exact: true })).toBeInViewport();
   await page.getByLabel('Mensaje', { exact: true }).fill(text);
   await checkA11y(page);
   await page.getByRole('button', { name: 'Enviar' }).click();

@@ -33,7 +33,7 @@ test('who did not log in there presses the notice’s button, and the other brow
 });
 
 test('a person switches off what may be, and sees what always comes', async ({ page, own }) => {
-  await openAs(page, own, await somebody(own), '/cuenta');
+  await openAs(page, own, await somebody(own), '/cuenta#avisos');
   const section = page.getByRole('region', { name: 'Qué te avisamos', exact: true });
   const choice = section.getByRole('switch', { name: /^Respuesta a una solicitud sobre tus datos: Correo/ });
   await expect(choice).toBeChecked();

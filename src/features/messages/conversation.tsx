@@ -97,7 +97,7 @@ export const Conversation = ({ side, threadId, files }: { side: Side; threadId: 
       <div role="log" aria-label={`Mensajes sobre ${thread.petName}`}>
         <Days messages={rows.toReversed()} side={side} thread={thread} files={files} />
       </div>
-      <div ref={end} />
+      <div ref={end} className="conversation-end" />
       {thread.isOpen ? (
         <Compose
           key={thread.id}

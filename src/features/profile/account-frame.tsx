@@ -1,4 +1,5 @@
 import { monthText } from '../../lib/formats.ts';
+import { useWide } from '../../lib/wide.ts';
 import { ROLE_NAME } from '../../shared/roles.ts';
 import type { User } from '../../shared/schemas/auth.ts';
 import { Initials } from '../../ui/initials.tsx';
@@ -23,7 +24,17 @@ const AccountLabel = ({ user }: { user: User }) => (
   </div>
 );
 
-/** One's own account on one page: the label, the index of its sections, the sections. */
-export const AccountFrame = ({ user, sections }: { user: User; sections: readonly Section[] }) => (
-  <Sectioned label="Secciones de tu cuenta" side={<AccountLabel user={user} />} sections={sections} />
-);
+/** From this width on the index stands beside the sections, and all of them open, rem. */
+const WIDE_REM = 60;
+
+/** One's own account on one page: the label, the index of its sections, the sections. On a phone the long ones are folded. */
+export const AccountFrame = ({ user, sections }: { user: User; sections: readonly Section[] }) => {
+  const wide = useWide(WIDE_REM);
+  return (
+    <Sectioned
+      label="Secciones de tu cuenta"
+      side={<AccountLabel user={user} />}
+      sections={wide ? sections.map((section) => ({ ...section, isFolded: false })) : sections}
+    />
+  );
+};

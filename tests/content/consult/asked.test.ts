@@ -122,6 +122,13 @@ test.each<[question: string, species: Species, place: string | null]>([
   else expect(passages[0]?.path).toContain(place);
 });
 
+test('beside what must not wait stands nothing that says to wait', async () => {
+  const { kind, passages } = await answer('se comio una pasa y vomita', 'perro');
+  expect(kind).toBe('urgent');
+  expect(passages.length).toBeGreaterThan(0);
+  expect(passages.filter(({ section, text }) => /esperar|en casa/i.test(section + text))).toEqual([]);
+});
+
 test('who asks how much medicine is answered without an amount', () => {
   const told = ANSWERED.flatMap(({ question, answer: { kind, passages } }) =>
     kind === 'substance'

@@ -44,12 +44,16 @@ const isMeant = ({ question, intent }: Asked, one: FoundPassage): boolean => {
   return saysEnough(question, one);
 };
 
-/** Whether a passage is cited. What must not wait always stands. Who asks how much is shown no amount, not even of water. */
+/** Beside what must not wait stands what answers it, what was swallowed by its name, and first aid: nothing that could calm. */
+const isOfEmergency = ({ led, kind, named, share }: FoundPassage): boolean =>
+  led || (kind === 'toxic' && named > 0) || (kind === 'first-aid' && share >= HALF);
+
+/** Whether a passage is cited. Who asks how much is shown no amount, not even of water. */
 const isWorthCiting =
   (asked: Asked) =>
   (one: FoundPassage): boolean => {
     const { intent, isNow } = asked;
-    if (one.led && isNow) return true;
+    if (isNow) return isOfEmergency(one);
     if (!PLACES[intent]?.test(one.path) || one.score < WORTH) return false;
     if (intent === 'substance' && namesDose(one.text)) return false;
     return intent === 'care' || intent === 'portion' || isMeant(asked, one);
