@@ -53,8 +53,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // One file for the islands of every page and for the app.
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                // One file for the islands of every page and for the app, with the few lines that nearly every island needs.
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler)\/|src\/(lib\/(hydrate|hydrated|island)|ui\/icon)\.tsx?$/,
+                },
                 // One for what the loader and the app both begin with: a request less for each page.
                 {
                   name: 'both',

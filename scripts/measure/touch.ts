@@ -36,6 +36,9 @@ type Control = {
 
 const MENU = 'menu';
 const LABRADOR = '/perros/razas/labrador';
+/** The second plate comes in, or its words stand; and in the end React has it. */
+const PLATE_MOVED = `document.querySelectorAll('.plate-slide')[1].getBoundingClientRect().left < document.querySelector('.plate').getBoundingClientRect().right - 8`;
+const SECOND_PLATE = `document.querySelector('.plate[data-own]') && document.querySelector('.plate-foot > :nth-child(2) p').checkVisibility() && document.querySelector('.plate').scrollLeft === 0`;
 const CONTROLS: Control[] = [
   {
     name: MENU,
@@ -58,15 +61,17 @@ const CONTROLS: Control[] = [
   {
     name: 'carousel: arrow',
     path: LABRADOR,
-    target: '[aria-label="Lámina siguiente"]',
-    seen: `document.querySelector('.plate-foot').textContent.includes('Lámina 2')`,
+    target: '[title="Lámina siguiente"]',
+    seen: PLATE_MOVED,
+    kept: SECOND_PLATE,
   },
   {
     name: 'carousel: swipe',
     path: LABRADOR,
     target: '.plate',
     swipe: true,
-    seen: `document.querySelector('.plate-foot').textContent.includes('Lámina 2')`,
+    seen: PLATE_MOVED,
+    kept: SECOND_PLATE,
   },
   { name: 'viewer', path: LABRADOR, target: '.zoom', seen: `document.querySelector('dialog.viewer[open]') !== null` },
   {

@@ -8,7 +8,7 @@ import { BRAND } from '../../src/shared/brand.ts';
 import { EMERGENCY_NOTICE_DELAY_MS } from '../../src/shared/limits.ts';
 import { ROLES } from '../../src/shared/roles.ts';
 import { altOf, CARD_HEIGHT, CARD_WIDTH, CARDS_PATH, type Card, fileOf } from '../pictures/cards/card.ts';
-import { codeOf, type Manifest } from './offline-code.ts';
+import { chunkKey, codeOf, type Manifest } from './offline-code.ts';
 import { siteUrl } from './site-url.ts';
 
 /**
@@ -41,9 +41,9 @@ const hashOf = (script: string) => `sha256-${createHash('sha256').update(script)
 /** The module that brings app/private.css along, as the manifest knows it. */
 const API_ROOT = 'app/api-root.tsx';
 
-/** Entry of documents, and what it loads to hydrate an island. */
+/** Entry of documents, and the chunk with React and what hydrates an island (vite.config.ts, groups). */
 const LOADER = 'loader/start.ts';
-const HYDRATE = 'lib/hydrate.tsx';
+const REACT = 'react';
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -76,7 +76,7 @@ export const readTemplate = (root: string, dist: string): Template => {
       .replace('__ENTRY__', `/${starts}`)
       .replace('__NOTICE_DELAY__', String(EMERGENCY_NOTICE_DELAY_MS))
       .replace('__ROLES__', ROLES.join('|'));
-    return transformSync(source, { minify: true, target: 'es2022', format: 'iife' }).code.trim();
+    return transformSync(source, { minify: true, target: 'es2022' }).code.trim();
   };
   const scripts = {
     app: headScript(entry, false),
@@ -133,11 +133,16 @@ const startsNow = ({ page, screen }: Rendered): boolean =>
 /** The module that an island's name stands for. */
 const sourceOf = (name: keyof typeof ISLANDS) => /import\('\.\/(.*?)'\)/.exec(String(ISLANDS[name]))?.[1] ?? '';
 
-/** Scripts that a document runs by itself: the loader, and where there are islands React and theirs. */
-const scriptsOf = ({ manifest }: Template, islands: readonly (keyof typeof ISLANDS)[]) =>
-  [...codeOf(manifest, [LOADER, ...(islands.length > 0 ? [HYDRATE, ...islands.map(sourceOf)] : [])])]
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `/${file}`);
+/**
+ * Scripts that a document runs by itself: the loader, and where there are islands React and theirs. Throws for a part that the build
+ * lacks: one that is not named here comes a round trip after the others.
+ */
+const scriptsOf = ({ manifest }: Template, islands: readonly (keyof typeof ISLANDS)[]) => {
+  const sources = [LOADER, ...(islands.length > 0 ? [REACT, ...islands.map(sourceOf)] : [])];
+  const lost = sources.find((source) => chunkKey(manifest, source) === null);
+  if (lost) throw new Error(`The client build has no chunk of ${lost}`);
+  return [...codeOf(manifest, sources)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+};
 
 /** One whole html file. `path` null: a page of no address of its own (shell, 404). `card`: its picture where links are shared; null: it is not for search engines. */
 export const composePage = (

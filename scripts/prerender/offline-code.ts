@@ -1,9 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = {
+  file: string;
+  name?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+};
 /** Vite's account of the browser's files, by source. */
 export type Manifest = Record<string, Chunk>;
+
+/**
+ * Key of a source's chunk; null where the build has none. A source that somebody also imports for good stands in a chunk without a source
+ * of its own, under the source's name.
+ */
+export const chunkKey = (manifest: Manifest, source: string): string | null => {
+  if (manifest[source]) return source;
+  const name = basename(source).replace(/\.\w+$/, '');
+  return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name) ?? null;
+};
 
 /** Files of chunks and of all that they import before they run. A source that the build lacks is left out. */
 export const codeOf = (manifest: Manifest, sources: readonly string[]): Set<string> => {
@@ -16,7 +33,10 @@ export const codeOf = (manifest: Manifest, sources: readonly string[]): Set<stri
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of chunk.imports ?? []) walk(next);
   };
-  for (const source of sources) walk(source);
+  for (const source of sources) {
+    const key = chunkKey(manifest, source);
+    if (key) walk(key);
+  }
   return files;
 };
 

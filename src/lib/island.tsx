@@ -10,6 +10,9 @@ export type IslandProps<Name extends IslandName> = ComponentOf<Name> extends Com
 /** What wakes an island that does not wake by itself: a session on this device, or an announcement of the service. */
 export type WakeOn = 'session' | 'notice';
 
+/** Stands for `"` in `data-props`, where each would be six letters; src/loader/islands.ts puts it back. */
+const QUOTE = '`';
+
 type Draw = (name: IslandName, props: object, prefix: string) => string;
 let draw: Draw | null = null;
 
@@ -35,13 +38,14 @@ export const Island = <Name extends IslandName>({
 }) => {
   if (!draw) throw new Error(`${name}: an island stands in documents only (src/prerender.tsx)`);
   const data = JSON.stringify(props);
+  if (data.includes(QUOTE)) throw new Error(`${name}: ${QUOTE} cannot travel to an island`);
   return (
     <div
       className="contents"
       data-island={name}
       {...(on ? { 'data-on': on } : {})}
       {...(id === name ? {} : { 'data-key': id })}
-      {...(data === '{}' ? {} : { 'data-props': data })}
+      {...(data === '{}' ? {} : { 'data-props': data.replaceAll('"', QUOTE) })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own html of the part, so that its ids are those of its root
       dangerouslySetInnerHTML={{ __html: draw(name, props as object, id) }}
     />

@@ -117,11 +117,18 @@ test('a page that is only read loads no React', async ({ page }) => {
   }
 });
 
-test('what somebody presses on an island before it answers counts, each time', async ({ page }) => {
+test('arrows turn the plates and a finger scrolls them before anybody listens; what was chosen stays chosen', async ({
+  page,
+}) => {
+  const plate = (n: number) => page.getByText(`Lámina ${n} de`);
   await beforeAnybodyListens(page, '/perros/razas/labrador', async () => {
-    await page.getByRole('button', { name: 'Lámina siguiente' }).click();
-    await page.getByRole('button', { name: 'Lámina siguiente' }).click();
-    await expect(page.locator('.plate-foot')).toContainText('Lámina 1 de');
+    const next = page.getByTitle('Lámina siguiente').filter({ visible: true });
+    await next.click();
+    await next.click();
+    await expect(plate(3)).toBeVisible();
+    await page.locator('.plate').evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }));
   });
-  await expect(page.locator('.plate-foot')).toContainText('Lámina 3 de');
+  await expect(plate(4)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Lámina 4/ })).toBeChecked();
+  await expect.poll(() => page.locator('.plate').evaluate((one) => one.scrollLeft)).toBe(0);
 });

@@ -415,7 +415,7 @@ const CONSTANTS: Item[] = [
       await at(1);
       await drag(page, 100, 151);
       await at(plates);
-      await page.getByRole('button', { name: 'Lámina siguiente' }).click();
+      await page.getByTitle('Lámina siguiente').filter({ visible: true }).click();
       await at(1);
     },
   },

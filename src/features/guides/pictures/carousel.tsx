@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { AnyBreed } from '../../../../content/schema/summary.ts';
-import { useHydrated } from '../../../lib/hydrated.ts';
 import type { Folder } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 import { FieldMarks } from './field-marks.tsx';
 import { FigureNames } from './figure-names.tsx';
 import { Picture } from './picture.tsx';
 import { PictureViewer, ViewerButton } from './picture-viewer.tsx';
+import { PlateWords } from './plate-words.tsx';
 import { useSwipe } from './swipe.ts';
+import { usePlates } from './use-plates.ts';
 
 type Pictures = AnyBreed['pictures'];
 type CarouselProps = { folder: Folder; slug: string; name: string; pictures: Pictures };
@@ -30,30 +31,26 @@ const EmptyPlate = ({ folder, name }: { folder: Folder; name: string }) => (
 
 /**
  * The plates of a breed (spec §2, Carousel): index wraps at both ends, swipes past 50 px count, the hint goes at the first touch move,
- * a click opens the viewer. Before the app is up the first plate shows; without script all of them do, side by side.
+ * a click opens the viewer. Which plate shows is a radio's state that the style reads, so dots and arrows (its labels) work before React
+ * is there and without it; a finger scrolls the plates until React counts its pixels.
  */
 export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
-  const [index, setIndex] = useState(0);
   const [hint, setHint] = useState(true);
-  const [near, setNear] = useState(false);
-  const live = useHydrated();
   const count = pictures.length;
-  const go = (step: number) => setIndex((before) => (before + step + count) % count);
+  const { root, index, isOwn, isNear, go, pick, wake } = usePlates(count);
   const swipe = useSwipe(go, () => setHint(false));
-  const current = pictures[index];
-  if (!current) return <EmptyPlate folder={folder} name={name} />;
-  const names = [...current.marks.map(({ label }) => label), ...current.labels.map(({ text }) => text)];
-  const wake = () => setNear(true);
+  if (count === 0) return <EmptyPlate folder={folder} name={name} />;
   return (
     <section
+      ref={root}
       className="carousel"
       aria-roledescription="carrusel"
       aria-label={`Láminas de ${name}`}
       onPointerEnter={wake}
       onFocus={wake}
     >
-      <div className="plate" {...swipe}>
-        <div className="plate-strip" data-index={index} data-near={near}>
+      <div className="plate" data-own={isOwn || undefined} {...swipe}>
+        <div className="plate-strip" data-near={isNear || undefined}>
           {pictures.map((picture, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is a slide (APG, carousel).
             <div
@@ -62,7 +59,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
               role="group"
               aria-roledescription="lámina"
               aria-label={`${place + 1} de ${count}`}
-              inert={live && place !== index}
+              inert={isOwn && place !== index}
             >
               <Picture folder={folder} slug={slug} n={picture.n} alt={picture.alt} sizes={SIZES} lead={place === 0} />
               {picture.marks.length > 0 && <FieldMarks marks={picture.marks} />}
@@ -72,42 +69,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
         </div>
         <ViewerButton />
       </div>
-      {names.length > 0 && (
-        <ol className="legend" aria-label={current.marks.length > 0 ? 'Señas de la lámina' : 'Figuras de la lámina'}>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ol>
-      )}
-      <div className="plate-foot">
-        <p aria-live="polite">
-          <b>
-            Lámina {index + 1} de {count}.
-          </b>{' '}
-          {current.caption}
-          {current.credit && ` Foto: ${current.credit.author}, ${current.credit.licence}.`}
-        </p>
-        {count > 1 && (
-          <div className="plate-nav needs-js">
-            <button type="button" className="round-btn" aria-label="Lámina anterior" onClick={() => go(-1)}>
-              <Icon name="chevron-left" />
-            </button>
-            {pictures.map((picture, place) => (
-              <button
-                key={picture.n}
-                type="button"
-                className="dot"
-                aria-label={`Lámina ${place + 1}: ${picture.caption}`}
-                aria-current={place === index}
-                onClick={() => setIndex(place)}
-              />
-            ))}
-            <button type="button" className="round-btn" aria-label="Lámina siguiente" onClick={() => go(1)}>
-              <Icon name="chevron-right" />
-            </button>
-          </div>
-        )}
-      </div>
+      <PlateWords pictures={pictures} onPick={pick} />
       {count > 1 && (
         <p className="swipe-hint needs-js" data-gone={!hint}>
           <Icon name="move-horizontal" />

@@ -55,9 +55,9 @@ export const FieldMarks = ({ marks }: { marks: readonly FieldMark[] }) => (
           <g className="mark-wide">
             <path d={leaderOf(mark, lines)} />
             <circle cx={mark.x} cy={mark.y} r="6" />
-            <text y={y} textAnchor={anchor}>
+            <text y={y} textAnchor={anchor === 'start' ? undefined : anchor}>
               {lines.map((line, row) => (
-                <tspan key={line} x={x} dy={row && LINE}>
+                <tspan key={line} x={x} dy={row ? LINE : undefined}>
                   {line}
                 </tspan>
               ))}
