@@ -46,7 +46,7 @@ export const PlateWords = ({ pictures, onPick }: { pictures: Pictures; onPick: (
       <Words key={picture.n} picture={picture} place={place} count={pictures.length} />
     ))}
     {pictures.length > 1 && (
-      <fieldset className="dots" aria-label="Lámina que se ve">
+      <span className="dots" role="radiogroup" aria-label="Lámina que se ve">
         {pictures.map((picture, place) => (
           <input
             key={picture.n}
@@ -58,7 +58,7 @@ export const PlateWords = ({ pictures, onPick }: { pictures: Pictures; onPick: (
             onChange={() => onPick(place)}
           />
         ))}
-      </fieldset>
+      </span>
     )}
   </div>
 );
