@@ -84,8 +84,7 @@ const selectPapers = (db: Db, party: Party, where: SQL) =>
   db
     .select(paperColumns(party))
     .from(sql.raw('files f'))
-    .where(sql`${where} AND ${mayRead(party)}`)
-    .orderBy(sql`f.created_at, f.id`);
+    .where(sql`${where} AND ${mayRead(party)}`);
 
 export const toPaper = (row: Omit<Paper, 'isOwn'> & { isOwn: number }): Paper => ({ ...row, isOwn: row.isOwn === 1 });
 
@@ -107,12 +106,14 @@ export const listOfPet = async (db: Db, party: Party, { petId, limit, cursor }: 
       party,
       sql`f.pet_id = ${petId} AND f.kind IN ('record', 'carne')
         ${after ? sql`AND (f.created_at, f.id) > (${after[0]}, ${after[1]})` : sql``}`,
-    ).limit(limit + 1),
+    )
+      .orderBy(sql`f.created_at, f.id`)
+      .limit(limit + 1),
   });
   return known ? pageFrom(papers.map(toPaper), limit, (paper) => [paper.at, paper.id]) : null;
 };
 
-/** Statement: what hangs on the messages that a select of ids names, the oldest first. */
+/** Statement: what hangs on the messages that a select of ids names, in no order: of several messages SQL would sort it in memory. */
 export const selectOfMessages = (db: Db, party: Party, messageIds: SQL) =>
   selectPapers(db, party, sql`f.message_id IN (${messageIds})`);
 

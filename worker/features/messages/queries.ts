@@ -130,6 +130,7 @@ export const listMessages = async (db: Db, party: Party, { threadId, limit, curs
       sql`SELECT m.id FROM ${PLACED} WHERE ${page} ORDER BY m.at DESC, m.id DESC LIMIT ${limit}`,
     ),
   });
+  papers.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
   return { thread: thread ?? null, papers, ...pageFrom(rows, limit, (row) => [row.at, row.id]) };
 };
 
