@@ -3,7 +3,7 @@ import type { CatBreed, DogBreed, HamsterBreed, ParrotBreed } from './breed.ts';
 import type { FirstAid } from './first-aid.ts';
 import type { Topic } from './topic.ts';
 import type { Toxic } from './toxic.ts';
-import { goNowFor } from './toxic-kinds.ts';
+import { goNowFor, type Severity } from './toxic-kinds.ts';
 
 /** A breed record of any species, after the schema. */
 export type AnyBreed = DogBreed | CatBreed | HamsterBreed | ParrotBreed;
@@ -115,23 +115,30 @@ export const firstAidSummary = (slug: string, record: FirstAid): FirstAidSummary
   species: concerned(record),
 });
 
-/** Characters of a go-now line in the index. */
-const GO_LINE = 64;
+/** Characters of a line of the index. */
+const GO_LINE = 80;
+/** Where the page says more than one line holds: a piece of it would leave out somebody who must go. */
+const GO_UNLESS = 'Sal ya, aunque se vea bien, si su página no dice otra cosa';
 
-/** A sentence without its full stop; a long one up to the last comma that fits, with an ellipsis: its page says the rest. */
-const beginning = (sentence: string): string => {
-  const text = sentence.replace(/\.$/, '');
-  if (text.length <= GO_LINE) return text;
-  const head = text.slice(0, GO_LINE);
-  const end = Math.max(head.lastIndexOf(','), head.lastIndexOf(';'), head.lastIndexOf(':'));
-  return `${head.slice(0, end > GO_LINE / 3 ? end : head.lastIndexOf(' '))}…`;
+/** It holds for one that shows no sign: those that speak of signs say no more. */
+const WITHOUT_SIGNS = /\b(?:cualquier|aunque|sin esperar|una sola)\b/;
+
+/** What the index says of a species: the sentence that holds before all signs, or its only one, where it fits; else that it leaves. Null: the page sends nobody out. */
+const goLine = (told: readonly string[]): string | null => {
+  if (!told[0]?.startsWith('Sal')) return null;
+  const broad = told.filter((text) => text.startsWith('Sal') && WITHOUT_SIGNS.test(text));
+  const [line, ...others] = told.length === 1 ? told : broad;
+  return line && others.length === 0 && line.length <= GO_LINE ? line.replace(/\.$/, '') : GO_UNLESS;
 };
+
+/** A species of which nobody knows how bad it gets may have to leave as well. */
+const SENDS_OUT: ReadonlySet<Severity> = new Set(['grave', 'sin dato']);
 
 const goLines = ({ go_now, severity }: Toxic): ToxicSummary['go'] => {
   const lines = new Map<string, Folder[]>();
   for (const folder of FOLDERS) {
-    const [first] = severity[folder] === 'grave' ? goNowFor(go_now, folder) : [];
-    if (first) lines.set(beginning(first), [...(lines.get(beginning(first)) ?? []), folder]);
+    const text = SENDS_OUT.has(severity[folder]) ? goLine(goNowFor(go_now, folder)) : null;
+    if (text) lines.set(text, [...(lines.get(text) ?? []), folder]);
   }
   return [...lines].map(([text, folders]) => ({ for: folders, text }));
 };

@@ -62,7 +62,7 @@ export const LED: [typed: string, first: RegExp][] = [
   ['cuanto panadol le doy al gato', /acetaminofen No le des: puede matarlo/],
   ['tylenol', /^\/toxicos\/acetaminofen .*Sal ya/],
   ['como hago vomitar a mi perro', /intoxicaciones No lo hagas vomitar.*sal ya/],
-  ['mi perico no come desde ayer', /signos-de-enfermedad Tan pequeño.*sal ya/],
+  ['mi perico no come desde ayer', /ave-con-dificultad Déjala a oscuras.*sal ya/],
   ['el hamster no come hace dos dias', /signos-alerta Tan pequeño.*llévalo hoy/],
   ['mi perro no come hace 3 dias', /signos-alerta No lo obligues a comer.*llama hoy/],
   ['cachorro atorado con comida', /atragantamiento Si tose/],
