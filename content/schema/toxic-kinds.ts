@@ -29,7 +29,9 @@ const OF_MUCH = /\bmuch[oa]s?\b|\bdiario\b|^Llama ya si (?:fue )?un perro\b|\bsa
 const forSmall = (text: string): string =>
   OF_MUCH.test(text)
     ? text
-    : text.replace(/^Llama ya (?=(?:si|con) .*\baunque\b)/, 'Sal ya ').replace(/, y llama ya (?=si |con )/, ', y también ');
+    : text
+        .replace(/^Llama ya (?=(?:si|con) .*\baunque\b)/, 'Sal ya ')
+        .replace(/, y llama ya (?=si |con )/, ', y también ');
 
 /** Sentences that hold for a species: those that send it out before those that only ask for a call. */
 export const goNowFor = (rows: readonly GoNow[], species: string): string[] =>

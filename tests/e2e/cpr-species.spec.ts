@@ -136,6 +136,10 @@ for (const species of ['hamsters', 'loros'] as const) {
 test('who reads for all species sees one beat', async ({ page }) => {
   await page.goto('/primeros-auxilios/rcp');
   await expect(page.getByRole('button', { name: /Empezar el ritmo/ })).toHaveCount(1);
+  await whenUp(page);
+  await page.getByRole('link', { name: 'Comprime con los dedos' }).click();
+  await page.getByRole('link', { name: 'Su ritmo, sin soplos' }).first().click();
+  await expect(page.getByRole('button', { name: /Empezar el ritmo.*sin soplos/ })).toBeInViewport();
 });
 
 for (const [words, species, way] of [

@@ -36,12 +36,27 @@ const Instead = ({ id, instead }: { id: Step['id']; instead: NonNullable<Step['i
           <h3>
             <span className="aid-instead-name">{SPECIES_NAME[SPECIES_OF[folder]].one}:</span> {own.title}
           </h3>
-          {id === COMPRESSIONS && <Island name="cpr" id={`cpr-${folder}`} props={{ solo: true }} />}
+          {id === COMPRESSIONS && (
+            <>
+              <a className="btn danger aid-own needs-js no-print" {...ownBeat(folder)}>
+                <Icon name="heart-pulse" />
+                Su ritmo, sin soplos
+              </a>
+              <Island name="cpr" id={`cpr-${folder}`} props={{ solo: true }} />
+            </>
+          )}
           <p>{own.text}</p>
         </div>
       )
     );
   });
+
+/** Where the compressions of one species stand alone, with their own beat. */
+const ownBeat = (folder: Folder) => ({
+  href: `?especie=${folder}#${stepAnchor(COMPRESSIONS)}`,
+  'data-choose': folder,
+  'data-species': folder,
+});
 
 type AidStepsProps = { steps: Step[]; from: number; numbers: NumbersFile };
 
@@ -49,13 +64,7 @@ type AidStepsProps = { steps: Step[]; from: number; numbers: NumbersFile };
 const AskWhom = () => (
   <nav className="aid-whom needs-js no-print" aria-label="¿A quién vas a comprimir?">
     {FOLDERS.map((folder) => (
-      <a
-        key={folder}
-        className="chip"
-        href={`?especie=${folder}#${stepAnchor(COMPRESSIONS)}`}
-        data-choose={folder}
-        data-species={folder}
-      >
+      <a key={folder} className="chip" {...ownBeat(folder)}>
         {SPECIES_NAME[SPECIES_OF[folder]].one}
       </a>
     ))}
