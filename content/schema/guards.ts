@@ -15,6 +15,14 @@ export const GUARDS = {
 } as const;
 export type Guard = keyof typeof GUARDS;
 
+/** Wet acts are written for a dog or a cat. What a bird or a hamster bears instead, the same on every page of a substance. */
+export const SMALL_WASH =
+  'Ave y hámster: sin baño y sin chorro en la boca. Limpia lo untado con un trapo o un copito húmedo; si quema, un hilo de agua tibia solo ahí, unos minutos. Seca y abriga.';
+
+/** Whether an act, with the sentence of its guard, wets the animal. */
+export const wets = (text: string): boolean =>
+  [GUARDS.lavar, GUARDS.enjuagar, GUARDS.quema].some((sentence) => text.startsWith(sentence));
+
 /** Key of a guard in a record. */
 export const guard = () => z.enum(Object.keys(GUARDS) as [Guard, ...Guard[]]);
 

@@ -120,25 +120,28 @@ const GO_LINE = 80;
 /** Where the page says more than one line holds: a piece of it would leave out somebody who must go. */
 const GO_UNLESS = 'Sal ya, aunque se vea bien, si su página no dice otra cosa';
 
-/** It holds for one that shows no sign: those that speak of signs say no more. */
-const WITHOUT_SIGNS = /\b(?:cualquier|aunque|sin esperar|una sola)\b/;
+/** It holds for one that shows no sign. */
+const WITHOUT_SIGNS = /\b(?:cualquier|aunque|sin esperar|una sola|seguro|sabes)\b/;
+/** It holds for whoever had any of it: no other sentence says more. */
+const ANY = /\b(?:cualquier|una sola)\b/;
 
-/** What the index says of a species: the sentence that holds before all signs, or its only one, where it fits; else that it leaves. Null: the page sends nobody out. */
-const goLine = (told: readonly string[]): string | null => {
-  if (!told[0]?.startsWith('Sal')) return null;
-  const broad = told.filter((text) => text.startsWith('Sal') && WITHOUT_SIGNS.test(text));
-  const [line, ...others] = told.length === 1 ? told : broad;
-  return line && others.length === 0 && line.length <= GO_LINE ? line.replace(/\.$/, '') : GO_UNLESS;
+/** What the index says of a species: the page's only sentence, or the one that holds before all others, where it fits; else that it leaves. */
+const goLine = (told: readonly string[]): string => {
+  const line = told.length === 1 ? told[0] : told.find((text) => text.startsWith('Sal') && ANY.test(text));
+  return line && line.length <= GO_LINE ? line.replace(/\.$/, '') : GO_UNLESS;
 };
 
-/** A species of which nobody knows how bad it gets may have to leave as well. */
-const SENDS_OUT: ReadonlySet<Severity> = new Set(['grave', 'sin dato']);
+/** Whether the index sends a species out: where it is grave, and where the page sends one out that looks well. */
+const sendsOut = (told: readonly string[], severity: Severity): boolean =>
+  told.some(
+    (text) => text.startsWith('Sal') && (severity === 'grave' || severity === 'sin dato' || WITHOUT_SIGNS.test(text)),
+  );
 
 const goLines = ({ go_now, severity }: Toxic): ToxicSummary['go'] => {
   const lines = new Map<string, Folder[]>();
   for (const folder of FOLDERS) {
-    const text = SENDS_OUT.has(severity[folder]) ? goLine(goNowFor(go_now, folder)) : null;
-    if (text) lines.set(text, [...(lines.get(text) ?? []), folder]);
+    const told = goNowFor(go_now, folder);
+    if (sendsOut(told, severity[folder])) lines.set(goLine(told), [...(lines.get(goLine(told)) ?? []), folder]);
   }
   return [...lines].map(([text, folders]) => ({ for: folders, text }));
 };

@@ -15,12 +15,13 @@ export const islandTree = (Part: ComponentType<object>, props: object, whenUp?: 
   </Root>
 );
 
-/** Hydrates one island. Answers once it does what it shows. */
-export const hydrateIsland = (element: Element, Part: ComponentType<object>, props: object, prefix: string) =>
+/** Hydrates one island, whose `props` are as `data-props` holds them (src/lib/island.tsx). Answers once it does what it shows. */
+export const hydrateIsland = (element: Element, Part: ComponentType<object>, props: string, prefix: string) =>
   new Promise<void>((resolve) => {
+    const read = JSON.parse(props.replaceAll('`', '"')) as object;
     // As a transition React lets go every few milliseconds; a touch meanwhile comes first.
     startTransition(() => {
-      hydrateRoot(element, islandTree(Part, props, resolve), {
+      hydrateRoot(element, islandTree(Part, read, resolve), {
         identifierPrefix: prefix,
         onRecoverableError: (error) => {
           // biome-ignore lint/suspicious/noConsole: an island that does not match its html is a fault to be seen

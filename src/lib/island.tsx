@@ -10,7 +10,7 @@ export type IslandProps<Name extends IslandName> = ComponentOf<Name> extends Com
 /** What wakes an island that does not wake by itself: a session on this device, or an announcement of the service. */
 export type WakeOn = 'session' | 'notice';
 
-/** Stands for `"` in `data-props`, where each would be six letters; src/loader/islands.ts puts it back. */
+/** Stands for `"` in `data-props`, where each would be six letters; src/lib/hydrate.tsx puts it back. */
 const QUOTE = '`';
 
 type Draw = (name: IslandName, props: object, prefix: string) => string;

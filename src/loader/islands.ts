@@ -15,7 +15,7 @@ const islandOf = ({ target }: Event) => (target instanceof Element ? target.clos
 const hydrate = async (island: Waiting, early: Event[]) => {
   const { island: name, props = '{}', key = name } = island.dataset;
   const [{ hydrateIsland }, Part] = await Promise.all([import('../lib/hydrate.tsx'), ISLANDS[name]()]);
-  await hydrateIsland(island, Part as ComponentType<object>, JSON.parse(props.replaceAll('`', '"')), key);
+  await hydrateIsland(island, Part as ComponentType<object>, props, key);
   island.removeAttribute('data-island');
   replay(early.filter(({ target }) => target instanceof Node && island.contains(target)));
 };

@@ -123,13 +123,14 @@ describe('showing a passkey again', () => {
   });
 });
 
-test('a new password by link leaves passkeys and app as they are, and says since when they stand', async () => {
+test('a new password by link leaves passkeys and app as they are where its person says so, and says since when they stand', async () => {
   const { user, token } = await somebody();
   await withPasskey(token);
   await withTotp(token);
   const set = async () => {
     const link = await aPasswordLink(world, user);
-    return (await mutate('auth.setPassword', { token: link, password: 'balcon-amarillo' })).data.kept;
+    return (await mutate('auth.setPassword', { token: link, password: 'balcon-amarillo', dropRecent: false })).data
+      .kept;
   };
   expect(await set()).toEqual({ passkeys: [NOW], totp: NOW });
   expect(await world.db.select().from(passkeys)).toHaveLength(1);

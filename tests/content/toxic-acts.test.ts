@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toxicSummary } from '../../content/schema/summary.ts';
 import type { Toxic } from '../../content/schema/toxic.ts';
 import { goNowFor } from '../../content/schema/toxic-kinds.ts';
 import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
@@ -46,4 +47,37 @@ test('no sentence travels that a result never says', () => {
       .map(({ text }) => `${path}: ${text}`);
   });
   expect(idle).toEqual([]);
+});
+
+test('the index says no piece of a sentence, and is silent of none that leaves without signs', () => {
+  const lost = toxics.flatMap(({ path: slug, record }) => {
+    const { go } = toxicSummary(slug, record);
+    const cut = go.filter(({ text }) => text.endsWith('…')).map(({ text }) => `${slug}: ${text}`);
+    const silent = FOLDERS.filter(
+      (folder) =>
+        goNowFor(record.go_now, folder).some((text) => /^Sal ya con cualquier|^Sal ya .*\baunque\b/.test(text)) &&
+        !go.some(({ for: who }) => who.includes(folder)),
+    );
+    return [...cut, ...silent.map((folder) => `${slug}: ${folder}`)];
+  });
+  expect(lost).toEqual([]);
+});
+
+test('with what a dog is called about, well as it looks, a bird or a hamster leaves', () => {
+  const calls = toxics.flatMap(({ path: slug, record }) =>
+    (['hamsters', 'loros'] as const).flatMap((folder) =>
+      goNowFor(record.go_now, folder)
+        .filter((text) =>
+          /^Llama ya si (?:comió|tragó|lamió|mordió) (?!much)[^.]*\baunque (?:parezca|se vea)/.test(text),
+        )
+        .map((text) => `${slug}: ${text}`),
+    ),
+  );
+  expect(calls).toEqual([]);
+  expect(goNowFor([{ text: 'Llama ya si comió hojas, aunque parezca bien.' }], 'loros')).toEqual([
+    'Sal ya si comió hojas, aunque parezca bien.',
+  ]);
+  expect(goNowFor([{ text: 'Llama ya si comió hojas, aunque parezca bien.' }], 'perros')).toEqual([
+    'Llama ya si comió hojas, aunque parezca bien.',
+  ]);
 });

@@ -123,6 +123,7 @@ test('arrows turn the plates and a finger scrolls them before anybody listens; w
   const plate = (n: number) => page.getByText(`Lámina ${n} de`);
   await beforeAnybodyListens(page, '/perros/razas/labrador', async () => {
     const next = page.getByTitle('Lámina siguiente').filter({ visible: true });
+    await expect(next).toHaveCount(1);
     await next.click();
     await next.click();
     await expect(plate(3)).toBeVisible();

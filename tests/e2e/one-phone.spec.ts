@@ -99,6 +99,8 @@ test('where somebody was is not told to who comes next; where a session ended by
   const file = await context.newPage();
   await file.goto(`/dashboard/user/mascotas/${canela.id}`);
   await expect(file.getByRole('heading', { level: 1 })).toHaveText('Canela');
+  // What a tab still asks for would end the session there first, and the page would come back to find nobody.
+  for (const tab of [page, file]) await whenUp(tab);
 
   await test.step('the server ended it: both tabs say so, and lead back', async () => {
     await page.request.post('/auth/logout', { headers: { authorization: `Bearer ${token}` } });

@@ -22,7 +22,7 @@ export const renderDocument = async (page: ReactElement, names: readonly IslandN
   const screen = await render(<div dangerouslySetInnerHTML={{ __html: renderToString(page) }} />);
   for (const element of screen.container.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, props = '{}', key } = element.dataset as { island: IslandName; props?: string; key?: string };
-    await hydrateIsland(element, part(island), JSON.parse(props), key ?? island);
+    await hydrateIsland(element, part(island), props, key ?? island);
   }
   return screen;
 };

@@ -29,6 +29,14 @@ const ordered = (text: string): ReactNode[] =>
 /** The rule of what was swallowed: it stands under the title of the block, so that a phone's first screen has it. */
 export const NO_VOMITING = 'No provoques el vómito.';
 
+/** Signs alone, of a body that hides them and may not vomit: what to do before they come. */
+const CALL_SMALL = 'Llama ya si lo comió, aunque se vea bien.';
+const BEFORE_SIGNS = /\b(?:cualquier|aunque|sin esperar|una sola|con )\b/;
+const isUntold = (told: readonly string[], severity: Severity, folder: Folder): boolean =>
+  (folder === 'hamsters' || folder === 'loros') &&
+  (severity === 'sin dato' || severity === 'moderada') &&
+  !told.some((text) => BEFORE_SIGNS.test(text));
+
 type Group = { folders: Folder[]; texts: string[] };
 
 /** Species that are told the same stand together, so that nothing is said twice. */
@@ -37,6 +45,7 @@ const groupsOf = ({ go_now, severity }: Pick<Toxic, 'go_now' | 'severity'>): Gro
   for (const folder of FOLDERS) {
     const told = goNowFor(go_now, folder);
     const texts = told.length > 0 ? told : [BY_DEGREE[severity[folder]]];
+    if (told.length > 0 && isUntold(told, severity[folder], folder)) texts.push(CALL_SMALL);
     const group = groups.get(texts.join('\n')) ?? { folders: [], texts };
     group.folders.push(folder);
     groups.set(texts.join('\n'), group);

@@ -1,4 +1,5 @@
 import type { ChocolateFile, NumbersFile } from '../../../../content/schema/facts.ts';
+import { SMALL_WASH, wets } from '../../../../content/schema/guards.ts';
 import type { Reviewed } from '../../../../content/schema/review.ts';
 import type { ToxicSummary } from '../../../../content/schema/summary.ts';
 import type { Toxic } from '../../../../content/schema/toxic.ts';
@@ -50,6 +51,11 @@ const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => 
       )}
       <section className="aid-part" aria-labelledby="que-hacer">
         <h2 id="que-hacer">Qué hacer</h2>
+        {steps.some(wets) && (
+          <p className="go-no-data" data-for="hamsters loros">
+            {SMALL_WASH}
+          </p>
+        )}
         <ol className="aid-steps">
           {steps.map((step, index) => (
             <li key={step}>
