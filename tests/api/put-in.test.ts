@@ -134,4 +134,14 @@ describe('a sole titular whose account is seized', () => {
       expect(told('titular@correo.test', 'Se adelantó el acceso a las historias de tu clínica')).toHaveLength(1);
     },
   );
+
+  test('is told of to those who are in, not to whom the administration put there before', async () => {
+    const { titular, by, admin, putIn, told } = await scene();
+    await putIn('puesta@correo.test');
+    const before = told('puesta@correo.test', ASKED).length;
+    const given = await mutate('accounts.update', { id: titular.id, password: 'sombrilla-azul-77' }, await by(admin));
+    expect(given.status).toBe(200);
+    expect(told(titular.email, ASKED).length).toBeGreaterThan(1);
+    expect(told('puesta@correo.test', ASKED)).toHaveLength(before);
+  });
 });

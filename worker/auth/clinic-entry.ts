@@ -50,7 +50,7 @@ type Given = { userId: string; cause: Entry['cause']; actorId: string | SQL; now
 
 /**
  * Statements: the login of a clinic's member that came from an administrator waits for its clinic, if `on` holds (product.md,
- * Roles); every titular is told, who was one until lately, and where none of them could say no all of the clinic. A newer cause begins the
+ * Roles); every titular is told, who was one until lately, and where none of them could say no all of the clinic who do not wait themselves. A newer cause begins the
  * hours anew; who was refused stays so. Longer where nobody could say no. Nothing where there are no records.
  */
 export const closeRecords = (
@@ -61,7 +61,8 @@ export const closeRecords = (
   const trace = crypto.randomUUID();
   const theirs = sql`(SELECT t.user_id FROM clinic_members m JOIN clinic_members t ON t.clinic_id = m.clinic_id
     WHERE m.user_id = ${userId} AND (t.member_role = 'titular'
-      OR (t.user_id <> m.user_id AND NOT ${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)}))
+      OR (t.user_id <> m.user_id AND NOT ${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)}
+        AND NOT EXISTS (SELECT 1 FROM clinic_entries w WHERE w.clinic_id = t.clinic_id AND w.user_id = t.user_id AND w.opens_at > ${now})))
     UNION ALL SELECT l.user_id FROM clinic_members m JOIN clinic_leavings l ON l.clinic_id = m.clinic_id
     WHERE m.user_id = ${userId} AND l.user_id <> m.user_id AND l.left_at > ${now - FORMER_DAYS * DAY_MS})`;
   return [
