@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { figures, line, provenance, slug } from './common.ts';
 import { triage, triageProblems } from './first-aid-triage.ts';
-import { guard, guarded } from './guards.ts';
+import { guarded } from './guard-kinds.ts';
+import { guard } from './guards.ts';
 import { prose } from './prose.ts';
 
 const FOR_SPECIES = z.array(z.enum(['perros', 'gatos', 'hamsters', 'loros']));

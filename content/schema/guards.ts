@@ -1,33 +1,5 @@
 import * as z from 'zod';
-
-/**
- * The one sentence under which an act that can kill is allowed, by key: washing, rinsing, wrapping, giving to drink.
- * `quema` is for what burns an eye or the skin: water at once is what saves them, and an animal in pain trembles.
- * A record names the key; the sentence is added to its text, so that it is the same on every page and never left out.
- */
-export const GUARDS = {
-  lavar: 'Solo si está despierto y no tiembla ni convulsiona; si no, sal sin lavar.',
-  enjuagar: 'Solo si está despierto, traga bien y no tiembla ni convulsiona; si no, sal sin enjuagar.',
-  quema:
-    'Si convulsiona, respira mal o no despierta, sal sin enjuagar; si solo tiembla de dolor o de miedo, enjuaga igual.',
-  envolver: 'La nariz y la cara quedan libres, al aire; si tiembla fuerte o convulsiona, no lo envuelvas.',
-  beber: 'Solo si está despierto y traga sin toser; si no, nada por la boca.',
-} as const;
-export type Guard = keyof typeof GUARDS;
-
-/** Wet acts are written for a dog or a cat. What a bird or a hamster bears instead, the same on every page of a substance. */
-export const SMALL_WASH =
-  'Ave y hámster: sin baño y sin chorro en la boca. Limpia lo untado con un trapo o un copito húmedo; si quema, un hilo de agua tibia solo ahí, unos minutos. Seca y abriga.';
-
-/** Whether an act, with the sentence of its guard, wets the animal. */
-export const wets = (text: string): boolean =>
-  [GUARDS.lavar, GUARDS.enjuagar, GUARDS.quema].some((sentence) => text.startsWith(sentence));
+import { GUARDS, type Guard } from './guard-kinds.ts';
 
 /** Key of a guard in a record. */
 export const guard = () => z.enum(Object.keys(GUARDS) as [Guard, ...Guard[]]);
-
-/** A text with the sentence of its guard: in front of it, for who skims acts on the first verb; how to wrap is told behind. */
-export const guarded = (text: string, key: Guard | undefined): string => {
-  if (!key) return text;
-  return key === 'envolver' ? `${text} ${GUARDS[key]}` : `${GUARDS[key]} ${text}`;
-};

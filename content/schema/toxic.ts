@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { figures, line, provenance } from './common.ts';
-import { guard, guarded } from './guards.ts';
+import { guarded } from './guard-kinds.ts';
+import { guard } from './guards.ts';
 import { SEVERITIES, TOXIC_KINDS, type ToxicKind } from './toxic-kinds.ts';
 
 const severity = z.enum(SEVERITIES);

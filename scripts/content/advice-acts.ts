@@ -1,4 +1,4 @@
-import type { Guard } from '../../content/schema/guards.ts';
+import type { Guard } from '../../content/schema/guard-kinds.ts';
 
 /** A sentence of advice as its record has it, before guards and shared figures are put in. */
 export type Advice = {

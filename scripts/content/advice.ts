@@ -1,4 +1,4 @@
-import type { Guard } from '../../content/schema/guards.ts';
+import type { Guard } from '../../content/schema/guard-kinds.ts';
 import { type Advice, type AdviceProblem, bathProblems, guardProblems } from './advice-acts.ts';
 import { type Figure, figureProblems } from './advice-figures.ts';
 import { type RedLine, softProblems } from './advice-soft.ts';

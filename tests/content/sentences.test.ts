@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GUARDS } from '../../content/schema/guards.ts';
+import { GUARDS } from '../../content/schema/guard-kinds.ts';
 import { sentencesOf, shownTexts } from '../../scripts/content/texts.ts';
 
 /** Fields that name things: a disease, a test or a sign has one name wherever it stands. */

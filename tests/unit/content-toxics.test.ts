@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GUARDS } from '../../content/schema/guards.ts';
+import { GUARDS } from '../../content/schema/guard-kinds.ts';
 import { acting, stepped, toxic } from './changed-records.ts';
 
 test('a species marked grave without a sentence that sends it out is named, with the mend', () => {

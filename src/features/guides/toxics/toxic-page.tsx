@@ -1,5 +1,5 @@
 import type { ChocolateFile, NumbersFile } from '../../../../content/schema/facts.ts';
-import { SMALL_WASH, wets } from '../../../../content/schema/guards.ts';
+import { SMALL_WASH, wets } from '../../../../content/schema/guard-kinds.ts';
 import type { Reviewed } from '../../../../content/schema/review.ts';
 import type { ToxicSummary } from '../../../../content/schema/summary.ts';
 import type { Toxic } from '../../../../content/schema/toxic.ts';
