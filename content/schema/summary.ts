@@ -122,6 +122,8 @@ const GO_UNLESS = 'Sal ya, aunque se vea bien, si su página no dice otra cosa';
 
 /** It holds for one that shows no sign. */
 const WITHOUT_SIGNS = /\b(?:cualquier|aunque|sin esperar|una sola|seguro|sabes)\b/;
+/** It is about bodies of grams, which leave with any of it. */
+const OF_SMALL = /\b(?:ave|hámster)\b/;
 /** It holds for whoever had any of it: no other sentence says more. */
 const ANY = /\b(?:cualquier|una sola)\b/;
 
@@ -134,7 +136,9 @@ const goLine = (told: readonly string[]): string => {
 /** Whether the index sends a species out: where it is grave, and where the page sends one out that looks well. */
 const sendsOut = (told: readonly string[], severity: Severity): boolean =>
   told.some(
-    (text) => text.startsWith('Sal') && (severity === 'grave' || severity === 'sin dato' || WITHOUT_SIGNS.test(text)),
+    (text) =>
+      text.startsWith('Sal') &&
+      (severity === 'grave' || severity === 'sin dato' || WITHOUT_SIGNS.test(text) || OF_SMALL.test(text)),
   );
 
 const goLines = ({ go_now, severity }: Toxic): ToxicSummary['go'] => {

@@ -31,7 +31,8 @@ export const NO_VOMITING = 'No provoques el vómito.';
 
 /** Signs alone, of a body that hides them and may not vomit: what to do before they come. */
 const CALL_SMALL = 'Llama ya si lo comió, aunque se vea bien.';
-const BEFORE_SIGNS = /\b(?:cualquier|aunque|sin esperar|una sola|con )\b/;
+const BEFORE_SIGNS =
+  /\b(?:cualquier|aunque|sin esperar|una sola|con)\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
 const isUntold = (told: readonly string[], severity: Severity, folder: Folder): boolean =>
   (folder === 'hamsters' || folder === 'loros') &&
   (severity === 'sin dato' || severity === 'moderada') &&
