@@ -3,7 +3,7 @@ import type { CatBreed, DogBreed, HamsterBreed, ParrotBreed } from './breed.ts';
 import type { FirstAid } from './first-aid.ts';
 import type { Topic } from './topic.ts';
 import type { Toxic } from './toxic.ts';
-import { goNowFor, type Severity } from './toxic-kinds.ts';
+import { goNowFor, isSmall, type Severity } from './toxic-kinds.ts';
 
 /** A breed record of any species, after the schema. */
 export type AnyBreed = DogBreed | CatBreed | HamsterBreed | ParrotBreed;
@@ -123,7 +123,7 @@ const GO_UNLESS = 'Sal ya, aunque se vea bien, si su página no dice otra cosa';
 /** It holds for one that shows no sign. */
 const WITHOUT_SIGNS = /\b(?:cualquier|aunque|sin esperar|una sola|seguro|sabes)\b/;
 /** It is about bodies of grams, which leave with any of it. */
-const OF_SMALL = /\b(?:ave|hámster)\b/;
+const OF_SMALL = /\b(?:ave|hámster)\b.*(?:(?:cay|trag)ó|(?:lam|com|mord)ió)/;
 /** It holds for whoever had any of it: no other sentence says more. */
 const ANY = /\b(?:cualquier|una sola)\b/;
 
@@ -133,19 +133,25 @@ const goLine = (told: readonly string[]): string => {
   return line && line.length <= GO_LINE ? line.replace(/\.$/, '') : GO_UNLESS;
 };
 
+/** What is mild sends out at once only whoever may have taken it for something worse, a lily. */
+const OF_DOUBT = /\b(?:seguro|certeza)\b/;
+
 /** Whether the index sends a species out: where it is grave, and where the page sends one out that looks well. */
-const sendsOut = (told: readonly string[], severity: Severity): boolean =>
+const sendsOut = (told: readonly string[], severity: Severity, folder: Folder): boolean =>
   told.some(
     (text) =>
       text.startsWith('Sal') &&
-      (severity === 'grave' || severity === 'sin dato' || WITHOUT_SIGNS.test(text) || OF_SMALL.test(text)),
+      (severity === 'grave' ||
+        severity === 'sin dato' ||
+        (severity === 'leve' ? OF_DOUBT : WITHOUT_SIGNS).test(text) ||
+        (isSmall(folder) && OF_SMALL.test(text))),
   );
 
 const goLines = ({ go_now, severity }: Toxic): ToxicSummary['go'] => {
   const lines = new Map<string, Folder[]>();
   for (const folder of FOLDERS) {
     const told = goNowFor(go_now, folder);
-    if (sendsOut(told, severity[folder])) lines.set(goLine(told), [...(lines.get(goLine(told)) ?? []), folder]);
+    if (sendsOut(told, severity[folder], folder)) lines.set(goLine(told), [...(lines.get(goLine(told)) ?? []), folder]);
   }
   return [...lines].map(([text, folders]) => ({ for: folders, text }));
 };

@@ -19,6 +19,8 @@ export type Severity = (typeof SEVERITIES)[number];
 type GoNow = { for?: readonly string[] | undefined; text: string };
 
 const SMALL: ReadonlySet<string> = new Set(['hamsters', 'loros']);
+/** A body of grams. */
+export const isSmall = (species: string): boolean => SMALL.has(species);
 /** It speaks of much, of many days or of a dog: a crumb of it is not what is meant. */
 const OF_MUCH = /\bmuch[oa]s?\b|\bdiario\b|^Llama ya si (?:fue )?un perro\b|\bsal ya\./;
 
@@ -37,5 +39,5 @@ const forSmall = (text: string): string =>
 export const goNowFor = (rows: readonly GoNow[], species: string): string[] =>
   rows
     .filter(({ for: who }) => !who || who.includes(species))
-    .map(({ text }) => (SMALL.has(species) ? forSmall(text) : text))
+    .map(({ text }) => (isSmall(species) ? forSmall(text) : text))
     .sort((a, b) => Number(b.startsWith('Sal')) - Number(a.startsWith('Sal')));

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Toxic } from '../../../../content/schema/toxic.ts';
-import { goNowFor, type Severity } from '../../../../content/schema/toxic-kinds.ts';
+import { goNowFor, isSmall, type Severity } from '../../../../content/schema/toxic-kinds.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 import { severityNumber, severityWord } from './toxic-filters.ts';
@@ -34,7 +34,7 @@ const CALL_SMALL = 'Llama ya si lo comió, aunque se vea bien.';
 const BEFORE_SIGNS =
   /\b(?:cualquier|aunque|sin esperar|una sola|con)\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
 const isUntold = (told: readonly string[], severity: Severity, folder: Folder): boolean =>
-  (folder === 'hamsters' || folder === 'loros') &&
+  isSmall(folder) &&
   (severity === 'sin dato' || severity === 'moderada') &&
   !told.some((text) => BEFORE_SIGNS.test(text));
 
