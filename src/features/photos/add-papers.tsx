@@ -1,12 +1,11 @@
-import { type ClipboardEvent, type DragEvent, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { ChoosePapers } from './choose-papers.tsx';
 import { Outgoing } from './outgoing.tsx';
 import { sendAll } from './sendings.ts';
 import { type Place, type Side, useRefreshPapers } from './use-papers.ts';
 
 /** Adds photos and PDFs to `name`: chosen (a phone offers its camera too), dropped or pasted, several at once. */
 export const AddPapers = ({ side, to, name }: { side: Side; to: Place; name: string }) => {
-  const chooser = useRef<HTMLInputElement>(null);
   const refresh = useRefreshPapers();
   const add = (files: Iterable<File>) => sendAll(files, to, side === 'clinic', refresh);
   const take = (event: DragEvent) => {
@@ -22,24 +21,8 @@ export const AddPapers = ({ side, to, name }: { side: Side; to: Place; name: str
       onDrop={take}
       onPaste={paste}
     >
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*,application/pdf"
-        multiple
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          add(target.files ?? []);
-          target.value = '';
-        }}
-      />
       <Outgoing to={to} name={name} />
-      <button type="button" className="link" onClick={() => chooser.current?.click()}>
-        <Icon name="plus" />
-        Agregar foto o PDF<span className="sr-only"> a {name}</span>
-      </button>
+      <ChoosePapers whom={` a ${name}`} onChoose={add} />
     </fieldset>
   );
 };

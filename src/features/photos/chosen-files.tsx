@@ -3,6 +3,7 @@ import { fileProblem, preparedOnce } from '../../lib/prepared.ts';
 import { useAddress } from '../../lib/sent-picture.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ChoosePapers } from './choose-papers.tsx';
 import type { Side } from './use-papers.ts';
 import { sizeText } from './words.ts';
 import './hung.css';
@@ -62,27 +63,10 @@ export const ChosenFiles = ({
   most: number;
   onChoose: Dispatch<SetStateAction<readonly File[]>>;
 }) => {
-  const chooser = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const without = (gone: File) => onChoose((now) => now.filter((file) => file !== gone));
   return (
     <div className="add-papers">
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*,application/pdf"
-        multiple
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          setProblems([]);
-          // Read now: the list of a field empties with it.
-          const more = [...(target.files ?? [])];
-          onChoose((now) => [...now, ...more]);
-          target.value = '';
-        }}
-      />
       {files.length > 0 && (
         <ul className="hung-list" aria-label="Fotos y papeles para este mensaje">
           {files.slice(0, most).map((file, n) => (
@@ -109,10 +93,13 @@ export const ChosenFiles = ({
           <FieldError key={problem}>{problem}</FieldError>
         ))}
       </div>
-      <button type="button" className="link" onClick={() => chooser.current?.click()}>
-        <Icon name="plus" />
-        Agregar foto o PDF<span className="sr-only"> al mensaje</span>
-      </button>
+      <ChoosePapers
+        whom=" al mensaje"
+        onChoose={(more) => {
+          setProblems([]);
+          onChoose((now) => [...now, ...more]);
+        }}
+      />
     </div>
   );
 };

@@ -33,20 +33,25 @@ export const NO_VOMITING = 'No provoques el vómito.';
 const CALL_SMALL = 'Llama ya si lo comió, aunque se vea bien.';
 const BEFORE_SIGNS =
   /\b(?:cualquier|aunque|sin esperar|una sola|con)\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
-const isUntold = (told: readonly string[], severity: Severity, folder: Folder): boolean =>
+/** Kinds that nobody swallows. */
+const NOT_EATEN: readonly Toxic['kind'][] = ['animal', 'humo'];
+type Told = Pick<Toxic, 'kind' | 'go_now' | 'severity'>;
+const isUntold = (told: readonly string[], { kind, severity }: Told, folder: Folder): boolean =>
   isSmall(folder) &&
-  (severity === 'sin dato' || severity === 'moderada') &&
+  !NOT_EATEN.includes(kind) &&
+  (severity[folder] === 'sin dato' || severity[folder] === 'moderada') &&
   !told.some((text) => BEFORE_SIGNS.test(text));
 
 type Group = { folders: Folder[]; texts: string[] };
 
 /** Species that are told the same stand together, so that nothing is said twice. */
-const groupsOf = ({ go_now, severity }: Pick<Toxic, 'go_now' | 'severity'>): Group[] => {
+const groupsOf = (record: Told): Group[] => {
+  const { go_now, severity } = record;
   const groups = new Map<string, Group>();
   for (const folder of FOLDERS) {
     const told = goNowFor(go_now, folder);
     const texts = told.length > 0 ? told : [BY_DEGREE[severity[folder]]];
-    if (told.length > 0 && isUntold(told, severity[folder], folder)) texts.push(CALL_SMALL);
+    if (told.length > 0 && isUntold(told, record, folder)) texts.push(CALL_SMALL);
     const group = groups.get(texts.join('\n')) ?? { folders: [], texts };
     group.folders.push(folder);
     groups.set(texts.join('\n'), group);
@@ -55,7 +60,7 @@ const groupsOf = ({ go_now, severity }: Pick<Toxic, 'go_now' | 'severity'>): Gro
 };
 
 /** When to leave, per species, with how bad it is, and what never to do: the first thing that a page of a substance says. */
-export const ToxicGoNow = ({ record }: { record: Pick<Toxic, 'go_now' | 'severity' | 'action'> }) => (
+export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action'> }) => (
   <section className="go-now" aria-labelledby="cuando-salir">
     <h2 id="cuando-salir">
       <Icon name="siren" />
