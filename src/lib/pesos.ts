@@ -1,8 +1,5 @@
 import { count } from './formats.ts';
 
-/** '$ 70.000' from integer COP, never broken over two lines. */
-export const pesosText = (cop: number): string => `$\u00a0${count(cop)}`;
-
 /** What stands in a field for pesos before anybody types: '70.000'; undefined: nothing. */
 export const typedPesos = (cop: number | undefined): string => (cop === undefined ? '' : count(cop));
 

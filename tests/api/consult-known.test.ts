@@ -39,6 +39,9 @@ test('what the product knows answers: prices, address, carné, grams, where to b
   expect((await ask('que raza me recomienda', pet.id, token)).known?.ways[0]?.href).toBe('/encuentra');
   const dose = await ask('cuanto acetaminofen le puedo dar', pet.id, token);
   expect(dose).toMatchObject({ asksDose: true, intent: 'substance', verdict: expect.stringMatching(/^No: /) });
+  expect(dose.known?.text).toContain('llama ahora');
+  const bird = await aPet(world, user, { name: 'Pepa', species: 'loro' });
+  expect((await ask('cuanto acetaminofen le doy', bird.id, token)).known?.text).toContain('sal ya, aunque se vea bien');
   expect(await ask('cual es la capital de francia', pet.id, token)).toMatchObject({ passages: [], known: null });
 });
 

@@ -3,7 +3,8 @@ import { askerFacts } from '../../src/features/agenda/asker-words.ts';
 import { chargeAsked, moveAsked, stepAsked, takenAt } from '../../src/features/agenda/own-act.ts';
 import { actsOf, changesOf, eventText, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
 import { carriedOf, typedClient } from '../../src/features/clients/typed-client.ts';
-import { parsePesos, pesosText, thousandsText } from '../../src/lib/pesos.ts';
+import { parsePesos, thousandsText } from '../../src/lib/pesos.ts';
+import { pesosText } from '../../src/shared/pesos-words.ts';
 import type { AgendaVisit, ClinicVisit } from '../../src/shared/schemas/visit.ts';
 import { instantOf } from '../../src/shared/time.ts';
 

@@ -1,9 +1,10 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { shortMonth } from '../../lib/formats.ts';
-import { pesosText, thousandsText } from '../../lib/pesos.ts';
+import { thousandsText } from '../../lib/pesos.ts';
 import { useWide } from '../../lib/wide.ts';
 import { APPOINTMENT_TYPES, type AppointmentType, TYPE_NAME } from '../../shared/appointments.ts';
+import { pesosText } from '../../shared/pesos-words.ts';
 import type { Income } from '../../shared/schemas/income.ts';
 
 /** Sizes in which the chart is drawn, so that its words stay readable: on desks, on tablets, and where the screen is narrow. */

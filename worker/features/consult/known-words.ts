@@ -2,6 +2,7 @@ import { TYPE_NAME } from '../../../src/shared/appointments.ts';
 import { dayWords, dialled } from '../../../src/shared/day-words.ts';
 import type { DueItem } from '../../../src/shared/due.ts';
 import { paths } from '../../../src/shared/paths.ts';
+import { pesosText } from '../../../src/shared/pesos-words.ts';
 import type { Known } from '../../../src/shared/schemas/consult.ts';
 import { FOLDER_OF } from '../../../src/shared/species.ts';
 import type { AskedPet, UsualClinic } from './queries.ts';
@@ -9,7 +10,6 @@ import type { AskedPet, UsualClinic } from './queries.ts';
 // What the product itself knows of a question, in words: the clinic's prices and address, an animal's carné and weight, where to book.
 
 const NUMBER = new Intl.NumberFormat('es-CO');
-const pesos = (cop: number) => `$\u00a0${NUMBER.format(cop)}`;
 const call = (digits: string) => ({ label: `Llamar al ${dialled(digits)}`, href: `tel:+57${digits}` });
 const map = { label: 'Busca una abierta en el mapa', href: paths.findVet };
 const book = (petId: string, type?: 'vaccination') => ({ label: 'Agendar Cita', href: paths.book(petId, type) });
@@ -21,7 +21,7 @@ export const priceWords = (clinic: UsualClinic | null, petId: string): Known => 
       ways: [book(petId)],
     };
   const listed = Object.entries(clinic.prices).map(
-    ([type, price]) => `${TYPE_NAME[type as keyof typeof TYPE_NAME]}: ${pesos(price)}`,
+    ([type, price]) => `${TYPE_NAME[type as keyof typeof TYPE_NAME]}: ${pesosText(price)}`,
   );
   return {
     text:
@@ -43,8 +43,14 @@ export const placeWords = (clinic: UsualClinic | null, { name }: AskedPet): Know
         ways: [{ label: 'Ver clínicas', href: paths.booking }, map],
       };
 
-export const substanceWords = (clinic: UsualClinic | null, { name }: AskedPet): Known => ({
-  text: `Si ya lo tomó, llama ahora y di qué fue, cuánto y a qué hora. Si no, pregunta antes de darle algo: la dosis depende de lo que tenga ${name}.`,
+/** A body of grams leaves with any medicine, as first aid says; others by the page of that medicine. */
+const TAKEN = {
+  small: 'Si ya lo tomó, sal ya, aunque se vea bien, y llama en el camino: di qué fue, cuánto y a qué hora.',
+  other: 'Si ya lo tomó, llama ahora y di qué fue, cuánto y a qué hora; si no contestan, sal.',
+} as const;
+
+export const substanceWords = (clinic: UsualClinic | null, { name, species }: AskedPet): Known => ({
+  text: `${TAKEN[species === 'hamster' || species === 'loro' ? 'small' : 'other']} Si todavía no, pregunta antes de darle algo: la dosis depende de lo que tenga ${name}.`,
   ways: clinic ? [call(clinic.phone)] : [map],
 });
 
