@@ -3,6 +3,10 @@
 // First aid for one species: its styles apply before anything is painted.
 const query = new URLSearchParams(location.search);
 root.dataset.especie = query.get('especie') ?? '';
+// One chosen before the island answers counts at once too: what it hides must not go from over who has read on.
+listen('change', ({ target }) => {
+  if (target.closest('[data-switch]')) root.dataset.especie = target.value;
+});
 
 // A shared address is drawn as it was sent, so that nothing moves when the app wakes (features/guides/asked.ts): the styles keep
 // room for what it asks, breeds that its chips leave out are hidden, and what it answers is ticked.

@@ -42,17 +42,19 @@ export const AidSpecies = (): null => {
     if (!page || !group) return;
     const radios = [...group.querySelectorAll<HTMLInputElement>('input')];
     // What stands in the address goes on with the links of the guide.
-    const carry = (from: string, to: string) => {
+    let carried = '';
+    const carry = (to: string) => {
       for (const link of page.querySelectorAll<HTMLAnchorElement>(
         'a:is([href^="/primeros-auxilios"], [href^="/toxicos"])',
       )) {
         const { pathname, searchParams, hash } = new URL(link.href);
-        if ((searchParams.get(NAME) ?? '') === from)
+        if ((searchParams.get(NAME) ?? '') === carried)
           link.href = `${pathname}${to ? `?${new URLSearchParams({ [NAME]: to })}` : ''}${hash}`;
       }
+      carried = to;
     };
     const choose = (value: string) => {
-      carry(root().especie ?? '', value);
+      carry(value);
       root().especie = value;
       const query = new URLSearchParams(location.search);
       if (value) query.set(NAME, value);
@@ -60,12 +62,12 @@ export const AidSpecies = (): null => {
       changeAddress(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, 'replace');
       for (const listener of listeners) listener();
     };
-    // One that was ticked before anybody listened counts.
-    const early = radios.find(({ checked, value }) => checked && value !== '');
     const asked = new URLSearchParams(location.search).get(NAME) ?? '';
-    root().especie = asked;
-    if (early && early.value !== asked) choose(early.value);
-    else if (asked) carry('', asked);
+    // What was chosen before anybody listened counts: the head script heard it, or the browser ticked it again for who came back.
+    const ticked = radios.find(({ checked, value }) => checked && value !== '')?.value;
+    const chosen = root().especie === asked ? (ticked ?? asked) : (root().especie ?? asked);
+    if (chosen !== asked) choose(chosen);
+    else carry(asked);
     for (const radio of radios) radio.checked = radio.value === root().especie;
     if (!radios.some(({ checked }) => checked) && radios[0]) radios[0].checked = true;
     const change = ({ target }: Event) => {
