@@ -133,3 +133,15 @@ test('arrows turn the plates and a finger scrolls them before anybody listens; w
   await expect(page.getByRole('radio', { name: /^Lámina 4/ })).toBeChecked();
   await expect.poll(() => page.locator('.plate').evaluate((one) => one.scrollLeft)).toBe(0);
 });
+
+test('who chooses a species and goes on before anything answers stays where the hands are', async ({ page }) => {
+  const way = page.locator('#pasos').getByRole('heading', { name: /Comprime el pecho entre dos dedos/ });
+  await beforeAnybodyListens(page, '/primeros-auxilios/rcp', async () => {
+    await page.getByText('Hámsters', { exact: true }).and(page.locator('.aid-for label')).click();
+    await page.getByRole('link', { name: 'Comprime con los dedos' }).first().click();
+    await expect(way).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/Hunde entre un tercio/)).toBeHidden();
+  });
+  await expect(page).toHaveURL('/primeros-auxilios/rcp?especie=hamsters#paso-comprimir-otros');
+  await expect(way).toBeInViewport({ ratio: 1 });
+});

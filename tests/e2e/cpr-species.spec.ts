@@ -24,24 +24,6 @@ for (const [chosen, way] of [
   });
 }
 
-test('who chooses and goes on before anything answers stays where the hands are', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/primeros-auxilios/rcp', { waitUntil: 'commit' });
-  await page.getByText('Hámsters', { exact: true }).and(page.locator('.aid-for label')).click();
-  await page.getByRole('link', { name: 'Comprime con los dedos' }).first().click();
-  const way = page.locator('#pasos').getByRole('heading', { name: /Comprime el pecho entre dos dedos/ });
-  await expect(way).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/Hunde entre un tercio/)).toBeHidden();
-  scripts.resolve();
-  await whenUp(page);
-  await expect(page).toHaveURL('/primeros-auxilios/rcp?especie=hamsters#paso-comprimir-otros');
-  await expect(way).toBeInViewport({ ratio: 1 });
-});
-
 test('CPR for all: the compressions follow the first step at once, and tell each species its own way', async ({
   page,
 }) => {
