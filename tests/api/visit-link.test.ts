@@ -97,6 +97,11 @@ describe('the link to a visit', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    // Who holds a link need not have an account: the way to one is offered to whoever does.
+    expect(answers[0]?.text).toContain(
+      '¿Tienes cuenta? <a href="/dashboard/user?vista=citas">Entra y mira tus citas</a>',
+    );
+    expect(answers[0]?.text).not.toContain('Ver mis citas');
     expect((await send('GET', path(), { env: { ...env, LINK_SECRET: 'otro' } })).status).toBe(404);
     expect((await send('POST', `/cita/s${token.slice(1)}`, { env, body: 'acto=cancelar&version=1' })).status).toBe(404);
   });

@@ -141,6 +141,6 @@ export const moveHtml = (
 export const overVisitHtml = (): Promise<string> =>
   page(
     'Este enlace ya no abre una cita',
-    html`<p>Sirve hasta la hora de la cita. Si la tuya no ha pasado, copia el enlace entero del mensaje o llama a la clínica.</p>
-      <p><a class="act" href="/dashboard/user?vista=citas">Ver mis citas</a></p>`,
+    html`<p>Sirve hasta la hora de la cita. Si la tuya no ha pasado, abre el enlace entero del mensaje o llama a la clínica.</p>
+      <p>¿Tienes cuenta? <a href="/dashboard/user?vista=citas">Entra y mira tus citas</a>.</p>`,
   );
