@@ -70,20 +70,20 @@ const only = (...roles: readonly Role[]) =>
 export const ownerProcedure = only('user');
 
 /**
- * Members of a clinic, for the work of its agenda; `clinicId` is theirs. `clinic_incomplete` without one, `clinic_refused` where a
- * titular refused the account. `waits`: the login came from an administrator and no titular agreed to it yet; what the agenda
- * answers it names no telephone and no note.
+ * Members of a clinic, for what names neither people nor animals: its settings, and who waits; `clinicId` is theirs. `clinic_incomplete`
+ * without one, `clinic_refused` where a titular refused the account. `waits`: the login came from an administrator and no titular agreed
+ * to it yet.
  */
 export const clinicProcedure = only('business').use(({ ctx, next }) => {
   const clinicId = clinicOf(ctx.session);
   const waits = ctx.session.recordsOpenAt > ctx.clock();
-  // By the spec's calls a given password works on, but whoever gave it shall not read whom a clinic sees before it let them in.
+  // By the spec's calls a given password works on elsewhere; here whoever gave it may be the one who is in.
   if (waits) assertOwnPassword(ctx.session, false);
   return next({ ctx: { ...ctx, clinicId, waits } });
 });
 
 /**
- * Members of a clinic to whom it is open, for what takes time or the clinic away from owners and for people's addresses.
+ * Members of a clinic to whom it is open, for its agenda, and for what takes time or the clinic away from owners.
  * `clinic_closed_to_link` for a login that waits.
  */
 export const admittedProcedure = clinicProcedure.use(({ ctx, next }) => {

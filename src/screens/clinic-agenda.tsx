@@ -5,6 +5,7 @@ import { BookButton } from '../features/agenda/book-button.tsx';
 import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
+import { OpenRecords, WhereOpen } from '../features/clinic/closed-records.tsx';
 import { useMinute } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
 import { isRealDate } from '../shared/time.ts';
@@ -25,9 +26,13 @@ const View = () => {
       <div className="wrap-app app-screen">
         <header className="screen-head">
           <h1>Agenda</h1>
-          <BookButton onPress={() => setStart(dayShown(asked, wall))} />
+          <WhereOpen>
+            <BookButton onPress={() => setStart(dayShown(asked, wall))} />
+          </WhereOpen>
         </header>
-        <AgendaPage onBook={setStart} />
+        <OpenRecords>
+          <AgendaPage onBook={setStart} />
+        </OpenRecords>
         {start && <BookDialog start={start} Patient={PatientChoice} onClose={() => setStart(null)} />}
       </div>
     </>

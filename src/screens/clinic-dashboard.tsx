@@ -4,7 +4,7 @@ import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
 import { PanelDay } from '../features/agenda/panel-day.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
-import { OpenRecords } from '../features/clinic/closed-records.tsx';
+import { OpenRecords, WhereOpen } from '../features/clinic/closed-records.tsx';
 import { Entries } from '../features/clinic/entries.tsx';
 import { Figures } from '../features/clinic/figures.tsx';
 import { Coming, Recent, Unread } from '../features/clinic/panel-lists.tsx';
@@ -39,9 +39,13 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
             </p>
             <h1>Panel Veterinario</h1>
           </div>
-          <BookButton onPress={() => setStart(bookingDay(wall))} />
+          <WhereOpen>
+            <BookButton onPress={() => setStart(bookingDay(wall))} />
+          </WhereOpen>
         </header>
-        <PushLine what="Te avisamos en este dispositivo cuando pidan o cancelen una cita." />
+        <WhereOpen>
+          <PushLine what="Te avisamos en este dispositivo cuando pidan o cancelen una cita." />
+        </WhereOpen>
         <Entries />
         <OpenRecords>
           {panel.error && !panel.data && (
@@ -57,15 +61,15 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
               <RequestsLine figures={panel.data.figures} />
             </div>
           )}
+          <PanelDay />
+          {panel.data && (
+            <div className="clinic-columns">
+              <Coming rows={panel.data.coming} today={today} />
+              <Recent rows={panel.data.recent} draw={draw} />
+              <Unread rows={panel.data.unread} />
+            </div>
+          )}
         </OpenRecords>
-        <PanelDay />
-        {panel.data && (
-          <div className="clinic-columns">
-            <Coming rows={panel.data.coming} today={today} />
-            <Recent rows={panel.data.recent} draw={draw} />
-            <Unread rows={panel.data.unread} />
-          </div>
-        )}
         {start && <BookDialog start={start} Patient={PatientChoice} onClose={() => setStart(null)} />}
       </div>
     </>

@@ -70,12 +70,12 @@ export const ACTS = {
   'member.made_titular': 'Nombrada titular de una clínica',
   'member.made_equipo': 'Ya no es titular de una clínica',
   'member.removed': 'Cuenta retirada de una clínica y sesiones cerradas',
-  'entry.asked': 'Historias de la clínica cerradas a una cuenta que entró por la administración',
+  'entry.asked': 'Clínica cerrada a una cuenta que entró por la administración',
   'entry.agreed': 'Cuenta que entró por la administración aceptada por un titular',
   'entry.refused': 'Cuenta que entró por la administración rechazada por un titular y sesiones cerradas',
   'entry.refused_by_link':
     'Cuenta que entró por la administración rechazada con el enlace de un correo y sesiones cerradas',
-  'entry.shortened': 'Espera de una cuenta para abrir las historias de su clínica acortada',
+  'entry.shortened': 'Espera de una cuenta para entrar a su clínica acortada',
   /** The target is the visit. */
   'charge.voided': 'Cobro de una visita anulado',
   'charge.made': 'Visita cobrada de nuevo',

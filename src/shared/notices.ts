@@ -24,7 +24,7 @@ export const NOTICES = {
   second_step_removed: 'Segundo paso quitado por la administración',
   entry_asked: 'Una cuenta de tu clínica entró por la administración',
   entry_refused: 'Un titular no aceptó una cuenta en su clínica',
-  entry_shortened: 'Acceso a las historias de tu clínica adelantado por la administración',
+  entry_shortened: 'Acceso de una cuenta a tu clínica adelantado por la administración',
   member_removed: 'Tu cuenta salió de una clínica',
   member_left: 'La administración sacó a alguien de tu clínica',
   member_role: 'Tu lugar en una clínica cambió',

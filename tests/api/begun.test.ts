@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { TOOR_NEW_DAYS } from '../../src/shared/limits.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
 import { passkeys } from '../../worker/db/schema/factors.ts';
 import { emailChanges } from '../../worker/db/schema/post.ts';
 import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from '../support/builders.ts';
@@ -118,7 +120,7 @@ describe('who looks after others', () => {
   });
 });
 
-test('a password of the administration reads no agenda by the specification’s calls before a titular lets it in', async () => {
+test('a password of the administration reads no agenda before a titular lets it in', async () => {
   const clinic = await aClinic(world);
   const [titular, put] = [
     await aUser(world, { role: 'business' }),
@@ -132,6 +134,11 @@ test('a password of the administration reads no agenda by the specification’s 
   const token = await aSession(world, put);
   const got = await send('GET', '/business/appointments', { token });
   expect([got.status, got.body.code, got.text.includes('Rosa')]).toEqual([403, 'must_change_password', false]);
+  // Replaced by its own the agenda stays shut, by our calls and the specification's.
+  await world.db.update(users).set({ passwordSetBy: null }).where(eq(users.id, put.id));
+  expect((await send('GET', '/business/appointments', { token })).body.code).toBe('clinic_closed_to_link');
+  for (const name of ['clinic.appointments', 'clinic.today'])
+    expect([name, (await query(name, {}, { token })).key]).toEqual([name, 'clinic_closed_to_link']);
   const own = await aSession(world, titular);
   await mutate('entries.decide', { userId: put.id, agrees: true, refused: false }, { token: own });
   expect((await send('GET', '/business/appointments', { token })).text).toContain('Rosa');

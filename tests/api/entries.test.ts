@@ -47,7 +47,7 @@ describe('the records of a clinic are closed', () => {
     await mutate('auth.setPassword', { token: link.data.token, password: PASSWORD }, { env });
     const token = await loggedIn(vet.email);
     expect(await patients(token)).toBe('clinic_closed_to_link');
-    expect((await query('clinic.today', undefined, { token })).status).toBe(200);
+    expect((await query('clinic.today', undefined, { token })).key).toBe('clinic_closed_to_link');
     expect((await query('clinicSettings.get', undefined, { token })).status).toBe(200);
     expect(await entryOf(vet.id)).toMatchObject({ cause: 'link', askedAt: NOW, opensAt: NOW + ENTRY_HOURS * HOUR });
     expect(await toldOf('entry_asked')).toEqual([titular.id]);
@@ -384,6 +384,60 @@ describe('where nobody of the clinic could say no, who was put into it waits a w
     const token = await aSession({ ...world, now: Date.now() }, titular);
     const refused = await mutate('entries.decide', { userId: id, agrees: false, refused: false }, { token });
     expect([refused.key, (await entryOf(id))?.opensAt]).toEqual([null, NEVER]);
+  });
+});
+
+describe('a clinic that holds nothing yet', () => {
+  const putIn = async (clinicId: string, token: string, env = {}) =>
+    (
+      await mutate(
+        'accounts.create',
+        { email: 'nueva@correo.test', password: PASSWORD, name: 'Nueva', role: 'business', clinicId },
+        { token, env },
+      )
+    ).data as { id: string };
+
+  test('asks its titular all the same of whom the administration puts there: what comes later waits for the yes', async () => {
+    const clinic = await aClinic(world);
+    const titular = await aUser(world, { role: 'business' });
+    await aMember(world, titular, clinic);
+    const { id } = await putIn(clinic.id, await tokenOf('admin'), aMailbox().env);
+    expect(await entryOf(id)).toMatchObject({ cause: 'joined', opensAt: NOW + ENTRY_HOURS * HOUR });
+    expect(await toldOf('entry_asked')).toEqual([titular.id]);
+    await world.db.update(users).set({ passwordSetBy: null }).where(eq(users.id, id));
+    expect(
+      (await query('clinic.today', undefined, { token: await aSession(world, { id, role: 'business' }) })).key,
+    ).toBe('clinic_closed_to_link');
+  });
+
+  test('opens at once where nobody could be asked; the titular who comes reads it and may say no', async () => {
+    const clinic = await aClinic(world);
+    const titular = await aUser(world, { role: 'business', isActive: false });
+    await aMember(world, titular, clinic);
+    const admin = await tokenOf('admin');
+    const { id } = await putIn(clinic.id, admin);
+    expect(await entryOf(id)).toMatchObject({ cause: 'joined', opensAt: NOW, decision: null });
+    await world.db.update(users).set({ passwordSetBy: null }).where(eq(users.id, id));
+    const theirs = await aSession(world, { id, role: 'business' });
+    expect((await query('clinic.today', undefined, { token: theirs })).status).toBe(200);
+    // Nothing asks them about themselves.
+    expect((await query('entries.list', undefined, { token: theirs })).data.rows).toEqual([]);
+    expect((await mutate('accounts.setActive', { id: titular.id, active: true }, { token: admin })).status).toBe(200);
+    const token = await aSession(world, titular);
+    expect((await query('entries.list', undefined, { token })).data).toMatchObject({
+      decides: true,
+      rows: [{ userId: id, cause: 'joined', askedAt: NOW, opensAt: NOW }],
+    });
+    const no = { userId: id, agrees: false, refused: false };
+    expect((await mutate('entries.decide', no, { token })).status).toBe(200);
+    expect((await query('clinic.today', undefined, { token: theirs })).status).toBe(401);
+    expect(await entryOf(id)).toMatchObject({ decision: 'refused', opensAt: NEVER });
+  });
+
+  test('whose first account the administration makes its titular asks nobody', async () => {
+    const clinic = await aClinic(world);
+    const { id } = await putIn(clinic.id, await tokenOf('admin'));
+    expect(await entryOf(id)).toBe(undefined);
   });
 });
 

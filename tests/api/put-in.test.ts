@@ -61,7 +61,7 @@ describe('a titular whom an administrator takes out', () => {
     expect(told('primera@correo.test', 'La administración sacó a alguien de tu clínica')).toHaveLength(1);
     const pressed = await press(out);
     expect((await entryOf(first))?.decision).toBe(null);
-    expect(await pressed()).toContain('Las historias están cerradas');
+    expect(await pressed()).toContain('La clínica está cerrada para esa cuenta');
     expect(await entryOf(first)).toMatchObject({ decision: 'refused', decidedBy: null, opensAt: NEVER });
     expect(told(toor.email, 'Un titular no aceptó una cuenta en su clínica')).toHaveLength(1);
     // Weeks later an administrator puts another one there: it is told as well, with a press of its own.
@@ -127,11 +127,11 @@ describe('a sole titular whose account is seized', () => {
       expect((await entryOf(titular.id))?.opensAt).toBe(Date.now() + ENTRY_ALONE_HOURS * HOUR);
       expect(told(email, ASKED)).toHaveLength(1);
       const [warned] = told('titular@correo.test', ASKED);
-      expect(await (await press(warned))()).toContain('Las historias están cerradas');
+      expect(await (await press(warned))()).toContain('La clínica está cerrada para esa cuenta');
       expect(await patients(titular.id)).toBe('clinic_refused');
       expect((await mutate('entries.shorten', { id: titular.id, reason: WHY }, await by(toor))).status).toBe(200);
       expect(await patients(titular.id)).toBe(null);
-      expect(told('titular@correo.test', 'Se adelantó el acceso a las historias de tu clínica')).toHaveLength(1);
+      expect(told('titular@correo.test', 'Se adelantó el acceso de una cuenta a tu clínica')).toHaveLength(1);
     },
   );
 

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { pets } from '../../worker/db/schema/pets.ts';
-import type { appointments } from '../../worker/db/schema/visits.ts';
-import { anAppointment, anEntry } from '../support/builders.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
+import { anAppointment, anEntry, aPet, aSession, aUser } from '../support/builders.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
-import { mutate, query, world } from '../support/world.ts';
+import { aMailbox } from '../support/mail.ts';
+import { mutate, query, send, world } from '../support/world.ts';
 
 describe('the agenda of a login that waits', () => {
   /** A vet to whom no titular agreed yet, and a visit that says more than its hour. */
@@ -17,41 +19,26 @@ describe('the agenda of a login that waits', () => {
   };
   const WHEN = '2026-11-25T15:00';
 
-  test('tells hours, names and states, and no telephone, note, reason or charge', async () => {
-    const { owner, pet, clinic, token, other } = await waiting();
-    const reason = 'Se fue la luz en la cuadra';
-    await anAppointment(world, {
-      pet,
-      clinic,
-      startsAt: '2026-11-25T16:00',
-      status: 'cancelled',
-      cancelReason: reason,
-    });
-    await anAppointment(world, { pet, clinic, startsAt: '2026-11-25T09:00', status: 'completed', chargeCop: 87_654 });
-    await world.db.update(pets).set({ allergies: 'Penicilina: se hinchó' });
-    const secrets = ['Penicilina', owner.phone ?? 'none', 'Muerde al desconocido', reason, '87654'];
+  test('tells nothing of who comes with which animal, by any call; to whom a titular let in, as before', async () => {
+    const { owner, pet, user, token, other } = await waiting();
+    await world.db.update(users).set({ name: 'Rosario Quiñones' }).where(eq(users.id, owner.id));
+    vi.setSystemTime(Date.parse('2026-11-25T14:00:00Z'));
     const told = async (as: string) => {
-      const days = [
+      const answers = [
         await query('clinic.day', { date: '2026-11-25' }, { token: as }),
         await query('clinic.week', { date: '2026-11-25' }, { token: as }),
+        await query('clinic.today', undefined, { token: as }),
+        await query('clinic.appointments', {}, { token: as }),
+        await query('clinic.stamp', { date: '2026-11-25', days: 7 }, { token: as }),
+        await send('GET', '/business/appointments', { token: as }),
       ];
-      const all = JSON.stringify(days.map(({ data }) => data));
-      return secrets.map((secret) => all.includes(secret));
+      const all = JSON.stringify(answers);
+      return [...answers.map(({ status }) => status), all.includes('Rosario Quiñones'), all.includes(`"${pet.name}"`)];
     };
-    expect(await told(other)).toEqual([true, true, true, true, true]);
-    expect(await told(token)).toEqual([false, false, false, false, false]);
-    vi.setSystemTime(Date.parse('2026-11-25T14:00:00Z'));
-    for (const name of ['clinic.today', 'clinic.appointments']) {
-      const [seen, whole] = [
-        (await query(name, {}, { token })).data.rows,
-        (await query(name, {}, { token: other })).data.rows,
-      ];
-      expect(seen.at(-1)).toEqual({
-        ...whole.at(-1),
-        ...('notes' in whole.at(-1) && { ownerPhone: null, notes: null }),
-      });
-      expect(seen.at(-1)).toMatchObject({ patientName: pet.name, time: '15:00', status: 'pending' });
-    }
+    expect(await told(token)).toEqual([...Array(6).fill(403), false, false]);
+    const yes = { userId: user.id, agrees: true, refused: false };
+    expect((await mutate('entries.decide', yes, { token: other })).status).toBe(200);
+    expect(await told(token)).toEqual([...Array(6).fill(200), true, true]);
   });
 
   test('hands out no links, no list of whom to call or who asks, and the people of the clinic to nobody', async () => {
@@ -73,28 +60,37 @@ describe('the agenda of a login that waits', () => {
     expect((await rows(other)).toSorted()).toEqual([user.id, third.id].toSorted());
   });
 
-  test('is confirmed and received, and neither cancelled nor moved; the answers tell no more', async () => {
+  test('is neither confirmed nor received, cancelled nor moved', async () => {
     const { visit, owner, token } = await waiting();
-    const step = (version: number, act: object) =>
-      mutate('visits.setStatus', { id: visit.id, version, ...act }, { token });
-    expect((await step(1, { act: 'cancel', reason: 'Nadie atiende' })).key).toBe('clinic_closed_to_link');
     const to = { id: visit.id, version: 1, date: '2026-12-16T10:00', reason: null };
-    expect((await mutate('visits.move', to, { token })).key).toBe('clinic_closed_to_link');
     const decline = { userId: owner.id, ids: [visit.id], reason: 'Nadie atiende', close: true };
-    expect((await mutate('clinicRequests.decline', decline, { token })).key).toBe('clinic_closed_to_link');
-    expect((await mutate('clinicRequests.close', { userId: owner.id }, { token })).key).toBe('clinic_closed_to_link');
-    const confirmed = await step(1, { act: 'confirm' });
-    expect(confirmed.data).toMatchObject({ status: 'confirmed', ownerPhone: null, notes: null });
-    const late = await step(1, { act: 'confirm' });
-    expect([late.key, late.details.current.ownerPhone, late.details.current.notes]).toEqual([
-      'visit_changed',
-      null,
-      null,
-    ]);
-    expect((await mutate('visits.assure', { id: visit.id }, { token })).status).toBe(200);
-    vi.setSystemTime(Date.parse('2026-11-25T20:00:00Z'));
-    expect((await step(2, { act: 'arrive' })).data).toMatchObject({ status: 'confirmed', version: 3 });
-    expect((await step(3, { act: 'start' })).data).toMatchObject({ status: 'in_progress', ownerPhone: null });
+    const acts = [
+      ['visits.setStatus', { id: visit.id, version: 1, act: 'confirm' }],
+      ['visits.setStatus', { id: visit.id, version: 1, act: 'cancel', reason: 'Nadie atiende' }],
+      ['visits.assure', { id: visit.id }],
+      ['visits.move', to],
+      ['clinicRequests.decline', decline],
+      ['clinicRequests.close', { userId: owner.id }],
+    ] as const;
+    for (const [name, input] of acts)
+      expect([name, (await mutate(name, input, { token })).key]).toEqual([name, 'clinic_closed_to_link']);
+    expect((await world.db.select().from(appointments))[0]).toMatchObject({ status: 'pending', version: 1 });
+  });
+
+  test('comes by no mail of the clinic either, until a titular lets it in', async () => {
+    const { clinic, user, other } = await waiting();
+    const { sent, env } = aMailbox();
+    const owner = await aUser(world, { name: 'Rosario Quiñones' });
+    const [pet, token] = [await aPet(world, owner), await aSession(world, owner)];
+    const ask = async (date: string) => {
+      const booked = { petId: pet.id, clinicId: clinic.id, date, type: 'checkup', notes: null };
+      expect((await mutate('appointments.create', booked, { token, env })).status).toBe(200);
+      return sent.filter(({ to }) => to === user.email).length;
+    };
+    expect(await ask('2026-11-26T15:00')).toBe(0);
+    expect(sent.map(({ subject }) => subject)).toContain('Pidieron una cita');
+    await mutate('entries.decide', { userId: user.id, agrees: true, refused: false }, { token: other, env });
+    expect(await ask('2026-11-27T15:00')).toBe(1);
   });
 
   test('keeps its hours, and where people call and go', async () => {

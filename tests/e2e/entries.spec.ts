@@ -32,12 +32,14 @@ test('a login that came from the administration finds the records closed, until 
   const closed = page.getByRole('region', { name: 'Falta que un titular te acepte' });
   await expect(closed).toContainText('se abren solos el');
   await checkA11y(page);
-  await closed.getByRole('link', { name: 'agenda' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda');
-  for (const place of ['', '/solicitudes', '/recordatorios', '/mensajes', '/ingresos', '/pacientes/nadie']) {
+  await expect(closed).toContainText('toque «Es de la clínica» junto a tu nombre');
+  await closed.getByRole('link', { name: 'configuración' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  for (const place of ['', '/agenda', '/solicitudes', '/recordatorios', '/mensajes', '/ingresos', '/pacientes/nadie']) {
     await page.goto(`/dashboard/business${place}`);
     await expect(closed).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Agendar Cita' })).toHaveCount(0);
   }
 
   await openAs(page, own, titular, '/dashboard/business');
@@ -53,7 +55,7 @@ test('a login that came from the administration finds the records closed, until 
   await asks.getByRole('button', { name: /^Es de la clínica.*Óscar Peña/ }).click();
   await checkA11y(page);
   await asked.getByRole('button', { name: 'Sí, es de la clínica' }).click();
-  await expect(page.getByText('Óscar Peña ya ve las historias de la clínica.')).toBeVisible();
+  await expect(page.getByText('Óscar Peña ya ve la agenda y las historias de la clínica.')).toBeVisible();
   await expect(asks).toBeHidden();
 
   await openAs(page, own, vet, '/dashboard/business/pacientes');
@@ -99,8 +101,8 @@ test('a titular who is alone waits; toor opens earlier with a reason', async ({ 
   await asked.getByLabel('Motivo').fill('Mostró su cédula en persona');
   await checkA11y(page);
   await asked.getByRole('button', { name: 'Abrir ahora' }).click();
-  await expect(page.getByText('Rosa Mena ya ve las historias de su clínica.')).toBeVisible();
-  await expect(page.getByText('Las historias están cerradas para esta cuenta')).toBeHidden();
+  await expect(page.getByText('Rosa Mena ya ve la agenda y las historias de su clínica.')).toBeVisible();
+  await expect(page.getByText('La clínica todavía está cerrada para esta cuenta')).toBeHidden();
 });
 
 test('a new account comes with a temporary password, which is shown once and serves 72 hours', async ({

@@ -189,7 +189,11 @@ export const ROWS: Record<NoticeKind, Row> = {
   second_step_removed: account('second_step_removed', 'Quitaron el segundo paso de tu cuenta', /segundo paso/),
   entry_asked: toTeam('entry_asked', 'Una cuenta de tu clínica entró por la administración', /No es de la clínica/),
   entry_refused: toTeam('entry_refused', 'Un titular no aceptó una cuenta en su clínica', /titular/),
-  entry_shortened: toTeam('entry_shortened', 'Se adelantó el acceso a las historias de tu clínica', /historias/),
+  entry_shortened: toTeam(
+    'entry_shortened',
+    'Se adelantó el acceso de una cuenta a tu clínica',
+    /abrió .* tu clínica a/,
+  ),
   member_removed: ofClinic('member_removed', 'Tu cuenta salió de una clínica', /sesiones se cerraron/),
   member_left: ofClinic('member_left', 'La administración sacó a alguien de tu clínica', /privacidad dice cómo/),
   member_role: ofClinic('member_role', 'Tu lugar en una clínica cambió', /figura en/),

@@ -20,6 +20,7 @@ export const recordsOpenAt: SQL<number | null> = sql`(SELECT e.opens_at FROM cli
 
 /** SQL over `m`, a membership: its clinic holds something of patients or their owners. */
 const holdsRecords = sql`(EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = m.clinic_id)
+  OR EXISTS (SELECT 1 FROM appointments f WHERE f.clinic_id = m.clinic_id)
   OR EXISTS (SELECT 1 FROM clinic_clients f WHERE f.clinic_id = m.clinic_id)
   OR EXISTS (SELECT 1 FROM threads f WHERE f.clinic_id = m.clinic_id))`;
 
@@ -51,7 +52,8 @@ type Given = { userId: string; cause: Entry['cause']; actorId: string | SQL; now
 /**
  * Statements: the login of a clinic's member that came from an administrator waits for its clinic, if `on` holds (product.md,
  * Roles); every titular is told, who was one until lately, and where none of them could say no all of the clinic who do not wait themselves. A newer cause begins the
- * hours anew; who was refused stays so. Longer where nobody could say no. Nothing where there are no records.
+ * hours anew; who was refused stays so. Longer where nobody could say no. A clinic that holds nothing asks of whom it is given alone:
+ * where nobody could say no it is open to them at once, and the row waits for the titular who comes (decision 0180).
  */
 export const closeRecords = (
   { db, post }: Pick<Context, 'post'> & { db: Db },
@@ -59,9 +61,10 @@ export const closeRecords = (
   on: SQL,
 ) => {
   const trace = crypto.randomUUID();
+  const governed = isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now);
   const theirs = sql`(SELECT t.user_id FROM clinic_members m JOIN clinic_members t ON t.clinic_id = m.clinic_id
     WHERE m.user_id = ${userId} AND (t.member_role = 'titular'
-      OR (t.user_id <> m.user_id AND NOT ${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)}
+      OR (t.user_id <> m.user_id AND NOT ${governed}
         AND NOT EXISTS (SELECT 1 FROM clinic_entries w WHERE w.clinic_id = t.clinic_id AND w.user_id = t.user_id AND w.opens_at > ${now})))
     UNION ALL SELECT l.user_id FROM clinic_members m JOIN clinic_leavings l ON l.clinic_id = m.clinic_id
     WHERE m.user_id = ${userId} AND l.user_id <> m.user_id AND l.left_at > ${now - FORMER_DAYS * DAY_MS})`;
@@ -75,11 +78,12 @@ export const closeRecords = (
         cause,
         askedBy: sql`g.id`,
         askedAt: now,
-        opensAt: sql`iif(${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)},
-          ${now + ENTRY_HOURS * HOUR_MS}, ${now + ENTRY_ALONE_HOURS * HOUR_MS})`,
+        opensAt: sql`CASE WHEN ${governed} THEN ${now + ENTRY_HOURS * HOUR_MS}
+          WHEN ${holdsRecords} THEN ${now + ENTRY_ALONE_HOURS * HOUR_MS} ELSE ${now} END`,
       },
       sql`FROM clinic_members m JOIN users g ON g.id = ${actorId}
-          WHERE m.user_id = ${userId} AND g.role IN ('admin', 'toor') AND ${holdsRecords} AND ${on}`,
+          WHERE m.user_id = ${userId} AND g.role IN ('admin', 'toor')
+            AND (${holdsRecords} OR (${cause} = 'joined' AND m.member_role <> 'titular')) AND ${on}`,
     ).onConflictDoUpdate({
       target: [clinicEntries.clinicId, clinicEntries.userId],
       set: {
@@ -97,7 +101,7 @@ export const closeRecords = (
       auditLog,
       { id: trace, at: now, actorId: sql`e.asked_by`, action: 'entry.asked', targetId: sql`e.user_id` },
       sql`FROM clinic_entries e
-      WHERE e.user_id = ${userId} AND e.asked_at = ${now} AND e.decision IS NULL AND ${on}`,
+      WHERE e.user_id = ${userId} AND e.asked_at = ${now} AND e.opens_at > ${now} AND e.decision IS NULL AND ${on}`,
     ),
     waitLonger(db, sql`(${userId})`, now, wasTraced(trace, 'entry.asked')),
     ...post.announce(
@@ -108,6 +112,13 @@ export const closeRecords = (
     ),
   ];
 };
+
+/**
+ * SQL over clinic_entries: a titular may answer. It waits or was refused, or was open from its beginning because nobody could have
+ * answered then.
+ */
+export const mayBeDecided = (now: number): SQL => sql`(${clinicEntries.opensAt} > ${now}
+  OR (${clinicEntries.opensAt} = ${clinicEntries.askedAt} AND ${clinicEntries.decision} IS NULL))`;
 
 /** SQL: an entry that no titular decided: it waits, is over, or was refused by a mail's link (refuse-entries.ts). */
 const isUndecided = sql`coalesce(${clinicEntries.decision} = 'refused' AND ${clinicEntries.decidedBy} IS NULL, ${clinicEntries.decision} IS NULL)`;

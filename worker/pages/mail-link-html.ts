@@ -55,14 +55,14 @@ export const overHtml = (): Promise<string> =>
 export const refuseHtml = (): Promise<string> =>
   page(
     '¿No es de tu clínica?',
-    html`<p>Al tocar el botón, las historias de la clínica se cierran a la cuenta que la administración puso en ella o dejó entrar, y sus sesiones terminan. Le avisamos a quien responde por el servicio, que solo puede abrirlas otra vez con un motivo escrito.</p>
-      ${button('Cerrarle las historias')}
+    html`<p>Al tocar el botón, la clínica se cierra a la cuenta que la administración puso en ella o dejó entrar, y sus sesiones terminan. Le avisamos a quien responde por el servicio, que solo puede abrirla otra vez con un motivo escrito.</p>
+      ${button('Cerrarle la clínica')}
       <p>Si lo esperabas, cierra esta página: no pasa nada.</p>`,
   );
 
 export const refusedHtml = (): Promise<string> =>
   page(
-    'Las historias están cerradas',
+    'La clínica está cerrada para esa cuenta',
     html`<p>Esa cuenta ya no entra a la clínica, si nadie de la clínica la había aceptado antes. Si tampoco puedes entrar tú, escríbele a quien responde por el servicio.</p>
       <p><a class="act" href="/privacidad">Ver cómo escribirle</a></p>`,
   );

@@ -25,9 +25,12 @@ const visitChanged = (now: number): SQL => sql`${isOf(OF_A_VISIT)}
   AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.id = outbox.ids ->> 'visit' AND a.starts_at = outbox.ids ->> 'at'
     AND a.starts_at > ${wallTime(now)} AND (a.status = 'confirmed' OR (a.status = 'pending' AND ${isOf(OF_A_REQUEST)})))`;
 
-/** They work there no more. */
-const leftClinic = sql`${isOf(OF_A_CLINIC)} AND NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = outbox.user_id
-  AND (outbox.ids ->> 'visit' IS NULL OR m.clinic_id = (SELECT a.clinic_id FROM appointments a WHERE a.id = outbox.ids ->> 'visit')))`;
+/** They work there no more, or no titular let them in yet: it names who comes and with which animal. */
+const leftClinic = (
+  now: number,
+): SQL => sql`${isOf(OF_A_CLINIC)} AND NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = outbox.user_id
+  AND (outbox.ids ->> 'visit' IS NULL OR m.clinic_id = (SELECT a.clinic_id FROM appointments a WHERE a.id = outbox.ids ->> 'visit'))
+  AND NOT EXISTS (SELECT 1 FROM clinic_entries e WHERE e.user_id = m.user_id AND e.clinic_id = m.clinic_id AND e.opens_at > ${now}))`;
 
 /** A digest is of its day. */
 const dayIsOver = (now: number): SQL =>
@@ -61,4 +64,4 @@ const notWanted = sql`outbox.client_id IS NULL AND ${isOf(CHOOSABLE)} AND NOT EX
 
 /** SQL over outbox: what is not true any more, or not wanted, at the moment in which it would go out. */
 export const isStale = (now: number): SQL =>
-  sql`((${sql.join([visitChanged(now), leftClinic, dayIsOver(now), wasRead, wasCaredFor, clientEnded, notWanted], sql`) OR (`)}))`;
+  sql`((${sql.join([visitChanged(now), leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, clientEnded, notWanted], sql`) OR (`)}))`;

@@ -84,7 +84,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
     summary: 'Appointments from today on, cancelled ones left out',
     roles: ['business'],
     answer: restClinicAppointmentOutput,
-    errors: ['clinic_incomplete', 'clinic_refused'],
+    errors: ['clinic_incomplete', 'clinic_refused', 'clinic_closed_to_link'],
     example: CLINIC_APPOINTMENT,
   },
   'GET /business/patients': {

@@ -27,7 +27,7 @@ const ShortenDialog = ({ user, onClose }: { user: User; onClose: () => void }) =
     if (!reason.trim()) return;
     try {
       await shorten.mutateAsync({ id: user.id, reason });
-      say(`${user.name} ya ve las historias de su clínica.`);
+      say(`${user.name} ya ve la agenda y las historias de su clínica.`);
       onClose();
     } catch {
       // `shorten.error` says it.
@@ -35,11 +35,11 @@ const ShortenDialog = ({ user, onClose }: { user: User; onClose: () => void }) =
   };
   return (
     <AskDialog
-      title="¿Abrir las historias antes de tiempo?"
+      title="¿Abrirle la clínica antes de tiempo?"
       icon="key-round"
       account={user}
       words={[
-        'Verá historias, pacientes, mensajes y cobros de su clínica.',
+        'Verá la agenda, los pacientes, las historias, los mensajes y los cobros de su clínica.',
         'Todas las personas de la clínica reciben un correo que lo dice.',
         'El motivo queda en la auditoría, con tu nombre.',
       ]}
@@ -80,12 +80,12 @@ export const EntryWait = ({
   return (
     <div className="clinic-card">
       <p className="font-semibold">
-        {opensAt === null ? 'Un titular no la aceptó' : 'Las historias están cerradas para esta cuenta'}
+        {opensAt === null ? 'Un titular no la aceptó' : 'La clínica todavía está cerrada para esta cuenta'}
       </p>
       <p className="small">
         {opensAt === null
           ? `La clínica está cerrada para ella${byLink ? ': alguien de la clínica la rechazó desde un correo. Puede aceptarla un titular, o quien responde por el servicio con un motivo.' : '. Solo un titular puede aceptarla.'}`
-          : `Entró con una contraseña o un enlace de la administración. Se le abren cuando un titular la acepte, o el ${ended(momentText(opensAt, now))} Mientras tanto usa la agenda y la configuración.`}
+          : `Entró con una contraseña o un enlace de la administración. No ve la agenda, los pacientes, las historias, los mensajes ni los cobros hasta que un titular la acepte, o hasta el ${ended(momentText(opensAt, now))}`}
       </p>
       {isToor && (opensAt !== null || byLink) && (
         <div className="acts">

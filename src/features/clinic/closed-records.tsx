@@ -6,14 +6,13 @@ import { useMinute } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const AGENDA = '/dashboard/business/agenda';
 const SETTINGS = '/dashboard/business/configuracion';
 /** The session was just asked for by the page itself (app/first-duties.tsx), ms. */
 const FRESH_MS = 60_000;
 
-/** Whether the clinic's records are closed to this login, and until when (null: a titular refused it); null: they are open. */
+/** Whether the clinic is closed to this login, and until when (null: a titular refused it); null: it is open. */
 const useClosed = (): { until: number | null } | null => {
-  // Drawn again each minute; judged to the second, since a titular opens them at once.
+  // Drawn again each minute; judged to the second, since a titular opens it at once.
   useMinute();
   const { data } = useQuery(useTRPC().auth.session.queryOptions(undefined, { staleTime: FRESH_MS }));
   const closed = data?.duties.recordsClosed;
@@ -25,7 +24,10 @@ const useClosed = (): { until: number | null } | null => {
 /** `inPage`: what it stands for has a page's frame of its own, with its title. */
 type Shut = { inPage?: boolean; children: ReactNode };
 
-/** What shows records, patients, requests, messages or charges; to a login that came from an administrator, why it does not, and what works. */
+/** What is of no use to a login that waits for its clinic. */
+export const WhereOpen = ({ children }: { children: ReactNode }) => (useClosed() ? null : children);
+
+/** What shows people or animals; to a login that came from an administrator, why it does not, and who opens it. */
 export const OpenRecords = ({ inPage = false, children }: Shut) => {
   const closed = useClosed();
   if (!closed) return children;
@@ -43,14 +45,14 @@ export const OpenRecords = ({ inPage = false, children }: Shut) => {
         ) : (
           <>
             <p>
-              Entraste con una contraseña o un enlace de la administración. Para cuidar los datos de los dueños, las
-              historias, los pacientes, los mensajes y los cobros siguen cerrados hasta que un titular diga que eres de
-              la clínica. Si nadie responde, se abren solos el <strong>{ended(momentText(until, Date.now()))}</strong>
+              La entrada a esta cuenta te la dio la administración del servicio. Para cuidar a los dueños y a sus
+              animales, la agenda, los pacientes, las historias, los mensajes y los cobros siguen cerrados hasta que un
+              titular diga que eres de la clínica. Si nadie responde, se abren solos el{' '}
+              <strong>{ended(momentText(until, Date.now()))}</strong>
             </p>
             <p>
-              Mientras tanto puedes confirmar, recibir y atender en la <Link href={AGENDA}>agenda</Link>, y ver la{' '}
-              <Link href={SETTINGS}>configuración</Link>. Cancelar, mover, cerrar horas y cambiar los datos de la
-              clínica también espera.
+              Pídele a quien es titular que entre a su Panel y toque «Es de la clínica» junto a tu nombre: se te abre en
+              ese momento. Mientras tanto puedes ver la <Link href={SETTINGS}>configuración</Link>.
             </p>
           </>
         )}

@@ -26,14 +26,14 @@ const WORDS: Record<
 > = {
   agree: {
     title: (name) => `¿La cuenta de ${name} es de tu clínica?`,
-    text: 'Desde ahora ve las historias, los pacientes, los mensajes y los cobros. Di que sí solo si sabes quién la usa.',
+    text: 'Desde ahora ve la agenda, los pacientes, las historias, los mensajes y los cobros. Di que sí solo si sabes quién la usa.',
     verb: 'Sí, es de la clínica',
     pending: 'Aceptando...',
-    done: (name) => `${name} ya ve las historias de la clínica.`,
+    done: (name) => `${name} ya ve la agenda y las historias de la clínica.`,
   },
   refuse: {
     title: (name) => `¿Cerrarle la clínica a ${name}?`,
-    text: 'Sus sesiones se cierran, no ve historias, pacientes, mensajes ni cobros, y quien responde por el servicio recibe un aviso. Si fue un error, puedes aceptar la cuenta después.',
+    text: 'Sus sesiones se cierran, no ve nada de la clínica, y quien responde por el servicio recibe un aviso. Si fue un error, puedes aceptar la cuenta después.',
     verb: 'Cerrarle la clínica',
     pending: 'Cerrando...',
     done: (name) => `${name} quedó por fuera y sus sesiones se cerraron.`,
@@ -102,7 +102,9 @@ const OneEntry = ({ entry }: { entry: Entry }) => {
         {recentText(askedAt, now)}).{' '}
         {isRefused
           ? 'Un titular dijo que no es de la clínica: está cerrada para esta cuenta.'
-          : `No ve historias, pacientes, mensajes ni cobros. Si nadie responde, se le abren el ${ended(momentText(opensAt, now))}`}
+          : opensAt === askedAt
+            ? 'En la clínica no había citas ni un titular a quien preguntarle, así que entra desde entonces.'
+            : `No ve la agenda, los pacientes, las historias, los mensajes ni los cobros. Si nadie responde, se le abren el ${ended(momentText(opensAt, now))}`}
       </p>
       <div className="acts">
         <button type="button" className="btn primary" onClick={() => setAsked('agree')}>

@@ -4,7 +4,7 @@ import { EMAIL_BACK_HOURS, ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../limits.ts';
 export const CLINIC_ERRORS = {
   clinic_closed_to_link: [
     403,
-    `Esta cuenta entró con una contraseña o un enlace de la administración: historias, pacientes, teléfonos, mensajes y cobros, y lo que cancela, mueve o cierra horas, se abren cuando un titular la acepte, o al cumplirse ${ENTRY_HOURS} horas (${ENTRY_ALONE_HOURS / 24} días si la clínica no tiene un titular que pueda responder). En la agenda puedes confirmar, recibir y atender.`,
+    `La entrada a esta cuenta la dio la administración: la agenda, los pacientes, las historias, los mensajes y los cobros se abren cuando un titular la acepte, o al cumplirse ${ENTRY_HOURS} horas (${ENTRY_ALONE_HOURS / 24} días si la clínica no tiene un titular que pueda responder).`,
   ],
   clinic_refused: [
     403,

@@ -5,7 +5,7 @@ import { requiredText } from './text.ts';
 /** How an administrator gave a login of a clinic: a link, a password, a place in the clinic, or the e-mail by which it was recovered. */
 export const ENTRY_CAUSES = ['link', 'password', 'joined', 'recovered'] as const;
 
-/** A login of the clinic that came from an administrator and waits, or was refused. Instants are ms UTC. */
+/** A login of the clinic that came from an administrator and waits, was refused, or is in without anybody's yes. Instants are ms UTC. */
 export const entryOutput = z.object({
   userId: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const entryOutput = z.object({
   /** The administrator; null: that account is gone. */
   askedBy: z.string().nullable(),
   askedAt: z.number(),
-  /** When the records open by themselves; null: a titular refused. */
+  /** When the clinic opens by itself; null: a titular refused. `askedAt`: at once, because nobody could have said no. */
   opensAt: z.number().nullable(),
 });
 export type Entry = z.output<typeof entryOutput>;

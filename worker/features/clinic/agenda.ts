@@ -79,8 +79,8 @@ const dayOf = (
   cancelled: visits.filter((visit) => visit.date === date && visit.status === 'cancelled'),
 });
 
-/** A clinic's agenda of `days` days from one on, in one batch; `waits` says to whom (worker/trpc.ts). */
-export const readAgenda = async (db: Db, clinicId: string, from: string, days: number, now: number, waits: boolean) => {
+/** A clinic's agenda of `days` days from one on, in one batch. */
+export const readAgenda = async (db: Db, clinicId: string, from: string, days: number, now: number) => {
   const dates = datesFrom(from, days);
   const to = addDays(from, days);
   const inSpan = between(sql`a.starts_at`, from, to);
@@ -114,7 +114,7 @@ export const readAgenda = async (db: Db, clinicId: string, from: string, days: n
     open: new Set(open.map(({ date }) => date)),
     blocks,
   };
-  const visits = [...standing, ...cancelled].map((row) => toAgendaVisit(row, thisMonth(now), waits));
+  const visits = [...standing, ...cancelled].map((row) => toAgendaVisit(row, thisMonth(now)));
   const rules = { hours: clinic.hours, capacity: clinic.capacity };
   const soldAt = new Map(sold.map(({ startsAt, sold: seats }) => [startsAt, seats]));
   return { days: dates.map((date) => dayOf(date, rules, read, visits, soldAt)), stamp: clinic.stamp };

@@ -11,7 +11,7 @@ import {
   stampOutput,
 } from '../../../src/shared/schemas/visit.ts';
 import { thisMonth, today } from '../../../src/shared/time.ts';
-import { clinicProcedure, filesProcedure, router } from '../../trpc.ts';
+import { admittedProcedure, filesProcedure, router } from '../../trpc.ts';
 import { listPatients } from '../patients/queries.ts';
 import { toAgendaVisit } from '../visits/queries.ts';
 import { readAgenda, readStamp } from './agenda.ts';
@@ -23,19 +23,19 @@ import { readStatistics } from './statistics.ts';
 /** A clinic's own panel. */
 export const clinicRouter = router({
   /** From today on, not cancelled. */
-  appointments: clinicProcedure
+  appointments: admittedProcedure
     .input(pageInput)
     .output(pageOf(clinicAppointmentOutput))
     .query(async ({ ctx, input }) => {
       const now = ctx.clock();
       const { rows, next } = await listAgenda(ctx.db, ctx.clinicId, today(now), input);
-      return { rows: rows.map((row) => toAgendaVisit(row, thisMonth(now), ctx.waits)), next };
+      return { rows: rows.map((row) => toAgendaVisit(row, thisMonth(now))), next };
     }),
 
-  today: clinicProcedure.output(todayOutput).query(async ({ ctx }) => {
+  today: admittedProcedure.output(todayOutput).query(async ({ ctx }) => {
     const now = ctx.clock();
     const rows = await listDay(ctx.db, ctx.clinicId, today(now));
-    return { date: today(now), rows: rows.map((row) => toAgendaVisit(row, thisMonth(now), ctx.waits)) };
+    return { date: today(now), rows: rows.map((row) => toAgendaVisit(row, thisMonth(now))) };
   }),
 
   statistics: filesProcedure
@@ -60,27 +60,27 @@ export const clinicRouter = router({
     .output(pageOf(patientOutput))
     .query(({ ctx, input }) => listPatients(ctx.db, ctx.clinicId, input)),
   /** A day by slot and capacity, with what closes it. */
-  day: clinicProcedure
+  day: admittedProcedure
     .input(dayInput)
     .output(clinicDayOutput)
     .query(async ({ ctx, input: { date } }) => {
-      const { days, stamp } = await readAgenda(ctx.db, ctx.clinicId, date, 1, ctx.clock(), ctx.waits);
+      const { days, stamp } = await readAgenda(ctx.db, ctx.clinicId, date, 1, ctx.clock());
       const [day] = days;
       if (!day) throw new Error('a day without itself');
       return { ...day, stamp };
     }),
 
   /** Seven days from a date on. */
-  week: clinicProcedure
+  week: admittedProcedure
     .input(dayInput)
     .output(clinicWeekOutput)
     .query(async ({ ctx, input: { date } }) => ({
       from: date,
-      ...(await readAgenda(ctx.db, ctx.clinicId, date, 7, ctx.clock(), ctx.waits)),
+      ...(await readAgenda(ctx.db, ctx.clinicId, date, 7, ctx.clock())),
     })),
 
   /** What polls ask: another stamp than that of the day or week says that it is to be read again. */
-  stamp: clinicProcedure
+  stamp: admittedProcedure
     .input(stampInput)
     .output(stampOutput)
     .query(async ({ ctx, input: { date, days } }) => ({ stamp: await readStamp(ctx.db, ctx.clinicId, date, days) })),

@@ -1,7 +1,7 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
 import type { DecideEntryInput, Entry } from '../../../src/shared/schemas/entry.ts';
-import { emailGivenLately, NEVER } from '../../auth/clinic-entry.ts';
+import { emailGivenLately, mayBeDecided, NEVER } from '../../auth/clinic-entry.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -29,14 +29,14 @@ const selectEntries = (db: Db, clinicId: string, now: number) =>
       clinicMembers,
       and(eq(clinicMembers.userId, users.id), eq(clinicMembers.clinicId, clinicEntries.clinicId)),
     )
-    .where(and(eq(clinicEntries.clinicId, clinicId), gt(clinicEntries.opensAt, now)));
+    .where(and(eq(clinicEntries.clinicId, clinicId), mayBeDecided(now)));
 
 const toEntries = (rows: Awaited<ReturnType<typeof selectEntries>>): Entry[] =>
   rows
     .toSorted((a, b) => a.askedAt - b.askedAt)
     .map(({ opensAt, ...entry }) => ({ ...entry, opensAt: opensAt >= NEVER ? null : opensAt }));
 
-/** Logins of a clinic that wait, and those that were refused, the first to ask first: as many as a clinic has people. */
+/** Logins of a clinic about which a titular may answer, the first to ask first: as many as a clinic has people. */
 export const listEntries = async (db: Db, clinicId: string, now: number) =>
   toEntries(await selectEntries(db, clinicId, now));
 
@@ -70,7 +70,7 @@ export const decideEntry = async (db: Db, post: Post, titular: Titular, input: D
         decidedAt: now,
       })
       .where(sql`${clinicEntries.clinicId} = ${clinicId} AND ${clinicEntries.userId} = ${userId}
-        AND ${clinicEntries.userId} <> ${actorId} AND ${clinicEntries.opensAt} > ${now}
+        AND ${clinicEntries.userId} <> ${actorId} AND ${mayBeDecided(now)}
         AND ${clinicEntries.decision} IS ${refused ? 'refused' : null} AND ${governs(titular)}
         AND ${agrees ? sql`NOT ${emailGivenLately(actorId, now)}` : sql`1`}`),
     trace: auditIfChanged(db, {

@@ -9,7 +9,7 @@ import { decideEntry, listEntries, shortenEntry } from './queries.ts';
 export const entriesRouter = router({
   /** Who waits sees their own alone. */
   list: clinicProcedure.output(entriesOutput).query(async ({ ctx: { db, clinicId, session, user, clock, waits } }) => ({
-    rows: (await listEntries(db, clinicId, clock())).filter(({ userId }) => !waits || userId === user.id),
+    rows: (await listEntries(db, clinicId, clock())).filter(({ userId }) => (userId === user.id) === waits),
     decides: session.memberRole === 'titular' && !waits,
   })),
 

@@ -83,21 +83,13 @@ export const selectAgendaVisits = (
 ) =>
   db.select(columns).from(joinedVisits).where(sql`a.clinic_id = ${clinicId} AND ${where}`).orderBy(order).limit(limit);
 
-/** What the agenda does not tell a login that waits for a titular's yes. */
-const WITHHELD = { ownerPhone: null, notes: null, cancelReason: null, chargeCop: null, mind: null };
-
-/**
- * A visit as the agenda shows it, from its row. `month` is this one, YYYY-MM: the age follows from it. `waits`: to a login that waits
- * (worker/trpc.ts).
- */
+/** A visit as the agenda shows it, from its row. `month` is this one, YYYY-MM: the age follows from it. */
 export const toAgendaVisit = (
   { startsAt, isClient, lapsesAt, ownerId: _, weightG, allergies, allergiesNoneOn, ...row }: AgendaRow,
   month: string,
-  waits = false,
 ): AgendaVisit => ({
   ...row,
   mind: row.isOpen ? { weight: kilograms(weightG), allergies, allergiesNoneOn } : null,
-  ...(waits && WITHHELD),
   answerBy: answerBy(lapsesAt),
   age: ageYears(row.birthMonth, month),
   date: startsAt.slice(0, 10),

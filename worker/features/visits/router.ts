@@ -16,12 +16,12 @@ import {
   voidChargeInput,
 } from '../../../src/shared/schemas/visit.ts';
 import { thisMonth, wallTime } from '../../../src/shared/time.ts';
-import { admittedProcedure, clinicProcedure, filesProcedure, router } from '../../trpc.ts';
+import { admittedProcedure, filesProcedure, router } from '../../trpc.ts';
 import { assureVisit } from '../assurances/queries.ts';
 import { chargeAgain, chargeError, voidCharge } from './charges.ts';
 import { findLinkable, noteContact } from './contacts.ts';
 import { findClinicVisit } from './queries.ts';
-import { clinicBookError, clinicMoveError, isShutTo, standsAt, stepError } from './rules.ts';
+import { clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
 import { bookVisit, moveVisit, stepVisit } from './writes.ts';
 
 /** A clinic's work on its visits. */
@@ -40,13 +40,12 @@ export const visitsRouter = router({
     }),
 
   /** Confirm, receive, call in, finish with what was charged (a charge, closed as they are), note who did not come, cancel with a reason. */
-  setStatus: clinicProcedure
+  setStatus: admittedProcedure
     .input(setStatusInput)
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
       const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
-      if (ctx.waits && isShutTo(input.act)) throw new AppError('clinic_closed_to_link');
-      const { done, visit } = await stepVisit(ctx.db, { ...actor, waits: ctx.waits }, input, ctx.post);
+      const { done, visit } = await stepVisit(ctx.db, actor, input, ctx.post);
       if (!done || !visit) throw stepError(visit, input, actor.now);
       return visit;
     }),
@@ -76,7 +75,7 @@ export const visitsRouter = router({
     }),
 
   /** Somebody said on the telephone that they come. */
-  assure: clinicProcedure
+  assure: admittedProcedure
     .input(visitIdInput)
     .output(z.void())
     .mutation(async ({ ctx, input: { id } }) => {

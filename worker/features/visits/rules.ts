@@ -22,9 +22,6 @@ export const actAllowed = (act: VisitAct, now: number): SQL => {
   return sql`(a.status IN (${list(statusesBefore(act))})${awaited}${timely})`;
 };
 
-/** Acts that a login which waits for a titular's yes leaves to others: a charge, and what takes an hour away from its owner. */
-export const isShutTo = (act: VisitAct): boolean => act === 'complete' || act === 'cancel';
-
 /** What an act writes besides the status. A patient who is called in without having been received arrived at that moment. */
 export const actWrites = (input: SetStatusInput, now: number): VisitSet => {
   switch (input.act) {

@@ -27,12 +27,7 @@ const toOwner = (id: string) => ({
 });
 
 /** One step of a visit, in one batch. `done`: it was taken; `visit`: the row afterwards, undefined: not this clinic's. */
-export const stepVisit = async (
-  db: Db,
-  { clinicId, actorId, now, waits = false }: Actor & { waits?: boolean },
-  input: SetStatusInput,
-  post: Post,
-) => {
+export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input: SetStatusInput, post: Post) => {
   const { id, version, act } = input;
   const eventId = crypto.randomUUID();
   const status = statusAfter(act);
@@ -56,7 +51,7 @@ export const stepVisit = async (
         : null,
     row: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
   });
-  return { done: change.done.length > 0, visit: row && toAgendaVisit(row, thisMonth(now), waits) };
+  return { done: change.done.length > 0, visit: row && toAgendaVisit(row, thisMonth(now)) };
 };
 
 type Move = { id: string; version: number; date: string; reason: string | null };

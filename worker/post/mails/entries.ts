@@ -13,11 +13,11 @@ export const entryAsked = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `La administración del servicio le dio entrada ${moment(facts.createdAt)} a ${who(facts)}, que figura en tu clínica.`,
-    `Mientras un titular no diga que es de la clínica, no ve historias, pacientes, mensajes ni cobros. Si nadie responde, se abren a las ${ENTRY_HOURS} horas de este aviso, o a los ${ENTRY_ALONE_HOURS / 24} días si en la clínica no queda un titular que pueda responder. La agenda y la configuración sí le funcionan.`,
+    `Mientras un titular no diga que es de la clínica, no ve la agenda, los pacientes, las historias, los mensajes ni los cobros. Si nadie responde, se abren a las ${ENTRY_HOURS} horas de este aviso, o a los ${ENTRY_ALONE_HOURS / 24} días si en la clínica no queda un titular que pueda responder.`,
     'Entra a tu panel y dinos: «Es de la clínica» o «No es de la clínica».',
     { button: 'Abrir mi panel', href: clinicSettings(facts) },
-    '¿No puedes entrar, o ya no estás en la clínica? Este botón le cierra las historias a esa cuenta sin que entres.',
-    { button: 'No fui yo: cerrarle las historias', href: facts.link('/no-fui-yo/', 'not_me') },
+    '¿No puedes entrar, o ya no estás en la clínica? Este botón le cierra la clínica a esa cuenta sin que entres.',
+    { button: 'No fui yo: cerrarle la clínica', href: facts.link('/no-fui-yo/', 'not_me') },
   ],
   why: SECURITY_WHY,
 });
@@ -34,10 +34,10 @@ export const entryRefused = (facts: Facts): Mail => ({
 });
 
 export const entryShortened = (facts: Facts): Mail => ({
-  subject: 'Se adelantó el acceso a las historias de tu clínica',
+  subject: 'Se adelantó el acceso de una cuenta a tu clínica',
   pieces: [
     greeting(facts),
-    `Quien responde por el servicio abrió ${moment(facts.createdAt)} las historias de tu clínica a ${who(facts)} antes de que terminara la espera. El motivo queda escrito en el registro de actos.`,
+    `Quien responde por el servicio abrió ${moment(facts.createdAt)} tu clínica a ${who(facts)} antes de que terminara la espera. El motivo queda escrito en el registro de actos.`,
     `Si no lo esperabas, escríbele ya: ${facts.site}/privacidad dice cómo.`,
   ],
   why: SECURITY_WHY,
@@ -52,8 +52,8 @@ export const memberRemoved = (facts: Facts): Mail => ({
     `${facts.actorRole === 'business' ? 'Una persona titular' : 'La administración del servicio'} sacó tu cuenta de ${theClinic(facts, 'tu clínica')} ${moment(facts.createdAt)}. Tus sesiones se cerraron; tu cuenta sigue existiendo.`,
     ...(facts.office.left === 1
       ? [
-          'Si no lo esperabas, este botón cierra las historias de la clínica a las cuentas que la administración puso en ella, y le avisa a quien responde por el servicio.',
-          { button: 'No fui yo: cerrar las historias', href: facts.link('/no-fui-yo/', 'not_me') },
+          'Si no lo esperabas, este botón cierra la clínica a las cuentas que la administración puso en ella, y le avisa a quien responde por el servicio.',
+          { button: 'No fui yo: cerrar la clínica', href: facts.link('/no-fui-yo/', 'not_me') },
         ]
       : ['Si no lo esperabas, pregunta en la clínica o a la administración.']),
   ],
