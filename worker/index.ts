@@ -49,7 +49,12 @@ export default {
   async fetch(request, env, execution) {
     const start = clock();
     const id = crypto.randomUUID();
-    const later = (work: Promise<unknown>) => execution.waitUntil(work);
+    const pending: Promise<unknown>[] = [];
+    const later = (work: Promise<unknown>) => {
+      const done = work.catch((error) => logBug(id, error));
+      pending.push(done);
+      execution.waitUntil(done);
+    };
     const channel = channelOf(env);
     let hasMail = false;
     const post = postOf(
@@ -68,7 +73,8 @@ export default {
       post,
       later,
     });
-    if (hasMail) later(deliver({ db: connect(env.DB), channel, clock }).catch((error) => logBug(id, error)));
+    // What is announced after the answer goes out, too.
+    later(Promise.all(pending).then(() => (hasMail ? deliver({ db: connect(env.DB), channel, clock }) : undefined)));
     const stamped = new Response(request.method === 'HEAD' ? null : response.body, response);
     stamped.headers.set('x-request-id', id);
     logRequest({ id, method: request.method, route, status: response.status, ms: clock() - start });

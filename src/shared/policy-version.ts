@@ -1,2 +1,2 @@
 /** Written by scripts/content/policy-version.ts: the hash of content/politica.yaml. */
-export const POLICY_VERSION = '2699e0eafbd89599';
+export const POLICY_VERSION = '53cdb9833b182f6f';

@@ -78,6 +78,20 @@ describe('whoever shares a network with a stranger', () => {
   });
 });
 
+test('a hundred requests for recovery at once shut it for nobody of that network', async () => {
+  const { email } = await aUser(world, { password: PASSWORD });
+  const { env, sent } = aMailbox();
+  const ask = (whose: string) => mutate('auth.askRecovery', { email: whose }, { env, headers: SHARED });
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`alguien${n}@correo.test`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+  expect(sent).toEqual([]);
+  expect((await ask(email)).status).toBe(200);
+  const token = sent.map((mail) => linkIn(mail, '/clave#')).find(Boolean);
+  const fresh = 'paraguas-verde-7';
+  expect((await mutate('auth.setPassword', { token, password: fresh }, { env, headers: SHARED })).status).toBe(200);
+  expect((await logIn(email, fresh)).status).toBe(200);
+});
+
 test('one account tried from two hundred networks: its person gets in where they were, and anywhere after a mail', async () => {
   const { email } = await aUser(world, { password: PASSWORD });
   const { env, sent } = aMailbox();

@@ -51,3 +51,32 @@ export const meetingDatabase = (many: number): D1Database => {
     },
   } as unknown as D1Database;
 };
+
+/** A database that answers so many batches, and the others once `release` is called; `trips` are the statements of each. */
+export const stoppedDatabase = (many: number) => {
+  const trips: string[][] = [];
+  const texts = new WeakMap<D1PreparedStatement, string>();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const known = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
+    texts.set(statement, text);
+    const bind = statement.bind.bind(statement);
+    statement.bind = (...values: unknown[]) => {
+      const bound = bind(...values);
+      texts.set(bound, text);
+      return bound;
+    };
+    return statement;
+  };
+  const DB = {
+    prepare: (text: string) => known(bindings.DB.prepare(text), text),
+    batch: async (list: D1PreparedStatement[]) => {
+      trips.push(list.map((statement) => texts.get(statement) ?? ''));
+      if (trips.length > many) await released;
+      return bindings.DB.batch(list);
+    },
+  } as unknown as D1Database;
+  return { DB, trips, release: () => release() };
+};

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { AppError, ISSUE } from '../../src/shared/errors.ts';
 import { LOOKED_AFTER } from '../../src/shared/looked-after.ts';
 import type { Context } from '../context.ts';
 import { batch, one } from '../db/batch.ts';
 import { list } from '../db/schema/columns.ts';
+import { LINK_LIFE_MS } from '../post/links.ts';
 import { assertCodeAdmitted, codeAttempt, forgetCodes } from './code-throttle.ts';
 import { endMails, selectLiving } from './mail-links.ts';
 import { securityEvent, whereFrom } from './security-events.ts';
@@ -19,32 +20,48 @@ const assertMail = ({ post }: Pick<Context, 'post'>): void => {
   if (!post.enabled) throw new AppError('no_mail');
 };
 
+/** SQL: an account (SQL of its id) has a mail that serves, or is about to be sent. */
+const hasLiving = (userId: SQL, now: number) => sql`EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = ${userId}
+  AND o.kind = 'recovery' AND o.used_at IS NULL AND coalesce(o.claimed_at, o.created_at) > ${now - LINK_LIFE_MS.recovery})`;
+
 /**
- * Sends a link and a code with which a person recovers the password; older ones end. One batch, the same for an address with an
- * account, with an inactive one and with none: nothing of the answer tells them apart. Past a few mails an hour no other is sent,
- * and that is not told either: the last one serves.
+ * Announces the mail, where the address has an active account; older ones end. Past a few mails an hour no other is sent: the last one
+ * serves. `isCrowded`: the network asked for many lately, and whoever has a mail that serves gets no other.
  */
-export const askRecovery = async (caller: Caller, email: string): Promise<void> => {
-  assertMail(caller);
-  const { db, clock, network, post } = caller;
-  const now = clock();
-  const asking = await recoveryAttempt(email, network);
+const mailRecovery = async (caller: Caller, email: string, now: number, isCrowded: boolean): Promise<void> => {
+  const { db, network, post } = caller;
   const mails = await mailAttempt('recovery', email);
-  const isAdmitted = sql`NOT ${isRefused(asking, now)}`;
-  const on = sql`${isAdmitted} AND NOT ${isRefused(mails, now)}`;
   const whose = sql`(SELECT r.id FROM users r WHERE r.email = ${email} AND r.is_active = 1)`;
-  const { refused, counted } = countAttempt(db, asking, now);
-  const { counted: mailed } = countAttempt(db, mails, now, isAdmitted);
-  const { verdict } = await batch(db, {
-    verdict: refused,
+  const on = sql`NOT ${isRefused(mails, now)} AND NOT (${isCrowded ? 1 : 0} AND ${hasLiving(whose, now)})`;
+  await batch(db, {
     mails: endMails(db, whose, ['recovery'], now, on),
-    notice: post.announce(db, { kind: 'recovery', userId: whose }, now, on),
     event: securityEvent(db, { kind: 'recovery_asked', userId: whose, at: now, ...whereFrom(caller) }, on),
     codes: forgetCodes(db, await codeAttempt('recovery', email, network), on),
-    mailed,
-    counted,
+    notice: post.announce(db, { kind: 'recovery', userId: whose }, now, on),
+    mailed: countAttempt(db, mails, now, sql`changes() = 1`).counted,
   });
-  assertAdmitted(verdict, now);
+};
+
+/**
+ * Asks for a link and a code with which a person recovers the password. What is counted before the answer is the same for every
+ * address; whether it has an account is looked at when the answer is given, and nothing of it can be told or timed. A network that
+ * asked for many is refused nothing, or one stranger there would shut this way for all: from then on it counts nowhere, so that made-up
+ * addresses write no row, and every account without a mail that serves still gets one.
+ */
+export const askRecovery = async (caller: Caller & Pick<Context, 'later'>, email: string): Promise<void> => {
+  assertMail(caller);
+  const { db, clock, network, later } = caller;
+  const now = clock();
+  const attempt = await recoveryAttempt(email, network);
+  const refusalBy = (nth: number) =>
+    countAttempt(db, { ...attempt, counters: attempt.counters.slice(nth, nth + 1) }, now).refused;
+  const { own, crowd } = await batch(db, {
+    own: refusalBy(0),
+    crowd: refusalBy(1),
+    counted: countAttempt(db, attempt, now).counted,
+  });
+  assertAdmitted(own, now);
+  later(mailRecovery(caller, email, now, Boolean(crowd?.until)));
 };
 
 /**

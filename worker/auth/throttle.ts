@@ -107,7 +107,7 @@ export const modelAttempt = async (userId: string): Promise<Attempt> => ({
   known: null,
 });
 
-/** Counters of asking for a mail that recovers a password: strict per address and network, and per network. */
+/** Counters of asking for a mail that recovers a password: strict per address and network; what a network is past the second, see recovery.ts. */
 export const recoveryAttempt = async (email: string, network: string): Promise<Attempt> => ({
   counters: [
     { key: await keyOf('recovery', email, network), limit: 5, windowMs: WINDOW_MS, delayMs: 0 },
