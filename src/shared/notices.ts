@@ -30,6 +30,7 @@ export const NOTICES = {
   member_role: 'Tu lugar en una clínica cambió',
   role_changed: 'Cambio de rol',
   deactivated: 'Cuenta desactivada',
+  data_exported: 'Copia de los datos descargada',
   account_erased: 'Cuenta eliminada por la administración',
   feed_made: 'Calendario privado creado',
   share_made: 'Enlace a un carné creado',

@@ -30,6 +30,7 @@ export const SECURITY_EVENTS = {
   recovery_code_used: 'Código de recuperación usado',
   /** It stands with the clinic and what was read, for the clinic's titulares. */
   records_read: 'Historias de una clínica leídas por una cuenta que entró por la administración',
+  data_exported: 'Copia de los datos descargada',
   account_rescued: 'Cuenta rescatada por la administración: lo de antes ya no deja entrar',
   rescued: 'Segundo paso quitado para volver a entrar',
 } as const;

@@ -88,6 +88,8 @@ describe('making an account', () => {
     expect((await acts()).map(([actor, action]) => [actor, action])).toEqual([
       [admin.id, 'account.created'],
       [admin.id, 'member.joined'],
+      // Its titular is asked.
+      [admin.id, 'entry.asked'],
     ]);
     const closed = await aClinic(world, { isBookable: false, closedAt: NOW });
     const other = { email: 'sol@correo.test', role: 'business' };

@@ -6,10 +6,11 @@ import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { carneShares, pets } from '../../worker/db/schema/pets.ts';
 import { emailChanges, knownDevices } from '../../worker/db/schema/post.ts';
 import { records } from '../../worker/db/schema/records.ts';
-import { auditLog } from '../../worker/db/schema/settings.ts';
+import { auditLog, securityEvents } from '../../worker/db/schema/settings.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, aNotice, anAppointment, aPet, aRequest, aSession, aUser, aWeight } from '../support/builders.ts';
-import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
+import { aMailbox, linkIn } from '../support/mail.ts';
+import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -104,6 +105,18 @@ describe('acts on one’s own account', () => {
 
 describe('the copy of one’s own data', () => {
   const copy = async (token: string) => (await mutate('profile.export', undefined, { token })).data;
+
+  test('is told to its person by mail, with a press that ends the session which took it, and stands in their accesses', async () => {
+    const { sent, env } = aMailbox();
+    const { user, token } = await signedIn('user');
+    expect((await mutate('profile.export', undefined, { token, env })).status).toBe(200);
+    const [mail] = sent;
+    expect([mail?.to, mail?.subject]).toEqual([user.email, 'Descargaron una copia de tus datos']);
+    const kinds = (await world.db.select().from(securityEvents)).map(({ kind, userId }) => [kind, userId]);
+    expect(kinds).toEqual([['data_exported', user.id]]);
+    await send('POST', `/no-fui-yo/${linkIn(mail as (typeof sent)[number], '/no-fui-yo/')}`, { env });
+    expect((await mutate('profile.export', undefined, { token, env })).status).toBe(401);
+  });
 
   test('holds all that is kept of an owner, in words', async () => {
     const { user, token } = await signedIn('user', { name: 'Ana Gómez', email: 'ana@correo.test' });

@@ -237,11 +237,39 @@ describe('over the spec’s REST calls', () => {
     }
   });
 
-  test('a login younger than five minutes needs none, and is not asked whether what it sends is right', async () => {
+  test('a login younger than five minutes needs none; a wrong one that is sent all the same is refused, and counted', async () => {
     const toor = await aUser(world, { role: 'toor', password: PASSWORD });
     const login = await send('POST', '/auth/login', { body: { email: toor.email, password: PASSWORD } });
     const { token } = login.body;
     expect((await send('POST', '/admin/users', { token, body })).status).toBe(201);
+    const wrong = { ...account('toor'), currentPassword: WRONG };
+    const tried = [];
+    for (let n = 0; n < 6; n += 1) tried.push((await send('POST', '/admin/users', { token, body: wrong })).status);
+    expect(tried).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await isThere('toor@nueva.test')).toBe(false);
+    const update = { id: toor.id, name: 'Otra', currentPassword: WRONG };
+    expect((await mutate('accounts.update', update, { token })).key).toBe('too_many');
+    const kinds = (await world.db.select({ kind: securityEvents.kind }).from(securityEvents)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'step_up_failed')).toHaveLength(5);
+  });
+
+  test('one’s own e-mail is changed where it is proven first; without mails by the password, not by a login alone', async () => {
+    for (const role of ['admin', 'toor'] as const) {
+      const user = await aUser(world, { role, password: PASSWORD });
+      const token = await aSession(world, user);
+      const email = `otro.${role}@correo.test`;
+      const { env } = aMailbox();
+      const put = (body: object, more: object = {}) => send('PUT', `/admin/users/${user.id}`, { token, body, ...more });
+      const own = { email, currentPassword: PASSWORD };
+      expect((await put(own, { env })).body.code).toBe('own_email_here');
+      expect((await mutate('accounts.update', { id: user.id, email }, { token, env })).key).toBe('own_email_here');
+      expect((await put({ name: 'Otra', email: user.email }, { env })).status).toBe(200);
+      expect((await put({ email })).body.code).toBe('step_up_required');
+      expect((await put({ email, currentPassword: WRONG })).status).toBe(400);
+      expect((await world.db.select().from(users).where(eq(users.id, user.id)))[0]?.email).toBe(user.email);
+      expect((await put(own)).status).toBe(200);
+      expect((await world.db.select().from(users).where(eq(users.id, user.id)))[0]?.email).toBe(email);
+    }
   });
 });
 

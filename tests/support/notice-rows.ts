@@ -198,6 +198,7 @@ export const ROWS: Record<NoticeKind, Row> = {
   member_left: ofClinic('member_left', 'La administración sacó a alguien de tu clínica', /privacidad dice cómo/),
   member_role: ofClinic('member_role', 'Tu lugar en una clínica cambió', /figura en/),
   role_changed: account('role_changed', 'El rol de tu cuenta cambió', /ahora es Usuario/),
+  data_exported: account('data_exported', 'Descargaron una copia de tus datos', /fotos y papeles/),
   deactivated: account('deactivated', 'Tu cuenta quedó desactivada', /desactivó tu cuenta/),
   account_erased: account(
     'account_erased',

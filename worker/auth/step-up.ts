@@ -43,15 +43,14 @@ export const stepUp = async (caller: Caller, password: string, path: string): Pr
 };
 
 /**
- * Whether the session is proven as of this call, which may show the password itself (spec's clients have no dialog): it is looked
- * at only where nothing was shown lately, and then it counts as any other.
+ * Whether the session is proven as of this call, which may show the password itself (spec's clients have no dialog): one that is shown is
+ * looked at, and a wrong one refused and counted, whatever was shown before. Only where none is the session's own proof counts.
  */
 export const showsProof = async (
   ctx: Caller & { session: Viewer },
   currentPassword: string | undefined,
 ): Promise<boolean> => {
-  if (isProven(ctx.session, ctx.clock())) return true;
-  if (currentPassword === undefined) return false;
+  if (currentPassword === undefined) return isProven(ctx.session, ctx.clock());
   await stepUp(ctx, currentPassword, 'currentPassword');
   return true;
 };

@@ -2,6 +2,7 @@ import { AppError } from '../../src/shared/errors.ts';
 import { fileHeaders } from '../../src/shared/headers.ts';
 import { today, wallTime } from '../../src/shared/time.ts';
 import { assertProven } from '../auth/step-up.ts';
+import { batch } from '../db/batch.ts';
 import { failure } from '../edge/answer.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { selectOwnFiles } from '../features/files/queries.ts';
@@ -58,7 +59,7 @@ export const filesCopyPage = async (incoming: Incoming): Promise<Response> => {
     assertProven(viewer, now);
     const rows = await selectOwnFiles(ctx.db, viewer.user.id);
     const isRead = request.method === 'GET';
-    if (isRead) await noteExport(ctx.db, viewer.user.id, now);
+    if (isRead) await batch(ctx.db, { noted: noteExport(ctx, viewer.user.id) });
     return new Response(isRead ? streamOf(zipped(entriesOf(env.FILES, rows, now))) : null, {
       headers: {
         ...fileHeaders,

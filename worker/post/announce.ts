@@ -20,6 +20,7 @@ export type PostEvent =
         | 'second_step_removed'
         | 'role_changed'
         | 'deactivated'
+        | 'data_exported'
         | 'email_change_asked'
         | 'feed_made';
       userId: string | SQL;

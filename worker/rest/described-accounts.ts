@@ -99,6 +99,7 @@ export const ABOUT_ACCOUNTS: Readonly<Record<string, Described>> = {
     errors: [
       ...ON_ACCOUNT,
       'self_forbidden',
+      'own_email_here',
       'email_taken',
       'last_toor',
       'has_animals',

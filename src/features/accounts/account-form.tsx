@@ -17,6 +17,7 @@ const ALL = [...KEPT, 'password'] as const;
 /** Rules that speak of one field. */
 const FIELD_OF: Partial<Record<string, keyof AccountFields>> = {
   email_taken: 'email',
+  own_email_here: 'email',
   has_animals: 'role',
   is_member: 'role',
   last_toor: 'role',

@@ -3,6 +3,10 @@ import { TOOR_NEW_DAYS } from '../limits.ts';
 /** Rules of accounts and of who looks after them, and of what people ask about their data. */
 export const ACCOUNT_ERRORS = {
   self_forbidden: [403, 'No puedes hacer esto con tu propia cuenta.'],
+  own_email_here: [
+    403,
+    'Tu propio correo lo cambias en «Mi cuenta»: ahí se confirma el nuevo antes de dejar el de ahora.',
+  ],
   registration_closed: [403, 'El registro está cerrado por ahora.'],
   user_not_found: [404, 'Ese usuario no existe.'],
   request_not_found: [404, 'Esa solicitud no existe.'],

@@ -29,7 +29,7 @@ import { actsInput, actsOutput } from '../../../src/shared/schemas/audit.ts';
 import { shownPassword, userOutput } from '../../../src/shared/schemas/auth.ts';
 import { hashNewPassword } from '../../auth/breaches.ts';
 import { assertAcceptable } from '../../auth/password-rules.ts';
-import { showsProof } from '../../auth/step-up.ts';
+import { assertShownAgain, showsProof } from '../../auth/step-up.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Context } from '../../context.ts';
 import { creation } from '../../idempotency.ts';
@@ -125,7 +125,7 @@ export const accountsRouter = router({
       return account;
     }),
 
-  /** Any part; a blank password keeps the current one. One's own role and password are not changed here. */
+  /** Any part; a blank password keeps the current one. One's own role and password are not changed here, one's own e-mail where a mail can prove it neither. */
   update: withOwner
     .concat(accountsProcedure)
     .input(updateAccountInput.extend(shownPassword))
@@ -134,7 +134,11 @@ export const accountsRouter = router({
       assertOwnStays(ctx.user, id, { role: change.role, password });
       if (change.role && id !== ctx.user.id) assertMayAssign(ctx.user.role, change.role);
       if (password) assertAcceptable(password, ctx.owner.email, ctx.owner.name);
+      const movesOwn = id === ctx.user.id && change.email !== undefined && change.email !== ctx.user.email;
+      if (movesOwn && ctx.post.enabled) throw new AppError('own_email_here');
       const act = await doing(ctx, currentPassword);
+      // Where no mail can prove the new one: the password, as for one's own change.
+      if (movesOwn && currentPassword === undefined) assertShownAgain(ctx.session, ctx.clock());
       if (!password) return updateAccount(ctx.db, id, change, act);
       return updateAccount(ctx.db, id, { ...change, passwordHash: await hashNewPassword(ctx, password) }, act);
     }),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { selectFactors } from '../../auth/factors/list.ts';
+import { securityEvent, whereFrom } from '../../auth/security-events.ts';
+import type { Context } from '../../context.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -15,11 +17,20 @@ import { actsOf, consentsOf, requestsOf } from './papers.ts';
 import { postOf } from './post.ts';
 import { appointmentsOf, closuresOf, messagesOf } from './visits.ts';
 
-/** Statement: somebody took a copy of their data. */
-export const noteExport = (db: Db, userId: string, now: number) =>
-  db
-    .insert(auditLog)
-    .values({ id: crypto.randomUUID(), at: now, actorId: userId, action: 'data.exported', targetId: userId });
+type Taker = Pick<Context, 'db' | 'clock' | 'device' | 'network' | 'post'>;
+
+/** Statements: somebody took a copy of their data, and is told: what left the house cannot be called back. */
+export const noteExport = (caller: Taker, userId: string) => {
+  const { db, post } = caller;
+  const at = caller.clock();
+  return [
+    db
+      .insert(auditLog)
+      .values({ id: crypto.randomUUID(), at, actorId: userId, action: 'data.exported', targetId: userId }),
+    securityEvent(db, { kind: 'data_exported', userId, at, ...whereFrom(caller) }),
+    ...post.announce(db, { kind: 'data_exported', userId }, at),
+  ];
+};
 
 const accountOf = (db: Db, userId: string) =>
   db
@@ -53,7 +64,9 @@ const accountOf = (db: Db, userId: string) =>
  * Everything that is kept of a person, in one batch, with the act of reading it. Each list stops at `MAX_EXPORTED` rows. Null:
  * the account is gone.
  */
-export const readOwnData = async (db: Db, userId: string, now: number) => {
+export const readOwnData = async (caller: Taker, userId: string) => {
+  const { db } = caller;
+  const now = caller.clock();
   const {
     account,
     animals,
@@ -90,7 +103,7 @@ export const readOwnData = async (db: Db, userId: string, now: number) => {
     post: postOf(db, userId),
     factors: selectFactors(db, userId),
     entries: entriesOf(db, userId),
-    auditLog: noteExport(db, userId, now),
+    noted: noteExport(caller, userId),
   });
   if (!account) return null;
   return {

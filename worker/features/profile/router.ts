@@ -127,9 +127,8 @@ export const profileRouter = router({
     .use(steppedUp)
     .output(ownCopyOutput)
     .mutation(async ({ ctx }) => {
-      const now = ctx.clock();
-      const data = await readOwnData(ctx.db, ctx.user.id, now);
+      const data = await readOwnData(ctx, ctx.user.id);
       if (!data) throw new AppError('unauthorized');
-      return readableCopy(data, now);
+      return readableCopy(data, ctx.clock());
     }),
 });

@@ -26,6 +26,17 @@ export const roleChanged = (facts: Facts): Mail => ({
   why: SECURITY_WHY,
 });
 
+export const dataExported = (facts: Facts): Mail => ({
+  subject: 'Descargaron una copia de tus datos',
+  pieces: [
+    greeting(facts),
+    `Desde tu cuenta se descargó ${moment(facts.createdAt)} una copia de los datos que guardamos de ti, o de tus fotos y papeles.`,
+    'Si fuiste tú, no hay nada que hacer. Guárdala donde nadie más la lea.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
 export const deactivated = (facts: Facts): Mail => ({
   subject: 'Tu cuenta quedó desactivada',
   pieces: [

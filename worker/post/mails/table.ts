@@ -2,6 +2,7 @@ import type { NoticeKind } from '../../../src/shared/notices.ts';
 import type { Facts } from '../mail.ts';
 import {
   accountErased,
+  dataExported,
   deactivated,
   feedMade,
   grantMade,
@@ -76,6 +77,7 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   member_role: memberRole,
   role_changed: roleChanged,
   deactivated,
+  data_exported: dataExported,
   account_erased: accountErased,
   feed_made: feedMade,
   share_made: shareMade,
