@@ -19,10 +19,19 @@ export const SMALL_WASH =
 
 /** Whether an act, with the sentence of its guard, wets the animal. */
 export const wets = (text: string): boolean =>
-  [GUARDS.lavar, GUARDS.enjuagar, GUARDS.quema].some((sentence) => text.startsWith(sentence));
+  [GUARDS.lavar, GUARDS.enjuagar, GUARDS.quema].some((sentence) => text.toLowerCase().includes(sentence.toLowerCase()));
 
 /** A text with the sentence of its guard: in front of it, for who skims acts on the first verb; how to wrap is told behind. */
 export const guarded = (text: string, key: Guard | undefined): string => {
   if (!key) return text;
   return key === 'envolver' ? `${text} ${GUARDS[key]}` : `${GUARDS[key]} ${text}`;
+};
+
+const NAMES_ANIMAL = /\b(?:aves?|picos?|hámsters?|perr[oa]s?|gat[oa]s?)\b/i;
+
+/** An act of a substance: what wets and names no animal is said to be a dog's or a cat's: a hamster is not bathed. */
+export const guardedAct = (text: string, key: Guard): string => {
+  const told = guarded(text, key);
+  const isDogs = (key === 'lavar' || key === 'enjuagar') && !NAMES_ANIMAL.test(text);
+  return isDogs ? `Al perro o al gato, ${told.charAt(0).toLowerCase()}${told.slice(1)}` : told;
 };

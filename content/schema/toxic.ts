@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { figures, line, provenance } from './common.ts';
-import { guarded } from './guard-kinds.ts';
+import { guardedAct } from './guard-kinds.ts';
 import { guard } from './guards.ts';
 import { SEVERITIES, TOXIC_KINDS, type ToxicKind } from './toxic-kinds.ts';
 
@@ -24,7 +24,7 @@ const act = z.union([
       text: line(240).describe('What to do, a sentence.'),
       guard: guard().describe('Key of the condition (guards.ts) under which it may be done.'),
     })
-    .transform(({ text, guard }) => guarded(text, guard)),
+    .transform(({ text, guard }) => guardedAct(text, guard)),
 ]);
 
 type Rules = { severity: Record<(typeof SPECIES)[number], string>; go_now: z.output<typeof goNow>[] };

@@ -122,7 +122,7 @@ const LOOKS_WELL: [slug: string, folder: Folder, sign: RegExp][] = [
   ['intoxicaciones', 'perros', /raticida/i],
   ['intoxicaciones', 'perros', /xilitol/i],
   ['intoxicaciones', 'perros', /refrigerante/i],
-  ['intoxicaciones', 'gatos', /lirio, acetaminofén/i],
+  ['intoxicaciones', 'gatos', /lirio o acetaminofén/i],
   ['intoxicaciones', 'hamsters', /tragó algo tóxico/i],
   ['cortes-y-rasgunos', 'gatos', /mordido por un perro/i],
   ['mordida-de-animal-silvestre', 'perros', /perro pequeño mordido por un perro/i],

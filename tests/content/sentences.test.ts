@@ -14,7 +14,11 @@ const essence = (sentence: string) =>
     .trim();
 
 /** What is said alike wherever it applies: the first action of what was swallowed, and the conditions of the acts that can kill. */
-const FIXED = new Set(['No provoques el vómito.', ...Object.values(GUARDS)].map(essence));
+const FIXED = new Set(
+  ['No provoques el vómito.', ...Object.values(GUARDS).flatMap((one) => [one, `Al perro o al gato, ${one}`])].map(
+    essence,
+  ),
+);
 
 /** Sentences of five words or more that stand in more than one file, with their places. */
 const repeated = () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GUARDS, wets } from '../../content/schema/guard-kinds.ts';
 import { toxicSummary } from '../../content/schema/summary.ts';
 import type { Toxic } from '../../content/schema/toxic.ts';
 import { goNowFor } from '../../content/schema/toxic-kinds.ts';
@@ -81,4 +82,23 @@ test('with what a dog is called about, well as it looks, a bird or a hamster lea
   expect(goNowFor([{ text: 'Llama ya si comió hojas, aunque parezca bien.' }], 'perros')).toEqual([
     'Llama ya si comió hojas, aunque parezca bien.',
   ]);
+});
+
+test('no row that is a hamster’s own waits for it to vomit, which it cannot', () => {
+  const waiting = toxics.flatMap(({ path, record }) =>
+    record.go_now
+      .filter(({ for: who, text }) => who?.includes('hamsters') && /v[oó]mit/i.test(text))
+      .map(({ text }) => `${path}: ${text}`),
+  );
+  expect(waiting).toEqual([]);
+});
+
+test('an act that wets the hair or the mouth names whom it is for', () => {
+  const unnamed = toxics.flatMap(({ path, record }) =>
+    record.action
+      .filter((text) => wets(text) && !text.startsWith(GUARDS.quema))
+      .filter((text) => !/\b(?:aves?|picos?|hámsters?|perr[oa]s?|gat[oa]s?)\b/i.test(text))
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(unnamed).toEqual([]);
 });

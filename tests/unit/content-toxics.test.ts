@@ -24,7 +24,11 @@ test('a go-now sentence that begins otherwise is refused', () => {
 
 test('a guard puts its one sentence before an act and a step, where a hurry reads it first', () => {
   const action = [{ text: 'Lava el pelo con agua tibia y jabón de platos.', guard: 'lavar' }];
-  expect(toxic({ action }).data?.action).toEqual([`${GUARDS.lavar} Lava el pelo con agua tibia y jabón de platos.`]);
+  // It names nobody, and a bird or a hamster is not bathed.
+  const whose = `Al perro o al gato, ${GUARDS.lavar.replace('Solo', 'solo')}`;
+  expect(toxic({ action }).data?.action).toEqual([`${whose} Lava el pelo con agua tibia y jabón de platos.`]);
+  const named = [{ text: 'Al perro o al gato lávale el pelo. Al ave, un copito.', guard: 'lavar' }];
+  expect(toxic({ action: named }).data?.action).toEqual([`${GUARDS.lavar} ${named[0]?.text}`]);
   const { data, said } = stepped({ title: 'Lava', text: 'Con agua.', guard: 'lavar' });
   expect(said).toEqual([]);
   expect(data).toHaveProperty('first_minute.0.text', `${GUARDS.lavar} Con agua.`);

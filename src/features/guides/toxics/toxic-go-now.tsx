@@ -31,6 +31,12 @@ export const NO_VOMITING = 'No provoques el vómito.';
 
 /** Signs alone, of a body that hides them and may not vomit: what to do before they come. */
 const CALL_SMALL = 'Llama ya si lo comió, aunque se vea bien.';
+/** Leaves: first aid sends a body of grams out with whatever is poisonous; of a food by the spoon it is asked first. */
+const LEAVE_SMALL = 'Sal ya si la mordió, aunque se vea bien.';
+
+/** A sentence for all says 'vomita', by which a hamster's owner would wait for ever. */
+const NO_HAMSTER_VOMITS =
+  'Un hámster no puede vomitar: si está quieto, encorvado, no come o tiene la barriga hinchada, sal ya.';
 const BEFORE_SIGNS =
   /\b(?:cualquier|aunque|sin esperar|una sola|con)\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
 /** Kinds that nobody swallows. */
@@ -51,7 +57,8 @@ const groupsOf = (record: Told): Group[] => {
   for (const folder of FOLDERS) {
     const told = goNowFor(go_now, folder);
     const texts = told.length > 0 ? told : [BY_DEGREE[severity[folder]]];
-    if (told.length > 0 && isUntold(told, record, folder)) texts.push(CALL_SMALL);
+    if (told.length > 0 && isUntold(told, record, folder))
+      texts.push(record.kind === 'planta' ? LEAVE_SMALL : CALL_SMALL);
     const group = groups.get(texts.join('\n')) ?? { folders: [], texts };
     group.folders.push(folder);
     groups.set(texts.join('\n'), group);
@@ -88,6 +95,11 @@ export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action'> })
         {texts.map((text) => createElement('p', { key: text }, ...ordered(text)))}
       </div>
     ))}
+    {goNowFor(record.go_now, 'hamsters').some((text) => /v[oó]mit/i.test(text)) && (
+      <p className="go-no-data go-no-answer" data-for="hamsters">
+        {NO_HAMSTER_VOMITS}
+      </p>
+    )}
     {record.go_now?.some(({ text }) => CALLS.test(text)) && <p className="go-no-data go-no-answer">{NOBODY_ANSWERS}</p>}
     {FOLDERS.some((folder) => record.severity[folder] === 'sin dato') && (
       <p className="go-no-data">{`${NO_DATA} ${CALL_WITHOUT_DATA}`}</p>

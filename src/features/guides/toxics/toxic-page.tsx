@@ -52,7 +52,7 @@ const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => 
       <section className="aid-part" aria-labelledby="que-hacer">
         <h2 id="que-hacer">Qué hacer</h2>
         {steps.some(wets) && (
-          <p className="go-no-data" data-for="hamsters loros">
+          <p className="go-no-data go-no-answer" data-for="hamsters loros">
             {SMALL_WASH}
           </p>
         )}
