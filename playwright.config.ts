@@ -17,8 +17,8 @@ export default defineConfig({
   // Walks wait more than they work: two leave two cores idle for a third of the time.
   workers: 3,
   // Wide, for a busy machine: a walk that passes is not slower for it.
-  timeout: 60_000,
-  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
+  timeout: 180_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_URL ?? '',

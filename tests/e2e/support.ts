@@ -10,6 +10,20 @@ const KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
 type Noise = { allow: (pattern: RegExp) => void };
 
+/**
+ * How many times slower a page's processor is made (SLOW=6), its network with it: what a walk does too early for a slow phone fails
+ * here too, and a machine of its own is not needed.
+ */
+const SLOW = Number(process.env.SLOW ?? 1);
+
+const slowDown = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  const line = { offline: false, latency: 40 * SLOW, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', line);
+};
+
 /** Collects everything a page says that a user should never cause: console noise, errors, refused content, failed requests. */
 const listen = async (page: Page, heard: string[]) => {
   page.on('console', (message) => {
@@ -46,6 +60,7 @@ export const test = base.extend<{ noise: Noise }>({
       const heard: string[] = [];
       const allowed: RegExp[] = [];
       await listen(page, heard);
+      if (SLOW > 1) await slowDown(page);
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { counted, phoneText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
@@ -54,6 +54,17 @@ export const PatientFinder = ({
   const rows = q !== '' && found.data ? found.data.rows : [];
   const isSettled = q === typed.trim() && found.data !== undefined && !found.isPlaceholderData;
   const isNobody = q !== '' && isSettled && rows.length === 0;
+  const only = isSettled && rows.length === 1 ? rows[0] : null;
+  /** The text whose Enter came before its answer: who types faster than the line chooses all the same. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const chooseOnly = useEffectEvent(() => {
+    setEntered(null);
+    if (only) onChoose(only);
+  });
+  const isDue = entered !== null && entered === typed && isSettled;
+  useEffect(() => {
+    if (isDue) chooseOnly();
+  }, [isDue]);
   if (chosen)
     return (
       <div className="chosen-patient" data-species={FOLDER_OF[chosen.species]}>
@@ -66,7 +77,10 @@ export const PatientFinder = ({
   return (
     <ComboboxProvider
       value={typed}
-      setValue={onType}
+      setValue={(text) => {
+        setEntered(null);
+        onType(text);
+      }}
       open={rows.length > 0}
       // A choice is a patient, not a text.
       setSelectedValue={(id) => {
@@ -85,10 +99,9 @@ export const PatientFinder = ({
               placeholder="Buscar entre tus pacientes"
               data-autofocus
               onKeyDown={(event) => {
-                const only = event.key === 'Enter' && isSettled && rows.length === 1 && rows[0];
-                if (!only || event.currentTarget.hasAttribute('aria-activedescendant')) return;
+                if (event.key !== 'Enter' || event.currentTarget.hasAttribute('aria-activedescendant')) return;
                 event.preventDefault();
-                onChoose(only);
+                setEntered(typed);
               }}
               {...control}
             />
