@@ -30,6 +30,7 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
     },
     visitLink: `${site}/cita/${'muestra'.padEnd(65, '-')}`,
     care: { petId: 'muestra', days: 7, on: '2026-12-01' },
+    many: 0,
     digest: { visits: 9, requests: 2, messages: 1 },
     memberName: 'Óscar Peña',
     office: { clinic: 'Veterinaria Los Sauces', role: 'titular', left: 1 },

@@ -89,6 +89,9 @@ export const TO_CLIENTS: readonly NoticeKind[] = [
   'visit_soon',
 ];
 
+/** What owners make a clinic hear of: past some in an hour the rest comes as one (worker/post/gathered.ts). */
+export const GATHERED = ['request_new', 'visit_withdrawn'] as const satisfies readonly Choosable[];
+
 /** Kinds that reach one role alone. */
 export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
   toor_made: 'toor',

@@ -5,6 +5,7 @@ import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { list } from '../db/schema/columns.ts';
 import { openStates, outbox, pushSubscriptions } from '../db/schema/post.ts';
+import { dropUndone, gather, hasTurn } from './gathered.ts';
 import { holdQuiet, holdUnlawful } from './held.ts';
 import { factsOf, mailOf } from './mail.ts';
 import { type Due, mailColumns } from './mail-columns.ts';
@@ -39,6 +40,7 @@ const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PA
 const putAside = (db: Db, now: number) => {
   const due = and(open, lte(outbox.nextAt, now));
   return {
+    undone: dropUndone(db, due),
     useless: db.delete(outbox).where(and(due, sql`(${outbox.usedAt} IS NOT NULL OR ${isStale(now)})`)),
     unknown: db
       .update(outbox)
@@ -46,6 +48,7 @@ const putAside = (db: Db, now: number) => {
       .where(and(due, sql`${outbox.state} = 'sending' AND ${atMostOnce}`)),
     unlawful: holdUnlawful(db, due, now),
     quiet: holdQuiet(db, due, now),
+    gathered: gather(db, now),
     givenUp: db
       .update(outbox)
       .set({ state: 'given_up' })
@@ -64,7 +67,7 @@ const claim = (db: Db, channel: Channel, now: number, many: number) =>
         db
           .select({ id: outbox.id })
           .from(outbox)
-          .where(and(open, lte(outbox.nextAt, now), inArray(outbox.way, waysOf(channel))))
+          .where(and(open, lte(outbox.nextAt, now), inArray(outbox.way, waysOf(channel)), hasTurn(now)))
           .orderBy(outbox.nextAt)
           .limit(many),
       ),

@@ -112,6 +112,8 @@ export const mailColumns = {
     sql`CASE WHEN outbox.kind = 'care_due' AND outbox.ids ->> 'on' IS NOT NULL THEN outbox.ids END`,
     'mail_care',
   ),
+  /** How many of its kind it tells of at once; 0: of one (gathered.ts). */
+  many: named<number>(sql`coalesce(outbox.ids ->> 'many', 0)`, 'mail_many'),
   /** A clinic's day in figures, as JSON; null: the mail is no digest. */
   digest: named<string | null>(
     sql`(SELECT json_object('visits', (SELECT count(*) FROM appointments a WHERE a.clinic_id = m.clinic_id
@@ -141,6 +143,7 @@ export type Due = {
   ended: string;
   visit: string | null;
   digest: string | null;
+  many: number;
   care: string | null;
   memberName: string | null;
   office: string | null;

@@ -20,8 +20,18 @@ const OF_A_CLINIC: readonly Choosable[] = ['request_new', 'visit_withdrawn', 'cl
 
 const isOf = (kinds: readonly Choosable[]): SQL => sql`outbox.kind IN (${list(kinds)})`;
 
+/** One notice of several (gathered.ts). */
+const isMany = sql`outbox.ids ->> 'many' IS NOT NULL`;
+
+/** None of the clinic's requests waits for an answer any more. */
+const allAnswered = (
+  now: number,
+): SQL => sql`outbox.kind = 'request_new' AND ${isMany} AND NOT EXISTS (SELECT 1 FROM appointments a
+  WHERE a.clinic_id = (SELECT v.clinic_id FROM appointments v WHERE v.id = outbox.ids ->> 'visit')
+    AND a.starts_at > ${wallTime(now)} AND a.status = 'pending')`;
+
 /** The visit was cancelled, moved again, or has begun. */
-const visitChanged = (now: number): SQL => sql`${isOf(OF_A_VISIT)}
+const visitChanged = (now: number): SQL => sql`${isOf(OF_A_VISIT)} AND NOT (${isMany})
   AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.id = outbox.ids ->> 'visit' AND a.starts_at = outbox.ids ->> 'at'
     AND a.starts_at > ${wallTime(now)} AND (a.status = 'confirmed' OR (a.status = 'pending' AND ${isOf(OF_A_REQUEST)})))`;
 
@@ -64,4 +74,4 @@ const notWanted = sql`outbox.client_id IS NULL AND ${isOf(CHOOSABLE)} AND NOT EX
 
 /** SQL over outbox: what is not true any more, or not wanted, at the moment in which it would go out. */
 export const isStale = (now: number): SQL =>
-  sql`((${sql.join([visitChanged(now), leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, clientEnded, notWanted], sql`) OR (`)}))`;
+  sql`((${sql.join([visitChanged(now), allAnswered(now), leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, clientEnded, notWanted], sql`) OR (`)}))`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { CHOOSABLE, type NoticeKind, SENDING_STATES, WAYS } from '../../../src/shared/notices.ts';
+import { CHOOSABLE, GATHERED, type NoticeKind, SENDING_STATES, WAYS } from '../../../src/shared/notices.ts';
 import { sessions, users } from './accounts.ts';
 import { clinicClients } from './clinics.ts';
 import { flag, instant, list } from './columns.ts';
@@ -52,6 +52,10 @@ export const outbox = sqliteTable(
     index('outbox_created').on(t.createdAt),
     index('outbox_user').on(t.userId, t.kind),
     index('outbox_client').on(t.clientId, t.kind).where(sql`${t.clientId} IS NOT NULL`),
+    /** What one of a clinic's people was told within the hour, and what waits. */
+    index('outbox_gathered')
+      .on(t.userId, t.state, t.claimedAt)
+      .where(sql`${t.kind} IN (${list(GATHERED)})`),
     /** What was told of a visit. */
     index('outbox_visit').on(sql`(ids ->> 'visit')`),
     check('outbox_addressee', sql`(${t.userId} IS NULL) <> (${t.clientId} IS NULL)`),

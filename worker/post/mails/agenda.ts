@@ -90,6 +90,9 @@ export const messageNew = (facts: Facts): Told => ({
 
 const CLINIC_WHY = 'Te escribimos porque trabajas en esta clínica.';
 
+/** What came in a burst is told once. */
+const burst = 'Fueron muchas seguidas: te las contamos en un solo correo.';
+
 const clinic = (facts: Facts, subject: string, text: string, button: string, path: string): Told => ({
   subject,
   pieces: [greeting(facts), text, { button, href: `${facts.site}${path}` }],
@@ -99,8 +102,12 @@ const clinic = (facts: Facts, subject: string, text: string, button: string, pat
 export const requestNew = (facts: Facts): Told =>
   clinic(
     facts,
-    'Pidieron una cita',
-    facts.visit ? `Alguien pide una cita ${visitWords(facts.visit.startsAt)}` : 'Alguien pidió una cita.',
+    facts.many ? `Pidieron ${facts.many} citas` : 'Pidieron una cita',
+    facts.many
+      ? `Llegaron ${facts.many} solicitudes de cita. ${burst}`
+      : facts.visit
+        ? `Alguien pide una cita ${visitWords(facts.visit.startsAt)}`
+        : 'Alguien pidió una cita.',
     'Ver las solicitudes',
     '/dashboard/business/solicitudes',
   );
@@ -108,12 +115,14 @@ export const requestNew = (facts: Facts): Told =>
 export const visitWithdrawn = (facts: Facts): Told =>
   clinic(
     facts,
-    'Cancelaron una cita',
-    facts.visit
-      ? `Quien pidió la cita que era ${visitWords(facts.visit.startsAt)} la canceló. Esa hora está libre.`
-      : 'Alguien canceló una cita. Esa hora está libre.',
+    facts.many ? `Cancelaron ${facts.many} citas` : 'Cancelaron una cita',
+    facts.many
+      ? `Quienes las pidieron cancelaron ${facts.many} citas. Esas horas están libres. ${burst}`
+      : facts.visit
+        ? `Quien pidió la cita que era ${visitWords(facts.visit.startsAt)} la canceló. Esa hora está libre.`
+        : 'Alguien canceló una cita. Esa hora está libre.',
     'Ver la agenda',
-    `/dashboard/business/agenda${facts.visit ? `?vista=dia&fecha=${facts.visit.startsAt.slice(0, 10)}` : ''}`,
+    `/dashboard/business/agenda${facts.visit && !facts.many ? `?vista=dia&fecha=${facts.visit.startsAt.slice(0, 10)}` : ''}`,
   );
 
 const counted = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;

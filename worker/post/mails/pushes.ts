@@ -56,15 +56,19 @@ const PUSHES: Record<Choosable, (facts: Known) => Text> = {
     body: care ? `Es del ${dayWords(care.on)}. Mira qué toca.` : 'Mira qué toca.',
     path: care ? `/dashboard/user/mascotas/${care.petId}/carne` : '/dashboard/user',
   }),
-  request_new: ({ visit }) => ({
-    title: 'Pidieron una cita',
-    body: visit ? `Para ${when(visit)}` : 'Está entre las solicitudes.',
+  request_new: ({ visit, many }) => ({
+    title: many ? `Pidieron ${many} citas` : 'Pidieron una cita',
+    body: visit && !many ? `Para ${when(visit)}` : 'Está entre las solicitudes.',
     path: '/dashboard/business/solicitudes',
   }),
-  visit_withdrawn: ({ visit }) => ({
-    title: 'Cancelaron una cita',
-    body: visit ? `Era ${visitWords(visit.startsAt)} Esa hora está libre.` : 'Esa hora está libre.',
-    path: `/dashboard/business/agenda${visit ? `?vista=dia&fecha=${visit.startsAt.slice(0, 10)}` : ''}`,
+  visit_withdrawn: ({ visit, many }) => ({
+    title: many ? `Cancelaron ${many} citas` : 'Cancelaron una cita',
+    body: many
+      ? 'Esas horas están libres.'
+      : visit
+        ? `Era ${visitWords(visit.startsAt)} Esa hora está libre.`
+        : 'Esa hora está libre.',
+    path: `/dashboard/business/agenda${visit && !many ? `?vista=dia&fecha=${visit.startsAt.slice(0, 10)}` : ''}`,
   }),
   clinic_digest: ({ digest: { visits, requests, messages } }) => ({
     title: `Tu clínica hoy: ${visits === 1 ? '1 cita' : `${visits} citas`}`,

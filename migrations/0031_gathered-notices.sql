@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_gathered` ON `outbox` (`user_id`,`state`,`claimed_at`) WHERE "outbox"."kind" IN ('request_new', 'visit_withdrawn');
