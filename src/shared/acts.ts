@@ -46,6 +46,7 @@ export const ACTS = {
   'second_step.rescued': 'Segundo paso quitado con un comando y sesiones cerradas',
   'session.ended': 'Una sesión cerrada',
   'sessions.revoked': 'Todas las sesiones cerradas',
+  'email.disputed': 'Cambio de correo no reconocido desde el correo anterior',
   'sessions.ended_by_link': 'Todas las sesiones cerradas con el enlace de un correo',
   'sessions.others_ended': 'Las demás sesiones cerradas',
   'ai.agreed': 'Autorizado que un modelo de lenguaje redacte respuestas',

@@ -4,7 +4,7 @@ import { EMAIL_BACK_HOURS } from '../../src/shared/limits.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from '../support/builders.ts';
 import { aMailbox, linkIn, type Sent } from '../support/mail.ts';
-import { mutate, NOW, query, signedIn, world } from '../support/world.ts';
+import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 const TEMPORARY = 'balcon-amarillo-31';
@@ -59,7 +59,8 @@ describe('an e-mail that an administrator changes', () => {
     const { sent, titular, vet, update, back, restore, emailOf } = await scene();
     await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, vet.id));
     await update(vet.id, { email: 'corregida@correo.test' });
-    expect([sent[0]?.to, back(sent[0])]).toEqual(['vet@correo.test', '']);
+    // Whoever reads it takes nothing; that they may close the account is below.
+    expect([sent[0]?.to, sent[0]?.text.includes(BACK)]).toEqual(['vet@correo.test', false]);
     await update(titular.id, { email: 'ladron@correo.test' });
     const first = back(sent.find(({ to }) => to === 'ana@correo.test'));
     await world.db.update(users).set({ emailVerifiedAt: NOW }).where(eq(users.id, titular.id));
@@ -121,6 +122,51 @@ describe('an e-mail that an administrator changes', () => {
     const { env } = aMailbox();
     await mutate('accounts.update', { id: titular.id, password: TEMPORARY }, { token: admin, env });
     expect(to('ana@correo.test')).toEqual(['El correo de tu cuenta cambió']);
+  });
+});
+
+describe('an address that nobody had proven', () => {
+  const NO = '/no-fui-yo/';
+  const press = (mail: Sent | undefined, env: object, method: string) =>
+    send(method, `${NO}${mail ? linkIn(mail, NO) : ''}`, { env });
+
+  test('closes by a press the account whose e-mail the administration changed, and opens nothing; toor is told', async () => {
+    const { sent, env, update, emailOf } = await scene();
+    const ana = await aUser(world, { email: 'vieja@correo.test', emailVerifiedAt: null });
+    await aPet(world, ana);
+    const toor = await aUser(world, { role: 'toor' });
+    await update(ana.id, { email: 'de.admin@correo.test' });
+    const token = await aSession(world, ana);
+    const mail = sent.find(({ to }) => to === ana.email);
+    expect((await press(mail, env, 'GET')).text).toContain('¿No pediste otro correo?');
+    expect((await query('auth.session', undefined, { token })).status).toBe(200);
+    expect((await press(mail, env, 'POST')).text).toContain('La cuenta está cerrada');
+    expect((await query('auth.session', undefined, { token })).status).toBe(401);
+    const pets = async () => (await query('pets.list', undefined, { token: await aSession(world, ana) })).key;
+    expect([await pets(), await emailOf(ana.id)]).toEqual(['account_held', 'de.admin@correo.test']);
+    const told = () => sent.filter(({ to, subject }) => to === toor.email && subject.startsWith('Alguien no pidió'));
+    expect(told()).toHaveLength(1);
+    // Once.
+    await press(mail, env, 'POST');
+    expect(told()).toHaveLength(1);
+    // By the new mailbox it opens a day later, as ever.
+    await mutate('auth.askRecovery', { email: 'de.admin@correo.test' }, { env });
+    const recovery = sent.findLast(({ subject }) => subject === 'Pon una contraseña nueva');
+    const set = { token: linkIn(recovery as Sent, BACK), password: 'paraguas-verde' };
+    expect((await mutate('auth.setPassword', set, { env })).status).toBe(200);
+    expect(await pets()).toBe('account_held');
+  });
+
+  test('has none where nobody had chosen the account’s password yet: who typed a wrong address puts it right', async () => {
+    const { sent, update } = await scene();
+    const made = await aUser(world, { email: 'errada@correo.test', emailVerifiedAt: null, passwordSetBy: 'admin' });
+    await update(made.id, { email: 'buena@correo.test' });
+    const [mail] = sent.filter(({ to }) => to === made.email);
+    expect(mail?.text.includes(NO)).toBe(false);
+    // Changed together with a password it has one.
+    const used = await aUser(world, { email: 'usada@correo.test', emailVerifiedAt: null });
+    await update(used.id, { email: 'otra@correo.test', password: TEMPORARY });
+    expect(sent.find(({ to, subject }) => to === used.email && subject.startsWith('El correo'))?.text).toContain(NO);
   });
 });
 

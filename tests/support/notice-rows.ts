@@ -85,7 +85,11 @@ const account = (
   hours: 'any',
 });
 
-const toTeam = (kind: 'entry_asked' | 'entry_refused' | 'entry_shortened', subject: string, says: RegExp): Row => ({
+const toTeam = (
+  kind: 'entry_asked' | 'entry_refused' | 'entry_shortened' | 'email_disputed',
+  subject: string,
+  says: RegExp,
+): Row => ({
   event: ({ vet, owner }) => ({ kind, among: sql`(${vet.id})`, ids: { member: owner.id } }),
   to: 'vet',
   subject,
@@ -187,6 +191,7 @@ export const ROWS: Record<NoticeKind, Row> = {
   recovery_codes_made: account('recovery_codes_made', 'Hiciste códigos de recuperación nuevos', /ya no sirven/),
   recovery_code_used: account('recovery_code_used', 'Entraron con un código de recuperación', /código de recuperación/),
   second_step_removed: account('second_step_removed', 'Quitaron el segundo paso de tu cuenta', /segundo paso/),
+  email_disputed: toTeam('email_disputed', 'Alguien no pidió el correo nuevo de su cuenta', /rescátala/),
   entry_asked: toTeam('entry_asked', 'Una cuenta de tu clínica entró por la administración', /No es de la clínica/),
   entry_refused: toTeam('entry_refused', 'Un titular no aceptó una cuenta en su clínica', /titular/),
   entry_shortened: toTeam(

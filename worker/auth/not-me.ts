@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts';
 import { passwordLinks, sessions, users } from '../db/schema/accounts.ts';
 import { outbox } from '../db/schema/post.ts';
 import { LINK_LIFE_MS, liveLink } from '../post/links.ts';
+import { disputeEmail } from './dispute-email.ts';
 import { undoFactors } from './factors/undo.ts';
 import { endOpenLinks, NONE_KEPT } from './open-links.ts';
 import { refuseByMail, refusesEntries } from './refuse-entries.ts';
@@ -14,7 +15,8 @@ import { securityEvent, whereFrom } from './security-events.ts';
 
 /**
  * What a notice's 'No fui yo' still can do: `live`, it was pressed already, or its time is over; and whether it takes away ways in
- * that were added lately (factors/undo.ts); `refuses`, it keeps somebody out of a clinic instead. Null: the row is gone.
+ * that were added lately (factors/undo.ts); `refuses`, it keeps somebody out of a clinic instead; `disputes`, it closes an account whose
+ * e-mail was changed. Null: the row is gone.
  */
 export const findNotMe = async (db: Db, id: string, now: number) => {
   const [row] = await db
@@ -32,7 +34,8 @@ export const findNotMe = async (db: Db, id: string, now: number) => {
   const isOver = (row.claimedAt ?? 0) <= now - LINK_LIFE_MS.not_me;
   const state = row.usedAt !== null ? 'used' : isOver ? 'over' : 'live';
   const refuses = refusesEntries(row.kind);
-  return { userId: row.userId, state, refuses, takesRecent: isLookedAfter(row.role) } as const;
+  const disputes = row.kind === 'email_changed_by_other';
+  return { userId: row.userId, state, refuses, disputes, takesRecent: isLookedAfter(row.role) } as const;
 };
 
 /**
@@ -49,6 +52,7 @@ export const endEverything = async (
   const found = await findNotMe(db, id, now);
   if (found?.state !== 'live') return;
   if (found.refuses) return refuseByMail(caller, id);
+  if (found.disputes) return disputeEmail(caller, { id, userId: found.userId });
   const { userId } = found;
   const trace = crypto.randomUUID();
   const ended = wasTraced(trace, 'sessions.ended_by_link');

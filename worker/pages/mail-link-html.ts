@@ -51,6 +51,22 @@ export const overHtml = (): Promise<string> =>
       <p><a class="act" href="/cuenta">Ir a mi cuenta</a></p>`,
   );
 
+/** Of an account whose e-mail the administration changed, from the address that it had. */
+export const disputeHtml = (): Promise<string> =>
+  page(
+    '¿No pediste otro correo?',
+    html`<p>Al tocar el botón se cierran las sesiones de la cuenta y lo que hay en ella deja de abrirse hasta que se recupere por correo. Le avisamos a quien responde por el servicio, que puede devolvértela.</p>
+      ${button('Cerrar la cuenta')}
+      <p>Si lo pediste, o la cuenta no es tuya, cierra esta página: no pasa nada.</p>`,
+  );
+
+export const disputedHtml = (): Promise<string> =>
+  page(
+    'La cuenta está cerrada',
+    html`<p>Sus sesiones terminaron y ya lo sabe quien responde por el servicio. Escríbele para que la cuenta vuelva a tu correo.</p>
+      <p><a class="act" href="/privacidad">Ver cómo escribirle</a></p>`,
+  );
+
 /** Of a clinic into which the administration let somebody. */
 export const refuseHtml = (): Promise<string> =>
   page(

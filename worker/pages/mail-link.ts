@@ -7,6 +7,8 @@ import { visitPress } from './linked-visit.ts';
 import {
   clientUnsubscribedHtml,
   clientUnsubscribeHtml,
+  disputedHtml,
+  disputeHtml,
   endedHtml,
   notMeHtml,
   overHtml,
@@ -23,6 +25,13 @@ const unknown = async () => sheetAnswer(await unknownHtml(), 404);
 
 type LinkPage = (incoming: Incoming, token: string) => Promise<Response>;
 
+/** What the link of a notice shows before its press, after it, and once it was used. */
+const pagesOf = ({ refuses, disputes, takesRecent }: NonNullable<Awaited<ReturnType<typeof findNotMe>>>) => {
+  if (refuses) return { ask: refuseHtml, done: refusedHtml, used: refusedHtml };
+  if (disputes) return { ask: disputeHtml, done: disputedHtml, used: disputedHtml };
+  return { ask: () => notMeHtml(takesRecent), done: () => endedHtml(takesRecent), used: usedHtml };
+};
+
 /** `/no-fui-yo/{token}`, from a security notice: shows, and ends all sessions when pressed. */
 const notMe: LinkPage = async (incoming, token) => {
   const { request, clock, post } = incoming;
@@ -31,12 +40,12 @@ const notMe: LinkPage = async (incoming, token) => {
   const id = await post.readLink('not_me', token);
   const found = id && (await findNotMe(db, id, clock()));
   if (!id || !found) return unknown();
-  const { state, refuses, takesRecent } = found;
-  if (state === 'used') return sheetAnswer(await (refuses ? refusedHtml() : usedHtml()));
-  if (state === 'over') return sheetAnswer(await overHtml());
-  if (request.method !== 'POST') return sheetAnswer(await (refuses ? refuseHtml() : notMeHtml(takesRecent)));
+  const pages = pagesOf(found);
+  if (found.state === 'over') return sheetAnswer(await overHtml());
+  if (found.state === 'used') return sheetAnswer(await pages.used());
+  if (request.method !== 'POST') return sheetAnswer(await pages.ask());
   await endEverything(context, id);
-  return sheetAnswer(await (refuses ? refusedHtml() : endedHtml(takesRecent)));
+  return sheetAnswer(await pages.done());
 };
 
 /** `/baja/{token}`, from a mail that may be switched off (and its `List-Unsubscribe`): shows, and switches it off when pressed. */

@@ -25,9 +25,9 @@ export type PostEvent =
         | 'feed_made';
       userId: string | SQL;
     }
-  | { kind: 'change_email' | 'email_changed_by_other'; userId: string | SQL; ids: { change: string } }
-  /** `actor`: an administrator made the change. */
-  | { kind: 'email_changed'; userId: string | SQL; ids: { change: string; actor?: string } }
+  | { kind: 'change_email'; userId: string | SQL; ids: { change: string } }
+  /** `actor`: an administrator made the change, and the old address may undo it, or close the account. */
+  | { kind: 'email_changed' | 'email_changed_by_other'; userId: string | SQL; ids: { change: string; actor?: string } }
   | { kind: 'push_added'; userId: string; ids: SQL }
   | { kind: 'grant_made'; userId: string; ids: { petId: string; clinic: string } }
   /** Every other toor. */
@@ -37,7 +37,7 @@ export type PostEvent =
   | { kind: 'totp_added'; userId: string; ids: { totp: string } }
   | { kind: 'link_issued'; userId: string | SQL; ids: { actor: string } }
   | {
-      kind: 'entry_asked' | 'entry_refused' | 'entry_shortened';
+      kind: 'entry_asked' | 'entry_refused' | 'entry_shortened' | 'email_disputed';
       /** SQL that finds the ids of all who hear of it. */
       among: SQL;
       ids: { member: string } | SQL;

@@ -63,13 +63,19 @@ const alteredOf = ({ name, email, phone, address }: Change): SQL => {
 };
 
 /**
- * SQL: the address that an account loses was shown to be its person's, so they may take it back. Not where the account gets one that it
- * had before: then somebody else's address goes, and they must not come back with it.
+ * SQL: how an account loses an address. `proven`: it was shown to be its person's, so they may take it back. `inUse`: it was not, but
+ * whoever chose the account's password may read it, so they may close the account (auth/dispute-email.ts). Neither where the account
+ * gets one that it had before: then somebody else's address goes, and they must not come back with it.
  */
-const wasOwn = (id: string, changeId: string): SQL => sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id}
-    AND u.email_verified_at IS NOT NULL)
-  AND NOT EXISTS (SELECT 1 FROM email_changes c JOIN email_changes b ON b.user_id = c.user_id AND b.old_email = c.new_email
+const howLost = (id: string, changeId: string, setsPassword: SQL): { proven: SQL; inUse: SQL } => {
+  const first = sql`NOT EXISTS (SELECT 1 FROM email_changes c JOIN email_changes b ON b.user_id = c.user_id AND b.old_email = c.new_email
     WHERE c.id = ${changeId} AND b.id <> c.id AND b.confirmed_at IS NOT NULL)`;
+  return {
+    proven: sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL) AND ${first}`,
+    inUse: sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.email_verified_at IS NULL
+      AND (u.password_set_by IS NULL OR ${setsPassword})) AND ${first}`,
+  };
+};
 
 /**
  * Changes any part of an account in one batch; throws the rule that keeps it as it is. A new role, password or e-mail ends its sessions
@@ -90,7 +96,7 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
   const [changeId, newRole, newPassword] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const movesMail = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${changeId})`;
   const byOther = { change: changeId, ...(id !== actor.id && { actor: actor.id }) };
-  const wasTheirs = wasOwn(id, changeId);
+  const { proven, inUse } = howLost(id, changeId, setsPassword);
   const { verdict, row } = await batch(db, {
     verdict: one(selectBroken(db, id, rules)),
     clinic: giveClinic(db, sql`${where} AND ${getsClinic}`, clinicId, doing),
@@ -176,13 +182,19 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
       db,
       { kind: 'email_changed', userId: id, ids: byOther },
       now,
-      sql`${movesMail} AND ${wasTheirs}`,
+      sql`${movesMail} AND ${proven}`,
     ),
     emailNotice: post.announce(
       db,
       { kind: 'email_changed_by_other', userId: id, ids: { change: changeId } },
       now,
-      sql`${movesMail} AND NOT (${wasTheirs})`,
+      sql`${movesMail} AND NOT (${proven}) AND NOT (${inUse})`,
+    ),
+    disputeNotice: post.announce(
+      db,
+      { kind: 'email_changed_by_other', userId: id, ids: byOther },
+      now,
+      sql`${movesMail} AND ${inUse}`,
     ),
     // The last to go: whether the old address was proven decides who may take it back.
     unproven: db.update(users).set({ emailVerifiedAt: null }).where(sql`${users.id} = ${id} AND ${movesMail}`),

@@ -86,7 +86,9 @@ export const emailChangedByOther = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `Tu cuenta dejó de usar este correo ${moment(facts.createdAt)}. No lo hiciste tú desde tu cuenta: alguien lo cambió por ti, o la recuperó con un correo anterior.`,
-    `Si lo pediste, no hay nada que hacer. Si no, escríbele ya a quien responde por el servicio: ${facts.site}/privacidad dice cómo.`,
+    `Si lo pediste, no hay nada que hacer. Si no, ${facts.actorRole ? 'cierra la cuenta con este botón y ' : ''}escríbele ya a quien responde por el servicio: ${facts.site}/privacidad dice cómo.`,
+    // Nobody had shown that this address is its person's: it closes, and gives nothing.
+    ...(facts.actorRole ? [{ button: 'No lo pedí: cerrar la cuenta', href: facts.link('/no-fui-yo/', 'not_me') }] : []),
   ],
   why: MOVED_WHY,
 });

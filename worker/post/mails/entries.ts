@@ -43,6 +43,17 @@ export const entryShortened = (facts: Facts): Mail => ({
   why: SECURITY_WHY,
 });
 
+export const emailDisputed = (facts: Facts): Mail => ({
+  subject: 'Alguien no pidió el correo nuevo de su cuenta',
+  pieces: [
+    greeting(facts),
+    `Desde el correo que tenía ${who(facts)} dijeron ${moment(facts.createdAt)} que no pidieron el cambio que hizo la administración. Sus sesiones se cerraron, y lo que hay en la cuenta no se abre hasta que alguien ponga una contraseña por correo.`,
+    'Ese correo nunca se había confirmado: puede ser de su dueño o de alguien más. Mira en el registro de actos quién hizo el cambio, habla con la persona y, si le robaron la cuenta, rescátala desde su página.',
+    { button: 'Abrir el panel', href: `${facts.site}/dashboard/toor` },
+  ],
+  why: SECURITY_WHY,
+});
+
 const theClinic = ({ office }: Facts, other: string) => office.clinic || other;
 
 export const memberRemoved = (facts: Facts): Mail => ({

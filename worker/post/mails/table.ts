@@ -38,7 +38,15 @@ import {
   recovery,
   verifyEmail,
 } from './credentials.ts';
-import { entryAsked, entryRefused, entryShortened, memberLeft, memberRemoved, memberRole } from './entries.ts';
+import {
+  emailDisputed,
+  entryAsked,
+  entryRefused,
+  entryShortened,
+  memberLeft,
+  memberRemoved,
+  memberRole,
+} from './entries.ts';
 import {
   passkeyAdded,
   passkeyRemoved,
@@ -69,6 +77,7 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   recovery_codes_made: recoveryCodesMade,
   recovery_code_used: recoveryCodeUsed,
   second_step_removed: secondStepRemoved,
+  email_disputed: emailDisputed,
   entry_asked: entryAsked,
   entry_refused: entryRefused,
   entry_shortened: entryShortened,
