@@ -21,6 +21,7 @@ import {
   clinicRules,
   type Doing,
   giveClinic,
+  howLost,
   justJoined,
   selectBroken,
   tellToors,
@@ -60,21 +61,6 @@ const alteredOf = ({ name, email, phone, address }: Change): SQL => {
     value === undefined ? [] : [sql`iif(${column} IS NOT ${value}, ${`${label}, `}, '')`],
   );
   return sql`rtrim(${sql.join([sql`''`, ...parts], sql` || `)}, ', ')`;
-};
-
-/**
- * SQL: how an account loses an address. `proven`: it was shown to be its person's, so they may take it back. `inUse`: it was not, but
- * whoever chose the account's password may read it, so they may close the account (auth/dispute-email.ts). Neither where the account
- * gets one that it had before: then somebody else's address goes, and they must not come back with it.
- */
-const howLost = (id: string, changeId: string, setsPassword: SQL): { proven: SQL; inUse: SQL } => {
-  const first = sql`NOT EXISTS (SELECT 1 FROM email_changes c JOIN email_changes b ON b.user_id = c.user_id AND b.old_email = c.new_email
-    WHERE c.id = ${changeId} AND b.id <> c.id AND b.confirmed_at IS NOT NULL)`;
-  return {
-    proven: sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL) AND ${first}`,
-    inUse: sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.email_verified_at IS NULL
-      AND (u.password_set_by IS NULL OR ${setsPassword})) AND ${first}`,
-  };
 };
 
 /**
