@@ -52,6 +52,15 @@ export const LED: [typed: string, first: RegExp][] = [
   ['perro atragantado con un gueso', /atragantamiento Si tose.*sal ya.*Si no le entra aire/],
   ['el amster tiene la cola mojada con diarea', /cola-mojada Sepáralo, tenlo tibio y sal ya/],
   ['mi loro se golpeo contra el vidrio', /golpes-y-caidas A una caja acolchada.*sal ya/],
+  // No sheet, or another page, was what came of these.
+  ['pastilla de la gota perro', /colchicina Sal ya/],
+  ['isoniacida', /isoniazida (?:Perros, Gatos: )?Sal ya/],
+  ['gato tomo hidroxicloroquina', /cloroquina Sal ya/],
+  ['mi perro se trago la teofilina', /teofilina Sal ya/],
+  ['cuanto vale castrar', /esterilizacion/],
+  ['cortarle las uñas al perro', /cuidado-unas/],
+  ['gatico recien nacido frio', /Abrígalo sin taparle la nariz y sal ya/],
+  ['gato no mueve las patas de atrás', /golpes-y-caidas No lo hagas caminar.*guacal.*sal ya/],
   // Neighbours of each kind, found by who mended the others.
   ['perrito orina con sangre', /^\/primeros-auxilios\/hemorragia No hay dónde presionar/],
   ['mi gata tiene diarea negra como brea', /^\/primeros-auxilios\/hemorragia No hay dónde presionar/],
@@ -166,6 +175,7 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ['lo mordio un pastor aleman', /cortes-y-rasgunos Si sangra, aprieta/],
   ['a mi poodle lo mordio un husky', /cortes-y-rasgunos Si sangra, aprieta/],
   ['mordida de pitbull a mi gato', /cortes-y-rasgunos Si sangra, aprieta/],
+  ['el gato mordió al canario', /cortes-y-rasgunos Si sangra, aprieta/],
   // Maggots.
   ['gusanos en una herida', /cortes-y-rasgunos .*llama y sal ya/],
   ['herida con gusanos perro', /cortes-y-rasgunos .*llama y sal ya/],

@@ -8,6 +8,7 @@ import type { Toxic } from '../../../content/schema/toxic.ts';
 import { SEVERITIES } from '../../../content/schema/toxic-kinds.ts';
 import { paths } from '../../../src/shared/paths.ts';
 import type { Corpus, CorpusPage } from '../../../src/shared/search/corpus.ts';
+import { fold } from '../../../src/shared/search/words.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
 import type { Guides } from '../guides.ts';
 import { redFlagsOf, shortFlagsOf } from '../red-flags.ts';
@@ -95,6 +96,12 @@ const firstAidPages = (guides: Guides, short: boolean): CorpusPage[] =>
 /** Names that are first of all what the animal did: 'se tragó un anzuelo' asks for no drink. */
 const VERBS = new Set(['trago']);
 
+/** The Latin name, unless people's names already have its genus: who types more finds it by that. */
+const latinOf = ({ scientific_name: latin }: Toxic, aliases: readonly string[]): string[] => {
+  const genus = fold(latin?.split(' ')[0] ?? '');
+  return latin && !aliases.some((alias) => fold(alias).split(' ').includes(genus)) ? [latin] : [];
+};
+
 const toxicPages = (guides: Guides, short: boolean): CorpusPage[] =>
   guides.toxics.map(({ slug, name, aliases, what, severity }) => {
     const record = recordOf<Toxic>(guides, `toxicos/${slug}`);
@@ -103,9 +110,7 @@ const toxicPages = (guides: Guides, short: boolean): CorpusPage[] =>
       kind: 'toxic',
       folder: null,
       title: name,
-      names: [...aliases, ...(record.scientific_name ? [record.scientific_name] : [])].filter(
-        (name) => !VERBS.has(name),
-      ),
+      names: [...aliases, ...latinOf(record, aliases)].filter((name) => !VERBS.has(name)),
       lead: `${what}.`,
       severity: FOLDERS.map((folder) => SEVERITIES.indexOf(severity[folder])),
       ...(record.poison ? {} : { body: true as const }),
@@ -135,6 +140,13 @@ const searched = (page: CorpusPage): CorpusPage =>
       }
     : page;
 
+/** Names as the search reads them: 'pompon' beside 'pompón', or beside a title, finds nothing more. */
+const unlike = (title: string, names: readonly string[]): string[] => {
+  const byText = new Map(names.toReversed().map((name) => [fold(name), name]));
+  byText.delete(fold(title));
+  return [...byText.values()].toReversed();
+};
+
 /**
  * Everything that can be found. `short` leaves out what a phone need not carry: the prose of the breeds, of which it keeps
  * names, lead, temperament and names of diseases, and of the topics what stands behind the first paragraph of a block.
@@ -158,7 +170,7 @@ export const corpusOf = (guides: Guides, { short }: { short: boolean }): Corpus 
     ...usefulPages(guides, file),
   ].map((page) => ({
     ...page,
-    names: [...new Set([...page.names, ...(called.get(page.path) ?? []), ...peoplesNames(page.path)])],
+    names: unlike(page.title, [...page.names, ...(called.get(page.path) ?? []), ...peoplesNames(page.path)]),
   }));
   const lost = [...called.keys()].filter((path) => !pages.some((page) => page.path === path));
   if (lost.length > 0)

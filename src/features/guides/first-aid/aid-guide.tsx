@@ -24,10 +24,12 @@ export const AID_NOTICE =
 const TRIAGE = [
   ['dificultad-respiratoria', 'Respira con esfuerzo'],
   ['hemorragia', 'Sangra y no para'],
+  ['hemorragia', 'Vómito o popó con sangre'],
   ['atragantamiento', 'Se atoró'],
   ['convulsiones', 'Convulsiona'],
   ['golpe-de-calor', 'Le dio el calor'],
   ['golpes-y-caidas', 'Se golpeó o se cayó'],
+  ['golpes-y-caidas', 'No mueve las patas de atrás'],
   ['gato-que-no-orina', 'Puja y no orina'],
   ['barriga-hinchada', 'Barriga dura e hinchada'],
   ['mordedura-de-serpiente', 'Lo mordió una serpiente'],
@@ -48,7 +50,7 @@ const Triage = ({ entries }: Pick<AidGuideData, 'entries'>) => (
         const entry = entries.find((one) => one.slug === slug);
         return (
           entry && (
-            <li key={slug} data-for={entry.species?.join(' ')}>
+            <li key={label} data-for={entry.species?.join(' ')}>
               <a href={paths.firstAid(slug)}>
                 {label}
                 <Icon name="arrow-right" />
