@@ -137,6 +137,13 @@ describe('hammering', () => {
     expect(await noted()).toHaveLength(134);
   });
 
+  test('of failed logins from outside hides no wrong credential inside a session', async () => {
+    const { user, token } = await signedIn('user');
+    await hammer(user.id, 60, NOW);
+    expect((await mutate('auth.stepUp', { password: 'mala-del-todo' }, { token })).status).toBe(400);
+    expect((await kinds()).filter((kind) => kind === 'step_up_failed')).toHaveLength(1);
+  });
+
   test('one’s own account with the right password leaves ten rows in a quarter of an hour', async () => {
     const user = await aUser(world, { password: PASSWORD });
     for (let n = 0; n < 12; n += 1) expect((await logIn(user.email, PASSWORD)).status).toBe(200);

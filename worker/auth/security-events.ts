@@ -23,9 +23,14 @@ const QUARTER_MS = 15 * 60 * 1000;
 const HOUR_MS = 4 * QUARTER_MS;
 /** Rows of one kind for one account from one network within a quarter of an hour: more of the same say nothing new. */
 const ALIKE = 10;
-/** Failures of one account within an hour, from wherever they come; and of all e-mails without an account together. */
+/**
+ * Failures of one account within an hour, from wherever they come; and of all e-mails without an account together. Those that anybody
+ * brings about from outside are counted apart: they must not hide what fails in a stolen session, or after the right password.
+ */
 const FAILURES_AN_HOUR = 30;
 const STRANGERS_AN_HOUR = 100;
+/** Failures that need neither password nor session. */
+const OUTSIDE: readonly SecurityKind[] = ['login_failed', 'login_refused'];
 
 /**
  * Statement: one row of the log of accesses, if `on` holds and there is room: whoever hammers does not fill the table. A blocked
@@ -38,7 +43,7 @@ export const securityEvent = (db: Db, { kind, userId, at, device, network }: Sec
   const alike = sql`(SELECT count(*) FROM security_events e WHERE e.user_id IS one.id AND e.at > ${at - QUARTER_MS}
     AND e.kind = one.kind AND e.network IS ${prefix}) < iif(one.id IS NULL, 1, ${kind === 'login_refused' ? 1 : ALIKE})`;
   const failures = sql`(SELECT count(*) FROM security_events e WHERE e.user_id IS one.id AND e.at > ${at - HOUR_MS}
-    AND e.kind IN (${list(FAILURES)})) < iif(one.id IS NULL, ${STRANGERS_AN_HOUR}, ${FAILURES_AN_HOUR})`;
+    AND e.kind IN (${list(FAILURES)}) AND (e.kind IN (${list(OUTSIDE)})) = (one.kind IN (${list(OUTSIDE)}))) < iif(one.id IS NULL, ${STRANGERS_AN_HOUR}, ${FAILURES_AN_HOUR})`;
   return insertFrom(
     db,
     securityEvents,
