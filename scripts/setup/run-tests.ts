@@ -66,6 +66,10 @@ const build = async (): Promise<Count> =>
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1 };
 
+/** Firefox and WebKit too. An engine that is not installed has not passed. */
+const engines = async (): Promise<Count> =>
+  (await node(['scripts/engines.ts'])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
 const counts: Count[] = [];
 const stage = async (name: string, run: () => Promise<Count>): Promise<Count> => {
   const from = performance.now();
@@ -96,6 +100,7 @@ if (process.env.QUICK) {
   const tested = stage('unit, api, ui', () => vitest('unit', 'api', 'ui'));
   await Promise.all([stage('check', runChecks), looked, tested]);
   if (await built) await stage('e2e', playwright);
+  if (process.env.FULL && (await built)) await stage('engines', engines);
 }
 rmSync(scratch, { recursive: true, force: true });
 

@@ -13,7 +13,13 @@ const start = () => {
   if (started) return;
   started = true;
   fetchAll();
-  import(entry).then((module) => module.start(early));
+  // What did not come is asked for again at the next touch.
+  import(entry).then(
+    (module) => module.start(early),
+    () => {
+      started = false;
+    },
+  );
 };
 // What is pressed, swiped, chosen and typed where nobody answers yet happens once somebody does (src/loader/replay.ts).
 const early = [];
@@ -23,11 +29,15 @@ for (const type of ['pointerdown', 'keydown', 'focusin']) listen(type, start);
 // A shell has nothing to read first, and some addresses carry a key that must not stay there.
 if (root.dataset.start) start();
 const idle = window.requestIdleCallback ?? setTimeout;
-// Every browser that reads this build's language tells of its first paint.
-new PerformanceObserver((list, observer) => {
-  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-  observer.disconnect();
+const begin = () => {
   // The network has waited for the paint, the processor goes on with the page.
   fetchAll();
   idle(start, { timeout: 1500 });
+};
+new PerformanceObserver((list, observer) => {
+  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+  observer.disconnect();
+  begin();
 }).observe({ type: 'paint', buffered: true });
+// Firefox tells of no paint where a page that is loaded again comes up scrolled. One that is drawn ahead waits to be seen.
+listen('load', () => setTimeout(() => document.hidden || begin(), 1000));

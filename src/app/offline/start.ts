@@ -8,5 +8,9 @@ export const startOffline = async (): Promise<void> => {
   tellWhatIsShown();
   // A first visit has no other version to watch for until its worker stands, which has this code by then.
   await navigator.serviceWorker.ready;
-  (await import('./versions.ts')).watchVersions(registration);
+  // On a page that is being left, or without connection, there is nothing to watch.
+  await import('./versions.ts').then(
+    ({ watchVersions }) => watchVersions(registration),
+    () => {},
+  );
 };
