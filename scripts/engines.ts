@@ -29,12 +29,10 @@ const walkOne = async (driver: Driver, url: string, { name, walk }: Step): Promi
   const before = driver.heard().length;
   const from = performance.now();
   const person = walker(driver, url);
-  const faults = await walk(person)
+  const faults: string[] = [];
+  await walk(person)
     .then(() => person.settle())
-    .then(
-      () => [],
-      (error: Error) => [error.message],
-    );
+    .catch((error: Error) => faults.push(error.message));
   const heard = driver.heard().slice(before);
   faults.push(...heard.filter((line) => !ALLOWED.some((pattern) => pattern.test(line))));
   const seconds = ((performance.now() - from) / 1000).toFixed(1);

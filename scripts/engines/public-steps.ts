@@ -1,3 +1,4 @@
+// Longer than 200 lines: one visit, step by step.
 import type { Step } from './walker.ts';
 
 const PHONE = [375, 812] as const;
