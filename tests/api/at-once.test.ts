@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { CODE_TRIES } from '../../src/shared/limits.ts';
+import { CODE_TRIES, MAILS_AN_HOUR } from '../../src/shared/limits.ts';
 import { keyOf, NETWORK_TRIES, WINDOW_MS } from '../../worker/auth/throttle.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
+import { factorTickets } from '../../worker/db/schema/factors.ts';
 import { throttle } from '../../worker/db/schema/settings.ts';
+import { admitModel } from '../../worker/features/consult/queries.ts';
 import { aSession, aUser } from '../support/builders.ts';
 import { aMailbox, codeIn } from '../support/mail.ts';
 import { type Called, mutate, NOW, world } from '../support/world.ts';
 
-// Every throttle with a hundred calls at once: as many are heard as one after the other, so that haste is no way round it. Recovery,
-// second steps, the password asked again and people of a clinic are tried so in recovery, second-step, passkeys, step-up and members.
+// Every throttle with a hundred calls at once: as many are heard as one after the other, so that haste is no way round it. Codes of
+// recovery, second steps, signatures of passkeys, the password asked again, people of a clinic, quotas and what a clinic is told are
+// tried so in recovery, second-step, passkeys, step-up, passkey-step-up, members, quotas and gathered; whole networks in strangers.
 
 const AT_ONCE = 100;
 const PASSWORD = 'sombrilla-roja';
@@ -82,4 +85,49 @@ test('the code with which a person takes a pet over: ten', async () => {
   const token = await aSession(world, await aUser(world, { createdAt: NOW }));
   const guess = (n: number) => mutate('claims.redeem', { code: 'ABCD-EFGH-JKMN' }, { token, headers: from(n) });
   expect(await answered(guess)).toEqual({ code_invalid: 10, too_many: 90 });
+});
+
+test('codes of many people from one network: as many as are left of forty', async () => {
+  const key = await keyOf('claim-network', '190.0.0.1');
+  await world.db.insert(throttle).values({ key, attempts: 30, lastAt: NOW, resetsAt: NOW + WINDOW_MS });
+  const people = await Promise.all(
+    Array.from({ length: 20 }, async () => aSession(world, await aUser(world, { createdAt: NOW }))),
+  );
+  const guess = (n: number) =>
+    mutate('claims.redeem', { code: 'ABCD-EFGH-JKMN' }, { token: people[n % 20] ?? '', headers: from(1) });
+  expect(await answered(guess)).toEqual({ code_invalid: 10, too_many: 90 });
+});
+
+test('mails of recovery for one address from one network: five requests, three mails at most', async () => {
+  const { sent, env } = aMailbox();
+  const { email } = await aUser(world);
+  for (const whose of [email, 'nadie@correo.test']) {
+    const ask = () => mutate('auth.askRecovery', { email: whose }, { env, headers: from(1) });
+    expect(await answered(ask)).toEqual({ done: 5, too_many: 95 });
+  }
+  expect(sent.length).toBeLessThanOrEqual(MAILS_AN_HOUR);
+  expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([email]));
+});
+
+test('mails that prove an e-mail: three an hour for the account', async () => {
+  const { sent, env } = aMailbox();
+  const user = await aUser(world, { emailVerifiedAt: null, password: PASSWORD });
+  const token = await aSession(world, user);
+  const few = { done: MAILS_AN_HOUR, too_many_mails: AT_ONCE - MAILS_AN_HOUR };
+  expect(await answered((n) => mutate('profile.askProof', undefined, { token, env, headers: from(n) }))).toEqual(few);
+  expect(sent.length).toBeLessThanOrEqual(MAILS_AN_HOUR);
+});
+
+test('challenges of passkeys from one network: as many as are left of a hundred', async () => {
+  const key = await keyOf('passkey-network', '190.0.0.1');
+  await world.db.insert(throttle).values({ key, attempts: 60, lastAt: NOW, resetsAt: NOW + WINDOW_MS });
+  const ask = () => mutate('auth.askPasskey', undefined, { headers: from(1) });
+  expect(await answered(ask)).toEqual({ done: 40, too_many: 60 });
+  expect(await world.db.select().from(factorTickets)).toHaveLength(40);
+});
+
+test('answers that a model writes for one person: thirty', async () => {
+  const { id } = await aUser(world);
+  const heard = await Promise.all(Array.from({ length: AT_ONCE }, () => admitModel(world.db, id, NOW)));
+  expect(heard.filter(Boolean)).toHaveLength(30);
 });
