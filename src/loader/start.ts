@@ -8,6 +8,9 @@ import { followSession, isAnnounced } from './signs.ts';
  * `early`: what has been pressed, swiped and typed in islands so far; the head script goes on adding to it.
  */
 export const start = async (early: Event[]): Promise<void> => {
+  // A long page is painted, and touched, before its end is here: what came later would sleep on, and half an island matches nothing.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   startMenu();
   const wake = wakeIslands(early);
   followSession(() => wake('session'));
