@@ -10,6 +10,7 @@ export const PAGES = [
   '/primeros-auxilios',
   '/toxicos',
   '/login',
+  '/register',
 ];
 
 export const CATEGORIES = {
@@ -19,11 +20,14 @@ export const CATEGORIES = {
   seo: 'SEO',
 } as const;
 
-/** Figures with their limit: ms, and a share of the screen. */
-export const TARGETS = [
-  { id: 'first-contentful-paint', short: 'FCP', limit: 1000 },
-  { id: 'largest-contentful-paint', short: 'LCP', limit: 1300 },
-  { id: 'total-blocking-time', short: 'TBT', limit: 50 },
+/**
+ * Figures with their limit: ms, and a share of the screen. `above`: the limit is over what the bare page of the same run has, which is the
+ * machine's own share.
+ */
+export const TARGETS: { id: string; short: string; limit: number; above?: true }[] = [
+  { id: 'first-contentful-paint', short: 'FCP', limit: 950 },
+  { id: 'largest-contentful-paint', short: 'LCP', limit: 1200 },
+  { id: 'total-blocking-time', short: 'TBT', limit: 45, above: true },
   { id: 'cumulative-layout-shift', short: 'CLS', limit: 0.01 },
   { id: 'speed-index', short: 'SI', limit: 2000 },
 ];
