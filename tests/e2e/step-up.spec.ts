@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Server } from '../../scripts/serve.ts';
 import { STEP_UP_MS } from '../../src/shared/limits.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
 import { test } from './own-server.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
 import { checkA11y } from './support.ts';
@@ -61,4 +62,24 @@ test('before an act that gives power the password is asked once more; nothing ty
   expect(await db.select({ email: users.email }).from(users).where(eq(users.id, owner.id))).toEqual([
     { email: 'rosa.nueva@correo.test' },
   ]);
+});
+
+test('a toor whom another made days ago reads why the older one stays as it is', async ({ page, own, noise }) => {
+  noise.allow(/status of 403/);
+  const [old, fresh] = [
+    await somebody(own, { role: 'toor', name: 'Toña Ruiz' }),
+    await somebody(own, { role: 'toor', name: 'Nuria Paz' }),
+  ];
+  const { db, now } = worldOf(own);
+  const made = { actorId: old.id, action: 'account.role_changed', targetId: fresh.id, reason: 'admin → toor' } as const;
+  await db.insert(auditLog).values({ id: crypto.randomUUID(), at: now, ...made });
+  await openAs(page, own, fresh, `/dashboard/toor/users/${old.id}`);
+  await page.getByRole('button', { name: 'Editar' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Editar a Toña Ruiz' });
+  await form.getByLabel('Nombre').fill('Otra');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByRole('alert')).toContainText('hace menos de 7 días');
+  await expect(form.getByLabel('Nombre')).toHaveValue('Otra');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toña Ruiz');
 });
