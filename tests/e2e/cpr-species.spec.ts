@@ -123,6 +123,8 @@ for (const species of ['hamsters', 'loros'] as const) {
       })
       .toBe(1);
     await expect(card).toContainText('Mira si respira en');
+    // Nobody blows: what is counted is the time until the look.
+    await expect(card.getByRole('timer')).toContainText(/^[12]:\d\dpara mirar si respira/);
     await expect(card.getByRole('switch', { name: /Solo comprimir/ })).toHaveCount(0);
     for (let second = 0; second < 40; second += 1) {
       await page.clock.runFor(1000);

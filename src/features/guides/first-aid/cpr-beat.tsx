@@ -2,7 +2,7 @@ import './cpr-beat.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRhythm, useScreenAwake } from '../vital-signs/use-rhythm.ts';
-import { clockText, ROUND } from './cpr-rhythm.ts';
+import { clockText, ROUND, TURN_MS } from './cpr-rhythm.ts';
 import type { BeatSound } from './cpr-sound.ts';
 
 const BEATS = Array.from({ length: ROUND }, (_, index) => index + 1);
@@ -19,28 +19,30 @@ const Toggle = ({ on, onToggle, children }: { on: boolean; onToggle: () => void;
 
 /** What a turn of two minutes ends with: who knows how to press a hamster or a bird looks whether it breathes. */
 const TURN = {
-  both: { name: 'Cambio de persona', said: 'Que comprima otra persona' },
-  solo: { name: 'Mira si respira', said: 'Mira si respira' },
+  both: { name: 'Cambio de persona', said: 'Que comprima otra persona', until: 'para que comprima otra persona' },
+  solo: { name: 'Mira si respira', said: 'Mira si respira', until: 'para mirar si respira' },
 };
 
-/** Said to who only listens: not each beat, but every tenth, the breaths and the end of a turn. */
-const saidAt = (beat: number, breathe: number, turn: string): string => {
+/** Said to who only listens: not each beat, but every tenth where they are counted, the breaths and the end of a turn. */
+const saidAt = (beat: number, breathe: number, turn: string, breaths: boolean): string => {
   if (breathe > 0) return 'Sopla 2 veces a un perro o un gato';
   if (turn) return turn;
-  return beat < 10 ? '' : String(beat - (beat % 10));
+  return beat < 10 || !breaths ? '' : String(beat - (beat % 10));
 };
 
-type NowProps = { beat: number; breathe: number; breaths: boolean };
+/** Of the two minutes of a turn, in marks of the row: where nobody blows there is no thirty to count to. */
+const marksOf = (left: number): number => Math.floor(((TURN_MS / 1000 - left) * ROUND * 1000) / TURN_MS);
 
-const Now = ({ beat, breathe, breaths }: NowProps) => {
-  const [what, then] =
-    breathe > 0
-      ? ['Sopla 2 veces', `en ${breathe} s comprime otra vez`]
-      : [`de ${ROUND}`, breaths ? 'después, 2 soplos' : 'sin soplos, sin parar'];
+type NowProps = { beat: number; breathe: number; breaths: boolean; left: string; until: string };
+
+const Now = ({ beat, breathe, breaths, left, until }: NowProps) => {
+  const counted =
+    breathe > 0 ? ['Sopla 2 veces', `en ${breathe} s comprime otra vez`] : [`de ${ROUND}`, 'después, 2 soplos'];
+  const [what, then] = breaths ? counted : [until, 'sin soplos, sin parar'];
   return (
     <div className="beat-now" role="timer">
       <b key={beat} className="num">
-        {beat || 2}
+        {breaths ? beat || 2 : left}
       </b>
       <span>
         {what}
@@ -78,9 +80,9 @@ export const CprBeat = ({ sound, start, onStop }: CprBeatProps) => {
   return (
     <section ref={card} tabIndex={-1} className="beat" aria-label="Ritmo de las compresiones">
       <h4 data-now={change || undefined}>{change ? turn.said : now}</h4>
-      <Now beat={beat} breathe={breathe} breaths={breaths} />
+      <Now beat={beat} breathe={breathe} breaths={breaths} left={change ? 'ya' : clockText(left)} until={turn.until} />
       <p className="sr-only" role="status">
-        {saidAt(beat, breathe, change ? turn.said : '')}
+        {saidAt(beat, breathe, change ? turn.said : '', breaths)}
       </p>
       {breathe > 0 ? (
         <p className="beat-whom">
@@ -89,7 +91,7 @@ export const CprBeat = ({ sound, start, onStop }: CprBeatProps) => {
       ) : (
         <div className="beat-row" aria-hidden="true">
           {BEATS.map((one) => (
-            <i key={one} data-on={one <= beat || undefined} />
+            <i key={one} data-on={one <= (breaths ? beat : marksOf(left)) || undefined} />
           ))}
         </div>
       )}
