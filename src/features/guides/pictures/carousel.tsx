@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { AnyBreed } from '../../../../content/schema/summary.ts';
 import type { Folder } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
@@ -38,7 +38,7 @@ export const Carousel = ({ folder, slug, name, pictures }: CarouselProps) => {
   const [hint, setHint] = useState(true);
   const count = pictures.length;
   const { root, index, isOwn, isNear, go, pick, wake } = usePlates(count);
-  const swipe = useSwipe(go, () => setHint(false));
+  const swipe = useSwipe(go, () => startTransition(() => setHint(false)));
   if (count === 0) return <EmptyPlate folder={folder} name={name} />;
   return (
     <section

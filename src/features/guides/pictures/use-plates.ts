@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** How often a plate under a finger is asked whether it rests, ms. */
 const LOOK_MS = 100;
@@ -12,11 +12,18 @@ export const usePlates = (count: number) => {
   const [index, setIndex] = useState(0);
   const [isOwn, setOwn] = useState(false);
   const [isTouched, setTouched] = useState(false);
+  /** The radio has moved the plate: the browser draws that first, React its part after it. */
+  const follow = (place: number) => startTransition(() => setIndex(place));
   const radios = () => [...(root.current?.querySelectorAll<HTMLInputElement>('.dots input') ?? [])];
+  const chosen = () =>
+    Math.max(
+      0,
+      radios().findIndex(({ checked }) => checked),
+    );
   const show = (place: number) => {
     const radio = radios()[place];
     if (radio) radio.checked = true;
-    setIndex(place);
+    follow(place);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the html has become React's
   useEffect(() => {
@@ -29,11 +36,7 @@ export const usePlates = (count: number) => {
         timer = setTimeout(takeOver, LOOK_MS);
         return;
       }
-      const chosen = Math.max(
-        0,
-        radios().findIndex(({ checked }) => checked),
-      );
-      show(Math.min(chosen + Math.round(scrolled), Math.max(0, count - 1)));
+      show(Math.min(chosen() + Math.round(scrolled), Math.max(0, count - 1)));
       if (plate && scrolled > 0) {
         plate.scrollLeft = 0;
         // It is where it was: nothing slides.
@@ -51,8 +54,8 @@ export const usePlates = (count: number) => {
     isOwn,
     /** The other plates are wanted. */
     isNear: isTouched || index > 0,
-    go: (step: number) => show((index + step + count) % count),
-    pick: setIndex,
-    wake: () => setTouched(true),
+    go: (step: number) => show((chosen() + step + count) % count),
+    pick: follow,
+    wake: () => startTransition(() => setTouched(true)),
   };
 };
