@@ -57,7 +57,9 @@ export const redFlagsFile = z.strictObject({
         ahead: z
           .literal(true)
           .optional()
-          .describe('Stands before the toxics that were named: an eye is rinsed first, whatever fell into it.'),
+          .describe(
+            'Stands before the toxics that were named, and is said of those it leads to: an eye is rinsed first, who trembles is not washed.',
+          ),
         searched: z
           .literal(false)
           .optional()

@@ -72,9 +72,7 @@ describe('the first result and its sentence', () => {
   });
 
   test('an entry that only its name brought up has the sentence for every case of it', () => {
-    const falls = search('mi perro esta cojeando').find(({ path }) =>
-      path.startsWith('/primeros-auxilios/golpes-y-caidas'),
-    );
+    const falls = search('golpes y caidas').find(({ path }) => path.startsWith('/primeros-auxilios/golpes-y-caidas'));
     expect(text(falls?.excerpt ?? null)).toMatch(/^Aunque camine/);
   });
 

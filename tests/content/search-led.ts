@@ -31,6 +31,9 @@ export const LED: [typed: string, first: RegExp][] = [
   ['le puedo dar aspirina al gato', /aspirina No le des: puede/],
   ['le di ibuprofeno al perro', /ibuprofeno Sal ya/],
   ['mi gato lleva dos dias sin comer', /^\/gatos\/salud\/signos-alerta Llama hoy.*hígado graso/],
+  ['perro se comio un pollo crudo', /alimentos-seguros Puede llevar Salmonella.*huesos.*sal ya/],
+  ['cachorro vomita', /signos-alerta Si le faltan vacunas no se espera ni un día/],
+  ['cobayo', /^\/encuentra .*De otros animales no hay guía/],
   ['lo pico una abeja', /picaduras Si es de abeja, quita el aguijón/],
   ['una avispa pico al perro', /picaduras Si es de abeja, quita el aguijón/],
   // A bait by the shop's name, and a joint by the street's.
@@ -59,7 +62,7 @@ export const LED: [typed: string, first: RegExp][] = [
   ['mi perro se trago la teofilina', /teofilina Sal ya/],
   ['cuanto vale castrar', /esterilizacion/],
   ['cortarle las uñas al perro', /cuidado-unas/],
-  ['gatico recien nacido frio', /Abrígalo sin taparle la nariz y sal ya/],
+  ['gatico recien nacido frio', /parto-con-problemas Abrígala sin taparle la nariz.*sal ya/],
   ['gato no mueve las patas de atrás', /golpes-y-caidas No lo hagas caminar.*guacal.*sal ya/],
   // Neighbours of each kind, found by who mended the others.
   ['perrito orina con sangre', /^\/primeros-auxilios\/hemorragia No hay dónde presionar/],
@@ -86,8 +89,48 @@ export const LED: [typed: string, first: RegExp][] = [
   ['gato lamio blancox', /limpido Sal ya si/],
 ];
 
+/** Read by a frightened layperson, whom the page then contradicted; with neighbours of each kind. All of it is an emergency. */
+const CONTRADICTED: [typed: string, first: RegExp][] = [
+  // Who trembles is not washed.
+  ['perro sapo tiembla', /sapo-venenoso No le laves la boca.*Sal ya/],
+  ['perro mordio sapo y esta convulsionando', /sapo-venenoso No le laves la boca.*Sal ya/],
+  ['el gato mordio una rana y vomita', /sapo-venenoso No le laves la boca.*Sal ya/],
+  ['perro mordio un sapo', /sapo-venenoso Si tiembla, vomita o convulsiona, no laves y sal/],
+  ['perro fumigado insecticida en el pelo tiembla', /intoxicaciones No lo bañes ni lo laves\. Sal ya/],
+  ['bañe al perro con garrapaticida y tiembla', /intoxicaciones No lo bañes ni lo laves\. Sal ya/],
+  ['gato temblando pipeta de perro', /permetrina-en-gatos Gatos: Sal ya, sin bañarlo/],
+  ['gato temblando despues de pipeta de perro', /permetrina-en-gatos Gatos: Sal ya, sin bañarlo/],
+  // Clean air before all; a blow is not warmed.
+  ['se me asfixio el periquito con el teflon', /teflon Sácala al aire limpio y sal ya/],
+  ['mi loro respira mal por la sarten de teflon', /teflon Sácala al aire limpio y sal ya/],
+  ['loro vidrio golpe', /golpes-y-caidas A una caja acolchada y oscura,(?!.*tibi)/],
+  ['canario se golpeo con el ventilador', /golpes-y-caidas A una caja acolchada y oscura,(?!.*tibi)/],
+  ['loro se me cayo de la mano', /golpes-y-caidas A una caja acolchada y oscura,(?!.*tibi)/],
+  ['parvovirus cachorro vomita', /Sal ya, aunque solo vomite/],
+  ['perro con parvo', /Sal ya, aunque solo vomite/],
+  ['mi perrita tiene parvo', /Sal ya, aunque solo vomite/],
+  ['cria de gato fria no mama que hago', /parto-con-problemas Abrígala.*botella tibia.*sal ya/],
+  ['gatito no mama', /parto-con-problemas Abrígala.*botella tibia.*sal ya/],
+  ['el gato cogio al canario', /ave-con-dificultad Si sangra, presiona.*sal ya, aunque no le veas herida/],
+  ['el perro mordio al loro', /ave-con-dificultad Si sangra, presiona.*sal ya, aunque no le veas herida/],
+  ['anzuelo en el labio', /cortes-y-rasgunos No lo jales.*sal ya/],
+  ['perro anzuelo en la boca', /cortes-y-rasgunos No lo jales.*sal ya/],
+  ['picadura de araña gato', /picaduras Sal ya si es gato.*bananera/],
+  ['una arana le pico a mi gata', /picaduras Sal ya si es gato.*bananera/],
+  ['gato envenenado echa espuma', /intoxicaciones Aleja el resto/],
+  ['marihuana perro', /marihuana Sal ya si/],
+  ['cachorro se comio la pasta dental', /pasta-dental Sal ya si los ingredientes nombran xilitol/],
+  ['perro no puede orinar', /gato-que-no-orina No le aprietes.*gato o perro/],
+  ['perro temblando y botando baba', /convulsiones No le metas nada/],
+  // What the page lets wait until today, or sends without washing, the search does too.
+  ['se cayo a la piscina', /ahogamiento Si no responde y no respira.*como siempre, llévalo hoy/],
+  ['un murcielago mordio al perro', /silvestre Lava.*en la cara.*sal sin lavar/],
+  ['atropellaron a mi gato', /golpes-y-caidas Primero tú.*guacal/],
+];
+
 /** By what a second reading with fresh eyes found, with neighbours of each kind: all of it is an emergency. */
 export const URGENT_FIRST: [typed: string, first: RegExp][] = [
+  ...CONTRADICTED,
   // Not grave for most, but its page says to call at once.
   ['mi perro comio marihuana', /marihuana Sal ya si/],
   ['mi perro se fumo un bareto', /marihuana Sal ya si/],
@@ -157,10 +200,10 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ['la cogio una buseta', /golpes-y-caidas Primero tú/],
   ['lo piso una bicicleta', /golpes-y-caidas Primero tú/],
   // Fumes and a bird.
-  ['olor a teflon quemado loro', /teflon Sal ya si el ave respiró/],
-  ['se quemo la olla de teflon y tengo un loro', /teflon Sal ya si el ave respiró/],
-  ['sarten quemada periquito', /teflon Sal ya si el ave respiró/],
-  ['se me quemo el antiadherente tengo cotorras', /teflon Sal ya si el ave respiró/],
+  ['olor a teflon quemado loro', /teflon Sácala al aire limpio y sal ya/],
+  ['se quemo la olla de teflon y tengo un loro', /teflon Sácala al aire limpio y sal ya/],
+  ['sarten quemada periquito', /teflon Sácala al aire limpio y sal ya/],
+  ['se me quemo el antiadherente tengo cotorras', /teflon Sácala al aire limpio y sal ya/],
   // Hamsters that are cold or seem dead.
   ['se me murió el hamster', /hamster-frio .*caliéntalo despacio.*llama/i],
   ['hamster muerto o dormido', /hamster-frio .*caliéntalo despacio.*llama/i],
@@ -175,7 +218,7 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ['lo mordio un pastor aleman', /cortes-y-rasgunos Si sangra, aprieta/],
   ['a mi poodle lo mordio un husky', /cortes-y-rasgunos Si sangra, aprieta/],
   ['mordida de pitbull a mi gato', /cortes-y-rasgunos Si sangra, aprieta/],
-  ['el gato mordió al canario', /cortes-y-rasgunos Si sangra, aprieta/],
+  ['el gato mordió al canario', /ave-con-dificultad Si sangra, presiona/],
   // Maggots.
   ['gusanos en una herida', /cortes-y-rasgunos .*llama y sal ya/],
   ['herida con gusanos perro', /cortes-y-rasgunos .*llama y sal ya/],
@@ -230,6 +273,12 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
 
 /** Words that name another thing: 'trago' is what it did. */
 export const NOT_AMONG: [typed: string, wrong: RegExp][] = [
+  ['le cayo limpido en el ojo', /golpes/],
+  ['se cayo a la piscina', /golpes/],
+  ['lorito embolado esponjado', /golpes/],
+  ['mi perro cojea', /golpes/],
+  ['gato no come', /intoxicaciones/],
+  ['cobayo', /ivermectina|dalmata/],
   ['una avispa pico al perro', /cortes-y-rasgunos/],
   ['un husky ataco a mi poodle', /convulsiones/],
   ['lo ataco un perro', /convulsiones/],

@@ -82,7 +82,14 @@ export const toxicPassages = ({ go_now, action, signs, onset, note }: Toxic, sho
 /** Heading of the steps after the first minute, which the search in the browser leaves out too. */
 export const DONE_LATER = 'Después';
 /** What the search in the browser leaves out of first aid and toxics: what is done and said is read on the page, not searched. */
-export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([GO_NOW, 'que-hacer', 'dile', 'nunca', 'ten-en-cuenta']);
+export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([
+  GO_NOW,
+  'sal-ya',
+  'que-hacer',
+  'dile',
+  'nunca',
+  'ten-en-cuenta',
+]);
 
 /** Who has no sign yet leaves as well, in a sentence of its own. */
 const LEAVES_TOO = /^Sal ya .*\baunque todavía no\b/;

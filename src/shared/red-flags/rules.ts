@@ -42,7 +42,7 @@ export type FlagRule = {
   insteadOf?: readonly string[] | undefined;
   /** Only where the species is said. */
   told?: true | undefined;
-  /** Stands before the toxics that were named. */
+  /** Stands before the toxics that were named, and is said of those that it leads to. */
   ahead?: true | undefined;
   /** No poison, though it leads to their page: no line of toxicology helps. */
   poison?: false | undefined;

@@ -5,7 +5,7 @@ import { exposures } from './exposure.ts';
 import { listener, type Sign } from './phrases.ts';
 import type { FlagRule, RedFlags, Substance } from './rules.ts';
 
-export type Flag = Pick<FlagRule, 'key' | 'urgency' | 'title' | 'first' | 'leadsTo' | 'poison'> & {
+export type Flag = Pick<FlagRule, 'key' | 'urgency' | 'title' | 'first' | 'leadsTo' | 'poison' | 'ahead'> & {
   /** Somebody is called at once, though the animal need not leave: as its toxic's page says. */
   call?: boolean;
 };
@@ -69,7 +69,7 @@ export const openTriage = (
     });
     const explained = new Set(raised.flatMap(({ insteadOf }) => insteadOf));
     const all: { flag: Flag; places: readonly number[] }[] = [
-      ...raised.filter(({ ahead }) => ahead),
+      ...raised.filter(({ flag, ahead }) => ahead && !explained.has(flag.key)),
       ...met.filter(({ flag }) => !explained.has(flag.key)),
       ...raised.filter(({ flag, ahead }) => !ahead && !explained.has(flag.key)),
     ];

@@ -96,6 +96,15 @@ const isOfOthers = ({ flags }: Corpus, page: CorpusPage | undefined, { folders }
   );
 };
 
+/** An entry of what cannot wait that only words of a told trouble brought up, which the rules lead elsewhere: «se cayó» in «se cayó a la piscina». */
+const isExplained = (page: CorpusPage | undefined, { led, words }: RankedPage, query: Query): boolean =>
+  page?.urgent === true &&
+  !led &&
+  isUrgent(query) &&
+  !query.wanted.some(
+    ({ term, same, alarming, telling }) => telling && !alarming && [term, ...same].some((one) => words.has(one)),
+  );
+
 /** What a rule leads to, a poison that was named, an entry of what cannot wait. */
 const isGrave = (page: CorpusPage, { severity }: FoundPage, { named }: RankedPage, query: Query): boolean =>
   page.urgent === true ||
@@ -119,9 +128,11 @@ export const searchPages = (guides: Guides, typed: string): Answer => {
   const poison = ranked.find(({ page, named }) => namesPoison(guides.all.pages[page], query, named));
   const isPoison = poison !== undefined && (poison === ranked[0] || isUrgent(query));
   const urgent = isUrgent(query) || isPoison;
-  const kept = ranked.filter(({ page, score, whole, led }, at) => {
+  const kept = ranked.filter((one, at) => {
+    const { page, score, whole, led } = one;
     const isNear = score >= top * CUT || (whole && at < FEW);
-    return isNear && (led || !isOfOthers(guides.corpus, guides.all.pages[page], query));
+    const found = guides.all.pages[page];
+    return isNear && !isExplained(found, one, query) && (led || !isOfOthers(guides.corpus, found, query));
   });
   const found = kept.slice(0, MAX_FOUND).flatMap((one) => {
     const page = guides.all.pages[one.page];

@@ -28,7 +28,7 @@ export type Query = {
   /** Species that it names; none: all. */
   folders: Folder[];
   /** The troubles that its words tell of: the pages (or parts of one, `#…`) that answer it, and whether somebody should be called. */
-  alarms: { leadsTo: readonly string[]; call: boolean; first: string; poison: boolean }[];
+  alarms: { leadsTo: readonly string[]; call: boolean; first: string; poison: boolean; ahead: boolean }[];
   /** It asks whether, or how much, to give. */
   asksToGive: boolean;
   /** It asks for a thing or tells of another day: no name of a poison alarms. */
@@ -143,11 +143,12 @@ export const readQuery = (typed: string, vocabulary: Vocabulary): Query => {
       telling: one.telling || heaviest === 0,
     })),
     folders,
-    alarms: told.flags.map(({ leadsTo, urgency, call, first, poison }) => ({
+    alarms: told.flags.map(({ leadsTo, urgency, call, first, poison, ahead }) => ({
       leadsTo,
       call: call ?? urgency === 'now',
       first,
       poison: poison !== false,
+      ahead: ahead === true,
     })),
     asksToGive: told.asksToGive,
     isCalm: told.isCalm,

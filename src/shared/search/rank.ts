@@ -68,10 +68,13 @@ const speciesFactor = (folder: Folder | null | undefined, folders: readonly Fold
 };
 /** 'leve' to 'grave' in SEVERITIES (content/schema/toxic-kinds.ts). */
 const HARMS: ReadonlySet<number> = new Set([1, 2, 3]);
-const kindFactor = ({ kind, path, severity }: CorpusPage, { folders, onlySpecies }: Query): number => {
+/** A breed in an emergency: it only shares words, «golpe de calor» among what a kakariki suffers. */
+const BREED_IN_NEED = 0.5;
+const kindFactor = ({ kind, path, severity }: CorpusPage, { folders, onlySpecies, alarms }: Query): number => {
   // A toxic that does that species no harm, or of which this is not known, is hardly the answer.
   if (severity && folders.length > 0)
     return folders.some((folder) => HARMS.has(severity[FOLDERS.indexOf(folder)] ?? 0)) ? 1 : 0.6;
+  if (kind === 'breed') return alarms.some(({ call }) => call) ? BREED_IN_NEED : 1;
   if (kind === 'species') return onlySpecies ? 3 : 0.7;
   if (kind === 'page') return onlySpecies && path.endsWith('/razas') ? 2 : 1;
   return 1;

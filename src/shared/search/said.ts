@@ -83,6 +83,15 @@ const toldOf = ({ corpus }: Guides, { alarms }: Query, page: CorpusPage, ranked:
   return isDanger(page, ranked) ? corpus.flags.rules.find(({ leadsTo }) => leadsTo[0] === page.path)?.first : undefined;
 };
 
+/** Of a toxic too, where a rule stands before what its page tells everybody: who trembles is not washed. */
+const aheadOf = ({ alarms }: Query, { path }: CorpusPage): string | undefined =>
+  alarms.find(({ ahead, leadsTo }) => ahead && leadsTo.includes(path))?.first;
+
+const orderOf = (guides: Guides, query: Query, page: CorpusPage, ranked: RankedPage): string | null | undefined =>
+  page.kind === 'toxic'
+    ? (aheadOf(query, page) ?? actOf(page, query, severityOf(page, query)))
+    : toldOf(guides, query, page, ranked);
+
 /** Beside what cannot wait, a sentence for who can watch at home or make an appointment would be taken for the answer. */
 const WAITS = /en casa|en la casa|próximos días|24 a 48|24–48|cuándo esperar|pide cita|llama hoy|es hoy/i;
 
@@ -96,7 +105,7 @@ export const saidOf = (guides: Guides, query: Query, page: CorpusPage, ranked: R
   const { all } = guides;
   const { best, words, led, named } = ranked;
   // A danger shows what is done first, whatever words brought it up.
-  const act = page.kind === 'toxic' ? actOf(page, query, severityOf(page, query)) : toldOf(guides, query, page, ranked);
+  const act = orderOf(guides, query, page, ranked);
   // Nothing is marked in an order: 'Sal ya' is no salt.
   if (act) return { section: null, anchor: undefined, excerpt: [{ text: act, hit: false }] };
   const others = othersThan(query);
