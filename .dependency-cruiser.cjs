@@ -144,18 +144,18 @@ module.exports = {
     ),
     error(
       'content-schemas-stay-at-build-time',
-      'Write `import type`: a schema in the browser brings zod and the Markdown parser along. Files of plain data (traits, …-groups, …-kinds) may come whole.',
+      'Write `import type`: a schema in the browser brings zod and the Markdown parser along. Files of plain data (traits, toxic-told, …-groups, …-kinds) may come whole.',
       { path: '^src/', pathNot: '\\.d\\.ts$' },
       {
         path: '^content/',
-        pathNot: '^content/schema/(traits|[a-z-]+-(groups|kinds))\\.ts$',
+        pathNot: '^content/schema/(traits|toxic-told|[a-z-]+-(groups|kinds))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
     error(
       'plain-data-stays-plain',
       'The browser takes this file whole: what needs zod or the Markdown parser goes into the schema beside it.',
-      { path: '^content/schema/(traits|[a-z-]+-(groups|kinds))\\.ts$' },
+      { path: '^content/schema/(traits|toxic-told|[a-z-]+-(groups|kinds))\\.ts$' },
       { path: ['^content/', '^node_modules/'], dependencyTypesNot: ['type-only'] },
     ),
     error(

@@ -14,8 +14,12 @@ export const GUARDS = {
 export type Guard = keyof typeof GUARDS;
 
 /** Wet acts are written for a dog or a cat. What a bird or a hamster bears instead, the same on every page of a substance. */
-export const SMALL_WASH =
-  'Ave y hámster: sin baño y sin chorro en la boca. Limpia lo untado con un trapo o un copito húmedo; si quema, un hilo de agua tibia solo ahí, unos minutos. Seca y abriga.';
+const SMALL_WASH =
+  'Ave y hámster: si tiembla, convulsiona o respira mal, sal sin limpiar. Si no, sin baño y sin chorro en la boca: sacude el polvo seco y limpia lo untado con un trapo o un copito húmedo; si quema, un hilo de agua tibia solo ahí, unos minutos. Seca y abriga.';
+/** The same where rubbing or wetting does harm: spines, stings, glue. */
+const SMALL_DRY = 'Ave y hámster: no frotes, no mojes y no despegues nada en casa. Sal, y que lo quite el veterinario.';
+/** What a bird or a hamster is done where the steps are a dog's or a cat's. */
+const SMALL_KEPT = 'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida. Lleva el empaque o una muestra.';
 
 /** Whether an act, with the sentence of its guard, wets the animal. */
 export const wets = (text: string): boolean =>
@@ -34,4 +38,18 @@ export const guardedAct = (text: string, key: Guard): string => {
   const told = guarded(text, key);
   const isDogs = (key === 'lavar' || key === 'enjuagar') && !NAMES_ANIMAL.test(text);
   return isDogs ? `Al perro o al gato, ${told.charAt(0).toLowerCase()}${told.slice(1)}` : told;
+};
+
+const NAMES_SMALL = /\b(?:aves?|picos?|hámsters?|loros?|plumas?|jaula)\b/i;
+/** Waiting, cooling, feeding: what a body of grams is not done. */
+const FOR_BIG =
+  /\b(?:obsérva|vigíla|consulta si|pide cita|llama si|dale|ofrec|ofréc|deja agua|hielo|comida húmeda|mójal|mójale|sin cobija|fresco\b)/i;
+
+/** Whether an act is a dog's or a cat's: a bird's or a hamster's page leaves it out. */
+export const isForBig = (text: string): boolean => !NAMES_SMALL.test(text) && (wets(text) || FOR_BIG.test(text));
+
+/** What a bird or a hamster is done in place of the acts that are not for it; null: all are. */
+export const smallAct = (acts: readonly string[], isDry: boolean): string | null => {
+  if (acts.some(wets)) return isDry ? SMALL_DRY : SMALL_WASH;
+  return acts.some(isForBig) ? SMALL_KEPT : null;
 };

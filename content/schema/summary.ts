@@ -3,7 +3,8 @@ import type { CatBreed, DogBreed, HamsterBreed, ParrotBreed } from './breed.ts';
 import type { FirstAid } from './first-aid.ts';
 import type { Topic } from './topic.ts';
 import type { Toxic } from './toxic.ts';
-import { goNowFor, isSmall, type Severity } from './toxic-kinds.ts';
+import { isSmall, type Severity } from './toxic-kinds.ts';
+import { leavesWithAny, toldTo } from './toxic-told.ts';
 
 /** A breed record of any species, after the schema. */
 export type AnyBreed = DogBreed | CatBreed | HamsterBreed | ParrotBreed;
@@ -129,7 +130,7 @@ const ANY = /\b(?:cualquier|una sola)\b/;
 
 /** What the index says of a species: the page's only sentence, or the one that holds before all others, where it fits; else that it leaves. */
 const goLine = (told: readonly string[]): string => {
-  const line = told.length === 1 ? told[0] : told.find((text) => text.startsWith('Sal') && ANY.test(text));
+  const line = told.length === 1 ? told[0] : told.find((text) => text.startsWith('Sal') && (ANY.test(text) || leavesWithAny(text)));
   return line && line.length <= GO_LINE ? line.replace(/\.$/, '') : GO_UNLESS;
 };
 
@@ -147,11 +148,11 @@ const sendsOut = (told: readonly string[], severity: Severity, folder: Folder): 
         (isSmall(folder) && OF_SMALL.test(text))),
   );
 
-const goLines = ({ go_now, severity }: Toxic): ToxicSummary['go'] => {
+const goLines = (record: Toxic): ToxicSummary['go'] => {
   const lines = new Map<string, Folder[]>();
   for (const folder of FOLDERS) {
-    const told = goNowFor(go_now, folder);
-    if (sendsOut(told, severity[folder], folder)) lines.set(goLine(told), [...(lines.get(goLine(told)) ?? []), folder]);
+    const told = toldTo(record, folder);
+    if (sendsOut(told, record.severity[folder], folder)) lines.set(goLine(told), [...(lines.get(goLine(told)) ?? []), folder]);
   }
   return [...lines].map(([text, folders]) => ({ for: folders, text }));
 };

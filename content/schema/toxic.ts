@@ -71,6 +71,10 @@ export const toxic = z
       .min(1)
       .max(6)
       .describe('What to do, one action each; first "No provoques el vómito" where it was swallowed.'),
+    dry: z
+      .boolean()
+      .default(false)
+      .describe('True where rubbing or wetting does harm to a bird or a hamster: spines, stings, glue.'),
     note: line(320).optional().describe('What people get wrong about it.'),
     figures: figures(8).describe(
       'Every number in go_now, action and note with its source; for those who edit, no page shows it.',

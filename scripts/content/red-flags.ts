@@ -1,6 +1,7 @@
 import type { RedFlagsFile } from '../../content/schema/red-flags.ts';
 import type { Toxic } from '../../content/schema/toxic.ts';
-import { goNowFor, SEVERITIES } from '../../content/schema/toxic-kinds.ts';
+import { SEVERITIES } from '../../content/schema/toxic-kinds.ts';
+import { toldTo } from '../../content/schema/toxic-told.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { misread } from '../../src/shared/red-flags/compiled.ts';
 import type { RedFlags, Substance } from '../../src/shared/red-flags/rules.ts';
@@ -17,13 +18,13 @@ export const substancesOf = (guides: Guides): Substance[] =>
   guides.toxics.map(({ slug, name, aliases, severity }) => {
     const record = guides.byPath.get(`toxicos/${slug}`);
     if (!record) throw new Error(`content has no toxicos/${slug}`);
-    const { scientific_name, go_now } = record.data as Toxic;
+    const toxic = record.data as Toxic;
     return {
       path: paths.toxic(slug),
       title: name,
-      names: scientific_name ? [...aliases, scientific_name] : aliases,
+      names: toxic.scientific_name ? [...aliases, toxic.scientific_name] : aliases,
       severity: FOLDERS.map((folder) => SEVERITIES.indexOf(severity[folder])),
-      goNow: FOLDERS.map((folder) => ({ folder, text: goNowFor(go_now, folder).join('\n') })),
+      goNow: FOLDERS.map((folder) => ({ folder, text: toldTo(toxic, folder).join('\n') })),
       calls: [],
     };
   });

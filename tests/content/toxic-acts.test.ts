@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GUARDS, wets } from '../../content/schema/guard-kinds.ts';
 import { toxicSummary } from '../../content/schema/summary.ts';
 import type { Toxic } from '../../content/schema/toxic.ts';
-import { goNowFor } from '../../content/schema/toxic-kinds.ts';
+import { toldTo } from '../../content/schema/toxic-told.ts';
 import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
 import { toxicActs } from '../../scripts/content/search/guide-passages.ts';
 import { FOLDERS } from '../../src/shared/species.ts';
@@ -18,7 +18,7 @@ test('a result says to each species what its page says to it first', () => {
   expect(toxics.length).toBeGreaterThan(200);
   const wrong = toxics.flatMap(({ path, record }) =>
     FOLDERS.filter((folder) => {
-      const all = goNowFor(record.go_now, folder);
+      const all = toldTo(record, folder);
       const told = actsFor(toxicActs(record), folder)[0]?.text ?? '';
       const upToTheCall = all.slice(0, all.findIndex((text) => text.startsWith('Llama')) + 1).join(' ');
       // Who has no sign yet leaves as well: the pipette on a cat.
@@ -33,7 +33,7 @@ test('a condition to leave by says what to do otherwise, where the page says it'
   const open = toxics.flatMap(({ path, record }) =>
     FOLDERS.filter((folder) => {
       const told = actsFor(toxicActs(record), folder)[0]?.text ?? '';
-      const otherwise = goNowFor(record.go_now, folder).some((text) => text.startsWith('Llama'));
+      const otherwise = toldTo(record, folder).some((text) => text.startsWith('Llama'));
       return otherwise && told.startsWith('Sal ya si') && !/\bllama\b/i.test(told);
     }).map((folder) => `${path} ${folder}`),
   );
@@ -57,7 +57,7 @@ test('the index says no piece of a sentence, and is silent of none that leaves w
     const silent = FOLDERS.filter(
       (folder) =>
         record.severity[folder] !== 'leve' &&
-        goNowFor(record.go_now, folder).some((text) => /^Sal ya con cualquier|^Sal ya .*\baunque\b/.test(text)) &&
+        toldTo(record, folder).some((text) => /^Sal ya con cualquier|^Sal ya .*\baunque\b/.test(text)) &&
         !go.some(({ for: who }) => who.includes(folder)),
     );
     return [...cut, ...silent.map((folder) => `${slug}: ${folder}`)];
@@ -68,7 +68,7 @@ test('the index says no piece of a sentence, and is silent of none that leaves w
 test('with what a dog is called about, well as it looks, a bird or a hamster leaves', () => {
   const calls = toxics.flatMap(({ path: slug, record }) =>
     (['hamsters', 'loros'] as const).flatMap((folder) =>
-      goNowFor(record.go_now, folder)
+      toldTo(record, folder)
         .filter((text) =>
           /^Llama ya si (?:comió|tragó|lamió|mordió) (?!much)[^.]*\baunque (?:parezca|se vea)/.test(text),
         )

@@ -4,7 +4,7 @@ import { plainText } from '../../../content/schema/prose.ts';
 import type { SpeciesPage } from '../../../content/schema/species-page.ts';
 import type { Topic } from '../../../content/schema/topic.ts';
 import type { Toxic } from '../../../content/schema/toxic.ts';
-import { goNowFor } from '../../../content/schema/toxic-kinds.ts';
+import { toldTo } from '../../../content/schema/toxic-told.ts';
 import { span } from '../../../src/features/guides/figures.ts';
 import { type CorpusPage, type CorpusPassage, GO_NOW } from '../../../src/shared/search/corpus.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
@@ -59,8 +59,8 @@ export const firstAidPassages = (record: FirstAid, short: boolean): CorpusPassag
   record.kind === 'situation' ? situationPassages(record, short) : kitPassages(record, short);
 
 /** What sends each species out, in a passage of its own; one for all when all are told the same. */
-const goNowPassages = (rows: Toxic['go_now']): CorpusPassage[] => {
-  const told = FOLDERS.map((folder) => ({ folder, text: lines(goNowFor(rows, folder)) }));
+const goNowPassages = (record: Toxic): CorpusPassage[] => {
+  const told = FOLDERS.map((folder) => ({ folder, text: lines(toldTo(record, folder)) }));
   const [first, ...others] = told;
   if (first && others.every(({ text }) => text === first.text)) return [passage(GO_NOW, 'Cuándo salir ya', first.text)];
   return told
@@ -72,11 +72,11 @@ const goNowPassages = (rows: Toxic['go_now']): CorpusPassage[] => {
 };
 
 /** Headings and anchors of src/features/guides/toxics/toxic-page.tsx. `short` leaves out how soon signs come: nobody looks for hours. */
-export const toxicPassages = ({ go_now, action, signs, onset, note }: Toxic, short: boolean): CorpusPassage[] => [
-  ...goNowPassages(go_now),
-  passage('que-hacer', 'Qué hacer', lines(action)),
-  passage('senales', 'Señales', lines(short ? signs : [`Cuándo: ${onset}.`, ...signs])),
-  ...(note ? [passage('ten-en-cuenta', 'Ten en cuenta', note)] : []),
+export const toxicPassages = (record: Toxic, short: boolean): CorpusPassage[] => [
+  ...goNowPassages(record),
+  passage('que-hacer', 'Qué hacer', lines(record.action)),
+  passage('senales', 'Señales', lines(short ? record.signs : [`Cuándo: ${record.onset}.`, ...record.signs])),
+  ...(record.note ? [passage('ten-en-cuenta', 'Ten en cuenta', record.note)] : []),
 ];
 
 /** Heading of the steps after the first minute, which the search in the browser leaves out too. */
@@ -95,8 +95,8 @@ export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([
 const LEAVES_TOO = /^Sal ya .*\baunque todavía no\b/;
 /** A condition to leave by, which leaves open what the others do: 'Sal ya si…', without 'llama'. */
 const LEAVES_OPEN = /^Sal ya (?:sin? |cuando |apenas )(?!.*\bllama\b)/;
-const toldFirst = (rows: Toxic['go_now'], folder: Folder): string => {
-  const told = goNowFor(rows, folder);
+const toldFirst = (record: Toxic, folder: Folder): string => {
+  const told = toldTo(record, folder);
   const [first = ''] = told;
   const call = told.findIndex((text) => text.startsWith('Llama'));
   if (LEAVES_TOO.test(told[1] ?? '')) return told.slice(0, 2).join(' ');
@@ -108,10 +108,10 @@ const toldFirst = (rows: Toxic['go_now'], folder: Folder): string => {
  * What a result of the search says of a toxic: to each species what its page says first, leaving before calling, and after a
  * condition to leave by whom it does not hold for. No other sentence travels.
  */
-export const toxicActs = ({ go_now }: Toxic): NonNullable<CorpusPage['acts']> => {
+export const toxicActs = (record: Toxic): NonNullable<CorpusPage['acts']> => {
   const byText = new Map<string, Folder[]>();
   for (const folder of FOLDERS) {
-    const text = toldFirst(go_now, folder);
+    const text = toldFirst(record, folder);
     if (text) byText.set(text, [...(byText.get(text) ?? []), folder]);
   }
   return [...byText]

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Toxic } from '../../../../content/schema/toxic.ts';
-import { goNowFor, isSmall, type Severity } from '../../../../content/schema/toxic-kinds.ts';
+import type { Severity } from '../../../../content/schema/toxic-kinds.ts';
+import { toldTo } from '../../../../content/schema/toxic-told.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 import { severityNumber, severityWord } from './toxic-filters.ts';
@@ -29,36 +30,19 @@ const ordered = (text: string): ReactNode[] =>
 /** The rule of what was swallowed: it stands under the title of the block, so that a phone's first screen has it. */
 export const NO_VOMITING = 'No provoques el vómito.';
 
-/** Signs alone, of a body that hides them and may not vomit: what to do before they come. */
-const CALL_SMALL = 'Llama ya si lo comió, aunque se vea bien.';
-/** Leaves: first aid sends a body of grams out with whatever is poisonous; of a food by the spoon it is asked first. */
-const LEAVE_SMALL = 'Sal ya si la mordió, aunque se vea bien.';
+/** A body of grams hides what ails it, and a hamster's owner would wait for it to vomit. */
+const SMALL_SIGNS =
+  'Ave o hámster embolado, encorvado o muy quieto, que no come o respira mal, y ave que vomita: sal ya. Un hámster no puede vomitar.';
 
-/** A sentence for all says 'vomita', by which a hamster's owner would wait for ever. */
-const NO_HAMSTER_VOMITS =
-  'Un hámster no puede vomitar: si está quieto, encorvado, no come o tiene la barriga hinchada, sal ya.';
-const BEFORE_SIGNS =
-  /\b(?:cualquier|aunque|sin esperar|una sola|con)\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
-/** Kinds that nobody swallows. */
-const NOT_EATEN: readonly Toxic['kind'][] = ['animal', 'humo'];
 type Told = Pick<Toxic, 'kind' | 'go_now' | 'severity'>;
-const isUntold = (told: readonly string[], { kind, severity }: Told, folder: Folder): boolean =>
-  isSmall(folder) &&
-  !NOT_EATEN.includes(kind) &&
-  (severity[folder] === 'sin dato' || severity[folder] === 'moderada') &&
-  !told.some((text) => BEFORE_SIGNS.test(text));
-
 type Group = { folders: Folder[]; texts: string[] };
 
 /** Species that are told the same stand together, so that nothing is said twice. */
 const groupsOf = (record: Told): Group[] => {
-  const { go_now, severity } = record;
   const groups = new Map<string, Group>();
   for (const folder of FOLDERS) {
-    const told = goNowFor(go_now, folder);
-    const texts = told.length > 0 ? told : [BY_DEGREE[severity[folder]]];
-    if (told.length > 0 && isUntold(told, record, folder))
-      texts.push(record.kind === 'planta' ? LEAVE_SMALL : CALL_SMALL);
+    const told = toldTo(record, folder);
+    const texts = told.length > 0 ? told : [BY_DEGREE[record.severity[folder]]];
     const group = groups.get(texts.join('\n')) ?? { folders: [], texts };
     group.folders.push(folder);
     groups.set(texts.join('\n'), group);
@@ -95,11 +79,9 @@ export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action'> })
         {texts.map((text) => createElement('p', { key: text }, ...ordered(text)))}
       </div>
     ))}
-    {goNowFor(record.go_now, 'hamsters').some((text) => /v[oó]mit/i.test(text)) && (
-      <p className="go-no-data go-no-answer" data-for="hamsters">
-        {NO_HAMSTER_VOMITS}
-      </p>
-    )}
+    <p className="go-no-data go-no-answer" data-for="hamsters loros">
+      {SMALL_SIGNS}
+    </p>
     {record.go_now?.some(({ text }) => CALLS.test(text)) && <p className="go-no-data go-no-answer">{NOBODY_ANSWERS}</p>}
     {FOLDERS.some((folder) => record.severity[folder] === 'sin dato') && (
       <p className="go-no-data">{`${NO_DATA} ${CALL_WITHOUT_DATA}`}</p>

@@ -1,5 +1,5 @@
 import type { ChocolateFile, NumbersFile } from '../../../../content/schema/facts.ts';
-import { SMALL_WASH, wets } from '../../../../content/schema/guard-kinds.ts';
+import { isForBig, smallAct } from '../../../../content/schema/guard-kinds.ts';
 import type { Reviewed } from '../../../../content/schema/review.ts';
 import type { ToxicSummary } from '../../../../content/schema/summary.ts';
 import type { Toxic } from '../../../../content/schema/toxic.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CALCULATOR } from '../chocolate/chocolate-dose.ts';
 import { ChocolateTables } from '../chocolate/chocolate-tables.tsx';
 import { AidSheet } from '../first-aid/aid-sheet.tsx';
+import { Whose } from '../first-aid/aid-whose.tsx';
 import { Lines } from '../part.tsx';
 import { Provenance } from '../provenance.tsx';
 import { toxicQuery } from './toxic-filters.ts';
@@ -28,9 +29,14 @@ export type ToxicPageData = {
   chocolate: ChocolateFile | null;
 };
 
+/** Whom a step is for that no bird or hamster is done. */
+const BIG = ['perros', 'gatos'] as const;
+const NAMES_BIG = /^(?:Al )?(?:perr|gat)/i;
+
 const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => {
-  const { name, kind, scientific_name, what, action, signs, onset, note } = record;
+  const { name, kind, scientific_name, what, action, dry, signs, onset, note } = record;
   const steps = action.filter((step) => step !== NO_VOMITING);
+  const small = smallAct(steps, dry);
   const aliases = shownAliases(record);
   return (
     <>
@@ -51,18 +57,20 @@ const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => 
       )}
       <section className="aid-part" aria-labelledby="que-hacer">
         <h2 id="que-hacer">Qué hacer</h2>
-        {steps.some(wets) && (
-          <p className="go-no-data go-no-answer" data-for="hamsters loros">
-            {SMALL_WASH}
+        {small && (
+          <p className="go-small" data-for="hamsters loros">
+            {small}
           </p>
         )}
         <ol className="aid-steps">
-          {steps.map((step, index) => (
-            <li key={step}>
-              <span className="numeral" aria-hidden="true">
-                {index + 1}
-              </span>
-              <p>{step}</p>
+          {steps.map((step) => (
+            <li key={step} {...(isForBig(step) && { 'data-for': BIG.join(' ') })}>
+              {/* The style counts (first-aid.css): who chose a species sees no gap where a step is not for it. */}
+              <span className="numeral" aria-hidden="true" />
+              <p>
+                {isForBig(step) && !NAMES_BIG.test(step) && <Whose folders={BIG} />}
+                {step}
+              </p>
             </li>
           ))}
         </ol>

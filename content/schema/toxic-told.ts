@@ -1,0 +1,68 @@
+import { isSmall, type Severity, type ToxicKind } from './toxic-kinds.ts';
+
+/** What decides when an animal leaves because of a substance. */
+export type Triage = {
+  kind: ToxicKind;
+  severity: Record<string, Severity>;
+  /** For some species, or for all. */
+  go_now: readonly { for?: readonly string[] | undefined; text: string }[];
+};
+
+/** A row of dogs, or of whoever is not a body of grams, in a list that is for all. */
+const OF_DOGS = /^Llama ya (?:si (?:(?:fue|es) |a )?un perro\b|en los demás casos)/;
+/** It speaks of a habit, not of a mouthful; or says itself whom it sends out. */
+const NOT_A_MOUTHFUL = /\bdiario\b|\bjaula est|\bsal ya\./;
+
+/**
+ * A body of grams leaves with what a dog is called about: first aid says so of everything poisonous
+ * (content/primeros-auxilios/intoxicaciones.yaml), and the line of a substance does not say less.
+ */
+const forSmall = (text: string, isMild: boolean): string =>
+  NOT_A_MOUTHFUL.test(text)
+    ? text
+    : text
+        .replace(isMild ? /^Llama ya (?=(?:si|con) .*\baunque\b)(?!.*\bmuch[oa]s?\b)/ : /^Llama ya (?=si |con )/, 'Sal ya ')
+        .replace(/(?:, y|;) llama ya (?=si |con )/, isMild ? '$&' : ', y también ');
+
+/** Kinds that nobody swallows. */
+const NOT_EATEN: readonly ToxicKind[] = ['animal', 'humo'];
+/** What a body of grams does before signs come, where every row waits for signs or for much. */
+const BITTEN = 'Sal ya si la mordió, aunque se vea bien.';
+const TAKEN = 'Sal ya si lo comió o lo lamió, aunque se vea bien.';
+const ASK_FIRST = 'Llama ya si lo comió, aunque se vea bien.';
+/** Whether a sentence sends out a body of grams with any of it. */
+export const leavesWithAny = (text: string): boolean => text === BITTEN || text === TAKEN;
+/** A food or a thing that is grave for nobody may be harmless: it is asked first. */
+const untold = ({ kind, severity }: Triage): string => {
+  if (kind === 'planta') return BITTEN;
+  const mayBeHarmless = kind === 'alimento' || kind === 'objeto';
+  return mayBeHarmless && !Object.values(severity).includes('grave') ? ASK_FIRST : TAKEN;
+};
+/** It holds for whoever had any of it, sign or none. */
+const BEFORE_SIGNS =
+  /\b(?:cualquier|aunque|sin esperar|una sola|con)\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
+const OF_MUCH = /\b(?:much[oa]s?|bastante|más (?:que|de))\b/;
+
+const OF_AMOUNT = /^Sal ya si comió (?:much|bastante|más )/;
+
+const isUntold = (told: readonly string[], { kind, severity }: Triage, species: string): boolean =>
+  isSmall(species) &&
+  !NOT_EATEN.includes(kind) &&
+  (severity[species] === 'sin dato' || severity[species] === 'moderada') &&
+  !told.some((text) => BEFORE_SIGNS.test(text) && !OF_MUCH.test(text));
+
+/**
+ * Sentences that hold for a species, on the page, in the index and in a result: those that send it out before those that only ask
+ * for a call. Empty: no row speaks of it.
+ */
+export const toldTo = (record: Triage, species: string): string[] => {
+  const degree = record.severity[species];
+  const isMild = degree === 'leve' || degree === 'ninguna';
+  const told = record.go_now
+    .filter(({ for: who, text }) => (!who || who.includes(species)) && !(isSmall(species) && OF_DOGS.test(text)))
+    .map(({ text }) => (isSmall(species) ? forSmall(text, isMild) : text));
+  if (told.length > 0 && isUntold(told, record, species)) told.push(untold(record));
+  // Much or little: a body of grams that leaves with any of it is asked for no amount.
+  const all = told.some(leavesWithAny) ? told.filter((text) => !OF_AMOUNT.test(text)) : told;
+  return all.sort((a, b) => Number(b.startsWith('Sal')) - Number(a.startsWith('Sal')));
+};
