@@ -19,7 +19,8 @@ const SMALL_WASH =
 /** The same where rubbing or wetting does harm: spines, stings, glue. */
 const SMALL_DRY = 'Ave y hámster: no frotes, no mojes y no despegues nada en casa. Sal, y que lo quite el veterinario.';
 /** What a bird or a hamster is done where the steps are a dog's or a cat's. */
-const SMALL_KEPT = 'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida. Lleva el empaque o una muestra.';
+const SMALL_KEPT =
+  'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida. Lleva el empaque o una muestra.';
 
 /** Whether an act, with the sentence of its guard, wets the animal. */
 export const wets = (text: string): boolean =>

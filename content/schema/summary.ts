@@ -124,13 +124,16 @@ const GO_UNLESS = 'Sal ya, aunque se vea bien, si su página no dice otra cosa';
 /** It holds for one that shows no sign. */
 const WITHOUT_SIGNS = /\b(?:cualquier|aunque|sin esperar|una sola|seguro|sabes)\b/;
 /** It is about bodies of grams, which leave with any of it. */
-const OF_SMALL = /\b(?:ave|hámster)\b.*(?:(?:cay|trag)ó|(?:lam|com|mord)ió)/;
+const OF_SMALL = /(?:(?:cay|trag)ó|(?:beb|com|lam|mord)ió)(?![a-zñ])/;
 /** It holds for whoever had any of it: no other sentence says more. */
 const ANY = /\b(?:cualquier|una sola)\b/;
 
 /** What the index says of a species: the page's only sentence, or the one that holds before all others, where it fits; else that it leaves. */
 const goLine = (told: readonly string[]): string => {
-  const line = told.length === 1 ? told[0] : told.find((text) => text.startsWith('Sal') && (ANY.test(text) || leavesWithAny(text)));
+  const line =
+    told.length === 1
+      ? told[0]
+      : told.find((text) => text.startsWith('Sal') && (ANY.test(text) || leavesWithAny(text)));
   return line && line.length <= GO_LINE ? line.replace(/\.$/, '') : GO_UNLESS;
 };
 
@@ -152,7 +155,8 @@ const goLines = (record: Toxic): ToxicSummary['go'] => {
   const lines = new Map<string, Folder[]>();
   for (const folder of FOLDERS) {
     const told = toldTo(record, folder);
-    if (sendsOut(told, record.severity[folder], folder)) lines.set(goLine(told), [...(lines.get(goLine(told)) ?? []), folder]);
+    if (sendsOut(told, record.severity[folder], folder))
+      lines.set(goLine(told), [...(lines.get(goLine(told)) ?? []), folder]);
   }
   return [...lines].map(([text, folders]) => ({ for: folders, text }));
 };

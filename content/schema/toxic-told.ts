@@ -21,7 +21,10 @@ const forSmall = (text: string, isMild: boolean): string =>
   NOT_A_MOUTHFUL.test(text)
     ? text
     : text
-        .replace(isMild ? /^Llama ya (?=(?:si|con) .*\baunque\b)(?!.*\bmuch[oa]s?\b)/ : /^Llama ya (?=si |con )/, 'Sal ya ')
+        .replace(
+          isMild ? /^Llama ya (?=(?:si|con) .*\baunque\b)(?!.*\bmuch[oa]s?\b)/ : /^Llama ya (?=si |con )/,
+          'Sal ya ',
+        )
         .replace(/(?:, y|;) llama ya (?=si |con )/, isMild ? '$&' : ', y también ');
 
 /** Kinds that nobody swallows. */
@@ -40,10 +43,13 @@ const untold = ({ kind, severity }: Triage): string => {
 };
 /** It holds for whoever had any of it, sign or none. */
 const BEFORE_SIGNS =
-  /\b(?:cualquier|aunque|sin esperar|una sola|con)\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
+  /\b(?:cualquier|aunque|sin esperar|una sola)\b|^Sal ya con\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
 const OF_MUCH = /\b(?:much[oa]s?|bastante|más (?:que|de))\b/;
 
 const OF_AMOUNT = /^Sal ya si comió (?:much|bastante|más )/;
+
+/** What holds for any of it is said before signs; what leaves, before what calls. */
+const haste = (text: string): number => Number(leavesWithAny(text)) + Number(text.startsWith('Sal'));
 
 const isUntold = (told: readonly string[], { kind, severity }: Triage, species: string): boolean =>
   isSmall(species) &&
@@ -64,5 +70,5 @@ export const toldTo = (record: Triage, species: string): string[] => {
   if (told.length > 0 && isUntold(told, record, species)) told.push(untold(record));
   // Much or little: a body of grams that leaves with any of it is asked for no amount.
   const all = told.some(leavesWithAny) ? told.filter((text) => !OF_AMOUNT.test(text)) : told;
-  return all.sort((a, b) => Number(b.startsWith('Sal')) - Number(a.startsWith('Sal')));
+  return all.sort((a, b) => haste(b) - haste(a));
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GUARDS, wets } from '../../content/schema/guard-kinds.ts';
+import { GUARDS, isForBig, smallAct, wets } from '../../content/schema/guard-kinds.ts';
 import { toxicSummary } from '../../content/schema/summary.ts';
 import type { Toxic } from '../../content/schema/toxic.ts';
 import { toldTo } from '../../content/schema/toxic-told.ts';
@@ -76,12 +76,26 @@ test('with what a dog is called about, well as it looks, a bird or a hamster lea
     ),
   );
   expect(calls).toEqual([]);
-  expect(goNowFor([{ text: 'Llama ya si comió hojas, aunque parezca bien.' }], 'loros')).toEqual([
+  const leaves = {
+    kind: 'planta',
+    severity: { loros: 'sin dato', perros: 'leve' },
+    go_now: [] as { text: string }[],
+  } as const;
+  const told = (text: string, species: string) => toldTo({ ...leaves, go_now: [{ text }] }, species);
+  expect(told('Llama ya si comió hojas, aunque parezca bien.', 'loros')).toEqual([
     'Sal ya si comió hojas, aunque parezca bien.',
   ]);
-  expect(goNowFor([{ text: 'Llama ya si comió hojas, aunque parezca bien.' }], 'perros')).toEqual([
+  expect(told('Llama ya si comió hojas, aunque parezca bien.', 'perros')).toEqual([
     'Llama ya si comió hojas, aunque parezca bien.',
   ]);
+  expect(told('Llama ya si fue un perro mediano.', 'loros')).toEqual([]);
+  // Signs and amounts alone: what a body of grams does before them is said too.
+  expect(told('Sal ya si respira con ruido.', 'loros')).toEqual([
+    'Sal ya si la mordió, aunque se vea bien.',
+    'Sal ya si respira con ruido.',
+  ]);
+  expect(told('Llama ya si comió mucho, o vomita.', 'loros')).toEqual(['Sal ya si la mordió, aunque se vea bien.']);
+  expect(told('Sal ya si respira con ruido.', 'perros')).toEqual(['Sal ya si respira con ruido.']);
 });
 
 test('no row that is a hamster’s own waits for it to vomit, which it cannot', () => {
@@ -101,4 +115,30 @@ test('an act that wets the hair or the mouth names whom it is for', () => {
       .map((text) => `${path}: ${text}`),
   );
   expect(unnamed).toEqual([]);
+});
+
+/** What a bird or a hamster reads of the steps: those that are not a dog's or a cat's, and what stands in their place. */
+const stepsOfSmall = ({ action, dry }: Toxic) => [
+  ...action.filter((act) => !isForBig(act)),
+  smallAct(action, dry) ?? '',
+];
+
+test('no bird or hamster is told to wait, to be cooled or to be fed on a page that sends it out', () => {
+  const slow = toxics.flatMap(({ path, record }) =>
+    stepsOfSmall(record)
+      .filter((act) => /\b(?:obsérvalo|vigílalo|llama si|consulta si|hielo picado|mójal[oe])\b/i.test(act))
+      .filter((act) => !/\b(?:perro|gato|ave|hámster)s?\b/i.test(act))
+      .map((act) => `${path}: ${act}`),
+  );
+  expect(slow).toEqual([]);
+});
+
+test('what must not be rubbed or pulled off is rubbed by no line for small bodies', () => {
+  const rubbed = toxics
+    .filter(({ record }) =>
+      /\b(?:no (?:lo )?frotes|sin intentar despegar)/i.test([...record.action, record.note].join(' ')),
+    )
+    .filter(({ record }) => stepsOfSmall(record).some((act) => act.includes('limpia lo untado')))
+    .map(({ path }) => path);
+  expect(rubbed).toEqual([]);
 });
