@@ -46,6 +46,13 @@ const BEFORE_SIGNS =
   /\b(?:cualquier|aunque|sin esperar|una sola)\b|^Sal ya con\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
 const OF_MUCH = /\b(?:much[oa]s?|bastante|más (?:que|de))\b/;
 
+/** 'Llama ya si comió hojas, aunque parezca bien': of a plant or a poison, a body of grams leaves with any of it. */
+const OF_A_BITE = /^Llama ya si (?:la |lo )?(?:com|lam|mord|mastic)[ió]+ (?!.*bañ)(?!much)[^.]*aunque [^.]*\.$/;
+const asAny = (text: string, record: Triage): string | null => {
+  const any = untold(record);
+  return OF_A_BITE.test(text) && leavesWithAny(any) && !['alimento', 'objeto'].includes(record.kind) ? any : null;
+};
+
 const OF_AMOUNT = /^Sal ya si comió (?:much|bastante|más )/;
 
 /** What holds for any of it is said before signs; what leaves, before what calls. */
@@ -66,9 +73,9 @@ export const toldTo = (record: Triage, species: string): string[] => {
   const isMild = degree === 'leve' || degree === 'ninguna';
   const told = record.go_now
     .filter(({ for: who, text }) => (!who || who.includes(species)) && !(isSmall(species) && OF_DOGS.test(text)))
-    .map(({ text }) => (isSmall(species) ? forSmall(text, isMild) : text));
+    .map(({ text }) => (isSmall(species) ? (asAny(text, record) ?? forSmall(text, isMild)) : text));
   if (told.length > 0 && isUntold(told, record, species)) told.push(untold(record));
   // Much or little: a body of grams that leaves with any of it is asked for no amount.
-  const all = told.some(leavesWithAny) ? told.filter((text) => !OF_AMOUNT.test(text)) : told;
+  const all = told.some(leavesWithAny) ? [...new Set(told)].filter((text) => !OF_AMOUNT.test(text)) : told;
   return all.sort((a, b) => haste(b) - haste(a));
 };

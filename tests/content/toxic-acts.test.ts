@@ -83,7 +83,7 @@ test('with what a dog is called about, well as it looks, a bird or a hamster lea
   } as const;
   const told = (text: string, species: string) => toldTo({ ...leaves, go_now: [{ text }] }, species);
   expect(told('Llama ya si comió hojas, aunque parezca bien.', 'loros')).toEqual([
-    'Sal ya si comió hojas, aunque parezca bien.',
+    'Sal ya si la mordió, aunque se vea bien.',
   ]);
   expect(told('Llama ya si comió hojas, aunque parezca bien.', 'perros')).toEqual([
     'Llama ya si comió hojas, aunque parezca bien.',

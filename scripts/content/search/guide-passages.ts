@@ -14,9 +14,17 @@ const passage = (anchor: string, section: string, text: string): CorpusPassage =
 /** A block under a heading that is its own address. */
 const block = (section: string, text: string): CorpusPassage => ({ section, text });
 
-/** `short` keeps of each block what it opens with: the first paragraph answers, the others explain. */
+/** Characters of an opening; the sentence that passes them is left out. */
+const OPENING = 330;
+/** The sentences that a paragraph opens with, the first one always. */
+const opening = (text: string): string =>
+  text
+    .split(/(?<=[.!?]) (?=[A-ZÁÉÍÓÚÑ¿¡])/)
+    .reduce((kept, sentence) => (kept.length + sentence.length < OPENING ? `${kept} ${sentence}` : kept));
+
+/** `short` keeps of each block what it opens with: the first sentences answer, the others explain. */
 export const topicPassages = ({ content }: Topic, short: boolean): CorpusPassage[] =>
-  content.map(({ subtitle, text }) => block(subtitle, plainText(short ? text.slice(0, 1) : text)));
+  content.map(({ subtitle, text }) => block(subtitle, short ? opening(plainText(text.slice(0, 1))) : plainText(text)));
 
 const steps = (some: FirstAidSituation['then']) => lines(some.map(({ title, text }) => `${title}. ${text}`));
 
