@@ -35,3 +35,15 @@ test('whom it is asked for is told first: from the search, from the list of one 
   await expect(page).toHaveURL(/\/aguacate\?especie=hamsters$/);
   await expect.poll(first).toBe('Hámsters');
 });
+
+test('a step that cools or feeds is a dog’s: a hamster’s owner reads another line in its place', async ({ page }) => {
+  const ice = page.getByText(/hielo picado/);
+  const kept = page.getByText(/^Ave y hámster: en su caja/);
+  await page.goto('/toxicos/cheflera?especie=hamsters');
+  await expect(kept).toBeVisible();
+  await expect(ice).toBeHidden();
+  await expect(page.locator('.go-group').filter({ hasText: 'Hámsters' })).toContainText('Sal ya si la mordió');
+  await page.goto('/toxicos/cheflera');
+  await expect(ice).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: ice })).toContainText('Perro o gato:');
+});

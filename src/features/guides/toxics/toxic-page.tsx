@@ -29,7 +29,7 @@ export type ToxicPageData = {
   chocolate: ChocolateFile | null;
 };
 
-/** Whom a step is for that no bird or hamster is done. */
+/** Whom a step is for that no bird or hamster is done; toxic-page.css leaves it out for them. */
 const BIG = ['perros', 'gatos'] as const;
 const NAMES_BIG = /^(?:Al )?(?:perr|gat)/i;
 
