@@ -65,7 +65,7 @@ const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => 
         <ol className="aid-steps">
           {steps.map((step) => (
             <li key={step} {...(isForBig(step) && { 'data-for': BIG.join(' ') })}>
-              {/* The style counts (first-aid.css): who chose a species sees no gap where a step is not for it. */}
+              {/* The style counts (first-aid/first-aid.css): who chose a species sees no gap where a step is not for it. */}
               <span className="numeral" aria-hidden="true" />
               <p>
                 {isForBig(step) && !NAMES_BIG.test(step) && <Whose folders={BIG} />}
