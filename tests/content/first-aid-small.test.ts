@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ACTS, type Act } from '../../content/schema/act-kinds.ts';
 import type { FirstAid, FirstAidSituation } from '../../content/schema/first-aid.ts';
 import { RECORDS } from '../../scripts/content/texts.ts';
 
@@ -37,4 +38,70 @@ test('what a dog or a cat is watched for, a bird or a hamster leaves with', () =
       ),
   );
   expect(watched).toEqual([]);
+});
+
+const SMALL = ['hamsters', 'loros'] as const;
+
+/** An order to go that hangs on no condition, in what a step says to one species. */
+const GO = /(^|[\s,])sal( ya| sin esperar| igual)?(?=[.,;:]|$| a que| aunque)/i;
+const HANGS = /\b(si|solo|cuando|salvo)\b/i;
+const goes = (text: string) => text.split(/[.;:]\s*/).some((said) => GO.test(said) && !HANGS.test(said));
+
+/** Doors that let somebody stay: the steps, a look, a wait until today's hours. */
+const STAYS = new Set<Act>(['hoy', 'pasos', 'quieto', 'reloj', 'contar', 'zona', 'lavado', 'lavar', 'llamar']);
+/** Where only some of a page's signs go by the step that says to leave, and the sign is another's. */
+const ANOTHER = new Set([
+  'hemorragia, hamsters: Perro, gato o hámster activo con la orina apenas rosada, y le sale',
+  'dificultad-respiratoria, hamsters: Respira rápido, pero sin esfuerzo',
+]);
+
+test.each(SMALL)('no door of a page lets %s stay where their own steps say to leave', (folder) => {
+  const staying = situations.flatMap(({ slug, record }) => {
+    const ordered = stepsOf(record).some(({ instead }) => {
+      const own = instead?.[folder];
+      return own && goes(`${own.title}. ${own.text}`);
+    });
+    return [...record.triage.signs, record.triage.otherwise]
+      .filter(({ first, for: own }) => ordered && STAYS.has(first) && (!own || own.includes(folder)))
+      .map(({ sign, first }) => ({ where: `${slug}, ${folder}: ${sign}`, act: ACTS[first] }));
+  });
+  expect(staying.filter(({ where }) => !ANOTHER.has(where))).toEqual([]);
+});
+
+/** Where a species must not wait, what comes before the order to go is read before leaving. */
+test.each(SMALL)('a seizure sends %s out by the first step, before anything is cleared or filmed', (folder) => {
+  const record = situations.find(({ slug }) => slug === 'convulsiones')?.record as FirstAidSituation;
+  const [first] = stepsOf(record).filter(({ for: own }) => !own || own.includes(folder));
+  expect(first?.instead?.[folder]?.title).toMatch(/^Sal\b/);
+});
+
+/** A bird is not seized, and neither is undressed: what is done to a collar or by two hands is a dog's or a cat's. */
+test.each(SMALL)('no step tells %s what only a dog or a cat wears or bears', (folder) => {
+  const dogs = situations.flatMap(({ slug, record }) =>
+    stepsOf(record)
+      .filter(({ for: own, instead }) => (!own || own.includes(folder)) && !instead?.[folder])
+      .filter(({ title }) => /collar y pechera|collar, pechera|^(Cárgalo|Acuéstalo)\b/i.test(title))
+      .map(({ title }) => `${slug}: ${title}`),
+  );
+  expect(dogs).toEqual([]);
+});
+
+/** A sign that names only other animals is not read by this one. */
+const NAMED = {
+  perros: /\bperr[oa]s?\b/i,
+  gatos: /\bgat[oa]s?\b/i,
+  hamsters: /hámsters?/i,
+  loros: /\baves?\b|\blor[oa]s?\b/i,
+};
+/** The animal that bit, not the one that is bitten. */
+const BITES = /mordid|rasguñ|hirió|la tuvo|en la boca|murciélago/i;
+test.each(SMALL)('no sign that is told of a dog or a cat alone is shown for %s', (folder) => {
+  const others = situations.flatMap(({ slug, record: { triage } }) =>
+    [...triage.signs, triage.otherwise]
+      .filter(({ for: own }) => !own || own.includes(folder))
+      .filter(({ sign }) => !BITES.test(sign) && Object.values(NAMED).some((name) => name.test(sign)))
+      .filter(({ sign }) => !NAMED[folder].test(sign) && (NAMED.perros.test(sign) || NAMED.gatos.test(sign)))
+      .map(({ sign }) => `${slug}: ${sign}`),
+  );
+  expect(others).toEqual([]);
 });
