@@ -60,6 +60,8 @@ export const cardsOf = <One extends Way>(signs: readonly One[]): One[][] =>
     return cards;
   }, []);
 
+/** Anchor of a sign that a door of the guide opens at. */
+export const signAnchor = (id: string): string => `senal-${id}`;
 /** Anchor of a step that a sign leads to. */
 export const stepAnchor = (id: string): string => `paso-${id}`;
 /** Anchor of the ways of the species that do that step another way. */

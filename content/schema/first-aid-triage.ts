@@ -7,6 +7,7 @@ const act = z.enum(Object.keys(ACTS) as [Act, ...Act[]]);
 const way = z.strictObject({
   sign: line(90).describe('What is seen: "Solo da bocanadas sueltas".'),
   first: act.describe('What comes first for it, one of act-kinds.ts.'),
+  id: slug().optional().describe('Name of the sign for a door of the guide that opens at it: "sangre-por-dentro".'),
   step: slug().optional().describe('Step that says how, by its id: of this page, or of `entry`.'),
   entry: slug().optional().describe('Another entry that says how, by its slug.'),
   for: z

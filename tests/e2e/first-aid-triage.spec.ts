@@ -142,3 +142,15 @@ test('a sign is answered by its whole card, with the keyboard too', async ({ pag
   await page.getByRole('link', { name: 'Mira si respira' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reanimación (RCP)');
 });
+
+test('a door of the guide opens at the sign that it names, not at another above it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const [door, sign] of [
+    ['Vómito o popó con sangre', /^Sangre en el vómito/],
+    ['No mueve las patas de atrás', /^Arrastra o no mueve/],
+  ] as const) {
+    await page.goto('/primeros-auxilios');
+    await page.getByRole('link', { name: door }).click();
+    await expect(page.locator('.triage').getByText(sign)).toBeInViewport({ ratio: 1 });
+  }
+});

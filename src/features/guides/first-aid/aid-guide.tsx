@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { signAnchor } from '../../../../content/schema/act-kinds.ts';
 import type { NumbersFile, VitalsFile } from '../../../../content/schema/facts.ts';
 import { FIRST_AID_GROUPS, type FirstAidGroup } from '../../../../content/schema/first-aid-groups.ts';
 import type { FirstAidSummary } from '../../../../content/schema/summary.ts';
@@ -20,16 +21,16 @@ export const AID_TITLE = 'Primeros Auxilios';
 export const AID_NOTICE =
   'En una emergencia grave, contacta de inmediato a tu veterinario. Mientras tanto, sigue los pasos.';
 
-/** What a frightened person sees first, and the entry that answers it. */
-const TRIAGE = [
+/** What a frightened person sees first, the entry that answers it, and the sign of it where its first one is another's. */
+const TRIAGE: readonly (readonly [slug: string, label: string, sign?: string])[] = [
   ['dificultad-respiratoria', 'Respira con esfuerzo'],
   ['hemorragia', 'Sangra y no para'],
-  ['hemorragia', 'Vómito o popó con sangre'],
+  ['hemorragia', 'Vómito o popó con sangre', 'sangre-por-dentro'],
   ['atragantamiento', 'Se atoró'],
   ['convulsiones', 'Convulsiona'],
   ['golpe-de-calor', 'Le dio el calor'],
   ['golpes-y-caidas', 'Se golpeó o se cayó'],
-  ['golpes-y-caidas', 'No mueve las patas de atrás'],
+  ['golpes-y-caidas', 'No mueve las patas de atrás', 'patas-de-atras'],
   ['gato-que-no-orina', 'Puja y no orina'],
   ['barriga-hinchada', 'Barriga dura e hinchada'],
   ['mordedura-de-serpiente', 'Lo mordió una serpiente'],
@@ -38,7 +39,7 @@ const TRIAGE = [
   ['ahogamiento', 'Cayó al agua'],
   ['hamster-frio', 'Hámster frío que no se mueve'],
   ['ave-con-dificultad', 'Ave esponjada en el piso'],
-] as const;
+];
 
 const GROUPS = Object.entries(FIRST_AID_GROUPS) as [FirstAidGroup, string][];
 
@@ -46,12 +47,12 @@ const Triage = ({ entries }: Pick<AidGuideData, 'entries'>) => (
   <section className="triage no-print" aria-labelledby="que-pasa">
     <h2 id="que-pasa">Primero, míralo. ¿Qué le pasa?</h2>
     <ul className="triage-doors">
-      {TRIAGE.map(([slug, label]) => {
+      {TRIAGE.map(([slug, label, sign]) => {
         const entry = entries.find((one) => one.slug === slug);
         return (
           entry && (
             <li key={label} data-for={entry.species?.join(' ')}>
-              <a href={paths.firstAid(slug)}>
+              <a href={`${paths.firstAid(slug)}${sign ? `#${signAnchor(sign)}` : ''}`}>
                 {label}
                 <Icon name="arrow-right" />
               </a>

@@ -1,4 +1,4 @@
-import { ACTS, cardsOf, LEAVING, othersAnchor, stepAnchor } from '../../../../content/schema/act-kinds.ts';
+import { ACTS, cardsOf, LEAVING, othersAnchor, signAnchor, stepAnchor } from '../../../../content/schema/act-kinds.ts';
 import type { FirstAidSituation } from '../../../../content/schema/first-aid.ts';
 import type { Triage, TriageWay } from '../../../../content/schema/first-aid-triage.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -60,8 +60,8 @@ const NAMES_WHOM = /\b(aves?|lor[oa]s?|hámsters?|gat(o|a|ico)s?|perr[oa]s?)\b/i
 const Card = ({ ways, none = false, ...about }: { ways: readonly TriageWay[]; none?: boolean } & About) => (
   <li className={`triage-way${none ? ' none' : kindOf(ways)}`} data-for={ways[0]?.for?.join(' ')}>
     <ul>
-      {ways.map(({ sign, for: own }, index) => (
-        <li key={sign}>
+      {ways.map(({ id, sign, for: own }, index) => (
+        <li key={sign} id={id && signAnchor(id)}>
           {own && index === 0 && !NAMES_WHOM.test(sign) && <Whose folders={own} />}
           {sign}
         </li>
