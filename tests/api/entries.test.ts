@@ -319,7 +319,11 @@ describe('a titular', () => {
     expect((await shorten({ id: titular.id, reason: 'Vino en persona' }, { token: await tokenOf('admin') })).key).toBe(
       'forbidden',
     );
-    expect((await shorten({ id: titular.id, reason: 'Vino en persona' })).status).toBe(200);
+    // An attacker put in an account of their own and opened it in three calls.
+    expect((await shorten({ id: titular.id, reason: 'Vino en persona' })).key).toBe('entry_needs_another');
+    expect(await patients(token)).toBe('clinic_closed_to_link');
+    const other = await tokenOf('toor');
+    expect((await shorten({ id: titular.id, reason: 'Vino en persona' }, { token: other })).status).toBe(200);
     expect(await patients(token)).toBe(null);
     expect(await toldOf('entry_shortened')).toEqual([titular.id]);
     const [act] = (await world.db.select().from(auditLog)).filter(({ action }) => action === 'entry.shortened');

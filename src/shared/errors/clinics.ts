@@ -13,6 +13,10 @@ export const CLINIC_ERRORS = {
   titular_only: [403, 'Solo el titular de la clínica puede hacer esto.'],
   thread_not_found: [404, 'Esa conversación no existe.'],
   clinic_not_found: [404, 'Esa clínica no existe.'],
+  entry_needs_another: [
+    403,
+    'Esta espera empezó por ti: solo otra persona que responda por el servicio puede terminarla.',
+  ],
   titular_email_given: [
     403,
     `La administración cambió tu correo hace menos de ${EMAIL_BACK_HOURS} horas: hasta entonces la deja entrar otro titular. Tú puedes no dejarla entrar.`,

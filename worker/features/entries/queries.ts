@@ -101,9 +101,15 @@ export const decideEntry = async (db: Db, post: Post, titular: Titular, input: D
   return false;
 };
 
+/** SQL: an account waits, and may be let in by those who answer for the service. */
+const waitsFor = (userId: string, now: number): SQL => sql`
+  ${clinicEntries.userId} = ${userId} AND ${clinicEntries.opensAt} > ${now}
+  AND (${clinicEntries.decision} IS NULL OR (${clinicEntries.decision} = 'refused' AND ${clinicEntries.decidedBy} IS NULL))
+  AND ${clinicEntries.clinicId} = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${userId})`;
+
 /**
  * Ends the wait of an account by whoever answers for the service, with a reason; all members of its clinic are told, and whose link
- * had refused it. False: it does not wait, or a titular refused it.
+ * had refused it. Nobody ends a wait that they began: `entry_needs_another`. False: it does not wait, or a titular refused it.
  */
 export const shortenEntry = async (
   db: Db,
@@ -115,9 +121,7 @@ export const shortenEntry = async (
     written: db
       .update(clinicEntries)
       .set({ opensAt: now, decision: 'shortened', decidedBy: actorId, decidedAt: now })
-      .where(sql`${clinicEntries.userId} = ${userId} AND ${clinicEntries.opensAt} > ${now}
-        AND (${clinicEntries.decision} IS NULL OR (${clinicEntries.decision} = 'refused' AND ${clinicEntries.decidedBy} IS NULL))
-        AND ${clinicEntries.clinicId} = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${userId})
+      .where(sql`${waitsFor(userId, now)} AND ${clinicEntries.askedBy} <> ${actorId}
         AND EXISTS (SELECT 1 FROM users g WHERE g.id = ${actorId} AND g.role = 'toor' AND g.is_active = 1)`),
     trace: auditIfChanged(db, { id: trace, at: now, actorId, action: 'entry.shortened', targetId: userId, reason }),
     notice: post.announce(
@@ -132,5 +136,11 @@ export const shortenEntry = async (
       wasTraced(trace, 'entry.shortened'),
     ),
   });
-  return written.meta.changes === 1;
+  if (written.meta.changes === 1) return true;
+  const own = await db
+    .select({ id: clinicEntries.userId })
+    .from(clinicEntries)
+    .where(sql`${waitsFor(userId, now)} AND ${clinicEntries.askedBy} = ${actorId}`);
+  if (own.length > 0) throw new AppError('entry_needs_another');
+  return false;
 };
