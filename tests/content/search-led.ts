@@ -122,6 +122,12 @@ const CONTRADICTED: [typed: string, first: RegExp][] = [
   ['cachorro se comio la pasta dental', /pasta-dental Sal ya si los ingredientes nombran xilitol/],
   ['perro no puede orinar', /gato-que-no-orina No le aprietes.*gato o perro/],
   ['perro temblando y botando baba', /convulsiones No le metas nada/],
+  ['mi gato toco un sapo', /sapo-venenoso Si tiembla, vomita o convulsiona, no laves y sal/],
+  ['perrito marihuana', /marihuana Sal ya si/],
+  ['gaticos abandonados frios', /parto-con-problemas Abrígala.*botella tibia.*sal ya/],
+  ['bebe de hamster frio', /Abrígalo sin taparle la nariz y sal ya/],
+  ['canario boca del gato', /ave-con-dificultad Si sangra, presiona/],
+  ['el gato le clavo las garras al periquito', /ave-con-dificultad Si sangra, presiona/],
   // What the page lets wait until today, or sends without washing, the search does too.
   ['se cayo a la piscina', /ahogamiento Si no responde y no respira.*como siempre, llévalo hoy/],
   ['un murcielago mordio al perro', /silvestre Lava.*en la cara.*sal sin lavar/],
@@ -230,6 +236,7 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ['mi gato tiene espasmos', /convulsiones No le metas nada/],
   ['espasmos musculares en todo el cuerpo', /convulsiones No le metas nada/],
   ['le dan espasmos a mi perro', /convulsiones No le metas nada/],
+  ['sapo gigante perro', /sapo-gigante Sal ya, con la boca recién lavada.*Sal ya sin lavarle la boca si.*tiembla/],
   // The bait, not the animal.
   ['veneno de caracol', /metaldehido Sal ya/],
   ['comio veneno para caracoles', /metaldehido Sal ya/],

@@ -103,10 +103,13 @@ export const DONE_NOT_SEARCHED: ReadonlySet<string> = new Set([
 const LEAVES_TOO = /^Sal ya .*\baunque todavía no\b/;
 /** A condition to leave by, which leaves open what the others do: 'Sal ya si…', without 'llama'. */
 const LEAVES_OPEN = /^Sal ya (?:sin? |cuando |apenas )(?!.*\bllama\b)/;
+/** Who has these signs is not washed: said in one breath with the sentence that washes. */
+const UNWASHED = /^Sal ya,? sin (?:lavar|bañar)/;
 const toldFirst = (record: Toxic, folder: Folder): string => {
   const told = toldTo(record, folder);
   const [first = ''] = told;
   const call = told.findIndex((text) => text.startsWith('Llama'));
+  if (told.slice(1, call).some((text) => UNWASHED.test(text))) return told.slice(0, call + 1).join(' ');
   if (LEAVES_TOO.test(told[1] ?? '')) return told.slice(0, 2).join(' ');
   // Every sentence that leaves comes before 'in the other cases'.
   return LEAVES_OPEN.test(first) && call > 0 ? told.slice(0, call + 1).join(' ') : first;
