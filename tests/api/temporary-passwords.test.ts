@@ -97,7 +97,7 @@ describe('a session that began with it', () => {
 });
 
 test('an e-mail that an administrator changes ends the sessions and links of its account; one’s own does not', async () => {
-  const toor = await aUser(world, { role: 'toor' });
+  const toor = await aUser(world, { role: 'toor', password: PASSWORD });
   const token = await aSession(world, toor);
   const owner = await aUser(world);
   const theirs = await aSession(world, owner);
@@ -109,6 +109,10 @@ test('an e-mail that an administrator changes ends the sessions and links of its
   await mutate('accounts.update', { id: owner.id, email: 'nueva@correo.test' }, { token });
   expect((await query('profile.get', undefined, { token: theirs })).key).toBe('unauthorized');
   expect((await mutate('auth.checkLink', { token: link })).key).toBe('link_dead');
-  await mutate('accounts.update', { id: toor.id, email: 'toor.nueva@correo.test' }, { token });
+  await mutate(
+    'accounts.update',
+    { id: toor.id, email: 'toor.nueva@correo.test', currentPassword: PASSWORD },
+    { token },
+  );
   expect((await query('profile.get', undefined, { token })).data.email).toBe('toor.nueva@correo.test');
 });
