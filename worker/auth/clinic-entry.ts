@@ -14,6 +14,9 @@ import { HOUR_MS } from './sessions.ts';
 /** The last instant there is: refused entries open then. */
 export const NEVER = 8_640_000_000_000_000;
 
+/** SQL: the ids of those who answer for the service. */
+export const activeToors: SQL = sql`(SELECT t.id FROM users t WHERE t.role = 'toor' AND t.is_active = 1)`;
+
 /** SQL over users: when the records of its clinic open to this login (clinic_entries); NULL: they were never closed to it. */
 export const recordsOpenAt: SQL<number | null> = sql`(SELECT e.opens_at FROM clinic_entries e
   JOIN clinic_members m ON m.user_id = e.user_id AND m.clinic_id = e.clinic_id WHERE e.user_id = users.id)`;

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { auditIfChanged, wasTraced } from '../db/audit.ts';
 import { batch } from '../db/batch.ts';
 import { passwordLinks, sessions, users } from '../db/schema/accounts.ts';
 import { outbox } from '../db/schema/post.ts';
 import { liveLink } from '../post/links.ts';
-import { NEVER } from './clinic-entry.ts';
+import { activeToors, NEVER } from './clinic-entry.ts';
 import { securityEvent, whereFrom } from './security-events.ts';
 
 /**
@@ -38,7 +38,7 @@ export const disputeEmail = async (
       db,
       {
         kind: 'email_disputed',
-        among: sql`(SELECT t.id FROM users t WHERE t.role = 'toor' AND t.is_active = 1)`,
+        among: activeToors,
         ids: { member: userId },
       },
       now,

@@ -9,7 +9,7 @@ import { list } from '../db/schema/columns.ts';
 import { outbox } from '../db/schema/post.ts';
 import { auditLog } from '../db/schema/settings.ts';
 import { liveLink } from '../post/links.ts';
-import { NEVER } from './clinic-entry.ts';
+import { activeToors, NEVER } from './clinic-entry.ts';
 
 /** Kinds whose 'No fui yo' keeps out of a clinic whom the administration let in (decision 0170). */
 const REFUSING: readonly NoticeKind[] = ['entry_asked', 'member_removed'];
@@ -66,7 +66,7 @@ export const refuseByMail = async (
       db,
       {
         kind: 'entry_refused',
-        among: sql`(SELECT t.id FROM users t WHERE t.role = 'toor' AND t.is_active = 1)`,
+        among: activeToors,
         ids: sql`json_object('member', ${refused})`,
       },
       now,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
 import type { DecideEntryInput, Entry } from '../../../src/shared/schemas/entry.ts';
-import { emailGivenLately, mayBeDecided, NEVER } from '../../auth/clinic-entry.ts';
+import { activeToors, emailGivenLately, mayBeDecided, NEVER } from '../../auth/clinic-entry.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -86,7 +86,7 @@ export const decideEntry = async (db: Db, post: Post, titular: Titular, input: D
       db,
       {
         kind: 'entry_refused',
-        among: sql`(SELECT t.id FROM users t WHERE t.role = 'toor' AND t.is_active = 1)`,
+        among: activeToors,
         ids: { member: userId },
       },
       now,
