@@ -1,3 +1,4 @@
+import { count } from '../shared/number-words.ts';
 import { addDays, wallTime } from '../shared/time.ts';
 
 /**
@@ -87,21 +88,13 @@ export const ended = (text: string): string => (text.endsWith('.') ? text : `${t
 export const slotTime = (time: string): string => clockTime(time).split(NBSP)[0] as string;
 
 const decimal = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }));
-const whole = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }));
-
-/** '1.204' */
-export const count = (n: number): string => whole().format(n);
 
 /** '3 citas', '1 cita' */
 export const counted = (n: number, one: string, many: string): string => `${count(n)} ${n === 1 ? one : many}`;
 
 /** '28,5 kg'; below one kilogram in grams: '35 g'; 0: nobody weighed it. */
 export const weightText = (kg: number): string =>
-  kg === 0
-    ? 'sin pesar'
-    : kg > 0 && kg < 1
-      ? `${whole().format(kg * 1000)}${NBSP}g`
-      : `${decimal().format(kg)}${NBSP}kg`;
+  kg === 0 ? 'sin pesar' : kg > 0 && kg < 1 ? `${count(kg * 1000)}${NBSP}g` : `${decimal().format(kg)}${NBSP}kg`;
 
 /** '300 123 4567' */
 export const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, `$1${NBSP}$2${NBSP}$3`);

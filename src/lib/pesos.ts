@@ -1,4 +1,4 @@
-import { count } from './formats.ts';
+import { count } from '../shared/number-words.ts';
 
 /** What stands in a field for pesos before anybody types: '70.000'; undefined: nothing. */
 export const typedPesos = (cop: number | undefined): string => (cop === undefined ? '' : count(cop));

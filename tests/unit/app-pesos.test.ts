@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parsePesos, thousandsText } from '../../src/lib/pesos.ts';
-import { pesosText } from '../../src/shared/pesos-words.ts';
+import { pesosText } from '../../src/shared/number-words.ts';
 
 describe('pesos', () => {
   test('are read as people type them, and never guessed', () => {

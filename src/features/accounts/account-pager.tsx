@@ -1,5 +1,6 @@
-import { count, counted } from '../../lib/formats.ts';
+import { counted } from '../../lib/formats.ts';
 import { ACCOUNTS_PAGE } from '../../shared/limits.ts';
+import { count } from '../../shared/number-words.ts';
 import type { Filters } from './filters.ts';
 
 /** Where in the list the page stands, and the way to the one before and after. */

@@ -1,5 +1,6 @@
-import { count, counted } from '../../lib/formats.ts';
+import { counted } from '../../lib/formats.ts';
 import { MAX_COUNTED_ACCOUNTS } from '../../shared/limits.ts';
+import { count } from '../../shared/number-words.ts';
 import { type Filters, narrows } from './filters.ts';
 import { useCount } from './use-accounts.ts';
 

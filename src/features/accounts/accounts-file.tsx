@@ -1,6 +1,7 @@
 import { errorText } from '../../lib/errors.ts';
-import { count, counted } from '../../lib/formats.ts';
+import { counted } from '../../lib/formats.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { count } from '../../shared/number-words.ts';
 import { today } from '../../shared/time.ts';
 import { ListFile } from '../../ui/list-file.tsx';
 import type { Filters } from './filters.ts';

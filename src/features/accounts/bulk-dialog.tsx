@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { count, counted } from '../../lib/formats.ts';
+import { counted } from '../../lib/formats.ts';
 import { TEXT } from '../../shared/limits.ts';
+import { count } from '../../shared/number-words.ts';
 import type { Account, DeactivatedOutput } from '../../shared/schemas/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/field.tsx';

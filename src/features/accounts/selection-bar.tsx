@@ -1,4 +1,5 @@
-import { count, counted } from '../../lib/formats.ts';
+import { counted } from '../../lib/formats.ts';
+import { count } from '../../shared/number-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Selection } from './selection.ts';
 

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
-import { count, counted, dayText } from '../../lib/formats.ts';
+import { counted, dayText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { MAX_COUNTED } from '../../shared/limits.ts';
+import { count } from '../../shared/number-words.ts';
 import { ROLE_NAME } from '../../shared/roles.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';

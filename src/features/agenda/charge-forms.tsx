@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parsePesos, typedPesos } from '../../lib/pesos.ts';
 import { TYPE_NAME } from '../../shared/appointments.ts';
-import { pesosText } from '../../shared/pesos-words.ts';
+import { pesosText } from '../../shared/number-words.ts';
 import { copAmount } from '../../shared/schemas/cop.ts';
 import { TextField } from '../../ui/field.tsx';
 import { AskForm, type FormProps, focusInvalid, ReasonForm } from './visit-forms.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { count, counted } from '../../lib/formats.ts';
+import { counted } from '../../lib/formats.ts';
+import { count } from '../../shared/number-words.ts';
 import type { ClinicRequests } from '../../shared/schemas/clinic-request.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Confirm } from '../../ui/confirm.tsx';

@@ -5,7 +5,7 @@ import { ended, recentText } from '../../lib/formats.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { VisitAct } from '../../shared/appointments.ts';
-import { pesosText } from '../../shared/pesos-words.ts';
+import { pesosText } from '../../shared/number-words.ts';
 import { type AgendaVisit, clinicVisitDetails, type SetStatusInput } from '../../shared/schemas/visit.ts';
 import { say } from '../../ui/toasts.tsx';
 import { type Asked, chargeAsked, moveAsked, type Step, stepAsked, takenAt } from './own-act.ts';

@@ -4,8 +4,8 @@ import { phoneText, recentText, telLink, weightText } from '../../lib/formats.ts
 import { useToday } from '../../lib/now.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
+import { pesosText } from '../../shared/number-words.ts';
 import { paths } from '../../shared/paths.ts';
-import { pesosText } from '../../shared/pesos-words.ts';
 import { ageText } from '../../shared/pets.ts';
 import type { AgendaVisit, ClinicVisit } from '../../shared/schemas/visit.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';

@@ -1,7 +1,7 @@
 import { byText } from '../../lib/answer-by.ts';
 import { clockTime, counted, longDate } from '../../lib/formats.ts';
 import { actRefusal, STATUS_NAME, VISIT_ACTS, type VisitAct } from '../../shared/appointments.ts';
-import { pesosText } from '../../shared/pesos-words.ts';
+import { pesosText } from '../../shared/number-words.ts';
 import type { VisitEvent } from '../../shared/schemas/appointment.ts';
 import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { instantOf } from '../../shared/time.ts';

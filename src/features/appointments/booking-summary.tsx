@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useToday } from '../../lib/now.ts';
 import { TYPE_NAME } from '../../shared/appointments.ts';
-import { pesosText } from '../../shared/pesos-words.ts';
+import { pesosText } from '../../shared/number-words.ts';
 import type { ListedClinic } from '../../shared/schemas/appointment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -1,5 +1,5 @@
 import { errorText } from '../../lib/errors.ts';
-import { count } from '../../lib/formats.ts';
+import { count } from '../../shared/number-words.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { useVisitPages } from './use-visit-pages.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
-import { count, counted, recentText } from '../../lib/formats.ts';
+import { counted, recentText } from '../../lib/formats.ts';
 import { thousandsText } from '../../lib/pesos.ts';
 import { ACTIVE_PATIENT_MONTHS } from '../../shared/limits.ts';
+import { count } from '../../shared/number-words.ts';
 import type { PanelFigures } from '../../shared/schemas/panel.ts';
 
 const todayText = ({ appointmentsToday, completedToday, pendingToday, missedToday }: PanelFigures): string => {

@@ -6,7 +6,7 @@ import { clockTime, counted, longDate, monthName } from '../../lib/formats.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { TYPE_NAME } from '../../shared/appointments.ts';
-import { pesosText } from '../../shared/pesos-words.ts';
+import { pesosText } from '../../shared/number-words.ts';
 import type { Charge } from '../../shared/schemas/income.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';

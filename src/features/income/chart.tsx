@@ -4,7 +4,7 @@ import { shortMonth } from '../../lib/formats.ts';
 import { thousandsText } from '../../lib/pesos.ts';
 import { useWide } from '../../lib/wide.ts';
 import { APPOINTMENT_TYPES, type AppointmentType, TYPE_NAME } from '../../shared/appointments.ts';
-import { pesosText } from '../../shared/pesos-words.ts';
+import { pesosText } from '../../shared/number-words.ts';
 import type { Income } from '../../shared/schemas/income.ts';
 
 /** Sizes in which the chart is drawn, so that its words stay readable: on desks, on tablets, and where the screen is narrow. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
-import { count } from '../../lib/formats.ts';
+
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
-import { pesosText } from '../../shared/pesos-words.ts';
+import { count, pesosText } from '../../shared/number-words.ts';
 import type { Income } from '../../shared/schemas/income.ts';
 import { monthsBetween, subtractMonths } from '../../shared/time.ts';
 import { LoadFailure } from '../../ui/alert.tsx';

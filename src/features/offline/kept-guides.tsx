@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { count } from '../../lib/formats.ts';
+import { count } from '../../shared/number-words.ts';
 import type { KeptGuide } from '../../shared/offline.ts';
 import { matchPage, sectionTitle } from '../../shared/routes.ts';
 import { SPECIES_NAME, SPECIES_OF, TOPIC_SECTIONS } from '../../shared/species.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
-import { count } from '../../lib/formats.ts';
 import { SUMMARY_PETS } from '../../shared/limits.ts';
+import { count } from '../../shared/number-words.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { Empty } from '../../ui/empty.tsx';

@@ -1,5 +1,6 @@
-import { count, dayOfMonth, monthName } from '../../lib/formats.ts';
+import { dayOfMonth, monthName } from '../../lib/formats.ts';
 import { MAX_COUNTED } from '../../shared/limits.ts';
+import { count } from '../../shared/number-words.ts';
 import { monthsBetween } from '../../shared/time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

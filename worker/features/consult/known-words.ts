@@ -1,10 +1,11 @@
 import { TYPE_NAME } from '../../../src/shared/appointments.ts';
 import { dayWords, dialled } from '../../../src/shared/day-words.ts';
 import type { DueItem } from '../../../src/shared/due.ts';
+import { pesosText } from '../../../src/shared/number-words.ts';
 import { paths } from '../../../src/shared/paths.ts';
-import { pesosText } from '../../../src/shared/pesos-words.ts';
 import type { Known } from '../../../src/shared/schemas/consult.ts';
 import { FOLDER_OF } from '../../../src/shared/species.ts';
+import { weightUnit } from '../../../src/shared/weights.ts';
 import type { AskedPet, UsualClinic } from './queries.ts';
 
 // What the product itself knows of a question, in words: the clinic's prices and address, an animal's carné and weight, where to book.
@@ -50,7 +51,7 @@ const TAKEN = {
 } as const;
 
 export const substanceWords = (clinic: UsualClinic | null, { name, species }: AskedPet): Known => ({
-  text: `${TAKEN[species === 'hamster' || species === 'loro' ? 'small' : 'other']} Si todavía no, pregunta antes de darle algo: la dosis depende de lo que tenga ${name}.`,
+  text: `${TAKEN[weightUnit(species) === 'g' ? 'small' : 'other']} Si todavía no, pregunta antes de darle algo: la dosis depende de lo que tenga ${name}.`,
   ways: clinic ? [call(clinic.phone)] : [map],
 });
 
