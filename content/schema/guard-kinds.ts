@@ -1,3 +1,5 @@
+import type { ToxicKind } from './toxic-kinds.ts';
+
 /**
  * The one sentence under which an act that can kill is allowed, by key: washing, rinsing, wrapping, giving to drink.
  * `quema` is for what burns an eye or the skin: water at once is what saves them, and an animal in pain trembles.
@@ -21,6 +23,14 @@ const SMALL_DRY = 'Ave y hámster: no frotes, no mojes y no despegues nada en ca
 /** What a bird or a hamster is done where the steps are a dog's or a cat's. */
 const SMALL_KEPT =
   'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida. Lleva el empaque o una muestra.';
+/** What stings is not carried along: a photo, if anything. */
+const SMALL_STUNG = 'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida. Sal ya.';
+/** Before anything else, where there may be something in the air. */
+const IN_THE_AIR: readonly ToxicKind[] = ['humo', 'limpieza', 'plaguicida'];
+const inAir = (text: string, kind: ToxicKind): string =>
+  IN_THE_AIR.includes(kind)
+    ? text.replace(/: (\p{L})/u, (_, first: string) => `: si hay humo o vapor, primero afuera. ${first.toUpperCase()}`)
+    : text;
 
 /** Whether an act, with the sentence of its guard, wets the animal. */
 export const wets = (text: string): boolean =>
@@ -42,15 +52,16 @@ export const guardedAct = (text: string, key: Guard): string => {
 };
 
 const NAMES_SMALL = /\b(?:aves?|picos?|hámsters?|loros?|plumas?|jaula)\b/i;
-/** Waiting, cooling, feeding: what a body of grams is not done. */
-const FOR_BIG =
-  /\b(?:obsérva|vigíla|consulta si|pide cita|llama si|dale|ofrec|ofréc|deja agua|hielo|comida húmeda|mójal|mójale|sin cobija|fresco\b)/i;
+/** What is done with a substance, a room or a telephone, and what is not done, holds for every body. */
+const FOR_ALL =
+  /^(?:Lleva|Di|Dile|Pide|Cuenta|Pregunta|Lee|Guarda|Busca|Calcula|Avisa|Nombra|Anota|Apunta|Averigua|Recoge|Abre|Apaga|Airea|Afuera|Aleja|Aléjalo|Bota|Cierra|Sácalo|Saca|Lávate|Ponte|Compra|Cuelga|Evita|Retira)\b(?!.*\b(?:de la boca|consulta si|llama si)\b)|^No\b|\bRCP\b/;
 
-/** Whether an act is a dog's or a cat's: a bird's or a hamster's page leaves it out. */
-export const isForBig = (text: string): boolean => !NAMES_SMALL.test(text) && (wets(text) || FOR_BIG.test(text));
+/** Whether an act is a dog's or a cat's: a bird's or a hamster's page leaves out whatever touches the animal and does not name them. */
+export const isForBig = (text: string): boolean => !NAMES_SMALL.test(text) && (wets(text) || !FOR_ALL.test(text));
 
 /** What a bird or a hamster is done in place of the acts that are not for it; null: all are. */
-export const smallAct = (acts: readonly string[], isDry: boolean): string | null => {
-  if (acts.some(wets)) return isDry ? SMALL_DRY : SMALL_WASH;
-  return acts.some(isForBig) ? SMALL_KEPT : null;
+export const smallAct = (acts: readonly string[], isDry: boolean, kind: ToxicKind): string | null => {
+  if (acts.some(wets)) return isDry ? SMALL_DRY : inAir(SMALL_WASH, kind);
+  if (!acts.some(isForBig)) return null;
+  return kind === 'animal' ? SMALL_STUNG : inAir(SMALL_KEPT, kind);
 };

@@ -44,7 +44,9 @@ const untold = ({ kind, severity }: Triage): string => {
 /** It holds for whoever had any of it, sign or none. */
 const BEFORE_SIGNS =
   /\b(?:cualquier|aunque|sin esperar|una sola)\b|^Sal ya con\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
-const OF_MUCH = /\b(?:much[oa]s?|bastante|más (?:que|de))\b/;
+/** It holds for any part of a plant: not for its seeds or its bulb alone. */
+const OF_WHOLE = /\b(?:cualquier|una sola|aves?|hámsters?|la mordió)\b/;
+const OF_MUCH = /\b(?:much[oa]s?|bastante|más (?:que|de(?! lo formulado)))\b/;
 
 /** 'Llama ya si comió hojas, aunque parezca bien': of a plant or a poison, a body of grams leaves with any of it. */
 const OF_A_BITE = /^Llama ya si (?:la |lo )?(?:com|lam|mord|mastic)[ió]+ (?!.*bañ)(?!much)[^.]*aunque [^.]*\.$/;
@@ -62,7 +64,7 @@ const isUntold = (told: readonly string[], { kind, severity }: Triage, species: 
   isSmall(species) &&
   !NOT_EATEN.includes(kind) &&
   (severity[species] === 'sin dato' || severity[species] === 'moderada') &&
-  !told.some((text) => BEFORE_SIGNS.test(text) && !OF_MUCH.test(text));
+  !told.some((text) => BEFORE_SIGNS.test(text) && !OF_MUCH.test(text) && (kind !== 'planta' || OF_WHOLE.test(text)));
 
 /**
  * Sentences that hold for a species, on the page, in the index and in a result: those that send it out before those that only ask

@@ -82,9 +82,9 @@ export const LED: [typed: string, first: RegExp][] = [
   ['mi gato se comio un matica y vomita', /intoxicaciones Aleja el resto/],
   // Called today: the same kinds where the record is not grave.
   ['perro tomo agua oxigenada', /agua-oxigenada Sal ya si.*Llama ya con cualquier otro trago/],
-  ['brownie de marihuana', /marihuana Sal ya/],
-  ['comio un brownie con marihuana', /marihuana Sal ya/],
-  ['galleta de marihuana', /marihuana Sal ya/],
+  ['brownie de marihuana', /marihuana (?:Perros, Gatos: )?Sal ya/],
+  ['comio un brownie con marihuana', /marihuana (?:Perros, Gatos: )?Sal ya/],
+  ['galleta de marihuana', /marihuana (?:Perros, Gatos: )?Sal ya/],
   ['perro tomo limpido', /limpido Sal ya si fue cloro de piscina.*Llama ya si lo bebió/],
   ['gato lamio blancox', /limpido Sal ya si/],
 ];

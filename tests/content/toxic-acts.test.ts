@@ -118,9 +118,9 @@ test('an act that wets the hair or the mouth names whom it is for', () => {
 });
 
 /** What a bird or a hamster reads of the steps: those that are not a dog's or a cat's, and what stands in their place. */
-const stepsOfSmall = ({ action, dry }: Toxic) => [
+const stepsOfSmall = ({ action, dry, kind }: Toxic) => [
   ...action.filter((act) => !isForBig(act)),
-  smallAct(action, dry) ?? '',
+  smallAct(action, dry, kind) ?? '',
 ];
 
 test('no bird or hamster is told to wait, to be cooled or to be fed on a page that sends it out', () => {

@@ -36,7 +36,7 @@ const NAMES_BIG = /^(?:Al )?(?:perr|gat)/i;
 const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => {
   const { name, kind, scientific_name, what, action, dry, signs, onset, note } = record;
   const steps = action.filter((step) => step !== NO_VOMITING);
-  const small = smallAct(steps, dry);
+  const small = smallAct(steps, dry, kind);
   const aliases = shownAliases(record);
   return (
     <>
