@@ -67,6 +67,21 @@ describe('a visit as a calendar file', () => {
 });
 
 describe('the private feed', () => {
+  test('leads to the site of the deployment, whatever host was asked; so do a visit’s file and a carné', async () => {
+    const { clinic, pet, mine } = await aPractice();
+    const visit = await anAppointment(world, { pet, clinic, startsAt: '2026-11-27T10:30' });
+    const env = { SITE_URL: 'https://patas.example/' };
+    const share = await mutate('records.share', { petId: pet.id, days: 7, label: null }, { token: mine });
+    for (const path of [await feed(mine), `/citas/${visit.id}.ics`]) {
+      const { text } = await send('GET', path, { token: mine, env });
+      expect([path, linesOf(text).join('\n').includes('patas.test')]).toEqual([path, false]);
+      expect(text).toContain('patas.example');
+    }
+    const drawn = async (of: object) =>
+      (await send('GET', share.data.path, { env: of })).text.match(/<svg class="qr".*<\/svg>/)?.[0];
+    expect(await drawn(env)).not.toBe(await drawn({}));
+  });
+
   test('has the owner’s visits, those to come with alarms, cancelled ones taken back', async () => {
     const { clinic, pet, mine } = await aPractice({ capacity: 9 });
     for (const [startsAt, status] of [

@@ -461,7 +461,7 @@ describe('an account whose e-mail is not proven', () => {
     });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Mientras no confirmes tu correo puedes tener una sola solicitud sin responder. Confírmalo en «Mi cuenta» y pide las demás; una urgencia se puede pedir siempre.',
+      'Mientras no confirmes tu correo puedes tener una sola solicitud sin responder. Confírmalo en «Mi cuenta» y pide las demás. Para una urgencia no hace falta.',
     ]);
     expect((await book(98, 'emergency')).status).toBe(200);
     // What was sent before is answered with the booking that stands; an answer of the clinic makes room for another request.

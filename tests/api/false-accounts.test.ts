@@ -1,17 +1,18 @@
 // Longer than 200 lines: every way in which false accounts come, with one scene.
-import { eq } from 'drizzle-orm';
+import { eq, gte, lt } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { MAX_CAPACITY } from '../../src/shared/limits.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
 import { addDays } from '../../src/shared/time.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
-import { clinics } from '../../worker/db/schema/clinics.ts';
+import { clinicClosures, clinics } from '../../worker/db/schema/clinics.ts';
 import { petClaims } from '../../worker/db/schema/patients.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aBlock, aClinic, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
 import { aPractice } from '../support/clinic.ts';
 import { aMailbox } from '../support/mail.ts';
 import { meetingDatabase } from '../support/watched.ts';
-import { bindings, mutate, NOW, send, world } from '../support/world.ts';
+import { bindings, mutate, NOW, query, send, world } from '../support/world.ts';
 
 const MONDAY = '2026-11-30';
 const MANY = 200;
@@ -29,7 +30,8 @@ const book = ({ token, pet }: Owner, clinic: { id: string }, date: string, type 
   mutate('appointments.create', { petId: pet.id, clinicId: clinic.id, date, type }, { token, env });
 const strangers = (many: number) => Promise.all(Array.from({ length: many }, aStranger));
 const timeOf = (n: number, day = MONDAY) => `${day}T${SLOTS[n % SLOTS.length]}`;
-const held = async () => (await world.db.select().from(appointments)).length;
+/** Requests that hold a seat; the others are emergencies past the share. */
+const held = async () => (await world.db.select().from(appointments).where(lt(appointments.seat, MAX_CAPACITY))).length;
 
 describe('two hundred false accounts at once', () => {
   test.each([
@@ -42,7 +44,9 @@ describe('two hundred false accounts at once', () => {
     const answers = await Promise.all(
       crowd.map((one, n) => book(one, clinic, timeOf(n), n % 4 === 0 ? 'emergency' : 'checkup', own)),
     );
-    expect(new Set(answers.map((one) => one.key))).toEqual(new Set([null, key]));
+    expect(new Set(answers.filter((_, n) => n % 4 !== 0).map((one) => one.key))).toEqual(new Set([null, key]));
+    // Who says that it is urgent is refused nothing, and holds no more of the day for it.
+    expect(new Set(answers.filter((_, n) => n % 4 === 0).map((one) => one.key))).toEqual(new Set([null]));
     expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 409]);
     expect(await held()).toBe(Math.floor(SEATS * 0.3));
     expect(answers.find((one) => one.key)?.message).toContain('(el 30 % de los cupos de la clínica)');
@@ -55,8 +59,8 @@ describe('two hundred false accounts at once', () => {
   test('of which all say that it is urgent leave as much', async () => {
     const clinic = await aClinic(world, { capacity: CAPACITY, takesEmergencies: true });
     const crowd = await strangers(60);
-    await Promise.all(crowd.map((one, n) => book(one, clinic, timeOf(n), 'emergency')));
-    expect(await held()).toBe(Math.floor(SEATS * 0.3));
+    const answers = await Promise.all(crowd.map((one, n) => book(one, clinic, timeOf(n), 'emergency')));
+    expect([new Set(answers.map(({ key }) => key)), await held()]).toEqual([new Set([null]), Math.floor(SEATS * 0.3)]);
   });
 
   test('leave as much of each of several days', async () => {
@@ -106,8 +110,12 @@ describe('sixty accounts with a proven e-mail and three pets each', () => {
   ])('hold six tenths of a day with %s', async (_, type, most) => {
     const { refused } = await attack(type);
     expect(await held()).toBe(most);
-    expect(new Set(refused.map(({ key, status }) => `${status} ${key}`))).toEqual(new Set(['409 new_full']));
-    expect(refused[0]?.message).toMatch(/\(el 60 % de los cupos\).*llama a la clínica o escoge otro día\.$/);
+    const isUrgent = type(1) === 'emergency';
+    expect(new Set(refused.map((one) => `${one.status} ${one.key}`))).toEqual(
+      new Set(isUrgent ? [] : ['409 new_full']),
+    );
+    if (!isUrgent)
+      expect(refused[0]?.message).toMatch(/\(el 60 % de los cupos\).*llama a la clínica o escoge otro día\.$/);
   });
 
   test('shut nobody out whom a clinic knows, and who is confirmed is one of them', async () => {
@@ -153,11 +161,38 @@ describe('the share of a day', () => {
     expect(refused.body.message).toMatch(/elige otro día o llama a la clínica\.$/i);
   });
 
-  test('keeps a part for emergencies, and never refuses the first', async () => {
-    const { clinic, stranger } = await full();
+  test('keeps a part for emergencies, and refuses none past it: those hold no seat until the clinic says yes', async () => {
+    const { clinic, stranger, theirs, vet } = await full();
     expect((await book(stranger, clinic, timeOf(9), 'emergency')).key).toBeNull();
-    const next = await aStranger();
-    expect((await book(next, clinic, timeOf(10), 'emergency')).key).toBe('unverified_full_no_mail');
+    const before = await held();
+    const [next, third] = [await aStranger(), await aStranger()];
+    for (const one of [next, third]) expect((await book(one, clinic, timeOf(10), 'emergency')).key).toBeNull();
+    expect(await held()).toBe(before);
+    const sold = async () => {
+      const { data } = await query('clinic.day', { date: MONDAY }, { token: theirs });
+      return data.slots.find((slot: { time: string }) => slot.time === SLOTS[10]).sold;
+    };
+    expect(await sold()).toBe(0);
+    // Moved within its day it holds none either; its owner’s other requests stand as ever.
+    const beyond = await world.db.select().from(appointments).where(gte(appointments.seat, MAX_CAPACITY));
+    const [own, other] = [next, third].map(({ user }) => beyond.find(({ ownerId }) => ownerId === user.id));
+    const moved = { id: own?.id, version: 1, date: timeOf(11) };
+    expect((await mutate('appointments.move', moved, { token: next.token })).key).toBeNull();
+    expect(await held()).toBe(before);
+    // The clinic’s yes gives the hour away; who is known books the others.
+    await mutate('visits.setStatus', { id: other?.id, version: 1, act: 'confirm' }, { token: theirs });
+    expect(await sold()).toBe(1);
+    const known = await aUser(world);
+    const pet = await aPet(world, known);
+    await anAppointment(world, { pet, clinic, startsAt: '2026-11-20T10:00', status: 'completed' });
+    const theirsToo = { pet, token: await aSession(world, known) };
+    expect((await book(theirsToo, clinic, timeOf(10))).key).toBe('slot_taken');
+    expect((await book(theirsToo, clinic, timeOf(11))).key).toBeNull();
+    // A clinic that closed itself to an account takes none of it.
+    await world.db
+      .insert(clinicClosures)
+      .values({ clinicId: clinic.id, userId: third.user.id, closedAt: NOW, closedBy: vet.id });
+    expect((await book(third, clinic, timeOf(12), 'emergency')).key).toBe('clinic_closed_to_you');
     // A day of one slot has one seat for both.
     const small = await aClinic(world, { hours: Array.from({ length: 7 }, () => ['09:00', '10:00'] as const) });
     expect((await book(await aStranger(), small, `${MONDAY}T09:00`)).key).toBeNull();

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { MESSAGE_BURST } from '../../src/shared/limits.ts';
 import { clinics } from '../../worker/db/schema/clinics.ts';
@@ -135,6 +136,33 @@ describe('messages between an owner and a clinic', () => {
     await anAppointment(world, { pet, clinic: all.clinic, startsAt: '2026-11-30T10:00', status: 'pending' });
     expect((await answer({ ...all, pet }, 'Hola')).key).toBe('thread_not_found');
     expect((await say({ ...all, pet }, 'Hola')).status).toBe(200);
+  });
+
+  test('an owner whose request waits, or was declined, is answered by whom they wrote to; who owns the animal next is not', async () => {
+    const all = await scene();
+    const pet = await aPet(world, all.owner);
+    const visit = await anAppointment(world, {
+      pet,
+      clinic: all.clinic,
+      startsAt: '2026-11-30T10:00',
+      status: 'pending',
+    });
+    await say({ ...all, pet }, '¿La llevo en ayunas?');
+    expect((await answer({ ...all, pet }, 'Sí, desde la noche.')).status).toBe(200);
+    await mutate(
+      'visits.setStatus',
+      { id: visit.id, version: 1, act: 'cancel', reason: 'Sin cupo' },
+      { token: all.theirs },
+    );
+    expect((await answer({ ...all, pet }, 'Ese día no hay cupo.')).status).toBe(200);
+    const about = { threadId: (await say({ ...all, pet }, 'Gracias')).data.threadId };
+    const openTo = async (what: 'messages' | 'clinicMessages', token: string) =>
+      (await query(`${what}.list`, about, { token })).data.thread.isOpen;
+    expect([await openTo('messages', all.mine), await openTo('clinicMessages', all.theirs)]).toEqual([true, true]);
+    const next = await aUser(world);
+    await world.db.update(pets).set({ ownerId: next.id }).where(eq(pets.id, pet.id));
+    expect((await answer({ ...all, pet }, 'Hola')).key).toBe('thread_not_found');
+    expect(await openTo('clinicMessages', all.theirs)).toBe(false);
   });
 
   test('an account that is gone, and a clinic that closed, can be read but not written to', async () => {

@@ -5,6 +5,7 @@ import { today } from '../../src/shared/time.ts';
 import { assertNotHeld } from '../auth/held.ts';
 import { assertOwnPassword } from '../auth/temporary-password.ts';
 import { type Answer, failure } from '../edge/answer.ts';
+import { siteOrigin } from '../edge/origin.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { findCalendarVisit, readFeed } from '../features/calendar/queries.ts';
 import { calendarText, dueEntries, type Entry, visitEntry } from '../features/calendar/rules.ts';
@@ -30,7 +31,7 @@ const visitFile = async (incoming: Incoming, id: string): Promise<Response> => {
   assertOwnPassword(person, false);
   const found = person.user.role === 'user' ? await findCalendarVisit(db, person.user.id, id) : null;
   if (!found) throw new AppError('visit_not_found');
-  return calendarFile([visitEntry(found)], incoming.url.origin, `cita-${found.startsAt.slice(0, 10)}${ENDING}`);
+  return calendarFile([visitEntry(found)], siteOrigin(incoming), `cita-${found.startsAt.slice(0, 10)}${ENDING}`);
 };
 
 /**
@@ -50,7 +51,7 @@ export const answerCalendar = async (incoming: Incoming): Promise<Answer | null>
     const feed = await readFeed(contextOf(incoming).db, name, now, later);
     if (!feed) return null;
     const entries = [...feed.visits.map(visitEntry), ...dueEntries(feed.due, feed.visits, today(now))];
-    return { response: calendarFile(entries, url.origin, `mascotas${ENDING}`), route };
+    return { response: calendarFile(entries, siteOrigin(incoming), `mascotas${ENDING}`), route };
   }
   if (match.page.screen !== 'appointment-file') return null;
   try {

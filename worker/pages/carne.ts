@@ -1,6 +1,7 @@
 import { callHeaders } from '../../src/shared/headers.ts';
 import type { Match } from '../../src/shared/routes.ts';
 import { today } from '../../src/shared/time.ts';
+import { siteOrigin } from '../edge/origin.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { openShare } from '../features/records/shared-carne.ts';
 import { carneHtml, coverHtml, deadLinkHtml } from './carne-html.ts';
@@ -26,7 +27,7 @@ export const carnePage = async (incoming: Incoming, { params }: Match): Promise<
   const closed = PREVIEW.test(request.headers.get('user-agent') ?? '') && !url.searchParams.has(OPEN);
   const opened = request.method === 'GET' && !closed;
   const found = await openShare(contextOf(incoming).db, params.token ?? '', now, today(now), opened);
-  const address = url.origin + url.pathname;
+  const address = siteOrigin(incoming) + url.pathname;
   const page = found && (closed ? coverHtml(`${url.pathname}?${OPEN}`) : carneHtml(found, address, now));
   return new Response(await (page ?? deadLinkHtml()), {
     status: found ? 200 : 404,

@@ -8,6 +8,7 @@ import { slotTime } from '../../src/shared/schemas/appointment.ts';
 import { isRealDate } from '../../src/shared/time.ts';
 import type { LinkWay } from '../../src/shared/visit-link.ts';
 import { readBody } from '../edge/body.ts';
+import { siteOrigin } from '../edge/origin.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { findLinkedVisit, type LinkedVisit, listMoves } from '../features/appointments/by-link.ts';
 import { calendarOf } from '../features/appointments/lapse.ts';
@@ -46,7 +47,8 @@ const show = async ({ incoming, visit, now }: Opened, wrong?: string): Promise<R
   if (asked.has('calendario') && visit.status !== 'cancelled') {
     const entry = visitEntry({ ...visit, startsAt: visit.date, updatedAt: now });
     const name = `cita-${visit.date.slice(0, 10)}.ics`;
-    return calendarFile([{ ...entry, url: `${url.origin}${url.pathname}` }], url.origin, name);
+    const origin = siteOrigin(incoming);
+    return calendarFile([{ ...entry, url: `${origin}${url.pathname}` }], origin, name);
   }
   const isCancel = asked.has('cancelar') && visit.cancelHold === null;
   return sheetAnswer(await (isCancel ? cancelHtml : visitHtml)(visit, url.pathname, wrong), status);

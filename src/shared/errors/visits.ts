@@ -24,7 +24,7 @@ export const VISIT_ERRORS = {
   ],
   pending_full_unverified: [
     409,
-    'Mientras no confirmes tu correo puedes tener una sola solicitud sin responder. Confírmalo en «Mi cuenta» y pide las demás; una urgencia se puede pedir siempre.',
+    'Mientras no confirmes tu correo puedes tener una sola solicitud sin responder. Confírmalo en «Mi cuenta» y pide las demás. Para una urgencia no hace falta.',
   ],
   turns_full: [
     409,

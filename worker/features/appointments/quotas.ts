@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   EMERGENCIES_SHARE,
+  MAX_CAPACITY,
   MAX_PENDING,
   MAX_PENDING_HERE,
   MAX_PENDING_UNVERIFIED,
@@ -11,7 +12,7 @@ import {
 } from '../../../src/shared/limits.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
-import { type Asker, GRID, isBlocked, isOutsideHours } from '../availability/rules.ts';
+import { type Asker, freeSeat, GRID, isBlocked, isOutsideHours, seatBeyond } from '../availability/rules.ts';
 import type { Quota } from './rules.ts';
 
 /** What a visit would be: SQL over the statement that it stands in. `at` is wall time. */
@@ -40,16 +41,21 @@ const isNew = (
 const isUnproven = (ownerId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${ownerId} AND u.email_verified_at IS NULL)`;
 
+/** SQL: it is an emergency. A type that is known is no bound value: a statement of D1 takes a hundred. */
+const isUrgent = ({ type }: Wanted): SQL =>
+  typeof type === 'object' ? sql`(${type} = 'emergency')` : sql.raw(type === 'emergency' ? '1' : '0');
+
 /**
  * SQL over a row `c` of clinics: requests of accounts that no clinic knows hold their share of that day's seats already, and this
- * account is one; those with an unproven e-mail have a smaller one inside it. A part of each waits for emergencies, which are refused
- * once the whole share and their part are taken: false ones must not empty a day either. NULL: neither is full.
+ * account is one; those with an unproven e-mail have a smaller one inside it. A part of each waits for emergencies, which take none of
+ * the day's seats past the whole share and their part: false ones must not empty a day either. NULL: neither is full.
  */
-export const fullShare = (ownerId: string, { type, at }: Wanted, asksProof: boolean): SQL<Quota | null> => {
+const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Quota | null> => {
+  const { at } = wanted;
   const day = sql`substr(${at}, 1, 10)`;
   // Written out: a bound number is no integer to D1, and its quotient none either.
   const part = (percent: number) => sql.raw(`max(1, one.seats * ${percent} / 100)`);
-  const isFull = (share: number, held: SQL, urgent: SQL) => sql`CASE WHEN coalesce(${type ?? null}, '') = 'emergency'
+  const isFull = (share: number, held: SQL, urgent: SQL) => sql`CASE WHEN ${isUrgent(wanted)}
     THEN ${held} >= ${part(share)} AND ${urgent} >= ${part(EMERGENCIES_SHARE)}
     ELSE ${held} >= max(1, ${part(share)} - ${part(EMERGENCIES_SHARE)}) END`;
   // Where no e-mail is sent, there is none to confirm. The wider share goes first: nobody confirms theirs in vain.
@@ -64,15 +70,31 @@ export const fullShare = (ownerId: string, { type, at }: Wanted, asksProof: bool
           WHERE NOT ${isOutsideHours(day, sql`g.value`)} AND NOT ${isBlocked(day, sql`g.value`)}) AS seats
       FROM (SELECT h.type = 'emergency' AS urgent, ${isUnproven(sql`h.owner_id`)} AS unproven
         FROM appointments h WHERE h.clinic_id = c.id AND h.starts_at BETWEEN ${day} || 'T00:00' AND ${day} || 'T23:59'
-          AND h.status = 'pending' AND ${isNew(sql`h.owner_id`)}) d) one
+          AND h.status = 'pending' AND h.seat < ${sql.raw(String(MAX_CAPACITY))} AND ${isNew(sql`h.owner_id`)}) d) one
     WHERE ${isNew(sql`${ownerId}`)})`;
 };
+
+/** The share that is full for this account; NULL: none is. It refuses no emergency: such a one only holds no seat (`seatOf`). */
+export const fullShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Quota | null> =>
+  wanted.type === 'emergency'
+    ? sql`NULL`
+    : sql`CASE WHEN NOT ${isUrgent(wanted)} THEN ${takenShare(ownerId, wanted, asksProof)} END`;
+
+/**
+ * SQL over a row `c` of clinics: the seat that an owner's visit takes; an emergency past the share of its account none, unless it is
+ * `kept` (SQL: it has one on that day already).
+ */
+export const seatOf = (ownerId: string | null, wanted: Wanted, asksProof: boolean, kept = sql`0`): SQL =>
+  ownerId === null || (typeof wanted.type === 'string' && wanted.type !== 'emergency')
+    ? freeSeat(wanted.at)
+    : sql`CASE WHEN ${isUrgent(wanted)} AND NOT ${kept} AND ${takenShare(ownerId, wanted, asksProof)} IS NOT NULL
+        THEN ${seatBeyond(wanted.at)} ELSE ${freeSeat(wanted.at)} END`;
 
 /**
  * SQL: the account moved or cancelled so much in a day that it neither asks nor moves: each time the clinic is told, and somebody
  * who asks and cancels again and again would bury what is real. To cancel is always possible. NULL: it goes on.
  */
-export const fullTurns = (ownerId: string, now: number, asksProof: boolean): SQL<Quota | null> => {
+export const fullTurns = (ownerId: string, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
   // What somebody moved or cancelled within a day had its hour still before it: the index by hour finds them.
   const turns = (
     max: number,
@@ -80,7 +102,7 @@ export const fullTurns = (ownerId: string, now: number, asksProof: boolean): SQL
     WHERE q.owner_id = ${ownerId} AND q.starts_at > ${wallTime(now - DAY_MS)} AND e.at > ${now - DAY_MS}
       AND e.actor_id = q.owner_id AND (e.moved_to IS NOT NULL OR e.status = 'cancelled')) >= ${max}`;
   const unproven = asksProof
-    ? sql`WHEN ${isUnproven(sql`${ownerId}`)} AND ${turns(MAX_TURNS_UNVERIFIED)} THEN 'turns_full_unverified'`
+    ? sql`WHEN NOT ${isUrgent(wanted)} AND ${isUnproven(sql`${ownerId}`)} AND ${turns(MAX_TURNS_UNVERIFIED)} THEN 'turns_full_unverified'`
     : sql``;
   return sql`CASE ${unproven} WHEN ${turns(MAX_TURNS)} THEN 'turns_full' END`;
 };
@@ -94,7 +116,7 @@ export const fullTurns = (ownerId: string, now: number, asksProof: boolean): SQL
 export const quotaOf = (ownerId: string, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
   const pending = sql`SELECT count(*) FROM appointments q
     WHERE q.owner_id = ${ownerId} AND q.starts_at > ${wallTime(now)} AND q.status = 'pending'`;
-  const waitsAlone = sql`coalesce(${wanted.type ?? null}, '') <> 'emergency' AND ${isUnproven(sql`${ownerId}`)}`;
+  const waitsAlone = sql`NOT ${isUrgent(wanted)} AND ${isUnproven(sql`${ownerId}`)}`;
   const unproven = asksProof
     ? sql`WHEN ${waitsAlone} AND (${pending} AND q.type <> 'emergency') >= ${MAX_PENDING_UNVERIFIED}
         THEN 'pending_full_unverified'`
@@ -104,6 +126,6 @@ export const quotaOf = (ownerId: string, wanted: Wanted, now: number, asksProof:
     ${unproven}
     WHEN (${pending} AND q.clinic_id = c.id) >= ${MAX_PENDING_HERE} THEN 'pending_full_here'
     WHEN (${pending}) >= ${MAX_PENDING} THEN 'pending_full'
-    ELSE coalesce(${fullTurns(ownerId, now, asksProof)}, ${fullShare(ownerId, wanted, asksProof)})
+    ELSE coalesce(${fullTurns(ownerId, wanted, now, asksProof)}, ${fullShare(ownerId, wanted, asksProof)})
   END`;
 };

@@ -14,7 +14,7 @@ import { type Creation, sameKey } from '../../idempotency.ts';
 import { clinicOf, ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
-import { askedAt, freeSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
+import { askedAt, holdsSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
 import { calendarColumns } from './lapse.ts';
 import {
   afterBooking,
@@ -26,7 +26,7 @@ import {
   selectVisits,
   toOwnerVisit,
 } from './queries.ts';
-import { fullShare, fullTurns, isPetDayFull, quotaOf } from './quotas.ts';
+import { fullShare, fullTurns, isPetDayFull, quotaOf, seatOf } from './quotas.ts';
 import { type BookingFacts, ownerHold, type Quota } from './rules.ts';
 
 const c = alias(clinics, 'c');
@@ -85,7 +85,7 @@ export const insertAppointment = async (
         clinicId: sql`c.id`,
         ownerId: sql`p.owner_id`,
         startsAt: start,
-        seat: freeSeat(sql`${start}`),
+        seat: seatOf(ownerId, wanted, post.enabled),
         type,
         status: 'pending',
         notes,
@@ -166,13 +166,15 @@ export const moveAppointment = async (
   // Within its own day it takes no further seat of the share.
   // A clinic's own client is no stranger: the share of new accounts does not count them.
   const share = ownerId === null ? sql`NULL` : fullShare(ownerId, wanted, post.enabled);
-  const turns = ownerId === null ? sql`NULL` : fullTurns(ownerId, now, post.enabled);
+  const turns = ownerId === null ? sql`NULL` : fullTurns(ownerId, wanted, now, post.enabled);
   const quota = sql<Quota | null>`CASE WHEN ${isPetDayFull(wanted, ownDay)} THEN 'pet_day_full'
     WHEN ${turns} IS NOT NULL THEN ${turns}
     WHEN ${ownDay} <> ${start.slice(0, 10)} THEN ${share} END`;
   const allowed = sql`${ofOwner(act)} AND a.starts_at <> ${start} AND ${ownerHold('move', now)} IS NULL
     AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${quota} IS NULL AND ${refusal} IS NULL`;
-  const seat = sql`(SELECT ${freeSeat(sql`${start}`)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
+  const moved = { ...wanted, type: sql`appointments.type` };
+  const keeps = sql`(${holdsSeat} AND substr(appointments.starts_at, 1, 10) = ${start.slice(0, 10)})`;
+  const seat = sql`(SELECT ${seatOf(ownerId, moved, post.enabled, keeps)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
   const row = sql`a.id = ${id} AND ${heldBy(ownerId)}`;
   const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;
   const { change, visit, facts, free } = await batch(db, {

@@ -33,6 +33,12 @@ const slotEnd = (time: SQL) => sql`strftime('%H:%M', ${time}, ${`+${SLOT_MINUTES
 
 const livingAt = (at: SQL) => sql`clinic_id = c.id AND starts_at = ${at} AND status IN (${liveStatuses})`;
 
+/**
+ * SQL over a row of appointments, its columns bare: it counts among the seats of its slot. An emergency that was asked for past the share of
+ * accounts that nobody knows (appointments/quotas.ts) has a number past every capacity and holds none until its clinic says yes.
+ */
+export const holdsSeat = sql.raw(`(seat < ${MAX_CAPACITY} OR status <> 'pending')`);
+
 /** `days` dates from one on. */
 export const datesFrom = (from: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index));
@@ -99,7 +105,7 @@ export const refusalOf = ({ date, time, among }: Asked, asker: Asker): SQL<Refus
     WHEN ${closedHoliday} THEN 'clinic_holiday'
     WHEN ${isBlocked(date, time)} THEN 'clinic_blocked'
     ${ofOwner}
-    WHEN (SELECT count(*) FROM appointments WHERE ${livingAt(at)}) >= c.capacity THEN 'slot_taken'
+    WHEN (SELECT count(*) FROM appointments WHERE ${livingAt(at)} AND ${holdsSeat}) >= c.capacity THEN 'slot_taken'
   END`;
 };
 
@@ -107,6 +113,10 @@ export const refusalOf = ({ date, time, among }: Asked, asker: Asker): SQL<Refus
 export const freeSeat = (at: SQL): SQL =>
   sql`(SELECT min(s.value) FROM json_each(${SEATS}) s
     WHERE s.value NOT IN (SELECT seat FROM appointments WHERE ${livingAt(at)}))`;
+
+/** SQL over a row `c` of clinics: the next number of a slot that is none of its seats. */
+export const seatBeyond = (at: SQL): SQL =>
+  sql`(SELECT max(${sql.raw(String(MAX_CAPACITY))}, coalesce(max(seat) + 1, 0)) FROM appointments WHERE ${livingAt(at)})`;
 
 /** SQL: a pet has a live visit at a time already. */
 export const isPetBusy = (petId: SQL, start: string | SQL): SQL =>

@@ -13,7 +13,7 @@ import { clinicBlocks, clinicOpenHolidays, clinics } from '../../db/schema/clini
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { listSlots } from '../availability/queries.ts';
-import { datesFrom } from '../availability/rules.ts';
+import { datesFrom, holdsSeat } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 
 const b = alias(clinicBlocks, 'b');
@@ -99,7 +99,7 @@ export const readAgenda = async (db: Db, clinicId: string, from: string, days: n
     sold: db
       .select({ ...named({ startsAt: a.startsAt }), sold: sql<number>`count(*)`.as('sold') })
       .from(sql`appointments a`)
-      .where(sql`a.clinic_id = ${clinicId} AND ${inSpan} AND a.status IN (${liveStatuses})`)
+      .where(sql`a.clinic_id = ${clinicId} AND ${inSpan} AND a.status IN (${liveStatuses}) AND ${holdsSeat}`)
       .groupBy(sql`a.starts_at`),
     slots: listSlots(db, clinicId, dates, { by: 'clinic', type: undefined, now }),
     blocks: selectBlocks(db, clinicId, `${from}T00:00`, to),

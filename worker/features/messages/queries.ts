@@ -29,6 +29,18 @@ export type Party = { side: Side; id: string };
 const ours = ({ side, id }: Party): SQL =>
   side === 'owner' ? sql`t.owner_id = ${id} AND p.owner_id = ${id}` : sql`t.clinic_id = ${id}`;
 
+/**
+ * SQL over `p`, `c` and perhaps `cp`: this party may write about the pet to the other side. An owner to every clinic that it went to or asked,
+ * and where a conversation stands; a clinic whose file of it is open, and where its owner wrote: nobody writes where no answer can come from.
+ */
+const mayWrite = ({ side, id }: Party): SQL => {
+  const begun = sql`SELECT 1 FROM threads w WHERE w.pet_id = p.id AND w.clinic_id = c.id AND w.owner_id = p.owner_id`;
+  return side === 'owner'
+    ? sql`(p.owner_id = ${id} AND (cp.pet_id IS NOT NULL OR EXISTS (${begun})))`
+    : sql`(c.id = ${id} AND p.owner_id IS NOT NULL AND (coalesce(cp.is_open, 0) = 1 OR EXISTS (${begun}
+        AND EXISTS (SELECT 1 FROM messages wm WHERE wm.thread_id = w.id AND wm.side = 'owner'))))`;
+};
+
 const unreadOf = (side: Side) => sql.raw(side === 'owner' ? 't.owner_unread' : 't.clinic_unread');
 
 /** Characters of a message that a list shows. */
@@ -39,7 +51,7 @@ const lastOf = (
 ) => sql`(SELECT ${column === 'text' ? sql`substr(m.text, 1, ${GLIMPSE})` : sql`m.side`}
   FROM messages m WHERE m.thread_id = t.id ORDER BY m.at DESC, m.id DESC LIMIT 1)`;
 
-const threadColumns = (side: Side) => ({
+const threadColumns = (party: Party) => ({
   ...named({
     id: t.id,
     petId: p.id,
@@ -52,12 +64,12 @@ const threadColumns = (side: Side) => ({
   ownerName: sql<string>`coalesce(u.name, ${USER_GONE})`.as('ownerName'),
   lastText: sql<string>`${lastOf('text')}`.as('lastText'),
   lastSide: sql<Side>`${lastOf('side')}`.as('lastSide'),
-  unread: sql<number>`${unreadOf(side)}`.as('unread'),
-  isOpen: sql<number>`p.owner_id IS NOT NULL AND c.closed_at IS NULL`.as('isOpen'),
+  unread: sql<number>`${unreadOf(party.side)}`.as('unread'),
+  isOpen: sql<number>`${mayWrite(party)} AND c.closed_at IS NULL`.as('isOpen'),
 });
 
 const joined = sql.raw(`threads t JOIN pets p ON p.id = t.pet_id JOIN clinics c ON c.id = t.clinic_id
-  LEFT JOIN users u ON u.id = p.owner_id`);
+  LEFT JOIN users u ON u.id = p.owner_id LEFT JOIN clinic_patients cp ON cp.clinic_id = c.id AND cp.pet_id = p.id`);
 
 /** Where a page ended: among the unread (0) or the rest (1), at which instant and id. */
 const position = z.tuple([z.union([z.literal(0), z.literal(1)]), z.number(), z.string()]);
@@ -74,7 +86,7 @@ export const listThreads = async (db: Db, party: Party, { limit, cursor }: Threa
           : sql`(t.last_message_at, t.id) < (${after[1]}, ${after[2]})`;
     const unread = unreadOf(party.side);
     return db
-      .select({ part: sql<number>`${sql.raw(String(part))}`.as('part'), ...threadColumns(party.side) })
+      .select({ part: sql<number>`${sql.raw(String(part))}`.as('part'), ...threadColumns(party) })
       .from(joined)
       .where(sql`${ours(party)} AND ${part === 0 ? sql`${unread} > 0` : sql`${unread} = 0`} AND ${edge}`)
       .orderBy(sql`t.last_message_at DESC, t.id DESC`)
@@ -114,7 +126,7 @@ export const listMessages = async (db: Db, party: Party, { threadId, limit, curs
   const { thread, rows, papers } = await batch(db, {
     thread: one(
       db
-        .select(threadColumns(party.side))
+        .select(threadColumns(party))
         .from(joined)
         .where(sql`t.id = ${threadId} AND ${ours(party)}`),
     ),
@@ -143,10 +155,6 @@ export type NewMessage = {
   authorName: string;
 };
 
-/** SQL over `p` and `cp`: this party may write about the pet to the other side. */
-const mayWrite = ({ side, id }: Party): SQL =>
-  side === 'owner' ? sql`p.owner_id = ${id}` : sql`cp.clinic_id = ${id} AND cp.is_open = 1 AND p.owner_id IS NOT NULL`;
-
 /**
  * Writes a message, and its conversation when it is the first, in one batch; a message that stands already, in these
  * words, is answered as it stands. `sent` is null when nothing was written: `facts` say why.
@@ -154,8 +162,8 @@ const mayWrite = ({ side, id }: Party): SQL =>
 export const insertMessage = async (db: Db, party: Party, message: NewMessage, now: number, post: Post) => {
   const { id, petId, clinicId, text, authorId, authorName } = message;
   const { side } = party;
-  const pair = sql`pets p JOIN clinic_patients cp ON cp.pet_id = p.id AND cp.clinic_id = ${clinicId}
-    JOIN clinics c ON c.id = cp.clinic_id`;
+  const pair = sql`pets p JOIN clinics c ON c.id = ${clinicId}
+    LEFT JOIN clinic_patients cp ON cp.pet_id = p.id AND cp.clinic_id = c.id`;
   const recent = sql`(SELECT count(*) FROM messages m JOIN threads t ON t.id = m.thread_id
     WHERE t.pet_id = ${petId} AND t.clinic_id = ${clinicId} AND m.side = ${side} AND m.at > ${now - MESSAGE_BURST_MS})`;
   const other = side === 'owner' ? sql.raw('clinic_unread') : sql.raw('owner_unread');
