@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // One for what the loader and the app both begin with: a request less for each page.
                 {
                   name: 'both',
-                  test: /loader\/replay|app\/(shell\/menu|offline\/(start|register|shown))|vite\/preload-helper/,
+                  test: /loader\/(replay|whole)|app\/(shell\/menu|offline\/(start|register|shown))|vite\/preload-helper/,
                 },
               ],
             },

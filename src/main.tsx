@@ -7,6 +7,7 @@ import { loadReady, loadScreens, type Ready, SHELL } from './app/ready.ts';
 import { startMenu } from './app/shell/menu.ts';
 import { Root } from './lib/hydrate.tsx';
 import { replay } from './loader/replay.ts';
+import { wholeHtml } from './loader/whole.ts';
 
 /** The frame of an account shows nothing yet: only the server knows which file it sent, and says so. */
 const isShell = document.documentElement.dataset.page === 'shell';
@@ -14,9 +15,12 @@ const isShell = document.documentElement.dataset.page === 'shell';
 const standing = async (): Promise<Ready> => (!isShell && (await loadReady(location.pathname))) || SHELL;
 
 /** Takes the html over, and answers once it answers. */
-const takeOver = async (element: HTMLElement): Promise<void> => {
+const takeOver = async (): Promise<void> => {
   // React's renderer sets itself up where it is first asked for: as a chunk of its own that is a task of its own.
   const renderer = import('react-dom/client');
+  await wholeHtml();
+  const element = document.getElementById('app');
+  if (!element) throw new Error('index.html has no #app');
   // The development server sends no html: everything is drawn here.
   if (!element.firstElementChild) {
     const initial = (await loadReady(location.pathname)) ?? SHELL;
@@ -60,9 +64,7 @@ export const start = async (early: Event[]): Promise<void> => {
   if (isShell) expectNext();
   else addEventListener('pointerover', expectNext, { once: true, passive: true });
   startMenu();
-  const element = document.getElementById('app');
-  if (!element) throw new Error('index.html has no #app');
-  await takeOver(element);
+  await takeOver();
   replay(early.splice(0));
   // Development has no worker (scripts/setup/dev-page.ts).
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await startOffline();
