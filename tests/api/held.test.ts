@@ -77,6 +77,9 @@ describe('an owner whose password an administrator sets', () => {
     expect(duties.held).toEqual({ until: null });
     expect(await keysOf(token)).toEqual(['account_held']);
     expect(await restOf(token)).toEqual([200, 403, 403]);
+    // Nor named otherwise: who decides about it reads the name that it came with.
+    const named = { name: 'Ana Gómez', phone: '3105551234', address: 'Calle 1' };
+    expect((await send('PUT', '/users/profile', { token, body: named })).body.code).toBe('profile_waits');
     const asked = await send('POST', CONSULT_PATH, { token, body: { petId: pet.id, question: '¿Puede comer uvas?' } });
     expect(asked.body.code).toBe('account_held');
     const stepUp = await mutate('auth.stepUp', { password: GIVEN }, { token });
@@ -91,6 +94,7 @@ describe('an owner whose password an administrator sets', () => {
     const changed = await mutate('auth.changePassword', { current: GIVEN, password: OWN }, { token });
     expect(changed.data.duties.held).toEqual({ until: null });
     expect(await keysOf(changed.data.token)).toEqual(['account_held']);
+    expect((await mutate('profile.update', named, { token: changed.data.token })).key).toBe('profile_waits');
     vi.setSystemTime(NOW + 100 * HOUR);
     expect(await keysOf((await logIn(owner.email, OWN)).token)).toEqual(['account_held']);
     vi.setSystemTime(NOW);
@@ -111,6 +115,8 @@ describe('an owner whose password an administrator sets', () => {
     expect((await query('auth.session', undefined, { token })).data.duties.held).toBeNull();
     expect(await restOf(token)).toEqual([200, 200, 200]);
     expect((await query('pets.list', undefined, { token })).data.rows).toHaveLength(1);
+    const named = { name: 'Ana Gómez', phone: '3105551234', address: 'Calle 1' };
+    expect((await mutate('profile.update', named, { token })).status).toBe(200);
   });
 
   test('opens with a second step that was there before', async () => {

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { STEP_UP_MS } from '../../src/shared/limits.ts';
 import type { Role } from '../../src/shared/roles.ts';
+import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
-import { securityEvents } from '../../worker/db/schema/settings.ts';
+import { clinicMembers } from '../../worker/db/schema/clinics.ts';
+import { securityEvents, settings } from '../../worker/db/schema/settings.ts';
 import { aClinic, aMember, aPet, aSession, aUser } from '../support/builders.ts';
 import { aMailbox } from '../support/mail.ts';
 import { mutate, NOW, query, send, world } from '../support/world.ts';
@@ -27,6 +29,9 @@ describe('acts that give power, from our screens', () => {
     const [owner, admin] = [await aUser(world, { email: 'ana@correo.test' }), await aUser(world, { role: 'admin' })];
     await aSession(world, admin);
     const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, admin.id));
+    await aSession(world, owner);
+    const [theirs] = await world.db.select().from(sessions).where(eq(sessions.userId, owner.id));
+    const [clinic, vet] = [await aClinic(world), await aUser(world, { role: 'business' })];
     const acts: [string, object][] = [
       ['accounts.create', account('admin')],
       ['accounts.create', account('toor')],
@@ -42,14 +47,29 @@ describe('acts that give power, from our screens', () => {
       ['accounts.toggle', { id: admin.id }],
       ['accounts.revokeSessions', { id: admin.id }],
       ['accounts.endSession', { id: admin.id, sessionId: session?.publicId }],
+      // What shuts somebody out, or brings somebody in, of plain accounts too.
+      ['accounts.setActive', { id: owner.id, active: false }],
+      ['accounts.toggle', { id: owner.id }],
+      ['accounts.deactivate', { ids: [owner.id], reason: 'Registro falso' }],
+      ['accounts.revokeSessions', { id: owner.id }],
+      ['accounts.endSession', { id: owner.id, sessionId: theirs?.publicId }],
+      ['accounts.create', { ...account('business'), clinicId: clinic.id }],
+      ['accounts.update', { id: vet.id, clinicId: clinic.id }],
+      ['settings.setBanner', { banner: null }],
+      ['settings.setRegistration', { registration: 'closed' }],
+      ['settings.setDefaultClinic', { clinicId: clinic.id }],
+      ['settings.setSessionLives', SESSION_LIVES],
     ];
     for (const [procedure, input] of acts) {
       const { status, key } = await mutate(procedure, input, { token });
       expect([procedure, status, key]).toEqual([procedure, 403, 'step_up_required']);
     }
     expect(await world.db.select().from(users).where(eq(users.id, owner.id))).toMatchObject([
-      { email: 'ana@correo.test', role: 'user', passwordSetBy: null },
+      { email: 'ana@correo.test', role: 'user', isActive: true, passwordSetBy: null },
     ]);
+    expect(await world.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toHaveLength(1);
+    expect(await world.db.select().from(clinicMembers)).toEqual([]);
+    expect(await world.db.select().from(settings)).toEqual([]);
     expect(await isThere('admin@nueva.test')).toBe(false);
     expect((await query('accounts.get', { id: admin.id }, { token })).data).toMatchObject({
       user: { isActive: true, name: admin.name },
@@ -83,9 +103,6 @@ describe('acts that give power, from our screens', () => {
       ['accounts.create', account('user')],
       // What stays as it is changes nothing.
       ['accounts.update', { id: owner.id, name: 'Ana María', email: 'ana@correo.test', role: 'user', password: '' }],
-      ['accounts.setActive', { id: owner.id, active: false }],
-      ['accounts.toggle', { id: owner.id }],
-      ['accounts.revokeSessions', { id: owner.id }],
       ['profile.update', { name: 'Toor', phone: '3105551234', address: 'Calle 1' }],
     ];
     for (const [procedure, input] of acts)
@@ -114,11 +131,11 @@ describe('acts that give power, from our screens', () => {
       ['clinicSettings.addMember', { email: 'vet@nueva.test', name: 'Vet', phone: '', memberRole: 'equipo' }],
       ['clinicSettings.renewMemberLink', { userId: invited.id }],
       ['clinicSettings.setMemberRole', { userId: vet.id, memberRole: 'titular' }],
+      ['clinicSettings.removeMember', { userId: vet.id }],
       ['clinicSettings.close', { version: clinic.version, name: clinic.name, reason: 'Se jubila' }],
     ];
     for (const [procedure, input] of acts)
       expect([procedure, (await mutate(procedure, input, { token })).key]).toEqual([procedure, 'step_up_required']);
-    expect((await mutate('clinicSettings.removeMember', { userId: vet.id }, { token })).status).toBe(200);
   });
 
   test('taking an account out of its clinic: who is left may become its titular', async () => {
@@ -215,8 +232,14 @@ describe('over the spec’s REST calls', () => {
       'step_up_required',
     );
     expect((await put({ name: 'Otra', email: owner.email })).status).toBe(200);
-    expect((await send('POST', `/auth/revoke-sessions/${owner.id}`, { token })).status).toBe(200);
-    expect((await send('PATCH', `/admin/users/${owner.id}/toggle-status`, { token })).status).toBe(200);
+    for (const [method, path] of [
+      ['POST', `/auth/revoke-sessions/${owner.id}`],
+      ['PATCH', `/admin/users/${owner.id}/toggle-status`],
+    ] as const) {
+      const { token: stolen } = await stale('admin');
+      expect((await send(method, path, { token: stolen })).body.code).toBe('step_up_required');
+      expect((await send(method, path, { token: stolen, body: { currentPassword: PASSWORD } })).status).toBe(200);
+    }
   });
 
   test('the body may show the password, of a call without a body too', async () => {
@@ -280,13 +303,13 @@ test('a plain account that becomes an administrator between the question and the
   await Promise.all(
     owners.flatMap(({ id }) => [
       mutate('accounts.update', { id, role: 'admin' }, { token: fresh }),
-      send('PATCH', `/admin/users/${id}/toggle-status`, { token }),
+      send('PUT', `/admin/users/${id}`, { token, body: { name: 'Otra' } }),
     ]),
   );
-  // Whichever came first: an account that was an administrator by then is still on.
+  // Whichever came first: an account that is an administrator by now is guarded.
   for (const { id } of owners) {
     const [account] = await world.db.select().from(users).where(eq(users.id, id));
-    const again = await send('PATCH', `/admin/users/${id}/toggle-status`, { token });
+    const again = await send('PUT', `/admin/users/${id}`, { token, body: { name: 'Tercera' } });
     expect([account?.role, again.status]).toEqual(['admin', 403]);
   }
 });

@@ -41,6 +41,16 @@ describe('the agenda of a login that waits', () => {
     expect(await told(token)).toEqual([...Array(6).fill(200), true, true]);
   });
 
+  test('keeps the name that it came with until a titular lets it in', async () => {
+    const { user, token, other } = await waiting();
+    const named = { name: 'La Doctora', phone: '3105551234', address: 'Calle 1' };
+    expect((await mutate('profile.update', named, { token })).key).toBe('profile_waits');
+    expect((await query('entries.list', undefined, { token: other })).data.rows[0].name).toBe(user.name);
+    const yes = { userId: user.id, agrees: true, refused: false };
+    expect((await mutate('entries.decide', yes, { token: other })).status).toBe(200);
+    expect((await mutate('profile.update', named, { token })).data.name).toBe('La Doctora');
+  });
+
   test('hands out no links, no list of whom to call or who asks, and the people of the clinic to nobody', async () => {
     const { visit, clinic, token, other, user } = await waiting({ status: 'confirmed' });
     const asked = async (as: string) => [

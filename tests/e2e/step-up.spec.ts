@@ -64,6 +64,27 @@ test('before an act that gives power the password is asked once more; nothing ty
   ]);
 });
 
+test('turning a plain account off asks too, above the question that was open, and then it is off', async ({
+  page,
+  own,
+  noise,
+}) => {
+  noise.allow(/status of 403/);
+  const owner = await somebody(own, { name: 'Rosa Mena' });
+  await asStale(page, own, `/dashboard/toor/users/${owner.id}`);
+  await page.getByRole('button', { name: 'Desactivar la cuenta' }).click();
+  await page.getByRole('button', { name: 'Desactivar a Rosa' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await asked.getByLabel('Tu contraseña').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Activar la cuenta' })).toBeVisible();
+  const { db } = worldOf(own);
+  expect(await db.select({ isActive: users.isActive }).from(users).where(eq(users.id, owner.id))).toEqual([
+    { isActive: false },
+  ]);
+});
+
 test('a toor whom another made days ago reads why the older one stays as it is', async ({ page, own, noise }) => {
   noise.allow(/status of 403/);
   const [old, fresh] = [

@@ -30,6 +30,10 @@ export const WAY_IN_ERRORS = {
     403,
     'La contraseña de esta cuenta vino de la administración, así que lo que hay en ella está cerrado por ahora. Pon una tuya con «¿Olvidaste tu contraseña?» y se abre enseguida; si la administración cambió además el correo, espera un día.',
   ],
+  profile_waits: [
+    403,
+    'Esta cuenta todavía espera: hasta que se abra, su nombre, su teléfono y su dirección se quedan como están.',
+  ],
   link_dead: [404, 'Este enlace ya no sirve: venció, ya se usó o hay uno más nuevo. Pide otro.'],
   link_unknown: [404, 'Este enlace está incompleto o no es de este servicio. Ábrelo otra vez desde el correo, entero.'],
   link_expired: [404, 'Este enlace ya venció. Pide otro correo y ábrelo apenas te llegue.'],

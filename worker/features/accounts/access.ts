@@ -12,7 +12,7 @@ import { type Doing, selectBroken } from './statements.ts';
 
 /** Ends all sessions of an account, in one batch; answers how many lived. Throws the rule that keeps them. */
 export const revokeSessions = async (db: Db, id: string, { actor, now }: Doing): Promise<number> => {
-  const rules = [...accountRules(actor, now), ...proofRules(actor, sql`0`)];
+  const rules = [...accountRules(actor, now), ...proofRules(actor, sql`1`)];
   const theirs = sql`${sessions.userId} = (SELECT users.id FROM users WHERE users.id = ${id} AND ${allHold(rules)})`;
   const trace = crypto.randomUUID();
   const { verdict, ended } = await batch(db, {
@@ -37,7 +37,7 @@ export const revokeSessions = async (db: Db, id: string, { actor, now }: Doing):
 /** Ends one session of an account by its public id; throws the rule that keeps it. */
 export const endSessionOf = async (db: Db, id: string, sessionId: string, { actor, now }: Doing): Promise<void> => {
   const exists = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.public_id = ${sessionId} AND s.user_id = users.id)`;
-  const rules: Rules = [...accountRules(actor, now), ['session_not_found', exists], ...proofRules(actor, sql`0`)];
+  const rules: Rules = [...accountRules(actor, now), ['session_not_found', exists], ...proofRules(actor, sql`1`)];
   const theirs = sql`(SELECT users.id FROM users WHERE users.id = ${id} AND ${allHold(rules)})`;
   const { verdict } = await batch(db, {
     verdict: one(selectBroken(db, id, rules)),

@@ -153,6 +153,7 @@ export const accountsRouter = router({
 
   /** Several at once: who may not be is left, and named. */
   deactivate: accountsProcedure
+    .use(steppedUp)
     .input(deactivateInput)
     .output(deactivatedOutput)
     .mutation(async ({ ctx, input }) => deactivateMany(ctx.db, input, await doing(ctx))),

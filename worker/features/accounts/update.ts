@@ -43,7 +43,7 @@ const rulesOf = ({ actor, now }: Doing, { email, role, clinicId, passwordHash }:
   if (role) rules.push(...roleRules(actor, role, passwordHash !== undefined));
   if (clinicId) rules.push(...clinicRules(clinicId), ['is_member', inNoOther(clinicId)]);
   const gives = sql`${passwordHash === undefined ? 0 : 1} OR users.role <> ${role ?? sql`users.role`}
-    OR users.email <> ${email ?? sql`users.email`}`;
+    OR users.email <> ${email ?? sql`users.email`} OR ${clinicId ? 1 : 0}`;
   rules.push(...proofRules(actor, gives));
   if (role && !isLookedAfter(role) && !actor.proven) rules.push(['step_up_required', sql`0`]);
   return rules;

@@ -45,6 +45,8 @@ export const insertAccount = async (
     ['unauthorized', actorStands(actor)],
     ['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> ${id})`],
     ...clinicRules(clinicId),
+    // Whom they put there may read in a clinic what others keep.
+    ...(clinicId === null || actor.proven ? [] : [['step_up_required', sql`0`] as const]),
   ];
   const trace = crypto.randomUUID();
   const { verdict, row } = await batch(repeatable(db), {
@@ -107,7 +109,7 @@ export const updateActive = async (
   const rules: Rules = [
     ...accountRules(actor, now),
     ...(active ? [] : [['last_toor', notLastToor] as const]),
-    ...proofRules(actor, sql`0`),
+    ...proofRules(actor, sql`1`),
   ];
   const trace = crypto.randomUUID();
   const off = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${id} AND o.is_active = 0)`;

@@ -62,8 +62,8 @@ export const accountRules = (actor: Actor, now: number): Rules => [
 
 /**
  * Rules of acts that give power (product.md, Roles), told last, so that nobody shows a password for what would be refused anyway.
- * An admin or toor is touched only with a proof, other accounts where `gives` (SQL over users) holds. By the spec's calls too: else a
- * stolen token would take that way.
+ * An admin or toor is touched only with a proof, other accounts where `gives` (SQL over users) holds: only what is written in a profile does
+ * not. By the spec's calls too: else a stolen token would take that way.
  */
 export const proofRules = ({ proven }: ProvenActor, gives: SQL): Rules =>
   proven ? [] : [['step_up_required', sql`users.role IN (${list(LOOKED_AFTER)}) AND NOT (${gives})`]];

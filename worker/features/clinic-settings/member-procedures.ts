@@ -15,7 +15,7 @@ const governing = titularProcedure.use(({ ctx, next }) =>
   next({ ctx: { editor: { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() } } }),
 );
 
-/** What gives somebody power in the clinic. */
+/** What gives somebody power in the clinic, or takes them out of it. */
 const empowering = governing.use(steppedUp);
 
 /** The people of a clinic: all whom it let in see them, the titular decides (product.md, Clinics and appointments). */
@@ -54,7 +54,7 @@ export const memberProcedures = {
       return members;
     }),
 
-  removeMember: governing
+  removeMember: empowering
     .input(memberIdInput)
     .output(z.void())
     .mutation(async ({ ctx: { db, post, editor }, input: { userId } }) => {

@@ -36,11 +36,16 @@ import { findDetails, listOwnActs, updateProfile } from './queries.ts';
 export const profileRouter = router({
   get: namedProcedure.output(userOutput).query(({ ctx }) => ctx.user),
 
-  /** Name, phone and address only; whatever else an old client sends is ignored. */
+  /**
+   * Name, phone and address only; whatever else an old client sends is ignored. Not of an account that waits: whoever decides about it
+   * reads the name that it came with.
+   */
   update: namedProcedure
     .input(profileInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
+      const { heldUntil, recordsOpenAt } = ctx.session;
+      if (Math.max(heldUntil ?? 0, recordsOpenAt) > ctx.clock()) throw new AppError('profile_waits');
       const user = await updateProfile(ctx.db, ctx.user, input, ctx.clock());
       if (!user) throw new AppError('unauthorized');
       return user;

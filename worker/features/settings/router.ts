@@ -22,13 +22,14 @@ import {
 import { assertChosen } from './rules.ts';
 import { readLives, updateLives } from './session-lives.ts';
 
-/** Choices of the deployment and its state: toor alone (product.md, Roles). */
+/** Choices of the deployment and its state: toor alone, who shows a credential to change one (product.md, Roles). */
 export const settingsRouter = router({
   get: toorProcedure.output(settingsWithClinics).query(({ ctx }) => readSettings(ctx.db)),
 
   service: toorProcedure.output(serviceOutput).query(({ ctx }) => readService(ctx.db, ctx.clock())),
 
   setRegistration: toorProcedure
+    .use(steppedUp)
     .input(registrationInput)
     .output(settingsOutput)
     .mutation(({ ctx, input: { registration } }) =>
@@ -36,6 +37,7 @@ export const settingsRouter = router({
     ),
 
   setDefaultClinic: toorProcedure
+    .use(steppedUp)
     .input(defaultClinicInput)
     .output(settingsOutput)
     .mutation(async ({ ctx, input: { clinicId } }) => {
@@ -47,6 +49,7 @@ export const settingsRouter = router({
 
   /** The notice that all pages show once they are up; they read it at `/api/aviso`. */
   setBanner: toorProcedure
+    .use(steppedUp)
     .input(setBannerInput)
     .output(settingsOutput)
     .mutation(({ ctx, input: { banner } }) =>
@@ -69,6 +72,7 @@ export const settingsRouter = router({
 
   /** Sessions that are open end no later than that. */
   setSessionLives: toorProcedure
+    .use(steppedUp)
     .input(sessionLivesSchema)
     .output(sessionLivesSchema)
     .mutation(({ ctx, input }) => updateLives(ctx.db, input, { actorId: ctx.user.id, at: ctx.clock() })),
