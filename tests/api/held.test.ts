@@ -1,3 +1,4 @@
+// Longer than 200 lines: each way to a password of the administration, and what each leaves closed.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { ENTRY_HOURS } from '../../src/shared/limits.ts';
