@@ -3,9 +3,7 @@ import { TOXIC_KINDS } from '../../../../content/schema/toxic-kinds.ts';
 import { changeAddress, useQuery } from '../../../lib/address.ts';
 import { afterPaint } from '../../../lib/after-paint.ts';
 import { TOXIC_FIELD } from '../../../shared/paths.ts';
-import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Mark } from '../../../ui/icon.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { type Near, useCombobox } from '../../../ui/use-combobox.ts';
 import { Marked } from '../marked.tsx';
@@ -13,6 +11,7 @@ import { countText } from './toxic-count.ts';
 import { KINDS, severityNumber, severityWord, type ToxicFilters, toxicFilters, toxicQuery } from './toxic-filters.ts';
 import { readToxicRows, showToxics, type ToxicRow } from './toxic-rows.ts';
 import { matchedAlias, matchingToxics } from './toxic-search.ts';
+import { ToxicSpecies } from './toxic-species.tsx';
 
 const NONE = 'No está en la lista. Eso no quiere decir que sea seguro: llama y pregunta.';
 
@@ -102,15 +101,7 @@ export const ToxicFinder = () => {
         none={near?.text === text ? NONE : 'Buscando…'}
         counted={countedText}
       />
-      <fieldset className="tox-species needs-js">
-        <legend className="sr-only">Ver solo una especie</legend>
-        {FOLDERS.map((one) => (
-          <Chip key={one} species={one} on={folder === one} onToggle={(on) => filter({ folder: on ? one : null })}>
-            <Mark name={`track-${one}`} />
-            {SPECIES_NAME[SPECIES_OF[one]].many}
-          </Chip>
-        ))}
-      </fieldset>
+      <ToxicSpecies folder={folder} onChoose={(next) => filter({ folder: next })} />
       <fieldset ref={kinds} className="tox-kinds needs-js">
         <legend className="sr-only">Ver solo un tipo</legend>
         {KINDS.map((one) => (

@@ -38,10 +38,10 @@ export const readToxicRows = (root: HTMLElement): ToxicRow[] =>
 
 /** Shows what the filters leave, below `root`: groups of one kind, the column of one species with the gravest first. */
 export const showToxics = (root: HTMLElement, rows: readonly ToxicRow[], { folder, kind }: ToxicFilters): void => {
+  // Whose column stands is the styles' (toxic-index.css); on a phone without a choice, a dog's.
+  document.documentElement.dataset.especie = folder ?? '';
   for (const group of root.querySelectorAll<HTMLElement>('[data-kind]')) {
     group.hidden = kind !== null && group.dataset.kind !== kind;
-    if (folder) group.dataset.only = folder;
-    else delete group.dataset.only;
   }
   const order = folder ?? '';
   // Two hundred rows move only when their order changes.

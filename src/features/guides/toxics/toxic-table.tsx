@@ -54,7 +54,9 @@ const Group = ({ kind, toxics }: { kind: ToxicKind; toxics: readonly ToxicSummar
     <table aria-labelledby={`${kind}-titulo`}>
       <thead>
         <tr>
-          <th scope="col">Sustancia</th>
+          <th scope="col" data-k={TOXIC_KINDS[kind]}>
+            <span>Sustancia</span>
+          </th>
           {FOLDERS.map((folder) => (
             <th key={folder} scope="col" data-species={folder}>
               <Mark name={`track-${folder}`} />
