@@ -105,3 +105,83 @@ test.each(SMALL)('no sign that is told of a dog or a cat alone is shown for %s',
   );
   expect(others).toEqual([]);
 });
+
+/** What a step says to one species: its own way, or the step as it stands. */
+const saidTo = (record: FirstAidSituation, folder: (typeof SMALL)[number]) =>
+  stepsOf(record)
+    .filter(({ for: own, instead }) => instead?.[folder] || !own || own.includes(folder))
+    .map(({ title, text, instead }) => instead?.[folder] ?? { title, text });
+/** Sentences of the steps that a species is shown, without those that name only a dog or a cat, or forbid. */
+const ordersTo = (folder: (typeof SMALL)[number]) =>
+  situations.flatMap(({ slug, record }) =>
+    saidTo(record, folder).flatMap(({ title, text }) =>
+      `${title}. ${text}`
+        .split(/(?<=[.;])\s+/)
+        .filter(
+          (said) =>
+            !/\bperro|\bgat[oa]|\bpersonas?\b|humanos|se come la venda|\b(no|ni|nunca|sin|nada de)\b/i.test(said),
+        )
+        .map((said) => ({ where: `${slug}, ${folder}: ${title}`, said })),
+    ),
+  );
+
+test.each(SMALL)('no step bandages, cones or muzzles %s, or keeps it under water', (folder) => {
+  const bound = ordersTo(folder).filter(({ said }) =>
+    /\b(cono|vend(a|ar|aje)|camiseta|bozal|faja|pechera|chorro suave|manguera|ducha|tina)\b|\d+ minutos.*(agua|enjuag)|(agua|enjuag).*\d+ minutos/i.test(
+      said,
+    ),
+  );
+  expect(bound.map(({ where, said }) => `${where}: «${said}»: dale su modo (instead) o quítalo`)).toEqual([]);
+});
+
+test.each(SMALL)('no step lets %s wait for today, or watches it', (folder) => {
+  const waits = ordersTo(folder).filter(({ said }) => /que la vean hoy|llévalo hoy|obsérva|vigíla/i.test(said));
+  expect(waits.map(({ where, said }) => `${where}: «${said}»`).filter((one) => !KNOWN_TODAY.test(one))).toEqual([]);
+});
+/** An eye stuck in the morning, quick breath without effort: seen today, on both pages of theirs. */
+const KNOWN_TODAY = /^(ojo-herido|dificultad-respiratoria, hamsters|golpes-y-caidas)\b/;
+
+/** Every text of a record, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+const toldBy = (pages: RegExp) =>
+  RECORDS.filter(({ path }) => pages.test(path)).flatMap(({ path, data }) =>
+    textsIn(data).map((text) => ({ path, text })),
+  );
+
+/** A body of grams that does not eat has no reserve: not 'today', not an appointment. */
+test.each(SMALL)('no page of %s lets one that does not eat wait', (folder) => {
+  const waits = toldBy(new RegExp(`^${folder}/`)).flatMap(({ path, text }) =>
+    text
+      .split(/[.;]\s+/)
+      .filter((said) => /\b(no come|sin comer|no ha comido)\b/i.test(said) && /\bhoy\b|24–48/i.test(said))
+      .filter((said) => !/sal ya/i.test(said))
+      .map((said) => `${path}: «${said}»: sal ya`),
+  );
+  expect(waits).toEqual([]);
+});
+
+test('nobody is sent back into smoke or gas', () => {
+  const back = situations.flatMap(({ slug, record }) =>
+    stepsOf(record)
+      .flatMap(({ title, text, instead }) => [
+        `${title}. ${text}`,
+        ...Object.values(instead ?? {}).flatMap((own) => (own ? [`${own.title}. ${own.text}`] : [])),
+      ])
+      .filter((text) => /\b(humo|gas|monóxido)\b/i.test(text))
+      .filter((text) => /entra por él|si (tú )?puedes respirar|cierra la llave|abre (las )?ventanas/i.test(text))
+      .map((text) => `${slug}: «${text}»: nadie vuelve a entrar, 123`),
+  );
+  expect(back).toEqual([]);
+});
+
+/** Pulled, a pouch tears: wherever something pink comes out of a hamster, its page says not to. */
+test('what is pink in a hamster’s mouth is never pulled', () => {
+  const silent = toldBy(/^(hamsters|primeros-auxilios)\//)
+    .filter(({ text }) => /rosad/i.test(text) && /abazón|bolsa se voltea/i.test(text) && /boca|asoma/i.test(text))
+    .filter(({ text }) => !/\bno (lo|la|se|le)? ?jal|ese no se jala/i.test(text))
+    .map(({ path, text }) => `${path}: «${text}»: no lo jales`);
+  expect(silent).toEqual([]);
+});

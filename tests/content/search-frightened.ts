@@ -49,7 +49,7 @@ export const FRIGHTENED: [typed: string, first: RegExp][] = [
   ['popo negra', /^\/primeros-auxilios\/hemorragia No hay dónde/],
   ['derrame cerebral perro', /golpes-y-caidas|rcp|convulsiones/],
   ['perdio el equilibrio y mueve los ojos', /golpes-y-caidas|convulsiones/],
-  ['inhalo humo del incendio', /dificultad-respiratoria Sácalo al aire/],
+  ['inhalo humo del incendio', /dificultad-respiratoria Sal al aire libre con él.*nadie vuelve a entrar/],
   ['ahogando', /atragantamiento Si tose, déjalo quieto/],
   // Of the same kinds.
   ['mi gata no mea desde ayer y llora en la arena', /gato-que-no-orina/],
