@@ -4,7 +4,7 @@ import { test } from './support.ts';
 test('no numeral of a step breaks, however narrow the screen', async ({ page }) => {
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 812 });
-    await page.goto('/primeros-auxilios/intoxicaciones');
+    await page.goto('/primeros-auxilios/cortes-y-rasgunos');
     const numerals = page.locator('.numeral');
     await expect.poll(() => numerals.count(), 'two digits').toBeGreaterThanOrEqual(10);
     const broken = await numerals.evaluateAll((all) =>
