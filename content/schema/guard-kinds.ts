@@ -52,16 +52,21 @@ export const guardedAct = (text: string, key: Guard): string => {
 };
 
 const NAMES_SMALL = /\b(?:aves?|picos?|hámsters?|loros?|plumas?|jaula)\b/i;
-/** What is done with a substance, a room or a telephone, and what is not done, holds for every body. */
+/** What is done with a substance, a room or a telephone, for people, and what is not done, holds for every body. */
 const FOR_ALL =
-  /^(?:Lleva|Di|Dile|Pide|Cuenta|Pregunta|Lee|Guarda|Busca|Calcula|Avisa|Nombra|Anota|Apunta|Averigua|Recoge|Abre|Apaga|Airea|Afuera|Aleja|Aléjalo|Bota|Cierra|Sácalo|Saca|Lávate|Ponte|Compra|Cuelga|Evita|Retira)\b(?!.*\b(?:de la boca|consulta si|llama si)\b)|^No\b|\bRCP\b/;
+  /^(?:Lleva|Di|Dile|Pide(?! cita)|Cuenta|Pregunta|Lee|Guarda|Busca|Calcula|Avisa|Nombra|Anota|Apunta|Averigua|Recoge|Abre|Apaga|Airea|Afuera|Aleja|Aléjalo|Bota|Cierra|Sácalo|Saca|Tapa|Toma|Tómale|Lávate|Ponte|Compra|Cuelga|Evita|Retira|Llama (?:en el camino|desde|antes))\b(?!.*\b(?:de la boca|consulta si|llama si|hoy)\b)|^No\b|\b(?:RCP|compresiones|reanimación|123|aire libre|válvula|sin respirar)(?!\p{L})|^Si la tocó una persona/u;
 
 /** Whether an act is a dog's or a cat's: a bird's or a hamster's page leaves out whatever touches the animal and does not name them. */
 export const isForBig = (text: string): boolean => !NAMES_SMALL.test(text) && (wets(text) || !FOR_ALL.test(text));
 
+/** What a record says of its steps. */
+type Stepped = { kind: ToxicKind; action: readonly string[]; dry: boolean; small?: string | undefined };
+
 /** What a bird or a hamster is done in place of the acts that are not for it; null: all are. */
-export const smallAct = (acts: readonly string[], isDry: boolean, kind: ToxicKind): string | null => {
-  if (acts.some(wets)) return isDry ? SMALL_DRY : inAir(SMALL_WASH, kind);
-  if (!acts.some(isForBig)) return null;
+export const smallAct = ({ kind, action, dry, small }: Stepped): string | null => {
+  if (small) return `Ave y hámster: ${small}`;
+  if (dry) return SMALL_DRY;
+  if (action.some(wets)) return inAir(SMALL_WASH, kind);
+  if (!action.some(isForBig)) return null;
   return kind === 'animal' ? SMALL_STUNG : inAir(SMALL_KEPT, kind);
 };

@@ -45,7 +45,7 @@ const untold = ({ kind, severity }: Triage): string => {
 const BEFORE_SIGNS =
   /\b(?:cualquier|aunque|sin esperar|una sola)\b|^Sal ya con\b|(?:com|lam|mord|beb)ió|(?:trag|prob|mastic|pis)ó/;
 /** It holds for any part of a plant: not for its seeds or its bulb alone. */
-const OF_WHOLE = /\b(?:cualquier|una sola|aves?|hámsters?|la mordió)\b/;
+const OF_WHOLE = /(?<!\p{L})(?:cualquier|una sola|aves?|hámsters?|la mordió)(?!\p{L})/u;
 const OF_MUCH = /\b(?:much[oa]s?|bastante|más (?:que|de(?! lo formulado)))\b/;
 
 /** 'Llama ya si comió hojas, aunque parezca bien': of a plant or a poison, a body of grams leaves with any of it. */
@@ -55,7 +55,21 @@ const asAny = (text: string, record: Triage): string | null => {
   return OF_A_BITE.test(text) && leavesWithAny(any) && !['alimento', 'objeto'].includes(record.kind) ? any : null;
 };
 
-const OF_AMOUNT = /^Sal ya si comió (?:much|bastante|más )/;
+/** A row of its own that sends a body of grams out whatever it had, however it looks. */
+const OF_ANY =
+  /^Sal ya con (?:cualquier|una sola)(?!.* si )|^Sal ya si (?!.*\brespira\b)(?=.*\b(?:ave|hámster)\b)(?=.*(?:com|lam|mord|beb|trag|prob|mastic)i?ó).*(?:aunque|así|pizca|por poc[ao])/;
+/** A way in other than the mouth, which a row of what was eaten does not speak of. */
+const OTHER_WAY =
+  /(?<!\p{L})(?:ojos?|cayó|untaron|untó|bañaron|rociaron|mojó|bebió|respiró|estuvo|pisó|durmió|tocó|roe|enredad[oa]|tubo)(?!\p{L})/u;
+/**
+ * What is left to say to a body of grams that leaves with any of it: not how much, nor with which signs. Signs without a mouthful
+ * that somebody saw stand on every page, in words of its own (toxic-go-now.tsx).
+ */
+const withoutThresholds = (told: readonly string[]): string[] => {
+  const any = told.filter((text) => leavesWithAny(text) || OF_ANY.test(text));
+  if (any.length === 0) return [...told];
+  return [...new Set(told)].filter((text) => any.includes(text) || OTHER_WAY.test(text));
+};
 
 /** What holds for any of it is said before signs; what leaves, before what calls. */
 const haste = (text: string): number => Number(leavesWithAny(text)) + Number(text.startsWith('Sal'));
@@ -76,8 +90,7 @@ export const toldTo = (record: Triage, species: string): string[] => {
   const told = record.go_now
     .filter(({ for: who, text }) => (!who || who.includes(species)) && !(isSmall(species) && OF_DOGS.test(text)))
     .map(({ text }) => (isSmall(species) ? (asAny(text, record) ?? forSmall(text, isMild)) : text));
-  if (told.length > 0 && isUntold(told, record, species)) told.push(untold(record));
-  // Much or little: a body of grams that leaves with any of it is asked for no amount.
-  const all = told.some(leavesWithAny) ? [...new Set(told)].filter((text) => !OF_AMOUNT.test(text)) : told;
+  if ((told.length > 0 || record.kind === 'planta') && isUntold(told, record, species)) told.push(untold(record));
+  const all = isSmall(species) ? withoutThresholds(told) : told;
   return all.sort((a, b) => haste(b) - haste(a));
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { figures, line, provenance } from './common.ts';
-import { guardedAct } from './guard-kinds.ts';
+import { guardedAct, wets } from './guard-kinds.ts';
 import { guard } from './guards.ts';
 import { SEVERITIES, TOXIC_KINDS, type ToxicKind } from './toxic-kinds.ts';
+import { toldTo } from './toxic-told.ts';
 
 const severity = z.enum(SEVERITIES);
 
@@ -36,6 +37,39 @@ const withoutTrigger = ({ severity, go_now }: Rules) =>
       severity[one] === 'grave' &&
       !go_now.some(({ for: who, text }) => (!who || who.includes(one)) && /\bsal ya\b/i.test(text)),
   );
+
+type Told = Parameters<typeof toldTo>[0];
+
+/** What nobody with a body of grams can wait for: a hamster cannot vomit, and a bird that does leaves the first time. */
+const UNREACHABLE = {
+  hamsters: /(?<!sin esperar a que )(?<!para )\b(?:vomit[aeó]|arcadas)|\bvómito/i,
+  loros: /vomita (?:varias|más|dos|sin parar)|(?:para|deja) de vomitar|retiene el agua/i,
+} as const;
+const OTHERS_NAMED = /\b(?:perr[oa]s?|gat[oa]s?|cachorros?|gatic[oa]s?)\b/i;
+
+/** Sentences told to a bird or a hamster that are not its own. */
+const notForSmall = (record: Told) =>
+  (['hamsters', 'loros'] as const).flatMap((one) =>
+    toldTo(record, one).flatMap((text) => {
+      const [sign] = UNREACHABLE[one].exec(text) ?? [];
+      const [other] = OTHERS_NAMED.exec(text) ?? [];
+      if (sign) return [{ one, text, why: `espera «${sign}», que su cuerpo no hace o no aguanta` }];
+      return other
+        ? [{ one, text, why: `nombra «${other}», y quien lo lee tiene que buscarse en una lista ajena` }]
+        : [];
+    }),
+  );
+
+/** «Sal ya sin lavarle la boca si…»: signs that the step which washes does not name would be washed there. */
+const washedAnyway = ({ go_now, action }: { go_now: z.output<typeof goNow>[]; action: string[] }) => {
+  const wet = action.filter(wets).join(' ');
+  return go_now.flatMap(({ text }) => {
+    const [, list = ''] = /^Sal ya,? sin (?:lavar|bañar).*? si (.*)\.$/.exec(text) ?? [];
+    return list
+      .split(/, | o /)
+      .filter((sign) => sign && !wet.includes(sign.replace(/^(?:si|el \p{L}+|está|tiene) /u, '')));
+  });
+};
 
 /** A substance a Colombian home has, and what it does to each species. */
 export const toxic = z
@@ -75,6 +109,11 @@ export const toxic = z
       .boolean()
       .default(false)
       .describe('True where rubbing or wetting does harm to a bird or a hamster: spines, stings, glue.'),
+    small: line(200)
+      .optional()
+      .describe(
+        'What a bird or a hamster is done, after "Ave y hámster:", where the sentence of the house does not fit.',
+      ),
     note: line(320).optional().describe('What people get wrong about it.'),
     figures: figures(8).describe(
       'Every number in go_now, action and note with its source; for those who edit, no page shows it.',
@@ -87,6 +126,18 @@ export const toxic = z
         code: 'custom',
         path: ['go_now'],
         message: `es grave para ${SPECIES_WORD[one]} y nada dice cuándo salir: agrega una fila para ${one} (o para todas) que diga «Sal ya si…»`,
+      });
+    for (const { one, text, why } of notForSmall(record))
+      context.addIssue({
+        code: 'custom',
+        path: ['go_now'],
+        message: `«${text}» llega a ${SPECIES_WORD[one]} y ${why}: ponle «for: [perros, gatos]» y dale a ${one} su fila corta, «Sal ya si lo comió, aunque se vea bien.»`,
+      });
+    for (const sign of washedAnyway(record))
+      context.addIssue({
+        code: 'custom',
+        path: ['action'],
+        message: `«go_now» manda salir sin lavar si «${sign}» y el paso que lava no lo dice: nómbralo en ese paso, con las mismas palabras`,
       });
   });
 

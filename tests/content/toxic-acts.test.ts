@@ -88,7 +88,7 @@ test('with what a dog is called about, well as it looks, a bird or a hamster lea
   expect(told('Llama ya si comió hojas, aunque parezca bien.', 'perros')).toEqual([
     'Llama ya si comió hojas, aunque parezca bien.',
   ]);
-  expect(told('Llama ya si fue un perro mediano.', 'loros')).toEqual([]);
+  expect(told('Llama ya si fue un perro mediano.', 'loros')).toEqual(['Sal ya si la mordió, aunque se vea bien.']);
   // Signs and amounts alone: what a body of grams does before them is said too.
   expect(told('Sal ya si respira con ruido.', 'loros')).toEqual([
     'Sal ya si la mordió, aunque se vea bien.',
@@ -118,10 +118,7 @@ test('an act that wets the hair or the mouth names whom it is for', () => {
 });
 
 /** What a bird or a hamster reads of the steps: those that are not a dog's or a cat's, and what stands in their place. */
-const stepsOfSmall = ({ action, dry, kind }: Toxic) => [
-  ...action.filter((act) => !isForBig(act)),
-  smallAct(action, dry, kind) ?? '',
-];
+const stepsOfSmall = (record: Toxic) => [...record.action.filter((act) => !isForBig(act)), smallAct(record) ?? ''];
 
 test('no bird or hamster is told to wait, to be cooled or to be fed on a page that sends it out', () => {
   const slow = toxics.flatMap(({ path, record }) =>

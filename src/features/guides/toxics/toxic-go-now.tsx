@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Toxic } from '../../../../content/schema/toxic.ts';
-import type { Severity } from '../../../../content/schema/toxic-kinds.ts';
+import { isSmall, type Severity } from '../../../../content/schema/toxic-kinds.ts';
 import { toldTo } from '../../../../content/schema/toxic-told.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
@@ -15,6 +15,11 @@ const BY_DEGREE: Record<Severity, string> = {
   ninguna: 'No se le conoce daño. Llama si lo ves raro.',
   'sin dato': 'Llama y cuenta qué fue y cuánto.',
 };
+
+/** A body of grams that looks odd does not wait for a call. */
+const UNHARMED = 'No se le conoce daño. Si lo ves raro, sal ya.';
+const byDegree = (degree: Severity, folder: Folder): string =>
+  degree === 'ninguna' && isSmall(folder) ? UNHARMED : BY_DEGREE[degree];
 
 /** A species without data is often told only of signs: what to do with the one that shows none. */
 const CALL_WITHOUT_DATA = 'Si ninguna línea la manda salir ya, llama y cuenta qué fue y cuánto.';
@@ -32,7 +37,7 @@ export const NO_VOMITING = 'No provoques el vómito.';
 
 /** A body of grams hides what ails it, and a hamster's owner would wait for it to vomit. */
 const SMALL_SIGNS =
-  'Ave o hámster embolado, encorvado o muy quieto, que no come o respira mal, y ave que vomita: sal ya. Un hámster no puede vomitar.';
+  'Ave o hámster embolado, encorvado o muy quieto, que no come, tiembla o respira mal, y ave que vomita: sal ya. Un hámster no puede vomitar.';
 
 type Told = Pick<Toxic, 'kind' | 'go_now' | 'severity'>;
 type Group = { folders: Folder[]; texts: string[] };
@@ -42,7 +47,7 @@ const groupsOf = (record: Told): Group[] => {
   const groups = new Map<string, Group>();
   for (const folder of FOLDERS) {
     const told = toldTo(record, folder);
-    const texts = told.length > 0 ? told : [BY_DEGREE[record.severity[folder]]];
+    const texts = told.length > 0 ? told : [byDegree(record.severity[folder], folder)];
     const group = groups.get(texts.join('\n')) ?? { folders: [], texts };
     group.folders.push(folder);
     groups.set(texts.join('\n'), group);

@@ -34,9 +34,9 @@ const BIG = ['perros', 'gatos'] as const;
 const NAMES_BIG = /^(?:Al )?(?:perr|gat)/i;
 
 const Guide = ({ record, chocolate }: { record: Toxic; chocolate: boolean }) => {
-  const { name, kind, scientific_name, what, action, dry, signs, onset, note } = record;
+  const { name, kind, scientific_name, what, action, signs, onset, note } = record;
   const steps = action.filter((step) => step !== NO_VOMITING);
-  const small = smallAct(steps, dry, kind);
+  const small = smallAct({ ...record, action: steps });
   const aliases = shownAliases(record);
   return (
     <>
