@@ -39,6 +39,10 @@ export const NO_VOMITING = 'No provoques el vómito.';
 const SMALL_SIGNS =
   'Ave o hámster embolado, encorvado o muy quieto, que no come, tiembla o respira mal, y ave que vomita: sal ya. Un hámster no puede vomitar.';
 
+/** What 'pequeño' is, said once where a sentence for dogs asks it. */
+const DOG_SIZES = 'Perro pequeño: hasta 10 kilos. Mediano: hasta 25.';
+const ASKS_SIZE = /\b(?:pequeño|mediano)\b/;
+
 type Told = Pick<Toxic, 'kind' | 'go_now' | 'severity'>;
 type Group = { folders: Folder[]; texts: string[] };
 
@@ -84,6 +88,11 @@ export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action'> })
         {texts.map((text) => createElement('p', { key: text }, ...ordered(text)))}
       </div>
     ))}
+    {toldTo(record, 'perros').some((text) => ASKS_SIZE.test(text)) && (
+      <p className="go-no-data go-no-answer" data-for="perros">
+        {DOG_SIZES}
+      </p>
+    )}
     <p className="go-no-data go-no-answer" data-for="hamsters loros">
       {SMALL_SIGNS}
     </p>
