@@ -194,8 +194,8 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ['el gato se ahogo en la alberca', /ahogamiento Si no responde/],
   ['la cotorra le sangra una pluma y no para', /hemorragia Presiona/],
   // A condition to leave by says what to do otherwise.
-  ['chocolatina jet perro 4 kilos', /chocolate Sal ya si fue cocoa.*Llama ya con cualquier otro chocolate/],
-  ['el perro se comio un chocorramo', /chocolate Sal ya si fue cocoa.*Llama ya con cualquier otro chocolate/],
+  ['chocolatina jet perro 4 kilos', /chocolate Sal ya si está inquieto.*cuenta.*Llama ya en los demás casos/],
+  ['el perro se comio un chocorramo', /chocolate Sal ya si está inquieto.*cuenta.*Llama ya en los demás casos/],
   ['se trago losartan', /antihipertensivos (?:Perros, Gatos: )?Sal ya si fue otra.*Llama ya si fue una sola/],
   ['perro losartan', /antihipertensivos (?:Perros, Gatos: )?Sal ya si fue otra.*Llama ya si fue una sola/],
   [

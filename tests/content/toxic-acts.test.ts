@@ -89,11 +89,8 @@ test('with what a dog is called about, well as it looks, a bird or a hamster lea
     'Llama ya si comió hojas, aunque parezca bien.',
   ]);
   expect(told('Llama ya si fue un perro mediano.', 'loros')).toEqual(['Sal ya si la mordió, aunque se vea bien.']);
-  // Signs and amounts alone: what a body of grams does before them is said too.
-  expect(told('Sal ya si respira con ruido.', 'loros')).toEqual([
-    'Sal ya si la mordió, aunque se vea bien.',
-    'Sal ya si respira con ruido.',
-  ]);
+  // Signs and amounts alone: a body of grams reads what it does before them, and nothing to wait for.
+  expect(told('Sal ya si respira con ruido.', 'loros')).toEqual(['Sal ya si la mordió, aunque se vea bien.']);
   expect(told('Llama ya si comió mucho, o vomita.', 'loros')).toEqual(['Sal ya si la mordió, aunque se vea bien.']);
   expect(told('Sal ya si respira con ruido.', 'perros')).toEqual(['Sal ya si respira con ruido.']);
 });
