@@ -2,6 +2,7 @@ import { CAPTION_HEADER, type FileKind } from '../shared/files.ts';
 import type { FileAdded } from '../shared/schemas/file.ts';
 import { saveFile } from './save-file.ts';
 import { getSession } from './session-store.ts';
+import { afterStepUp } from './step-up.ts';
 
 /** Photos and papers on their way: their bytes go and come at /archivos with the session, beside the calls. */
 
@@ -62,8 +63,9 @@ export const keepAllFiles = async (onProgress: (bytes: number) => void): Promise
   saveFile(nameOf(answer, 'fotos-y-papeles.zip'), 'application/zip', bytes);
 };
 
+/** Takes a file away for good; of one that hung longer than a day its person shows who they are first. */
 export const deleteFile = async (id: string): Promise<void> => {
-  await ask('DELETE', addressOf(id));
+  await afterStepUp(() => ask('DELETE', addressOf(id)));
 };
 
 /** Where a file goes: the pet, the first version of an entry, or a message; `day` is the paper's, YYYY-MM-DD. */

@@ -72,6 +72,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'profile.sessions': SIGNED_IN,
   'profile.endSession': SIGNED_IN,
   'profile.endOtherSessions': SIGNED_IN,
+  'profile.endOtherSessionsOnly': SIGNED_IN,
   'profile.openLinks': SIGNED_IN,
   'profile.acts': SIGNED_IN,
   'accesses.own': SIGNED_IN,

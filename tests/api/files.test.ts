@@ -172,6 +172,22 @@ describe('a file on its way', () => {
     expect(await keysIn()).toEqual([]);
   });
 
+  test('what hung longer than a day goes only after a credential was shown', async () => {
+    const { pet, owner, mine } = await aPractice();
+    const place = { kind: 'carne' as const, of: pet.id };
+    const { id } = await putFile(mine, place);
+    vi.setSystemTime(Date.now() + DAY);
+    const take = (one: string, token: string) => send('DELETE', `/archivos/${one}`, { token });
+    const refused = await take(id, mine);
+    expect([refused.status, refused.body.code, (await keysIn()).length]).toEqual([403, 'step_up_required', 1]);
+    // A slip of today asks nothing.
+    const slip = await putFile(mine, place);
+    expect((await take(slip.id, mine)).status).toBe(204);
+    const proven = await aSession({ ...world, now: Date.now() }, owner);
+    expect((await take(id, proven)).status).toBe(204);
+    expect(await keysIn()).toEqual([]);
+  });
+
   test('beyond its quota an owner is told so, and nothing is lost', async () => {
     const { pet, mine } = await aPractice();
     const { id } = await putFile(mine, { kind: 'carne', of: pet.id });

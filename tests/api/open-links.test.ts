@@ -148,10 +148,10 @@ describe('what opens something of an account without its password', () => {
     const { data } = await query('profile.openLinks', undefined, { token });
     expect(data).toEqual({
       grants: [],
-      feed: { createdAt: NOW, lastReadAt: NOW },
+      feed: { createdAt: NOW, lastReadAt: NOW, isHere: true },
       shares: [
-        { id: expect.any(String), petName: 'Nube', label: 'Guardería', expiresAt: NOW + DAY },
-        { id: expect.any(String), petName: 'Canela', label: null, expiresAt: NOW + 7 * DAY },
+        { id: expect.any(String), petName: 'Nube', label: 'Guardería', expiresAt: NOW + DAY, isHere: false },
+        { id: expect.any(String), petName: 'Canela', label: null, expiresAt: NOW + 7 * DAY, isHere: false },
       ],
     });
     const stranger = await aSession(world, await aUser(world));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { ROLES } from '../../src/shared/roles.ts';
-import { aPet, aRequest, aSession } from '../support/builders.ts';
+import { aPet, aRequest, aSession, aShare } from '../support/builders.ts';
 import { test } from './own-server.ts';
 import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
@@ -87,6 +87,7 @@ test('sessions: one is ended, then all others, and this one goes on', { tag: '@f
     await aSession(world, user, { device: 'Firefox · Windows' }),
     await aSession(world, user),
   ];
+  await aShare(world, await aPet(world, user, { name: 'Canela' }));
   await openAs(page, own, user, '/cuenta#sesiones');
   const sessions = section(page, 'Sesiones');
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
@@ -97,6 +98,8 @@ test('sessions: one is ended, then all others, and this one goes on', { tag: '@f
   await sessions.getByRole('button', { name: 'Cerrar las demás (2 sesiones)' }).click();
   const dialog = page.getByRole('alertdialog', { name: '¿Cerrar las demás sesiones?' });
   await expect(dialog).toContainText('2 sesiones abiertas en otros equipos');
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Carné de Canela, hasta el /]);
+  await expect(dialog.getByRole('checkbox', { name: 'Terminarlo también' })).toBeChecked();
   await checkA11y(page);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
@@ -109,7 +112,9 @@ test('sessions: one is ended, then all others, and this one goes on', { tag: '@f
   }
   await page.getByRole('link', { name: 'Actos sobre mi cuenta', exact: true }).click();
   const acts = section(page, 'Actos sobre mi cuenta');
-  await expect(acts.getByRole('listitem')).toHaveText([/Las demás sesiones cerradas.*Tú/, /Una sesión cerrada.*Tú/]);
+  await expect(acts.getByRole('listitem')).toHaveCount(3);
+  for (const act of [/Las demás sesiones cerradas.*Tú/, /Enlace a un carné.*Tú/, /Una sesión cerrada.*Tú/])
+    await expect(acts.getByRole('listitem').filter({ hasText: act })).toHaveCount(1);
 });
 
 test('the password is changed with the one in use; the others are out, this tab goes on', async ({

@@ -107,6 +107,7 @@ export const everyCall = async () => {
     [query, 'profile.sessions', undefined, mine],
     [mutate, 'profile.endSession', { id: other?.id }, mine],
     [mutate, 'profile.endOtherSessions', undefined, mine],
+    [mutate, 'profile.endOtherSessionsOnly', undefined, mine],
     [query, 'profile.openLinks', undefined, mine],
     [query, 'profile.acts', undefined, mine],
     [query, 'profile.acts', await after('profile.acts', mine), mine],

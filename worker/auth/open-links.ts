@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Act } from '../../src/shared/acts.ts';
 import { MAX_OPEN_LINKS, RECENT_DAYS } from '../../src/shared/limits.ts';
@@ -22,6 +22,7 @@ const p = alias(pets, 'p');
 export type Kept = { keepFeed: boolean; keepShares: boolean; keepGrants: boolean };
 /** Nothing of it goes on: nobody was asked. */
 export const NONE_KEPT: Kept = { keepFeed: false, keepShares: false, keepGrants: false };
+export const ALL_KEPT: Kept = { keepFeed: true, keepShares: true, keepGrants: true };
 
 /** SQL over pet_grants `g`: a clinic was let into a pet's file lately, and still is. */
 const isLate = (
@@ -42,21 +43,42 @@ const traceAny = (db: Db, { userId, actorId, now }: Ending, action: Act) =>
 /** Whose links, who ends them (null: nobody signed in), when, and the SQL under which it happens. */
 type Ending = { userId: string; actorId: string | null; now: number; on: SQL };
 
-/**
- * Statements: a person's calendar feed, the open links to their animals' carnés and what clinics were let read in the last days end; a
- * change of e-mail that waits is cancelled. Whoever made one with a stolen session would read on, or take the account, after the
- * password is another.
- */
-export const endOpenLinks = (db: Db, ending: Ending, { keepFeed, keepShares, keepGrants }: Kept) => {
+/** Which of them: SQL over the column that says in which session one was made. */
+type Made = (madeIn: SQLWrapper) => SQL;
+/** SQL: the public id of a session. */
+export const idOfSession = (tokenHash: string): SQL =>
+  sql`(SELECT s.public_id FROM sessions s WHERE s.token_hash = ${tokenHash})`;
+/** Made in any session but this one, those included that ended already and those of which it is not known. */
+export const madeElsewhere =
+  (tokenHash: string): Made =>
+  (madeIn) =>
+    sql`${madeIn} IS NOT ${idOfSession(tokenHash)}`;
+/** Made in one session. */
+export const madeIn =
+  (publicId: string): Made =>
+  (column) =>
+    sql`${column} = ${publicId}`;
+
+/** Statements: a person's calendar feed, the open links to their animals' carnés and what clinics were let read in the last days end. */
+export const endLinks = (
+  db: Db,
+  ending: Ending,
+  { keepFeed, keepShares, keepGrants }: Kept,
+  which: Made = () => sql`1`,
+) => {
   const { userId, now, on } = ending;
   return [
-    db.delete(calendarFeeds).where(sql`${calendarFeeds.userId} = ${userId} AND ${keepFeed ? 0 : 1} AND ${on}`),
+    db
+      .delete(calendarFeeds)
+      .where(
+        sql`${calendarFeeds.userId} = ${userId} AND ${keepFeed ? 0 : 1} AND ${which(calendarFeeds.madeIn)} AND ${on}`,
+      ),
     traceAny(db, ending, 'calendar.revoked'),
     db
       .update(carneShares)
       .set({ revokedAt: now })
       .where(sql`
-      ${carneShares.petId} IN (SELECT p.id FROM pets p WHERE p.owner_id = ${userId})
+      ${carneShares.petId} IN (SELECT p.id FROM pets p WHERE p.owner_id = ${userId}) AND ${which(carneShares.madeIn)}
         AND ${carneShares.revokedAt} IS NULL AND ${carneShares.expiresAt} > ${now} AND ${keepShares ? 0 : 1} AND ${on}`),
     traceAny(db, ending, 'carne.unshared'),
     db
@@ -64,9 +86,20 @@ export const endOpenLinks = (db: Db, ending: Ending, { keepFeed, keepShares, kee
       .set({ revokedAt: now })
       .where(
         sql`(${petGrants.petId}, ${petGrants.clinicId}) IN (SELECT g.pet_id, g.clinic_id FROM pet_grants g WHERE ${isLate(userId, now)})
-          AND ${keepGrants ? 0 : 1} AND ${on}`,
+          AND ${which(petGrants.madeIn)} AND ${keepGrants ? 0 : 1} AND ${on}`,
       ),
     traceAny(db, ending, 'grant.revoked'),
+  ] as const;
+};
+
+/**
+ * Statements: the same, and a change of e-mail that waits is cancelled. Whoever made one with a stolen session would read on, or take the
+ * account, after the password is another.
+ */
+export const endOpenLinks = (db: Db, ending: Ending, kept: Kept) => {
+  const { userId, now, on } = ending;
+  return [
+    ...endLinks(db, ending, kept),
     endMails(db, userId, ['change_email'], now, on),
     db
       .delete(emailChanges)
@@ -75,22 +108,35 @@ export const endOpenLinks = (db: Db, ending: Ending, { keepFeed, keepShares, kee
   ] as const;
 };
 
-/** What opens something of a person's without their session, in one trip: the calendar feed, links to carnés by their end, clinics let in lately. */
-export const findOpenLinks = async (db: Db, userId: string, now: number) => {
+/** What opens something of a person's without their session, in one trip: the calendar feed, links to carnés by their end, clinics let in lately; which were made in the session that asks. */
+export const findOpenLinks = async (
+  db: Db,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+  now: number,
+) => {
+  const isHere = (madeIn: string) =>
+    sql<boolean>`${sql.raw(madeIn)} IS ${idOfSession(tokenHash)}`.mapWith(Boolean).as('isHere');
   const { feed, shares, grants } = await batch(db, {
     grants: db
-      .select(named({ petName: p.name, clinicName: c.name }))
+      .select({ ...named({ petName: p.name, clinicName: c.name }), isHere: isHere('g.made_in') })
       .from(sql`pet_grants g JOIN pets p ON p.id = g.pet_id JOIN clinics c ON c.id = g.clinic_id`)
       .where(isLate(userId, now))
       .limit(MAX_OPEN_LINKS),
     feed: one(
       db
-        .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
+        .select({
+          createdAt: calendarFeeds.createdAt,
+          lastReadAt: calendarFeeds.lastReadAt,
+          isHere: isHere('calendar_feeds.made_in'),
+        })
         .from(calendarFeeds)
         .where(sql`${calendarFeeds.userId} = ${userId}`),
     ),
     shares: db
-      .select(named({ id: s.id, petName: p.name, label: s.label, expiresAt: s.expiresAt }))
+      .select({
+        ...named({ id: s.id, petName: p.name, label: s.label, expiresAt: s.expiresAt }),
+        isHere: isHere('s.made_in'),
+      })
       .from(sql`pets p JOIN carne_shares s ON s.pet_id = p.id`)
       .where(sql`p.owner_id = ${userId} AND s.revoked_at IS NULL AND s.expires_at > ${now}`)
       .limit(MAX_OPEN_LINKS),

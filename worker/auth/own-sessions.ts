@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts';
 import { insertFrom } from '../db/insert.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { auditLog } from '../db/schema/settings.ts';
+import { endLinks, type Kept, madeElsewhere, madeIn, NONE_KEPT } from './open-links.ts';
 import { securityEvent, whereFrom } from './security-events.ts';
 
 /** Whose sessions, and the one that asks. */
@@ -34,29 +35,45 @@ export const selectSessions = (db: Db, { userId, tokenHash }: Asking, now: numbe
     .orderBy(desc(sessions.aliveUntil))
     .limit(MAX_SESSIONS);
 
-/** Ends one session of the person; false when they have no such session (any more). */
-export const endOwnSession = async (caller: Caller, userId: string, publicId: string): Promise<boolean> => {
+/**
+ * Ends one session of the person, and what was made in it that opens something without one (open-links.ts): whoever held it would read on. Of
+ * the session that asks only itself: that is a logout. Answers whether any link ended; null: they have no such session (any more).
+ */
+export const endOwnSession = async (
+  caller: Caller,
+  { userId, tokenHash }: Asking,
+  publicId: string,
+): Promise<boolean | null> => {
   const { db, clock } = caller;
+  const now = clock();
   const theirs = and(eq(sessions.publicId, publicId), eq(sessions.userId, userId));
-  const { written } = await batch(db, {
+  const other = sql`EXISTS (SELECT 1 FROM sessions WHERE ${theirs} AND ${ne(sessions.tokenHash, tokenHash)})`;
+  const { written, links } = await batch(db, {
     event: endedFrom(caller, userId, sql`EXISTS (SELECT 1 FROM sessions WHERE ${theirs})`),
+    links: endLinks(db, { userId, actorId: userId, now, on: other }, NONE_KEPT, madeIn(publicId)),
     written: db.delete(sessions).where(theirs),
-    trace: auditIfChanged(db, { at: clock(), actorId: userId, action: 'session.ended', targetId: userId }),
+    trace: auditIfChanged(db, { at: now, actorId: userId, action: 'session.ended', targetId: userId }),
   });
-  return written.meta.changes > 0;
+  if (written.meta.changes === 0) return null;
+  return links.some((link) => link.meta.changes > 0);
 };
 
-/** Ends all sessions of the person but the one that asks; answers how many. */
-export const endOtherSessions = async (caller: Caller, { userId, tokenHash }: Asking): Promise<number> => {
+/**
+ * Ends all sessions of the person but the one that asks, and, unless they keep them, what was not made in this one: a thief may have ended
+ * theirs. Answers how many sessions.
+ */
+export const endOtherSessions = async (caller: Caller, { userId, tokenHash }: Asking, kept: Kept): Promise<number> => {
   const { db, clock } = caller;
+  const now = clock();
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
   const { written } = await batch(db, {
     event: endedFrom(caller, userId, sql`EXISTS (SELECT 1 FROM sessions WHERE ${others})`),
+    links: endLinks(db, { userId, actorId: userId, now, on: sql`1` }, kept, madeElsewhere(tokenHash)),
     written: db.delete(sessions).where(others),
     auditLog: insertFrom(
       db,
       auditLog,
-      { id: crypto.randomUUID(), at: clock(), actorId: userId, action: 'sessions.others_ended', targetId: userId },
+      { id: crypto.randomUUID(), at: now, actorId: userId, action: 'sessions.others_ended', targetId: userId },
       sql`WHERE changes() > 0`,
     ),
   });

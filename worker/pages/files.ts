@@ -4,8 +4,9 @@ import { fileHeaders } from '../../src/shared/headers.ts';
 import { MAX_FILE_BYTES, MAX_SMALL_BYTES } from '../../src/shared/limits.ts';
 import { matchPage } from '../../src/shared/routes.ts';
 import { fileInput } from '../../src/shared/schemas/file.ts';
-import { wallTime } from '../../src/shared/time.ts';
+import { DAY_MS, wallTime } from '../../src/shared/time.ts';
 import { recordsRead } from '../auth/records-read.ts';
+import { isProven } from '../auth/step-up.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
 import { type Answer, failure, json } from '../edge/answer.ts';
@@ -129,10 +130,14 @@ const put = async ({ incoming, ctx, id, isSmall }: Asked): Promise<Response> => 
   return json(await addFile(ctx.db, env.FILES, sender, coming, later), 201);
 };
 
+/** What is taken away is gone for good: what hung longer than a day asks for a credential, a slip of today does not. */
 const remove = async ({ incoming: { env }, ctx, id }: Asked): Promise<Response> => {
   const { party } = await senderOf(ctx);
-  const key = await removeFile(ctx.db, party, id);
+  const viewer = await ctx.viewer();
+  const since = viewer && isProven(viewer, ctx.clock()) ? 0 : ctx.clock() - DAY_MS;
+  const { key, isOld } = await removeFile(ctx.db, party, id, since);
   if (!key) throw new AppError('file_not_found');
+  if (isOld) throw new AppError('step_up_required');
   await deleteObjects(env.FILES, [key]);
   return json(null, 204);
 };

@@ -1,14 +1,34 @@
+import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { counted } from '../../lib/formats.ts';
+import { counted, dayText } from '../../lib/formats.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { CheckField } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
-import { useEndOtherSessions } from './use-own-account.ts';
+import { useEndOtherSessions, useOpenLinks } from './use-own-account.ts';
 
-/** Asks before all other sessions end. */
+/** Lines for what was not made in this session and is opened without one. */
+const useMadeElsewhere = (): string[] => {
+  const { data } = useOpenLinks();
+  if (!data) return [];
+  const { feed, shares, grants } = data;
+  return [
+    ...(feed && !feed.isHere ? [`Calendario privado, creado el ${dayText(feed.createdAt)}`] : []),
+    ...shares
+      .filter(({ isHere }) => !isHere)
+      .map(({ petName, expiresAt }) => `Carné de ${petName}, hasta el ${dayText(expiresAt)}`),
+    ...grants
+      .filter(({ isHere }) => !isHere)
+      .map(({ clinicName, petName }) => `Permiso de ${clinicName} para leer la historia de ${petName}`),
+  ];
+};
+
+/** Asks before all other sessions end, and with them what was shared from elsewhere. */
 export const EndOthersDialog = ({ others, onClose }: { others: number; onClose: () => void }) => {
-  const end = useEndOtherSessions();
+  const elsewhere = useMadeElsewhere();
+  const [keeps, setKeeps] = useState(false);
+  const end = useEndOtherSessions(keeps);
   const close = () => !end.isPending && onClose();
   const confirm = async () => {
     try {
@@ -40,6 +60,19 @@ export const EndOthersDialog = ({ others, onClose }: { others: number; onClose: 
         Se cierra de inmediato {counted(others, 'sesión abierta', 'sesiones abiertas')} en otros equipos. Allá tendrás
         que entrar otra vez; esta sigue abierta.
       </p>
+      {elsewhere.length > 0 && (
+        <>
+          <p>Esto no se hizo en esta sesión y se abre sin entrar: quien lo tenga lo seguiría viendo.</p>
+          <ul>
+            {elsewhere.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <CheckField checked={!keeps} onChange={(event) => setKeeps(!event.target.checked)}>
+            Terminarlo también
+          </CheckField>
+        </>
+      )}
       {end.error && !end.isPending && (
         <Alert tone="bad">{errorText(end.error, 'No se pudieron cerrar las sesiones')}</Alert>
       )}

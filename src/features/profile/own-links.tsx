@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { dayText } from '../../lib/formats.ts';
@@ -9,6 +9,7 @@ import { Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { say } from '../../ui/toasts.tsx';
+import { useOpenLinks } from './use-own-account.ts';
 
 /** What is asked to end: the calendar, or a link to a carné by its id. */
 type Doomed = { id: string | null; name: string };
@@ -42,7 +43,7 @@ const Row = ({
 export const OwnLinks = () => {
   const trpc = useTRPC();
   const client = useQueryClient();
-  const links = useQuery(trpc.profile.openLinks.queryOptions());
+  const links = useOpenLinks();
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const onSuccess = async () => {
     setDoomed(null);

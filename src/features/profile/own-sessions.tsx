@@ -19,8 +19,10 @@ const Row = ({ session, now }: { session: OwnSession; now: number }) => {
   const { device, isCurrent, createdAt, lastUsedAt, network } = session;
   const press = async () => {
     try {
-      await end.mutateAsync({ id: session.id });
-      say(`Sesión cerrada: ${deviceName(device)}.`);
+      const { linksEnded } = await end.mutateAsync({ id: session.id });
+      say(
+        `Sesión cerrada: ${deviceName(device)}.${linksEnded ? ' Lo que se compartió desde ella dejó de servir.' : ''}`,
+      );
     } catch {
       // `end.error` says it.
     }

@@ -19,15 +19,23 @@ export const ownSessionOutput = z.object({
 export type OwnSession = z.output<typeof ownSessionOutput>;
 export const ownSessionsOutput = z.array(ownSessionOutput);
 export const ownSessionId = z.object({ id: z.string().min(1).max(64) });
+/** `linksEnded`: what was made in it and opened something without a session ended too. */
+export const endedOneOutput = z.object({ linksEnded: z.boolean() });
 export const endedOutput = z.object({ ended: z.number() });
 
-/** What opens something of one's own without a session: the calendar feed (null: none), links to carnés, clinics that were let in lately. Instants are ms UTC. */
+/** What opens something of one's own without a session: the calendar feed (null: none), links to carnés, clinics that were let in lately. `isHere`: made in the session that asks. Instants are ms UTC. */
 export const openLinksOutput = z.object({
-  feed: z.object({ createdAt: z.number(), lastReadAt: z.number().nullable() }).nullable(),
+  feed: z.object({ createdAt: z.number(), lastReadAt: z.number().nullable(), isHere: z.boolean() }).nullable(),
   shares: z.array(
-    z.object({ id: z.string(), petName: z.string(), label: z.string().nullable(), expiresAt: z.number() }),
+    z.object({
+      id: z.string(),
+      petName: z.string(),
+      label: z.string().nullable(),
+      expiresAt: z.number(),
+      isHere: z.boolean(),
+    }),
   ),
-  grants: z.array(z.object({ petName: z.string(), clinicName: z.string() })),
+  grants: z.array(z.object({ petName: z.string(), clinicName: z.string(), isHere: z.boolean() })),
 });
 export type OpenLinks = z.output<typeof openLinksOutput>;
 

@@ -96,6 +96,8 @@ export const petGrants = sqliteTable(
     grantedBy: text('granted_by').notNull(),
     grantedAt: instant('granted_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Public id of the session in which it was given, also once that has ended; null: not known, given before this was noted. */
+    madeIn: text('made_in'),
   },
   (t) => [primaryKey({ columns: [t.petId, t.clinicId] })],
 );

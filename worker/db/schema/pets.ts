@@ -88,6 +88,8 @@ export const carneShares = sqliteTable(
     lastOpenedAt: instant('last_opened_at'),
     /** Its owner lets the pet's own photo be seen there. */
     showsPhoto: integer('shows_photo', { mode: 'boolean' }).notNull().default(false),
+    /** Public id of the session in which it was made, also once that has ended; null: not known, made before this was noted. */
+    madeIn: text('made_in'),
   },
   (t) => [uniqueIndex('carne_shares_token').on(t.tokenHash), index('carne_shares_pet').on(t.petId, t.createdAt)],
 );
@@ -103,6 +105,8 @@ export const calendarFeeds = sqliteTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastReadAt: instant('last_read_at'),
+    /** Public id of the session in which it was made, also once that has ended; null: not known, made before this was noted. */
+    madeIn: text('made_in'),
   },
   (t) => [uniqueIndex('calendar_feeds_token').on(t.tokenHash)],
 );

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
 import { addDays, today } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
+import { idOfSession } from '../../auth/open-links.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -93,8 +94,14 @@ export const findFeed = async (db: Db, userId: string) => {
 };
 
 /** Gives an owner's feed an address; the one before stops serving. */
-export const replaceFeed = async (db: Db, post: Post, userId: string, token: string, now: number) => {
-  const feed = { tokenHash: await sha256(token), createdAt: now, lastReadAt: null };
+export const replaceFeed = async (
+  db: Db,
+  post: Post,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+  token: string,
+  now: number,
+) => {
+  const feed = { tokenHash: await sha256(token), createdAt: now, lastReadAt: null, madeIn: idOfSession(tokenHash) };
   await batch(db, {
     calendarFeeds: db
       .insert(calendarFeeds)

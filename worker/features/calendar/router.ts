@@ -12,7 +12,7 @@ export const calendarRouter = router({
   create: ownerProcedure.output(calendarCreated).mutation(async ({ ctx }) => {
     const now = ctx.clock();
     const token = newToken();
-    await replaceFeed(ctx.db, ctx.post, ctx.user.id, token, now);
+    await replaceFeed(ctx.db, ctx.post, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, token, now);
     return { path: `/calendario/${token}.ics`, createdAt: now };
   }),
 

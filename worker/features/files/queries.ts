@@ -143,18 +143,22 @@ export const selectOwnFiles = (db: Db, ownerId: string) =>
     .orderBy(sql`f.created_at, f.id`)
     .limit(MAX_EXPORTED);
 
-/** Takes a file of an owner away for good; its key, or null where it is not theirs to take. */
-export const removeFile = async (db: Db, party: Party, id: string): Promise<string | null> => {
-  const { gone } = await batch(db, {
-    gone: one(
+/** Takes a file away for good that was added after `since` (ms UTC); its key, null where it is not theirs to take. `isOld`: it stands, for it is older. */
+export const removeFile = async (db: Db, party: Party, id: string, since: number) => {
+  const theirs = sql`f.id = ${id} AND ${mayChange(party)}`;
+  const { found } = await batch(db, {
+    found: one(
       db
-        .select(named({ key: f.key }))
+        .select({
+          ...named({ key: f.key }),
+          isOld: sql<boolean>`f.created_at <= ${since}`.mapWith(Boolean).as('isOld'),
+        })
         .from(sql.raw('files f'))
-        .where(sql`f.id = ${id} AND ${mayChange(party)}`),
+        .where(theirs),
     ),
     removed: db
       .delete(files)
-      .where(sql`${files.id} IN (SELECT f.id FROM files f WHERE f.id = ${id} AND ${mayChange(party)})`),
+      .where(sql`${files.id} IN (SELECT f.id FROM files f WHERE ${theirs} AND f.created_at > ${since})`),
   });
-  return gone?.key ?? null;
+  return found ?? { key: null, isOld: false };
 };

@@ -3,6 +3,7 @@ import { AppError } from '../../../src/shared/errors.ts';
 import { consequencesOutput } from '../../../src/shared/schemas/account.ts';
 import { userOutput } from '../../../src/shared/schemas/auth.ts';
 import {
+  endedOneOutput,
   endedOutput,
   eraseOwnInput,
   openLinksOutput,
@@ -23,7 +24,7 @@ import {
 import { askEmailChange, cancelEmailChange, resendEmailChange } from '../../auth/email-change.ts';
 import { askProof, proveByCode } from '../../auth/email-proof.ts';
 import { assertNotHeld } from '../../auth/held.ts';
-import { findOpenLinks } from '../../auth/open-links.ts';
+import { ALL_KEPT, findOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { confirmPassword } from '../../auth/own-password.ts';
 import { endOtherSessions, endOwnSession, selectSessions } from '../../auth/own-sessions.ts';
 import { assertOwnPassword } from '../../auth/temporary-password.ts';
@@ -88,19 +89,26 @@ export const profileRouter = router({
   /** The session that asks may end itself too. */
   endSession: memberProcedure
     .input(ownSessionId)
-    .output(z.void())
+    .output(endedOneOutput)
     .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await endOwnSession(ctx, ctx.user.id, id))) throw new AppError('session_not_found');
+      const linksEnded = await endOwnSession(ctx, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, id);
+      if (linksEnded === null) throw new AppError('session_not_found');
+      return { linksEnded };
     }),
 
   endOtherSessions: memberProcedure.output(endedOutput).mutation(async ({ ctx }) => ({
-    ended: await endOtherSessions(ctx, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }),
+    ended: await endOtherSessions(ctx, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, NONE_KEPT),
+  })),
+
+  /** The same, and what was shared from elsewhere goes on. */
+  endOtherSessionsOnly: memberProcedure.output(endedOutput).mutation(async ({ ctx }) => ({
+    ended: await endOtherSessions(ctx, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, ALL_KEPT),
   })),
 
   /** Addresses that open something of one's own to whoever holds them. */
   openLinks: memberProcedure
     .output(openLinksOutput)
-    .query(({ ctx }) => findOpenLinks(ctx.db, ctx.user.id, ctx.clock())),
+    .query(({ ctx }) => findOpenLinks(ctx.db, { userId: ctx.user.id, tokenHash: ctx.session.tokenHash }, ctx.clock())),
 
   acts: memberProcedure
     .input(ownActsInput)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { carneLines } from '../../../src/shared/due.ts';
+import { idOfSession } from '../../auth/open-links.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -114,9 +115,9 @@ export const readHistory = async (db: Db, ownerId: string, petId: string) => {
   };
 };
 
-/** Lets a clinic read what others wrote of a pet. `clinic` undefined: there is no such clinic, or it closed. */
+/** Lets a clinic read what others wrote of a pet; `session` is the hash of the one that asks. `clinic` undefined: there is no such clinic, or it closed. */
 export const giveGrant = async (
-  { db, post }: { db: Db; post: Post },
+  { db, post, session }: { db: Db; post: Post; session: string },
   ownerId: string,
   petId: string,
   clinicId: string,
@@ -127,11 +128,11 @@ export const giveGrant = async (
     petGrants: insertFrom(
       db,
       petGrants,
-      { petId: sql`p.id`, clinicId: sql`c.id`, grantedBy: ownerId, grantedAt: now },
+      { petId: sql`p.id`, clinicId: sql`c.id`, grantedBy: ownerId, grantedAt: now, madeIn: idOfSession(session) },
       sql`FROM pets p JOIN clinics c ON c.id = ${clinicId}
       WHERE ${ownPet(ownerId, petId)} AND c.closed_at IS NULL
       ON CONFLICT (pet_id, clinic_id) DO UPDATE SET granted_by = excluded.granted_by, granted_at = excluded.granted_at,
-        revoked_at = NULL WHERE revoked_at IS NOT NULL`,
+        made_in = excluded.made_in, revoked_at = NULL WHERE revoked_at IS NOT NULL`,
     ),
     trace: auditIfChanged(db, { id: trace, at: now, actorId: ownerId, action: 'grant.given', targetId: ownerId }),
     notice: post.announce(

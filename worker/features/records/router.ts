@@ -132,7 +132,13 @@ export const recordsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const token = newToken();
       const made = { ...input, id: crypto.randomUUID(), token };
-      const { share, isOwner } = await insertShare(ctx.db, ctx.post, ctx.user.id, made, ctx.clock());
+      const { share, isOwner } = await insertShare(
+        ctx.db,
+        ctx.post,
+        { ownerId: ctx.user.id, session: ctx.session.tokenHash },
+        made,
+        ctx.clock(),
+      );
       if (!share) throw new AppError(isOwner ? 'shares_full' : 'pet_not_found');
       return { ...share, path: `/carne/${token}` };
     }),
@@ -149,7 +155,13 @@ export const recordsRouter = router({
     .input(grantInput)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
-      const { pet, clinic } = await giveGrant(ctx, ctx.user.id, input.petId, input.clinicId, ctx.clock());
+      const { pet, clinic } = await giveGrant(
+        { ...ctx, session: ctx.session.tokenHash },
+        ctx.user.id,
+        input.petId,
+        input.clinicId,
+        ctx.clock(),
+      );
       if (!pet) throw new AppError('pet_not_found');
       if (!clinic) throw new AppError('clinic_not_found');
     }),

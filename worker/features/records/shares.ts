@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_SHARES } from '../../../src/shared/limits.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
+import { idOfSession } from '../../auth/open-links.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -36,11 +37,11 @@ export type NewShare = {
   showsPhoto: boolean;
 };
 
-/** Makes a link to a carné, in one batch. `share` undefined: not made; `isOwner` says whether the pet is theirs at all. */
+/** Makes a link to a carné, in one batch; `session` is the hash of the one that asks. `share` undefined: not made; `isOwner` says whether the pet is theirs at all. */
 export const insertShare = async (
   db: Db,
   post: Post,
-  ownerId: string,
+  { ownerId, session }: { ownerId: string; session: string },
   { id, token, petId, label, days, showsPhoto }: NewShare,
   now: number,
 ) => {
@@ -58,6 +59,7 @@ export const insertShare = async (
         expiresAt: now + days * DAY_MS,
         openedCount: 0,
         showsPhoto,
+        madeIn: idOfSession(session),
       },
       sql`FROM pets p
       WHERE ${ownPet(ownerId, petId)} AND (SELECT count(*) FROM carne_shares s

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { auditLog } from '../../worker/db/schema/settings.ts';
+import { aClinic, aPet, aSession } from '../support/builders.ts';
+import { mutate, query, send, signedIn, world } from '../support/world.ts';
+
+/** An owner with two sessions, the second one a thief's, in which all was made that opens something without any. */
+const aTheft = async () => {
+  const { user, token } = await signedIn();
+  const stolen = await aSession(world, user, { device: 'Firefox · Windows' });
+  const pet = await aPet(world, user, { name: 'Canela' });
+  const clinic = await aClinic(world);
+  const make = async (by: string) => ({
+    feed: (await mutate('calendar.create', undefined, { token: by })).data.path as string,
+    share: (await mutate('records.share', { petId: pet.id, days: 7, label: null }, { token: by })).data.path as string,
+    grant: (await mutate('records.grant', { petId: pet.id, clinicId: clinic.id }, { token: by })).status,
+  });
+  const linksOf = async () => (await query('profile.openLinks', undefined, { token })).data;
+  const open = async ({ feed, share }: { feed: string; share: string }) => [
+    (await send('GET', feed)).status,
+    (await send('GET', share)).status,
+    (await linksOf()).grants.length,
+  ];
+  const sessionOf = async (device: string | null) =>
+    (await query('profile.sessions', undefined, { token })).data.find(
+      (session: { device: string | null }) => session.device === device,
+    )?.id;
+  return { user, token, stolen, make, open, linksOf, sessionOf };
+};
+
+const traced = async () => (await world.db.select().from(auditLog)).map(({ action }) => action).sort();
+
+describe('what was made in a stolen session', () => {
+  test('ends as its person ends the other sessions, though that one is gone already; what they made here stays', async () => {
+    const { token, stolen, make, open, linksOf } = await aTheft();
+    const theirs = await make(stolen);
+    expect(await open(theirs)).toEqual([200, 200, 1]);
+    expect((await linksOf()).feed.isHere).toBe(false);
+    await mutate('auth.logout', undefined, { token: stolen });
+    expect((await mutate('profile.endOtherSessions', undefined, { token })).data).toEqual({ ended: 0 });
+    expect(await open(theirs)).toEqual([404, 404, 0]);
+    expect(await traced()).toEqual(expect.arrayContaining(['calendar.revoked', 'carne.unshared', 'grant.revoked']));
+    const own = await make(token);
+    await mutate('profile.endOtherSessions', undefined, { token });
+    expect(await open(own)).toEqual([200, 200, 1]);
+    expect((await linksOf()).shares.map(({ isHere }: { isHere: boolean }) => isHere)).toEqual([true]);
+  });
+
+  test('goes on where its person says so', async () => {
+    const { token, stolen, make, open } = await aTheft();
+    const theirs = await make(stolen);
+    expect((await mutate('profile.endOtherSessionsOnly', undefined, { token })).data).toEqual({ ended: 1 });
+    expect(await open(theirs)).toEqual([200, 200, 1]);
+    expect((await query('auth.session', undefined, { token: stolen })).key).toBe('unauthorized');
+  });
+
+  test('goes on as that session ends itself', async () => {
+    const { stolen, make, open, sessionOf } = await aTheft();
+    const theirs = await make(stolen);
+    // Of the session that asks only itself ends: somebody logs out at a counter and the carné is still looked at.
+    await mutate('profile.endSession', { id: await sessionOf('Firefox · Windows') }, { token: stolen });
+    expect(await open(theirs)).toEqual([200, 200, 1]);
+  });
+
+  test('ends with that session as its person ends it', async () => {
+    const { token, stolen, make, open, sessionOf } = await aTheft();
+    const theirs = await make(stolen);
+    const { data } = await mutate('profile.endSession', { id: await sessionOf('Firefox · Windows') }, { token });
+    expect(data).toEqual({ linksEnded: true });
+    expect(await open(theirs)).toEqual([404, 404, 0]);
+  });
+
+  test('is nobody else’s to end', async () => {
+    const [{ stolen, make, open, sessionOf }, other] = [await aTheft(), await signedIn()];
+    const theirs = await make(stolen);
+    const id = await sessionOf('Firefox · Windows');
+    expect((await mutate('profile.endSession', { id }, other)).key).toBe('session_not_found');
+    await mutate('profile.endOtherSessions', undefined, other);
+    expect(await open(theirs)).toEqual([200, 200, 1]);
+  });
+});
