@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Said when an island has changed the address: browsers tell only of the ways back and forth. */
 const CHANGED = 'pyp:direccion';
 
-const subscribe = (listener: () => void) => {
+/** Hears whatever changes the address of this document. */
+export const onAddress = (listener: () => void) => {
   const leave = new AbortController();
   for (const event of ['popstate', CHANGED]) addEventListener(event, listener, { signal: leave.signal });
   return () => leave.abort();
@@ -12,7 +13,7 @@ const subscribe = (listener: () => void) => {
 /** The query of a document's address, as it changes. Empty in its html and while React takes an island over: one file answers every query. */
 export const useQuery = (): string =>
   useSyncExternalStore(
-    subscribe,
+    onAddress,
     () => location.search,
     () => '',
   );

@@ -124,6 +124,7 @@ test.describe('the match', () => {
     // Before the app is up the form is sent as any form is: the same answers on a new page, without the focus moved.
     await whenUp(page);
     await page.getByRole('radio', { name: 'Menos de una hora' }).press('Space');
+    await page.getByRole('link', { name: 'Siguiente' }).click();
     await page.getByRole('radio', { name: 'Apartamento pequeño' }).press('Space');
     await page.getByRole('button', { name: 'Ver quién va conmigo' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Los que van contigo' })).toBeFocused();
@@ -141,8 +142,9 @@ test.describe('the match', () => {
   test('a shared address shows its answers and its proposals', { tag: '@full' }, async ({ page }) => {
     await page.goto('/encuentra?ninos=si&anos=todos');
     await whenUp(page);
-    await expect(page.getByRole('radio', { name: 'Sí', exact: true })).toBeChecked();
     await expect(page.getByRole('heading', { name: 'Los que van contigo' })).toBeVisible();
+    await page.getByRole('link', { name: /niños pequeños en casa\? Sí/ }).click();
+    await expect(page.getByRole('radio', { name: 'Sí', exact: true })).toBeChecked();
   });
 });
 

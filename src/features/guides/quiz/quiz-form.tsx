@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { changeAddress, useQuery } from '../../../lib/address.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { answersQuery, matchAnimals, parseAnswers } from './quiz-match.ts';
+import { QuizQuestion } from './quiz-question.tsx';
 import { QuizResults } from './quiz-results.tsx';
 import { readRows } from './quiz-rows.ts';
 import { QUESTIONS } from './quiz-words.ts';
+import { useQuestion } from './use-question.ts';
 
 const PATH = '/encuentra';
 
@@ -22,40 +23,25 @@ const showAnswers = (form: HTMLFormElement | null) => {
   }
 };
 
-const Questions = () => (
-  <div className="questions">
-    {QUESTIONS.map(({ key, legend, hint, options }) => (
-      <fieldset key={key}>
-        <legend>{legend}</legend>
-        <p className="text-s text-soft">{hint}</p>
-        <div className="chips">
-          {options.map(([value, label]) => (
-            <label key={value} className="chip">
-              <input type="radio" name={key} value={value} />
-              <Icon name="check" />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    ))}
-  </div>
-);
-
 /**
  * The match: questions, then the proposals with their reasons. Answers live in the address and nowhere else: what it answers is ticked
  * before this wakes (app/head-asked.js), and the animals are read from the table that stands below.
  */
 export const QuizForm = () => {
   const search = useQuery();
+  const named = useQuestion();
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const asked = useRef(false);
+  const first = useRef(false);
   const [isEmpty, setEmpty] = useState(false);
-  const match = useMemo(() => {
-    const answers = parseAnswers(search);
-    return Object.keys(answers).length > 0 ? matchAnimals(readRows(document), answers) : null;
-  }, [search]);
+  const answers = useMemo(() => parseAnswers(search), [search]);
+  const match = useMemo(
+    () => (Object.keys(answers).length > 0 ? matchAnimals(readRows(document), answers) : null),
+    [answers],
+  );
+  // With a result the questions are put away until one is asked for again.
+  const at = named === -1 && !match ? 0 : named;
 
   useEffect(() => {
     const show = () => showAnswers(form.current);
@@ -69,12 +55,19 @@ export const QuizForm = () => {
     title.current?.focus({ preventScroll: true });
   }, [match]);
 
+  useEffect(() => {
+    if (!first.current || at !== 0) return;
+    first.current = false;
+    form.current?.querySelector('input')?.focus();
+  });
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = answersQuery(answersOf(event.currentTarget));
     setEmpty(given === '');
     if (given === '') {
-      event.currentTarget.querySelector('input')?.focus();
+      changeAddress(PATH, 'replace');
+      first.current = true;
       return;
     }
     asked.current = true;
@@ -83,24 +76,31 @@ export const QuizForm = () => {
   const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     setEmpty(false);
     // Once there is a result it follows the answers; the address is not a new place each time.
-    if (match) changeAddress(PATH + answersQuery(answersOf(currentTarget)), 'replace');
+    if (match) changeAddress(PATH + answersQuery(answersOf(currentTarget)) + location.hash, 'replace');
   };
   return (
     <>
       {/* A form of a dialog that is none: sent before this wakes, the browser does not load the page anew without a word. */}
       <form ref={form} method="dialog" onSubmit={submit} onChange={change}>
+        <div className="questions" data-at={at ?? undefined}>
+          {QUESTIONS.map((question, index) => (
+            <QuizQuestion key={question.key} question={question} index={index} at={at} />
+          ))}
+        </div>
         <p role="alert" className="quiz-empty">
           {isEmpty && 'Elige una respuesta'}
         </p>
-        <Questions />
-        <button type="submit" className="btn primary needs-js mt-9">
-          Ver quién va conmigo
-        </button>
+        <p className="quiz-send needs-js">
+          <button type="submit" className={`btn ${at === QUESTIONS.length - 1 ? 'primary' : 'line'}`}>
+            Ver quién va conmigo
+          </button>
+          <span className="text-s text-soft">Lo que dejes sin contestar no pesa.</span>
+        </p>
         <p className="quiz-plain mt-9">
           El resultado se calcula en tu navegador con JavaScript. Sin él, compara tus respuestas con la tabla de abajo.
         </p>
       </form>
-      {match && <QuizResults match={match} titleRef={title} />}
+      {match && <QuizResults match={match} answers={answers} titleRef={title} />}
     </>
   );
 };

@@ -2,7 +2,9 @@ import { paths } from '../../../shared/paths.ts';
 import { SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 import { BreedThumb } from '../breeds/breed-thumb.tsx';
-import type { Effect, Match, Proposal } from './quiz-match.ts';
+import type { Answers, Effect, Match, Proposal } from './quiz-match.ts';
+import { questionId } from './quiz-question.tsx';
+import { CRITERION, QUESTIONS } from './quiz-words.ts';
 
 const VERDICT: Record<Effect['verdict'], { icon: 'check' | 'minus' | 'x'; word: string }> = {
   fits: { icon: 'check', word: 'A favor' },
@@ -46,12 +48,29 @@ const ProposalCard = ({ proposal: { animal, effects } }: { proposal: Proposal })
   </li>
 );
 
+/** What was answered, each a way back to its question. */
+const Answered = ({ answers }: { answers: Answers }) => (
+  <nav className="answered no-print" aria-label="Tus respuestas">
+    {QUESTIONS.map(({ key, legend, options }, index) => {
+      const label = options.find(([value]) => value === answers[key])?.[1];
+      return (
+        <a key={key} href={`#${questionId(index)}`} className="chip" data-empty={!label || undefined}>
+          <span className="sr-only">{legend} </span>
+          {label ?? `${CRITERION[key]}: sin contestar`}
+        </a>
+      );
+    })}
+  </nav>
+);
+
 /** What the answers lead to: each proposal with what every criterion does to it. */
 export const QuizResults = ({
   match: { proposals, nearest },
+  answers,
   titleRef,
 }: {
   match: Match;
+  answers: Answers;
   titleRef: React.RefObject<HTMLHeadingElement | null>;
 }) => (
   <section className="quiz-results" aria-labelledby="resultado">
@@ -63,6 +82,7 @@ export const QuizResults = ({
         ? 'Los criollos que encajan van primero, porque esperan en adopción. De cada uno ves qué pesa a favor y qué pide ajustes; el orden sale de esa suma y de nada más.'
         : 'Con estas respuestas, esperar también es una buena decisión. Estos son los más cercanos, con lo que tendría que cambiar.'}
     </p>
+    <Answered answers={answers} />
     <ol className="proposals">
       {[...proposals, ...nearest].map((proposal) => (
         <ProposalCard key={`${proposal.animal.folder}/${proposal.animal.slug}`} proposal={proposal} />
