@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CODE_TRIES, MAILS_AN_HOUR } from '../../src/shared/limits.ts';
-import { keyOf, NETWORK_TRIES, WINDOW_MS } from '../../worker/auth/throttle.ts';
+import { keyOf, NETWORK_TRIES, TAKEN_CROWD, WINDOW_MS } from '../../worker/auth/throttle.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { factorTickets } from '../../worker/db/schema/factors.ts';
 import { throttle } from '../../worker/db/schema/settings.ts';
@@ -57,6 +57,20 @@ test('registrations from one network: twenty, whether or not the e-mails have an
   const { too_many, done = 0, email_taken = 0 } = await answered(ask);
   expect([too_many, done + email_taken]).toEqual([80, 20]);
   expect(await world.db.select({ id: users.id }).from(users)).toHaveLength(1 + done);
+}, 60_000);
+
+test('registrations from a hundred networks: once many e-mails were told to have an account, three for each', async () => {
+  const { email } = await aUser(world);
+  const person = { password: PASSWORD, name: 'Ana', phone: '3105551234', address: 'Calle 8', email };
+  const ask = (n: number) => mutate('auth.register', person, { headers: from(n) });
+  expect(await answered(ask)).toEqual({ email_taken: TAKEN_CROWD });
+  // Each network has asked once: two more are told, and who is new there is made an account as ever.
+  expect(await answered((n) => ask(n % 10))).toEqual({ email_taken: 20, too_many: 80 });
+  const fresh = { ...person, email: 'nueva@correo.test' };
+  expect((await mutate('auth.register', fresh, { headers: from(1) })).key).toBe('too_many');
+  expect((await mutate('auth.register', fresh, { headers: from(700) })).key).toBeNull();
+  vi.setSystemTime(NOW + 60 * 60 * 1000);
+  expect((await ask(1)).key).toBe('email_taken');
 }, 60_000);
 
 test('the own password, asked where an account is erased or its password changed: five for the session', async () => {

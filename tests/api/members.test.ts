@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { MAX_MEMBERS } from '../../src/shared/limits.ts';
 import { passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinicMembers } from '../../worker/db/schema/clinics.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
@@ -67,6 +68,16 @@ describe('the people of a clinic', () => {
     expect((await membersOf(theirs)).length).toBe(1);
     const elsewhere = await aColleague(await aClinic(world), 'titular');
     expect((await call(elsewhere.token, 'addMember', { ...person, email: 'nadie@correo.test' })).status).toBe(200);
+  });
+
+  test('nor does a clinic by making more titulars: as many questions in a day as it may have people', async () => {
+    const clinic = await aClinic(world);
+    await aUser(world, { email: 'luisa@clinica.test' });
+    const titulars = await Promise.all([1, 2, 3, 4].map(() => aColleague(clinic, 'titular')));
+    const answers = await Promise.all(
+      titulars.flatMap(({ token }) => Array.from({ length: 20 }, () => call(token, 'addMember', person))),
+    );
+    expect(answers.filter(({ key }) => key === 'email_taken').length).toBe(MAX_MEMBERS);
   });
 
   test('a lost link is replaced while nobody has used it', async () => {

@@ -1,6 +1,7 @@
+// Longer than 200 lines: every counter of tries stands beside the others, and what judges them all below.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../src/shared/errors.ts';
-import { MAILS_AN_HOUR, TOTP_TRIES_A_DAY } from '../../src/shared/limits.ts';
+import { MAILS_AN_HOUR, MAX_MEMBERS, TOTP_TRIES_A_DAY } from '../../src/shared/limits.ts';
 import type { SecondStep } from '../../src/shared/second-steps.ts';
 import { one } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
@@ -20,8 +21,18 @@ const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS;
 /** Wrong passwords of all who share a network: a clinic, a school or a carrier's thousands stand behind one address. */
 export const NETWORK_TRIES = 200;
 
-/** One counter: `limit` attempts a window are free; the next is refused until the window ends, or for a growing delay (not where `known` stands: `sparesKnown`). */
-type Counter = { key: string; limit: number; windowMs: number; delayMs: number; sparesKnown?: true };
+/**
+ * One counter: `limit` attempts a window are free; the next is refused until the window ends, or for a growing delay (not where `known` stands:
+ * `sparesKnown`). `whileFull`: it refuses only as long as another one, of that key, has reached that number.
+ */
+type Counter = {
+  key: string;
+  limit: number;
+  windowMs: number;
+  delayMs: number;
+  sparesKnown?: true;
+  whileFull?: { key: string; limit: number };
+};
 
 /** `known` names a network from which the account was opened; null: the attempt has no use for it. */
 export type Attempt = { counters: Counter[]; known: string | null };
@@ -45,15 +56,42 @@ export const loginAttempt = async (email: string, network: string): Promise<Atte
   known: await keyOf('login-known', email, network),
 });
 
-/** Counter of registrations: it also answers whether an e-mail has an account, so it is strict per network. */
-export const registerAttempt = async (network: string): Promise<Attempt> => ({
-  counters: [{ key: await keyOf('register', network), limit: 20, windowMs: 60 * MINUTE_MS, delayMs: 0 }],
+/** Answers that an e-mail has an account, to whoever registers anywhere: in an hour so many are forgetful people; past them somebody asks for all. */
+export const TAKEN_CROWD = 100;
+/** Registrations of one network in an hour; and while somebody asks for all. */
+export const REGISTRATIONS = { limit: 20, strict: 3 };
+
+/**
+ * Counters of registrations: they also answer whether an e-mail has an account, so they are strict per network, and stricter while many such
+ * answers went out everywhere (`takenAttempt`): who asks from a thousand networks is told little more, and nobody is shut out by others.
+ */
+export const registerAttempt = async (network: string): Promise<Attempt> => {
+  const hour = { windowMs: 60 * MINUTE_MS, delayMs: 0 };
+  const whileFull = { key: await keyOf('register-taken'), limit: TAKEN_CROWD };
+  return {
+    counters: [
+      { key: await keyOf('register', network), limit: REGISTRATIONS.limit, ...hour },
+      { key: await keyOf('register-strict', network), limit: REGISTRATIONS.strict, ...hour, whileFull },
+    ],
+    known: null,
+  };
+};
+
+/** Counter of answers that an e-mail has an account, of all networks. It refuses nobody by itself. */
+export const takenAttempt = async (): Promise<Attempt> => ({
+  counters: [{ key: await keyOf('register-taken'), limit: TAKEN_CROWD, windowMs: 60 * MINUTE_MS, delayMs: 0 }],
   known: null,
 });
 
-/** Counter of adding people to a clinic: like a registration it answers whether an e-mail has an account. Per person who adds. */
-export const memberAttempt = async (actorId: string): Promise<Attempt> => ({
-  counters: [{ key: await keyOf('member', actorId), limit: 20, windowMs: 60 * MINUTE_MS, delayMs: 0 }],
+/**
+ * Counters of adding people to a clinic: like a registration it answers whether an e-mail has an account. Per person who adds, and per clinic in
+ * a day: a titular makes others.
+ */
+export const memberAttempt = async (actorId: string, clinicId: string): Promise<Attempt> => ({
+  counters: [
+    { key: await keyOf('member', actorId), limit: 20, windowMs: 60 * MINUTE_MS, delayMs: 0 },
+    { key: await keyOf('member-clinic', clinicId), limit: MAX_MEMBERS, windowMs: 24 * 60 * MINUTE_MS, delayMs: 0 },
+  ],
   known: null,
 });
 
@@ -131,7 +169,9 @@ const refusals = (attempt: Attempt, now: number) => sql`(
       ELSE t.last_at + min(c.value ->> 'delayMs', 1000 << min(t.attempts - (c.value ->> 'limit'), 6)) END AS until
     FROM json_each(${listed(attempt)}) c JOIN throttle t ON t.key = c.value ->> 'key'
     WHERE t.resets_at > ${now} AND t.attempts >= c.value ->> 'limit' AND NOT (c.value ->> 'sparesKnown' IS NOT NULL
-      AND EXISTS (SELECT 1 FROM throttle k WHERE k.key = ${attempt.known} AND k.resets_at > ${now})))
+      AND EXISTS (SELECT 1 FROM throttle k WHERE k.key = ${attempt.known} AND k.resets_at > ${now}))
+      AND (c.value ->> 'whileFull' IS NULL OR EXISTS (SELECT 1 FROM throttle g WHERE g.key = c.value ->> '$.whileFull.key'
+        AND g.resets_at > ${now} AND g.attempts >= c.value ->> '$.whileFull.limit')))
   WHERE until > ${now})`;
 
 /** SQL: an attempt is refused now, for a statement that must not act then. It stands before the one that counts. */

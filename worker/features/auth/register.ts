@@ -4,7 +4,7 @@ import type { RegisterInput } from '../../../src/shared/schemas/auth.ts';
 import { hashNewPassword } from '../../auth/breaches.ts';
 import { assertAcceptable } from '../../auth/password-rules.ts';
 import { assertSameRegistration, findRegistered } from '../../auth/registered.ts';
-import { assertAdmitted, countAttempt, registerAttempt } from '../../auth/throttle.ts';
+import { assertAdmitted, countAttempt, isRefused, registerAttempt, takenAttempt } from '../../auth/throttle.ts';
 import type { Context } from '../../context.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -30,7 +30,10 @@ export const registerOwner = async (caller: Caller, input: RegisterInput) => {
   const { password, ...content } = input;
   const made = await creation(caller, input.email, 'auth.register', content);
   const attempt = await registerAttempt(network);
+  const told = sql`EXISTS (SELECT 1 FROM users u WHERE u.email = ${input.email}) AND NOT ${isRefused(attempt, now)}`;
   const { tried, taken, registration, before } = await batch(db, {
+    // Before the attempt itself is counted, which may be the last one that this network has.
+    told: countAttempt(db, await takenAttempt(), now, told).counted,
     tried: countAttempt(db, attempt, now),
     taken: one(findByEmail(db, input.email)),
     registration: one(findRegistrationSwitch(db)),

@@ -69,7 +69,7 @@ export const insertMember = async (db: Db, editor: Editor, input: MemberInput) =
   const { email, name, phone, memberRole } = input;
   const userId = crypto.randomUUID();
   const { statement, link } = await memberLink(db, editor, userId);
-  const attempt = await memberAttempt(actorId);
+  const attempt = await memberAttempt(actorId, clinicId);
   const { refused, counted } = countAttempt(db, attempt, now);
   const { verdict, written, facts } = await batch(db, {
     verdict: refused,
