@@ -20,6 +20,7 @@ const LUCIDE = [
   'calendar-days',
   'calendar-plus',
   'calendar-sync',
+  'camera',
   'check',
   'chevron-down',
   'chevron-left',

@@ -71,6 +71,9 @@ export const deleteFile = async (id: string): Promise<void> => {
 /** Where a file goes: the pet, the first version of an entry, or a message; `day` is the paper's, YYYY-MM-DD. */
 export type Destination = { kind: FileKind; of: string; caption?: string | undefined; day?: string | undefined };
 
+/** A file that was chosen, and what its person says that it is; empty: nothing yet. */
+export type Captioned = { file: File; caption: string };
+
 type Sending = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
 /** Sends bytes and tells how far it is: `fetch` cannot say. Rejects like a call; on abort with the signal's reason. */

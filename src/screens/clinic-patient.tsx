@@ -9,8 +9,8 @@ import {
 } from '../features/guides/pictures/pet-portrait.tsx';
 import { CorrectDialog } from '../features/pets/correct-dialog.tsx';
 import { rangeText, WeightChart } from '../features/pets/weight-chart.tsx';
-import { HungPapers } from '../features/photos/hung-papers.tsx';
 import { PaperCarne } from '../features/photos/paper-carne.tsx';
+import { useRecordPapers } from '../features/photos/use-record-papers.tsx';
 import { PatientPage } from '../features/records/patient-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import type { PatientFile } from '../shared/schemas/patient-file.ts';
@@ -49,15 +49,7 @@ export const screen = defineScreen<BreedsByFolder>({
         <PatientPage
           petId={params.id ?? ''}
           draw={(pet, sizes) => <PetPortrait pet={pet} breeds={data} sizes={sizes} />}
-          papers={({ rootId, title }, canAdd) => (
-            <HungPapers
-              side="clinic"
-              petId={params.id ?? ''}
-              to={{ kind: 'record', of: rootId }}
-              name={title}
-              canAdd={canAdd}
-            />
-          )}
+          papers={useRecordPapers('clinic', params.id ?? '')}
           paperCarne={({ pet }) => <PaperCarne side="clinic" pet={pet} canAdd={false} />}
           chart={(of) => <Weights of={of} breeds={data} />}
           correct={(of, onClose) =>

@@ -13,6 +13,7 @@ export type IconName =
   | 'calendar-days'
   | 'calendar-plus'
   | 'calendar-sync'
+  | 'camera'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'

@@ -11,6 +11,23 @@ export const takenPhoto = () =>
     .jpeg()
     .toBuffer();
 
+/** A photograph as bytes: fur and shade, as hard to pack as a real one; each number makes another. */
+export const photograph = async (number: number, { width = 1200, height = 1600 } = {}): Promise<Buffer> => {
+  const noise = (mean: number, sigma: number, wide: number, high: number) =>
+    sharp({
+      create: { width: wide, height: high, channels: 3, background: '#000', noise: { type: 'gaussian', mean, sigma } },
+    });
+  const shade = await noise(90 + ((number * 37) % 80), 60, 12, 16)
+    .resize(width, height, { kernel: 'cubic' })
+    .png()
+    .toBuffer();
+  const fur = await noise(128, 45, width, height).blur(1.2).png().toBuffer();
+  return sharp(shade)
+    .composite([{ input: fur, blend: 'overlay' }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+};
+
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
 /** Presses the button of that name, within a part of the page or all of it, and chooses files as a person does. */

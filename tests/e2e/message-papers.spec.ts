@@ -24,6 +24,7 @@ test('photos and PDFs go with a message: shown before, refused in words, cut and
   await expect(compose.getByText('foto.jpg: Este navegador no puede leer esa foto')).toBeVisible();
   await expect(chosen).toHaveCount(3);
   await expect(chosen.first().locator('img')).toBeVisible();
+  await chosen.first().getByLabel('Qué es').fill('Oreja izquierda');
   await compose.getByRole('button', { name: 'Quitar de-mas.pdf' }).click();
   await expect(chosen).toHaveCount(2);
   await checkA11y(page);
@@ -45,6 +46,8 @@ test('photos and PDFs go with a message: shown before, refused in words, cut and
   await mine.getByRole('button', { name: 'Reintentar hemograma.pdf' }).click();
   await expect(hung).toHaveCount(2);
   await expect(hung.first().locator('img')).toBeVisible();
+  // What it was said to be went with it, through the cut.
+  await expect(hung.first()).toContainText('Oreja izquierda');
   // What was sent stays as it was sent.
   await expect(hung.getByRole('button', { name: /^(Quitar|Describir)/ })).toHaveCount(0);
   await checkA11y(page);
@@ -52,8 +55,11 @@ test('photos and PDFs go with a message: shown before, refused in words, cut and
   await enter(page, 'clinica', '/dashboard/business/mensajes');
   await open(page, /Canela · Familia Rojas/);
   await expect(hung).toHaveCount(2);
-  await hung.first().getByRole('button', { name: 'Ver Foto' }).click();
-  await expect(page.getByRole('dialog', { name: 'Foto' }).getByRole('img', { name: 'Foto' })).toBeVisible();
+  await hung.first().getByRole('button', { name: 'Ver Oreja izquierda' }).click();
+  const seen = page.getByRole('dialog', { name: 'Oreja izquierda' });
+  await expect(seen.getByRole('img', { name: 'Oreja izquierda' })).toBeVisible();
+  // Who added it, and when.
+  await expect(seen).toContainText(/Lo agregó el dueño el \d/);
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
   await hung.nth(1).getByRole('button', { name: 'Descargar Documento PDF' }).click();

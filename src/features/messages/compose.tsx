@@ -1,23 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type FormEvent,
-  Fragment,
-  type KeyboardEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
+import type { Captioned } from '../../lib/sent-files.ts';
 import { MAX_FILES, TEXT } from '../../shared/limits.ts';
 import { type Canned, messageForm } from '../../shared/schemas/message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField, TextAreaField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { filesOf, type MessageFiles, wordsOfFiles } from './message-files.ts';
+import { useDrop } from '../../ui/use-drop.ts';
+import { type MessageFiles, wordsOfFiles } from './message-files.ts';
 
 type Typed = { text: string };
 
@@ -48,15 +42,10 @@ export const Compose = ({
   const tried = useRef<{ id: string; text: string } | null>(null);
   const text = watch('text');
 
-  const [chosen, choose] = useState<readonly File[]>([]);
+  const [chosen, choose] = useState<readonly Captioned[]>([]);
   // What was said of files that were chosen goes with their message.
   const [sent, setSent] = useState(0);
-  const take = (event: ClipboardEvent | DragEvent, given: DataTransfer) => {
-    const more = filesOf(given);
-    if (more.length === 0) return;
-    event.preventDefault();
-    choose((now) => [...now, ...more]);
-  };
+  const place = useDrop((more) => choose((now) => [...now, ...more.map((file) => ({ file, caption: '' }))]));
 
   const submitTyped = handleSubmit(async (typed) => {
     if (tried.current?.text !== typed.text) tried.current = { id: crypto.randomUUID(), text: typed.text };
@@ -83,14 +72,7 @@ export const Compose = ({
   };
 
   return (
-    <form
-      className="compose form"
-      noValidate
-      onSubmit={submit}
-      onPaste={(event) => take(event, event.clipboardData)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
-    >
+    <form className="compose form" noValidate onSubmit={submit} {...place}>
       {canned.length > 0 && (
         <SelectField
           label="Respuesta preparada"

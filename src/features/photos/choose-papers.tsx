@@ -1,30 +1,20 @@
-import { useRef } from 'react';
+import { FilePick } from '../../ui/file-pick.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Chooses photos and PDFs for `whom` (' a Nube', ' al mensaje'), several at once; a phone offers its camera too. */
+/** Chooses photos and PDFs for `whom` (' a Nube', ' al mensaje'), several at once; a phone takes a photo too, a desk drops and pastes. */
 export const ChoosePapers = ({ whom, onChoose }: { whom: string; onChoose: (files: File[]) => void }) => {
-  const chooser = useRef<HTMLInputElement>(null);
+  const of = <span className="sr-only">{whom}</span>;
   return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*,application/pdf"
-        multiple
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          // Read now: the list of a field empties with it.
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          onChoose(files);
-        }}
-      />
-      <button type="button" className="link" onClick={() => chooser.current?.click()}>
+    <div className="choose-papers">
+      <FilePick accept="image/*,application/pdf" multiple className="link" onChoose={onChoose}>
         <Icon name="plus" />
-        Agregar foto o PDF<span className="sr-only">{whom}</span>
-      </button>
-    </>
+        Agregar foto o PDF{of}
+      </FilePick>
+      <FilePick accept="image/*" camera className="link" onChoose={onChoose}>
+        <Icon name="camera" />
+        Tomar foto{of}
+      </FilePick>
+      <span className="soft small drop-hint">o arrástralos o pégalos aquí</span>
+    </div>
   );
 };

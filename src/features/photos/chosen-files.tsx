@@ -1,22 +1,26 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { fileProblem, preparedOnce } from '../../lib/prepared.ts';
+import type { Captioned } from '../../lib/sent-files.ts';
 import { useAddress } from '../../lib/sent-picture.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { TEXT } from '../../shared/limits.ts';
+import { FieldError, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoosePapers } from './choose-papers.tsx';
 import type { Side } from './use-papers.ts';
 import { sizeText } from './words.ts';
 import './hung.css';
 
-/** One file that waits for its message: its small picture once it is prepared. `onProblem`: it cannot be sent, in words. */
+/** One file that waits for its message: its small picture once it is prepared, and what it is. `onProblem`: it cannot be sent, in words. */
 const Chosen = ({
-  file,
+  of: { file, caption },
   whole,
+  onDescribe,
   onProblem,
   onRemove,
 }: {
-  file: File;
+  of: Captioned;
   whole: boolean;
+  onDescribe: (caption: string) => void;
   onProblem: (problem: string) => void;
   onRemove: () => void;
 }) => {
@@ -47,6 +51,17 @@ const Chosen = ({
           Quitar<span className="sr-only"> {file.name}</span>
         </button>
       </div>
+      <div className="hung-caption">
+        <TextField
+          label="Qué es"
+          optional
+          value={caption}
+          maxLength={TEXT.caption}
+          onChange={({ target }) => onDescribe(target.value)}
+          // It would send the message.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
     </li>
   );
 };
@@ -59,28 +74,31 @@ export const ChosenFiles = ({
   onChoose,
 }: {
   side: Side;
-  files: readonly File[];
+  files: readonly Captioned[];
   most: number;
-  onChoose: Dispatch<SetStateAction<readonly File[]>>;
+  onChoose: Dispatch<SetStateAction<readonly Captioned[]>>;
 }) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const without = (gone: File) => onChoose((now) => now.filter((file) => file !== gone));
+  const without = (gone: File) => onChoose((now) => now.filter(({ file }) => file !== gone));
+  const say = (of: File, caption: string) =>
+    onChoose((now) => now.map((one) => (one.file === of ? { ...one, caption } : one)));
   return (
     <div className="add-papers">
       {files.length > 0 && (
         <ul className="hung-list" aria-label="Fotos y papeles para este mensaje">
-          {files.slice(0, most).map((file, n) => (
+          {files.slice(0, most).map((one, n) => (
             <Chosen
               // The same file may be chosen twice.
               // biome-ignore lint/suspicious/noArrayIndexKey: a file has no name of its own
-              key={`${file.name} ${file.lastModified} ${n}`}
-              file={file}
+              key={`${one.file.name} ${one.file.lastModified} ${n}`}
+              of={one}
               whole={side === 'clinic'}
               onProblem={(problem) => {
-                setProblems((before) => [...before, `${file.name}: ${problem}`]);
-                without(file);
+                setProblems((before) => [...before, `${one.file.name}: ${problem}`]);
+                without(one.file);
               }}
-              onRemove={() => without(file)}
+              onDescribe={(caption) => say(one.file, caption)}
+              onRemove={() => without(one.file)}
             />
           ))}
         </ul>
@@ -97,7 +115,7 @@ export const ChosenFiles = ({
         whom=" al mensaje"
         onChoose={(more) => {
           setProblems([]);
-          onChoose((now) => [...now, ...more]);
+          onChoose((now) => [...now, ...more.map((file) => ({ file, caption: '' }))]);
         }}
       />
     </div>

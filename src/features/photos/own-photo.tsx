@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { useKeepPhotoId, usePhotoId } from '../../lib/pet-photo.tsx';
 import { openPicture, PictureProblem } from '../../lib/pictures.ts';
 import { deleteFile } from '../../lib/sent-files.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { FilePick } from '../../ui/file-pick.tsx';
 import { say } from '../../ui/toasts.tsx';
 import './photos.css';
 
@@ -38,15 +39,13 @@ const Remove = ({ pet, photo, onClose }: { pet: Named; photo: string; onClose: (
   );
 };
 
-/** Puts, changes and removes a pet's own photo. A phone offers its camera too. */
+/** Puts, changes and removes a pet's own photo: chosen, or taken by a phone. */
 export const OwnPhoto = ({ pet }: { pet: Named }) => {
   const photo = usePhotoId(pet.id);
-  const chooser = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [removing, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+  const choose = async ([file]: File[]) => {
     setProblem(null);
     if (!file) return;
     try {
@@ -55,24 +54,17 @@ export const OwnPhoto = ({ pet }: { pet: Named }) => {
       if (!(error instanceof PictureProblem)) throw error;
       setProblem(error.message);
     }
-    // The same one may be chosen again.
-    target.value = '';
   };
   return (
     <div className="own-photo-acts">
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={choose}
-      />
-      <button type="button" className="btn line small" onClick={() => chooser.current?.click()}>
+      <FilePick accept="image/*" className="btn line small" onChoose={choose}>
         {photo ? 'Cambiar foto' : 'Poner foto'}
         <span className="sr-only"> de {pet.name}</span>
-      </button>
+      </FilePick>
+      <FilePick accept="image/*" camera className="btn line small" onChoose={choose}>
+        Tomar foto
+        <span className="sr-only"> de {pet.name}</span>
+      </FilePick>
       {photo && (
         <button type="button" className="btn quiet small" onClick={() => setRemoving(true)}>
           Quitar foto<span className="sr-only"> de {pet.name}</span>

@@ -72,7 +72,7 @@ export const PaperRow = ({ paper, side, brief = false }: { paper: Paper; side: S
           </button>
         )}
       </div>
-      {open === 'viewer' && <PaperViewer paper={paper} onClose={() => setOpen(null)} />}
+      {open === 'viewer' && <PaperViewer paper={paper} side={side} onClose={() => setOpen(null)} />}
       {open === 'describe' && <DescribeDialog paper={paper} side={side} onClose={() => setOpen(null)} />}
       {open === 'remove' && <TakeAway paper={paper} side={side} onClose={() => setOpen(null)} />}
     </li>

@@ -5,10 +5,11 @@ import type { Paper } from '../../shared/schemas/file.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { paperName } from './words.ts';
+import type { Side } from './use-papers.ts';
+import { paperLine, paperName } from './words.ts';
 
 /** A picture as large as the window, and in its own size to look at closely: then it is moved like a page, by keys too. */
-export const PaperViewer = ({ paper, onClose }: { paper: Paper; onClose: () => void }) => {
+export const PaperViewer = ({ paper, side, onClose }: { paper: Paper; side: Side; onClose: () => void }) => {
   const [near, setNear] = useState(false);
   const { data, error, refetch } = useFile(paper.id, false);
   const address = useAddress(data);
@@ -24,6 +25,7 @@ export const PaperViewer = ({ paper, onClose }: { paper: Paper; onClose: () => v
         </button>
       }
     >
+      <p className="soft small">{paperLine(paper, side)}</p>
       {error && <LoadFailure text={errorText(error, 'No se pudo abrir la foto')} onRetry={() => refetch()} />}
       {!error && !address && <Loading label="Abriendo la foto" rows={3} />}
       {address && (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { knownError } from '../../lib/errors.ts';
 import { PictureProblem } from '../../lib/pictures.ts';
 import { fileProblem, preparedOnce } from '../../lib/prepared.ts';
-import { type Destination, sendFile, sendSmall } from '../../lib/sent-files.ts';
+import { type Captioned, type Destination, sendFile, sendSmall } from '../../lib/sent-files.ts';
 import { getSession, subscribeSession } from '../../lib/session-store.ts';
 import type { ErrorKey } from '../../shared/errors.ts';
 
@@ -120,10 +120,16 @@ const start = async (id: string): Promise<void> => {
 };
 
 /** Sends files to a place, one after the other; `whole`: pixel by pixel where it can be; `done` reads anew what hangs there. */
-export const sendAll = (files: Iterable<File>, to: Destination, whole: boolean, done: () => Promise<void>): void => {
+export const sendAll = (
+  files: readonly Captioned[],
+  to: Destination,
+  whole: boolean,
+  done: () => Promise<void>,
+): void => {
   sender = getSession()?.user.id ?? null;
-  const chosen = [...files].map((file) => ({ id: crypto.randomUUID(), file }));
-  for (const { id, file } of chosen) works.set(id, { to, file, whole, stop: new AbortController(), done });
+  const chosen = files.map((one) => ({ id: crypto.randomUUID(), ...one }));
+  for (const { id, file, caption } of chosen)
+    works.set(id, { to: { ...to, caption }, file, whole, stop: new AbortController(), done });
   const rows = chosen.map(({ id, file }) => ({ id, name: file.name, share: 0, problem: null, canRetry: false }));
   put(nameOf(to), [...(going.get(nameOf(to)) ?? NONE), ...rows]);
   for (const { id } of chosen) void start(id);

@@ -1,3 +1,4 @@
+import type { Captioned } from '../../lib/sent-files.ts';
 import { MAX_FILES } from '../../shared/limits.ts';
 import type { Paper } from '../../shared/schemas/file.ts';
 import { ChosenFiles } from './chosen-files.tsx';
@@ -11,13 +12,13 @@ type Choosing = Parameters<typeof ChosenFiles>[0];
 export const useMessageFiles = (side: Side) => {
   const refresh = useRefreshPapers();
   return {
-    choose: (files: readonly File[], onChoose: Choosing['onChoose']) => (
+    choose: (files: readonly Captioned[], onChoose: Choosing['onChoose']) => (
       <ChosenFiles side={side} files={files} most={MAX_FILES.message} onChoose={onChoose} />
     ),
     hung: ({ id, papers }: { id: string; papers: readonly Paper[] }) => (
       <MessagePapers side={side} messageId={id} papers={papers} />
     ),
-    send: (messageId: string, files: readonly File[]) =>
+    send: (messageId: string, files: readonly Captioned[]) =>
       sendAll(files, { kind: 'message', of: messageId }, side === 'clinic', refresh),
   };
 };

@@ -15,9 +15,9 @@ export const sizeText = (bytes: number): string => {
 export const paperName = ({ caption, type }: Pick<Paper, 'caption' | 'type'>): string =>
   caption ?? (isPicture(type) ? 'Foto' : 'Documento PDF');
 
-const addedBy = ({ authorName, clinicName, isOwn }: Paper, side: Side): string =>
+const addedBy = ({ kind, authorName, clinicName, isOwn }: Paper, side: Side): string =>
   clinicName === null
-    ? isOwn && side === 'owner'
+    ? side === 'owner' && (isOwn || kind === 'message')
       ? 'Lo agregaste tú'
       : 'Lo agregó el dueño'
     : `Lo agregó ${[authorName, clinicName].filter(Boolean).join(', de ')}`;

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
+import type { RecordPapers, SheetPapers } from './record-papers.ts';
 import { SheetRecord } from './sheet-record.tsx';
 import { PART_NAME, sourceText } from './words.ts';
 
@@ -61,8 +62,10 @@ export const historyText = ({ pet, records, isCut }: History, now: number): stri
     2,
   );
 
-/** The current versions on paper, the latest act first. */
-const HistorySheet = ({ history: { pet, records } }: { history: History }) => {
+type Printed = { history: History; papers: SheetPapers };
+
+/** The current versions on paper with their pictures, the latest act first. */
+const HistorySheet = ({ history: { pet, records }, papers }: Printed) => {
   const now = Date.now();
   const current = new Map(records.map((record) => [record.rootId, record]));
   const rows = [...current.values()].toSorted((a, b) => b.date.localeCompare(a.date));
@@ -76,26 +79,31 @@ const HistorySheet = ({ history: { pet, records } }: { history: History }) => {
         . Impresa el {dayText(now)}.
       </p>
       {rows.map((record) => (
-        <SheetRecord key={record.rootId} record={record} />
+        <SheetRecord key={record.rootId} record={record} papers={papers.of(record.rootId)} />
       ))}
     </>
   );
 };
 
 /** Takes the whole history along: on paper, or as a file with every version. */
-export const HistoryFile = ({ pet }: { pet: { id: string; name: string } }) => {
+export const HistoryFile = ({ pet, papers }: { pet: { id: string; name: string }; papers: RecordPapers }) => {
   const trpc = useTRPC();
   const client = useQueryClient();
-  const [sheet, setSheet] = useState<History | null>(null);
+  const [sheet, setSheet] = useState<Printed | null>(null);
   const read = useMutation({
-    mutationFn: (_: 'print' | 'save') =>
-      client.fetchQuery(trpc.records.history.queryOptions({ petId: pet.id }, { staleTime: 0 })),
+    mutationFn: async (what: 'print' | 'save') => {
+      const history = await client.fetchQuery(trpc.records.history.queryOptions({ petId: pet.id }, { staleTime: 0 }));
+      return { history, papers: what === 'print' ? await papers.forSheet() : null };
+    },
   });
-  const close = useCallback(() => setSheet(null), []);
+  const close = useCallback(() => {
+    sheet?.papers.done();
+    setSheet(null);
+  }, [sheet]);
   const press = async (what: 'print' | 'save') => {
     try {
-      const history = await read.mutateAsync(what);
-      if (what === 'print') return setSheet(history);
+      const { history, papers: hung } = await read.mutateAsync(what);
+      if (hung) return setSheet({ history, papers: hung });
       const now = Date.now();
       const name = searchKey(pet.name).replace(/[^a-z0-9]+/g, '-') || 'mascota';
       saveFile(`historia-${name}-${today(now)}.json`, 'application/json', historyText(history, now));
@@ -127,7 +135,7 @@ export const HistoryFile = ({ pet }: { pet: { id: string; name: string } }) => {
       {read.error && <Alert tone="bad">{errorText(read.error, 'No se pudo preparar la historia')}</Alert>}
       {sheet && (
         <PrintSheet title={`Historia clínica de ${pet.name}`} onDone={close}>
-          <HistorySheet history={sheet} />
+          <HistorySheet {...sheet} />
         </PrintSheet>
       )}
     </>

@@ -3,8 +3,8 @@ import { leftOpen } from '../../lib/draft.ts';
 import { DEFAULT_PLANS } from '../../shared/default-plans.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HistoryFile } from './history-file.tsx';
-import type { DrawPapers } from './record-entry.tsx';
 import { RecordForm, type WeighedPet } from './record-form.tsx';
+import type { RecordPapers } from './record-papers.ts';
 import { Timeline } from './timeline.tsx';
 import { useCarne } from './use-records.ts';
 
@@ -17,7 +17,7 @@ export const HistoryPage = ({
   papers,
 }: {
   pet: WeighedPet & { archivedAt: number | null };
-  papers: DrawPapers;
+  papers: RecordPapers;
 }) => {
   const [writing, setWriting] = useState(() => leftOpen(`registro:${pet.id}:`) !== null);
   const carne = useCarne(pet.id);
@@ -34,7 +34,7 @@ export const HistoryPage = ({
         ) : (
           <span />
         )}
-        <HistoryFile pet={pet} />
+        <HistoryFile pet={pet} papers={papers} />
       </div>
       {writing && <RecordForm side="owner" pet={pet} items={items} kinds={KINDS} onDone={() => setWriting(false)} />}
       <Timeline

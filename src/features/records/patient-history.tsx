@@ -4,8 +4,8 @@ import { useToday } from '../../lib/now.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PatientPapers } from './patient-papers.tsx';
-import type { DrawPapers } from './record-entry.tsx';
 import { RecordForm } from './record-form.tsx';
+import type { RecordPapers } from './record-papers.ts';
 import { Timeline } from './timeline.tsx';
 import { startOf } from './typed-record.ts';
 
@@ -17,7 +17,7 @@ export const PatientHistory = ({
   ...asked
 }: {
   of: OpenFile;
-  papers: DrawPapers;
+  papers: RecordPapers;
   writing: boolean;
   onWritten: () => void;
 }) => {
@@ -33,7 +33,7 @@ export const PatientHistory = ({
     <section className="history" aria-labelledby="historia">
       <div className="row-head no-print">
         <h2 id="historia">Historia clínica</h2>
-        <PatientPapers of={of} />
+        <PatientPapers of={of} papers={papers} />
       </div>
       {!clinic.isClosed && !writing && (
         <button type="button" className="btn primary justify-self-start no-print" onClick={() => setWriting(true)}>

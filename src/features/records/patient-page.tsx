@@ -17,7 +17,7 @@ import { PatientHead } from './patient-head.tsx';
 import { PatientHistory } from './patient-history.tsx';
 import { Care, NextThings, PatientSide } from './patient-side.tsx';
 import { PlanNote } from './plan-note.tsx';
-import type { DrawPapers } from './record-entry.tsx';
+import type { RecordPapers } from './record-papers.ts';
 import { usePatientFile } from './use-records.ts';
 
 const Carne = ({ of: { pet, file } }: { of: OpenFile }) => (
@@ -73,7 +73,7 @@ const useAsked = (wide: boolean) => {
 type Brought = {
   draw: DrawPet;
   chart: (of: PatientFile) => ReactNode;
-  papers: DrawPapers;
+  papers: RecordPapers;
   paperCarne: (of: OpenFile) => ReactNode;
   correct: (of: OpenFile, onClose: () => void) => ReactNode;
 };

@@ -12,6 +12,7 @@ import { thisMonth } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
+import type { RecordPapers, SheetPapers } from './record-papers.ts';
 import { SheetRecord } from './sheet-record.tsx';
 
 const Head = ({ of: { clinic, pet, owner, file }, title, now }: { of: OpenFile; title: string; now: number }) => (
@@ -86,10 +87,18 @@ const Certificate = ({ of, now }: { of: OpenFile; now: number }) => {
   );
 };
 
-/** The latest entries that the clinic may read; `isCut`: there are older ones. */
-type Summarised = { records: readonly ClinicalRecord[]; isCut: boolean };
+/** The latest entries that the clinic may read, with what hangs on them; `isCut`: there are older ones. */
+type Summarised = { records: readonly ClinicalRecord[]; isCut: boolean; papers: SheetPapers };
 
-const Summary = ({ of, summary: { records, isCut }, now }: { of: OpenFile; summary: Summarised; now: number }) => (
+const Summary = ({
+  of,
+  summary: { records, isCut, papers },
+  now,
+}: {
+  of: OpenFile;
+  summary: Summarised;
+  now: number;
+}) => (
   <>
     <Head of={of} title="Resumen de la historia clínica" now={now} />
     <p>
@@ -98,7 +107,7 @@ const Summary = ({ of, summary: { records, isCut }, now }: { of: OpenFile; summa
       <b>Medicinas:</b> {of.file.medicines ?? 'sin anotar'}
     </p>
     {records.map((record) => (
-      <SheetRecord key={record.rootId} record={record} />
+      <SheetRecord key={record.rootId} record={record} papers={papers.of(record.rootId)} />
     ))}
     {isCut && <p>Son los {records.length} registros más recientes; la historia tiene otros anteriores.</p>}
     <Signature />
@@ -109,13 +118,16 @@ const Summary = ({ of, summary: { records, isCut }, now }: { of: OpenFile; summa
 const SUMMARY_RECORDS = 100;
 
 /** Papers to hand over: the summary of what the clinic may read, and the certificate of what it vaccinated. */
-export const PatientPapers = ({ of }: { of: OpenFile }) => {
+export const PatientPapers = ({ of, papers }: { of: OpenFile; papers: RecordPapers }) => {
   const trpc = useTRPC();
   const client = useQueryClient();
   const [sheet, setSheet] = useState<'certificate' | Summarised | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const close = useCallback(() => setSheet(null), []);
+  const close = useCallback(() => {
+    if (sheet && sheet !== 'certificate') sheet.papers.done();
+    setSheet(null);
+  }, [sheet]);
   const { pet } = of;
   const summary = async () => {
     setBusy(true);
@@ -123,7 +135,7 @@ export const PatientPapers = ({ of }: { of: OpenFile }) => {
     try {
       const input = { petId: pet.id, limit: SUMMARY_RECORDS };
       const { rows, next } = await client.fetchQuery(trpc.clinicRecords.list.queryOptions(input, { staleTime: 0 }));
-      setSheet({ records: rows, isCut: next !== null });
+      setSheet({ records: rows, isCut: next !== null, papers: await papers.forSheet() });
     } catch (error) {
       setProblem(errorText(error, 'No se pudo preparar el resumen'));
     } finally {

@@ -67,9 +67,6 @@ const Versions = ({ side, rootId, today }: { side: Side; rootId: string; today: 
   );
 };
 
-/** How a screen draws what hangs on an entry; `canAdd`: its writer looks, who may add more. */
-export type DrawPapers = (record: ClinicalRecord, canAdd: boolean) => ReactNode;
-
 /** One entry of the timeline with its `papers`; `onCorrect` null: the reader may not. */
 export const RecordEntry = ({
   record,

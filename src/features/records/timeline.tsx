@@ -10,9 +10,10 @@ import { Chip } from '../../ui/chip.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { type DrawPapers, RecordEntry } from './record-entry.tsx';
+import { RecordEntry } from './record-entry.tsx';
 import type { PlanItems } from './record-fields.tsx';
 import { RecordForm, type WeighedPet } from './record-form.tsx';
+import type { RecordPapers } from './record-papers.ts';
 import { type Filter, type Side, useHistory } from './use-records.ts';
 
 const ALL: Filter = { kinds: [], source: null, from: null, to: null };
@@ -102,7 +103,7 @@ export const Timeline = ({
   pet: WeighedPet;
   items: PlanItems;
   canWrite: boolean;
-  papers: DrawPapers;
+  papers: RecordPapers;
   /** What to do where nothing was written yet. */
   empty: string;
 }) => {
@@ -157,7 +158,7 @@ export const Timeline = ({
                   record={record}
                   side={side}
                   today={today}
-                  papers={papers(record, record.isOwn && canWrite)}
+                  papers={papers.hung(record, record.isOwn && canWrite)}
                   onCorrect={record.isOwn && canWrite ? () => setCorrecting(record.rootId) : null}
                 />
               ),
