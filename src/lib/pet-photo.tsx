@@ -34,8 +34,7 @@ const askPhoto = (client: Client, petId: string) =>
 
 const photoKey = (petId: string | undefined) => ['photo', petId] as const;
 
-/** The id of a pet's photo; null: it has none, undefined: nobody knows yet. */
-export const usePhotoId = (petId: string | undefined): string | null | undefined => {
+const useAskedPhoto = (petId: string | undefined) => {
   const client = useTRPCClient();
   return useQuery({
     queryKey: photoKey(petId),
@@ -43,8 +42,11 @@ export const usePhotoId = (petId: string | undefined): string | null | undefined
     enabled: petId !== undefined,
     staleTime: 60_000,
     retry: false,
-  }).data;
+  });
 };
+
+/** The id of a pet's photo; null: it has none, undefined: nobody knows yet. */
+export const usePhotoId = (petId: string | undefined): string | null | undefined => useAskedPhoto(petId).data;
 
 /** The ids of several pets' photos, null for those that have none; undefined: nobody knows yet. */
 export const usePhotoIds = (petIds: readonly string[]): Map<string, string | null> | undefined => {
@@ -69,6 +71,10 @@ export const useKeepPhotoId = () => {
   };
 };
 
+/** Neither answered nor refused; without connection nothing is. */
+const isOnItsWay = ({ isPending, fetchStatus }: { isPending: boolean; fetchStatus: string }): boolean =>
+  isPending && fetchStatus !== 'paused';
+
 /** Somebody's animal: its own photo where it has one that this person may see, else what stands in for it (`children`). */
 export const PetPicture = ({
   pet,
@@ -79,11 +85,16 @@ export const PetPicture = ({
   children: ReactNode;
 }) => {
   const { place, near } = useNear();
-  const id = usePhotoId(near ? pet.id : undefined);
-  const address = useAddress(useFile(id, true).data);
+  const asked = useAskedPhoto(near ? pet.id : undefined);
+  const file = useFile(asked.data, true);
+  const address = useAddress(file.data);
+  // Until then nothing: what stands in would be fetched beside the photo.
+  const isComing =
+    pet.id !== undefined &&
+    (!near || isOnItsWay(asked) || (Boolean(asked.data) && (isOnItsWay(file) || file.isSuccess)));
   return (
     <span className="portrait" data-species={FOLDER_OF[pet.species]} ref={place}>
-      {address ? <img className="own-photo" src={address} alt="" /> : children}
+      {address ? <img className="own-photo" src={address} alt="" /> : !isComing && children}
     </span>
   );
 };

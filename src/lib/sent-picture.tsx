@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fetchFile } from './sent-files.ts';
 
 /** Bytes of a file, asked for once: what has an id never changes. */
-export const useFile = (id: string | null | undefined, small: boolean) =>
-  useQuery({
+export const fileOptions = (id: string | null | undefined, small: boolean) =>
+  queryOptions({
     queryKey: ['file', id, small],
     queryFn: ({ signal }) => fetchFile(id ?? '', small, signal),
     enabled: Boolean(id),
@@ -12,6 +12,8 @@ export const useFile = (id: string | null | undefined, small: boolean) =>
     gcTime: 10 * 60_000,
     retry: false,
   });
+
+export const useFile = (id: string | null | undefined, small: boolean) => useQuery(fileOptions(id, small));
 
 /** An address of this page for bytes; null while there are none. */
 export const useAddress = (bytes: Blob | undefined): string | null => {

@@ -78,8 +78,14 @@ test.describe('on a desk', () => {
     await pastePicture(page, await photograph(2, { width: 600, height: 800 }));
     await expect(hung).toHaveCount(3);
 
+    await page.evaluate(() =>
+      window.addEventListener('dragover', (event) => {
+        document.documentElement.dataset.held = `${event.defaultPrevented} ${event.dataTransfer?.dropEffect}`;
+      }),
+    );
     await drag(page.getByRole('heading', { level: 1 }), files, 'drop');
-    await expect(page).toHaveURL(/\/carne$/);
+    // Else the browser would leave the page for the file.
+    await expect(page.locator('html')).toHaveAttribute('data-held', 'true none');
     await expect(hung).toHaveCount(3);
 
     await page.goto('/dashboard/user/mensajes');
