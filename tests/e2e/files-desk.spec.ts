@@ -108,13 +108,11 @@ test('a phone opens its camera; of several on their way one is stopped, and the 
   if (isPhone(page)) {
     const choosing = page.waitForEvent('filechooser');
     await part.getByRole('button', { name: /^Tomar foto/ }).click();
-    const chooser = await choosing;
-    const field = chooser.element();
-    expect([await field.getAttribute('capture'), await field.getAttribute('accept'), chooser.isMultiple()]).toEqual([
-      'environment',
-      'image/*',
-      false,
-    ]);
+    // The other button takes several.
+    expect((await choosing).isMultiple()).toBe(false);
+    const field = part.locator('input[capture]');
+    await expect(field).toHaveAttribute('capture', 'environment');
+    await expect(field).toHaveAttribute('accept', 'image/*');
     await expect(part.locator('.drop-hint')).toBeHidden();
   }
   const sent: string[] = [];
