@@ -29,6 +29,8 @@ export const MAX_SESSIONS = 100;
 export const ACTS_PAGE = 15;
 /** product.md, Sessions and credentials: accesses are kept so long, days; and rows of one page of them. */
 export const SECURITY_EVENTS_DAYS = 180;
+/** Who did something to others or in a clinic stands with the name of that moment for so long, whatever becomes of the account. */
+export const ACTOR_NAMES_DAYS = 730;
 export const ACCESSES_PAGE = 15;
 /** Rows of each list in the copy of one's data: an answer has to fit in memory. */
 export const MAX_EXPORTED = 5000;

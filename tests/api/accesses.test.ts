@@ -80,8 +80,8 @@ describe('the accesses of all', () => {
     await anAccess(world, null);
     const { data } = await query('accesses.list', undefined, { token });
     expect(data.rows.map((row: { user: unknown }) => row.user)).toEqual([
-      { id: user.id, name: 'Ana Rojas', role: 'user' },
-      { id: 'seudónimo', name: null, role: null },
+      { id: user.id, name: 'Ana Rojas', role: 'user', email: user.email, stands: true },
+      { id: 'seudónimo', name: null, role: null, email: null, stands: false },
       null,
     ]);
   });

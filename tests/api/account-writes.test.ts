@@ -470,7 +470,7 @@ describe('the audit log', () => {
       id: 'c',
       at: at('2026-11-22'),
       action: 'account.created',
-      actor: { id: 'ido', name: null, role: null },
+      actor: { id: 'ido', name: null, role: null, email: null, stands: false },
       target: { id: toor.id, name: 'Zoe', role: 'toor' },
       reason: 'r',
       emails: null,

@@ -223,6 +223,8 @@ describe('a titular', () => {
           email: vet.email,
           cause: 'link',
           askedBy: 'Ada',
+          askedByRole: 'admin',
+          askedByEmail: admin.email,
           askedAt: NOW,
           opensAt: NOW + ENTRY_HOURS * HOUR,
         },
@@ -414,7 +416,7 @@ describe('a clinic that holds nothing yet', () => {
     ).toBe('clinic_closed_to_link');
   });
 
-  test('opens at once where nobody could be asked; the titular who comes reads it and may say no', async () => {
+  test('opens at once where nobody could be asked, until a titular comes, who may say no', async () => {
     const clinic = await aClinic(world);
     const titular = await aUser(world, { role: 'business', isActive: false });
     await aMember(world, titular, clinic);
@@ -430,8 +432,9 @@ describe('a clinic that holds nothing yet', () => {
     const token = await aSession(world, titular);
     expect((await query('entries.list', undefined, { token })).data).toMatchObject({
       decides: true,
-      rows: [{ userId: id, cause: 'joined', askedAt: NOW, opensAt: NOW }],
+      rows: [{ userId: id, cause: 'joined', askedAt: NOW, opensAt: NOW + ENTRY_HOURS * HOUR }],
     });
+    expect((await query('clinic.today', undefined, { token: theirs })).key).toBe('clinic_closed_to_link');
     const no = { userId: id, agrees: false, refused: false };
     expect((await mutate('entries.decide', no, { token })).status).toBe(200);
     expect((await query('clinic.today', undefined, { token: theirs })).status).toBe(401);

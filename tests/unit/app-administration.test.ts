@@ -126,7 +126,7 @@ test('the file of the audit log opens in a spreadsheet of Colombia and holds no 
     id: 'x1',
     at: instantOf('2026-11-25T14:05'),
     action: 'account.deactivated',
-    actor: { id: 'u1', name: '=HYPERLINK("mal")', role: 'toor' as const },
+    actor: { id: 'u1', name: '=HYPERLINK("mal")', role: 'toor' as const, email: 'toor@correo.test', stands: true },
     target: { id: 'u2', name: null, role: null },
     reason: 'Lo pidió; dijo "ya no"\n@hoy',
     emails: null,
@@ -141,9 +141,9 @@ test('the file of the audit log opens in a spreadsheet of Colombia and holds no 
   };
   expect(actsCsv([act, unsigned])).toBe(
     [
-      '\uFEFFFecha;Hora;Acto;Quién;Rol de quien lo hizo;Sobre qué;Detalle;Código del acto;Código de quien lo hizo;Código de sobre qué',
-      `2026-11-25;14:05;Cuenta desactivada y sesiones cerradas;"'=HYPERLINK(""mal"")";Superadministrador;Ya no existe o no es una cuenta (u2);"Motivo: Lo pidió; dijo ""ya no""\r\n@hoy";x1;u1;u2`,
-      '2026-11-25;14:05;Registro cerrado;Sin sesión iniciada;;Registro del servicio;;x2;;registration',
+      '\uFEFFFecha;Hora;Acto;Quién;Rol de quien lo hizo;Correo de quien lo hizo;Sobre qué;Detalle;Código del acto;Código de quien lo hizo;Código de sobre qué',
+      `2026-11-25;14:05;Cuenta desactivada y sesiones cerradas;"'=HYPERLINK(""mal"")";Superadministrador;toor@correo.test;Ya no existe o no es una cuenta (u2);"Motivo: Lo pidió; dijo ""ya no""\r\n@hoy";x1;u1;u2`,
+      '2026-11-25;14:05;Registro cerrado;Sin sesión iniciada;;;Registro del servicio;;x2;;registration',
       '',
     ].join('\r\n'),
   );
@@ -156,21 +156,21 @@ test('the file of the accesses holds no formula, and names an erased account and
     kind: 'login_failed',
     device: 'Chrome · Android',
     network: '190.25.3.0/24',
-    user: { id: 'u1', name: '=HYPERLINK("mal")', role: 'user' as const },
+    user: { id: 'u1', name: '=HYPERLINK("mal")', role: 'user' as const, email: 'ana@correo.test', stands: true },
   };
   const erased = { ...access, id: 'a2', kind: 'password_set', device: null, network: null };
   expect(
     accessesCsv([
       access,
-      { ...erased, user: { id: 'abcdefgh-1', name: null, role: null } },
+      { ...erased, user: { id: 'abcdefgh-1', name: null, role: null, email: null, stands: false } },
       { ...access, id: 'a3', network: '2800:e2:1280::/48', user: null },
     ]),
   ).toBe(
     [
-      '\uFEFFFecha;Hora;Qué pasó;Cuenta;Rol;Equipo;Red;Código del acceso;Código de la cuenta',
-      `2026-11-25;14:05;Intento fallido de iniciar sesión;"'=HYPERLINK(""mal"")";Usuario;Chrome · Android;190.25.3.x;a1;u1`,
-      '2026-11-25;14:05;Contraseña temporal puesta por la administración;Cuenta eliminada (abcdefgh);;;;a2;abcdefgh-1',
-      '2026-11-25;14:05;Intento fallido de iniciar sesión;Un correo sin cuenta;;Chrome · Android;2800:e2:1280:x;a3;',
+      '\uFEFFFecha;Hora;Qué pasó;Cuenta;Rol;Correo;Equipo;Red;Código del acceso;Código de la cuenta',
+      `2026-11-25;14:05;Intento fallido de iniciar sesión;"'=HYPERLINK(""mal"")";Usuario;ana@correo.test;Chrome · Android;190.25.3.x;a1;u1`,
+      '2026-11-25;14:05;Contraseña temporal puesta por la administración;Cuenta eliminada (abcdefgh);;;;;a2;abcdefgh-1',
+      '2026-11-25;14:05;Intento fallido de iniciar sesión;Un correo sin cuenta;;;Chrome · Android;2800:e2:1280:x;a3;',
       '',
     ].join('\r\n'),
   );

@@ -52,11 +52,20 @@ export const waitLonger = (db: Db, leavers: SQL, now: number, on: SQL) =>
 /** Whose login, why, and which administrator gave it (SQL that finds none closes nothing). */
 type Given = { userId: string; cause: Entry['cause']; actorId: string | SQL; now: number };
 
+/** SQL, ids in brackets: who hears of a login that waits for the clinic of `userId`. */
+export const whoHears = (userId: string, now: number): SQL => sql`(SELECT t.user_id FROM clinic_members m
+    JOIN clinic_members t ON t.clinic_id = m.clinic_id
+    WHERE m.user_id = ${userId} AND (t.member_role = 'titular'
+      OR (t.user_id <> m.user_id AND NOT ${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)}
+        AND NOT EXISTS (SELECT 1 FROM clinic_entries w WHERE w.clinic_id = t.clinic_id AND w.user_id = t.user_id AND w.opens_at > ${now})))
+    UNION ALL SELECT l.user_id FROM clinic_members m JOIN clinic_leavings l ON l.clinic_id = m.clinic_id
+    WHERE m.user_id = ${userId} AND l.user_id <> m.user_id AND l.left_at > ${now - FORMER_DAYS * DAY_MS})`;
+
 /**
  * Statements: the login of a clinic's member that came from an administrator waits for its clinic, if `on` holds (product.md,
  * Roles); every titular is told, who was one until lately, and where none of them could say no all of the clinic who do not wait themselves. A newer cause begins the
- * hours anew; who was refused stays so. Longer where nobody could say no. A clinic that holds nothing asks of whom it is given alone:
- * where nobody could say no it is open to them at once, and the row waits for the titular who comes (decision 0180).
+ * hours anew; who was refused stays so. Longer where nobody could say no. A clinic that holds nothing and where nobody could say no
+ * is open to them at once, until something comes (decision 0193); to its titular, who sets it up, for good.
  */
 export const closeRecords = (
   { db, post }: Pick<Context, 'post'> & { db: Db },
@@ -65,12 +74,6 @@ export const closeRecords = (
 ) => {
   const trace = crypto.randomUUID();
   const governed = isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now);
-  const theirs = sql`(SELECT t.user_id FROM clinic_members m JOIN clinic_members t ON t.clinic_id = m.clinic_id
-    WHERE m.user_id = ${userId} AND (t.member_role = 'titular'
-      OR (t.user_id <> m.user_id AND NOT ${governed}
-        AND NOT EXISTS (SELECT 1 FROM clinic_entries w WHERE w.clinic_id = t.clinic_id AND w.user_id = t.user_id AND w.opens_at > ${now})))
-    UNION ALL SELECT l.user_id FROM clinic_members m JOIN clinic_leavings l ON l.clinic_id = m.clinic_id
-    WHERE m.user_id = ${userId} AND l.user_id <> m.user_id AND l.left_at > ${now - FORMER_DAYS * DAY_MS})`;
   return [
     insertFrom(
       db,
@@ -80,23 +83,31 @@ export const closeRecords = (
         userId: sql`m.user_id`,
         cause,
         askedBy: sql`g.id`,
+        askedByName: sql`g.name`,
+        askedByRole: sql`g.role`,
+        askedByEmail: sql`g.email`,
         askedAt: now,
         opensAt: sql`CASE WHEN ${governed} THEN ${now + ENTRY_HOURS * HOUR_MS}
           WHEN ${holdsRecords} THEN ${now + ENTRY_ALONE_HOURS * HOUR_MS} ELSE ${now} END`,
+        sleep: sql`iif(${governed} OR ${holdsRecords}, NULL, 'asleep')`,
       },
       sql`FROM clinic_members m JOIN users g ON g.id = ${actorId}
           WHERE m.user_id = ${userId} AND g.role IN ('admin', 'toor')
-            AND (${holdsRecords} OR (${cause} = 'joined' AND m.member_role <> 'titular')) AND ${on}`,
+            AND (${holdsRecords} OR ${governed} OR m.member_role <> 'titular') AND ${on}`,
     ).onConflictDoUpdate({
       target: [clinicEntries.clinicId, clinicEntries.userId],
       set: {
         cause,
         askedBy: sql`excluded.asked_by`,
+        askedByName: sql`excluded.asked_by_name`,
+        askedByRole: sql`excluded.asked_by_role`,
+        askedByEmail: sql`excluded.asked_by_email`,
         askedAt: now,
         // A wait that is longer is not cut by another cause.
         opensAt: sql`iif(${clinicEntries.decision} = 'refused', ${NEVER},
           max(excluded.opens_at, iif(${clinicEntries.decision} IS NULL, ${clinicEntries.opensAt}, 0)))`,
         decision: sql`iif(${clinicEntries.decision} = 'refused', 'refused', NULL)`,
+        sleep: sql`excluded.sleep`,
       },
     }),
     insertFrom(
@@ -109,7 +120,7 @@ export const closeRecords = (
     waitLonger(db, sql`(${userId})`, now, wasTraced(trace, 'entry.asked')),
     ...post.announce(
       db,
-      { kind: 'entry_asked', among: theirs, ids: { member: userId } },
+      { kind: 'entry_asked', among: whoHears(userId, now), ids: { member: userId } },
       now,
       wasTraced(trace, 'entry.asked'),
     ),

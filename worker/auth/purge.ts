@@ -1,15 +1,16 @@
 import { lte, sql } from 'drizzle-orm';
-import { SECURITY_EVENTS_DAYS } from '../../src/shared/limits.ts';
+import { ACTOR_NAMES_DAYS, SECURITY_EVENTS_DAYS } from '../../src/shared/limits.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { passwordLinks, sessions } from '../db/schema/accounts.ts';
 import { factorTickets } from '../db/schema/factors.ts';
-import { securityEvents, settings, throttle } from '../db/schema/settings.ts';
+import { actorNames, securityEvents, settings, throttle } from '../db/schema/settings.ts';
 
 /**
  * Erases what is dead at `now`: sessions past their idle or absolute end, links past their day, counters past their window, accesses
- * past their term. Notes the instant, so that toor sees that it runs.
+ * and names of acts past
+ * their term. Notes the instant, so that toor sees that it runs.
  */
 export const purge = (db: Db, now: number) =>
   batch(db, {
@@ -18,6 +19,7 @@ export const purge = (db: Db, now: number) =>
     factorTickets: db.delete(factorTickets).where(lte(factorTickets.expiresAt, now)),
     throttle: db.delete(throttle).where(lte(throttle.resetsAt, now)),
     securityEvents: db.delete(securityEvents).where(lte(securityEvents.at, now - SECURITY_EVENTS_DAYS * DAY_MS)),
+    actorNames: db.delete(actorNames).where(lte(actorNames.at, now - ACTOR_NAMES_DAYS * DAY_MS)),
     settings: db
       .insert(settings)
       .values({ key: 'last_purge', value: String(now) })

@@ -36,8 +36,11 @@ export const recordsRead = (
       network: prefixOf(network),
       clinicId,
       subject,
+      name: sql`u.name`,
+      role: sql`u.role`,
+      email: sql`u.email`,
     },
-    sql`WHERE NOT EXISTS (SELECT 1 FROM security_events e WHERE e.clinic_id = ${clinicId} AND e.at > ${now - HOUR_MS}
+    sql`FROM users u WHERE u.id = ${session.user.id} AND NOT EXISTS (SELECT 1 FROM security_events e WHERE e.clinic_id = ${clinicId} AND e.at > ${now - HOUR_MS}
       AND e.user_id = ${session.user.id} AND e.subject = ${subject})`,
   );
 };

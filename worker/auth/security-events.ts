@@ -47,8 +47,19 @@ export const securityEvent = (db: Db, { kind, userId, at, device, network }: Sec
   return insertFrom(
     db,
     securityEvents,
-    { id: crypto.randomUUID(), at, userId: sql`one.id`, kind: sql`one.kind`, device, network: prefix },
+    {
+      id: crypto.randomUUID(),
+      at,
+      userId: sql`one.id`,
+      kind: sql`one.kind`,
+      device,
+      network: prefix,
+      name: sql`u.name`,
+      role: sql`u.role`,
+      email: sql`u.email`,
+    },
     sql`FROM (SELECT (SELECT u.id FROM users u WHERE u.id = ${userId}) AS id, ${kind} AS kind) one
+    LEFT JOIN users u ON u.id = one.id AND u.role <> 'user'
     WHERE ${on} AND (one.id IS NOT NULL OR ${ofNobody ? 1 : 0}) AND ${alike} AND ${typeof kind === 'string' && isFailure(kind) ? failures : sql`1`}`,
   );
 };

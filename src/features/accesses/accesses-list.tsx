@@ -1,16 +1,20 @@
 import { Link } from 'wouter';
-import { ROLE_NAME } from '../../shared/roles.ts';
+import { behindName } from '../../lib/named-then.ts';
 import type { AccountAccess } from '../../shared/schemas/accesses.ts';
 import { AccessRow } from './access-row.tsx';
 import { whoseText } from './access-words.ts';
 
 const Whose = ({ user }: { user: AccountAccess['user'] }) =>
-  user?.role ? (
+  user?.stands ? (
     <>
-      <Link href={`/dashboard/toor/users/${user.id}`}>{user.name}</Link>, {ROLE_NAME[user.role].toLowerCase()}
+      <Link href={`/dashboard/toor/users/${user.id}`}>{user.name}</Link>
+      {behindName(user.role, user.email)}
     </>
   ) : (
-    whoseText(user)
+    <>
+      {whoseText(user)}
+      {user?.role && `${behindName(user.role, user.email)}, cuenta eliminada`}
+    </>
   );
 
 /** Accesses of all accounts: each leads to its account, and its network to all that came from there. */

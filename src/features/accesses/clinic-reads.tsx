@@ -1,4 +1,5 @@
 import { recentText } from '../../lib/formats.ts';
+import { behindName } from '../../lib/named-then.ts';
 import { readText } from '../../shared/security-events.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -13,7 +14,7 @@ export const ClinicReads = ({ now }: { now: number }) => {
     <section aria-labelledby="lecturas">
       <h3 id="lecturas">Leído en tu clínica por cuentas que entraron por la administración</h3>
       <ol className="own-sessions">
-        {rows.map(({ id, at, call, reader, pet }) => (
+        {rows.map(({ id, at, call, reader, readerRole, readerEmail, pet }) => (
           <li key={id} className="own-session access">
             <span className="tile">
               <Icon name="user-round" />
@@ -25,7 +26,10 @@ export const ClinicReads = ({ now }: { now: number }) => {
                   {pet && ` de ${pet.name}`}
                 </b>
               </p>
-              <p className="small">{reader ?? 'Una cuenta que ya no existe'}</p>
+              <p className="small">
+                {reader ?? 'Una cuenta que ya no existe'}
+                {behindName(readerRole, readerEmail)}
+              </p>
               <p className="soft small">
                 <time className="num" dateTime={new Date(at).toISOString()}>
                   {recentText(at, now)}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { momentText, recentText } from '../../lib/formats.ts';
+import { behindName } from '../../lib/named-then.ts';
 import { actReason, actText } from '../../shared/acts.ts';
-import { ROLE_NAME } from '../../shared/roles.ts';
 import type { AuditAct } from '../../shared/schemas/audit.ts';
 import { targetText } from './act-words.ts';
 
@@ -12,8 +12,9 @@ const Actor = ({ actor }: { actor: AuditAct['actor'] }) => {
   if (actor.name === null) return `Una cuenta que ya no existe (${actor.id.slice(0, 8)})`;
   return (
     <>
-      <Link href={page(actor.id)}>{actor.name}</Link>
-      {actor.role && `, ${ROLE_NAME[actor.role].toLowerCase()}`}
+      {actor.stands ? <Link href={page(actor.id)}>{actor.name}</Link> : actor.name}
+      {behindName(actor.role, actor.email)}
+      {!actor.stands && actor.role && ', cuenta eliminada'}
     </>
   );
 };

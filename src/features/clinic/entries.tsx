@@ -4,6 +4,7 @@ import { errorText } from '../../lib/errors.ts';
 import { ended, firstName, momentText, recentText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
+import { ROLE_NAME } from '../../shared/roles.ts';
 import type { Entry } from '../../shared/schemas/entry.ts';
 import { instantOf } from '../../shared/time.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -91,15 +92,16 @@ const AskEntry = ({ entry, what, onClose }: { entry: Entry; what: What; onClose:
 const OneEntry = ({ entry }: { entry: Entry }) => {
   const now = instantOf(useMinute());
   const [asked, setAsked] = useState<What | null>(null);
-  const { name, email, cause, askedBy, askedAt, opensAt } = entry;
+  const { name, email, cause, askedBy, askedByRole, askedByEmail, askedAt, opensAt } = entry;
   const isRefused = opensAt === null;
   return (
     <li className="entry">
       <h3>{name}</h3>
       <p className="soft small">{email}</p>
       <p>
-        {askedBy ?? 'Alguien de la administración'}, de la administración del servicio, {CAUSE[cause]} (
-        {recentText(askedAt, now)}).{' '}
+        {askedBy ?? 'Alguien de la administración'}
+        {askedByRole && ` (${ROLE_NAME[askedByRole].toLowerCase()}, ${askedByEmail})`}, de la administración del
+        servicio, {CAUSE[cause]} ({recentText(askedAt, now)}).{' '}
         {isRefused
           ? 'Un titular dijo que no es de la clínica: está cerrada para esta cuenta.'
           : opensAt === askedAt

@@ -3,6 +3,7 @@ import { ACCESSES_PAGE, MAX_PAGE } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { SECURITY_KINDS } from '../security-events.ts';
 import { calendarDate } from './date.ts';
+import { namedThen } from './named-then.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
 
 const page = {
@@ -51,16 +52,18 @@ export const clinicReadsOutput = pageOf(
     at: z.number(),
     /** The call that was answered: `readText` has the words. */
     call: z.string(),
-    /** Whose login; null: that account is gone. */
+    /** Whose login, as they were called then; null: of older rows, that account is gone. */
     reader: z.string().nullable(),
+    readerRole: z.enum(ROLES).nullable(),
+    readerEmail: z.string().nullable(),
     /** The patient that it was about; null: a list, or nobody by now. */
     pet: z.object({ id: z.string(), name: z.string() }).nullable(),
   }),
 );
 
-/** The same with the account as it is now: null: the e-mail has none; name and role null: it was erased. */
+/** The same with the account: null: the e-mail has none. */
 export const accountAccessOutput = accessOutput.extend({
-  user: z.object({ id: z.string(), name: z.string().nullable(), role: z.enum(ROLES).nullable() }).nullable(),
+  user: namedThen.nullable(),
 });
 export type AccountAccess = z.output<typeof accountAccessOutput>;
 export const accessesOutput = pageOf(accountAccessOutput);

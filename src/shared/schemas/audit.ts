@@ -3,6 +3,7 @@ import { ACTS, type Act } from '../acts.ts';
 import { ACTS_PAGE, MAX_PAGE } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { calendarDate } from './date.ts';
+import { namedThen } from './named-then.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
 
 const id = z.string().min(1).max(64);
@@ -28,7 +29,7 @@ export const actOutput = z.object({
   id: z.string(),
   at: z.number(),
   action: z.string(),
-  actor: named.nullable(),
+  actor: namedThen.nullable(),
   target: named,
   reason: z.string().nullable(),
   /** The e-mail before and after, of an act that changed it lately; null: of others. */

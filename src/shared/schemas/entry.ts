@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TEXT } from '../limits.ts';
+import { ROLES } from '../roles.ts';
 import { requiredText } from './text.ts';
 
 /** How an administrator gave a login of a clinic: a link, a password, a place in the clinic, or the e-mail by which it was recovered. */
@@ -11,8 +12,10 @@ export const entryOutput = z.object({
   name: z.string(),
   email: z.string(),
   cause: z.enum(ENTRY_CAUSES),
-  /** The administrator; null: that account is gone. */
+  /** The administrator as they were called then; null: of older rows, that account is gone. */
   askedBy: z.string().nullable(),
+  askedByRole: z.enum(ROLES).nullable(),
+  askedByEmail: z.string().nullable(),
   askedAt: z.number(),
   /** When the clinic opens by itself; null: a titular refused. `askedAt`: at once, because nobody could have said no. */
   opensAt: z.number().nullable(),

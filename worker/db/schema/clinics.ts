@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { ROLES } from '../../../src/shared/roles.ts';
 import { ENTRY_CAUSES } from '../../../src/shared/schemas/entry.ts';
 import { SPECIES } from '../../../src/shared/species.ts';
 import { users } from './accounts.ts';
@@ -83,16 +84,26 @@ export const clinicEntries = sqliteTable(
     cause: text('cause', { enum: ENTRY_CAUSES }).notNull(),
     /** The administrator; not a reference: their account may go. */
     askedBy: text('asked_by').notNull(),
+    /** Their name, role and e-mail then; null in older rows. */
+    askedByName: text('asked_by_name'),
+    askedByRole: text('asked_by_role', { enum: ROLES }),
+    askedByEmail: text('asked_by_email'),
     askedAt: instant('asked_at').notNull(),
     opensAt: instant('opens_at').notNull(),
     /** Null: nobody has decided. */
     decision: text('decision', { enum: ['agreed', 'refused', 'shortened'] }),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
+    /**
+     * `asleep`: open at once, because the clinic held nothing and nobody could be asked; triggers (0033) wake it when something comes or a
+     * titular is turned on, and the next minute tells of it (decision 0193).
+     */
+    sleep: text('sleep', { enum: ['asleep', 'woken'] }),
   },
   (t) => [
     primaryKey({ columns: [t.clinicId, t.userId] }),
     index('clinic_entries_user').on(t.userId),
+    index('clinic_entries_sleep').on(t.sleep).where(sql`${t.sleep} IS NOT NULL`),
     check('clinic_entries_cause', sql`${t.cause} IN (${list(ENTRY_CAUSES)})`),
     check('clinic_entries_decision', sql`${t.decision} IN ('agreed', 'refused', 'shortened')`),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { ROLES } from '../../../src/shared/roles.ts';
 import { instant } from './columns.ts';
 
 /** Counters of attempts (worker/auth/throttle.ts). Keys are hashes: no e-mail and no address stands here. */
@@ -35,6 +36,10 @@ export const securityEvents = sqliteTable(
     clinicId: text('clinic_id'),
     /** Then: the call and the id that it named, `clinicRecords.list:…`. */
     subject: text('subject'),
+    /** Name, role and e-mail then, of a clinic's account and of administration (decision 0192); null: an owner's, or an older row. */
+    name: text('name'),
+    role: text('role', { enum: ROLES }),
+    email: text('email'),
   },
   (t) => [
     index('security_events_clinic').on(t.clinicId, t.at, t.id).where(sql`${t.clinicId} IS NOT NULL`),
@@ -63,6 +68,22 @@ export const auditLog = sqliteTable(
     index('audit_target').on(t.targetId, t.at, t.id),
     index('audit_actor').on(t.actorId, t.at, t.id),
   ],
+);
+
+/**
+ * Who did what a row of another table says, as they were called then (decision 0192): by the row's id, of audit_log, appointment_events,
+ * charge_entries and visit_contacts. Written by triggers (0033) alone, of clinics' accounts and of administration; kept two years.
+ */
+export const actorNames = sqliteTable(
+  'actor_names',
+  {
+    rowId: text('row_id').primaryKey(),
+    at: instant('at').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    email: text('email').notNull(),
+  },
+  (t) => [index('actor_names_at').on(t.at)],
 );
 
 /**

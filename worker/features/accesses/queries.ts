@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
+import type { Role } from '../../../src/shared/roles.ts';
 import type { AccessesInput, ClinicReadsInput, OwnAccessesInput } from '../../../src/shared/schemas/accesses.ts';
 import { FAILURES } from '../../../src/shared/security-events.ts';
 import { addDays, instantOf } from '../../../src/shared/time.ts';
@@ -51,7 +52,13 @@ const isFrom = (typed: string) => {
 const selectAccesses = (db: Db, filters: AccessesInput) => {
   const { limit, from, to } = filters;
   return db
-    .select({ id, at, kind, device, network, userId, name: users.name, role: users.role })
+    .select({
+      ...{ id, at, kind, device, network, userId },
+      name: sql<string | null>`coalesce(${securityEvents.name}, ${users.name})`.as('named'),
+      role: sql<Role | null>`coalesce(${securityEvents.role}, ${users.role})`.as('role_then'),
+      email: sql<string | null>`coalesce(${securityEvents.email}, ${users.email})`.as('email_then'),
+      stands: sql`${users.id} IS NOT NULL`.mapWith(Boolean).as('stands') as SQL.Aliased<boolean>,
+    })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, userId))
     .where(
@@ -71,9 +78,9 @@ const selectAccesses = (db: Db, filters: AccessesInput) => {
 const toPage = (rows: Awaited<ReturnType<typeof selectAccesses>>, { limit }: AccessesInput) => {
   const page = pageFrom(rows, limit, (row) => [row.at, row.id]);
   return {
-    rows: page.rows.map(({ userId: whose, name, role, ...access }) => ({
+    rows: page.rows.map(({ userId: whose, name, role, email, stands, ...access }) => ({
       ...access,
-      user: whose === null ? null : { id: whose, name, role },
+      user: whose === null ? null : { id: whose, name, role, email, stands },
     })),
     next: page.next,
   };
@@ -121,7 +128,9 @@ export const listClinicReads = async (db: Db, clinicId: string, { pet, limit, cu
       id,
       at,
       call: sql<string>`substr(${subject}, 1, instr(${subject}, ':') - 1)`,
-      reader: users.name,
+      reader: sql<string | null>`coalesce(${securityEvents.name}, ${users.name})`.as('reader_name'),
+      readerRole: sql<Role | null>`coalesce(${securityEvents.role}, ${users.role})`.as('reader_role'),
+      readerEmail: sql<string | null>`coalesce(${securityEvents.email}, ${users.email})`.as('reader_email'),
       petId: pets.id,
       petName: pets.name,
     })

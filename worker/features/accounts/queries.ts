@@ -7,6 +7,7 @@ import { addDays, instantOf } from '../../../src/shared/time.ts';
 import { NEVER } from '../../auth/clinic-entry.ts';
 import { dutyColumns } from '../../auth/duties.ts';
 import { selectSessions } from '../../auth/own-sessions.ts';
+import { actorEmail, actorName, actorRole } from '../../db/actor-names.ts';
 import { emailsOfAnyAct, reasonOfAct } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -116,6 +117,7 @@ export const selectActs = (db: Db, { actor, action, target, from, to, limit, cur
     sql`(SELECT u.${sql.identifier(column)} FROM users u WHERE u.id = ${id})`;
   const erasedName = (id: typeof auditLog.actorId | typeof auditLog.targetId) =>
     sql`(SELECT e.name || ' (' || e.email || ', eliminada)' FROM erased_accounts e WHERE e.user_id = ${id})`;
+  const written = [sql`${auditLog.id}`, sql`${auditLog.actorId}`] as const;
   return db
     .select({
       id: auditLog.id,
@@ -124,10 +126,14 @@ export const selectActs = (db: Db, { actor, action, target, from, to, limit, cur
       reason: reasonOfAct.as('reason_said'),
       emails: emailsOfAnyAct,
       actorId: auditLog.actorId,
-      actorName: sql<string | null>`coalesce(${nameOf(auditLog.actorId, 'name')}, ${erasedName(auditLog.actorId)})`.as(
+      actorName: sql<string | null>`coalesce(${actorName(...written)}, ${erasedName(auditLog.actorId)})`.as(
         'actor_name',
       ),
-      actorRole: sql<AccountDetail['user']['role'] | null>`${nameOf(auditLog.actorId, 'role')}`.as('actor_role'),
+      actorRole: actorRole(...written).as('actor_role'),
+      actorEmail: actorEmail(...written).as('actor_email'),
+      actorStands: sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${auditLog.actorId})`
+        .mapWith(Boolean)
+        .as('actor_stands') as SQL.Aliased<boolean>,
       targetId: auditLog.targetId,
       targetName: sql<string | null>`coalesce(${nameOf(auditLog.targetId, 'name')}, ${erasedName(auditLog.targetId)},
         (SELECT c.name FROM clinics c WHERE c.id = ${auditLog.targetId}))`.as('target_name'),
@@ -152,11 +158,14 @@ export const selectActs = (db: Db, { actor, action, target, from, to, limit, cur
 export const pageOfActs = (rows: Awaited<ReturnType<typeof selectActs>>, { limit }: ActsInput) => {
   const page = pageFrom(rows, limit, (row) => [row.at, row.id]);
   return {
-    rows: page.rows.map(({ actorId, actorName, actorRole, targetId, targetName, targetRole, ...act }) => ({
-      ...act,
-      actor: actorId === null ? null : { id: actorId, name: actorName, role: actorRole },
-      target: { id: targetId, name: targetName, role: targetRole },
-    })),
+    rows: page.rows.map(({ actorId, actorStands, targetId, targetName, targetRole, ...row }) => {
+      const { actorName: name, actorRole: role, actorEmail: email, ...act } = row;
+      return {
+        ...act,
+        actor: actorId === null ? null : { id: actorId, name, role, email, stands: actorStands },
+        target: { id: targetId, name: targetName, role: targetRole },
+      };
+    }),
     next: page.next,
   };
 };

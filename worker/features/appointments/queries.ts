@@ -6,12 +6,12 @@ import type { AppointmentStatus } from '../../../src/shared/appointments.ts';
 import type { OwnerVisit, VisitEvent } from '../../../src/shared/schemas/appointment.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { wallTime } from '../../../src/shared/time.ts';
+import { actorName } from '../../db/actor-names.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { named, namedOrNull } from '../../db/columns.ts';
+import { named } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
 import { insertFrom } from '../../db/insert.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -25,7 +25,6 @@ const a = alias(appointments, 'a');
 const p = alias(pets, 'p');
 const c = alias(clinics, 'c');
 const e = alias(appointmentEvents, 'e');
-const u = alias(users, 'u');
 
 /** An owner's visit, column by column under its own name: rows of a batch come by name, and two `name`s would be one. */
 export const columnsAt = (now: number) => ({
@@ -126,11 +125,9 @@ export const selectEvents = (db: Db, visitId: string) =>
       by: sql<VisitEvent['by']>`CASE WHEN e.actor_id IS NULL THEN NULL
         WHEN EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = e.actor_id AND m.clinic_id = v.clinic_id)
           THEN 'clinic' WHEN e.actor_id IN (v.owner_id, ${LINK_ACTOR}) THEN 'owner' ELSE 'clinic' END`.as('by'),
-      ...namedOrNull({ actorName: u.name }),
+      actorName: actorName(sql`e.id`, sql`e.actor_id`).as('actorName'),
     })
-    .from(
-      sql`appointment_events e JOIN appointments v ON v.id = e.appointment_id LEFT JOIN users u ON u.id = e.actor_id`,
-    )
+    .from(sql`appointment_events e JOIN appointments v ON v.id = e.appointment_id`)
     .where(sql`e.appointment_id = ${visitId}`)
     .orderBy(sql`e.at`)
     .limit(MAX_EVENTS);

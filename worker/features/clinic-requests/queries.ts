@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { ACCOUNT_COUNTED, CLOSURES_SHOWN, LAPSED_DAYS, REQUESTS_SHOWN } from '../../../src/shared/limits.ts';
 import type { Asker, ClinicRequests } from '../../../src/shared/schemas/clinic-request.ts';
 import { DAY_MS, thisMonth } from '../../../src/shared/time.ts';
+import { actorName } from '../../db/actor-names.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
@@ -58,7 +59,10 @@ export const listRequests = async (db: Db, clinicId: string, now: number): Promi
     closed: db
       .select({
         ...named({ userId: x.userId, name: u.name, closedAt: x.closedAt }),
-        closedBy: sql<string | null>`(SELECT b.name FROM users b WHERE b.id = x.closed_by)`.as('closedBy'),
+        closedBy: actorName(
+          sql`(SELECT l.id FROM audit_log l WHERE l.target_id = x.user_id AND l.at = x.closed_at AND l.actor_id = x.closed_by AND l.action = 'closure.made')`,
+          sql`x.closed_by`,
+        ).as('closedBy'),
       })
       .from(sql`clinic_closures x CROSS JOIN users u ON u.id = x.user_id`)
       .where(sql`x.clinic_id = ${clinicId}`)

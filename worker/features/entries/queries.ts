@@ -9,6 +9,10 @@ import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinicEntries, clinicMembers } from '../../db/schema/clinics.ts';
 import type { Post } from '../../post/post.ts';
 
+/** SQL over clinic_entries, of older rows: the administrator as they are called now. */
+const giver = (part: string): SQL =>
+  sql`(SELECT g.${sql.identifier(part)} FROM users g WHERE g.id = ${clinicEntries.askedBy})`;
+
 const selectEntries = (db: Db, clinicId: string, now: number) =>
   db
     .select({
@@ -16,9 +20,9 @@ const selectEntries = (db: Db, clinicId: string, now: number) =>
       name: users.name,
       email: users.email,
       cause: clinicEntries.cause,
-      askedBy: sql<string | null>`(SELECT g.name FROM users g WHERE g.id = ${clinicEntries.askedBy})`.as(
-        'asked_by_name',
-      ),
+      askedBy: sql<string | null>`coalesce(${clinicEntries.askedByName}, ${giver('name')})`.as('giver_name'),
+      askedByRole: sql<Entry['askedByRole']>`coalesce(${clinicEntries.askedByRole}, ${giver('role')})`.as('giver_role'),
+      askedByEmail: sql<string | null>`coalesce(${clinicEntries.askedByEmail}, ${giver('email')})`.as('giver_email'),
       askedAt: clinicEntries.askedAt,
       opensAt: clinicEntries.opensAt,
     })

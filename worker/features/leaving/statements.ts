@@ -92,14 +92,22 @@ export const closeClinicOf = (db: Db, scope: Scope, actorId: string, reason: str
   ] as const;
 };
 
+/** SQL over security_events: what somebody read in a clinic, which the clinic is owed with its reader's name. */
+const isReading = eq(securityEvents.kind, 'records_read');
+
 /**
  * Statement: the log of a person's accesses stays until its term under one random pseudonym that leads nowhere: an attack can still be
- * followed, whom it was on is not told.
+ * followed, whom it was on is not told. What they read in a clinic keeps their name, under a pseudonym of its own.
  */
 export const leaveAccesses = (db: Db, { userId, on }: Scope) =>
   db
     .update(securityEvents)
-    .set({ userId: crypto.randomUUID() })
+    .set({
+      userId: sql`iif(${isReading}, ${crypto.randomUUID()}, ${crypto.randomUUID()})`,
+      name: sql`iif(${isReading}, ${securityEvents.name}, NULL)`,
+      role: sql`iif(${isReading}, ${securityEvents.role}, NULL)`,
+      email: sql`iif(${isReading}, ${securityEvents.email}, NULL)`,
+    })
     .where(and(eq(securityEvents.userId, userId), on));
 
 /**

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { ProfileInput } from '../../../src/shared/schemas/profile.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { waitingEmail } from '../../auth/email-change.ts';
+import { actorRole } from '../../db/actor-names.ts';
 import { clinicOfAct, emailsOfAct, reasonOfAct } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -34,11 +35,10 @@ export const listOwnActs = async (db: Db, userId: string, { limit, cursor }: Pag
       reason: reasonOfAct.as('reason_said'),
       clinic: clinicOfAct.as('clinic_name'),
       actorId: auditLog.actorId,
-      actorRole: users.role,
+      actorRole: actorRole(sql`${auditLog.id}`, sql`${auditLog.actorId}`).as('actor_role'),
       emails: emailsOfAct,
     })
     .from(auditLog)
-    .leftJoin(users, and(isNotNull(auditLog.actorId), eq(users.id, auditLog.actorId)))
     .where(
       and(
         eq(auditLog.targetId, userId),

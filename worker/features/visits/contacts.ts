@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { wallTime } from '../../../src/shared/time.ts';
 import type { HandWay } from '../../../src/shared/visit-link.ts';
+import { actorName } from '../../db/actor-names.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
@@ -35,7 +36,7 @@ export const selectContacts = (db: Db, clinicId: string, id: string) =>
   db
     .select({
       ...named({ way: v.way, at: v.at }),
-      actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = v.actor_id)`.as('actorName'),
+      actorName: actorName(sql`v.id`, sql`v.actor_id`).as('actorName'),
     })
     .from(sql`visit_contacts v JOIN appointments a ON a.id = v.appointment_id`)
     .where(sql`v.appointment_id = ${id} AND a.clinic_id = ${clinicId}`)

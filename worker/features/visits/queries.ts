@@ -5,6 +5,7 @@ import { MAX_PAGE } from '../../../src/shared/limits.ts';
 import type { NoticeWay } from '../../../src/shared/notices.ts';
 import { ageYears, kilograms } from '../../../src/shared/pets.ts';
 import type { AgendaVisit, ClinicVisit } from '../../../src/shared/schemas/visit.ts';
+import { actorName } from '../../db/actor-names.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
@@ -117,9 +118,9 @@ const selectCharges = (db: Db, clinicId: string, id: string) =>
   db
     .select({
       ...named({ id: e.id, cop: e.cop, at: e.at, actorId: e.actorId, voidedById: v.actorId, reason: v.reason }),
-      actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = e.actor_id)`.as('actorName'),
+      actorName: actorName(sql`e.id`, sql`e.actor_id`).as('actorName'),
       ...namedOrNull({ voidedAt: v.at }),
-      voidedBy: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = v.actor_id)`.as('voidedBy'),
+      voidedBy: actorName(sql`v.id`, sql`v.actor_id`).as('voidedBy'),
     })
     .from(sql`charge_entries e LEFT JOIN charge_entries v ON v.voids = e.id`)
     .where(sql`e.appointment_id = ${id} AND e.clinic_id = ${clinicId} AND e.voids IS NULL`)
