@@ -16,7 +16,7 @@ ALTER TABLE `security_events` ADD `name` text;--> statement-breakpoint
 ALTER TABLE `security_events` ADD `role` text;--> statement-breakpoint
 ALTER TABLE `security_events` ADD `email` text;
 --> statement-breakpoint
--- drizzle-kit knows no triggers: from here on by hand. An owner's acts are on what is theirs: their name is not kept (decision 0192).
+-- drizzle-kit knows no triggers: from here on by hand. An owner's acts are on what is theirs: their name is not kept (decision 0194).
 CREATE TRIGGER `audit_log_names` AFTER INSERT ON `audit_log`
 WHEN NEW.`actor_id` IS NOT NULL
 BEGIN

@@ -45,7 +45,9 @@ test('a login that came from the administration finds the records closed, until 
   await openAs(page, own, titular, '/dashboard/business');
   const asks = page.getByRole('region', { name: /Entraron por la administración/ });
   await expect(asks).toContainText('Óscar Peña');
-  await expect(asks).toContainText('Ada Ruiz, de la administración del servicio, le dio un enlace');
+  await expect(asks).toContainText(
+    `Ada Ruiz (administrador, ${admin.email}), de la administración del servicio, le dio un enlace`,
+  );
   await checkA11y(page);
   const asked = page.getByRole('alertdialog');
   await asks.getByRole('button', { name: /^No es de la clínica.*Óscar Peña/ }).click();

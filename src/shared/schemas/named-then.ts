@@ -3,7 +3,7 @@ import { ROLES } from '../roles.ts';
 
 /**
  * An account in a row of a log: of a clinic's people and of administration as they were called when it was written, of owners as they are
- * now (decision 0192). All null: it was erased, and nothing of it was kept.
+ * now (decision 0194). All null: it was erased, and nothing of it was kept.
  */
 export const namedThen = z.object({
   id: z.string(),

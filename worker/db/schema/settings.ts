@@ -36,7 +36,7 @@ export const securityEvents = sqliteTable(
     clinicId: text('clinic_id'),
     /** Then: the call and the id that it named, `clinicRecords.list:…`. */
     subject: text('subject'),
-    /** Name, role and e-mail then, of a clinic's account and of administration (decision 0192); null: an owner's, or an older row. */
+    /** Name, role and e-mail then, of a clinic's account and of administration (decision 0194); null: an owner's, or an older row. */
     name: text('name'),
     role: text('role', { enum: ROLES }),
     email: text('email'),
@@ -71,7 +71,7 @@ export const auditLog = sqliteTable(
 );
 
 /**
- * Who did what a row of another table says, as they were called then (decision 0192): by the row's id, of audit_log, appointment_events,
+ * Who did what a row of another table says, as they were called then (decision 0194): by the row's id, of audit_log, appointment_events,
  * charge_entries and visit_contacts. Written by triggers (0033) alone, of clinics' accounts and of administration; kept two years.
  */
 export const actorNames = sqliteTable(
