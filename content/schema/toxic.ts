@@ -60,6 +60,15 @@ const notForSmall = (record: Told) =>
     }),
   );
 
+/** What calms in a note is known of dogs and cats: under 'Sal ya si la mordió' a parrot's owner would rather believe it. */
+const SOOTHES =
+  /(?:rara vez|casi siempre (?:se (?:queda|resuelve)|todo queda)|suele (?:pasar|arder|salir|quedar|hacer poco|irritar poco)|asusta más|se recuperan|son raras|pocas veces)(?!\p{L})/iu;
+const OF_WHOM = /\b(?:perr|gat|loro|ave|hámster|person|niñ|animal)/i;
+const soothingAll = ({ note = '', ...record }: Told & { note?: string | undefined }) =>
+  ['hamsters', 'loros'].some((one) => toldTo(record, one).some((text) => text.startsWith('Sal')))
+    ? note.split(/(?<=\.) /).filter((sentence) => SOOTHES.test(sentence) && !OF_WHOM.test(sentence))
+    : [];
+
 /** «Sal ya sin lavarle la boca si…»: signs that the step which washes does not name would be washed there. */
 const washedAnyway = ({ go_now, action }: { go_now: z.output<typeof goNow>[]; action: string[] }) => {
   const wet = action.filter(wets).join(' ');
@@ -132,6 +141,12 @@ export const toxic = z
         code: 'custom',
         path: ['go_now'],
         message: `«${text}» llega a ${SPECIES_WORD[one]} y ${why}: ponle «for: [perros, gatos]» y dale a ${one} su fila corta, «Sal ya si lo comió, aunque se vea bien.»`,
+      });
+    for (const sentence of soothingAll(record))
+      context.addIssue({
+        code: 'custom',
+        path: ['note'],
+        message: `«${sentence}» calma también a quien tiene un ave o un hámster, que sale ya: di de quién se sabe, «En perros y gatos, …»`,
       });
     for (const sign of washedAnyway(record))
       context.addIssue({

@@ -71,3 +71,9 @@ test('who leaves unwashed is named by the step that washes', () => {
   const go_now = [{ for: ['perros', 'gatos'], text: 'Sal ya sin lavarle la boca si tiembla o se desmaya.' }];
   expect(refused({ go_now, action })).toEqual([expect.stringMatching(/^action: .*«se desmaya»/)]);
 });
+
+test('what calms in a note says of whom it is known, where a body of grams leaves', () => {
+  const note = 'Su mordida pica y rara vez es grave.';
+  expect(refused({ note })).toEqual([expect.stringMatching(/^note: .*«En perros y gatos/)]);
+  expect(refused({ note: `En perros y gatos, ${note}` })).toEqual([]);
+});
