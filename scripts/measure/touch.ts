@@ -1,6 +1,8 @@
 // Longer than 200 lines: the controls are data and stand with the one way to touch them.
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { CHROMIUM_ARGS } from '../setup/chromium.mjs';
@@ -10,9 +12,10 @@ import { measuringBrowser } from './headless.ts';
 
 /**
  * `npm run touch [-- --tries=20 --only=tick]`: from a touch to what is seen of it, on a cold phone (375 px, a quarter of the processor,
- * 1.6 Mbps, 150 ms), 0.5 s and 3 s after the first paint. The median of the tries in ms, beside the menu's, which runs no script (what
- * the machine alone takes: on a busy one the ratios hold, the ms do not), and how many were lost. Ends with 1 when one is over the
- * limit or lost. Run it on an idle machine.
+ * 1.6 Mbps, 150 ms), 0.5 s and 3 s after the first paint. The touch is counted from when the browser got it, before the page was free to
+ * hear of it. The median of the tries in ms, beside the menu's, which runs no script (what the machine alone takes: on a busy one the
+ * ratios hold, the ms do not), and how many were lost; where the first answer is the browser's, in brackets when the whole one stood.
+ * Ends with 1 when one is over the limit or lost. Run it on an idle machine.
  */
 const { values: asked } = parseArgs({ options: { tries: { type: 'string', default: '5' }, only: { type: 'string' } } });
 const LIMIT = 150;
@@ -23,6 +26,8 @@ const PATIENCE = 15_000;
 type Control = {
   name: string;
   path: string;
+  /** A fold that has to be open before. */
+  open?: string;
   /** What is touched; the first that shows. */
   target: string;
   /** Typed into it, or a swipe to the left over it, instead of a tap. */
@@ -32,6 +37,8 @@ type Control = {
   seen: string;
   /** One that has to become true later, where the browser shows the effect before anybody listens: else the touch is lost. */
   kept?: string;
+  /** Address of what the effect is drawn from: waiting for the network is not counted. */
+  drawnFrom?: RegExp;
 };
 
 const MENU = 'menu';
@@ -75,17 +82,26 @@ const CONTROLS: Control[] = [
   },
   { name: 'viewer', path: LABRADOR, target: '.zoom', seen: `document.querySelector('dialog.viewer[open]') !== null` },
   {
-    name: 'list: a filter',
+    name: 'list: the filters',
     path: '/perros/razas?tamano=grande',
     target: '.filters-door summary',
     seen: `document.querySelector('.filters').checkVisibility()`,
+  },
+  {
+    name: 'list: a filter',
+    path: '/perros/razas',
+    open: '.filters-door',
+    target: '.filters .chip',
+    seen: `document.querySelector('.filters input').checked`,
+    kept: `document.querySelector('[data-breed][hidden]') !== null`,
   },
   {
     name: 'list: search',
     path: '/perros/razas',
     target: '[placeholder^="Buscar raza"]',
     text: 'l',
-    seen: `document.querySelector('[role=option]') !== null`,
+    seen: `[...document.querySelectorAll('.listbox')].some((one) => one.checkVisibility())`,
+    kept: `document.querySelector('[role=option]') !== null`,
   },
   {
     name: 'first tick',
@@ -102,6 +118,13 @@ const CONTROLS: Control[] = [
     kept: `!document.querySelector('[data-island=quiz]') && document.querySelector('.questions input').checked`,
   },
   {
+    name: 'comparison',
+    path: '/perros/comparar?razas=labrador',
+    target: '.compare-choice .pick',
+    seen: `document.querySelector('table.compare') !== null`,
+    drawnFrom: /\/assets\//,
+  },
+  {
     name: 'counter',
     path: '/primeros-auxilios',
     target: '.count button',
@@ -109,29 +132,59 @@ const CONTROLS: Control[] = [
   },
 ];
 
-/** Notes in the page when the touch arrives and when its effect stands after a frame. */
-const watch = (page: Page, seen: string) =>
-  page.evaluate((expression) => {
-    const isSeen = new Function(`return ${expression}`) as () => boolean;
-    const note = { from: 0, to: 0 };
-    Object.assign(window, { note, before: document.querySelector('.count')?.textContent });
-    const begin = () => {
-      note.from ||= performance.now();
-    };
-    for (const type of ['touchstart', 'keydown']) addEventListener(type, begin, { capture: true, passive: true });
-    const look = () => {
-      if (note.from && isSeen()) note.to = performance.now();
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, seen);
+/** Notes in the page when the touch was made and when its effect, and the whole of it, stand after a frame. */
+const watch = (page: Page, { seen, kept = 'true', text, swipe, drawnFrom }: Control) =>
+  page.evaluate(
+    ({ last, from, ...expressions }) => {
+      const holds = (expression: string) => new Function(`return ${expression}`) as () => boolean;
+      const [isSeen, isKept] = [holds(expressions.seen), holds(expressions.kept)];
+      const note = { from: 0, seen: 0, kept: 0 };
+      Object.assign(window, { note, before: document.querySelector('.count')?.textContent });
+      const begin = ({ timeStamp }: Event) => {
+        note.from = timeStamp;
+      };
+      // Of a text its key counts, of a swipe when the finger has gone all the way: what a hand takes is not the page's.
+      addEventListener(last, begin, { capture: true, passive: true });
+      const arrived = () =>
+        Math.max(
+          note.from,
+          ...performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => from && new RegExp(from).test(name))
+            .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+        );
+      const look = () => {
+        const now = performance.now();
+        if (note.from && !note.seen && isSeen()) note.seen = Math.max(1, now - arrived());
+        if (note.seen && isKept()) note.kept = Math.max(1, now - arrived());
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    {
+      seen,
+      kept,
+      last: text ? 'keydown' : swipe ? 'touchmove' : 'touchstart',
+      from: drawnFrom?.source ?? '',
+    },
+  );
 
-const act = async (page: Page, { target, text, swipe }: Control) => {
-  const control = page.locator(target).first();
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${target} has no place on the page`);
-  const devtools = await page.context().newCDPSession(page);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+type Place = { x: number; y: number };
+
+/** Brings the control to the middle of the screen, and says where that is and when the page was first painted (ms UTC). */
+const placeOf = (page: Page, { target, open }: Control): Promise<Place & { painted: number }> =>
+  page
+    .locator(target)
+    .first()
+    .evaluate((one, fold) => {
+      if (fold) document.querySelector(fold)?.setAttribute('open', '');
+      one.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      return { x: x + width / 2, y: y + height / 2, painted: performance.timeOrigin + first };
+    }, open);
+
+const act = async (page: Page, devtools: CDPSession, { x, y }: Place, { text, swipe }: Control) => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
   await touch('touchStart', x);
@@ -140,8 +193,10 @@ const act = async (page: Page, { target, text, swipe }: Control) => {
   if (text) await page.keyboard.type(text);
 };
 
-/** One cold visit: ms from the touch to its effect; null when it was lost. */
-const once = async (browser: Browser, url: string, control: Control, after: number): Promise<number | null> => {
+type Wait = { seen: number; kept: number };
+
+/** One cold visit: ms from the touch to its effect and to the whole of it; null when it was lost. */
+const once = async (browser: Browser, url: string, control: Control, after: number): Promise<Wait | null> => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     hasTouch: true,
@@ -163,64 +218,59 @@ const once = async (browser: Browser, url: string, control: Control, after: numb
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url + control.path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await watch(page, control.seen);
-  await page
-    .locator(control.target)
-    .first()
-    .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const painted = await page.evaluate(
-    () => performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
-  );
-  await page.waitForTimeout(Math.max(0, after - painted));
-  await act(page, control);
+  const place = await placeOf(page, control);
+  await watch(page, control);
+  await pause(Math.max(0, place.painted + after - Date.now()));
+  await act(page, devtools, place, control);
   const wait = await page
     .waitForFunction(
       () => {
-        const { note } = window as unknown as { note: { from: number; to: number } };
-        return note.to > 0 && note.to - note.from;
+        const { note } = window as unknown as { note: { seen: number; kept: number } };
+        return note.kept > 0 && note;
       },
       { timeout: PATIENCE },
     )
-    .then((value) => value.jsonValue() as Promise<number>)
+    .then((value) => value.jsonValue() as Promise<Wait>)
     .catch(() => null);
-  const isKept = await page.waitForFunction(control.kept ?? 'true', { timeout: PATIENCE }).then(
-    () => true,
-    () => false,
-  );
   await context.close();
-  return isKept ? wait : null;
+  return wait;
 };
 
 const site = await openDemoSite();
 const front = await openFront(site.url);
 const browser = await chromium.launch({ executablePath: measuringBrowser().path, args: CHROMIUM_ARGS });
 try {
-  const rows: { name: string; waits: (number | null)[][] }[] = [];
+  const rows: { name: string; waits: (Wait | null)[][] }[] = [];
   for (const control of CONTROLS.filter(({ name }) => name === MENU || name.includes(asked.only ?? ''))) {
-    const waits: (number | null)[][] = [];
+    const waits: (Wait | null)[][] = [];
     for (const after of AFTER) {
-      const tries: (number | null)[] = [];
+      const tries: (Wait | null)[] = [];
       for (let turn = 0; turn < Number(asked.tries); turn += 1)
         tries.push(await once(browser, front.url, control, after));
       waits.push(tries);
     }
     rows.push({ name: control.name, waits });
   }
-  const answered = (tries: (number | null)[]) => tries.filter((one) => one !== null);
-  const menu = rows.find(({ name }) => name === MENU)?.waits.map((tries) => median(answered(tries)));
-  const figure = (tries: (number | null)[], index: number) => {
-    const ms = median(answered(tries));
-    return `${Math.round(ms)}${menu?.[index] ? ` (× ${(ms / menu[index]).toFixed(1)})` : ''}`;
+  const answered = (tries: (Wait | null)[]) => tries.filter((one) => one !== null);
+  const middle = (tries: (Wait | null)[], of: keyof Wait) => median(answered(tries).map((one) => one[of]));
+  const menu = rows.find(({ name }) => name === MENU)?.waits.map((tries) => middle(tries, 'seen'));
+  const figure = (tries: (Wait | null)[], index: number) => {
+    const [seen, kept] = [middle(tries, 'seen'), middle(tries, 'kept')].map(Math.round) as [number, number];
+    return `${seen}${menu?.[index] ? ` × ${(seen / menu[index]).toFixed(1)}` : ''}${kept > seen ? ` (${kept})` : ''}`;
   };
-  const lost = (tries: (number | null)[]) => tries.length - answered(tries).length;
+  const lost = (tries: (Wait | null)[]) => tries.length - answered(tries).length;
   console.log(
     table(
-      [`median of ${asked.tries}, ms`, ...AFTER.map((after) => `${after / 1000} s after`), 'lost'],
+      [
+        `median of ${asked.tries}, ms (load ${loadavg()[0]?.toFixed(1)})`,
+        ...AFTER.map((after) => `${after / 1000} s after`),
+        'lost',
+      ],
       rows.map(({ name, waits }) => [name, ...waits.map(figure), `${waits.map(lost).reduce((a, b) => a + b)}`]),
     ),
   );
   const missed = rows.filter(({ waits }) =>
-    waits.some((tries) => lost(tries) > 0 || !(median(answered(tries)) <= LIMIT)),
+    waits.some((tries) => lost(tries) > 0 || !(middle(tries, 'seen') <= LIMIT)),
   );
   console.log(missed.length === 0 ? `All within ${LIMIT} ms.` : `Over: ${missed.map(({ name }) => name).join(', ')}`);
   process.exitCode = missed.length === 0 ? 0 : 1;

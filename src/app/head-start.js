@@ -10,9 +10,9 @@ let fetchAll = () => {
 };
 let started = false;
 const start = () => {
+  fetchAll();
   if (started) return;
   started = true;
-  fetchAll();
   // What did not come is asked for again at the next touch.
   import(entry).then(
     (module) => module.start(early),
@@ -23,9 +23,9 @@ const start = () => {
 };
 // What is pressed, swiped, chosen and typed where nobody answers yet happens once somebody does (src/loader/replay.ts).
 const early = [];
-for (const type of ['pointerdown', 'touchstart', 'touchmove', 'touchend', 'click', 'input', 'change'])
+for (const type of 'pointerdown touchstart touchmove touchend click input change'.split(' '))
   listen(type, (event) => event.target.closest?.('[data-island]:not([data-on]),#app') && early.push(event), true);
-for (const type of ['pointerdown', 'keydown', 'focusin']) listen(type, start);
+for (const type of 'pointerdown keydown focusin'.split(' ')) listen(type, start);
 // A shell has nothing to read first, and some addresses carry a key that must not stay there.
 if (root.dataset.start) start();
 const idle = window.requestIdleCallback ?? setTimeout;
@@ -35,7 +35,7 @@ const begin = () => {
   idle(start, { timeout: 1500 });
 };
 new PerformanceObserver((list, observer) => {
-  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+  if (!list.getEntriesByName('first-contentful-paint')[0]) return;
   observer.disconnect();
   begin();
 }).observe({ type: 'paint', buffered: true });

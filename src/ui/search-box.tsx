@@ -8,6 +8,8 @@ type SearchBoxProps<Item> = {
   placeholder: string;
   /** Name of the list for those who hear it. */
   listLabel: string;
+  /** The page that answers the text sent as `q`, and its name: for who does not wait until React is there. */
+  elsewhere: { action: string; label: string };
   keyOf: (item: Item) => string;
   option: (item: Item) => ReactNode;
   /** What stands in place of the list when nothing has that name and there is no guess. */
@@ -16,12 +18,16 @@ type SearchBoxProps<Item> = {
   counted: (found: number) => string;
 };
 
-/** A search field with its dropdown (styles: ui/search-box.css). Without script it is not offered. */
+/**
+ * A search field with its dropdown (styles: ui/search-box.css). Until React is there the style opens the dropdown over what is typed, and
+ * the form is the browser's. Without script it is not offered.
+ */
 export const SearchBox = <Item,>({
   box,
   label,
   placeholder,
   listLabel,
+  elsewhere,
   keyOf,
   option,
   none,
@@ -47,13 +53,14 @@ export const SearchBox = <Item,>({
     </div>
   );
   return (
-    <div className="search needs-js">
+    <form className="search needs-js" action={elsewhere.action}>
       <label className="sr-only" htmlFor={box.inputProps.id}>
         {label}
       </label>
       <Icon name="search" className="search-icon" />
       <input
         type="text"
+        name="q"
         inputMode="search"
         enterKeyHint="go"
         spellCheck={false}
@@ -65,6 +72,10 @@ export const SearchBox = <Item,>({
           <Icon name="x" />
         </button>
       )}
+      <button type="submit" className="listbox listbox-soon">
+        <b>Buscando…</b>
+        <small>{elsewhere.label}</small>
+      </button>
       <div className="listbox" hidden={!box.shown}>
         {box.shown && found.length === 0 && !guess && <p className="listbox-empty">{none}</p>}
         <div id={box.listId} role="listbox" aria-label={listLabel} hidden={found.length === 0 && !guess}>
@@ -82,6 +93,6 @@ export const SearchBox = <Item,>({
       <p className="sr-only" aria-live="polite">
         {box.shown && (guess?.said ?? (found.length === 0 ? none : counted(found.length)))}
       </p>
-    </div>
+    </form>
   );
 };

@@ -70,7 +70,9 @@ test('what somebody types, ticks and presses before anything answers counts', as
   await beforeAnybodyListens(page, '/perros/razas', async () => {
     await page.getByLabel('Buscar raza').focus();
     await page.keyboard.type('labra');
+    await expect(page.getByText('Buscando…', { exact: true })).toBeVisible();
   });
+  await expect(page.getByText('Buscando…', { exact: true })).toBeHidden();
   await expect(page.getByLabel('Buscar raza')).toHaveValue('labra');
   await expect(page.getByRole('listbox', { name: 'Razas' }).getByRole('option')).toHaveCount(1);
 
@@ -97,6 +99,15 @@ test('what somebody types, ticks and presses before anything answers counts', as
   });
   await expect(page.getByLabel('¿Qué necesitas saber?')).toHaveValue('uva');
   await expect(page.locator('#resultados')).toContainText('Uva');
+});
+
+test('a search that nobody answers yet offers the search of everything', async ({ page }) => {
+  await beforeAnybodyListens(page, '/toxicos', async () => {
+    await page.getByLabel('Buscar sustancia').fill('chocolate');
+    await page.getByRole('button', { name: 'Buscar en toda la guía' }).click();
+    await page.waitForURL('/buscar?q=chocolate', { waitUntil: 'commit' });
+  });
+  await expect(page.locator('#resultados')).toContainText('Chocolate');
 });
 
 /** Screens without a living part: beside the shell's own, which sleep, nothing of React comes. */

@@ -42,6 +42,7 @@ export const BreedSearch = ({ folder }: { folder: Folder }) => {
       label="Buscar raza"
       placeholder={PLACEHOLDER[folder]}
       listLabel="Razas"
+      elsewhere={{ action: '/buscar', label: 'Buscar en toda la guía' }}
       keyOf={({ slug }) => slug}
       option={(breed) => (
         <>

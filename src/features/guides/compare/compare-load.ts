@@ -11,6 +11,9 @@ const BREEDS: Record<Folder, () => Promise<{ default: Record<string, () => Promi
   loros: () => import('guides:records/loros/razas'),
 };
 
+/** Asks for what every breed of a species is found with. */
+export const expectBreeds = (folder: Folder) => BREEDS[folder]();
+
 const loadOne = async (folder: Folder, slug: string): Promise<Compared[]> => {
   const breeds = (await BREEDS[folder]()).default;
   const load = Object.hasOwn(breeds, slug) ? breeds[slug] : undefined;

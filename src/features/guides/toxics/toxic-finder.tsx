@@ -84,6 +84,7 @@ export const ToxicFinder = () => {
         label="Buscar sustancia"
         placeholder="Chocolate, lirio, dólex…"
         listLabel="Sustancias"
+        elsewhere={{ action: '/buscar', label: 'Buscar en toda la guía' }}
         keyOf={({ to }) => to}
         option={(toxic) => (
           <>
