@@ -1,5 +1,5 @@
 import { purge } from './auth/purge.ts';
-import { tellWoken } from './auth/woken-entries.ts';
+import { keepWaiting, tellWoken } from './auth/woken-entries.ts';
 import { connect } from './db/client.ts';
 import { type Answer, failure } from './edge/answer.ts';
 import { answerCalls } from './edge/calls.ts';
@@ -93,6 +93,7 @@ export default {
     for (const part of event.cron === EVERY_MINUTE
       ? [
           () => lapseDue(db, clock(), post),
+          () => keepWaiting(db, clock()).run(),
           () => tellWoken(db, clock(), post),
           () => remindVisits(db, clock(), post),
           () => announceDigests(db, clock(), post),

@@ -7,7 +7,8 @@ import { clinicEntries } from '../../worker/db/schema/clinics.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import worker from '../../worker/index.ts';
-import { aClinic, aMember, anAppointment, aPasswordLink, aPet, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, anAppointment, anEntry, aPasswordLink, aPet, aSession, aUser } from '../support/builders.ts';
+import { aColleague } from '../support/clinic.ts';
 import { aMailbox } from '../support/mail.ts';
 import { bindings, mutate, NOW, query, signedIn, world } from '../support/world.ts';
 
@@ -96,6 +97,41 @@ describe('who was put into an empty clinic where nobody could be asked', () => {
       const pet = await aPet(world, await aUser(world));
       await anAppointment(world, { pet, clinic, startsAt: '2026-11-26T10:00' });
       expect(await today(member.id)).toBe('clinic_closed_to_link');
+    }
+  });
+});
+
+describe('silence', () => {
+  /** Somebody who waits for a clinic with one titular; a day and more pass, minute by minute as far as it counts. */
+  const aDayLater = async (seen: { token: boolean; daysAgo?: number }) => {
+    const { clinic, titular } = await anEmptyClinic({ isActive: true });
+    const { user } = await aColleague(clinic);
+    await anEntry(world, user, clinic);
+    if (seen.token) await aSession(world, titular, { openedAt: NOW - (seen.daysAgo ?? 0) * 24 * HOUR });
+    for (const hours of [12, 23, 24.5, 47]) {
+      vi.setSystemTime(NOW + hours * HOUR);
+      await minute();
+    }
+    vi.setSystemTime(NOW + 48 * HOUR);
+    return { user, titular, now: await entryOf(user.id) };
+  };
+
+  test('of a titular who is there opens nothing, however long; their yes does', async () => {
+    const { user, titular, now } = await aDayLater({ token: true });
+    expect(now?.opensAt).toBe(NOW + (47 + ENTRY_HOURS) * HOUR);
+    const later = { ...world, now: NOW + 48 * HOUR };
+    const theirs = await aSession(later, user);
+    expect((await query('clinic.today', undefined, { token: theirs })).key).toBe('clinic_closed_to_link');
+    const yes = { userId: user.id, agrees: true, refused: false };
+    expect((await mutate('entries.decide', yes, { token: await aSession(later, titular) })).status).toBe(200);
+    expect((await query('clinic.today', undefined, { token: theirs })).status).toBe(200);
+  });
+
+  test('of one who has not been there for a week opens after the day', async () => {
+    for (const seen of [{ token: false }, { token: true, daysAgo: 8 }]) {
+      const { now } = await aDayLater(seen);
+      expect([seen, now?.opensAt]).toEqual([seen, NOW + ENTRY_HOURS * HOUR]);
+      vi.setSystemTime(NOW);
     }
   });
 });

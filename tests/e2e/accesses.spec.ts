@@ -76,7 +76,9 @@ test('toor follows an attack by network and account, and takes it along', async 
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(5);
-  expect(lines[1]).toContain(";Intento fallido de iniciar sesión;'=1+1 Beltrán;Usuario;Firefox · Linux;203.0.113.x;");
+  expect(lines[1]).toContain(
+    `;Intento fallido de iniciar sesión;'=1+1 Beltrán;Usuario;${victim.email};Firefox · Linux;203.0.113.x;`,
+  );
   for (const none of ['no es una red', '190.25.3.999']) {
     await page.getByLabel('Red').fill(none);
     await page.keyboard.press('Enter');

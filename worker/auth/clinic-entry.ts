@@ -27,13 +27,14 @@ const holdsRecords = sql`(EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic
   OR EXISTS (SELECT 1 FROM clinic_clients f WHERE f.clinic_id = m.clinic_id)
   OR EXISTS (SELECT 1 FROM threads f WHERE f.clinic_id = m.clinic_id))`;
 
-/** SQL: a clinic has a titular who may say no: active, let in, and not `apart` (SQL, their ids in brackets). */
-const isGoverned = (
+/** SQL: a clinic has a titular who may say no: active, let in, and not `apart` (SQL, their ids in brackets); of whom `more` holds (SQL over `t`). */
+export const isGoverned = (
   clinicId: SQL,
   apart: SQL,
   now: number,
+  more: SQL = sql`1`,
 ) => sql`EXISTS (SELECT 1 FROM clinic_members t JOIN users a ON a.id = t.user_id
-  WHERE t.clinic_id = ${clinicId} AND t.member_role = 'titular' AND a.is_active = 1 AND t.user_id NOT IN ${apart}
+  WHERE t.clinic_id = ${clinicId} AND t.member_role = 'titular' AND a.is_active = 1 AND t.user_id NOT IN ${apart} AND ${more}
     AND NOT EXISTS (SELECT 1 FROM clinic_entries o
       WHERE o.user_id = t.user_id AND o.clinic_id = t.clinic_id AND o.opens_at > ${now}))`;
 

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../src/shared/limits.ts';
 import { auditIfChanged, wasTraced } from '../db/audit.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { clinicEntries } from '../db/schema/clinics.ts';
 import type { Post } from '../post/post.ts';
-import { whoHears } from './clinic-entry.ts';
+import { isGoverned, whoHears } from './clinic-entry.ts';
+import { HOUR_MS } from './sessions.ts';
 
 /** Told in one minute; the others in the next. */
 const CHUNK = 20;
@@ -37,4 +39,26 @@ export const tellWoken = async (db: Db, now: number, post: Post): Promise<void> 
       ),
     });
   }
+};
+
+/**
+ * The silence of a titular who is there is no yes (decision 0195): what waits goes on waiting, a day at a time, while one who may say no
+ * was in their account within a week. An hour before it would be too late at the latest, so that a minute that fails opens nothing.
+ */
+export const keepWaiting = (db: Db, now: number) => {
+  const { opensAt, clinicId, userId, decision } = clinicEntries;
+  const since = now - ENTRY_ALONE_HOURS * HOUR_MS;
+  const wasThere = sql`(EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = t.user_id AND s.last_used_at > ${since})
+    OR EXISTS (SELECT 1 FROM security_events v WHERE v.user_id = t.user_id AND v.at > ${since} AND v.kind = 'login'))`;
+  return db
+    .update(clinicEntries)
+    .set({ opensAt: now + ENTRY_HOURS * HOUR_MS })
+    .where(
+      and(
+        isNull(decision),
+        gt(opensAt, now),
+        lt(opensAt, now + (ENTRY_HOURS - 1) * HOUR_MS),
+        isGoverned(sql`${clinicId}`, sql`(${userId})`, now, wasThere),
+      ),
+    );
 };

@@ -47,7 +47,7 @@ export const OpenRecords = ({ inPage = false, children }: Shut) => {
             <p>
               La entrada a esta cuenta te la dio la administración del servicio. Para cuidar a los dueños y a sus
               animales, la agenda, los pacientes, las historias, los mensajes y los cobros siguen cerrados hasta que un
-              titular diga que eres de la clínica. Si nadie responde, se abren solos el{' '}
+              titular diga que eres de la clínica. Si ningún titular entra a su cuenta, se abren solos el{' '}
               <strong>{ended(momentText(until, Date.now()))}</strong>
             </p>
             <p>

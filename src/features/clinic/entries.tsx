@@ -106,7 +106,7 @@ const OneEntry = ({ entry }: { entry: Entry }) => {
           ? 'Un titular dijo que no es de la clínica: está cerrada para esta cuenta.'
           : opensAt === askedAt
             ? 'En la clínica no había citas ni un titular a quien preguntarle, así que entra desde entonces.'
-            : `No ve la agenda, los pacientes, las historias, los mensajes ni los cobros. Si nadie responde, se le abren el ${ended(momentText(opensAt, now))}`}
+            : `No ve la agenda, los pacientes, las historias, los mensajes ni los cobros. Sigue así mientras un titular entre a su cuenta y no responda; si dejan de entrar, se le abren el ${ended(momentText(opensAt, now))}`}
       </p>
       <div className="acts">
         <button type="button" className="btn primary" onClick={() => setAsked('agree')}>

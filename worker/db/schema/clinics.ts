@@ -103,6 +103,7 @@ export const clinicEntries = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.clinicId, t.userId] }),
     index('clinic_entries_user').on(t.userId),
+    index('clinic_entries_opens').on(t.opensAt),
     index('clinic_entries_sleep').on(t.sleep).where(sql`${t.sleep} IS NOT NULL`),
     check('clinic_entries_cause', sql`${t.cause} IN (${list(ENTRY_CAUSES)})`),
     check('clinic_entries_decision', sql`${t.decision} IN ('agreed', 'refused', 'shortened')`),

@@ -1,0 +1,1 @@
+CREATE INDEX `clinic_entries_opens` ON `clinic_entries` (`opens_at`);
