@@ -21,10 +21,12 @@ const SMALL_WASH =
 /** The same where rubbing or wetting does harm: spines, stings, glue. */
 const SMALL_DRY = 'Ave y hámster: no frotes, no mojes y no despegues nada en casa. Sal, y que lo quite el veterinario.';
 /** What a bird or a hamster is done where the steps are a dog's or a cat's. */
-const SMALL_KEPT =
-  'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida. Lleva el empaque o una muestra.';
-/** What stings is not carried along: a photo, if anything. */
-const SMALL_STUNG = 'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida. Sal ya.';
+const SMALL_KEPT = 'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida.';
+/** What else: smoke leaves no sample, and what stings is not carried along. */
+const smallToo = (kind: ToxicKind): string => {
+  if (kind === 'humo') return '';
+  return kind === 'animal' ? ' Sal ya.' : ' Lleva el empaque o una muestra.';
+};
 /** Before anything else, where there may be something in the air. */
 const IN_THE_AIR: readonly ToxicKind[] = ['humo', 'limpieza', 'plaguicida'];
 const inAir = (text: string, kind: ToxicKind): string =>
@@ -68,5 +70,5 @@ export const smallAct = ({ kind, action, dry, small }: Stepped): string | null =
   if (dry) return SMALL_DRY;
   if (action.some(wets)) return inAir(SMALL_WASH, kind);
   if (!action.some(isForBig)) return null;
-  return kind === 'animal' ? SMALL_STUNG : inAir(SMALL_KEPT, kind);
+  return inAir(`${SMALL_KEPT}${smallToo(kind)}`, kind);
 };

@@ -86,13 +86,9 @@ export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action'> })
           ))}
         </dl>
         {texts.map((text) => createElement('p', { key: text }, ...ordered(text)))}
+        {folders.includes('perros') && texts.some((text) => ASKS_SIZE.test(text)) && <p>{DOG_SIZES}</p>}
       </div>
     ))}
-    {toldTo(record, 'perros').some((text) => ASKS_SIZE.test(text)) && (
-      <p className="go-no-data go-no-answer" data-for="perros">
-        {DOG_SIZES}
-      </p>
-    )}
     <p className="go-no-data go-no-answer" data-for="hamsters loros">
       {SMALL_SIGNS}
     </p>
