@@ -8,19 +8,22 @@ import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { useEndOtherSessions, useOpenLinks } from './use-own-account.ts';
 
-/** Lines for what was not made in this session and is opened without one. */
-const useMadeElsewhere = (): string[] => {
+/** What was not made in this session and is opened without one, a line each. */
+const useMadeElsewhere = (): { id: string; line: string }[] => {
   const { data } = useOpenLinks();
   if (!data) return [];
   const { feed, shares, grants } = data;
   return [
-    ...(feed && !feed.isHere ? [`Calendario privado, creado el ${dayText(feed.createdAt)}`] : []),
+    ...(feed && !feed.isHere ? [{ id: 'feed', line: `Calendario privado, creado el ${dayText(feed.createdAt)}` }] : []),
     ...shares
       .filter(({ isHere }) => !isHere)
-      .map(({ petName, expiresAt }) => `Carné de ${petName}, hasta el ${dayText(expiresAt)}`),
+      .map(({ id, petName, expiresAt }) => ({ id, line: `Carné de ${petName}, hasta el ${dayText(expiresAt)}` })),
     ...grants
       .filter(({ isHere }) => !isHere)
-      .map(({ clinicName, petName }) => `Permiso de ${clinicName} para leer la historia de ${petName}`),
+      .map(({ clinicName, petName }, nth) => ({
+        id: `permiso ${nth}`,
+        line: `Permiso de ${clinicName} para leer la historia de ${petName}`,
+      })),
   ];
 };
 
@@ -63,9 +66,9 @@ export const EndOthersDialog = ({ others, onClose }: { others: number; onClose: 
       {elsewhere.length > 0 && (
         <>
           <p>Esto no se hizo en esta sesión y se abre sin entrar: quien lo tenga lo seguiría viendo.</p>
-          <ul>
-            {elsewhere.map((line) => (
-              <li key={line}>{line}</li>
+          <ul className="consequences calm">
+            {elsewhere.map(({ id, line }) => (
+              <li key={id}>{line}</li>
             ))}
           </ul>
           <CheckField checked={!keeps} onChange={(event) => setKeeps(!event.target.checked)}>
