@@ -100,3 +100,25 @@ test('blood in the stool: threads in an animated adult today, much of it or blac
     /mucha sangre[^.]*sal ya; con unas hebras/,
   );
 });
+
+/** Of the toad's steps each is read alone: who skims to the hose must meet there whom it is not for. */
+test('each step that wets a mouth after a toad says who is not wetted', () => {
+  const washing = stepsOf(situationOf('sapo-venenoso')).flatMap(({ title, text, instead }) =>
+    [{ title, text }, ...Object.values(instead ?? {})].flatMap((own) =>
+      own && /\b(frota|chorro|pasada)\b/i.test(`${own.title} ${own.text}`) ? [`${own.title}. ${own.text}`] : [],
+    ),
+  );
+  expect(washing.length).toBeGreaterThan(3);
+  expect(washing.filter((said) => !/si solo babea|no tiembla/i.test(said))).toEqual([]);
+});
+
+test('the page of poisons leaves chocolate to the count of its own sheet', () => {
+  const dogs = plainText(situationOf('intoxicaciones').differences.perros as Prose);
+  expect(dogs).toMatch(/la cuenta de esa página da sal ya/);
+  expect(dogs).not.toMatch(/sin hacer cuentas/);
+});
+
+test('a bite is washed one way, on the page of bites', () => {
+  const bite = signsOf('cortes-y-rasgunos').find(({ sign }) => /^Otra mordida/.test(sign));
+  expect(bite).toMatchObject({ first: 'lavado', entry: 'mordida-de-animal-silvestre', step: 'animal' });
+});

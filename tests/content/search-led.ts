@@ -136,7 +136,7 @@ const CONTRADICTED: [typed: string, first: RegExp][] = [
   ['mi gato toco un sapo', /sapo-venenoso Si tiembla, vomita o convulsiona, no laves y sal/],
   ['perrito marihuana', /marihuana Sal ya si/],
   ['gaticos abandonados frios', /parto-con-problemas Abrígala.*botella tibia.*sal ya/],
-  ['bebe de hamster frio', /Abrígalo sin taparle la nariz y sal ya/],
+  ['bebe de hamster frio', /Sal ya.*si está frío, abrígalo sin taparle la nariz/],
   ['canario boca del gato', /ave-con-dificultad Si sangra, presiona/],
   ['el gato le clavo las garras al periquito', /ave-con-dificultad Si sangra, presiona/],
   // What the page lets wait until today, or sends without washing, the search does too.
