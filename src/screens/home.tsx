@@ -6,6 +6,7 @@ import { Facade } from '../features/guides/home/facade.tsx';
 import { HomeIndex } from '../features/guides/home/home-index.tsx';
 import { HomeSeason } from '../features/guides/home/home-season.tsx';
 import { QuizDoor } from '../features/guides/quiz/quiz-door.tsx';
+import { SearchForm } from '../features/guides/search/search-form.tsx';
 import { defineScreen } from '../lib/screen.ts';
 import { BRAND } from '../shared/brand.ts';
 
@@ -37,7 +38,10 @@ export const screen = defineScreen({
         <div className="wrap">
           <h1>Cuida de tus mascotas</h1>
           <p className="lede mt-4 max-w-[46ch] text-1">{DESCRIPTION}</p>
-          <UrgentDoors toxics={data.toxics} breathless="No respira" />
+          <div className="hero-ways">
+            <UrgentDoors toxics={data.toxics} breathless="No respira" />
+            <SearchForm />
+          </div>
         </div>
         <Facade />
       </section>

@@ -2,7 +2,7 @@ import type { Prose as ProseBlocks } from '../../../../content/schema/prose.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Prose } from '../prose.tsx';
 
-/** What the conformation or the trade does to this animal, said before its charm; on a phone in two lines, the rest folded. */
+/** What the conformation or the trade does to this animal, said before its charm in two lines, the rest folded. */
 export const WelfareBand = ({ title, text }: { title: string; text: ProseBlocks }) => (
   <section className="band-notice" data-tone="care" aria-labelledby="aviso-bienestar">
     <div className="wrap">

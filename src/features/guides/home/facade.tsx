@@ -1,7 +1,7 @@
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 import { Picture } from '../pictures/picture.tsx';
-import { SPECIES_ANIMAL } from '../species/species-animal.ts';
+import { DOOR_ANIMAL } from '../species/species-animal.ts';
 import { Part, Roof } from './facade-parts.tsx';
 
 /** What waits behind each half-door. */
@@ -16,7 +16,7 @@ const DOORS: Record<Folder, string> = {
 const BETWEEN = ['pot', 'lamp', 'pot'] as const;
 
 const Door = ({ folder }: { folder: Folder }) => {
-  const { slug, alt } = SPECIES_ANIMAL[folder];
+  const { slug, alt } = DOOR_ANIMAL[folder];
   return (
     <li data-species={folder}>
       <a href={`/${folder}`} className="door">

@@ -2,7 +2,6 @@ import type { GuideIndex } from '../../../../content/schema/summary.ts';
 import { paths } from '../../../shared/paths.ts';
 import { SECTION_NAME, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Mark } from '../../../ui/icon.tsx';
-import { SearchForm } from '../search/search-form.tsx';
 
 const Line = ({ to, label, end }: { to: string; label: string; end: string | number }) => (
   <li>
@@ -18,10 +17,9 @@ const Line = ({ to, label, end }: { to: string; label: string; end: string | num
 export const HomeIndex = ({ index }: { index: GuideIndex }) => (
   <section className="wrap pb-4" aria-labelledby="index">
     <hr className="double-rule" />
-    <div className="index-head">
-      <h2 id="index">Índice de la guía</h2>
-      <SearchForm />
-    </div>
+    <h2 id="index" className="mt-5 mb-7">
+      Índice de la guía
+    </h2>
     <div className="grid grid-cols-1 gap-9 sm:grid-cols-2 sm:gap-x-14 lg:grid-cols-4 lg:gap-x-12">
       {index.map(({ folder, breeds, topics }) => {
         const name = SPECIES_NAME[SPECIES_OF[folder]].many;

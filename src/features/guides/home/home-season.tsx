@@ -18,12 +18,12 @@ const NIGHTS = [
 export const HomeSeason = () => (
   <section className="wrap py-12 md:py-20" aria-labelledby="season">
     <div className="grid gap-8 md:grid-cols-[1.08fr_1fr] md:items-center md:gap-16">
-      <figure className="grid gap-2 text-s text-soft">
+      <figure className="season grid gap-2 text-s text-soft">
         <Picture
           folder="perros"
           slug="criollo"
           n={4}
-          alt="Un perro criollo sentado en un balcón de Bogotá, con los cerros y Monserrate al fondo"
+          alt="Tres perros criollos en el patio de una casa: uno canela de pie, uno lanudo blanco con manchas echado y uno pequeño negro fuego sentado"
           sizes="(min-width: 60rem) 600px, 92vw"
           className="rounded-card"
         />
