@@ -78,12 +78,14 @@ test.describe('a breed page', () => {
     await expect(zoom).toBeFocused();
   });
 
-  test('a warning of welfare leaves name and drawing on the first screen, and unfolds', async ({ page }) => {
+  test('a warning of welfare leaves name and drawing on the first screen, and unfolds', { tag: '@desk' }, async ({
+    page,
+  }) => {
     await page.goto('/perros/razas/pug');
     const warning = page.getByRole('region', { name: 'Una cara que estorba para respirar' });
     const text = warning.getByText(/criado|escogió/).first();
     const drawing = await boxOf(page, '.plate');
-    expect(drawing.y).toBeLessThan(isPhone(page) ? 812 * 0.75 : 480);
+    expect(drawing.y).toBeLessThan(isPhone(page) ? 812 * 0.75 : 600);
     await expect(text).toBeHidden();
     await warning.getByText('Qué le hace y qué mirar antes').click();
     await expect(text).toBeVisible();
