@@ -14,12 +14,22 @@ const read = (path: string): string | null => {
 
 type Task = { pid: number; kind: string; seconds: number };
 
-/** What a process is to the walks, from its command line. */
+/** What stands in a command line of Node that says whose it is, besides the walks' own. */
+const TOOLS = /\b(vitest|dependency-cruiser|knip|wrangler|esbuild)\b|scripts\/[\w/-]+(?=\.(?:ts|mjs))/;
+
+/** What a process is to tests, from its command line. */
 const kindOf = (pid: number): string | null => {
   const said = read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ');
   if (!said) return null;
   if (/workerd\b/.test(said)) return 'workerd';
-  if (!/chrom/i.test(said.split(' ')[0] ?? '')) return pid === process.pid ? 'node, the runner' : 'node, the walks';
+  const [program = ''] = said.split(' ');
+  const native = /\b(tsc|biome)\b/.exec(program);
+  if (native) return native[0];
+  if (!/chrom/i.test(program)) {
+    if (pid === process.pid) return 'node, the runner';
+    if (said.includes('playwright')) return 'node, the walks';
+    return TOOLS.exec(said)?.[0] ?? 'others';
+  }
   if (said.includes('--top-chrome-webui')) return 'browser, its own windows';
   const [, type = 'itself'] = /--type=([\w-]+)/.exec(said) ?? [];
   return `browser, ${type}`;
