@@ -2,13 +2,14 @@ import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
+import { pets } from '../../worker/db/schema/pets.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import worker from '../../worker/index.ts';
-import { anAppointment, aPet, aRecord } from '../support/builders.ts';
-import { aPractice } from '../support/clinic.ts';
+import { anAppointment, anEntry, aPet, aRecord } from '../support/builders.ts';
+import { aColleague, aPractice } from '../support/clinic.ts';
 import { putFile } from '../support/file-calls.ts';
 import { jpeg, pdf, png } from '../support/sample-files.ts';
-import { bindings, mutate, send, signedIn, world } from '../support/world.ts';
+import { bindings, mutate, NOW, send, signedIn, world } from '../support/world.ts';
 
 const PATH = '/fotos-y-papeles.zip';
 
@@ -124,4 +125,68 @@ test('nobody else, and not without having shown who they are', async () => {
   expect(await told(mine)).toEqual([403, 'step_up_required']);
   await world.db.update(users).set({ isActive: false });
   expect((await told(mine))[0]).toBe(401);
+});
+
+test('what keeps an account shut keeps its archive: held, a login that waits, one of a clinic, an account erased', async () => {
+  const { mine, owner, clinic } = await stage();
+  const told = async (token: string) => {
+    const { status, body } = await send('GET', PATH, { token });
+    return [status, body?.code];
+  };
+  const is = (has: Partial<typeof users.$inferInsert>) => world.db.update(users).set(has).where(eq(users.id, owner.id));
+  await is({ heldUntil: NOW + 1 });
+  expect(await told(mine)).toEqual([403, 'account_held']);
+  await is({ heldUntil: null });
+  expect((await told(mine))[0]).toBe(200);
+  const waiting = await aColleague(clinic);
+  await anEntry(world, waiting.user, clinic);
+  expect((await told(waiting.token))[0]).toBe(403);
+  expect((await told((await aColleague(clinic)).token))[1]).toBe('forbidden');
+  expect((await send('HEAD', PATH, { token: mine })).status).toBe(200);
+  const { token } = await signedIn('toor');
+  expect((await mutate('accounts.remove', { id: owner.id, reason: 'Lo pidió' }, { token })).status).toBe(200);
+  expect(await told(mine)).toEqual([401, 'unauthorized']);
+});
+
+test('a name of any letters is one that every system takes, each its own', async () => {
+  const { mine, owner } = await aPractice();
+  for (const name of ['../../etc/ñandú', 'Niña «Ñata» 🐈', '', '猫'.repeat(30), 'CON'])
+    await putFile(mine, { kind: 'photo', of: (await aPet(world, owner, { name })).id });
+  const pet = await aPet(world, owner, { name: 'Lulú', archivedAt: NOW });
+  await world.db.update(pets).set({ archivedAt: null }).where(eq(pets.id, pet.id));
+  const words = { 'x-caption': encodeURIComponent('a/b\\c: <script>.pdf') };
+  await putFile(mine, { kind: 'carne', of: pet.id }, { headers: words });
+  // Archived, an animal's papers go along all the same.
+  await world.db.update(pets).set({ archivedAt: NOW }).where(eq(pets.id, pet.id));
+  const names = [...(await copyOf(mine)).keys()];
+  expect(names).toHaveLength(7);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(7);
+  for (const name of names) expect(name).toMatch(/^[a-z0-9][a-z0-9-]*\.(jpg|html)$/);
+  expect(names).toContain('lulu-carne-2026-11-25-a-b-c-script-pdf.jpg');
+});
+
+test('it streams: a file is asked of R2 when its turn comes, and none once who asked has gone', async () => {
+  const { mine } = await stage();
+  const asked: string[] = [];
+  const counting = new Proxy(bindings.FILES, {
+    get: (target, name) => {
+      const member = Reflect.get(target, name);
+      if (name === 'get')
+        return (key: string) => {
+          asked.push(key);
+          return target.get(key);
+        };
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  const request = new Request(`https://patas.test${PATH}`, { headers: { authorization: `Bearer ${mine}` } });
+  const env = { ...bindings, FILES: counting };
+  const answer = await worker.fetch(request as never, env, { waitUntil: () => undefined } as never);
+  const reader = answer.body?.getReader() ?? expect.fail();
+  await reader.read();
+  // Time for twenty files, if nobody waited for who reads: the first, of 140 KB, is not yet through.
+  for (let n = 0; n < 20; n++) await bindings.FILES.head(`none ${n}`);
+  expect(asked.length).toBe(1);
+  await reader.cancel();
+  expect(asked.length).toBe(1);
 });
