@@ -3,7 +3,7 @@ import { acting, type Fields, toxic } from './changed-records.ts';
 
 test('a red line that speaks only of signs leaves out the one that still looks well', () => {
   const lines = (...go_now: Fields[]) => toxic({ go_now }).said;
-  const signs = { text: 'Sal ya si tiembla o si vomita.' };
+  const signs = { text: 'Sal ya si tiembla o si se cae.' };
   const silent = lines(signs);
   expect(silent).toHaveLength(2);
   expect(silent[0]).toMatch(
@@ -24,7 +24,7 @@ test('who leaves whatever happened is not told to call in another row', () => {
   const { said } = toxic({ go_now: [always, call, { for: ['perros'], text: 'Sal ya si tiembla.' }] });
   expect(said).toHaveLength(2);
   expect(said[1]).toContain('a loros una fila les dice «Sal ya con cualquier…» y otra solo «Llama ya»');
-  const some = { text: 'Sal ya con cualquier cantidad si es cachorro.' };
+  const some = { text: 'Sal ya con cualquier cantidad si es pequeño.' };
   expect(toxic({ go_now: [some, call] }).said).toEqual([]);
 });
 
