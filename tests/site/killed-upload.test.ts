@@ -29,8 +29,14 @@ const familyOf = (root: number): number[] => {
   return below(root);
 };
 
-const end = ({ pid = 0 }: ChildProcess) => {
-  for (const one of familyOf(pid)) process.kill(one, 'SIGKILL');
+/** Ends a process that was started here with all below it; one that ended meanwhile is no matter. */
+const end = ({ pid }: ChildProcess) => {
+  for (const one of pid ? familyOf(pid) : [])
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
 };
 
 afterEach(() => {
