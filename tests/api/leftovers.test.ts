@@ -73,7 +73,7 @@ describe('clinics that were let into a history', () => {
     const { user, token } = await scene();
     const left = await granted(user);
     expect((await query('profile.openLinks', undefined, { token })).data.grants).toEqual([
-      { petName: 'Canela', clinicName: 'Otra' },
+      { petName: 'Canela', clinicName: 'Otra', isHere: false },
     ]);
     await mutate('auth.changePassword', { current: PASSWORD, password: FRESH, keepGrants: true }, { token });
     expect(await left()).toEqual(['old', 'late']);

@@ -59,6 +59,10 @@ const groupsOf = (record: Told): Group[] => {
   return [...groups.values()];
 };
 
+/** Whom a call is asked for: who is told to leave alone would read that they call first. */
+const callers = (record: Told): Folder[] =>
+  FOLDERS.filter((folder) => toldTo(record, folder).some((text) => CALLS.test(text)));
+
 /** When to leave, per species, with how bad it is, and what never to do: the first thing that a page of a substance says. */
 export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action'> }) => (
   <section className="go-now" aria-labelledby="cuando-salir">
@@ -92,7 +96,11 @@ export const ToxicGoNow = ({ record }: { record: Told & Pick<Toxic, 'action'> })
     <p className="go-no-data go-no-answer" data-for="hamsters loros">
       {SMALL_SIGNS}
     </p>
-    {record.go_now?.some(({ text }) => CALLS.test(text)) && <p className="go-no-data go-no-answer">{NOBODY_ANSWERS}</p>}
+    {callers(record).length > 0 && (
+      <p className="go-no-data go-no-answer" data-for={callers(record).join(' ')}>
+        {NOBODY_ANSWERS}
+      </p>
+    )}
     {FOLDERS.some((folder) => record.severity[folder] === 'sin dato') && (
       <p className="go-no-data">{`${NO_DATA} ${CALL_WITHOUT_DATA}`}</p>
     )}

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ToxicGoNow } from '../../src/features/guides/toxics/toxic-go-now.tsx';
+
+const NOBODY = /<p[^>]*data-for="([^"]*)"[^>]*>Si llamas y no contestan, sal ya\.<\/p>/;
+const drawn = (go_now: { text: string; for?: 'perros'[] }[]) =>
+  renderToStaticMarkup(
+    <ToxicGoNow
+      record={{
+        kind: 'limpieza',
+        severity: { perros: 'moderada', gatos: 'grave', hamsters: 'grave', loros: 'grave' },
+        go_now,
+        action: [],
+      }}
+    />,
+  );
+
+test('who is told to leave at once does not read that somebody is called first', () => {
+  expect(drawn([{ text: 'Sal ya con cualquier cantidad.' }])).not.toContain('no contestan');
+  const told = drawn([{ text: 'Sal ya si tiembla.' }, { for: ['perros'], text: 'Llama ya si lo lamió.' }]);
+  expect(NOBODY.exec(told)?.[1]).toBe('perros');
+});
