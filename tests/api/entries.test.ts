@@ -324,8 +324,16 @@ describe('a titular', () => {
     // An attacker put in an account of their own and opened it in three calls.
     expect((await shorten({ id: titular.id, reason: 'Vino en persona' })).key).toBe('entry_needs_another');
     expect(await patients(token)).toBe('clinic_closed_to_link');
+    // Another had used an administrator for it, whose password they had set.
+    const giver = await aUser(world, { role: 'toor' });
+    const hand = { id: 'mano', at: NOW - HOUR, actorId: giver.id, action: 'password.set' as const };
+    const asker = (await entryOf(titular.id))?.askedBy as string;
+    await world.db.insert(auditLog).values({ ...hand, targetId: asker });
+    const reason = 'Vino en persona';
+    const byGiver = await shorten({ id: titular.id, reason }, { token: await aSession(world, giver) });
+    expect(byGiver.key).toBe('entry_needs_another');
     const other = await tokenOf('toor');
-    expect((await shorten({ id: titular.id, reason: 'Vino en persona' }, { token: other })).status).toBe(200);
+    expect((await shorten({ id: titular.id, reason }, { token: other })).status).toBe(200);
     expect(await patients(token)).toBe(null);
     expect(await toldOf('entry_shortened')).toEqual([titular.id]);
     const [act] = (await world.db.select().from(auditLog)).filter(({ action }) => action === 'entry.shortened');

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { sha256 } from '../../worker/auth/hash.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
+import { replaceFeed } from '../../worker/features/calendar/queries.ts';
+import { giveGrant } from '../../worker/features/records/carne.ts';
+import { insertShare } from '../../worker/features/records/shares.ts';
 import { aClinic, aPet, aSession } from '../support/builders.ts';
-import { mutate, query, send, signedIn, world } from '../support/world.ts';
+import { aPost } from '../support/mail.ts';
+import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 /** An owner with two sessions, the second one a thief's, in which all was made that opens something without any. */
 const aTheft = async () => {
@@ -67,6 +72,26 @@ describe('what was made in a stolen session', () => {
     const { data } = await mutate('profile.endSession', { id: await sessionOf('Firefox · Windows') }, { token });
     expect(data).toEqual({ linksEnded: true });
     expect(await open(theirs)).toEqual([404, 404, 0]);
+  });
+
+  test('is not made any more by what was on its way as that session ended', async () => {
+    const { user, token, stolen, linksOf } = await aTheft();
+    const pet = await aPet(world, user);
+    const clinic = await aClinic(world);
+    const post = aPost().post;
+    // The caller was looked at; then its person ended the session, and only now the statement comes.
+    await mutate('profile.endOtherSessions', undefined, { token });
+    const session = await sha256(stolen);
+    const share = { id: 'tarde', token: 'tarde', petId: pet.id, label: null, days: 7, showsPhoto: false };
+    const late = await Promise.allSettled([
+      insertShare(world.db, post, { ownerId: user.id, session }, share, NOW),
+      giveGrant({ db: world.db, post, session }, user.id, pet.id, clinic.id, NOW),
+      replaceFeed(world.db, post, { userId: user.id, tokenHash: session }, 'tarde', NOW),
+    ]);
+    const refused = { status: 'rejected', reason: { key: 'unauthorized' } };
+    expect(late).toMatchObject([refused, refused, refused]);
+    const { feed, shares, grants } = await linksOf();
+    expect([feed, shares, grants]).toEqual([null, [], []]);
   });
 
   test('is nobody else’s to end', async () => {

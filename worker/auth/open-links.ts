@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Act } from '../../src/shared/acts.ts';
 import { MAX_OPEN_LINKS, RECENT_DAYS } from '../../src/shared/limits.ts';
@@ -7,6 +7,7 @@ import { batch, one } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { named } from '../db/columns.ts';
 import { insertFrom } from '../db/insert.ts';
+import { sessions } from '../db/schema/accounts.ts';
 import { clinics } from '../db/schema/clinics.ts';
 import { petGrants } from '../db/schema/patients.ts';
 import { calendarFeeds, carneShares, pets } from '../db/schema/pets.ts';
@@ -48,6 +49,13 @@ type Made = (madeIn: SQLWrapper) => SQL;
 /** SQL: the public id of a session. */
 export const idOfSession = (tokenHash: string): SQL =>
   sql`(SELECT s.public_id FROM sessions s WHERE s.token_hash = ${tokenHash})`;
+/** SQL: a session still is. What opens without one is made in the statement that asks this: ending a session leaves nothing that was on its way. */
+export const sessionStands = (tokenHash: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM sessions s WHERE s.token_hash = ${tokenHash})`;
+/** Statement: the session, if it still is. */
+export const selectStanding = (db: Db, tokenHash: string) =>
+  db.select({ id: sessions.publicId }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+
 /** Made in any session but this one, those included that ended already and those of which it is not known. */
 export const madeElsewhere =
   (tokenHash: string): Made =>

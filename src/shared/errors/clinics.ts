@@ -15,7 +15,7 @@ export const CLINIC_ERRORS = {
   clinic_not_found: [404, 'Esa clínica no existe.'],
   entry_needs_another: [
     403,
-    'Esta espera empezó por ti: solo otra persona que responda por el servicio puede terminarla.',
+    'Esta espera empezó por ti o por una cuenta a la que le diste acceso hace poco: solo otra persona que responda por el servicio puede terminarla.',
   ],
   titular_email_given: [
     403,

@@ -1,13 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { AppError } from '../../../src/shared/errors.ts';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
 import { addDays, today } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
-import { idOfSession } from '../../auth/open-links.ts';
-import { auditIfChanged } from '../../db/audit.ts';
+import { idOfSession, selectStanding, sessionStands } from '../../auth/open-links.ts';
+import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { calendarFeeds, pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
@@ -93,7 +95,7 @@ export const findFeed = async (db: Db, userId: string) => {
   return feed ?? null;
 };
 
-/** Gives an owner's feed an address; the one before stops serving. */
+/** Gives an owner's feed an address; the one before stops serving. Throws `unauthorized` for a session that ended meanwhile. */
 export const replaceFeed = async (
   db: Db,
   post: Post,
@@ -101,15 +103,21 @@ export const replaceFeed = async (
   token: string,
   now: number,
 ) => {
-  const feed = { tokenHash: await sha256(token), createdAt: now, lastReadAt: null, madeIn: idOfSession(tokenHash) };
-  await batch(db, {
-    calendarFeeds: db
-      .insert(calendarFeeds)
-      .values({ userId, ...feed })
-      .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed }),
-    trace: auditIfChanged(db, { at: now, actorId: userId, action: 'calendar.created', targetId: userId }),
-    notice: post.announce(db, { kind: 'feed_made', userId }, now),
+  const trace = crypto.randomUUID();
+  const { standing } = await batch(db, {
+    calendarFeeds: insertFrom(
+      db,
+      calendarFeeds,
+      { userId, tokenHash: await sha256(token), createdAt: now, madeIn: idOfSession(tokenHash) },
+      sql`FROM (SELECT 1) one WHERE ${sessionStands(tokenHash)}
+      ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at,
+        last_read_at = NULL, made_in = excluded.made_in`,
+    ),
+    trace: auditIfChanged(db, { id: trace, at: now, actorId: userId, action: 'calendar.created', targetId: userId }),
+    notice: post.announce(db, { kind: 'feed_made', userId }, now, wasTraced(trace, 'calendar.created')),
+    standing: selectStanding(db, tokenHash),
   });
+  if (standing.length === 0) throw new AppError('unauthorized');
 };
 
 /** Ends an owner's feed; fine when there is none. */

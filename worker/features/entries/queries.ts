@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
+import { RECENT_WAYS_DAYS } from '../../../src/shared/limits.ts';
 import type { DecideEntryInput, Entry } from '../../../src/shared/schemas/entry.ts';
+import { DAY_MS } from '../../../src/shared/time.ts';
 import { activeToors, emailGivenLately, mayBeDecided, NEVER } from '../../auth/clinic-entry.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
@@ -112,8 +114,18 @@ const waitsFor = (userId: string, now: number): SQL => sql`
   AND ${clinicEntries.clinicId} = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${userId})`;
 
 /**
+ * SQL: a wait was begun by somebody, or by an account that they gave a way in, a role or an e-mail within a month: an attacker who was
+ * toor had set an administrator's password, put in an own account as that one and ended its wait as themselves.
+ */
+const isByHand = (actorId: string, now: number): SQL => sql`(${clinicEntries.askedBy} = ${actorId}
+  OR EXISTS (SELECT 1 FROM audit_log h WHERE h.target_id = ${clinicEntries.askedBy} AND h.actor_id = ${actorId}
+    AND h.at > ${now - RECENT_WAYS_DAYS * DAY_MS} AND h.action IN ('account.created', 'account.updated', 'account.rescued',
+      'account.role_changed', 'password.set', 'password_link.issued', 'second_step.removed')))`;
+
+/**
  * Ends the wait of an account by whoever answers for the service, with a reason; all members of its clinic are told, and whose link
- * had refused it. Nobody ends a wait that they began: `entry_needs_another`. False: it does not wait, or a titular refused it.
+ * had refused it. Nobody ends a wait that they began, themselves or by an account that they opened lately: `entry_needs_another`. False: it
+ * does not wait, or a titular refused it.
  */
 export const shortenEntry = async (
   db: Db,
@@ -125,7 +137,7 @@ export const shortenEntry = async (
     written: db
       .update(clinicEntries)
       .set({ opensAt: now, decision: 'shortened', decidedBy: actorId, decidedAt: now })
-      .where(sql`${waitsFor(userId, now)} AND ${clinicEntries.askedBy} <> ${actorId}
+      .where(sql`${waitsFor(userId, now)} AND NOT ${isByHand(actorId, now)}
         AND EXISTS (SELECT 1 FROM users g WHERE g.id = ${actorId} AND g.role = 'toor' AND g.is_active = 1)`),
     trace: auditIfChanged(db, { id: trace, at: now, actorId, action: 'entry.shortened', targetId: userId, reason }),
     notice: post.announce(
@@ -144,7 +156,7 @@ export const shortenEntry = async (
   const own = await db
     .select({ id: clinicEntries.userId })
     .from(clinicEntries)
-    .where(sql`${waitsFor(userId, now)} AND ${clinicEntries.askedBy} = ${actorId}`);
+    .where(sql`${waitsFor(userId, now)} AND ${isByHand(actorId, now)}`);
   if (own.length > 0) throw new AppError('entry_needs_another');
   return false;
 };

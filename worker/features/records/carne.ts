@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { carneLines } from '../../../src/shared/due.ts';
-import { idOfSession } from '../../auth/open-links.ts';
+import { AppError } from '../../../src/shared/errors.ts';
+import { idOfSession, selectStanding, sessionStands } from '../../auth/open-links.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -115,7 +116,7 @@ export const readHistory = async (db: Db, ownerId: string, petId: string) => {
   };
 };
 
-/** Lets a clinic read what others wrote of a pet; `session` is the hash of the one that asks. `clinic` undefined: there is no such clinic, or it closed. */
+/** Lets a clinic read what others wrote of a pet; `session` is the hash of the one that asks. `clinic` undefined: there is no such clinic, or it closed. Throws `unauthorized` for a session that ended meanwhile. */
 export const giveGrant = async (
   { db, post, session }: { db: Db; post: Post; session: string },
   ownerId: string,
@@ -124,13 +125,13 @@ export const giveGrant = async (
   now: number,
 ) => {
   const trace = crypto.randomUUID();
-  const { pet, clinic } = await batch(db, {
+  const { pet, clinic, standing } = await batch(db, {
     petGrants: insertFrom(
       db,
       petGrants,
       { petId: sql`p.id`, clinicId: sql`c.id`, grantedBy: ownerId, grantedAt: now, madeIn: idOfSession(session) },
       sql`FROM pets p JOIN clinics c ON c.id = ${clinicId}
-      WHERE ${ownPet(ownerId, petId)} AND c.closed_at IS NULL
+      WHERE ${ownPet(ownerId, petId)} AND c.closed_at IS NULL AND ${sessionStands(session)}
       ON CONFLICT (pet_id, clinic_id) DO UPDATE SET granted_by = excluded.granted_by, granted_at = excluded.granted_at,
         made_in = excluded.made_in, revoked_at = NULL WHERE revoked_at IS NOT NULL`,
     ),
@@ -153,7 +154,9 @@ export const giveGrant = async (
         .from(sql`clinics c`)
         .where(sql`c.id = ${clinicId} AND c.closed_at IS NULL`),
     ),
+    standing: selectStanding(db, session),
   });
+  if (standing.length === 0) throw new AppError('unauthorized');
   return { pet, clinic };
 };
 

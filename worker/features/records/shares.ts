@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { AppError } from '../../../src/shared/errors.ts';
 import { MAX_SHARES } from '../../../src/shared/limits.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
-import { idOfSession } from '../../auth/open-links.ts';
+import { idOfSession, selectStanding, sessionStands } from '../../auth/open-links.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -37,7 +38,7 @@ export type NewShare = {
   showsPhoto: boolean;
 };
 
-/** Makes a link to a carné, in one batch; `session` is the hash of the one that asks. `share` undefined: not made; `isOwner` says whether the pet is theirs at all. */
+/** Makes a link to a carné, in one batch; `session` is the hash of the one that asks. `share` undefined: not made; `isOwner` says whether the pet is theirs at all. Throws `unauthorized` for a session that ended meanwhile. */
 export const insertShare = async (
   db: Db,
   post: Post,
@@ -46,7 +47,7 @@ export const insertShare = async (
   now: number,
 ) => {
   const tokenHash = await sha256(token);
-  const { share, pet } = await batch(db, {
+  const { share, pet, standing } = await batch(db, {
     carneShares: insertFrom(
       db,
       carneShares,
@@ -62,7 +63,7 @@ export const insertShare = async (
         madeIn: idOfSession(session),
       },
       sql`FROM pets p
-      WHERE ${ownPet(ownerId, petId)} AND (SELECT count(*) FROM carne_shares s
+      WHERE ${ownPet(ownerId, petId)} AND ${sessionStands(session)} AND (SELECT count(*) FROM carne_shares s
         WHERE s.pet_id = p.id AND s.revoked_at IS NULL AND s.expires_at > ${now}) < ${MAX_SHARES}`,
     ),
     trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.shared', targetId: ownerId }),
@@ -79,7 +80,9 @@ export const insertShare = async (
       now,
       sql`EXISTS (SELECT 1 FROM carne_shares s WHERE s.id = ${id})`,
     ),
+    standing: selectStanding(db, session),
   });
+  if (standing.length === 0) throw new AppError('unauthorized');
   return { share, isOwner: pet !== undefined };
 };
 
