@@ -15,6 +15,7 @@ const aTheft = async () => {
   const pet = await aPet(world, user, { name: 'Canela' });
   const clinic = await aClinic(world);
   const make = async (by: string) => ({
+    petId: pet.id,
     feed: (await mutate('calendar.create', undefined, { token: by })).data.path as string,
     share: (await mutate('records.share', { petId: pet.id, days: 7, label: null }, { token: by })).data.path as string,
     grant: (await mutate('records.grant', { petId: pet.id, clinicId: clinic.id }, { token: by })).status,
@@ -101,5 +102,41 @@ describe('what was made in a stolen session', () => {
     expect((await mutate('profile.endSession', { id }, other)).key).toBe('session_not_found');
     await mutate('profile.endOtherSessions', undefined, other);
     expect(await open(theirs)).toEqual([200, 200, 1]);
+  });
+
+  test('ends as the administration ends that session; what was made in another stays', async () => {
+    const { user, token, stolen, make, open, sessionOf } = await aTheft();
+    const admin = await signedIn('admin');
+    const theirs = await make(stolen);
+    const sessionId = await sessionOf('Firefox · Windows');
+    const share = (await mutate('records.share', { petId: theirs.petId, days: 7, label: null }, { token })).data.path;
+    const refused = await mutate('accounts.endSession', { id: admin.user.id, sessionId }, { token: admin.token });
+    expect(refused.key).toBe('session_not_found');
+    expect(await open(theirs)).toEqual([200, 200, 1]);
+    expect((await mutate('accounts.endSession', { id: user.id, sessionId }, { token: admin.token })).status).toBe(200);
+    expect([await open(theirs), (await send('GET', share)).status]).toEqual([[404, 404, 0], 200]);
+    const { actorId } =
+      (await world.db.select().from(auditLog)).find(({ action }) => action === 'calendar.revoked') ?? {};
+    expect(actorId).toBe(admin.user.id);
+  });
+
+  test('ends as the administration ends all, though that one is gone already; a refused call ends nothing', async () => {
+    const { user, stolen, make, open, token } = await aTheft();
+    const [admin, owner] = [await signedIn('admin'), await signedIn()];
+    const theirs = await make(stolen);
+    await mutate('auth.logout', undefined, { token: stolen });
+    expect((await mutate('accounts.revokeSessions', { id: user.id }, { token: owner.token })).key).toBe('forbidden');
+    expect(await open(theirs)).toEqual([200, 200, 1]);
+    expect((await mutate('accounts.revokeSessions', { id: user.id }, { token: admin.token })).data).toEqual({
+      revoked: 1,
+    });
+    expect((await query('auth.session', undefined, { token })).key).toBe('unauthorized');
+    const again = await aSession(world, user);
+    const { grants } = (await query('profile.openLinks', undefined, { token: again })).data;
+    expect([(await send('GET', theirs.feed)).status, (await send('GET', theirs.share)).status, grants]).toEqual([
+      404,
+      404,
+      [],
+    ]);
   });
 });

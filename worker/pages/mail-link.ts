@@ -57,7 +57,7 @@ const unsubscribe: LinkPage = async (incoming, token) => {
   const isPress = incoming.request.method === 'POST';
   if ('clientId' in found) {
     if (!isPress) return sheetAnswer(await clientUnsubscribeHtml(found.clinicName));
-    await endClientMails(db, found.clientId, incoming.clock());
+    await endClientMails(db, found, incoming.clock());
     return sheetAnswer(await clientUnsubscribedHtml(found.clinicName));
   }
   if (!isPress) return sheetAnswer(await unsubscribeHtml(found.kind));

@@ -108,8 +108,8 @@ const clientOf = (event: PostEvent, now: number): Found | null => {
   return {
     ids: ofVisit,
     from: sql`(${event.each}) told CROSS JOIN appointments a ON a.id = told.visit_id CROSS JOIN pets p ON p.id = a.pet_id
-      CROSS JOIN clinic_clients k ON k.id = p.client_id`,
-    where: sql`told.user_id IS NULL AND k.clinic_id = a.clinic_id AND ${mayBeMailed}
+      CROSS JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id`,
+    where: sql`told.user_id IS NULL AND ${mayBeMailed}
       AND ${notYet(kind, sql`o.client_id = k.id`, now)}`,
   };
 };

@@ -1,5 +1,6 @@
 import { errorText } from '../../lib/errors.ts';
 import { counted } from '../../lib/formats.ts';
+import { RECENT_DAYS } from '../../shared/limits.ts';
 import type { User } from '../../shared/schemas/auth.ts';
 import { say } from '../../ui/toasts.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -41,6 +42,7 @@ export const RevokeDialog = ({
         open === 1
           ? 'Se cierra de inmediato 1 sesión.'
           : `Se cierran de inmediato ${counted(open, 'sesión', 'sesiones')}.`,
+        `Dejan de servir, si los ${own ? 'tienes' : 'tiene'}, el calendario privado, los carnés compartidos y lo que clínicas pueden leer desde hace menos de ${RECENT_DAYS} días.`,
         own ? 'También esta: tendrás que ingresar otra vez.' : 'Podrá ingresar otra vez con su contraseña.',
       ]}
       error={act.error ? errorText(act.error, 'No se pudieron cerrar las sesiones. Vuelve a intentar.') : null}

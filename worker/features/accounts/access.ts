@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { endLinks, madeIn, NONE_KEPT } from '../../auth/open-links.ts';
 import { newLink } from '../../auth/password-links.ts';
 import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
@@ -8,15 +9,22 @@ import { insertFrom } from '../../db/insert.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { accountRules, allHold, brokenRule, proofRules, type Rules } from '../authority/rules.ts';
-import { type Doing, selectBroken } from './statements.ts';
+import { type Doing, selectBroken, writable } from './statements.ts';
 
-/** Ends all sessions of an account, in one batch; answers how many lived. Throws the rule that keeps them. */
+/** SQL: all rules of a write on the account hold. */
+const mayBe = (id: string, rules: Rules) => sql`EXISTS (SELECT 1 FROM users WHERE ${writable(id, rules)})`;
+
+/**
+ * Ends all sessions of an account, in one batch, and all that opens something without one (open-links.ts): none stays in which it could
+ * have been made, and a thief may have ended theirs. Answers how many lived. Throws the rule that keeps them.
+ */
 export const revokeSessions = async (db: Db, id: string, { actor, now }: Doing): Promise<number> => {
   const rules = [...accountRules(actor, now), ...proofRules(actor, sql`1`)];
   const theirs = sql`${sessions.userId} = (SELECT users.id FROM users WHERE users.id = ${id} AND ${allHold(rules)})`;
   const trace = crypto.randomUUID();
   const { verdict, ended } = await batch(db, {
     verdict: one(selectBroken(db, id, rules)),
+    links: endLinks(db, { userId: id, actorId: actor.id, now, on: mayBe(id, rules) }, NONE_KEPT),
     ended: db.delete(sessions).where(theirs).returning({ aliveUntil: sessions.aliveUntil }),
     auditLog: insertFrom(
       db,
@@ -34,13 +42,14 @@ export const revokeSessions = async (db: Db, id: string, { actor, now }: Doing):
   return ended.filter(({ aliveUntil }) => aliveUntil > now).length;
 };
 
-/** Ends one session of an account by its public id; throws the rule that keeps it. */
+/** Ends one session of an account by its public id, and what was made in it that opens something without one; throws the rule that keeps it. */
 export const endSessionOf = async (db: Db, id: string, sessionId: string, { actor, now }: Doing): Promise<void> => {
   const exists = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.public_id = ${sessionId} AND s.user_id = users.id)`;
   const rules: Rules = [...accountRules(actor, now), ['session_not_found', exists], ...proofRules(actor, sql`1`)];
   const theirs = sql`(SELECT users.id FROM users WHERE users.id = ${id} AND ${allHold(rules)})`;
   const { verdict } = await batch(db, {
     verdict: one(selectBroken(db, id, rules)),
+    links: endLinks(db, { userId: id, actorId: actor.id, now, on: mayBe(id, rules) }, NONE_KEPT, madeIn(sessionId)),
     event: securityEvent(db, { kind: 'session_ended_by_other', userId: theirs, at: now, ...ELSEWHERE }),
     sessions: db.delete(sessions).where(and(eq(sessions.publicId, sessionId), sql`${sessions.userId} = ${theirs}`)),
     trace: auditIfChanged(db, { at: now, actorId: actor.id, action: 'session.ended', targetId: id }),

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { CHOOSABLE, type Choosable, isChoosable, WAYS } from '../../../src/shared/notices.ts';
 import { QUIET, type QuietHours } from '../../../src/shared/quiet.ts';
 import type { NoticeChoice } from '../../../src/shared/schemas/post.ts';
 import type { Db } from '../../db/client.ts';
-import { clinicClients } from '../../db/schema/clinics.ts';
+import { clinicClients, clinics } from '../../db/schema/clinics.ts';
 import { noticeChoices, outbox, quietHours } from '../../db/schema/post.ts';
 
 /** What a person chose, kind by kind and way by way; what they did not choose is sent. */
@@ -41,6 +41,9 @@ export const saveQuiet = (db: Db, userId: string, hours: QuietHours) =>
     .values({ userId, ...hours })
     .onConflictDoUpdate({ target: quietHours.userId, set: hours });
 
+/** SQL over outbox, and clinic_clients: the clinic of the visit that a mail is about; of a visit that is gone the client's. */
+const told = sql`coalesce((SELECT a.clinic_id FROM appointments a WHERE a.id = ${outbox.ids} ->> 'visit'), ${clinicClients.clinicId})`;
+
 /** What the 'no recibir más' of a mail would switch off, and for whom; null: that mail is gone, or nothing of it may be switched off. */
 export const findSubscription = async (db: Db, id: string): Promise<Subscription | null> => {
   const [row] = await db
@@ -48,22 +51,26 @@ export const findSubscription = async (db: Db, id: string): Promise<Subscription
       userId: outbox.userId,
       kind: outbox.kind,
       clientId: outbox.clientId,
-      clinicName: sql<string | null>`(SELECT c.name FROM clinic_clients k JOIN clinics c ON c.id = k.clinic_id
-        WHERE k.id = ${outbox.clientId})`,
+      clinicId: clinics.id,
+      clinicName: clinics.name,
     })
     .from(outbox)
+    .leftJoin(clinicClients, and(eq(clinicClients.id, outbox.clientId), eq(clinicClients.clinicId, told)))
+    .leftJoin(clinics, eq(clinics.id, clinicClients.clinicId))
     .where(eq(outbox.id, id));
   if (!row || !isChoosable(row.kind)) return null;
-  const { userId, clientId, clinicName, kind } = row;
+  const { userId, clientId, clinicId, clinicName, kind } = row;
   if (userId !== null) return { userId, kind };
-  return clientId !== null && clinicName !== null ? { clientId, clinicName } : null;
+  return clientId !== null && clinicId !== null && clinicName !== null ? { clientId, clinicId, clinicName } : null;
 };
 /** Of whom: a kind that a person with an account hears of, or all that a clinic's client does. */
-type Subscription = { userId: string; kind: Choosable } | { clientId: string; clinicName: string };
+type Subscription = { userId: string; kind: Choosable } | { clientId: string; clinicId: string; clinicName: string };
 
 /** Somebody without an account wants no more mails of their clinic. */
-export const endClientMails = (db: Db, clientId: string, now: number) =>
+export const endClientMails = (db: Db, { clinicId, clientId }: { clinicId: string; clientId: string }, now: number) =>
   db
     .update(clinicClients)
     .set({ mailsEndedAt: now })
-    .where(sql`${clinicClients.id} = ${clientId} AND ${clinicClients.mailsEndedAt} IS NULL`);
+    .where(
+      and(eq(clinicClients.id, clientId), eq(clinicClients.clinicId, clinicId), isNull(clinicClients.mailsEndedAt)),
+    );
