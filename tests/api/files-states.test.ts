@@ -43,7 +43,8 @@ const STATES: Record<string, { act: (s: Stage) => Promise<unknown>; reads: Cells
   },
   'the administration ended the sessions': {
     act: ended,
-    reads: without(READERS, ['owner']),
+    // What clinics were let read of late ends with them (0191).
+    reads: without(without(READERS, ['owner']), ['granted'], ['carne', 'record', 'own-record']),
     adds: without(WRITERS, ['owner']),
   },
   'the owner is deactivated': {
