@@ -27,6 +27,12 @@ test('a phone reads one species at a time, and the heading that stays says of wh
   await expect(last).toBeInViewport();
   await expect(head.getByText('Perros')).toBeInViewport();
   await expect(head).toContainText('Sustancia');
+  // Its words stand in it, not over the first row.
+  await expect(async () => {
+    const [word, box] = await Promise.all([head.locator('th:visible').last().boundingBox(), head.boundingBox()]);
+    if (!word || !box) throw new Error('no box');
+    expect(word.y + word.height).toBeLessThanOrEqual(box.y + box.height + 1);
+  }).toPass();
   // Beside the name stands its degree, at the right edge, on the first line of the row.
   await expect(async () => {
     const [name, degree, whole] = await Promise.all([
