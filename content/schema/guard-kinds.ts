@@ -6,8 +6,8 @@ import type { ToxicKind } from './toxic-kinds.ts';
  * A record names the key; the sentence is added to its text, so that it is the same on every page and never left out.
  */
 export const GUARDS = {
-  lavar: 'Solo si está despierto y no tiembla ni convulsiona; si no, sal sin lavar.',
-  enjuagar: 'Solo si está despierto, traga bien y no tiembla ni convulsiona; si no, sal sin tocarle la boca.',
+  lavar: 'Solo si está despierto, respira bien y no tiembla ni convulsiona; si no, sal sin lavar.',
+  enjuagar: 'Solo si está despierto, respira y traga bien y no tiembla ni convulsiona; si no, sal sin tocarle la boca.',
   quema:
     'Si convulsiona, respira mal o no despierta, sal sin enjuagar; si solo tiembla de dolor o de miedo, enjuaga igual.',
   envolver: 'La nariz y la cara quedan libres, al aire; si tiembla fuerte o convulsiona, no lo envuelvas.',
