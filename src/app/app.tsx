@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { LoginState } from '../features/auth/login-form.tsx';
 import { AuthProvider, useAuth } from '../lib/session.tsx';
@@ -73,7 +73,8 @@ const useReady = (initial: Ready) => {
   }, [location, user, navigate]);
 
   const first = useRef(true);
-  useEffect(() => {
+  // With the page itself: later it would take the focus from what a quick hand has reached by then.
+  useLayoutEffect(() => {
     if (!first.current) arrive(ready);
     first.current = false;
   }, [ready]);
