@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Rendered } from '../src/prerender.tsx';
-import { headersFile, LINKS_AHEAD } from '../src/shared/headers.ts';
+import { comparePath, type DrawnComparison, drawnFile } from '../src/shared/compare.ts';
+import { COMPARE_FRAMES, headersFile, LINKS_AHEAD, SPECIAL_FILES } from '../src/shared/headers.ts';
 import type { Page } from '../src/shared/routes.ts';
+import { FOLDERS, type Folder } from '../src/shared/species.ts';
 import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
 import { writeSearchFiles } from './content/search/files.ts';
 import { cardOf } from './pictures/cards/catalogue.ts';
@@ -25,6 +27,7 @@ const client = join(dist, 'client');
 type PrerenderEntry = {
   renderPage: (path: string) => Promise<Rendered>;
   renderSpecial: (name: 'shell' | 'not-found' | 'not-found-breed' | 'not-found-topic') => Promise<Rendered>;
+  renderComparison: (folder: Folder) => Promise<DrawnComparison>;
   listPaths: () => Promise<{ path: string; page: Page }[]>;
 };
 
@@ -66,9 +69,14 @@ const run = async () => {
     const rendered = await entry.renderSpecial(name as keyof typeof specials);
     write(file, composePage(template, rendered, { path: null, card: null }));
   }
-  // The Worker's page: what stands before anything is searched, for it to fill (worker/pages/search.ts).
-  const search = await entry.renderPage('/buscar');
-  write('buscar-base.html', composePage(template, search, { path: '/buscar', card: null }));
+  // The Worker's pages: what stands before anything is searched or compared, for it to fill (worker/pages/search.ts, compare.ts).
+  const writeFrame = async (path: string, file: string) =>
+    write(`${file.slice(1)}.html`, composePage(template, await entry.renderPage(path), { path, card: null }));
+  await writeFrame('/buscar', SPECIAL_FILES.search);
+  for (const folder of FOLDERS) {
+    await writeFrame(comparePath(folder, []), COMPARE_FRAMES[folder]);
+    write(drawnFile(folder).slice(1), JSON.stringify(await entry.renderComparison(folder)));
+  }
   writeSearchFiles(guides, client);
   write(
     'sitemap.xml',
@@ -89,7 +97,7 @@ const run = async () => {
   const precache = await writeOffline(client, template.manifest, template.scriptHashes);
   writeFileSync(join(dist, 'precache.json'), JSON.stringify(precache, null, 1));
   rmSync(join(dist, 'prerender'), { recursive: true, force: true });
-  console.log(`${pages.length + 5} páginas en ${client}`);
+  console.log(`${pages.length + 9} páginas en ${client}`);
 };
 
 try {

@@ -12,8 +12,6 @@ export const ISLANDS = {
   'breed-list': () => import('./features/guides/breeds/breed-list.tsx').then((module) => module.BreedList),
   'breed-tray': () => import('./features/guides/breeds/breed-list-tray.tsx').then((module) => module.CompareTray),
   quiz: () => import('./features/guides/quiz/quiz-form.tsx').then((module) => module.QuizForm),
-  'compare-ask': () => import('./features/guides/compare/compare-ask.tsx').then((module) => module.CompareAsk),
-  comparison: () => import('./features/guides/compare/comparison.tsx').then((module) => module.Comparison),
   clinic: () => import('./features/guides/first-aid/aid-islands.tsx').then((module) => module.Clinic),
   printer: () => import('./features/guides/first-aid/aid-islands.tsx').then((module) => module.Printer),
   'aid-species': () => import('./features/guides/first-aid/aid-species.ts').then((module) => module.AidSpecies),

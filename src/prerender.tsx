@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { Document } from './app/document.tsx';
@@ -7,6 +7,7 @@ import { DOCUMENTS } from './app/documents.ts';
 import { publicPaths } from './app/public-paths.ts';
 import { loadReady, type Ready, SHELL } from './app/ready.ts';
 import { SCREENS } from './app/screens.ts';
+import { drawComparison } from './features/guides/compare/compare-drawn.tsx';
 import { ISLANDS } from './islands.ts';
 import { islandTree, Root } from './lib/hydrate.tsx';
 import { drawIslandsWith, type IslandName } from './lib/island.tsx';
@@ -14,6 +15,7 @@ import type { Head } from './lib/screen.ts';
 import { screen as notFoundScreen } from './screens/not-found.tsx';
 import { OFFLINE_PATH } from './shared/offline.ts';
 import { isOfTheApp, matchPage, type Page } from './shared/routes.ts';
+import type { Folder } from './shared/species.ts';
 
 /** What has html of its own: documents, and forms of the app. */
 const ALL = { ...DOCUMENTS, ...SCREENS };
@@ -106,6 +108,10 @@ export const renderSpecial = async (
   const missing = name === 'not-found-breed' ? 'breed' : name === 'not-found-topic' ? 'topic' : undefined;
   return draw(notFound(missing), `/${name}`, name);
 };
+
+/** What the Worker puts side by side. */
+export const renderComparison = (folder: Folder) =>
+  drawComparison((piece) => plain(renderToStaticMarkup(piece)), folder);
 
 /** Every path of the build, with its row of the route table. */
 export const listPaths = () => publicPaths(ALL);

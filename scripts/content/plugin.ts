@@ -54,8 +54,7 @@ const SOURCES: Record<string, Source> = {
  * - `guides:catalogue/{folder}` summaries of a species, `guides:catalogue/primeros-auxilios` of the first-aid entries,
  *   `guides:catalogue/toxicos` of the toxic substances
  * - `guides:toxic-count` how many toxic substances there are
- * - `guides:records/{folder}` map from `razas/labrador`, `intoxicaciones` or `xilitol` to the chunk of that one record,
- *   `guides:records/{folder}/razas` of its breeds alone
+ * - `guides:records/{folder}` map from `razas/labrador`, `intoxicaciones` or `xilitol` to the chunk of that one record
  * - `guides:index` the table of contents of the home page
  * - `guides:search` address of what the search looks through, `guides:examples` searches to begin with
  * - `guides:facts/{numeros|legal|signos-vitales|chocolate|politica|acerca|como-se-revisa}` single files

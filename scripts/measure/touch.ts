@@ -37,8 +37,8 @@ type Control = {
   seen: string;
   /** One that has to become true later, where the browser shows the effect before anybody listens: else the touch is lost. */
   kept?: string;
-  /** Address of what the effect is drawn from: waiting for the network is not counted. */
-  drawnFrom?: RegExp;
+  /** Nobody touches it: it is to stand once the html and its styles are there. */
+  comes?: true;
 };
 
 const MENU = 'menu';
@@ -118,11 +118,11 @@ const CONTROLS: Control[] = [
     kept: `!document.querySelector('[data-island=quiz]') && document.querySelector('.questions input').checked`,
   },
   {
-    name: 'comparison',
-    path: '/perros/comparar?razas=labrador',
-    target: '.compare-choice .pick',
-    seen: `document.querySelector('table.compare') !== null`,
-    drawnFrom: /\/assets\//,
+    name: 'comparison, its html there',
+    path: '/perros/comparar?razas=labrador,pug',
+    target: 'table.compare',
+    seen: `document.querySelector('table.compare tbody:last-child td')?.getBoundingClientRect().height > 0`,
+    comes: true,
   },
   {
     name: 'counter',
@@ -133,41 +133,37 @@ const CONTROLS: Control[] = [
 ];
 
 /** Notes in the page when the touch was made and when its effect, and the whole of it, stand after a frame. */
-const watch = (page: Page, { seen, kept = 'true', text, swipe, drawnFrom }: Control) =>
-  page.evaluate(
-    ({ last, from, ...expressions }) => {
-      const holds = (expression: string) => new Function(`return ${expression}`) as () => boolean;
-      const [isSeen, isKept] = [holds(expressions.seen), holds(expressions.kept)];
-      const note = { from: 0, seen: 0, kept: 0 };
-      Object.assign(window, { note, before: document.querySelector('.count')?.textContent });
-      const begin = ({ timeStamp }: Event) => {
-        note.from = timeStamp;
-      };
-      // Of a text its key counts, of a swipe when the finger has gone all the way: what a hand takes is not the page's.
-      addEventListener(last, begin, { capture: true, passive: true });
-      const arrived = () =>
-        Math.max(
-          note.from,
-          ...performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => from && new RegExp(from).test(name))
-            .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
-        );
-      const look = () => {
-        const now = performance.now();
-        if (note.from && !note.seen && isSeen()) note.seen = Math.max(1, now - arrived());
-        if (note.seen && isKept()) note.kept = Math.max(1, now - arrived());
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    },
-    {
-      seen,
-      kept,
-      last: text ? 'keydown' : swipe ? 'touchmove' : 'touchstart',
-      from: drawnFrom?.source ?? '',
-    },
-  );
+const watched = ({ last, ...expressions }: { seen: string; kept: string; last: string }) => {
+  const holds = (expression: string) => new Function(`return ${expression}`) as () => boolean;
+  const [isSeen, isKept] = [holds(expressions.seen), holds(expressions.kept)];
+  const note = { from: last ? 0 : 1, seen: 0, kept: 0 };
+  Object.assign(window, { note, before: document.querySelector('.count')?.textContent });
+  const begin = ({ timeStamp }: Event) => {
+    note.from = timeStamp;
+  };
+  // Of a text its key counts, of a swipe when the finger has gone all the way: what a hand takes is not the page's.
+  if (last) addEventListener(last, begin, { capture: true, passive: true });
+  /** Of what comes by itself, when the last of the html and its styles was there. */
+  const arrived = () =>
+    Math.max(
+      note.from,
+      ...(last ? [] : performance.getEntries())
+        .filter(({ name, entryType }) => entryType === 'navigation' || name.endsWith('.css'))
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+    );
+  const look = () => {
+    const now = performance.now();
+    if (note.from && !note.seen && isSeen()) note.seen = Math.max(1, now - arrived());
+    if (note.seen && isKept()) note.kept = Math.max(1, now - arrived());
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+const watch = (page: Page, { seen, kept = 'true', text, swipe, comes }: Control): Promise<unknown> => {
+  const asked = { seen, kept, last: comes ? '' : text ? 'keydown' : swipe ? 'touchmove' : 'touchstart' };
+  return comes ? page.addInitScript(watched, asked) : page.evaluate(watched, asked);
+};
 
 type Place = { x: number; y: number };
 
@@ -193,6 +189,15 @@ const act = async (page: Page, devtools: CDPSession, { x, y }: Place, { text, sw
   if (text) await page.keyboard.type(text);
 };
 
+/** Waits for the moment, and touches. */
+const touchOnce = async (page: Page, devtools: CDPSession, control: Control, after: number) => {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const place = await placeOf(page, control);
+  await watch(page, control);
+  await pause(Math.max(0, place.painted + after - Date.now()));
+  await act(page, devtools, place, control);
+};
+
 type Wait = { seen: number; kept: number };
 
 /** One cold visit: ms from the touch to its effect and to the whole of it; null when it was lost. */
@@ -216,12 +221,9 @@ const once = async (browser: Browser, url: string, control: Control, after: numb
     uploadThroughput: up,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (control.comes) await watch(page, control);
   await page.goto(url + control.path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const place = await placeOf(page, control);
-  await watch(page, control);
-  await pause(Math.max(0, place.painted + after - Date.now()));
-  await act(page, devtools, place, control);
+  if (!control.comes) await touchOnce(page, devtools, control, after);
   const wait = await page
     .waitForFunction(
       () => {

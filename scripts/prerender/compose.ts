@@ -96,7 +96,7 @@ export const readTemplate = (root: string, dist: string): Template => {
 };
 
 /** Screens that draw what their address asks for (head-asked.js). */
-const ASKED = ['breeds', 'compare', 'quiz', 'toxics', 'toxic', 'first-aid', 'first-aid-entry'];
+const ASKED = ['breeds', 'quiz', 'toxics', 'toxic', 'first-aid', 'first-aid-entry'];
 
 const headScriptOf = ({ islands, screen }: Rendered): HeadScript => {
   if (!islands) return 'app';

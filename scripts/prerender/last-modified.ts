@@ -4,7 +4,6 @@ import type { Guides } from '../content/guides.ts';
 const GATHERED: [page: RegExp, content: (path: string) => RegExp][] = [
   [/^\/$/, () => /./],
   [/^\/(perros|gatos|hamsters|loros)$/, (path) => new RegExp(`^${path.slice(1)}/especie$`)],
-  [/^\/\w+\/comparar$/, (path) => new RegExp(`^${path.split('/')[1]}/razas/`)],
   [/^\/encuentra$/, () => /^\w+\/razas\//],
   [/^\/primeros-auxilios$/, () => /^(primeros-auxilios\/|signos-vitales$|numeros$)/],
   [/^\/privacidad$/, () => /^politica$/],

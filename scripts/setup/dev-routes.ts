@@ -13,7 +13,7 @@ export const isForWorker = (method: string, path: string, accept: string): boole
   if (method !== 'GET' && method !== 'HEAD') return true;
   if (path.startsWith('/trpc/') || path === '/openapi.json' || path.startsWith('/api/')) return true;
   const page = matchPage(path)?.page;
-  // The Worker fills the search into a built page; the app draws it whole.
-  if (page?.served === 'worker' && page.screen !== 'search') return true;
+  // The Worker fills these into built pages; in development they stand as nobody has asked for anything.
+  if (page?.served === 'worker' && !/^(search|compare)$/.test(page.screen)) return true;
   return !accept.includes('text/html') && CALLS.some((call) => call.test(path));
 };

@@ -1,9 +1,9 @@
 import './compare.css';
-import { comparePath } from '../features/guides/breeds/breed-filter.ts';
 import { guideCatalogue } from '../features/guides/catalogue.ts';
 import { ComparePage, compareTitle, compareTrail } from '../features/guides/compare/compare-page.tsx';
 import { pageLd } from '../features/guides/site/structured-data.ts';
 import { defineScreen } from '../lib/screen.ts';
+import { comparePath } from '../shared/compare.ts';
 import type { Folder } from '../shared/species.ts';
 
 export const screen = defineScreen({

@@ -1,4 +1,5 @@
 import { isOfTheApp, PAGES } from './routes.ts';
+import type { Folder } from './species.ts';
 import { TRUSTED_POLICY, WORKER_URL } from './worker-address.ts';
 
 /**
@@ -70,6 +71,14 @@ export const SPECIAL_FILES = {
   search: '/buscar-base',
 } as const;
 
+/** The comparison of each species before anything is chosen, for the Worker to fill. */
+export const COMPARE_FRAMES: Readonly<Record<Folder, string>> = {
+  perros: '/perros/comparar-base',
+  gatos: '/gatos/comparar-base',
+  hamsters: '/hamsters/comparar-base',
+  loros: '/loros/comparar-base',
+};
+
 /** Which links the browser may fetch before they are pressed (scripts/prerender/links-ahead.ts). A header names it: the policy lets no inline rules in. */
 export const LINKS_AHEAD = '/enlaces.json';
 
@@ -77,6 +86,7 @@ const NOINDEX = { 'x-robots-tag': 'noindex' };
 const noindexPaths = [
   ...PAGES.filter(({ served }) => served === 'static-noindex').map(({ pattern }) => pattern),
   ...Object.values(SPECIAL_FILES),
+  ...Object.values(COMPARE_FRAMES),
 ];
 
 /** Pages that the app draws: in one document somebody logs in and goes on to their animals. */

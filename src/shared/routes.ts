@@ -36,7 +36,7 @@ export type Page = {
 const speciesPages = (folder: Folder): Page[] => [
   { pattern: `/${folder}`, screen: 'species', served: 'static', access: 'all', folder },
   { pattern: `/${folder}/razas`, screen: 'breeds', served: 'static', access: 'all', folder },
-  { pattern: `/${folder}/comparar`, screen: 'compare', served: 'static', access: 'all', folder },
+  { pattern: `/${folder}/comparar`, screen: 'compare', served: 'worker', access: 'all', folder },
   { pattern: `/${folder}/razas/:breed`, screen: 'breed', served: 'static', access: 'all', folder, missing: 'breed' },
   ...TOPIC_SECTIONS.flatMap((section): Page[] => [
     { pattern: `/${folder}/${section}`, screen: 'topics', served: 'static', access: 'all', folder },

@@ -80,8 +80,9 @@ export const listGuides = async (): Promise<KeptGuide[]> => {
   const all = await Promise.all(
     (await cache.keys()).map(async (request): Promise<KeptGuide | null> => {
       const response = await cache.match(request);
-      const path = new URL(request.url).pathname;
-      if (!response || isUrgent(path) || !(await isWhole(response))) return null;
+      const { pathname, search } = new URL(request.url);
+      const path = pathname + search;
+      if (!response || isUrgent(pathname) || !(await isWhole(response))) return null;
       return { path, title: decoded(titleOf(await response.text())), at: Number(response.headers.get(KEPT_AT)) };
     }),
   );

@@ -38,8 +38,9 @@ export const answerPage = async (asked: Asked): Promise<Response> => {
   const path = keptPath(url.pathname);
   const packed = path && isUrgent(path) && !self.registration.waiting && (await fromPack(path));
   if (packed) return packed;
-  if (path) return guide(path, asked);
   const page = matchPage(url.pathname)?.page;
+  // A comparison is kept by the whole of its address.
+  if (path || page?.screen === 'compare') return guide(path ?? url.pathname, asked);
   if (page?.served === 'shell') return framed(request, '/shell');
   if (page?.screen === 'search') return framed(request, SEARCH_PATH);
   try {

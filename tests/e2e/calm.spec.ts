@@ -112,7 +112,15 @@ test('a search that nobody answers yet offers the search of everything', async (
 
 /** Screens without a living part: beside the shell's own, which sleep, nothing of React comes. */
 test('a page that is only read loads no React', async ({ page }) => {
-  for (const path of ['/', '/perros', '/perros/salud', '/perros/salud/signos-alerta', '/privacidad', '/acerca']) {
+  for (const path of [
+    '/',
+    '/perros',
+    '/perros/salud',
+    '/perros/salud/signos-alerta',
+    '/perros/comparar?razas=labrador,pug',
+    '/privacidad',
+    '/acerca',
+  ]) {
     const asked: string[] = [];
     const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
     page.on('request', note);

@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DIST } from '../../scripts/setup/places.ts';
 import { matchPage, type Page } from '../../src/shared/routes.ts';
+import { FOLDERS } from '../../src/shared/species.ts';
 
 /** What stands in the served folder. */
 export const CLIENT = join(DIST, 'client');
 /** Files that are the answer to no path of their own. */
-const SPECIALS = ['shell.html', '404.html', '404-raza.html', '404-tema.html', 'buscar-base.html'];
+const SPECIALS = [
+  'shell.html',
+  '404.html',
+  '404-raza.html',
+  '404-tema.html',
+  'buscar-base.html',
+  ...FOLDERS.map((folder) => `${folder}/comparar-base.html`),
+];
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean };
 /** Vite's account of the browser's files. */

@@ -13,6 +13,8 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // Suggestions under a text field are what <select> cannot be; a breed's row of tabs is a navigation only until the app wakes it.
     'prefer-native-element': ['error', { exclude: ['listbox', 'navigation'] }],
+    // Boxes of one question have one name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
     // A title ends with the brand; its length has a test of its own.
     'long-title': 'off',
     // Own files need no checksum, and the one inline script is allowed by its hash.

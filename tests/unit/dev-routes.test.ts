@@ -14,6 +14,7 @@ test.each([
   ['GET', '/openapi.json', NAVIGATION, true],
   ['GET', '/carne/abc', NAVIGATION, true],
   ['GET', '/buscar', NAVIGATION, false],
+  ['GET', '/perros/comparar', NAVIGATION, false],
   ['GET', '/perros/razas/labrador', NAVIGATION, false],
   ['GET', '/dashboard/user', NAVIGATION, false],
   ['GET', '/main.tsx', CALL, false],

@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
 import {
-  comparePath,
   facetsOf,
   type ListState,
-  MOST_COMPARED,
   ORDERS,
   parseList,
   queryOf,
   shownBreeds,
 } from '../../src/features/guides/breeds/breed-filter.ts';
 import { listedBreed } from '../../src/features/guides/breeds/breed-list-cards.ts';
+import { comparePath, MOST_COMPARED } from '../../src/shared/compare.ts';
 import { BREED_KEYS, FOLDERS } from '../../src/shared/species.ts';
 
 const { catalogues } = readGuides(CONTENT_ROOT);

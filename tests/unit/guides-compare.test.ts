@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnyBreed } from '../../content/schema/summary.ts';
 import { CONTENT_ROOT, readGuides } from '../../scripts/content/guides.ts';
-import { type Compared, compareGroups } from '../../src/features/guides/compare/compare-rows.ts';
+import { type Compared, factsOf } from '../../src/features/guides/compare/compare-facts.ts';
+import { askOf, pickedOf, sideBySide } from '../../src/shared/compare.ts';
 import type { Folder } from '../../src/shared/species.ts';
 
 const guides = readGuides(CONTENT_ROOT);
@@ -10,7 +11,8 @@ const breed = (folder: Folder, slug: string, legal: string | null = null): Compa
   record: guides.byPath.get(`${folder}/razas/${slug}`)?.data as AnyBreed,
   legal,
 });
-const rowsOf = (folder: Folder, breeds: Compared[]) => compareGroups(folder, breeds).flatMap(({ rows }) => rows);
+const rowsOf = (folder: Folder, breeds: Compared[]) =>
+  sideBySide(breeds.map((one) => factsOf(folder, one))).flatMap(({ rows }) => rows);
 const row = (folder: Folder, breeds: Compared[], key: string) => rowsOf(folder, breeds).find((one) => one.key === key);
 
 const pair = [breed('perros', 'labrador'), breed('perros', 'pug')];
@@ -63,4 +65,11 @@ test.each([
   expect(rows.length).toBeGreaterThan(9);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   for (const { key, cells } of rows) expect(cells.filter(Boolean).length, key).toBe(slugs.length);
+});
+
+test('what does not fit is named, whatever else was asked for is left out', () => {
+  const breeds = ['uno', 'dos', 'tres'].map((slug) => ({ slug }));
+  expect(pickedOf('dos,unicornio,dos,uno', breeds)).toEqual(['dos', 'uno']);
+  expect(askOf(3, ['Husky'])).toContain('No cupo Husky:');
+  expect(askOf(3, ['Husky', 'Pug'])).toContain('No cupieron Husky y Pug:');
 });

@@ -5,8 +5,3 @@
 export const takeOverAsked = (): void => {
   document.adoptedStyleSheets = [];
 };
-
-/** The room that a shared comparison keeps for its table is not needed any more: the table stands, or never will. */
-export const dropAskedRoom = (): void => {
-  delete document.documentElement.dataset.asked;
-};

@@ -10,9 +10,12 @@ const FIRST = 8;
 
 const day = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', day: 'numeric', month: 'long' });
 
+/** A comparison is kept with what it asks for. */
+const pageOf = (path: string) => matchPage(path.replace(/\?.*/, ''))?.page;
+
 /** Where a guide belongs: 'Razas de perros', 'Salud de gatos'; null for pages of no species. */
 const placeOf = (path: string): string | null => {
-  const { folder, screen } = matchPage(path)?.page ?? {};
+  const { folder, screen } = pageOf(path) ?? {};
   if (!folder) return null;
   const section = TOPIC_SECTIONS.find((one) => path.startsWith(`/${folder}/${one}`));
   if (section) return sectionTitle(folder, section);
@@ -27,7 +30,7 @@ const about = (path: string, at: number): string => {
 };
 
 const Row = ({ path, title, at }: KeptGuide) => {
-  const folder = matchPage(path)?.page.folder;
+  const folder = pageOf(path)?.folder;
   return (
     <li data-species={folder ?? 'house'}>
       <a href={path}>

@@ -1,4 +1,5 @@
 import type { BreedSummary } from '../../../../content/schema/summary.ts';
+import { comparedOf, joined, listOf } from '../../../shared/compare.ts';
 import { folded } from '../../../shared/fold.ts';
 
 /** What the list knows of a breed in the browser: all of it stands in its card (breed-list-cards.ts). */
@@ -97,13 +98,8 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number][0];
 
-/** How many breeds one comparison holds. */
-export const MOST_COMPARED = 3;
-
 /** What a list shows, as its address says it. */
 export type ListState = { tags: string[]; order: Order; compared: string[] };
-
-export const listOf = (value: string | null): string[] => (value ? value.split(',').filter(Boolean) : []);
 
 /** The state that a query string asks for. What no breed of the list answers to is left out. */
 export const parseList = (search: string, breeds: readonly ListedBreed[]): ListState => {
@@ -118,12 +114,6 @@ export const parseList = (search: string, breeds: readonly ListedBreed[]): ListS
   };
 };
 
-/** Keys of breeds in a list like `labrador,pug`: known ones, each once, at most three, in the order in which they were picked. */
-export const comparedOf = (value: string | null, breeds: readonly Pick<BreedSummary, 'slug'>[]): string[] =>
-  [...new Set(listOf(value))].filter((slug) => breeds.some((breed) => breed.slug === slug)).slice(0, MOST_COMPARED);
-
-const joined = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
-
 /** The query string of a state, empty for the whole list in the guide's order. Commas stay readable. */
 export const queryOf = ({ tags, order, compared }: ListState): string => {
   const valuesOf = (key: string) =>
@@ -136,10 +126,6 @@ export const queryOf = ({ tags, order, compared }: ListState): string => {
   const query = rows.flatMap(([key, value]) => (value ? [`${key}=${value}`] : [])).join('&');
   return query && `?${query}`;
 };
-
-/** `/perros/comparar?razas=labrador,pug` */
-export const comparePath = (folder: string, slugs: readonly string[]): string =>
-  `/${folder}/comparar${slugs.length > 0 ? `?razas=${joined(slugs)}` : ''}`;
 
 const fits = (breed: ListedBreed, tags: readonly string[]): boolean =>
   FACETS.every(({ key, every }) => {

@@ -1,5 +1,6 @@
+import { MOST_COMPARED } from '../../../shared/compare.ts';
 import type { ListedBreed, ListState, Order } from './breed-filter.ts';
-import { MOST_COMPARED, shownBreeds } from './breed-filter.ts';
+import { shownBreeds } from './breed-filter.ts';
 
 const boxes = (root: ParentNode, kind: string) => [
   ...root.querySelectorAll<HTMLInputElement>(`input[data-control=${kind}]`),

@@ -1,11 +1,11 @@
 import type { SpeciesPage } from '../../../../content/schema/species-page.ts';
 import type { BreedSummary, Catalogue } from '../../../../content/schema/summary.ts';
 import { Island } from '../../../lib/island.tsx';
+import { comparePath } from '../../../shared/compare.ts';
 import { type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Folio } from '../folio.tsx';
 import { BreedCard } from './breed-card.tsx';
-import { comparePath } from './breed-filter.ts';
 import { FilterChips } from './breed-filter-chips.tsx';
 import { SpeciesTiles } from './species-tiles.tsx';
 

@@ -1,6 +1,6 @@
+import { comparePath, MOST_COMPARED } from '../../../shared/compare.ts';
 import type { Folder } from '../../../shared/species.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { comparePath, MOST_COMPARED } from './breed-filter.ts';
 import { goTo, useListedBreeds, useListState } from './breed-list-state.ts';
 import { BreedThumb } from './breed-thumb.tsx';
 
