@@ -69,7 +69,7 @@ const run = async () => {
     const rendered = await entry.renderSpecial(name as keyof typeof specials);
     write(file, composePage(template, rendered, { path: null, card: null }));
   }
-  // The Worker's pages: what stands before anything is searched or compared, for it to fill (worker/pages/search.ts, compare.ts).
+  // The Worker's pages: what stands before anything is searched or compared, for it to fill (worker/pages/search.ts, worker/pages/compare.ts).
   const writeFrame = async (path: string, file: string) =>
     write(`${file.slice(1)}.html`, composePage(template, await entry.renderPage(path), { path, card: null }));
   await writeFrame('/buscar', SPECIAL_FILES.search);

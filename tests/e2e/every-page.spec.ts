@@ -17,7 +17,14 @@ const listed = (): string[] => {
   if (!existsSync(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 };
-const paths = [...listed(), '/sin-conexion', '/unauthorized', '/buscar?q=no+respira'];
+const paths = [
+  ...listed(),
+  '/sin-conexion',
+  '/unauthorized',
+  '/buscar?q=no+respira',
+  '/gatos/comparar',
+  '/loros/comparar?razas=ninfas,agapornis,cacatua',
+];
 const shares = Array.from({ length: Math.ceil(paths.length / SHARE) }, (_, n) =>
   paths.slice(n * SHARE, (n + 1) * SHARE),
 );

@@ -33,7 +33,7 @@ const column = (folder: Folder, { cross }: Pieces, breeds: readonly DrawnBreed[]
   return html`<th role="columnheader" scope="col">${raw(head)}<a class="icon-btn no-print" href="${comparePath(folder, others)}" aria-label="Quitar ${name}">${raw(cross)}</a></th>`;
 };
 
-/** Two or three breeds side by side (styles: compare.css). On phones each row has its name above its values. */
+/** Two or three breeds side by side (styles: src/features/guides/compare/compare.css). On phones each row has its name above its values. */
 export const tableHtml = async (folder: Folder, pieces: Pieces, breeds: readonly DrawnBreed[]): Promise<string> =>
   String(
     await html`${raw(pieces.only)}<table class="compare" role="table" data-breeds="${breeds.length}"><caption class="sr-only">${namesOf(breeds.map(({ name }) => name))}, lado a lado</caption><thead role="rowgroup"><tr role="row"><td role="cell"></td>${breeds.map(
