@@ -6,7 +6,8 @@ import type { ToxicKind } from './toxic-kinds.ts';
  * A record names the key; the sentence is added to its text, so that it is the same on every page and never left out.
  */
 export const GUARDS = {
-  lavar: 'Solo si está despierto, respira bien y no tiembla ni convulsiona; si no, sal sin lavar.',
+  lavar:
+    'Antes de salir o llamar, solo si está despierto, respira bien y no tiembla ni convulsiona; si no, sal sin lavar.',
   enjuagar: 'Solo si está despierto, respira y traga bien y no tiembla ni convulsiona; si no, sal sin tocarle la boca.',
   quema:
     'Si convulsiona, respira mal o no despierta, sal sin enjuagar; si solo tiembla de dolor o de miedo, enjuaga igual.',

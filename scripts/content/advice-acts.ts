@@ -116,6 +116,13 @@ export const guardProblems = ({ path, text, guard, instructs }: Advice): AdviceP
     return [{ path, fix }];
   });
 
+/** A guard ends on «si no, sal sin lavar.»: a sentence that goes on with «Tampoco si la tragó…» would be read as an order to stay. */
+const ALSO_NOT = /(?:^|\.\s)Tampoco si(?!\p{L})/u;
+export const guardedOnProblems = ({ path, text, guard }: Advice): AdviceProblem[] =>
+  guard && ALSO_NOT.test(text)
+    ? [{ path, fix: '«Tampoco si…» detrás de «si no, sal sin…» se lee como no salir: di «Sal también sin lavar si…»' }]
+    : [];
+
 const BATH = imperative(`baña|báña${clitics}`);
 
 /** A bath that names no species. A wet bird or hamster chills and may die of it, whatever it was bathed for. */

@@ -1,5 +1,5 @@
 import type { Guard } from '../../content/schema/guard-kinds.ts';
-import { type Advice, type AdviceProblem, bathProblems, guardProblems } from './advice-acts.ts';
+import { type Advice, type AdviceProblem, bathProblems, guardedOnProblems, guardProblems } from './advice-acts.ts';
 import { type Figure, figureProblems } from './advice-figures.ts';
 import { type RedLine, softProblems } from './advice-soft.ts';
 
@@ -108,6 +108,7 @@ export const firstAidAdviceProblems = (raw: RawFirstAid): AdviceProblem[] => {
   return [
     ...steps.flatMap((step) => [
       ...guardProblems(step),
+      ...guardedOnProblems(step),
       ...vomitProblems(step),
       ...clippedProblems(step),
       ...catchProblems(step),
@@ -137,7 +138,12 @@ export const toxicAdviceProblems = (raw: RawToxic): AdviceProblem[] => {
   ];
   const note: Advice[] = raw.note ? [{ path: ['note'], text: raw.note, instructs: false }] : [];
   return [
-    ...advice.flatMap((one) => [...guardProblems(one), ...bathProblems(one), ...clippedProblems(one)]),
+    ...advice.flatMap((one) => [
+      ...guardProblems(one),
+      ...guardedOnProblems(one),
+      ...bathProblems(one),
+      ...clippedProblems(one),
+    ]),
     ...[...advice, ...note].flatMap((one) => [
       ...vomitProblems(one),
       ...(raw.kind === 'animal' ? catchProblems(one) : []),

@@ -196,11 +196,11 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   // A condition to leave by says what to do otherwise.
   ['chocolatina jet perro 4 kilos', /chocolate Sal ya si está inquieto.*cuenta.*Llama ya en los demás casos/],
   ['el perro se comio un chocorramo', /chocolate Sal ya si está inquieto.*cuenta.*Llama ya en los demás casos/],
-  ['se trago losartan', /antihipertensivos (?:Perros, Gatos: )?Sal ya si fue otra.*Llama ya si fue una sola/],
-  ['perro losartan', /antihipertensivos (?:Perros, Gatos: )?Sal ya si fue otra.*Llama ya si fue una sola/],
+  ['se trago losartan', /antihipertensivos (?:Perros, Gatos: )?Sal ya si es gato.*Llama ya si fue una sola/],
+  ['perro losartan', /antihipertensivos (?:Perros, Gatos: )?Sal ya si es gato.*Llama ya si fue una sola/],
   [
     'mi gato se comio un enalapril',
-    /antihipertensivos (?:Perros, Gatos: )?Sal ya si fue otra.*Llama ya si fue una sola/,
+    /antihipertensivos (?:Perros, Gatos: )?Sal ya si es gato.*Llama ya si fue una sola/,
   ],
   ['gato chocolate', /chocolate Sal ya si está inquieto.*llama ya/],
   // Without a species: the sentence of dogs and cats, under their names.

@@ -18,6 +18,15 @@ test.describe('without script', () => {
   });
 });
 
+test('leads nobody to the dog’s sum who came for a cat', async ({ page }) => {
+  const sum = page.getByRole('link', { name: 'Calcula si es mucho para tu perro' });
+  await page.goto('/toxicos/chocolate?especie=gatos');
+  await expect(page.locator('#calculadora')).toContainText('Con un gato llama ya, sin calcular.');
+  await expect(sum).toBeHidden();
+  await page.goto('/toxicos/chocolate?especie=perros');
+  await expect(sum).toBeVisible();
+});
+
 test('learns how much chocolate is too much for a dog, and never that it is safe', async ({ page }) => {
   await page.goto('/toxicos/chocolate');
   await whenUp(page);

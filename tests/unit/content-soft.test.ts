@@ -66,3 +66,9 @@ test('a bath says whose it is: a wet bird or hamster chills', () => {
   expect(bathing('Baña al perro o al gato con agua y jabón. Al ave no la bañes.')).toBe('');
   expect(bathing('Lávale las patas con agua y jabón.')).toBe('');
 });
+
+test('what follows the sentence of a guard is no order to stay', () => {
+  const washing = (text: string) => acting({ text, guard: 'lavar' }).join();
+  expect(washing('Tampoco si la tragó. Lava al perro o al gato con agua tibia.')).toContain('se lee como no salir');
+  expect(washing('Sal también sin lavar si la tragó. Lava al perro o al gato con agua tibia.')).toBe('');
+});

@@ -99,8 +99,8 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
       <p className="choc-only" data-species="perros">
         <Mark name="track-perros" />
         <span>
-          <b>Solo para perros.</b> En gatos hay pocos casos: llama sin calcular. En hámsters y loros ninguna cantidad es
-          segura: sal ya.
+          <b>Solo para perros.</b> Con un gato llama ya, sin calcular. En hámsters y loros ninguna cantidad es segura:
+          sal ya.
         </span>
       </p>
       <div className="choc-form needs-js">
