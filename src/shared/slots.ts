@@ -6,6 +6,9 @@ export const SLOTS: readonly string[] = Array.from(
   (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
 );
 
+/** Where the two parts of a day meet. */
+export const NOON = '12:00';
+
 /** How long a slot lasts, minutes. */
 export const SLOT_MINUTES = 30;
 

@@ -62,10 +62,27 @@ const wallAfter = (day: string, halves: number) => wallTime(instantOf(`${day}T00
 const isBlocked = (s: Situation, at: string, end: string) =>
   s.blocks.some(([from, long]) => wallAfter(s.day, from) < end && wallAfter(s.day, from + long) > at);
 
+/** The clinic sees somebody on that day. */
+const isOpenOn = (s: Situation, day: string) => {
+  const hours = s.hours[weekday(day) - 1];
+  if (!hours || (holidayName(day) && !(day === s.day && s.opensHoliday))) return false;
+  return SLOTS.some((time) => {
+    const end = wallTime(instantOf(`${day}T${time}`) + 30 * MINUTE);
+    return time >= hours[0] && end.slice(11) <= hours[1] && !isBlocked(s, `${day}T${time}`, end);
+  });
+};
+
+/** A day on which the clinic is open lies between today and the day that is asked for. */
+const waits = (s: Situation, now: number) => {
+  for (let day = addDays(today(now), 1); day < s.day; day = addDays(day, 1)) if (isOpenOn(s, day)) return true;
+  return false;
+};
+
 const ofOwners = (s: Situation, at: string, now: number): Refusal | null => {
   const hurried = s.type === 'emergency' && s.takesEmergencies;
   if (!hurried && instantOf(at) < instantOf(wallTime(now)) + s.minNoticeMin * MINUTE) return 'short_notice';
-  return s.day > addDays(today(now), s.horizonDays) ? 'too_far' : null;
+  if (s.day > addDays(today(now), s.horizonDays)) return 'too_far';
+  return s.type === 'emergency' && waits(s, now) ? 'emergency_later' : null;
 };
 
 /** The rules once more, in plain words and without a database. */

@@ -26,6 +26,7 @@ describe('booking', () => {
       [{ date: '2026-11-25T11:30', type: 'emergency' }, 409, 'short_notice'],
       [{ date: '2026-11-29T10:00' }, 409, 'clinic_closed'],
       [{ date: '2026-12-07T10:00' }, 409, 'too_far'],
+      [{ date: '2026-11-27T10:00', type: 'emergency' }, 409, 'emergency_later'],
       [{ clinicId: closed.id }, 409, 'clinic_closed_to_bookings'],
       [{ clinicId: 'x' }, 404, 'clinic_not_found'],
       [{ petId: 'x' }, 404, 'pet_not_found'],

@@ -315,6 +315,7 @@ describe('the link back of the old address', () => {
       email: 'ana@correo.test',
       restores: true,
       recent: null,
+      clinic: null,
     });
     expect((await restoring(d.env, back)).data.email).toBe('ana@correo.test');
     expect(await accountOf(user.id)).toMatchObject({
@@ -443,7 +444,12 @@ describe('an account whose e-mail is not proven', () => {
     const book = (n: number, type: string, own: object = env) =>
       mutate(
         'appointments.create',
-        { petId: animals[n]?.id, clinicId: clinic.id, date: on(n % 7), type },
+        {
+          petId: animals[n]?.id,
+          clinicId: clinic.id,
+          date: type === 'emergency' ? `2026-11-26T1${n % 7}:00` : on(n % 7),
+          type,
+        },
         { token, env: own },
       );
     expect((await book(99, 'emergency')).status).toBe(200);

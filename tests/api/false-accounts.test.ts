@@ -14,7 +14,8 @@ import { aMailbox } from '../support/mail.ts';
 import { meetingDatabase } from '../support/watched.ts';
 import { bindings, mutate, NOW, query, send, world } from '../support/world.ts';
 
-const MONDAY = '2026-11-30';
+/** Tomorrow: an emergency is asked for no later. */
+const THURSDAY = '2026-11-26';
 const MANY = 200;
 /** A clinic with 17 × 4 seats a day: unverified accounts hold 20 of them, 3 of which wait for emergencies. */
 const CAPACITY = 4;
@@ -29,7 +30,7 @@ type Owner = { token: string; pet: { id: string } };
 const book = ({ token, pet }: Owner, clinic: { id: string }, date: string, type = 'checkup', env = {}) =>
   mutate('appointments.create', { petId: pet.id, clinicId: clinic.id, date, type }, { token, env });
 const strangers = (many: number) => Promise.all(Array.from({ length: many }, aStranger));
-const timeOf = (n: number, day = MONDAY) => `${day}T${SLOTS[n % SLOTS.length]}`;
+const timeOf = (n: number, day = THURSDAY) => `${day}T${SLOTS[n % SLOTS.length]}`;
 /** Requests that hold a seat; the others are emergencies past the share. */
 const held = async () => (await world.db.select().from(appointments).where(lt(appointments.seat, MAX_CAPACITY))).length;
 
@@ -48,7 +49,8 @@ describe('two hundred false accounts at once', () => {
     // Who says that it is urgent is refused nothing, and holds no more of the day for it.
     expect(new Set(answers.filter((_, n) => n % 4 === 0).map((one) => one.key))).toEqual(new Set([null]));
     expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 409]);
-    expect(await held()).toBe(Math.floor(SEATS * 0.3));
+    expect(await held()).toBeLessThanOrEqual(Math.floor(SEATS * 0.3));
+    expect(await held()).toBeGreaterThanOrEqual(Math.floor(SEATS * 0.3) - Math.floor(SEATS * 0.05));
     expect(answers.find((one) => one.key)?.message).toContain('(el 30 % de los cupos de la clínica)');
     // Who proved the e-mail books as ever.
     const known = await aUser(world);
@@ -56,17 +58,41 @@ describe('two hundred false accounts at once', () => {
     expect((await book(theirs, clinic, timeOf(3))).key).toBeNull();
   });
 
-  test('of which all say that it is urgent leave as much', async () => {
+  test('of which all say that it is urgent hold one seat before noon and one after, wherever they move', async () => {
     const clinic = await aClinic(world, { capacity: CAPACITY, takesEmergencies: true });
     const crowd = await strangers(60);
     const answers = await Promise.all(crowd.map((one, n) => book(one, clinic, timeOf(n), 'emergency')));
-    expect([new Set(answers.map(({ key }) => key)), await held()]).toEqual([new Set([null]), Math.floor(SEATS * 0.3)]);
+    expect([new Set(answers.map(({ key }) => key)), await held()]).toEqual([new Set([null]), 2]);
+    // Who holds the morning's and moves to the afternoon, where another stands, holds none: nobody collects them so.
+    const [first] = (await world.db.select().from(appointments))
+      .filter(({ seat }) => seat < MAX_CAPACITY)
+      .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+    const owner = crowd.find(({ user }) => user.id === first?.ownerId);
+    const moved = { id: first?.id, version: 1, date: `${THURSDAY}T17:00` };
+    expect((await mutate('appointments.move', moved, { token: owner?.token ?? '' })).key).toBeNull();
+    expect(await held()).toBe(1);
+  });
+
+  test('with emergencies alone leave the first hours to who proved the e-mail', async () => {
+    const clinic = await aClinic(world, { capacity: 2, takesEmergencies: true });
+    const crowd = await strangers(4);
+    for (const [n, one] of crowd.entries())
+      for (const half of [0, 1, 2]) {
+        const pet = await aPet(world, one.user);
+        expect((await book({ ...one, pet }, clinic, timeOf(2 * n + half), 'emergency')).key).toBeNull();
+      }
+    const known = await aUser(world);
+    const token = await aSession(world, known);
+    for (const n of [0, 1, 2]) {
+      const theirs = { pet: await aPet(world, known), token };
+      expect([n, (await book(theirs, clinic, timeOf(n))).key]).toEqual([n, null]);
+    }
   });
 
   test('leave as much of each of several days', async () => {
     const clinic = await aClinic(world, { capacity: CAPACITY });
     const crowd = await strangers(100);
-    const days = [0, 1, 2, 3].map((n) => addDays(MONDAY, n));
+    const days = [0, 1, 2, 3].map((n) => addDays(THURSDAY, n));
     await Promise.all(crowd.map((one, n) => book(one, clinic, timeOf(n, days[n % 4]))));
     const rows = await world.db.select().from(appointments);
     for (const day of days) {
@@ -169,7 +195,7 @@ describe('the share of a day', () => {
     for (const one of [next, third]) expect((await book(one, clinic, timeOf(10), 'emergency')).key).toBeNull();
     expect(await held()).toBe(before);
     const sold = async () => {
-      const { data } = await query('clinic.day', { date: MONDAY }, { token: theirs });
+      const { data } = await query('clinic.day', { date: THURSDAY }, { token: theirs });
       return data.slots.find((slot: { time: string }) => slot.time === SLOTS[10]).sold;
     };
     expect(await sold()).toBe(0);
@@ -195,9 +221,9 @@ describe('the share of a day', () => {
     expect((await book(third, clinic, timeOf(12), 'emergency')).key).toBe('clinic_closed_to_you');
     // A day of one slot has one seat for both.
     const small = await aClinic(world, { hours: Array.from({ length: 7 }, () => ['09:00', '10:00'] as const) });
-    expect((await book(await aStranger(), small, `${MONDAY}T09:00`)).key).toBeNull();
-    expect((await book(await aStranger(), small, `${MONDAY}T09:30`)).key).toBe('new_full');
-    expect((await book(await aStranger(), small, `${MONDAY}T09:30`, 'emergency')).key).toBeNull();
+    expect((await book(await aStranger(), small, `${THURSDAY}T09:00`)).key).toBeNull();
+    expect((await book(await aStranger(), small, `${THURSDAY}T09:30`)).key).toBe('new_full');
+    expect((await book(await aStranger(), small, `${THURSDAY}T09:30`, 'emergency')).key).toBeNull();
   });
 
   test('is free again when the clinic confirms, and who was confirmed is known from then on', async () => {
@@ -208,13 +234,13 @@ describe('the share of a day', () => {
     expect(await again()).toBeNull();
     const confirmed = crowd.find(({ user }) => user.id === visit?.ownerId);
     if (!confirmed) throw new Error('nobody was confirmed');
-    expect((await book(confirmed, clinic, `${MONDAY}T16:00`, 'emergency')).key).toBeNull();
+    expect((await book(confirmed, clinic, `${THURSDAY}T16:00`, 'emergency')).key).toBeNull();
     // Who did not come is not.
     await world.db
       .update(appointments)
       .set({ status: 'no_show' })
       .where(eq(appointments.id, visit?.id ?? ''));
-    expect((await book(confirmed, clinic, `${MONDAY}T16:30`, 'checkup')).key).toBe('unverified_full_no_mail');
+    expect((await book(confirmed, clinic, `${THURSDAY}T16:30`, 'checkup')).key).toBe('unverified_full_no_mail');
     expect(stranger.user.emailVerifiedAt).toBeNull();
   });
 
@@ -240,17 +266,17 @@ describe('the share of a day', () => {
 
   test('is one of the hours that are open: what the clinic took out of its day counts for nobody', async () => {
     const { clinic, vet } = await aPractice();
-    await aBlock(world, clinic, vet, { startsAt: `${MONDAY}T09:00`, endsAt: `${MONDAY}T16:00` });
+    await aBlock(world, clinic, vet, { startsAt: `${THURSDAY}T09:00`, endsAt: `${THURSDAY}T16:00` });
     // Three seats are left: one for each kind.
-    expect((await book(await aStranger(), clinic, `${MONDAY}T16:00`)).key).toBeNull();
-    expect((await book(await aStranger(), clinic, `${MONDAY}T16:30`)).key).toBe('new_full');
+    expect((await book(await aStranger(), clinic, `${THURSDAY}T16:00`)).key).toBeNull();
+    expect((await book(await aStranger(), clinic, `${THURSDAY}T16:30`)).key).toBe('new_full');
   });
 
   test('asks nothing of visits that the clinic books itself', async () => {
     const { theirs, clinic, crowd } = await full();
     const pet = crowd[0]?.pet;
     await anAppointment(world, { pet: pet as never, clinic, startsAt: '2026-11-23T10:00', status: 'completed' });
-    const input = { petId: pet?.id, date: `${MONDAY}T16:00`, type: 'checkup', notes: null };
+    const input = { petId: pet?.id, date: `${THURSDAY}T16:00`, type: 'checkup', notes: null };
     expect((await mutate('visits.book', input, { token: theirs, env: bindings })).key).toBeNull();
   });
 });

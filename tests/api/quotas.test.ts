@@ -22,6 +22,7 @@ import { meetingDatabase } from '../support/watched.ts';
 import { type Called, mutate, NOW, send, world } from '../support/world.ts';
 
 const MONDAY = '2026-11-30';
+const TOMORROW = '2026-11-26';
 const AT_ONCE = 100;
 
 const aRoomyClinic = () => aClinic(world, { capacity: 20, hours: OPEN_ALL_WEEK });
@@ -207,7 +208,7 @@ describe('a request that waits', () => {
 
   test('counts when it is an emergency', async () => {
     const { token, pet, clinic } = await full();
-    const urgent = { petId: pet.id, clinicId: clinic.id, date: timeOf(6), type: 'emergency' };
+    const urgent = { petId: pet.id, clinicId: clinic.id, date: `${TOMORROW}T12:00`, type: 'emergency' };
     expect((await book(token, urgent)).key).toBe('pending_full_here');
   });
 
@@ -223,7 +224,13 @@ describe('a request that waits', () => {
 
 describe('who asks and cancels again and again', () => {
   const turn = async (token: string, petId: string, clinicId: string, n: number, env = {}) => {
-    const asked = await book(token, { petId, clinicId, date: timeOf(n), type: n % 2 ? 'checkup' : 'emergency' }, env);
+    const asked = await book(
+      token,
+      n % 2
+        ? { petId, clinicId, date: timeOf(n) }
+        : { petId, clinicId, date: `${TOMORROW}T${SLOTS[n]}`, type: 'emergency' },
+      env,
+    );
     if (asked.key) return asked.key;
     const { id, version } = asked.data;
     return (await mutate('appointments.cancel', { id, version, reason: 'Ya no puedo' }, { token, env })).key;
@@ -286,7 +293,7 @@ describe('a pet’s day', () => {
     const { pet, token } = await anOwner();
     const clinic = await aRoomyClinic();
     const at = (time: string, type: string) =>
-      book(token, { petId: pet.id, clinicId: clinic.id, date: `${MONDAY}T${time}`, type });
+      book(token, { petId: pet.id, clinicId: clinic.id, date: `${TOMORROW}T${time}`, type });
     expect((await at('10:00', 'emergency')).key).toBeNull();
     expect((await at('11:00', 'checkup')).key).toBeNull();
     expect((await at('11:30', 'grooming')).key).toBe('pet_day_full');
@@ -321,15 +328,15 @@ describe('a pet’s day', () => {
     const clinic = await aRoomyClinic();
     const on = (day: number, has: object = {}) =>
       anAppointment(world, { pet, clinic, startsAt: `${addDays(MONDAY, day)}T10:00`, ...has });
-    const [monday, , urgent] = [await on(0), await on(1), await on(2, { type: 'emergency' })];
-    const tuesday = `${addDays(MONDAY, 1)}T12:00`;
-    const refused = await move(token, monday, tuesday);
+    const [monday, , urgent] = [await on(0), await on(-4), await on(2, { type: 'emergency' })];
+    const thursday = `${TOMORROW}T12:00`;
+    const refused = await move(token, monday, thursday);
     expect([refused.status, refused.key]).toEqual([409, 'pet_day_full']);
-    expect((await move(token, urgent, tuesday)).key).toBeNull();
+    expect((await move(token, urgent, thursday)).key).toBeNull();
     const moved = await move(token, monday, `${MONDAY}T12:00`);
     expect(moved.key).toBeNull();
-    await world.db.update(appointments).set({ status: 'cancelled' }).where(sql`starts_at LIKE '2026-12-01T10%'`);
-    expect((await move(token, moved.data, `${addDays(MONDAY, 1)}T13:00`)).key).toBeNull();
+    await world.db.update(appointments).set({ status: 'cancelled' }).where(sql`starts_at LIKE '2026-11-26T10%'`);
+    expect((await move(token, moved.data, `${TOMORROW}T13:00`)).key).toBeNull();
   });
 
   test('is left out of the times offered instead of a taken one', async () => {

@@ -39,7 +39,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
     tag: 'Owner',
     summary: 'Asks for an appointment',
     description:
-      'One of 17 half-hour slots, 09:00 to 17:00. Without `clinicId`: the clinic that the pet was last at, else the default one. Requests that wait for an answer are limited, visits of one pet on one day too (emergencies apart), and what an account moves or cancels in a day.',
+      'One of 17 half-hour slots, 09:00 to 17:00. Without `clinicId`: the clinic that the pet was last at, else the default one. Requests that wait for an answer are limited, visits of one pet on one day too (emergencies apart), and what an account moves or cancels in a day. An emergency is asked for today or the next day on which the clinic is open.',
     roles: ['user'],
     answer: appointmentOutput,
     errors: [
@@ -58,6 +58,7 @@ export const ABOUT_VISITS: Readonly<Record<string, Described>> = {
       'clinic_blocked',
       'short_notice',
       'too_far',
+      'emergency_later',
       'clinic_closed_to_bookings',
       'clinic_closed_to_you',
       'unverified_full',

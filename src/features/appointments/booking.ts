@@ -23,6 +23,7 @@ const ABOUT_TIME: readonly ErrorKey[] = [
   'clinic_blocked',
   'short_notice',
   'too_far',
+  'emergency_later',
 ];
 export const isAboutTime = (key: ErrorKey): boolean => ABOUT_TIME.includes(key);
 

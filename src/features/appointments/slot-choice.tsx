@@ -1,11 +1,10 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { longDate, slotTime } from '../../lib/formats.ts';
 import type { Refusal } from '../../shared/schemas/appointment.ts';
-import { SLOTS } from '../../shared/slots.ts';
+import { NOON, SLOTS } from '../../shared/slots.ts';
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
 import type { DaySlots } from './use-day-slots.ts';
 
-const NOON = '12:00';
 const PARTS = [
   { name: 'Mañana', slots: SLOTS.filter((time) => time < NOON) },
   { name: 'Tarde', slots: SLOTS.filter((time) => time >= NOON) },
@@ -21,6 +20,7 @@ const WHY: Record<Refusal, string> = {
   clinic_blocked: 'cerrada',
   short_notice: 'muy pronto',
   too_far: 'muy lejos',
+  emergency_later: 'muy lejos para una urgencia',
   slot_taken: 'ocupada',
 };
 

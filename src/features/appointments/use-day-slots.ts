@@ -3,6 +3,7 @@ import { errorText } from '../../lib/errors.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { AppointmentType } from '../../shared/appointments.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import type { Refusal } from '../../shared/schemas/appointment.ts';
 import { isRealDate } from '../../shared/time.ts';
 
@@ -38,6 +39,7 @@ export const useDaySlots = (
       return errorText(query.error, 'No se pudieron cargar las horas. Elige la fecha otra vez.');
     if (free?.size !== 0) return null;
     if ([...why.values()].includes('clinic_closed_to_you')) return 'Aquí no hay horas para ti. Elige otra clínica.';
+    if ([...why.values()].includes('emergency_later')) return errorMessage('emergency_later');
     return [...why.values()].includes('short_notice')
       ? 'Lo que queda de ese día es muy pronto: la clínica pide más tiempo de aviso. Elige otra fecha o llámala.'
       : 'No quedan horas libres ese día. Elige otra fecha.';

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { AppointmentType } from '../../shared/appointments.ts';
 import { visitDetails } from '../../shared/schemas/appointment.ts';
-
-/** Around which time of a day without any the nearest are looked for. */
-const NOON = '12:00';
+import { NOON } from '../../shared/slots.ts';
 
 /** The free times that a refusal brought along; none where it brought none. */
 export const nearestIn = (details: unknown): readonly string[] => visitDetails.safeParse(details).data?.nearest ?? [];
@@ -22,6 +20,7 @@ export const useNearest = (
   const isFull = free?.size === 0;
   const { data } = useQuery(
     trpc.clinics.nearest.queryOptions(
+      // Around the middle of a day without any.
       { clinicId, date: `${day}T${NOON}`, ...(type ? { type } : {}) },
       { enabled: isFull, staleTime: 0 },
     ),

@@ -53,6 +53,10 @@ export const VISIT_ERRORS = {
   clinic_blocked: [409, 'La clínica cerró esa hora en su agenda.'],
   short_notice: [409, 'Esa hora está muy cerca. La clínica pide más tiempo de aviso.'],
   too_far: [409, 'La clínica todavía no abre la agenda para esa fecha.'],
+  emergency_later: [
+    409,
+    'Una urgencia se pide para hoy o para el siguiente día en que la clínica atiende. Si no da espera, llama ya a la clínica; si la da, elige otro tipo de cita.',
+  ],
   no_clinic: [409, 'Elige una clínica para tu cita.'],
   clinic_closed_to_bookings: [409, 'Esa clínica no recibe citas por ahora. Elige otra.'],
   visit_changed: [409, 'La cita cambió mientras la mirabas. Revisa cómo quedó.'],

@@ -53,6 +53,7 @@ export const REFUSALS = [
   'clinic_blocked',
   'short_notice',
   'too_far',
+  'emergency_later',
   'slot_taken',
 ] as const satisfies readonly ('past' | ErrorKey)[];
 export type Refusal = (typeof REFUSALS)[number];

@@ -10,6 +10,7 @@ import {
   NEW_SHARE,
   UNVERIFIED_SHARE,
 } from '../../../src/shared/limits.ts';
+import { NOON } from '../../../src/shared/slots.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { type Asker, freeSeat, GRID, isBlocked, isOutsideHours, seatBeyond } from '../availability/rules.ts';
@@ -48,11 +49,13 @@ const isUrgent = ({ type }: Wanted): SQL =>
 /**
  * SQL over a row `c` of clinics: requests of accounts that no clinic knows hold their share of that day's seats already, and this
  * account is one; those with an unproven e-mail have a smaller one inside it. A part of each waits for emergencies, which take none of
- * the day's seats past the whole share and their part: false ones must not empty a day either. NULL: neither is full.
+ * the day's seats past the whole share and their part: false ones must not empty a day either, nor its first hours, so of those with
+ * an unproven e-mail one holds a seat before noon and one after. NULL: neither is full.
  */
 const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Quota | null> => {
   const { at } = wanted;
   const day = sql`substr(${at}, 1, 10)`;
+  const isMorning = (start: SQL) => sql`(substr(${start}, 12) < ${sql.raw(`'${NOON}'`)})`;
   // Written out: a bound number is no integer to D1, and its quotient none either.
   const part = (percent: number) => sql.raw(`max(1, one.seats * ${percent} / 100)`);
   const isFull = (share: number, held: SQL, urgent: SQL) => sql`CASE WHEN ${isUrgent(wanted)}
@@ -62,13 +65,14 @@ const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Qu
   const unverified: Quota = asksProof ? 'unverified_full' : 'unverified_full_no_mail';
   return sql`(SELECT CASE
       WHEN ${isFull(NEW_SHARE, sql`one.held`, sql`one.urgent`)} THEN 'new_full'
-      WHEN ${isUnproven(sql`${ownerId}`)} AND ${isFull(UNVERIFIED_SHARE, sql`one.unproven`, sql`one.unproven_urgent`)}
-        THEN ${unverified} END
+      WHEN ${isUnproven(sql`${ownerId}`)} AND (${isFull(UNVERIFIED_SHARE, sql`one.unproven`, sql`one.unproven_urgent`)}
+        OR (${isUrgent(wanted)} AND one.unproven_near > 0)) THEN ${unverified} END
     FROM (SELECT count(*) AS held, coalesce(sum(d.urgent), 0) AS urgent, coalesce(sum(d.unproven), 0) AS unproven,
-        coalesce(sum(d.urgent AND d.unproven), 0) AS unproven_urgent,
+        coalesce(sum(d.urgent AND d.unproven), 0) AS unproven_urgent, coalesce(sum(d.urgent AND d.unproven AND d.near), 0) AS unproven_near,
         c.capacity * (SELECT count(*) FROM json_each(${GRID}) g
           WHERE NOT ${isOutsideHours(day, sql`g.value`)} AND NOT ${isBlocked(day, sql`g.value`)}) AS seats
-      FROM (SELECT h.type = 'emergency' AS urgent, ${isUnproven(sql`h.owner_id`)} AS unproven
+      FROM (SELECT h.type = 'emergency' AS urgent, ${isUnproven(sql`h.owner_id`)} AS unproven,
+          ${isMorning(sql`h.starts_at`)} = ${isMorning(at)} AS near
         FROM appointments h WHERE h.clinic_id = c.id AND h.starts_at BETWEEN ${day} || 'T00:00' AND ${day} || 'T23:59'
           AND h.status = 'pending' AND h.seat < ${sql.raw(String(MAX_CAPACITY))} AND ${isNew(sql`h.owner_id`)}) d) one
     WHERE ${isNew(sql`${ownerId}`)})`;

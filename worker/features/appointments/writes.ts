@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { answerDue, type WorkCalendar } from '../../../src/shared/answer-by.ts';
 import type { AppointmentInput, Refusal } from '../../../src/shared/schemas/appointment.ts';
+import { NOON } from '../../../src/shared/slots.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
@@ -13,7 +14,7 @@ import { appointments } from '../../db/schema/visits.ts';
 import { type Creation, sameKey } from '../../idempotency.ts';
 import { clinicOf, ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
-import { listFreeAround, nearestOf } from '../availability/queries.ts';
+import { aroundWhat, listFreeAround, nearestOf } from '../availability/queries.ts';
 import { askedAt, holdsSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
 import { calendarColumns } from './lapse.ts';
 import {
@@ -118,7 +119,7 @@ export const insertAppointment = async (
         })
         .from(sql`(SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
     ),
-    free: listFreeAround(db, chosenClinic(input), start, asker, {
+    free: listFreeAround(db, chosenClinic(input), aroundWhat(start, type, now), asker, {
       petId: wanted.petId,
       unless: (at) => isPetDayFull({ ...wanted, at }),
       when: notMine,
@@ -173,7 +174,8 @@ export const moveAppointment = async (
   const allowed = sql`${ofOwner(act)} AND a.starts_at <> ${start} AND ${ownerHold('move', now)} IS NULL
     AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${quota} IS NULL AND ${refusal} IS NULL`;
   const moved = { ...wanted, type: sql`appointments.type` };
-  const keeps = sql`(${holdsSeat} AND substr(appointments.starts_at, 1, 10) = ${start.slice(0, 10)})`;
+  const keeps = sql`(${holdsSeat} AND substr(appointments.starts_at, 1, 10) = ${start.slice(0, 10)}
+    AND (substr(appointments.starts_at, 12) < ${NOON}) = ${start.slice(11) < NOON ? 1 : 0})`;
   const seat = sql`(SELECT ${seatOf(ownerId, moved, post.enabled, keeps)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
   const row = sql`a.id = ${id} AND ${heldBy(ownerId)}`;
   const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { NEAREST_DAYS, NEAREST_TIMES } from '../../../src/shared/limits.ts';
-import { addDays, instantOf } from '../../../src/shared/time.ts';
+import { addDays, instantOf, today } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { type Asker, datesFrom, GRID, isPetBusy, refusalOf } from './rules.ts';
 
@@ -49,9 +49,13 @@ export const listFreeAround = (
     );
 };
 
+/** Around which time others are looked for instead of one: around now for an emergency, whenever it was asked for. */
+export const aroundWhat = (wanted: string, type: Asker['type'], now: number): string =>
+  type === 'emergency' ? `${addDays(today(now), 1)}T00:00` : wanted;
+
 /** The free times of a clinic that are nearest to one (wall time), in order; none when it is not there. */
 export const findNearest = async (db: Db, clinicId: string, wanted: string, asker: Asker): Promise<string[]> =>
-  nearestOf(await listFreeAround(db, sql`${clinicId}`, wanted, asker), wanted);
+  nearestOf(await listFreeAround(db, sql`${clinicId}`, aroundWhat(wanted, asker.type, asker.now), asker), wanted);
 
 /** The few of some free times that are nearest to the one wanted, in order. */
 export const nearestOf = (free: readonly { start: string }[], wanted: string): string[] =>

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
-import { MAX_CAPACITY } from '../../../src/shared/limits.ts';
+import { MAX_CAPACITY, MAX_HORIZON_DAYS } from '../../../src/shared/limits.ts';
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
 import { SLOT_MINUTES, SLOTS } from '../../../src/shared/slots.ts';
-import { addDays, today, wallTime } from '../../../src/shared/time.ts';
+import { addDays, DAY_MS, today, wallTime } from '../../../src/shared/time.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 
 /**
@@ -78,31 +78,52 @@ export const isOutsideHours = (date: SQL, time: SQL): SQL => {
 export const isBlocked = (date: SQL, time: SQL): SQL => sql`EXISTS (SELECT 1 FROM clinic_blocks b
   WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time)})`;
 
+/** SQL over a row `c` of clinics: it is closed on a date (SQL) because that is a holiday; `among` holds every date that can come. */
+const isClosedHoliday = (date: SQL, among: readonly string[]): SQL => {
+  const holidays = among.filter((day) => holidayName(day) !== null);
+  return holidays.length === 0
+    ? sql`0`
+    : sql`(${date} IN (SELECT value FROM json_each(${JSON.stringify(holidays)}))
+        AND NOT EXISTS (SELECT 1 FROM clinic_open_holidays h WHERE h.clinic_id = c.id AND h.date = ${date}))`;
+};
+
+/**
+ * SQL over a row `c` of clinics: it is an emergency, and between today and its date lies a day on which the clinic is open. What waits
+ * so long is none, and would go past the limits of a request.
+ */
+const isLaterEmergency = ({ date, among }: Asked, { type, now }: Asker): SQL => {
+  const tomorrow = addDays(today(now), 1);
+  const last = [tomorrow, ...among].sort().at(-1) ?? tomorrow;
+  const days = Math.min((Date.parse(last) - Date.parse(tomorrow)) / DAY_MS, MAX_HORIZON_DAYS);
+  if (type === undefined || days <= 0 || (typeof type === 'string' && type !== 'emergency')) return sql`0`;
+  const between = datesFrom(tomorrow, days);
+  const [day, time] = [sql`w.value`, sql`g.value`];
+  return sql`(${typeof type === 'string' ? sql`1` : sql`${type} = 'emergency'`}
+    AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(between)}) w WHERE w.value < ${date} AND NOT ${isClosedHoliday(day, between)}
+      AND EXISTS (SELECT 1 FROM json_each(${GRID}) g WHERE NOT ${isOutsideHours(day, time)} AND NOT ${isBlocked(day, time)})))`;
+};
+
 /**
  * The one decision on availability, for offering, booking and moving: SQL over a row `c` of clinics that says why a time
  * cannot be had; NULL: it is free. It is SQL so that the statement that takes the seat decides in the same instant, and so
  * that a month of slots is one query.
  */
-export const refusalOf = ({ date, time, among }: Asked, asker: Asker): SQL<Refusal | null> => {
+export const refusalOf = (asked: Asked, asker: Asker): SQL<Refusal | null> => {
+  const { date, time, among } = asked;
   const { by, type, now } = asker;
   const at = sql`${date} || 'T' || ${time}`;
-  const holidays = among.filter((day) => holidayName(day) !== null);
-  const closedHoliday =
-    holidays.length === 0
-      ? sql`0`
-      : sql`${date} IN (SELECT value FROM json_each(${JSON.stringify(holidays)}))
-          AND NOT EXISTS (SELECT 1 FROM clinic_open_holidays h WHERE h.clinic_id = c.id AND h.date = ${date})`;
   const ofOwner =
     by === 'owner'
       ? sql`WHEN ${isShortNotice(at, type, now)} THEN 'short_notice'
-          WHEN ${date} > date(${today(now)}, '+' || c.horizon_days || ' days') THEN 'too_far'`
+          WHEN ${date} > date(${today(now)}, '+' || c.horizon_days || ' days') THEN 'too_far'
+          WHEN ${isLaterEmergency(asked, asker)} THEN 'emergency_later'`
       : sql``;
   return sql`CASE
     WHEN ${at} <= ${wallTime(by === 'owner' ? now : now - SLOT_MINUTES * MINUTE_MS)} THEN 'past'
     WHEN ${by === 'owner' ? sql`NOT ${takesBookings}` : sql`c.closed_at IS NOT NULL`} THEN 'clinic_closed_to_bookings'
     ${by === 'owner' && asker.ownerId !== null ? sql`WHEN ${isClosedTo(asker.ownerId)} THEN 'clinic_closed_to_you'` : sql``}
     WHEN ${isOutsideHours(date, time)} THEN 'clinic_closed'
-    WHEN ${closedHoliday} THEN 'clinic_holiday'
+    WHEN ${isClosedHoliday(date, among)} THEN 'clinic_holiday'
     WHEN ${isBlocked(date, time)} THEN 'clinic_blocked'
     ${ofOwner}
     WHEN (SELECT count(*) FROM appointments WHERE ${livingAt(at)} AND ${holdsSeat}) >= c.capacity THEN 'slot_taken'
