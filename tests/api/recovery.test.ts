@@ -2,7 +2,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { CODE_TRIES, MAILS_AN_HOUR } from '../../src/shared/limits.ts';
+import { CODE_TRIES, CODE_TRIES_A_DAY, MAILS_AN_HOUR } from '../../src/shared/limits.ts';
+import { networkOf } from '../../worker/auth/network.ts';
+import { loginAttempt, rememberNetwork } from '../../worker/auth/throttle.ts';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { calendarFeeds, carneShares } from '../../worker/db/schema/pets.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
@@ -156,6 +158,7 @@ describe('the link of the mail', () => {
       email: user.email,
       restores: false,
       recent: null,
+      clinic: null,
       expiresAt: new Date(NOW + HOUR).toISOString(),
     });
     expect((await use(token)).data).toEqual({
@@ -319,6 +322,28 @@ describe('the code of the mail', () => {
     expect((await check(token)).status).toBe(200);
     const next = await mailed(user.email);
     expect((await trade(user.email, next.code)).data).toEqual({ token: next.token });
+  });
+
+  test('is not voided by strangers where the account was opened lately; there it is tried as often as anywhere', async () => {
+    const { mailed, trade } = aDeployment();
+    const [user, home] = [await aUser(world, { email: 'ana@correo.test' }), '198.51.100.7'];
+    await rememberNetwork(world.db, await loginAttempt(user.email, networkOf(home)), NOW);
+    const strangers = async (code: string) => {
+      for (let n = 0; n <= CODE_TRIES_A_DAY; n += 1) await trade(user.email, wrongOf(code), `203.0.113.${n}`);
+    };
+    const first = await mailed(user.email, home);
+    await strangers(first.code);
+    expect((await trade(user.email, first.code, '203.0.113.99')).key).toBe('code_void');
+    expect((await trade(user.email, first.code, home)).data).toEqual({ token: first.token });
+    const next = await mailed(user.email, home);
+    const said = [];
+    for (let n = 0; n <= CODE_TRIES; n += 1) said.push((await trade(user.email, wrongOf(next.code), home)).key);
+    expect(said).toEqual([...Array(CODE_TRIES).fill('invalid'), 'code_void']);
+    expect((await trade(user.email, next.code, home)).key).toBe('code_void');
+    // Another mail is tried anew, until the day's tries are spent.
+    const last = await mailed(user.email, home);
+    for (let n = 0; n < CODE_TRIES_A_DAY - CODE_TRIES; n += 1) await trade(user.email, wrongOf(last.code), home);
+    expect((await trade(user.email, last.code, home)).key).toBe('codes_void_today');
   });
 
   test('is tried ten times in a day, whatever number of mails', async () => {

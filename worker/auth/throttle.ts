@@ -23,7 +23,7 @@ export const NETWORK_TRIES = 200;
 
 /**
  * One counter: `limit` attempts a window are free; the next is refused until the window ends, or for a growing delay (not where `known` stands:
- * `sparesKnown`). `whileFull`: it refuses only as long as another one, of that key, has reached that number.
+ * `sparesKnown`, or only there: `onlyKnown`). `whileFull`: it refuses only as long as another one, of that key, has reached that number.
  */
 type Counter = {
   key: string;
@@ -31,6 +31,7 @@ type Counter = {
   windowMs: number;
   delayMs: number;
   sparesKnown?: true;
+  onlyKnown?: true;
   whileFull?: { key: string; limit: number };
 };
 
@@ -168,8 +169,9 @@ const refusals = (attempt: Attempt, now: number) => sql`(
     SELECT c.key AS nth, CASE c.value ->> 'delayMs' WHEN 0 THEN t.resets_at
       ELSE t.last_at + min(c.value ->> 'delayMs', 1000 << min(t.attempts - (c.value ->> 'limit'), 6)) END AS until
     FROM json_each(${listed(attempt)}) c JOIN throttle t ON t.key = c.value ->> 'key'
-    WHERE t.resets_at > ${now} AND t.attempts >= c.value ->> 'limit' AND NOT (c.value ->> 'sparesKnown' IS NOT NULL
-      AND EXISTS (SELECT 1 FROM throttle k WHERE k.key = ${attempt.known} AND k.resets_at > ${now}))
+    WHERE t.resets_at > ${now} AND t.attempts >= c.value ->> 'limit'
+      AND CASE WHEN EXISTS (SELECT 1 FROM throttle k WHERE k.key = ${attempt.known} AND k.resets_at > ${now})
+        THEN c.value ->> 'sparesKnown' IS NULL ELSE c.value ->> 'onlyKnown' IS NULL END
       AND (c.value ->> 'whileFull' IS NULL OR EXISTS (SELECT 1 FROM throttle g WHERE g.key = c.value ->> '$.whileFull.key'
         AND g.resets_at > ${now} AND g.attempts >= c.value ->> '$.whileFull.limit')))
   WHERE until > ${now})`;
@@ -214,8 +216,16 @@ export const assertAdmitted = (refused: { until: number | null } | undefined, no
 };
 
 /** Statements after an attempt that succeeded, if `on` holds: its own counters start anew, the network's gets its attempt back. */
-export const forgive = (db: Db, { counters: [own, network, account] }: Attempt, on?: SQL) => ({
-  own: db.delete(throttle).where(and(inArray(throttle.key, [own?.key ?? '', account?.key ?? '']), on)),
+export const forgive = (db: Db, { counters: [own, network, ...others] }: Attempt, on?: SQL) => ({
+  own: db.delete(throttle).where(
+    and(
+      inArray(
+        throttle.key,
+        [own, ...others].map((one) => one?.key ?? ''),
+      ),
+      on,
+    ),
+  ),
   network: db
     .update(throttle)
     .set({ attempts: sql`max(0, attempts - 1)` })
