@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './setup/build-all.ts';
+import { whyNotDeployable } from './setup/deployable.ts';
 import { ROOT } from './setup/places.ts';
 
 /** `npm run deploy`: build, then the migrations, then the Worker and its files. Additive migrations only: the old Worker runs until the last step. */
@@ -14,16 +15,9 @@ const wrangler = (...args: string[]) => {
 };
 
 try {
-  if (/database_id = "0{8}-/.test(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'))) {
-    throw new Error(
-      'wrangler.toml has no database yet: run "npx wrangler d1 create patas-y-plumas" and put the id it prints into database_id.',
-    );
-  }
-  if (/^controller: null$/m.test(readFileSync(join(ROOT, 'content/politica.yaml'), 'utf8'))) {
-    throw new Error(
-      'content/politica.yaml names nobody who answers for the data (Ley 1581 de 2012): fill in "controller" with name, address and email, then npm run fix.',
-    );
-  }
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const why = whyNotDeployable({ wrangler: read('wrangler.toml'), policy: read('content/politica.yaml') });
+  if (why) throw new Error(why);
   buildAll();
   wrangler('d1', 'migrations', 'apply', 'DB', '--remote');
   wrangler('deploy');
