@@ -70,6 +70,7 @@ export const ACTS = {
   'member.link_renewed': 'Enlace nuevo para poner la contraseña',
   'member.made_titular': 'Nombrada titular de una clínica',
   'member.made_equipo': 'Ya no es titular de una clínica',
+  'member.declined': 'Dijo que no es de la clínica que abrió su cuenta',
   'member.removed': 'Cuenta retirada de una clínica y sesiones cerradas',
   'entry.asked': 'Clínica cerrada a una cuenta que entró por la administración',
   'entry.agreed': 'Cuenta que entró por la administración aceptada por un titular',

@@ -9,6 +9,7 @@ import { appointmentEvents, appointments } from '../../worker/db/schema/visits.t
 import { aClinic, anAppointment, aPet, aSetting, OPEN_ALL_WEEK } from '../support/builders.ts';
 import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
 import { RABIES } from '../support/clinic-calls.ts';
+import { aMailbox } from '../support/mail.ts';
 import { mutate, NOW, query, world } from '../support/world.ts';
 
 const FRIDAY = '2026-11-27';
@@ -120,6 +121,29 @@ describe('a clinic’s data', () => {
     await set(theirs, 'setBookable', { version: 4, isBookable: false });
     expect((await set(theirs, 'updateHours', { version: 5, hours: Array(7).fill(null) })).status).toBe(200);
     expect(await acts()).toEqual(['clinic.bookings_opened', 'clinic.bookings_paused']);
+  });
+});
+
+describe('bookings that somebody of the team pauses', () => {
+  test('are told to the other titulares, who open them again; of an opening nobody is told', async () => {
+    const { clinic, vet, theirs } = await aPractice({ name: 'Los Sauces' });
+    const [other, member] = [await aColleague(clinic, 'titular'), await aColleague(clinic)];
+    await aColleague(await aClinic(world), 'titular');
+    const { sent, env } = aMailbox();
+    const press = (token: string, version: number, isBookable: boolean) =>
+      mutate('clinicSettings.setBookable', { version, isBookable }, { token, env });
+    expect((await press(member.token, 1, false)).data.isBookable).toBe(false);
+    expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+      [vet.email, other.user.email].sort().map((to) => [to, 'Tu clínica dejó de recibir citas']),
+    );
+    expect(sent[0]?.text).toContain(`${member.user.name} pausó`);
+    expect(sent[0]?.text).toContain('/dashboard/business/configuracion');
+    expect((await press(theirs, 2, true)).data.isBookable).toBe(true);
+    expect((await press(member.token, 2, false)).key).toBe('settings_changed');
+    expect(sent).toHaveLength(2);
+    // A titular's own press is told to the others alone.
+    await press(theirs, 3, false);
+    expect(sent.slice(2).map(({ to }) => to)).toEqual([other.user.email]);
   });
 });
 

@@ -80,8 +80,9 @@ describe('what a person is told of their account', () => {
     const input = { email: 'mia@clinica.test', name: 'Mía', phone: null };
     const { data } = await mutate('clinicSettings.addMember', input, { token, env });
     await mutate('clinicSettings.renewMemberLink', { userId: data.userId }, { token, env });
-    expect(sent.map(({ to }) => to)).toEqual(['mia@clinica.test']);
-    expect(sent[0]?.text).toContain('La persona titular de tu clínica');
+    expect(sent.map(({ to }) => to)).toEqual(['mia@clinica.test', 'mia@clinica.test']);
+    expect(sent.map(({ subject }) => subject)).toContain('Una clínica abrió una cuenta con tu correo');
+    expect(sent[1]?.text).toContain('La persona titular de tu clínica');
   });
 
   test('a calendar and a link to a carné that were made, by the animal’s name', async () => {

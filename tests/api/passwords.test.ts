@@ -137,6 +137,7 @@ describe('a link to set a password', () => {
       email: user.email,
       restores: false,
       recent: null,
+      clinic: null,
       expiresAt: new Date(NOW + DAY).toISOString(),
     });
     expect((await use(token)).data).toEqual({

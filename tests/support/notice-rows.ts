@@ -98,7 +98,11 @@ const toTeam = (
   hours: 'any',
 });
 
-const ofClinic = (kind: 'member_removed' | 'member_left' | 'member_role', subject: string, says: RegExp): Row => ({
+const ofClinic = (
+  kind: 'member_removed' | 'member_left' | 'member_role' | 'bookings_paused',
+  subject: string,
+  says: RegExp,
+): Row => ({
   ...toTeam('entry_asked', subject, says),
   event: ({ vet, clinic, owner }) =>
     ({
@@ -202,6 +206,14 @@ export const ROWS: Record<NoticeKind, Row> = {
   member_removed: ofClinic('member_removed', 'Tu cuenta salió de una clínica', /sesiones se cerraron/),
   member_left: ofClinic('member_left', 'La administración sacó a alguien de tu clínica', /privacidad dice cómo/),
   member_role: ofClinic('member_role', 'Tu lugar en una clínica cambió', /figura en/),
+  member_added: account(
+    'member_added',
+    'Una clínica abrió una cuenta con tu correo',
+    /solo de esa clínica[\s\S]*borra la cuenta/,
+    {},
+    'vet',
+  ),
+  bookings_paused: ofClinic('bookings_paused', 'Tu clínica dejó de recibir citas', /pausó .* las citas en/),
   role_changed: account('role_changed', 'El rol de tu cuenta cambió', /ahora es Usuario/),
   data_exported: account('data_exported', 'Descargaron una copia de tus datos', /fotos y papeles/),
   deactivated: account('deactivated', 'Tu cuenta quedó desactivada', /desactivó tu cuenta/),

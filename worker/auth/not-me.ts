@@ -16,7 +16,8 @@ import { securityEvent, whereFrom } from './security-events.ts';
 /**
  * What a notice's 'No fui yo' still can do: `live`, it was pressed already, or its time is over; and whether it takes away ways in
  * that were added lately (factors/undo.ts); `refuses`, it keeps somebody out of a clinic instead; `disputes`, it closes an account whose
- * e-mail was changed. Null: the row is gone.
+ * e-mail was changed; `disowns`, it erases one that a clinic opened with an address whose person has not shown that it is theirs. Null: the
+ * row is gone.
  */
 export const findNotMe = async (db: Db, id: string, now: number) => {
   const [row] = await db
@@ -26,6 +27,7 @@ export const findNotMe = async (db: Db, id: string, now: number) => {
       usedAt: outbox.usedAt,
       claimedAt: outbox.claimedAt,
       role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.userId))
@@ -35,7 +37,16 @@ export const findNotMe = async (db: Db, id: string, now: number) => {
   const state = row.usedAt !== null ? 'used' : isOver ? 'over' : 'live';
   const refuses = refusesEntries(row.kind);
   const disputes = row.kind === 'email_changed_by_other';
-  return { userId: row.userId, state, refuses, disputes, takesRecent: isLookedAfter(row.role) } as const;
+  const disowns = row.kind === 'member_added' && row.emailVerifiedAt === null;
+  return {
+    userId: row.userId,
+    role: row.role,
+    state,
+    refuses,
+    disputes,
+    disowns,
+    takesRecent: isLookedAfter(row.role),
+  } as const;
 };
 
 /**

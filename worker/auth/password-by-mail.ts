@@ -8,12 +8,14 @@ import { insertFrom } from '../db/insert.ts';
 import { users } from '../db/schema/accounts.ts';
 import { emailChanges, outbox } from '../db/schema/post.ts';
 import { searchKeyOf } from '../db/user.ts';
+import { liveLink } from '../post/links.ts';
 import { hashNewPassword } from './breaches.ts';
 import { closeRecords, emailGiver, reopenRecords, reopenRecovered } from './clinic-entry.ts';
 import { selectKept, waysLeft } from './factors/list.ts';
 import { undoRecent, undoSince } from './factors/undo.ts';
 import { heldByMail } from './held.ts';
 import { deadLink, endMails, findMailLink, type MailLink, takeLink } from './mail-links.ts';
+import { declineOpener } from './opened-by-clinic.ts';
 import { holds, ownPassword } from './own-password.ts';
 import { assertAcceptable } from './password-rules.ts';
 import { whereFrom } from './security-events.ts';
@@ -76,11 +78,15 @@ const noteChange = (db: Db, change: string, userId: string, email: string, now: 
     sql`FROM users WHERE id = ${userId} AND changes() = 1`,
   );
 
+/** SQL: the statement that takes the link will find it. */
+const stillLives = ({ kind, id, userId }: MailLink, now: number) =>
+  sql`EXISTS (SELECT 1 FROM outbox JOIN users u ON u.id = ${userId} AND u.is_active = 1 WHERE ${liveLink(kind, id, now)})`;
+
 /**
  * Sets an own password with a link that came by mail, once. Sessions and all other ways in end; nothing is hashed for a link that
  * does not serve. Opens no session. Whoever read the mail has shown that the address is theirs.
  */
-export const setPasswordByMail = async (caller: Caller, { token, password, dropRecent }: SetPasswordInput) => {
+export const setPasswordByMail = async (caller: Caller, { token, password, dropRecent, joins }: SetPasswordInput) => {
   const { db, clock, network, post } = caller;
   const now = clock();
   const { link, email, name } = await findMailed(caller, token, now);
@@ -94,6 +100,9 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
   if (link.kind === 'recovery') {
     const { had, written, left } = await batch(db, {
       had: selectKept(db, userId),
+      // Whoever a clinic gave an account that they never heard of is none of its people by recovering it. Before the link is taken: what
+      // follows that looks at its change.
+      declined: joins ? null : declineOpener(db, userId, now, stillLives(link, now)),
       written: takeLink(db, link, now),
       password: ownPassword(
         db,

@@ -67,6 +67,21 @@ export const disputedHtml = (): Promise<string> =>
       <p><a class="act" href="/privacidad">Ver cómo escribirle</a></p>`,
   );
 
+/** Of an account that a clinic opened with somebody's address. */
+export const disownHtml = (): Promise<string> =>
+  page(
+    '¿No trabajas en esa clínica?',
+    html`<p>Al tocar el botón se borra la cuenta que una clínica abrió con tu correo: quien la use sale de ella y de la clínica, y tu correo queda libre. No se puede deshacer.</p>
+      ${button('Borrar la cuenta')}
+      <p>Si trabajas ahí, cierra esta página: no pasa nada.</p>`,
+  );
+
+export const disownedHtml = (): Promise<string> =>
+  page(
+    'La cuenta se borró',
+    html`<p>Ninguna clínica tiene ya una cuenta con tu correo. Si quieres una tuya, regístrate cuando quieras.</p>`,
+  );
+
 /** Of a clinic into which the administration let somebody. */
 export const refuseHtml = (): Promise<string> =>
   page(

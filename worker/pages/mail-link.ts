@@ -2,11 +2,14 @@ import type { Match } from '../../src/shared/routes.ts';
 import { endEverything, findNotMe } from '../auth/not-me.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
+import { eraseDisowned } from '../features/leaving/disowned.ts';
 import { endClientMails, findSubscription, saveChoice } from '../features/post/queries.ts';
 import { visitPress } from './linked-visit.ts';
 import {
   clientUnsubscribedHtml,
   clientUnsubscribeHtml,
+  disownedHtml,
+  disownHtml,
   disputedHtml,
   disputeHtml,
   endedHtml,
@@ -26,7 +29,8 @@ const unknown = async () => sheetAnswer(await unknownHtml(), 404);
 type LinkPage = (incoming: Incoming, token: string) => Promise<Response>;
 
 /** What the link of a notice shows before its press, after it, and once it was used. */
-const pagesOf = ({ refuses, disputes, takesRecent }: NonNullable<Awaited<ReturnType<typeof findNotMe>>>) => {
+const pagesOf = ({ refuses, disputes, disowns, takesRecent }: NonNullable<Awaited<ReturnType<typeof findNotMe>>>) => {
+  if (disowns) return { ask: disownHtml, done: disownedHtml, used: usedHtml };
   if (refuses) return { ask: refuseHtml, done: refusedHtml, used: refusedHtml };
   if (disputes) return { ask: disputeHtml, done: disputedHtml, used: disputedHtml };
   return { ask: () => notMeHtml(takesRecent), done: () => endedHtml(takesRecent), used: usedHtml };
@@ -44,7 +48,11 @@ const notMe: LinkPage = async (incoming, token) => {
   if (found.state === 'over') return sheetAnswer(await overHtml());
   if (found.state === 'used') return sheetAnswer(await pages.used());
   if (request.method !== 'POST') return sheetAnswer(await pages.ask());
-  await endEverything(context, id);
+  if (found.disowns && !(await eraseDisowned(context, found))) {
+    await endEverything(context, id);
+    return sheetAnswer(await endedHtml(found.takesRecent));
+  }
+  if (!found.disowns) await endEverything(context, id);
   return sheetAnswer(await pages.done());
 };
 

@@ -14,6 +14,7 @@ import { type ErrorKey, FALLBACK } from '../../shared/errors.ts';
 import { RECENT_DAYS, RECENT_WAYS_DAYS } from '../../shared/limits.ts';
 import { type RemovedWays, setPasswordInput } from '../../shared/schemas/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withFrom } from './after-login.ts';
@@ -22,7 +23,9 @@ import { dropToken } from './link-token.ts';
 import type { LoginState } from './login-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-const passwordOnly = setPasswordInput.pick({ password: true }).extend({ dropRecent: z.boolean() });
+const passwordOnly = setPasswordInput
+  .pick({ password: true })
+  .extend({ dropRecent: z.boolean(), works: z.string('Elige una de las dos.').min(1, 'Elige una de las dos.') });
 
 const DEAD: readonly ErrorKey[] = ['link_dead', 'link_unknown', 'link_expired', 'link_used', 'link_replaced'];
 
@@ -32,6 +35,7 @@ export type LinkOf = {
   expiresAt: string;
   restores: boolean;
   recent: RemovedWays | null;
+  clinic: string | null;
 };
 
 /** Whose password a link sets, what that brings about, and the form. It opens no session: the person logs in with it. */
@@ -40,19 +44,19 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
   const { logout } = useAuth();
   const [, navigate] = useLocation();
   const set = useMutation(trpc.auth.setPassword.mutationOptions());
-  const { name, email, expiresAt, restores, recent } = of;
+  const { name, email, expiresAt, restores, recent, clinic } = of;
   // The way back from another e-mail takes it away unasked.
   const asks = recent !== null && !restores;
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(passwordOnly),
-    defaultValues: { password: '', dropRecent: asks },
+    defaultValues: { password: '', dropRecent: asks, works: clinic === null ? 'unasked' : '' },
   });
   const { errors, isSubmitting } = formState;
   const [dead, setDead] = useState<unknown>(null);
 
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async ({ works, ...typed }) => {
     try {
-      const done = await set.mutateAsync({ token, ...typed });
+      const done = await set.mutateAsync({ token, ...typed, joins: works === 'yes' });
       dropToken();
       // Whoever is logged in here: the sessions of this account ended, and nobody else is to see its login.
       void logout();
@@ -90,6 +94,24 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
       <form className="form" noValidate onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label="Contraseña nueva" error={errors.password?.message} {...register('password')} />
+        {clinic !== null && (
+          <>
+            <p className="measure">
+              {clinic} abrió esta cuenta con tu correo para alguien de su equipo. Si no trabajas ahí, la cuenta sale de
+              la clínica y queda tuya.
+            </p>
+            <ChoiceGroup legend={`¿Trabajas en ${clinic}?`} error={errors.works?.message}>
+              <Choice value="yes" {...register('works')}>
+                <Tick />
+                Sí, trabajo ahí
+              </Choice>
+              <Choice value="no" {...register('works')}>
+                <Tick />
+                No la conozco
+              </Choice>
+            </ChoiceGroup>
+          </>
+        )}
         {asks && recent && (
           <fieldset className="field">
             <legend className="font-semibold">Formas de entrar agregadas hace poco</legend>

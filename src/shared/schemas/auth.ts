@@ -119,6 +119,8 @@ export const setPasswordInput = z.object({
   password: newPassword,
   /** Ways in beside the password that were added in the last days (RECENT_WAYS_DAYS) go too; kept only where that is said. */
   dropRecent: z.boolean().default(true),
+  /** The account stays in the clinic that opened it (`clinic` of the link); otherwise it leaves it, and becomes its person's own. */
+  joins: z.boolean().default(false),
 });
 export type SetPasswordInput = z.output<typeof setPasswordInput>;
 /** What opens an account beside its password, which a new password leaves as it was: when each passkey was added, and the app of codes (ms UTC; null: none). */
@@ -135,6 +137,8 @@ export const passwordLinkOutput = z.object({
   restores: z.boolean(),
   /** What was added lately to get in, of owners and clinics; null: nothing. */
   recent: removedWays.nullable(),
+  /** The clinic that opened the account with an address whose person has not shown yet that it is theirs; null: none. */
+  clinic: z.string().nullable(),
 });
 export const setPasswordOutput = z.object({
   message: z.string(),

@@ -28,6 +28,7 @@ import { askPasskey, logInByPasskey } from '../../auth/factors/passkey-login.ts'
 import { askStepUp, stepUpByPasskey } from '../../auth/factors/passkey-step-up.ts';
 import { finishLogin } from '../../auth/factors/second-step.ts';
 import { logIn } from '../../auth/login.ts';
+import { findOpener } from '../../auth/opened-by-clinic.ts';
 import { changePassword } from '../../auth/own-password.ts';
 import { findMailed, setPasswordByMail } from '../../auth/password-by-mail.ts';
 import { findLink, setPasswordByLink } from '../../auth/password-links.ts';
@@ -111,8 +112,12 @@ export const authRouter = router({
       const { db, clock } = ctx;
       const found = isToken(token) ? await findLink(db, token, clock()) : await findMailed(ctx, token, clock());
       const { userId, name, email, expiresAt, restores } = found;
-      const recent = await findRecent(db, userId, clock());
-      return { name, email, restores, recent, expiresAt: new Date(expiresAt).toISOString() };
+      const [recent, clinic] = await Promise.all([
+        findRecent(db, userId, clock()),
+        // A titular's own link is no way to say no: whoever holds it need not read the mails of that address.
+        isToken(token) || restores ? null : findOpener(db, userId),
+      ]);
+      return { name, email, restores, recent, clinic, expiresAt: new Date(expiresAt).toISOString() };
     }),
 
   /** Sets an own password with a link, once. Opens no session: the person logs in with it. */

@@ -26,8 +26,8 @@ export const memberProcedures = {
   addMember: empowering
     .input(memberInput)
     .output(memberLinkOutput)
-    .mutation(async ({ ctx: { db, editor }, input }) => {
-      const { link, why } = await insertMember(db, editor, input);
+    .mutation(async ({ ctx: { db, post, editor }, input }) => {
+      const { link, why } = await insertMember(db, post, editor, input);
       if (!link) throw new AppError(why);
       return link;
     }),

@@ -61,13 +61,14 @@ const memberLink = async (db: Db, { clinicId, actorId, now }: Editor, userId: st
 };
 
 /**
- * Adds an account to the clinic, in one batch: its person sets the password by the link. Null link: `why` the clinic has no
+ * Adds an account to the clinic, in one batch: its person sets the password by the link, and is told by mail. Null link: `why` the clinic has no
  * place (closed, full) or the e-mail an account already. Throws `too_many`.
  */
-export const insertMember = async (db: Db, editor: Editor, input: MemberInput) => {
+export const insertMember = async (db: Db, post: Post, editor: Editor, input: MemberInput) => {
   const { clinicId, actorId, now } = editor;
   const { email, name, phone, memberRole } = input;
   const userId = crypto.randomUUID();
+  const trace = crypto.randomUUID();
   const { statement, link } = await memberLink(db, editor, userId);
   const attempt = await memberAttempt(actorId, clinicId);
   const { refused, counted } = countAttempt(db, attempt, now);
@@ -94,7 +95,7 @@ export const insertMember = async (db: Db, editor: Editor, input: MemberInput) =
           AND (SELECT count(*) FROM clinic_members m WHERE m.clinic_id = c.id) < ${MAX_MEMBERS}
           AND NOT ${isRefused(attempt, now)}`,
     ).onConflictDoNothing({ target: users.email }),
-    trace: auditIfChanged(db, { at: now, actorId, action: 'member.added', targetId: userId }),
+    trace: auditIfChanged(db, { id: trace, at: now, actorId, action: 'member.added', targetId: userId }),
     clinicMembers: insertFrom(
       db,
       clinicMembers,
@@ -102,6 +103,8 @@ export const insertMember = async (db: Db, editor: Editor, input: MemberInput) =
       sql`FROM users u WHERE u.id = ${userId}`,
     ),
     written: statement,
+    // Whoever the address belongs to may never have heard of the clinic.
+    told: post.announce(db, { kind: 'member_added', userId }, now, wasTraced(trace, 'member.added')),
     facts: one(
       db
         .select({

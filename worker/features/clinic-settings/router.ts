@@ -100,8 +100,8 @@ export const clinicSettingsRouter = router({
   setBookable: opening
     .input(bookableInput)
     .output(clinicCoreOutput)
-    .mutation(async ({ ctx: { db, editor }, input: { version, isBookable } }) => {
-      const { done, core } = await updateBookable(db, editor, version, isBookable);
+    .mutation(async ({ ctx: { db, post, editor }, input: { version, isBookable } }) => {
+      const { done, core } = await updateBookable(db, post, editor, version, isBookable);
       if (!done) throw settingsError(core, { version, isBookable });
       return core;
     }),

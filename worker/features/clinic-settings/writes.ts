@@ -6,7 +6,7 @@ import type { BlockInput, ClinicTextInput } from '../../../src/shared/schemas/cl
 import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { wallTime } from '../../../src/shared/time.ts';
-import { auditIfChanged } from '../../db/audit.ts';
+import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
@@ -15,6 +15,7 @@ import { list } from '../../db/schema/columns.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
+import type { Post } from '../../post/post.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { selectCore, selectSold, toCore, toKept } from './queries.ts';
 import { isReady } from './rules.ts';
@@ -54,20 +55,36 @@ export const updateCore = async (
   return { done: written.meta.changes === 1, core: toCore(core), kept: toKept(kept, now) };
 };
 
-/** Starts or stops taking bookings; starting needs everything that owners must know. */
-export const updateBookable = async (db: Db, editor: Editor, version: number, isBookable: boolean) => {
+/**
+ * Starts or stops taking bookings; starting needs everything that owners must know. Whoever works there may stop it; its other titulares
+ * are told, and start it again with one press.
+ */
+export const updateBookable = async (db: Db, post: Post, editor: Editor, version: number, isBookable: boolean) => {
   const { clinicId, actorId, now } = editor;
+  const trace = crypto.randomUUID();
   const { written, core } = await batch(db, {
     written: db
       .update(clinics)
       .set({ isBookable, version: sql`${clinics.version} + 1`, updatedAt: now })
       .where(and(unchanged(editor, version), isBookable ? isReady : undefined)),
     trace: auditIfChanged(db, {
+      id: trace,
       at: now,
       actorId,
       action: isBookable ? 'clinic.bookings_opened' : 'clinic.bookings_paused',
       targetId: clinicId,
     }),
+    told: post.announce(
+      db,
+      {
+        kind: 'bookings_paused',
+        among: sql`(SELECT m.user_id FROM clinic_members m JOIN users t ON t.id = m.user_id
+          WHERE m.clinic_id = ${clinicId} AND m.member_role = 'titular' AND t.is_active = 1 AND t.id <> ${actorId})`,
+        ids: sql`json_object('clinic', ${clinicId}, 'member', ${actorId})`,
+      },
+      now,
+      wasTraced(trace, 'clinic.bookings_paused'),
+    ),
     core: selectCore(db, clinicId),
   });
   return { done: written.meta.changes === 1, core: toCore(core) };

@@ -93,3 +93,27 @@ export const memberRole = (facts: Facts): Mail => ({
   ],
   why: SECURITY_WHY,
 });
+
+/** To an address that nobody has shown to be theirs: it says no name that somebody typed. */
+export const memberAdded = (facts: Facts): Mail => ({
+  subject: 'Una clínica abrió una cuenta con tu correo',
+  pieces: [
+    greeting(facts),
+    `${moment(facts.createdAt)} una persona titular de una clínica abrió con este correo una cuenta de su equipo. Mientras el correo no se confirme, la cuenta es solo de esa clínica.`,
+    `Si trabajas ahí, pon tu contraseña con el enlace que te entreguen, o pídelo a este correo en ${facts.site}/recuperar.`,
+    'Si no trabajas en ninguna clínica que use este servicio, este botón borra la cuenta.',
+    { button: 'No fui yo: borrar la cuenta', href: facts.link('/no-fui-yo/', 'not_me') },
+  ],
+  why: SECURITY_WHY,
+});
+
+export const bookingsPaused = (facts: Facts): Mail => ({
+  subject: 'Tu clínica dejó de recibir citas',
+  pieces: [
+    greeting(facts),
+    `${facts.memberName ?? 'Alguien del equipo'} pausó ${moment(facts.createdAt)} las citas en ${theClinic(facts, 'tu clínica')}: los dueños no pueden agendar. Las que ya estaban siguen.`,
+    'Si no debía ser, un botón en Configuración las vuelve a abrir.',
+    { button: 'Abrir configuración', href: `${facts.site}/dashboard/business/configuracion` },
+  ],
+  why: SECURITY_WHY,
+});

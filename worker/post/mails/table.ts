@@ -39,10 +39,12 @@ import {
   verifyEmail,
 } from './credentials.ts';
 import {
+  bookingsPaused,
   emailDisputed,
   entryAsked,
   entryRefused,
   entryShortened,
+  memberAdded,
   memberLeft,
   memberRemoved,
   memberRole,
@@ -84,6 +86,8 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   member_removed: memberRemoved,
   member_left: memberLeft,
   member_role: memberRole,
+  member_added: memberAdded,
+  bookings_paused: bookingsPaused,
   role_changed: roleChanged,
   deactivated,
   data_exported: dataExported,
