@@ -87,7 +87,7 @@ export default {
     const send = () => deliver({ db, channel: channelOf(env), clock }, PER_TICK);
     const post = postOf(channelOf(env), () => undefined);
     const nightly = [
-      ...[purgeLeft, purge, purgePost].map((part) => () => part(db, clock(), post)),
+      ...[purgeLeft, purge, purgePost].map((part) => () => part(db, clock())),
       () => sweepFiles(db, env.FILES, clock()),
     ];
     for (const part of event.cron === EVERY_MINUTE

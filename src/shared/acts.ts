@@ -64,9 +64,11 @@ export const ACTS = {
   'clinic.bookings_opened': 'Clínica abierta a citas',
   'clinic.bookings_paused': 'Clínica en pausa: no recibe citas',
   'clinic.closed': 'Clínica cerrada',
+  'clinic.reopened': 'Clínica abierta otra vez: la administración la había cerrado',
   /** The target is the member's account. */
   'member.added': 'Cuenta agregada a una clínica',
   'member.joined': 'Cuenta agregada a una clínica desde la administración',
+  'member.returned': 'Cuenta que vuelve a su clínica como la titular que era',
   'member.link_renewed': 'Enlace nuevo para poner la contraseña',
   'member.made_titular': 'Nombrada titular de una clínica',
   'member.made_equipo': 'Ya no es titular de una clínica',

@@ -196,6 +196,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'entries.list': CLINIC,
   'entries.decide': CLINIC,
   'entries.shorten': TOOR,
+  'entries.returnTitular': TOOR,
   'accounts.list': ACCOUNTS,
   'accounts.count': ACCOUNTS,
   'accounts.export': ACCOUNTS,

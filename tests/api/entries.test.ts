@@ -367,9 +367,12 @@ describe('where nobody of the clinic could say no, who was put into it waits a w
     await aMember(world, second, clinic);
     const other = await PUTS_OUT[way](second.id, admin);
     expect([other.status, (await entryOf(id))?.opensAt]).toEqual([200, NOW + ENTRY_HOURS * HOUR]);
-    // Nobody of the team inherits.
+    // Nobody of the team inherits: then nobody takes a titular out.
     await world.db.delete(clinicMembers).where(eq(clinicMembers.userId, vet.id));
-    expect((await PUTS_OUT[way](titular.id, admin)).status).toBe(200);
+    if (way === 'taken out' || way === 'erased') {
+      expect((await PUTS_OUT[way](titular.id, admin)).key).toBe('clinic_needs_titular');
+      await PUTS_OUT['turned off'](titular.id, admin);
+    } else expect((await PUTS_OUT[way](titular.id, admin)).status).toBe(200);
     expect((await entryOf(id))?.opensAt).toBe(LONG);
     // Nor does another password of the same administrator cut it.
     await mutate('accounts.update', { id, password: `${PASSWORD}-2` }, { token: admin });
@@ -462,8 +465,8 @@ test('a visit of the agenda tells such a login nothing of the patient, and no ti
   await anEntry(world, vet, clinic, {});
   const token = await aSession(world, vet);
   expect((await query('visits.get', { id: visit.id }, { token })).key).toBe('clinic_closed_to_link');
-  expect((await mutate('accounts.leaveClinic', { id: titular.id }, { token: await tokenOf('admin') })).status).toBe(
-    200,
+  expect((await mutate('accounts.leaveClinic', { id: titular.id }, { token: await tokenOf('admin') })).key).toBe(
+    'clinic_needs_titular',
   );
   const [member] = await world.db.select().from(clinicMembers).where(eq(clinicMembers.userId, vet.id));
   expect(member?.memberRole).toBe('equipo');

@@ -1,13 +1,11 @@
-import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { ENTRY_ALONE_HOURS } from '../../src/shared/limits.ts';
+import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../src/shared/limits.ts';
 import { NEVER } from '../../worker/auth/clinic-entry.ts';
 import { clinicEntries, clinicMembers } from '../../worker/db/schema/clinics.ts';
-import worker from '../../worker/index.ts';
 import { aClinic, aMember, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
 import { aMailbox, linkIn } from '../support/mail.ts';
-import { bindings, mutate, NOW, query, send, world } from '../support/world.ts';
+import { mutate, NOW, query, send, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 const [PASSWORD, WHY] = ['balcon-amarillo-31', 'Vino en persona'];
@@ -53,7 +51,8 @@ const OUT = 'Tu cuenta salió de una clínica';
 
 describe('a titular whom an administrator takes out', () => {
   test('is told, and by one press keeps out whom the administration put in; who stays is told too', async () => {
-    const { titular, toor, by, putIn, takeOut, entryOf, patients, told, press } = await scene();
+    const { clinic, titular, toor, by, putIn, takeOut, entryOf, patients, told, press } = await scene();
+    await aMember(world, await aUser(world, { role: 'business' }), clinic, 'equipo');
     const first = await putIn('primera@correo.test');
     await takeOut(titular.id);
     const [out] = told(titular.email, OUT);
@@ -67,7 +66,7 @@ describe('a titular whom an administrator takes out', () => {
     // Weeks later an administrator puts another one there: it is told as well, with a press of its own.
     vi.setSystemTime(NOW + 20 * 24 * HOUR);
     const second = await putIn('segunda@correo.test');
-    expect((await entryOf(second))?.opensAt).toBe(Date.now() + ENTRY_ALONE_HOURS * HOUR);
+    expect((await entryOf(second))?.opensAt).toBe(Date.now() + ENTRY_HOURS * HOUR);
     await (await press(told(titular.email, ASKED).at(-1)))();
     expect(await patients(second)).toBe('must_change_password');
     expect((await entryOf(second))?.opensAt).toBe(NEVER);
@@ -77,20 +76,20 @@ describe('a titular whom an administrator takes out', () => {
     expect(await open(toor)).toBe(200);
   });
 
-  test('has no successor by insertion: a week later it is the oldest whom nobody refused, who is told', async () => {
-    const { env, titular, putIn, takeOut, placeOf, told, press } = await scene();
+  test('has no successor by insertion: where only such accounts would stay the act is refused in words', async () => {
+    const { titular, admin, by, putIn, takeOut, placeOf } = await scene();
     const [first, second] = [await putIn('primera@correo.test'), await putIn('segunda@correo.test')];
-    await takeOut(titular.id);
-    const third = await putIn('tercera@correo.test');
-    expect([await placeOf(first), await placeOf(second), await placeOf(third)]).toEqual(Array(3).fill('equipo'));
-    await (await press(told(titular.email, ASKED).find(({ text }) => text.includes('figura en tu clínica'))))();
-    const night = async (hours: number) => {
-      vi.setSystemTime(NOW + hours * HOUR);
-      await worker.scheduled(createScheduledController({ cron: '0 8 * * *' }), { ...bindings, ...env });
-      return [await placeOf(first), await placeOf(second), await placeOf(third)];
-    };
-    expect(await night(ENTRY_ALONE_HOURS - 1)).toEqual(['equipo', 'equipo', 'equipo']);
-    expect(await night(ENTRY_ALONE_HOURS)).toEqual(['equipo', 'titular', 'equipo']);
+    for (const act of ['leaveClinic', 'remove'])
+      expect((await mutate(`accounts.${act}`, { id: titular.id }, await by(admin))).key).toBe('clinic_needs_titular');
+    expect([await placeOf(titular.id), await placeOf(first), await placeOf(second)]).toEqual([
+      'titular',
+      'equipo',
+      'equipo',
+    ]);
+    // Whoever put them there takes them out first, and closes the clinic in words.
+    await takeOut(first);
+    await takeOut(second);
+    expect((await mutate('accounts.leaveClinic', { id: titular.id }, await by(admin))).key).toBe('last_member');
   });
 
   test('by another titular is told, and keeps nobody out', async () => {

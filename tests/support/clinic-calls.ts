@@ -1,3 +1,4 @@
+import { clinicLeavings } from '../../worker/db/schema/departures.ts';
 import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from './builders.ts';
 import { editOf } from './pet-calls.ts';
 import { mutate, NOW, query, world } from './world.ts';
@@ -41,6 +42,7 @@ export const clinicCalls = async () => {
     await aMember(world, one, clinic, 'equipo');
     await anEntry(world, one, clinic);
   }
+  const former = await aFormer();
   const toors = await aSession(world, await aUser(world, { role: 'toor' }));
   const rules = { capacity: 2, minNoticeMin: 60, horizonDays: 30, takesEmergencies: true };
   const data = { name: 'La Ceiba', city: 'Cali', address: 'Calle 5 # 6-7', phone: '6025550100' };
@@ -49,6 +51,7 @@ export const clinicCalls = async () => {
     [mutate, 'entries.decide', { userId: newcomer.id, agrees: true, refused: false }, theirs],
     [mutate, 'entries.decide', { userId: stranger.id, agrees: false, refused: false }, theirs],
     [mutate, 'entries.shorten', { id: alone.id, reason: 'Está sola' }, toors],
+    [mutate, 'entries.returnTitular', { ...former, reason: 'Vino en persona' }, toors],
     [query, 'clinics.list', { city: 'Bogotá', emergencies: true }, mine],
     [query, 'clinics.days', at, mine],
     [query, 'clinics.nearest', { ...at, date: '2026-11-27T10:00' }, mine],
@@ -130,6 +133,14 @@ export const clinicCalls = async () => {
     [mutate, 'clinicSettings.removeMember', { userId: other?.userId }, theirs],
     [mutate, 'clinicSettings.close', { version: 6, name: data.name, reason: 'Nos mudamos' }, theirs],
   ] as const;
+};
+
+/** Somebody whom the administration took out of their clinic, which it closed. */
+const aFormer = async () => {
+  const { id: clinicId } = await aClinic(world, { closedAt: NOW, isBookable: false });
+  const { id } = await aUser(world, { role: 'business' });
+  await world.db.insert(clinicLeavings).values({ clinicId, userId: id, leftAt: NOW });
+  return { id, clinicId };
 };
 
 /** Where a page of charges may have ended. */

@@ -99,7 +99,7 @@ const toTeam = (
 });
 
 const ofClinic = (
-  kind: 'member_removed' | 'member_left' | 'member_role' | 'bookings_paused',
+  kind: 'member_removed' | 'member_left' | 'member_role' | 'bookings_paused' | 'member_returned',
   subject: string,
   says: RegExp,
 ): Row => ({
@@ -203,6 +203,7 @@ export const ROWS: Record<NoticeKind, Row> = {
     'Se adelantó el acceso de una cuenta a tu clínica',
     /abrió .* tu clínica a/,
   ),
+  member_returned: ofClinic('member_returned', 'La administración devolvió a alguien a tu clínica', /como titular/),
   member_removed: ofClinic('member_removed', 'Tu cuenta salió de una clínica', /sesiones se cerraron/),
   member_left: ofClinic('member_left', 'La administración sacó a alguien de tu clínica', /privacidad dice cómo/),
   member_role: ofClinic('member_role', 'Tu lugar en una clínica cambió', /figura en/),

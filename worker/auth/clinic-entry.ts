@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { insertFrom } from '../db/insert.ts';
 import { clinicEntries } from '../db/schema/clinics.ts';
 import { auditLog } from '../db/schema/settings.ts';
-import { LINK_LIFE_MS } from '../post/links.ts';
+import { emailGiver } from './email-giver.ts';
 import { HOUR_MS } from './sessions.ts';
 
 /** The last instant there is: refused entries open then. */
@@ -20,6 +20,10 @@ export const activeToors: SQL = sql`(SELECT t.id FROM users t WHERE t.role = 'to
 /** SQL over users: when the records of its clinic open to this login (clinic_entries); NULL: they were never closed to it. */
 export const recordsOpenAt: SQL<number | null> = sql`(SELECT e.opens_at FROM clinic_entries e
   JOIN clinic_members m ON m.user_id = e.user_id AND m.clinic_id = e.clinic_id WHERE e.user_id = users.id)`;
+
+/** SQL over `o`, a membership: the clinic's agenda is open to that login. */
+export const readsAgenda = (now: number): SQL => sql`NOT EXISTS (SELECT 1 FROM clinic_entries e
+  WHERE e.user_id = o.user_id AND e.clinic_id = o.clinic_id AND e.opens_at > ${now})`;
 
 /** SQL over `m`, a membership: its clinic holds something of patients or their owners. */
 const holdsRecords = sql`(EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = m.clinic_id)
@@ -40,15 +44,35 @@ export const isGoverned = (
 
 /**
  * Statement: who waits for the clinic of `leavers` (SQL, ids in brackets) waits longer once it has no other titular who could say no,
- * if `on` holds: an administrator would let an account in and put out in the same minute whoever could refuse it.
+ * if `on` holds: an administrator would let an account in and put out in the same minute whoever could refuse it. They are told anew of each,
+ * with a press that serves another week (woken-entries.ts).
  */
 export const waitLonger = (db: Db, leavers: SQL, now: number, on: SQL) =>
   db
     .update(clinicEntries)
-    .set({ opensAt: sql`max(${clinicEntries.opensAt}, ${now + ENTRY_ALONE_HOURS * HOUR_MS})` })
+    .set({
+      opensAt: sql`max(${clinicEntries.opensAt}, ${now + ENTRY_ALONE_HOURS * HOUR_MS})`,
+      sleep: 'woken',
+    })
     .where(sql`${on} AND ${clinicEntries.clinicId} IN (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id IN ${leavers})
       AND ${clinicEntries.decision} IS NULL AND ${clinicEntries.opensAt} > ${now} AND ${clinicEntries.userId} NOT IN ${leavers}
       AND NOT ${isGoverned(sql`${clinicEntries.clinicId}`, leavers, now)}`);
+
+/**
+ * Statement: who waits for a clinic whose titular is turned on again has seven days before them, if `on` holds: who could not get in
+ * meanwhile was not there, and is told anew.
+ */
+export const waitAnew = (db: Db, titularId: string, now: number, on: SQL) =>
+  db
+    .update(clinicEntries)
+    .set({
+      opensAt: sql`max(${clinicEntries.opensAt}, ${now + ENTRY_ALONE_HOURS * HOUR_MS})`,
+      sleep: 'woken',
+    })
+    .where(sql`${on} AND ${clinicEntries.clinicId} = (SELECT m.clinic_id FROM clinic_members m
+        WHERE m.user_id = ${titularId} AND m.member_role = 'titular')
+      AND ${clinicEntries.userId} <> ${titularId} AND ${clinicEntries.decision} IS NULL AND ${clinicEntries.opensAt} > ${now}
+      AND ${clinicEntries.sleep} IS NULL`);
 
 /** Whose login, why, and which administrator gave it (SQL that finds none closes nothing). */
 type Given = { userId: string; cause: Entry['cause']; actorId: string | SQL; now: number };
@@ -60,7 +84,7 @@ export const whoHears = (userId: string, now: number): SQL => sql`(SELECT t.user
       OR (t.user_id <> m.user_id AND NOT ${isGoverned(sql`m.clinic_id`, sql`(m.user_id)`, now)}
         AND NOT EXISTS (SELECT 1 FROM clinic_entries w WHERE w.clinic_id = t.clinic_id AND w.user_id = t.user_id AND w.opens_at > ${now})))
     UNION ALL SELECT l.user_id FROM clinic_members m JOIN clinic_leavings l ON l.clinic_id = m.clinic_id
-    WHERE m.user_id = ${userId} AND l.user_id <> m.user_id AND l.left_at > ${now - FORMER_DAYS * DAY_MS})`;
+    WHERE m.user_id = ${userId} AND l.user_id <> m.user_id AND l.member_role = 'titular' AND l.left_at > ${now - FORMER_DAYS * DAY_MS})`;
 
 /**
  * Statements: the login of a clinic's member that came from an administrator waits for its clinic, if `on` holds (product.md,
@@ -153,33 +177,3 @@ export const reopenRecords = (db: Db, userId: string, changeId: string, on: SQL)
 export const reopenRecovered = (db: Db, userId: string, now: number, on: SQL) =>
   db.delete(clinicEntries).where(sql`${clinicEntries.userId} = ${userId} AND ${isUndecided} AND ${on}
     AND ${clinicEntries.cause} IN ('password', 'link') AND ${emailGiver(sql`${userId}`, sql`${now}`)} IS NULL`);
-
-/** SQL over `log`, an alias of audit_log: an administrator put another e-mail for somebody else. */
-const isEmailGiven = (log: SQL): SQL => sql`(${log}.action = 'account.updated' AND ${log}.actor_id <> ${log}.target_id
-  AND ', ' || ${log}.reason || ',' LIKE '%, email,%')`;
-
-/** SQL over `l`, an act of audit_log that gave an account its e-mail: an administrator typed it, making the account or changing it. */
-const isTyped = sql`(l.action = 'account.created' OR ${isEmailGiven(sql`l`)})`;
-
-/**
- * SQL over `l`: the e-mail that was typed for an account is its own by `at`. Its person has shown it in a session, and nobody handed
- * out a password or a link since (who did that before may have been the one in the session); or its clinic let the login in that came
- * by it.
- */
-const isOwnBy = (at: SQL): SQL => sql`(EXISTS (SELECT 1 FROM audit_log v WHERE v.target_id = l.target_id
-    AND v.actor_id = v.target_id AND v.action = 'email.verified' AND v.at > l.at AND v.at <= ${at}
-    AND NOT EXISTS (SELECT 1 FROM audit_log h WHERE h.target_id = v.target_id AND h.actor_id <> h.target_id
-      AND h.action IN ('password.set', 'password_link.issued') AND h.at >= v.at AND h.at <= ${at}))
-  OR EXISTS (SELECT 1 FROM clinic_entries e WHERE e.user_id = l.target_id AND e.cause IN ('joined', 'recovered')
-    AND e.asked_at >= l.at AND e.asked_at < ${at} AND e.opens_at <= ${at}))`;
-
-/** SQL: the administrator who typed the e-mail that an account had at an instant (SQL too); NULL: it was its person's by then. */
-export const emailGiver = (userId: SQL, at: SQL): SQL<string | null> => sql`(
-  SELECT iif(${isTyped} AND NOT ${isOwnBy(at)}, l.actor_id, NULL) FROM audit_log l
-  WHERE l.target_id = ${userId} AND l.at <= ${at} AND (${isTyped} OR l.action IN ('email.changed', 'email.restored'))
-  ORDER BY l.at DESC, l.id DESC LIMIT 1)`;
-
-/** SQL: an administrator put the e-mail that an account has, so lately that its person may still take it back. */
-export const emailGivenLately = (userId: string, now: number): SQL => sql`EXISTS (SELECT 1 FROM audit_log l
-  WHERE l.target_id = ${userId} AND l.at > ${now - LINK_LIFE_MS.email_changed} AND ${isEmailGiven(sql`l`)}
-    AND NOT EXISTS (SELECT 1 FROM audit_log r WHERE r.target_id = l.target_id AND r.action = 'email.restored' AND r.at >= l.at))`;

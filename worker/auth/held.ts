@@ -5,7 +5,8 @@ import { LOOKED_AFTER } from '../../src/shared/looked-after.ts';
 import type { SecondStep } from '../../src/shared/second-steps.ts';
 import type { Context } from '../context.ts';
 import { list } from '../db/schema/columns.ts';
-import { emailGivenLately, NEVER } from './clinic-entry.ts';
+import { NEVER } from './clinic-entry.ts';
+import { emailGivenLately } from './email-giver.ts';
 import { HOUR_MS } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 

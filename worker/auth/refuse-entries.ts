@@ -12,7 +12,7 @@ import { liveLink } from '../post/links.ts';
 import { activeToors, NEVER } from './clinic-entry.ts';
 
 /** Kinds whose 'No fui yo' keeps out of a clinic whom the administration let in (decision 0170). */
-const REFUSING: readonly NoticeKind[] = ['entry_asked', 'member_removed'];
+const REFUSING: readonly NoticeKind[] = ['entry_asked', 'member_removed', 'member_returned'];
 export const refusesEntries = (kind: NoticeKind): boolean => REFUSING.includes(kind);
 
 /**
@@ -23,7 +23,8 @@ const meant = (
   id: string,
 ) => sql`outbox o CROSS JOIN clinic_entries e ON e.decision IS NULL AND (e.user_id = o.ids ->> 'member'
     OR (e.clinic_id = o.ids ->> 'clinic' AND e.user_id <> o.user_id
-      AND EXISTS (SELECT 1 FROM clinic_leavings l WHERE l.clinic_id = e.clinic_id AND l.user_id = o.user_id)))
+      AND EXISTS (SELECT 1 FROM clinic_leavings l WHERE l.clinic_id = e.clinic_id AND l.user_id = o.user_id
+        AND l.member_role = 'titular')))
   WHERE o.id = ${id} AND o.kind IN (${list(REFUSING)})`;
 
 /**

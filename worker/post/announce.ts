@@ -47,7 +47,7 @@ export type PostEvent =
   | { kind: 'member_removed' | 'member_role'; userId: string | SQL; ids: SQL }
   /** The account is gone: the row hangs on who erased it, and `farewell` has the address (erased_accounts). */
   | { kind: 'account_erased'; userId: string; ids: { farewell: string } }
-  | { kind: 'member_left' | 'member_role' | 'bookings_paused'; among: SQL; ids: SQL }
+  | { kind: 'member_left' | 'member_role' | 'bookings_paused' | 'member_returned'; among: SQL; ids: SQL }
   | { kind: 'share_made'; userId: string; ids: { share: string } }
   | { kind: 'request_answered'; userId: string | SQL; ids: { request: string } }
   /** `act` begins the ids of the events of one act on several visits. */

@@ -22,7 +22,13 @@ const former = (now: number) => sql`outbox f ON f.user_id = u.id AND f.kind = 'e
   AND f.ids ->> 'actor' IS NOT NULL AND f.used_at IS NULL AND f.created_at > ${now - LINK_LIFE_MS.email_changed}`;
 
 /** Kinds that tell of who is put into a clinic, or out of it: whoever seizes a clinic's account changes its address first. */
-const OF_CLINIC: readonly NoticeKind[] = ['entry_asked', 'entry_shortened', 'member_removed', 'member_left'];
+const OF_CLINIC: readonly NoticeKind[] = [
+  'entry_asked',
+  'entry_shortened',
+  'member_removed',
+  'member_left',
+  'member_returned',
+];
 
 /**
  * SQL that `u` joins, for those kinds: every address that somebody else took from the account in a month, where its person had shown that

@@ -67,7 +67,8 @@ export const mailColumns = {
   office: named<string | null>(
     sql`(SELECT json_object('clinic', CASE WHEN ${isProven} THEN c.name END,
         'role', (SELECT m.member_role FROM clinic_members m WHERE m.user_id = outbox.user_id AND m.clinic_id = c.id),
-        'left', EXISTS (SELECT 1 FROM clinic_leavings l WHERE l.clinic_id = c.id AND l.user_id = outbox.user_id))
+        'left', EXISTS (SELECT 1 FROM clinic_leavings l WHERE l.clinic_id = c.id AND l.user_id = outbox.user_id
+          AND l.member_role = 'titular'))
       FROM clinics c WHERE c.id = outbox.ids ->> 'clinic')`,
     'mail_office',
   ),

@@ -6,9 +6,9 @@ import { ACCOUNT, USER } from './examples.ts';
 
 /** Rules of a write on somebody's account. */
 const ON_ACCOUNT = ['user_not_found', 'step_up_required', 'too_many'] as const satisfies readonly ErrorKey[];
-/** What acts on an admin or toor ask for. */
+/** What acts on somebody's account ask for. */
 const PROOF =
-  'On an admin or toor: `currentPassword` shows the caller’s own password again, unless the session showed it in the last five minutes.';
+  '`currentPassword` shows the caller’s own password again, unless the session showed it in the last five minutes.';
 const SHOWN = { currentPassword: 'sombrilla-azul' };
 const ACCOUNTS = ['admin', 'toor'] as const;
 
@@ -84,7 +84,7 @@ export const ABOUT_ACCOUNTS: Readonly<Record<string, Described>> = {
     procedure: 'accounts.create',
     tag: 'Administration',
     summary: 'Makes an account with a temporary password',
-    description: `admin makes accounts of the roles user and business; toor of all. ${PROOF}`,
+    description: `admin makes accounts of the roles user and business; toor of all. For an admin or toor, and into a clinic: ${PROOF}`,
     roles: ACCOUNTS,
     errors: ['step_up_required', 'too_many', 'email_taken', 'clinic_not_found', 'clinic_is_closed', 'members_full'],
     body: { email: 'ana@correo.com', password: 'sombrilla-roja', name: 'Ana Gómez', role: 'user' },

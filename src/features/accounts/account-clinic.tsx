@@ -3,10 +3,10 @@ import { phoneText } from '../../lib/formats.ts';
 import type { SessionUser } from '../../lib/session-store.ts';
 import type { AccountDetail } from '../../shared/schemas/account.ts';
 import type { User } from '../../shared/schemas/auth.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pageOf } from './may.ts';
+import { NoClinic } from './no-clinic.tsx';
 
 type Clinic = NonNullable<AccountDetail['clinic']>;
 
@@ -22,31 +22,22 @@ export const AccountClinic = ({
   clinic,
   user,
   viewer,
+  former,
   onLeave,
   onJoin,
+  onReturn,
 }: {
   clinic: AccountDetail['clinic'];
+  /** The clinic that it had, if that has nobody who could decide. */
+  former: AccountDetail['former'];
   user: User;
   viewer: SessionUser;
   onLeave?: () => void;
   onJoin?: () => void;
+  /** Gives it back to the clinic that it had. */
+  onReturn?: () => void;
 }) => {
-  if (!clinic)
-    return (
-      <Empty
-        title="Sin clínica"
-        {...(onJoin && {
-          action: (
-            <button type="button" className="btn line" onClick={onJoin}>
-              <Icon name="building-2" />
-              Agregar a una clínica
-            </button>
-          ),
-        })}
-      >
-        Esta cuenta salió de su clínica. Puede entrar al equipo de otra, o puedes darle otro rol.
-      </Empty>
-    );
+  if (!clinic) return <NoClinic former={former} onJoin={onJoin} onReturn={onReturn} />;
   return (
     <>
       <div className="clinic-card">

@@ -25,6 +25,7 @@ import { EntryWait } from './entry-wait.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { listOf, mayDecide, mayEdit, mayEnd } from './may.ts';
+import { ReturnDialog } from './return-dialog.tsx';
 import { useAccount } from './use-accounts.ts';
 
 const Label = ({ user, own }: { user: User; own: boolean }) => (
@@ -55,7 +56,7 @@ const Label = ({ user, own }: { user: User; own: boolean }) => (
 );
 
 /** What can be asked on the page of an account besides what its row in the list asks. */
-type AskedHere = Asking | 'leave' | 'join';
+type AskedHere = Asking | 'leave' | 'join' | 'return';
 type Ask = (kind: AskedHere) => void;
 
 /** What this viewer sees of the account: acts stand in the audit log, which is toor's (product.md, Roles). */
@@ -81,9 +82,11 @@ const sectionsOf = (detail: AccountDetail, viewer: SessionUser, ask: Ask, access
                 {detail.entry && <EntryWait user={user} entry={detail.entry} isToor={viewer.role === 'toor'} />}
                 <AccountClinic
                   clinic={clinic}
+                  former={detail.former}
                   viewer={viewer}
                   user={user}
                   {...(decides && { onLeave: () => ask('leave'), onJoin: () => ask('join') })}
+                  {...(viewer.role === 'toor' && user.isActive && { onReturn: () => ask('return') })}
                 />
               </>
             ),
@@ -133,7 +136,8 @@ const Loaded = ({ detail, viewer, accesses }: { detail: AccountDetail; viewer: S
       />
       {asked === 'leave' && <LeaveDialog kind="leave" account={user} onDone={close} onClose={close} />}
       {asked === 'join' && <JoinDialog account={user} onClose={close} />}
-      {asked && asked !== 'leave' && asked !== 'join' && (
+      {asked === 'return' && detail.former && <ReturnDialog account={user} former={detail.former} onClose={close} />}
+      {asked && asked !== 'leave' && asked !== 'join' && asked !== 'return' && (
         <AccountDialog
           kind={asked}
           account={user}

@@ -82,6 +82,7 @@ export const useRevoke = () => useMutation(useTRPC().accounts.revokeSessions.mut
 export const useEndSession = () => useMutation(useTRPC().accounts.endSession.mutationOptions(useFollow()));
 export const useIssueLink = () => useMutation(useTRPC().accounts.issueLink.mutationOptions(useFollow()));
 export const useRescue = () => useMutation(useTRPC().accounts.rescue.mutationOptions(useFollow()));
+export const useReturnTitular = () => useMutation(useTRPC().entries.returnTitular.mutationOptions(useFollow()));
 export const useLeaveClinic = () => useMutation(useTRPC().accounts.leaveClinic.mutationOptions(useFollow()));
 
 /** Erases an account. Its own page is left by whoever shows it: asking for it again would only fail. */

@@ -13,6 +13,15 @@ export const CLINIC_ERRORS = {
   titular_only: [403, 'Solo el titular de la clínica puede hacer esto.'],
   thread_not_found: [404, 'Esa conversación no existe.'],
   clinic_not_found: [404, 'Esa clínica no existe.'],
+  clinic_needs_titular: [
+    409,
+    'No queda otro titular en su clínica, solo cuentas que nadie de ella ha aceptado. Retira primero esas cuentas, o espera a que un titular las acepte.',
+  ],
+  clinic_governed: [
+    409,
+    'Esa clínica tiene un titular que puede responder: agrega la cuenta a su equipo, y que ese titular la acepte.',
+  ],
+  not_former: [409, 'Esa cuenta no es de quienes la clínica tenía cuando la administración los sacó.'],
   entry_needs_another: [
     403,
     'Esta espera empezó por ti o por una cuenta a la que le diste acceso hace poco: solo otra persona que responda por el servicio puede terminarla.',

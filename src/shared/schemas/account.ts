@@ -95,6 +95,16 @@ export const accountDetailOutput = z.object({
   link: z.object({ expiresAt: z.number() }).nullable(),
   /** The clinic's records are closed to it until then (`opensAt` null: refused, `byLink`: by a mail's link, which toor may turn over), because its login came from an administrator; null: they are open. */
   entry: z.object({ opensAt: z.number().nullable(), byLink: z.boolean() }).nullable(),
+  /** It is in no clinic since the administration took it out of this one, which has nobody who could decide; null: it is not so. */
+  former: z
+    .object({
+      clinicId: z.string(),
+      name: z.string(),
+      memberRole: z.enum(MEMBER_ROLES),
+      leftAt: z.number(),
+      isClosed: z.boolean(),
+    })
+    .nullable(),
   /** Its clinic with everybody who is in it; null: it is in none. Empty texts are not filled in yet. */
   clinic: z
     .object({

@@ -30,3 +30,7 @@ export const decideEntryInput = z.object({ userId: id, agrees: z.boolean(), refu
 export type DecideEntryInput = z.output<typeof decideEntryInput>;
 
 export const shortenEntryInput = z.object({ id, reason: requiredText(TEXT.reason) });
+
+/** Who becomes titular again of a clinic that the administration left without anybody to decide, and why. */
+export const returnTitularInput = z.object({ id, clinicId: id, reason: requiredText(TEXT.reason) });
+export type ReturnTitularInput = z.output<typeof returnTitularInput>;

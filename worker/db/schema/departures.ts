@@ -2,12 +2,21 @@ import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from './columns.ts';
 
 /**
- * Titulares whom the administration took out of a clinic: for a month they hear of who is put into it, and may keep them out
- * (decision 0170). No references: a row outlives the account that an administrator erases afterwards.
+ * Whom the administration took out of a clinic, and what they were there. For a month a titular hears of who is put into it, and may keep
+ * them out (decision 0170); as long as the account stands it may come back as what it was (0202). No references: a row outlives the account
+ * that an administrator erases afterwards.
  */
 export const clinicLeavings = sqliteTable(
   'clinic_leavings',
-  { clinicId: text('clinic_id').notNull(), userId: text('user_id').notNull(), leftAt: instant('left_at').notNull() },
+  {
+    clinicId: text('clinic_id').notNull(),
+    userId: text('user_id').notNull(),
+    leftAt: instant('left_at').notNull(),
+    /** Before this column existed titulares alone were written down. */
+    memberRole: text('member_role', { enum: ['titular', 'equipo'] })
+      .notNull()
+      .default('titular'),
+  },
   (t) => [primaryKey({ columns: [t.clinicId, t.userId] }), index('clinic_leavings_left').on(t.leftAt)],
 );
 

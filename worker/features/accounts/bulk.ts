@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { AppError, type ErrorKey, errorMessage } from '../../../src/shared/errors.ts';
 import type { DeactivatedOutput, DeactivateInput } from '../../../src/shared/schemas/account.ts';
-import { waitLonger } from '../../auth/clinic-entry.ts';
+import { readsAgenda, waitLonger } from '../../auth/clinic-entry.ts';
 import { endable, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { wasTraced } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
@@ -34,7 +34,7 @@ export const deactivateMany = async (
   const isOff = (userId: SQL) => sql`${userId} IN (SELECT t.target_id FROM json_each(${chosen}) j
     CROSS JOIN audit_log t ON t.id = j.value ->> 'trace')`;
   const nobodyLeft = sql`NOT EXISTS (SELECT 1 FROM clinic_members o JOIN users u ON u.id = o.user_id
-    WHERE o.clinic_id = clinics.id AND u.is_active = 1)`;
+    WHERE o.clinic_id = clinics.id AND u.is_active = 1 AND ${readsAgenda(now)})`;
   const { rows } = await batch(db, {
     rows: db
       .select({

@@ -4,7 +4,8 @@ import { POLICY_VERSION } from '../../../src/shared/policy-version.ts';
 import type { AccountDetail } from '../../../src/shared/schemas/account.ts';
 import type { ActsInput } from '../../../src/shared/schemas/audit.ts';
 import { addDays, instantOf } from '../../../src/shared/time.ts';
-import { NEVER } from '../../auth/clinic-entry.ts';
+import { isGoverned, NEVER } from '../../auth/clinic-entry.ts';
+import { wasOf } from '../../auth/coming-back.ts';
 import { dutyColumns } from '../../auth/duties.ts';
 import { selectSessions } from '../../auth/own-sessions.ts';
 import { actorEmail, actorName, actorRole } from '../../db/actor-names.ts';
@@ -14,6 +15,7 @@ import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { passwordLinks, users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
+import { clinicLeavings } from '../../db/schema/departures.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { toUser, userColumns } from '../../db/user.ts';
 import { addressGiver, linkGiver } from './rules.ts';
@@ -21,7 +23,7 @@ import { addressGiver, linkGiver } from './rules.ts';
 /** One account with its sessions, its clinic and what waits for it; null: there is none. */
 export const findAccount = async (db: Db, id: string, now: number): Promise<AccountDetail | null> => {
   const ofTheirs = sql`(SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${id})`;
-  const { row, sessions, link, clinic, members } = await batch(db, {
+  const { row, sessions, link, clinic, former, members } = await batch(db, {
     row: one(
       db
         .select({
@@ -69,6 +71,24 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
         .innerJoin(clinics, eq(clinics.id, clinicMembers.clinicId))
         .where(eq(clinicMembers.userId, id)),
     ),
+    former: one(
+      db
+        .select({
+          clinicId: clinicLeavings.clinicId,
+          name: clinics.name,
+          memberRole: clinicLeavings.memberRole,
+          leftAt: clinicLeavings.leftAt,
+          isClosed: sql<boolean>`${clinics.closedAt} IS NOT NULL`.mapWith(Boolean).as('is_closed'),
+        })
+        .from(clinicLeavings)
+        .innerJoin(clinics, eq(clinics.id, clinicLeavings.clinicId))
+        .where(
+          sql`${clinicLeavings.userId} = ${id} AND ${wasOf(id, sql`${clinicLeavings.clinicId}`)} AND ${ofTheirs} IS NULL
+            AND NOT ${isGoverned(sql`${clinicLeavings.clinicId}`, sql`('')`, now)}`,
+        )
+        .orderBy(desc(clinicLeavings.leftAt))
+        .limit(1),
+    ),
     members: db
       .select({
         id: users.id,
@@ -100,6 +120,7 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
         ? { opensAt: row.recordsOpenAt >= NEVER ? null : row.recordsOpenAt, byLink: row.isRefusedByLink }
         : null,
     link: link ?? null,
+    former: former ?? null,
     clinic: clinic ? { ...clinic, members: members.toSorted((a, b) => a.name.localeCompare(b.name, 'es')) } : null,
   };
 };

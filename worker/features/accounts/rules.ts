@@ -4,7 +4,7 @@ import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
 import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { Role } from '../../../src/shared/roles.ts';
 import type { AccountDetail } from '../../../src/shared/schemas/account.ts';
-import { emailGiver } from '../../auth/clinic-entry.ts';
+import { emailGiver } from '../../auth/email-giver.ts';
 import { list } from '../../db/schema/columns.ts';
 import { type Actor, notLastToor, type Rules } from '../authority/rules.ts';
 

@@ -55,15 +55,16 @@ const CLOSED_WEEK = Array<null>(7).fill(null);
 
 /**
  * Statements: accounts that meet `who` (over users) and have no clinic join the one that is named, as its team (as titular where
- * nobody ever was), or get one of their own: empty and not bookable (product.md, Roles).
+ * nobody ever was, as what they were where the administration took them out), or get one of their own: empty and not bookable (product.md, Roles).
  */
 export const giveClinic = (db: Db, who: SQL, clinicId: string | null, doing: Doing) => {
   const { now } = doing;
   const fresh = crypto.randomUUID();
   const homeless = sql`${who} AND NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id)`;
-  // Where people are and nobody governs, nobody is made titular by being put there (leaving/purge.ts has who becomes it).
+  // Where people are or were nobody is made titular by being put there; who comes back is what they were.
   const role = sql`iif(EXISTS (SELECT 1 FROM clinic_members t WHERE t.clinic_id = c.id)
-    OR EXISTS (SELECT 1 FROM clinic_leavings t WHERE t.clinic_id = c.id), 'equipo', 'titular')`;
+    OR EXISTS (SELECT 1 FROM clinic_leavings t WHERE t.clinic_id = c.id),
+    coalesce((SELECT l.member_role FROM clinic_leavings l WHERE l.clinic_id = c.id AND l.user_id = users.id), 'equipo'), 'titular')`;
   return [
     insertFrom(
       db,

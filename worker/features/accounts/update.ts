@@ -3,6 +3,7 @@ import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { UpdateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { closeRecords } from '../../auth/clinic-entry.ts';
+import { comeBack } from '../../auth/coming-back.ts';
 import { heldByPassword } from '../../auth/held.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
@@ -36,19 +37,6 @@ export type Change = Omit<UpdateAccountInput, 'id' | 'password'> & { passwordHas
 const inNoOther = (clinicId: string) =>
   sql`NOT EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = users.id AND m.clinic_id <> ${clinicId})`;
 
-const rulesOf = ({ actor, now }: Doing, { email, role, clinicId, passwordHash }: Change): Rules => {
-  const rules = [...accountRules(actor, now)];
-  if (email)
-    rules.push(['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> users.id)`]);
-  if (role) rules.push(...roleRules(actor, role, passwordHash !== undefined));
-  if (clinicId) rules.push(...clinicRules(clinicId), ['is_member', inNoOther(clinicId)]);
-  const gives = sql`${passwordHash === undefined ? 0 : 1} OR users.role <> ${role ?? sql`users.role`}
-    OR users.email <> ${email ?? sql`users.email`} OR ${clinicId ? 1 : 0}`;
-  rules.push(...proofRules(actor, gives));
-  if (role && !isLookedAfter(role) && !actor.proven) rules.push(['step_up_required', sql`0`]);
-  return rules;
-};
-
 /** SQL over users: names of the fields that a change alters, ', ' between them; `actReason` (shared/acts.ts) has the words. */
 const alteredOf = ({ name, email, phone, address }: Change): SQL => {
   const fields = [
@@ -61,6 +49,21 @@ const alteredOf = ({ name, email, phone, address }: Change): SQL => {
     value === undefined ? [] : [sql`iif(${column} IS NOT ${value}, ${`${label}, `}, '')`],
   );
   return sql`rtrim(${sql.join([sql`''`, ...parts], sql` || `)}, ', ')`;
+};
+
+const rulesOf = ({ actor, now }: Doing, change: Change): Rules => {
+  const { email, role, clinicId, passwordHash } = change;
+  const rules = [...accountRules(actor, now)];
+  if (email)
+    rules.push(['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> users.id)`]);
+  if (role) rules.push(...roleRules(actor, role, passwordHash !== undefined));
+  if (clinicId) rules.push(...clinicRules(clinicId), ['is_member', inNoOther(clinicId)]);
+  // A name, a phone or an address leads people elsewhere, too.
+  const gives = sql`${passwordHash === undefined ? 0 : 1} OR users.role <> ${role ?? sql`users.role`}
+    OR ${alteredOf(change)} <> '' OR ${clinicId ? 1 : 0}`;
+  rules.push(...proofRules(actor, gives));
+  if (role && !isLookedAfter(role) && !actor.proven) rules.push(['step_up_required', sql`0`]);
+  return rules;
 };
 
 /**
@@ -80,6 +83,9 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
   const shutOut = sql`(SELECT users.id FROM users WHERE ${where} AND (${otherRole} OR ${setsPassword} OR (users.email <> ${email ?? sql`users.email`}
     AND users.id <> ${actor.id})))`;
   const [changeId, newRole, newPassword] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const back = crypto.randomUUID();
+  const isBack = wasTraced(back, 'member.returned');
+  const who = { userId: id, actorId: actor.id, now };
   const movesMail = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${changeId})`;
   const byOther = { change: changeId, ...(id !== actor.id && { actor: actor.id }) };
   const { proven, inUse } = howLost(id, changeId, setsPassword);
@@ -144,13 +150,15 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
       { userId: id, actorId: actor.id, now, cause: 'password' },
       wasTraced(newPassword, 'password.set'),
     ),
-    joined: closeRecords({ db, post }, { userId: id, actorId: actor.id, now, cause: 'joined' }, justJoined(id, now)),
+    // Who comes back as what they were where nobody could say no waits for nobody.
+    back: clinicId === null ? [] : comeBack({ db, post }, { ...who, clinicId }, back, justJoined(id, now)),
+    joined: closeRecords({ db, post }, { ...who, cause: 'joined' }, sql`${justJoined(id, now)} AND NOT ${isBack}`),
     toorNotice: tellToors(db, id, doing, wasTraced(newRole, 'account.role_changed'), role),
     placeNotice: post.announce(
       db,
       { kind: 'member_role', userId: id, ids: idsOfPlace(sql`${id}`) },
       now,
-      justJoined(id, now),
+      sql`${justJoined(id, now)} AND NOT ${isBack}`,
     ),
     roleNotice: post.announce(
       db,

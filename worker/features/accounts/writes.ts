@@ -3,7 +3,7 @@ import type { ErrorKey } from '../../../src/shared/errors.ts';
 import type { CreateAccountInput } from '../../../src/shared/schemas/account.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
-import { closeRecords, waitLonger } from '../../auth/clinic-entry.ts';
+import { closeRecords, readsAgenda, waitAnew, waitLonger } from '../../auth/clinic-entry.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { temporaryUntil } from '../../auth/temporary-password.ts';
@@ -98,7 +98,7 @@ export const insertAccount = async (
 
 /**
  * Turns an account on or off (`active` null: the other way) in one batch; throws the rule that keeps it. Turned off, it loses
- * its sessions and links, and a clinic none of whose people is active any more takes no bookings; calendar feed and links to carnés
+ * its sessions and links, and a clinic of whose people nobody reads the agenda any more takes no bookings; calendar feed and links to carnés
  * end either way, so that none comes back to life with it. `reason` is for the log.
  */
 export const updateActive = async (
@@ -115,7 +115,7 @@ export const updateActive = async (
   const off = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${id} AND o.is_active = 0)`;
   const orphaned = sql`clinics.id = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${id})
     AND ${off} AND NOT EXISTS (SELECT 1 FROM clinic_members o JOIN users u ON u.id = o.user_id
-      WHERE o.clinic_id = clinics.id AND u.is_active = 1)`;
+      WHERE o.clinic_id = clinics.id AND u.is_active = 1 AND ${readsAgenda(now)})`;
   const { verdict, row } = await batch(db, {
     verdict: one(selectBroken(db, id, rules)),
     users: db
@@ -144,6 +144,7 @@ export const updateActive = async (
       now,
       sql`${off} AND EXISTS (SELECT 1 FROM audit_log t WHERE t.id = ${trace})`,
     ),
+    anew: waitAnew(db, id, now, wasTraced(trace, 'account.activated')),
     clinics: db
       .update(clinics)
       .set({ isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })

@@ -62,7 +62,7 @@ export const accountRules = (actor: Actor, now: number): Rules => [
 
 /**
  * Rules of acts that give power (product.md, Roles), told last, so that nobody shows a password for what would be refused anyway.
- * An admin or toor is touched only with a proof, other accounts where `gives` (SQL over users) holds: only what is written in a profile does
+ * An admin or toor is touched only with a proof, other accounts where `gives` (SQL over users) holds: what changes nothing does
  * not. By the spec's calls too: else a stolen token would take that way.
  */
 export const proofRules = ({ proven }: ProvenActor, gives: SQL): Rules =>

@@ -3,7 +3,8 @@ import { AppError } from '../../../src/shared/errors.ts';
 import { RECENT_WAYS_DAYS } from '../../../src/shared/limits.ts';
 import type { DecideEntryInput, Entry } from '../../../src/shared/schemas/entry.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
-import { activeToors, emailGivenLately, mayBeDecided, NEVER } from '../../auth/clinic-entry.ts';
+import { activeToors, mayBeDecided, NEVER } from '../../auth/clinic-entry.ts';
+import { emailGivenLately } from '../../auth/email-giver.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -123,8 +124,8 @@ const isByHand = (actorId: string, now: number): SQL => sql`(${clinicEntries.ask
       'account.role_changed', 'password.set', 'password_link.issued', 'second_step.removed')))`;
 
 /**
- * Ends the wait of an account by whoever answers for the service, with a reason; all members of its clinic are told, and whose link
- * had refused it. Nobody ends a wait that they began, themselves or by an account that they opened lately: `entry_needs_another`. False: it
+ * Ends the wait of an account by whoever answers for the service, with a reason; all members of its clinic are told, and its former
+ * titulares. Nobody ends a wait that they began, themselves or by an account that they opened lately: `entry_needs_another`. False: it
  * does not wait, or a titular refused it.
  */
 export const shortenEntry = async (
@@ -145,7 +146,8 @@ export const shortenEntry = async (
       {
         kind: 'entry_shortened',
         among: sql`(SELECT o.user_id FROM clinic_members m JOIN clinic_members o ON o.clinic_id = m.clinic_id
-          WHERE m.user_id = ${userId})`,
+          WHERE m.user_id = ${userId} UNION SELECT l.user_id FROM clinic_members m JOIN clinic_leavings l ON l.clinic_id = m.clinic_id
+          WHERE m.user_id = ${userId} AND l.member_role = 'titular')`,
         ids: { member: userId },
       },
       now,

@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
-import { decideEntryInput, entriesOutput, shortenEntryInput } from '../../../src/shared/schemas/entry.ts';
+import {
+  decideEntryInput,
+  entriesOutput,
+  returnTitularInput,
+  shortenEntryInput,
+} from '../../../src/shared/schemas/entry.ts';
 import { assertProven } from '../../auth/step-up.ts';
 import { clinicProcedure, router, steppedUp, titularProcedure, toorProcedure } from '../../trpc.ts';
 import { decideEntry, listEntries, shortenEntry } from './queries.ts';
+import { returnTitular } from './reopen.ts';
 
 /** Logins of a clinic that came from an administrator: its records stay closed to them until a titular agrees (product.md, Roles). */
 export const entriesRouter = router({
@@ -32,4 +38,11 @@ export const entriesRouter = router({
       const what = { userId: id, reason, actorId: ctx.user.id, now: ctx.clock() };
       if (!(await shortenEntry(ctx.db, ctx.post, what))) throw new AppError('entry_not_found');
     }),
+
+  /** Whoever answers for the service gives a clinic that nobody governs any more one of its people back, and opens it. */
+  returnTitular: toorProcedure
+    .use(steppedUp)
+    .input(returnTitularInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => returnTitular(ctx.db, ctx.post, input, ctx.user, ctx.clock())),
 });

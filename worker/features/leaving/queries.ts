@@ -25,7 +25,8 @@ import {
   proofRules,
   type Rules,
 } from '../authority/rules.ts';
-import { closeClinicOf, eraseAnimals, handOverClinicOf, leaveAccesses } from './statements.ts';
+import { closeClinicOf, eraseAnimals, leaveAccesses } from './statements.ts';
+import { handOverClinicOf, leavesItGoverned } from './succession.ts';
 import { tellOfErasure, tellOfLeaving } from './told.ts';
 
 const lastClinic = clinicOfLastMember(sql`users.id`);
@@ -56,7 +57,13 @@ const leave = async (
   ruled: Rules,
   last: (on: SQL) => BatchItem<'sqlite'>[],
 ): Promise<void> => {
-  const rules: Rules = [...accountRules(actor, now), ...ruled, ...closesOrStays(closing)];
+  const rules: Rules = [
+    ...accountRules(actor, now),
+    ...ruled,
+    ...closesOrStays(closing),
+    // Whoever goes by themselves may go; nobody else empties a clinic of those who could say no.
+    ...(actor.id === userId ? [] : [['clinic_needs_titular', leavesItGoverned(now)] as const]),
+  ];
   const trace = crypto.randomUUID();
   const on = sql`EXISTS (SELECT 1 FROM audit_log l WHERE l.id = ${trace})`;
   const scope = { userId, now, on };

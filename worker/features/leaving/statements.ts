@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Act } from '../../../src/shared/acts.ts';
 import { LEAVING_REASON } from '../../../src/shared/appointments.ts';
-import { ENTRY_ALONE_HOURS, MESSAGES_KEPT_DAYS } from '../../../src/shared/limits.ts';
+import { MESSAGES_KEPT_DAYS } from '../../../src/shared/limits.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
-import { HOUR_MS } from '../../auth/sessions.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
-import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { files } from '../../db/schema/files.ts';
 import { threads } from '../../db/schema/messages.ts';
 import { petClaims, petGrants } from '../../db/schema/patients.ts';
@@ -14,8 +13,7 @@ import { carneShares, pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { auditLog, securityEvents, settings } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
-import type { Post } from '../../post/post.ts';
-import { clinicOfLastMember, idsOfPlace } from '../authority/rules.ts';
+import { clinicOfLastMember } from '../authority/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
 
 /** What the statements of one act share: whose account, when, and the condition under which they write anything. */
@@ -51,7 +49,8 @@ const cancelVisits = (
   ] as const;
 };
 
-const trace = (
+/** Statement: an act's row in the log, where there is a target and `when` holds. */
+export const trace = (
   db: Db,
   now: number,
   actorId: string | null,
@@ -109,30 +108,6 @@ export const leaveAccesses = (db: Db, { userId, on }: Scope) =>
       email: sql`iif(${isReading}, ${securityEvents.email}, NULL)`,
     })
     .where(and(eq(securityEvents.userId, userId), on));
-
-/**
- * Statements: where the only titular leaves and others stay, the oldest of them becomes titular, an active one first, and is told. Never one
- * to whom the records are still closed (auth/clinic-entry.ts), or opened in a week by themselves: an administrator would make a titular of
- * their own.
- */
-export const handOverClinicOf = ({ db, post }: { db: Db; post: Post }, { userId, now, on }: Scope) => {
-  const heir = sql`(SELECT user_id FROM (SELECT o.user_id, min(iif(u.is_active, 0, 1e15) + o.created_at) FROM clinic_members m
-    JOIN clinic_members o ON o.clinic_id = m.clinic_id AND o.user_id <> m.user_id JOIN users u ON u.id = o.user_id
-    WHERE m.user_id = ${userId} AND m.member_role = 'titular' AND NOT EXISTS (SELECT 1 FROM clinic_members t
-      WHERE t.clinic_id = m.clinic_id AND t.user_id <> m.user_id AND t.member_role = 'titular')
-    AND NOT EXISTS (SELECT 1 FROM clinic_entries e
-      WHERE e.user_id = o.user_id AND e.clinic_id = o.clinic_id
-        AND (e.opens_at > ${now} OR (e.decision IS NULL AND e.asked_at > ${now - ENTRY_ALONE_HOURS * HOUR_MS})))
-))`;
-  return [
-    trace(db, now, null, 'member.made_titular', heir, null, on),
-    ...post.announce(db, { kind: 'member_role', userId: heir, ids: idsOfPlace(heir) }, now, on),
-    db
-      .update(clinicMembers)
-      .set({ memberRole: 'titular' })
-      .where(and(sql`${clinicMembers.userId} = ${heir}`, on)),
-  ] as const;
-};
 
 /** SQL over `pets`: a clinic wrote of it, or saw it: the row stays for the clinic. */
 const isKnown = sql`(EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id AND r.clinic_id IS NOT NULL)

@@ -6,8 +6,8 @@ import type { Post } from '../../post/post.ts';
 import type { Scope } from './statements.ts';
 
 /**
- * Statements before somebody leaves a clinic by the hand of another: a titular may keep out for a month whom the administration puts
- * there (auth/refuse-entries.ts); they hear of it, and so do those who stay. Nothing where they go by themselves.
+ * Statements before somebody leaves a clinic by the hand of another: what they were there is written down (auth/coming-back.ts), and a
+ * titular may keep out for a month whom the administration puts there (auth/refuse-entries.ts); they hear of it, and so do those who stay. Nothing where they go by themselves.
  */
 export const tellOfLeaving = ({ db, post }: { db: Db; post: Post }, { userId, now, on }: Scope, actorId: string) => {
   if (actorId === userId) return [];
@@ -16,9 +16,12 @@ export const tellOfLeaving = ({ db, post }: { db: Db; post: Post }, { userId, no
     insertFrom(
       db,
       clinicLeavings,
-      { clinicId: sql`m.clinic_id`, userId: sql`m.user_id`, leftAt: now },
-      sql`FROM clinic_members m WHERE m.user_id = ${userId} AND m.member_role = 'titular' AND ${on}`,
-    ).onConflictDoUpdate({ target: [clinicLeavings.clinicId, clinicLeavings.userId], set: { leftAt: now } }),
+      { clinicId: sql`m.clinic_id`, userId: sql`m.user_id`, leftAt: now, memberRole: sql`m.member_role` },
+      sql`FROM clinic_members m WHERE m.user_id = ${userId} AND ${on}`,
+    ).onConflictDoUpdate({
+      target: [clinicLeavings.clinicId, clinicLeavings.userId],
+      set: { leftAt: now, memberRole: sql`excluded.member_role` },
+    }),
     ...post.announce(
       db,
       {

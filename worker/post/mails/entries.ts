@@ -81,6 +81,22 @@ export const memberLeft = (facts: Facts): Mail => ({
   why: SECURITY_WHY,
 });
 
+export const memberReturned = (facts: Facts): Mail => ({
+  subject: 'La administración devolvió a alguien a tu clínica',
+  pieces: [
+    greeting(facts),
+    `La administración del servicio devolvió ${moment(facts.createdAt)} a ${who(facts)} a ${theClinic(facts, 'la clínica de la que eres o fuiste parte')}, como titular, porque no quedaba nadie que respondiera por ella. Si estaba cerrada, quedó abierta otra vez; no recibe citas hasta que su titular lo diga.`,
+    'El motivo queda escrito en el registro de actos.',
+    ...(facts.office.left === 1 || facts.office.role === 'titular'
+      ? [
+          'Si no lo esperabas, este botón le cierra la clínica a esa cuenta y le avisa a quien responde por el servicio.',
+          { button: 'No fui yo: cerrarle la clínica', href: facts.link('/no-fui-yo/', 'not_me') },
+        ]
+      : [`Si no lo esperabas, escríbele ya a quien responde por el servicio: ${facts.site}/privacidad dice cómo.`]),
+  ],
+  why: SECURITY_WHY,
+});
+
 const PLACE = { titular: 'titular', equipo: 'parte del equipo' } as const;
 
 export const memberRole = (facts: Facts): Mail => ({

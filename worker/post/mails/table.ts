@@ -47,6 +47,7 @@ import {
   memberAdded,
   memberLeft,
   memberRemoved,
+  memberReturned,
   memberRole,
 } from './entries.ts';
 import {
@@ -88,6 +89,7 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   member_role: memberRole,
   member_added: memberAdded,
   bookings_paused: bookingsPaused,
+  member_returned: memberReturned,
   role_changed: roleChanged,
   deactivated,
   data_exported: dataExported,
