@@ -41,6 +41,7 @@ declare module 'guides:alertas' {
 declare module 'guides:search' {
   const address: string;
   export default address;
+  export const indexAddress: string;
 }
 declare module 'guides:examples' {
   const examples: string[];

@@ -4,7 +4,7 @@ import type { SearchFile } from '../../content/schema/search.ts';
 import { type Guides, readGuides } from './guides.ts';
 import { redFlagsOf, substancesOf } from './red-flags.ts';
 import { signedIn } from './reviews.ts';
-import { writeBrowserCorpus } from './search/files.ts';
+import { writeBrowserFiles } from './search/files.ts';
 
 const PREFIX = 'guides:';
 
@@ -46,7 +46,11 @@ const SOURCES: Record<string, Source> = {
   examples: (guides) => jsonModule((dataOf(guides, 'busqueda') as SearchFile).examples),
   alertas: (guides) => jsonModule({ flags: redFlagsOf(guides), substances: substancesOf(guides) }),
   signed: ({ byPath }) => jsonModule(signedIn([...byPath.values()])),
-  search: (guides) => `export { default } from ${JSON.stringify(`${writeBrowserCorpus(guides)}?url`)}`,
+  search: (guides) => {
+    const { corpus, index } = writeBrowserFiles(guides);
+    return `export { default } from ${JSON.stringify(`${corpus}?url`)};
+export { default as indexAddress } from ${JSON.stringify(`${index}?url`)};`;
+  },
 };
 
 /**
@@ -56,7 +60,7 @@ const SOURCES: Record<string, Source> = {
  * - `guides:toxic-count` how many toxic substances there are
  * - `guides:records/{folder}` map from `razas/labrador`, `intoxicaciones` or `xilitol` to the chunk of that one record
  * - `guides:index` the table of contents of the home page
- * - `guides:search` address of what the search looks through, `guides:examples` searches to begin with
+ * - `guides:search` addresses of what the search looks through and of its index, `guides:examples` searches to begin with
  * - `guides:facts/{numeros|legal|signos-vitales|chocolate|politica|acerca|como-se-revisa}` single files
  * - `guides:alertas` the rules of what must not wait, with the toxics that they name
  * - `guides:signed` how many guides carry a signature

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { pageHeaders, pagePolicy, SPECIAL_FILES } from '../../src/shared/headers.ts';
 import { OFFLINE_PATH, SEARCH_PATH } from '../../src/shared/offline.ts';
-import { matchPage } from '../../src/shared/routes.ts';
 import { isUrgent } from '../../src/shared/urgent.ts';
-import { type Pack, pack } from '../../src/sw/pages-pack.ts';
+import { type Pack, pack, packNameOf } from '../../src/sw/pages-pack.ts';
 import type { Entry, Precache } from '../../src/sw/precache.ts';
 import { codeOf, filesNamedIn, type Manifest } from './offline-code.ts';
 import { bundleServiceWorker } from './service-worker.ts';
@@ -90,6 +89,16 @@ const writePack = (
   return file;
 };
 
+/**
+ * The page of the search as it is kept: a frame that the Worker has not filled. It begins at once, not when it is painted and idle, and asks
+ * for the engine with all else that it runs.
+ */
+const asFrame = (html: string, engine: readonly string[]): string =>
+  html.replace(/ data-code="([^"]*)"/, (_, code: string) => {
+    const all = new Set([...code.split(' '), ...engine]);
+    return ` data-start="now" data-code="${[...all].join(' ')}"`;
+  });
+
 const isStyle = (file: string) => file.endsWith('.css');
 
 const hashed = (file: string): Entry => ({ url: `/${file}`, revision: null });
@@ -105,10 +114,11 @@ export const writeOffline = async (
 ): Promise<Precache> => {
   const { build, html } = stampBuild(client, htmlFiles(client));
   const pick = (wanted: (path: string) => boolean) => new Map([...html].filter(([path]) => wanted(path)));
-  const isToxic = (path: string) => /^toxics?$/.test(matchPage(path)?.page.screen ?? '');
+  const isToxic = (path: string) => packNameOf(path) === 'toxics';
   const basePages = pick((path) => ['/', '/shell', OFFLINE_PATH].includes(path) || (isUrgent(path) && !isToxic(path)));
   const morePages = pick((path) => isUrgent(path) && isToxic(path));
-  const searchPage = new Map([[SEARCH_PATH, html.get(SPECIAL_FILES.search) ?? '']]);
+  const engine = [...codeOf(manifest, SEARCH_CODE)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+  const searchPage = new Map([[SEARCH_PATH, asFrame(html.get(SPECIAL_FILES.search) ?? '', engine)]]);
 
   const codeFor = (pages: ReadonlyMap<string, string>, sources: readonly string[], known: readonly string[] = []) =>
     [...new Set([...filesNamedIn(client, [...pages.values()].join('')), ...codeOf(manifest, sources)])]
@@ -130,7 +140,7 @@ export const writeOffline = async (
       hashed,
     ),
     owner: owner.map(hashed),
-    packs: [basePack, morePack, searchPack].map((file) => `/${file}`),
+    packs: { urgent: `/${basePack}`, toxics: `/${morePack}`, search: `/${searchPack}` },
     urgent: [...basePages.keys()].filter(isUrgent),
   };
   bundleServiceWorker(client, precache);

@@ -32,9 +32,12 @@ const idle = () =>
     else setTimeout(resolve, 1);
   });
 
+/** A frame that says nothing until its parts have: the kept page of the search, without signal (scripts/prerender/offline.ts). */
+const isFrame = () => document.documentElement.dataset.start !== undefined;
+
 /**
  * Wakes the islands of the page: one after the other while the browser has nothing better to do, the nearest to the screen first, one
- * that is touched at once. Answers how to wake those that wait for something (`data-on`).
+ * that is touched at once; of a frame all at once. Answers how to wake those that wait for something (`data-on`).
  */
 export const wakeIslands = (early: Event[]): ((on: WakeOn) => void) => {
   const waking = new WeakMap<Waiting, Promise<void>>();
@@ -55,8 +58,9 @@ export const wakeIslands = (early: Event[]): ((on: WakeOn) => void) => {
       .map((island) => ({ island, far: distance(island) }))
       .sort((a, b) => a.far - b.far);
     for (const { island } of near) {
-      await idle();
-      await wake(island);
+      if (!isFrame()) await idle();
+      const woken = wake(island);
+      if (!isFrame()) await woken;
     }
   };
   void oneByOne();

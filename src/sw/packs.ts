@@ -1,5 +1,5 @@
 import { CACHES } from './caches.ts';
-import { type Pack, unpack } from './pages-pack.ts';
+import { type Pack, packNameOf, unpack } from './pages-pack.ts';
 import { PRECACHE } from './precache.ts';
 
 /** Browsers before 2023 cannot open packs: they keep the pages of first aid one by one (install.ts). */
@@ -26,10 +26,7 @@ const packAt = async (url: string): Promise<Pack | null> => {
 
 /** The page of a path (keptPath's spelling) as this build's packs hold it; null when none does. */
 export const fromPack = async (path: string): Promise<Response | null> => {
-  for (const url of PRECACHE.packs) {
-    const pack = await packAt(url);
-    const html = pack && unpack(pack, path);
-    if (html) return new Response(html, { headers: pack.headers });
-  }
-  return null;
+  const pack = await packAt(PRECACHE.packs[packNameOf(path)]);
+  const html = pack && unpack(pack, path);
+  return html ? new Response(html, { headers: pack.headers }) : null;
 };

@@ -1,3 +1,5 @@
+import { SEARCH_PATH } from '../shared/offline.ts';
+
 /**
  * A pack: many pages of one build in one file, deflated. What two pages share stands once, in `words`; what only one has stands
  * in `texts`, in the order of the pages. A page is a list of indexes into `words` (`[first, count]` for a run of neighbours),
@@ -11,6 +13,15 @@ export type Pack = {
   texts: string[];
   /** Where a page's texts begin, then its pieces. */
   pages: Record<string, [at: number, ...Piece[]]>;
+};
+
+/** Packs of a build by what they hold: first aid and the frames, toxics, the search. */
+export type PackName = 'urgent' | 'toxics' | 'search';
+
+/** The one pack that may hold a path: to show the search nobody reads two hundred toxics first. */
+export const packNameOf = (path: string): PackName => {
+  if (path === SEARCH_PATH) return 'search';
+  return /^\/toxicos(\/|$)/.test(path) ? 'toxics' : 'urgent';
 };
 
 /** Stands for the next text of the page. */

@@ -1,3 +1,5 @@
+import type { PackName } from './pages-pack.ts';
+
 /** A file of the build that is kept before anybody asks for it. */
 export type Entry = {
   url: string;
@@ -16,7 +18,7 @@ export type Precache = {
   /** Code of an owner's own screens: kept where one of them was opened. */
   owner: Entry[];
   /** Files among those with the pages inside (src/sw/packs.ts). */
-  packs: string[];
+  packs: Record<PackName, string>;
   /** Pages of first aid, for browsers that cannot open a pack. */
   urgent: string[];
 };

@@ -31,6 +31,13 @@ test('the search answers without signal on a device that never opened it', async
     const bar = page.locator('.found-calls');
     await expect(bar.getByRole('link', { name: 'Mi clínica' })).toHaveAttribute('href', 'tel:+573001234567');
     await expect(bar.getByRole('link', { name: '123' })).toBeInViewport({ ratio: 1 });
+    // What is searched is read once, and its index as it was kept: making it took as long as all the rest.
+    const read = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /(guides|terms)-[\w-]+\.json$/.exec(name)?.[1] ?? []),
+    );
+    expect(read.sort()).toEqual(['guides', 'terms']);
   }
   await checkA11y(page);
   await page.locator('#resultados .found a').first().click();

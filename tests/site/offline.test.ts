@@ -1,3 +1,4 @@
+// Longer than 200 lines: all that a device keeps is one list, judged in one place.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
@@ -6,7 +7,7 @@ import { DIST } from '../../scripts/setup/places.ts';
 import { keptPath } from '../../src/shared/offline.ts';
 import { matchPage } from '../../src/shared/routes.ts';
 import { isUrgent } from '../../src/shared/urgent.ts';
-import { type Pack, unpack } from '../../src/sw/pages-pack.ts';
+import { type Pack, packNameOf, unpack } from '../../src/sw/pages-pack.ts';
 import type { Entry, Precache } from '../../src/sw/precache.ts';
 import { isPressed } from '../../src/sw/pressed.ts';
 import { brotli, CLIENT, closure, exists, manifest, pages, read, specials, tagsOf, values } from './built.ts';
@@ -28,7 +29,7 @@ const sum = (files: string[], measure: (file: string) => number) =>
   files.reduce((total, file) => total + measure(file), 0);
 
 const packOf = (url: string): Pack => JSON.parse(inflateSync(readFileSync(join(CLIENT, url.slice(1)))).toString());
-const packs = precache.packs.map(packOf);
+const packs = Object.values(precache.packs).map(packOf);
 const packed = Object.assign({}, ...packs.map(({ pages: held }) => held)) as Pack['pages'];
 const htmlOf = (path: string) => packs.map((pack) => unpack(pack, path)).find((html) => html !== null) ?? '';
 const urgent = pages.map(({ path }) => encodeURI(path)).filter(isUrgent);
@@ -59,6 +60,7 @@ describe('what is kept before anybody asks for it', () => {
   test('is files of the build only: no page under its address, no call, no key', () => {
     expect(all.filter((file) => !/^assets\/[^/]+\.(js|css|svg|woff2|pack)$/.test(file)).sort()).toEqual([
       expect.stringMatching(/^assets\/guides-[\w-]+\.json$/),
+      expect.stringMatching(/^assets\/terms-[\w-]+\.json$/),
       'favicon.svg',
     ]);
     const revisions = [...precache.base, ...precache.more, ...precache.owner].filter(
@@ -73,6 +75,25 @@ describe('what is kept before anybody asks for it', () => {
     expect(Object.keys(packed).sort()).toEqual([...urgent, '/', '/buscar', '/shell', '/sin-conexion'].sort());
     const extra = Object.keys(packed).filter((path) => keptPath(path) === null);
     expect(extra.sort()).toEqual(['/buscar', '/shell', '/sin-conexion']);
+  });
+
+  // Opening one takes a slow phone tenths of a second: the search must not wait for two hundred toxics.
+  test('each page stands in the one pack that is opened for it, and the search alone in its own', () => {
+    for (const [name, url] of Object.entries(precache.packs))
+      expect(Object.keys(packOf(url).pages).filter((path) => packNameOf(path) !== name)).toEqual([]);
+    expect(Object.keys(packOf(precache.packs.search).pages)).toEqual(['/buscar']);
+  });
+
+  test('the kept page of the search begins at once, and asks for its engine with all that it runs', () => {
+    const [page] = tagsOf(htmlOf('/buscar')).filter(({ name }) => name === 'html');
+    const code = page?.attributes['data-code']?.split(' ') ?? [];
+    expect(page?.attributes['data-start']).toBe('now');
+    expect(code).toContain(`/${manifest['features/guides/search/search-engine.ts']?.file}`);
+    expect(new Set(code).size).toBe(code.length);
+    // Where the Worker answers nobody waits for the engine.
+    const served = tagsOf(read('buscar-base.html')).find(({ name }) => name === 'html')?.attributes ?? {};
+    expect(served['data-start']).toBeUndefined();
+    expect(served['data-code']?.split(' ')).toEqual(code.slice(0, served['data-code']?.split(' ').length));
   });
 
   test('gives pages back as they are served, but for what only search engines read', { timeout: LONG }, () => {

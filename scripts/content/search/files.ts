@@ -18,10 +18,12 @@ export const writeSearchFiles = (guides: Guides, served: string): void => {
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/patas-y-plumas');
 
-/** Writes what the browser searches where Vite can take it as an asset; answers the file's path. */
-export const writeBrowserCorpus = (guides: Guides): string => {
+/** Writes what the browser searches, and its index, where Vite can take them as assets; answers the files' paths. */
+export const writeBrowserFiles = (guides: Guides): { corpus: string; index: string } => {
   mkdirSync(CACHE, { recursive: true });
-  const file = join(CACHE, 'guides.json');
-  writeFileSync(file, JSON.stringify(corpusOf(guides, { short: true })));
-  return file;
+  const [corpus, index] = ['guides.json', 'terms.json'].map((name) => join(CACHE, name)) as [string, string];
+  const short = corpusOf(guides, { short: true });
+  writeFileSync(corpus, JSON.stringify(short));
+  writeFileSync(index, JSON.stringify(makeIndex(numbered(short))));
+  return { corpus, index };
 };

@@ -49,8 +49,16 @@ export class Lexicon {
   readonly keys = new Set<string>();
   /** What the words that sound so are compared by, by the length of the sound: 'epilepcia' is 'epilepsia'. */
   readonly heard: Map<string, Set<string>>[] = [];
+  /** Words that were taken in before: the rules say the same ones over and over. */
+  readonly #learnt = new Map<string, string>();
   /** Takes in a word of a rule; answers what it is compared by. `misspelt`: also where it is written otherwise. */
   learn(word: string, how: Likeness, misspelt: boolean): string {
+    const way = `${how} ${misspelt} ${word}`;
+    const key = this.#learnt.get(way) ?? this.#take(word, how, misspelt);
+    this.#learnt.set(way, key);
+    return key;
+  }
+  #take(word: string, how: Likeness, misspelt: boolean): string {
     const key = keyOf(word, how);
     this.keys.add(key);
     if (!misspelt) return key;

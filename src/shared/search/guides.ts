@@ -1,5 +1,5 @@
 import type { Corpus } from './corpus.ts';
-import { type GuideIndex, makeIndex, makeIndexSlowly, type Numbered, numbered } from './index-of.ts';
+import { type GuideIndex, makeIndex, makeIndexSlowly, type Numbered, numbered, type Pause } from './index-of.ts';
 import { type Vocabulary, vocabularyOf } from './query.ts';
 import { hasTerm } from './scores.ts';
 
@@ -22,8 +22,8 @@ export const openGuides = (corpus: Corpus, stored?: GuideIndex): Guides => {
   return opened(corpus, all, stored ?? makeIndex(all));
 };
 
-/** Opens a corpus while a page stays awake: it answers in each `pause`. */
-export const openGuidesSlowly = async (corpus: Corpus, pause: () => Promise<void>): Promise<Guides> => {
+/** Opens a corpus while a page stays awake: it answers in each rest that `pause` gives. */
+export const openGuidesSlowly = async (corpus: Corpus, pause: Pause): Promise<Guides> => {
   const all = numbered(corpus);
   return opened(corpus, all, await makeIndexSlowly(all, pause));
 };

@@ -2,8 +2,8 @@ import { anchorOf } from '../anchor.ts';
 import type { Corpus, CorpusPage, CorpusPassage } from './corpus.ts';
 import { addTo, emptyIndex, type TermIndex } from './term-index.ts';
 
-/** Passages added at a time while a page is awake: about 5 ms on a slow phone, so that no key waits. */
-const CHUNK = 6;
+/** A rest in which a page answers; null: it is not due yet. */
+export type Pause = () => Promise<void> | null;
 
 /** Everything of a corpus by number, as the indexes name it. */
 export type Numbered = { pages: CorpusPage[]; passages: { page: number; passage: Required<Place> & CorpusPassage }[] };
@@ -45,11 +45,12 @@ export const makeIndex = (all: Numbered): GuideIndex => {
   return index;
 };
 
-/** Makes the index bit by bit; in a `pause` a page answers. */
-export const makeIndexSlowly = async (all: Numbered, pause: () => Promise<void>): Promise<GuideIndex> => {
+/** Makes the index bit by bit: `pause` is asked before each document, and answers where a page must be let go on. */
+export const makeIndexSlowly = async (all: Numbered, pause: Pause): Promise<GuideIndex> => {
   const index = emptyIndexes();
-  for (const [at, add] of documentsOf(all, index).entries()) {
-    if (at % CHUNK === 0) await pause();
+  for (const add of documentsOf(all, index)) {
+    const rest = pause();
+    if (rest) await rest;
     add();
   }
   return index;

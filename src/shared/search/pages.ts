@@ -4,7 +4,7 @@ import { marked, type Piece } from './excerpt.ts';
 import type { Guides } from './guides.ts';
 import { type Query, readQuery } from './query.ts';
 import { type RankedPage, rankPages } from './rank.ts';
-import { GRAVE, hasHit, isUrgent, namesPoison, saidOf, severityOf, topOf } from './said.ts';
+import { GRAVE, hasHit, isUrgent, namesPoison, rulesTo, saidOf, severityOf, topOf } from './said.ts';
 import { suggestionsOf } from './suggest.ts';
 import { shownQuery } from './typed.ts';
 
@@ -87,8 +87,8 @@ const asUrgent = (found: FoundPage, page: CorpusPage): FoundPage => ({
 });
 
 /** An entry for other animals than those that were asked about: a cat with its mouth open is no bird. */
-const isOfOthers = ({ flags }: Corpus, page: CorpusPage | undefined, { folders }: Query): boolean => {
-  const rules = flags.rules.filter(({ leadsTo }) => leadsTo.some((to) => topOf(to) === page?.path));
+const isOfOthers = (corpus: Corpus, page: CorpusPage | undefined, { folders }: Query): boolean => {
+  const rules = rulesTo(corpus, page?.path ?? '');
   return (
     folders.length > 0 &&
     rules.length > 0 &&

@@ -1,5 +1,6 @@
+import type { FlagRule } from '../red-flags/rules.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../species.ts';
-import type { CorpusPage } from './corpus.ts';
+import type { Corpus, CorpusPage } from './corpus.ts';
 import { excerptOf, marked, opening, type Piece } from './excerpt.ts';
 import type { Guides } from './guides.ts';
 import type { FoundPage } from './pages.ts';
@@ -73,6 +74,18 @@ const actOf = (page: CorpusPage, { folders, asksToGive }: Query, harm: FoundPage
 
 export const topOf = (path: string) => path.replace(/#.*/, '');
 
+const leading = new WeakMap<Corpus, Map<string, FlagRule[]>>();
+/** The rules that lead to a page or to a part of it, in their order; gathered once for all pages. */
+export const rulesTo = (corpus: Corpus, path: string): readonly FlagRule[] => {
+  const known = leading.get(corpus) ?? new Map<string, FlagRule[]>();
+  if (!leading.has(corpus)) {
+    leading.set(corpus, known);
+    for (const rule of corpus.flags.rules)
+      for (const top of new Set(rule.leadsTo.map(topOf))) known.set(top, [...(known.get(top) ?? []), rule]);
+  }
+  return known.get(path) ?? [];
+};
+
 /**
  * What is done first about what was told, as its rule says. An entry that only its name brought up has the sentence of the first
  * rule that leads to the whole of it (no `#`), which holds for all its cases.
@@ -80,7 +93,9 @@ export const topOf = (path: string) => path.replace(/#.*/, '');
 const toldOf = ({ corpus }: Guides, { alarms }: Query, page: CorpusPage, ranked: RankedPage): string | undefined => {
   const raised = alarms.find(({ first, leadsTo }) => first && leadsTo.some((to) => topOf(to) === page.path));
   if (raised) return raised.first;
-  return isDanger(page, ranked) ? corpus.flags.rules.find(({ leadsTo }) => leadsTo[0] === page.path)?.first : undefined;
+  return isDanger(page, ranked)
+    ? rulesTo(corpus, page.path).find(({ leadsTo }) => leadsTo[0] === page.path)?.first
+    : undefined;
 };
 
 /** Of a toxic too, where a rule stands before what its page tells everybody: who trembles is not washed. */

@@ -59,6 +59,17 @@ export const termsLike = ({ terms }: TermIndex, term: string, { begun, typos = 0
   return [...self, ...near];
 };
 
+/** Different words that a document has on average, by field; reckoned once for an index as long as it is. */
+const averages = new WeakMap<TermIndex, { of: number; words: number[] }>();
+const averagesOf = (index: TermIndex): number[] => {
+  const { fields, lengths } = index;
+  const known = averages.get(index);
+  if (known?.of === lengths.length) return known.words;
+  const words = fields.map((_, field) => lengths.reduce((sum, of) => sum + (of[field] ?? 0), 0) / lengths.length);
+  averages.set(index, { of: lengths.length, words });
+  return words;
+};
+
 /** How fast more of the same stops to count, how much long texts lose, and what every hit is worth at least (BM25+). */
 const [K, B, D] = [1.2, 0.7, 0.5];
 
@@ -71,14 +82,14 @@ export const find = (
 ): Map<number, Hit> => {
   const { fields, lengths, terms } = index;
   const found = new Map<number, Hit>();
-  const average = (field: number) => lengths.reduce((sum, of) => sum + (of[field] ?? 0), 0) / lengths.length;
+  const average = averagesOf(index);
   for (const [known, weight] of termsLike(index, term, how))
     for (const [field, name] of fields.entries()) {
       const places = terms[known]?.[field];
       const boost = boosts[name];
       if (!places || !boost) continue;
       const rare = places.length / 2;
-      const usual = average(field);
+      const usual = average[field] ?? 1;
       const idf = Math.log(1 + (lengths.length - rare + 0.5) / (rare + 0.5));
       for (let at = 0; at < places.length; at += 2) {
         const [id = 0, times = 0] = places.slice(at, at + 2);

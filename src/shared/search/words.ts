@@ -82,30 +82,37 @@ export const stem = (folded: string): string => {
   return word;
 };
 
+/** Spellings in the order in which they are heard, each with a letter without which it cannot stand: most words hold few of them. */
+const SOUNDS: readonly (readonly [letter: string, spelling: RegExp, said: string])[] = [
+  ['ch', /ch/g, '1'],
+  ['s', /[ck]s/g, 'x'],
+  ['ph', /ph/g, 'f'],
+  ['q', /qu(?=[eiy]|$)|q/g, 'k'],
+  ['c', /c(?=[eiy])/g, 's'],
+  ['g', /g(?=[eiy])/g, 'j'],
+  ['w', /w/g, 'gu'],
+  ['hu', /hu(?=[aeio])/g, 'gu'],
+  ['gu', /gu(?=[ei])/g, 'g'],
+  ['h', /h/g, ''],
+  // 'ynchada': nobody says a y there.
+  ['y', /^y(?=[^aeiouy])/, 'i'],
+  ['ll', /ll/g, 'y'],
+  ['c', /c/g, 'k'],
+  ['z', /z/g, 's'],
+  ['x', /x/g, 's'],
+  ['v', /v/g, 'b'],
+  ['n', /n(?=[bp])/g, 'm'],
+];
+
 /**
  * How a stem sounds in Colombia, so that what is written by ear is found: 'combulcion', 'gueso', 'bomito'. b = v, s = z = soft c,
  * x = cs, ll = y, silent h, k = hard c = qu, single for double letters.
  */
-export const sound = (plain: string): string =>
-  plain
-    .replace(/ch/g, '1')
-    .replace(/[ck]s/g, 'x')
-    .replace(/ph/g, 'f')
-    .replace(/qu(?=[eiy]|$)|q/g, 'k')
-    .replace(/c(?=[eiy])/g, 's')
-    .replace(/g(?=[eiy])/g, 'j')
-    .replace(/w|hu(?=[aeio])/g, 'gu')
-    .replace(/gu(?=[ei])/g, 'g')
-    .replace(/h/g, '')
-    // 'ynchada': nobody says a y there.
-    .replace(/^y(?=[^aeiouy])/, 'i')
-    .replace(/ll/g, 'y')
-    .replace(/c/g, 'k')
-    .replace(/[zx]/g, 's')
-    .replace(/v/g, 'b')
-    .replace(/n(?=[bp])/g, 'm')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/(?<=.{3})s$/, '');
+export const sound = (plain: string): string => {
+  let heard = plain;
+  for (const [letter, spelling, said] of SOUNDS) if (heard.includes(letter)) heard = heard.replace(spelling, said);
+  return heard.replace(/(.)\1+/g, '$1').replace(/(?<=.{3})s$/, '');
+};
 
 /** Longer than any word of ours, or one letter over and over ('aaaa' is no 'AA'): a finger that stayed on a key. */
 const LONGEST = 30;

@@ -6,8 +6,11 @@ import { useClinicLinks } from '../first-aid/clinic-phone.ts';
 import { SearchDoors } from './search-doors.tsx';
 import type { Engine } from './search-engine.ts';
 import { SearchResults } from './search-results.tsx';
-import { useGuideSearch } from './use-guide-search.ts';
-import { PAUSE_MS, searchField, useTyped } from './use-typed.ts';
+import { engineOnce, useGuideSearch } from './use-guide-search.ts';
+import { isUnanswered, PAUSE_MS, searchField, useTyped } from './use-typed.ts';
+
+// Nobody waits for React where an answer is owed: what is searched comes while it takes the page over.
+if (typeof document !== 'undefined' && isUnanswered()) engineOnce().catch(() => {});
 
 const PREPARING = 'Preparando la búsqueda…';
 

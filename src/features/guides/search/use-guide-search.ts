@@ -4,7 +4,7 @@ import type { Engine } from './search-engine.ts';
 /** Opened once for the life of the tab; a failure is tried again by who asks next. */
 let opened: Promise<Engine> | undefined;
 
-const engineOnce = (): Promise<Engine> => {
+export const engineOnce = (): Promise<Engine> => {
   opened ??= import('./search-engine.ts')
     .then(({ openEngine }) => openEngine())
     .catch((error: unknown) => {

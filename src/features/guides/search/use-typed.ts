@@ -12,6 +12,12 @@ const addressOf = (query: string) => `/buscar${query ? `?${new URLSearchParams({
 /** The field that stands in the page, with its form. */
 export const searchField = () => document.querySelector<HTMLInputElement>('.search-page input[name=q]');
 
+/** The address asks for something that the html does not answer: this device has to, without signal. */
+export const isUnanswered = (): boolean => {
+  const field = searchField();
+  return field !== null && field.defaultValue !== asked();
+};
+
 /**
  * What the field asks for: what was typed, or what the address says when a link or the way back changed it. Null while the
  * html that the Worker filled still answers: it stays.
