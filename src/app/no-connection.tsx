@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../lib/online.ts';
 import { Icon } from '../ui/icon.tsx';
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
 
 /** Over every screen that calls the API: why nothing comes and nothing can be saved. It stands as a live region, empty while all is well. */
 export const NoConnection = () => {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

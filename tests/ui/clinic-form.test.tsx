@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ClinicForm } from '../../src/features/guides/first-aid/clinic-form.tsx';
 import { colombianDigits } from '../../src/features/guides/first-aid/clinic-phone.ts';
@@ -39,4 +39,19 @@ test('numbers are read as Colombians write them', () => {
   expect(colombianDigits('57-310-555-0134')).toBe('3105550134');
   expect(colombianDigits('5550134')).toBeNull();
   expect(colombianDigits('4105550134')).toBeNull();
+});
+
+test('without signal the map, which cannot open then, stands behind the field and says so', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const screen = await render(<ClinicForm />);
+  const field = screen.getByLabelText('Guarda el teléfono de tu clínica').element();
+  const map = screen.getByRole('link', { name: 'veterinarias 24 horas en el mapa' }).element();
+  expect(field.compareDocumentPosition(map) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(map.closest('p')?.textContent).toMatch(/^Con internet:/);
+  line.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await expect
+    .element(screen.getByRole('link', { name: 'Veterinarias 24 horas en el mapa', exact: true }))
+    .toBeVisible();
+  line.mockRestore();
 });

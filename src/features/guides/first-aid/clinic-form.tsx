@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useOnline } from '../../../lib/online.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { phoneDigits } from '../figures.ts';
@@ -9,6 +10,7 @@ const WRONG = 'Escribe los 10 dígitos: 3XX si es celular, 60X si es fijo.';
 /** The reader's clinic in the call card: its number to call, or the field to keep it on this device. */
 export const ClinicForm = () => {
   const phone = useClinicPhone();
+  const isOnline = useOnline();
   const [changing, setChanging] = useState(false);
   const [error, setError] = useState('');
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -48,10 +50,12 @@ export const ClinicForm = () => {
   }
   return (
     <>
-      {/* Whoever has no number is not left with an empty field: the way to one comes first. */}
-      <a className="btn danger" href={paths.findVet}>
-        Veterinarias 24 horas en el mapa
-      </a>
+      {/* Whoever has no number is not left with an empty field: the way to one comes first, where it can work. */}
+      {isOnline && (
+        <a className="btn danger" href={paths.findVet}>
+          Veterinarias 24 horas en el mapa
+        </a>
+      )}
       <form id="mi-clinica" className="clinic-form needs-js" onSubmit={save} noValidate>
         <label htmlFor="clinica">Guarda el teléfono de tu clínica</label>
         <p id="clinica-nota">Queda solo en este dispositivo.</p>
@@ -74,6 +78,15 @@ export const ClinicForm = () => {
           {error}
         </p>
       </form>
+      {!isOnline && (
+        <p>
+          Con internet:{' '}
+          <a className="link" href={paths.findVet}>
+            veterinarias 24 horas en el mapa
+          </a>
+          .
+        </p>
+      )}
     </>
   );
 };
