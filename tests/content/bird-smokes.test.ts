@@ -7,7 +7,8 @@ import { RECORDS } from '../../scripts/content/texts.ts';
 // What a bird must not breathe stands in the sheets of toxics; the parrots' page about smokes tells all of it, as urgently as they do.
 
 /** A sentence that sends out a bird that only breathed it. */
-const BREATHED = /\brespiró(?! con| mal)|sitio del gas|estaba en el cuarto|cuarto lleno|contacto o vapor|esté al aire libre/;
+const BREATHED =
+  /\brespiró(?! con| mal)|sitio del gas|estaba en el cuarto|cuarto lleno|contacto o vapor|esté al aire libre/;
 
 const sheets = RECORDS.filter(({ kind }) => kind === 'toxic').map(({ path, data }) => ({
   slug: path.slice('toxicos/'.length),
