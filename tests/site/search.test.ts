@@ -6,6 +6,7 @@ import { openServer, type Server } from '../../scripts/serve.ts';
 import { SCREENS } from '../../src/app/screens.ts';
 import { SEARCH_FILES, type SearchContents } from '../../src/shared/search/files.ts';
 import { numbered } from '../../src/shared/search/index-of.ts';
+import { FOLDERS } from '../../src/shared/species.ts';
 import { brotli, closure, files, manifest, pages, read, tagsOf } from './built.ts';
 import { validate } from './valid-html.ts';
 
@@ -19,6 +20,11 @@ const JAVASCRIPT = 70 * KB;
 const ENGINE = 12 * KB;
 
 const BASE = 'buscar-base.html';
+/** Where a result may lead: what is built, and the comparisons, which the Worker writes into their base. */
+const standing = [
+  ...pages,
+  ...FOLDERS.map((folder) => ({ path: `/${folder}/comparar`, html: read(`${folder}/comparar-base.html`) })),
+];
 const corpusFile = files.find((file) => /^assets\/guides-[\w-]+\.json$/.test(file)) ?? '';
 const chunk = (name: string) => Object.keys(manifest).find((key) => key.endsWith(name)) ?? `no chunk ${name}`;
 const entry = 'main.tsx';
@@ -68,7 +74,7 @@ describe('what can be found', () => {
 
   test('every page of the corpora stands, and every passage has its place on it', () => {
     const ids = new Map(
-      pages.map(({ path, html }) => [path, new Set(tagsOf(html).flatMap(({ attributes }) => attributes.id ?? []))]),
+      standing.map(({ path, html }) => [path, new Set(tagsOf(html).flatMap(({ attributes }) => attributes.id ?? []))]),
     );
     const lost = (['pages', 'passages'] as const).flatMap((file) => {
       const all = numbered(contents(file).corpus);
@@ -144,7 +150,7 @@ describe('the Worker’s page', () => {
   });
 
   test('its results lead to pages that stand', async () => {
-    const paths = new Set(pages.map(({ path }) => path));
+    const paths = new Set(standing.map(({ path }) => path));
     for (const q of ['mi perro comió chocolate', 'agua', 'loro']) {
       const links = [...(await get(q)).matchAll(/<h3><a href="([^"]+)"/g)].map(([, href = '']) => decodeURI(href));
       expect(links.length).toBeGreaterThan(2);
