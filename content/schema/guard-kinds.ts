@@ -18,9 +18,15 @@ export type Guard = keyof typeof GUARDS;
 
 /** Wet acts are written for a dog or a cat. What a bird or a hamster bears instead, the same on every page of a substance. */
 const SMALL_WASH =
-  'Ave y hámster: si tiembla, convulsiona o respira mal, sal sin limpiar. Si no, sin baño y sin chorro en la boca: sacude el polvo seco y limpia lo untado con un trapo o un copito húmedo; si quema, un hilo de agua tibia solo ahí, unos minutos. Seca y abriga.';
+  'Ave y hámster: si tiembla, convulsiona o respira mal, sal sin limpiar. Si no, con guantes, sin baño y sin agua en boca o pico: sacude el polvo seco y limpia lo untado por fuera con un trapo o un copito húmedo; si le quema la piel, un hilo de agua al clima solo ahí, unos minutos. Seca, abriga y haz lo que dice en rojo.';
+/** Behind it, where the sheet speaks of an eye: a cloth would rub it. */
+const SMALL_EYE = ' Si le cayó en un ojo, no lo frotes: agua al clima a gotas, un par de minutos.';
+const OF_EYE = /(?<!\p{L})ojos?(?!\p{L})/iu;
 /** The same where rubbing or wetting does harm: spines, stings, glue. */
 const SMALL_DRY = 'Ave y hámster: no frotes, no mojes y no despegues nada en casa. Sal, y que lo quite el veterinario.';
+/** The same of what bites or stings, which may still sit on it: 'no despegues nada' left it there. */
+const SMALL_STUNG =
+  'Ave y hámster: apártalo de lo que picó sin tocarlo con la mano; no frotes, no mojes y no despegues nada en casa. Sal, y que el veterinario quite lo que quede pegado.';
 /** What a bird or a hamster is done where the steps are a dog's or a cat's. */
 const SMALL_KEPT = 'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida.';
 /** What else: smoke leaves no sample, and what stings is not carried along. */
@@ -63,13 +69,22 @@ const FOR_ALL =
 export const isForBig = (text: string): boolean => !NAMES_SMALL.test(text) && (wets(text) || !FOR_ALL.test(text));
 
 /** What a record says of its steps. */
-type Stepped = { kind: ToxicKind; action: readonly string[]; dry: boolean; small?: string | undefined };
+type Stepped = {
+  kind: ToxicKind;
+  action: readonly string[];
+  go_now: readonly { text: string }[];
+  dry: boolean;
+  small?: string | undefined;
+};
 
 /** What a bird or a hamster is done in place of the acts that are not for it; null: all are. */
-export const smallAct = ({ kind, action, dry, small }: Stepped): string | null => {
+export const smallAct = ({ kind, action, go_now, dry, small }: Stepped): string | null => {
   if (small) return `Ave y hámster: ${small}`;
-  if (dry) return SMALL_DRY;
-  if (action.some(wets)) return inAir(SMALL_WASH, kind);
+  if (dry) return kind === 'animal' ? SMALL_STUNG : SMALL_DRY;
+  if (action.some(wets)) {
+    const isOfEye = [...action, ...go_now.map(({ text }) => text)].some((text) => OF_EYE.test(text));
+    return inAir(`${SMALL_WASH}${isOfEye ? SMALL_EYE : ''}`, kind);
+  }
   if (!action.some(isForBig)) return null;
   return inAir(`${SMALL_KEPT}${smallToo(kind)}`, kind);
 };
