@@ -216,6 +216,7 @@ describe('a titular', () => {
     const [token, theirs] = [await aSession(world, titular), await aSession(world, vet)];
     expect((await query('entries.list', undefined, { token })).data).toEqual({
       decides: true,
+      gone: [],
       rows: [
         {
           userId: vet.id,

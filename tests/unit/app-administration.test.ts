@@ -130,6 +130,7 @@ test('the file of the audit log opens in a spreadsheet of Colombia and holds no 
     target: { id: 'u2', name: null, role: null },
     reason: 'Lo pidió; dijo "ya no"\n@hoy',
     emails: null,
+    names: null,
   };
   const unsigned = {
     ...act,

@@ -5,7 +5,7 @@ import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { passwordLinks, sessions } from '../db/schema/accounts.ts';
 import { factorTickets } from '../db/schema/factors.ts';
-import { actorNames, securityEvents, settings, throttle } from '../db/schema/settings.ts';
+import { actorNames, securityEvents, settings, targetNames, throttle } from '../db/schema/settings.ts';
 
 /**
  * Erases what is dead at `now`: sessions past their idle or absolute end, links past their day, counters past their window, accesses
@@ -20,6 +20,7 @@ export const purge = (db: Db, now: number) =>
     throttle: db.delete(throttle).where(lte(throttle.resetsAt, now)),
     securityEvents: db.delete(securityEvents).where(lte(securityEvents.at, now - SECURITY_EVENTS_DAYS * DAY_MS)),
     actorNames: db.delete(actorNames).where(lte(actorNames.at, now - ACTOR_NAMES_DAYS * DAY_MS)),
+    targetNames: db.delete(targetNames).where(lte(targetNames.at, now - ACTOR_NAMES_DAYS * DAY_MS)),
     settings: db
       .insert(settings)
       .values({ key: 'last_purge', value: String(now) })

@@ -59,3 +59,9 @@ const asPair = (json: SQL) =>
 export const emailsOfAct = asPair(changeOfAct);
 /** The same, of accounts too that the administration erased in the last month (departures.ts): for toor. */
 export const emailsOfAnyAct = asPair(sql`coalesce(${changeOfAct}, ${changeOfErased})`);
+
+/** The name before and after an act that changed one, from rows of the log; null: another act, or nothing is kept of it any more. */
+export const namesOfAct = sql`(SELECT json_array(n.name, n.new_name) FROM target_names n
+  WHERE n.row_id = audit_log.id AND n.new_name IS NOT NULL)`
+  .mapWith((pair: string): [string, string] => JSON.parse(pair))
+  .as('act_names') as SQL.Aliased<[string, string] | null>;

@@ -21,7 +21,7 @@ const COLUMNS = [
 
 /** Acts as a file: one row each, times of Bogotá. */
 export const actsCsv = (acts: readonly AuditAct[]): string => {
-  const rows = acts.map(({ id, at, action, actor, target, reason, emails }) => {
+  const rows = acts.map(({ id, at, action, actor, target, reason, emails, names }) => {
     const [date = '', time = ''] = wallTime(at).split('T');
     return [
       date,
@@ -31,7 +31,9 @@ export const actsCsv = (acts: readonly AuditAct[]): string => {
       actor?.role ? ROLE_NAME[actor.role] : '',
       actor?.email ?? '',
       targetText(target),
-      [reason === null ? '' : actReason(action, reason), emails?.join(' → ')].filter(Boolean).join(' · '),
+      [reason === null ? '' : actReason(action, reason), names?.join(' → '), emails?.join(' → ')]
+        .filter(Boolean)
+        .join(' · '),
       id,
       actor?.id ?? '',
       target.id,

@@ -40,6 +40,7 @@ export const ActsList = ({ acts, now, target }: { acts: readonly AuditAct[]; now
           <p className="soft small">
             Por: <Actor actor={act.actor} />
             {act.reason && ` · ${actReason(act.action, act.reason)}`}
+            {act.names && ` · ${act.names.join(' → ')}`}
             {act.emails && ` · ${act.emails.join(' → ')}`}
           </p>
         </div>

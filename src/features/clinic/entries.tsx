@@ -5,7 +5,7 @@ import { ended, firstName, momentText, recentText } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { ROLE_NAME } from '../../shared/roles.ts';
-import type { Entry } from '../../shared/schemas/entry.ts';
+import type { Entry, GoneEntry } from '../../shared/schemas/entry.ts';
 import { instantOf } from '../../shared/time.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { say } from '../../ui/toasts.tsx';
@@ -105,7 +105,7 @@ const OneEntry = ({ entry }: { entry: Entry }) => {
         {isRefused
           ? 'Un titular dijo que no es de la clínica: está cerrada para esta cuenta.'
           : opensAt === askedAt
-            ? 'En la clínica no había citas ni un titular a quien preguntarle, así que entra desde entonces.'
+            ? 'En la clínica no había un titular a quien preguntarle, así que entra desde entonces.'
             : `No ve la agenda, los pacientes, las historias, los mensajes ni los cobros. Sigue así mientras un titular entre a su cuenta y no responda; si dejan de entrar, se le abren el ${ended(momentText(opensAt, now))}`}
       </p>
       <div className="acts">
@@ -122,16 +122,38 @@ const OneEntry = ({ entry }: { entry: Entry }) => {
   );
 };
 
+const OneGone = ({
+  entry: { name, email, cause, askedBy, askedByRole, askedByEmail, askedAt, goneAt },
+}: {
+  entry: GoneEntry;
+}) => {
+  const now = instantOf(useMinute());
+  return (
+    <li className="entry">
+      <h3>{name}</h3>
+      <p className="soft small">{email}</p>
+      <p>
+        {askedBy ?? 'Alguien de la administración'}
+        {askedByRole && ` (${ROLE_NAME[askedByRole].toLowerCase()}, ${askedByEmail})`}, de la administración del
+        servicio, {CAUSE[cause]} ({recentText(askedAt, now)}). La cuenta se eliminó ({recentText(goneAt, now)}).
+      </p>
+    </li>
+  );
+};
+
 /** Logins of the clinic that came from an administrator: who, since when, until when, and the titular's answer. Nothing for others, nor where there are none. */
 export const Entries = () => {
   const { data } = useQuery(useTRPC().entries.list.queryOptions());
-  if (!data?.decides || data.rows.length === 0) return null;
+  if (!data?.decides || data.rows.length + data.gone.length === 0) return null;
   return (
     <section className="entries" aria-labelledby="piden-entrar">
-      <h2 id="piden-entrar">Entraron por la administración: ¿son de tu clínica?</h2>
+      <h2 id="piden-entrar">Entraron por la administración{data.rows.length > 0 && ': ¿son de tu clínica?'}</h2>
       <ul>
         {data.rows.map((entry) => (
           <OneEntry key={entry.userId} entry={entry} />
+        ))}
+        {data.gone.map((entry) => (
+          <OneGone key={entry.userId} entry={entry} />
         ))}
       </ul>
     </section>

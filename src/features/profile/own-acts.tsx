@@ -20,7 +20,12 @@ const ActRow = ({ act, now }: { act: OwnAct; now: number }) => (
         <b>{actText(act.action)}</b>
       </p>
       <p className="soft small">
-        {[act.clinic ?? actorText(act.by), act.reason && actReason(act.action, act.reason), act.emails?.join(' → ')]
+        {[
+          act.clinic ?? actorText(act.by),
+          act.reason && actReason(act.action, act.reason),
+          act.names?.join(' → '),
+          act.emails?.join(' → '),
+        ]
           .filter((text, at, all) => text && all.indexOf(text) === at)
           .join(' · ')}
       </p>

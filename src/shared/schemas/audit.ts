@@ -22,7 +22,7 @@ export const actsInput = z
   .prefault({});
 export type ActsInput = z.output<typeof actsInput>;
 
-/** An account of the log as it is now; name and role null: it is gone, or is no account. */
+/** An account of the log: its name of then, its role now; null: it is gone, or is no account. */
 const named = z.object({ id: z.string(), name: z.string().nullable(), role: z.enum(ROLES).nullable() });
 /** One act. `at` is ms UTC; `action` a key of ACTS (an older version's may be unknown); `actor` null: nobody was signed in. */
 export const actOutput = z.object({
@@ -34,6 +34,8 @@ export const actOutput = z.object({
   reason: z.string().nullable(),
   /** The e-mail before and after, of an act that changed it lately; null: of others. */
   emails: z.tuple([z.string(), z.string()]).nullable(),
+  /** The name before and after, likewise. */
+  names: z.tuple([z.string(), z.string()]).nullable(),
 });
 export type AuditAct = z.output<typeof actOutput>;
 export const actsOutput = pageOf(actOutput);

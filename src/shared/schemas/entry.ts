@@ -21,8 +21,15 @@ export const entryOutput = z.object({
   opensAt: z.number().nullable(),
 });
 export type Entry = z.output<typeof entryOutput>;
-/** `decides`: the caller is a titular who may answer. */
-export const entriesOutput = z.object({ rows: z.array(entryOutput), decides: z.boolean() });
+/** One whose account was erased since, as both were called then: for a month. */
+export const goneEntryOutput = entryOutput.omit({ opensAt: true }).extend({ goneAt: z.number() });
+export type GoneEntry = z.output<typeof goneEntryOutput>;
+/** `decides`: the caller is a titular who may answer; `gone` is for them. */
+export const entriesOutput = z.object({
+  rows: z.array(entryOutput),
+  gone: z.array(goneEntryOutput),
+  decides: z.boolean(),
+});
 
 const id = z.string().min(1).max(64);
 /** `refused`: what stood when the titular decided; who decides after somebody else learns it. */

@@ -58,6 +58,8 @@ export const ownActOutput = z.object({
   reason: z.string().nullable(),
   /** The e-mail before and after, of an act that changed it lately; null: of others. */
   emails: z.tuple([z.string(), z.string()]).nullable(),
+  /** The name before and after, likewise. */
+  names: z.tuple([z.string(), z.string()]).nullable(),
 });
 export type OwnAct = z.output<typeof ownActOutput>;
 export const ownActsOutput = pageOf(ownActOutput);

@@ -1,4 +1,6 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { ROLES } from '../../../src/shared/roles.ts';
+import { ENTRY_CAUSES } from '../../../src/shared/schemas/entry.ts';
 import { instant } from './columns.ts';
 
 /**
@@ -35,4 +37,25 @@ export const erasedAccounts = sqliteTable(
     erasedAt: instant('erased_at').notNull(),
   },
   (t) => [index('erased_accounts_at').on(t.erasedAt)],
+);
+
+/**
+ * Logins that an administrator put into a clinic and whose account was erased since: the clinic's titular reads for a month that they were
+ * there, by the names of then (decision 0204). No references: the accounts may be gone.
+ */
+export const goneEntries = sqliteTable(
+  'gone_entries',
+  {
+    clinicId: text('clinic_id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    cause: text('cause', { enum: ENTRY_CAUSES }).notNull(),
+    askedByName: text('asked_by_name'),
+    askedByRole: text('asked_by_role', { enum: ROLES }),
+    askedByEmail: text('asked_by_email'),
+    askedAt: instant('asked_at').notNull(),
+    goneAt: instant('gone_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clinicId, t.userId] }), index('gone_entries_at').on(t.goneAt)],
 );

@@ -87,6 +87,23 @@ export const actorNames = sqliteTable(
 );
 
 /**
+ * On whom an act of audit_log was, as they were called then (decision 0204): by the act's id. Written by triggers (0036) alone; of owners
+ * until their account is erased, of others two years.
+ */
+export const targetNames = sqliteTable(
+  'target_names',
+  {
+    rowId: text('row_id').primaryKey(),
+    at: instant('at').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    /** What the act changed the name to; null: it did not. */
+    newName: text('new_name'),
+  },
+  (t) => [index('target_names_at').on(t.at), index('target_names_user').on(t.userId, t.at)],
+);
+
+/**
  * Choices of the deployment, made by toor, as text: `default_clinic` (a clinic's id), `registration` (`open` or `closed`),
  * `banner` (JSON), `session_lives` (JSON); and `last_purge` (ms UTC).
  */

@@ -9,7 +9,7 @@ import { wasOf } from '../../auth/coming-back.ts';
 import { dutyColumns } from '../../auth/duties.ts';
 import { selectSessions } from '../../auth/own-sessions.ts';
 import { actorEmail, actorName, actorRole } from '../../db/actor-names.ts';
-import { emailsOfAnyAct, reasonOfAct } from '../../db/audit.ts';
+import { emailsOfAnyAct, namesOfAct, reasonOfAct } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -146,6 +146,7 @@ export const selectActs = (db: Db, { actor, action, target, from, to, limit, cur
       action: auditLog.action,
       reason: reasonOfAct.as('reason_said'),
       emails: emailsOfAnyAct,
+      names: namesOfAct,
       actorId: auditLog.actorId,
       actorName: sql<string | null>`coalesce(${actorName(...written)}, ${erasedName(auditLog.actorId)})`.as(
         'actor_name',
@@ -156,7 +157,9 @@ export const selectActs = (db: Db, { actor, action, target, from, to, limit, cur
         .mapWith(Boolean)
         .as('actor_stands') as SQL.Aliased<boolean>,
       targetId: auditLog.targetId,
-      targetName: sql<string | null>`coalesce(${nameOf(auditLog.targetId, 'name')}, ${erasedName(auditLog.targetId)},
+      targetName: sql<
+        string | null
+      >`coalesce((SELECT n.name FROM target_names n WHERE n.row_id = ${auditLog.id}), ${nameOf(auditLog.targetId, 'name')}, ${erasedName(auditLog.targetId)},
         (SELECT c.name FROM clinics c WHERE c.id = ${auditLog.targetId}))`.as('target_name'),
       targetRole: sql<AccountDetail['user']['role'] | null>`${nameOf(auditLog.targetId, 'role')}`.as('target_role'),
     })

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
-import { RECENT_WAYS_DAYS } from '../../../src/shared/limits.ts';
+import { MAX_MEMBERS, RECENT_WAYS_DAYS } from '../../../src/shared/limits.ts';
 import type { DecideEntryInput, Entry } from '../../../src/shared/schemas/entry.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import { activeToors, mayBeDecided, NEVER } from '../../auth/clinic-entry.ts';
@@ -10,6 +10,7 @@ import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinicEntries, clinicMembers } from '../../db/schema/clinics.ts';
+import { goneEntries } from '../../db/schema/departures.ts';
 import type { Post } from '../../post/post.ts';
 
 /** SQL over clinic_entries, of older rows: the administrator as they are called now. */
@@ -43,9 +44,32 @@ const toEntries = (rows: Awaited<ReturnType<typeof selectEntries>>): Entry[] =>
     .toSorted((a, b) => a.askedAt - b.askedAt)
     .map(({ opensAt, ...entry }) => ({ ...entry, opensAt: opensAt >= NEVER ? null : opensAt }));
 
-/** Logins of a clinic about which a titular may answer, the first to ask first: as many as a clinic has people. */
-export const listEntries = async (db: Db, clinicId: string, now: number) =>
-  toEntries(await selectEntries(db, clinicId, now));
+const selectGone = (db: Db, clinicId: string) =>
+  db
+    .select({
+      userId: goneEntries.userId,
+      name: goneEntries.name,
+      email: goneEntries.email,
+      cause: goneEntries.cause,
+      askedBy: goneEntries.askedByName,
+      askedByRole: goneEntries.askedByRole,
+      askedByEmail: goneEntries.askedByEmail,
+      askedAt: goneEntries.askedAt,
+      goneAt: goneEntries.goneAt,
+    })
+    .from(goneEntries)
+    .where(eq(goneEntries.clinicId, clinicId))
+    .orderBy(desc(goneEntries.goneAt))
+    .limit(MAX_MEMBERS);
+
+/** Logins of a clinic about which a titular may answer, the first to ask first; and those whose account was erased within a month. */
+export const listEntries = async (db: Db, clinicId: string, now: number) => {
+  const { entries, gone } = await batch(db, {
+    entries: selectEntries(db, clinicId, now),
+    gone: selectGone(db, clinicId),
+  });
+  return { rows: toEntries(entries), gone };
+};
 
 /** Who decides, where and when. */
 type Titular = { clinicId: string; actorId: string; now: number };

@@ -14,10 +14,11 @@ import { returnTitular } from './reopen.ts';
 /** Logins of a clinic that came from an administrator: its records stay closed to them until a titular agrees (product.md, Roles). */
 export const entriesRouter = router({
   /** Who waits sees their own alone. */
-  list: clinicProcedure.output(entriesOutput).query(async ({ ctx: { db, clinicId, session, user, clock, waits } }) => ({
-    rows: (await listEntries(db, clinicId, clock())).filter(({ userId }) => (userId === user.id) === waits),
-    decides: session.memberRole === 'titular' && !waits,
-  })),
+  list: clinicProcedure.output(entriesOutput).query(async ({ ctx: { db, clinicId, session, user, clock, waits } }) => {
+    const { rows, gone } = await listEntries(db, clinicId, clock());
+    const decides = session.memberRole === 'titular' && !waits;
+    return { rows: rows.filter(({ userId }) => (userId === user.id) === waits), gone: decides ? gone : [], decides };
+  }),
 
   /** To let somebody in gives power; to keep them out does not. Nobody decides about themselves. */
   decide: titularProcedure

@@ -3,7 +3,7 @@ import { FORMER_DAYS } from '../../../src/shared/limits.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { clinicLeavings, erasedAccounts } from '../../db/schema/departures.ts';
+import { clinicLeavings, erasedAccounts, goneEntries } from '../../db/schema/departures.ts';
 import { threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
@@ -32,6 +32,7 @@ export const purgeLeft = (db: Db, now: number) => {
           sql`NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${clinicLeavings.userId})`,
         ),
       ),
+    gone: db.delete(goneEntries).where(lte(goneEntries.goneAt, now - FORMER_DAYS * DAY_MS)),
     erased: db.delete(erasedAccounts).where(lte(erasedAccounts.erasedAt, now - FORMER_DAYS * DAY_MS)),
     threads: db.delete(threads).where(and(isNotNull(threads.eraseAt), lte(threads.eraseAt, now))),
     appointments: db

@@ -27,7 +27,7 @@ import {
 } from '../authority/rules.ts';
 import { closeClinicOf, eraseAnimals, leaveAccesses } from './statements.ts';
 import { handOverClinicOf, leavesItGoverned } from './succession.ts';
-import { tellOfErasure, tellOfLeaving } from './told.ts';
+import { keepEntry, tellOfErasure, tellOfLeaving } from './told.ts';
 
 const lastClinic = clinicOfLastMember(sql`users.id`);
 
@@ -101,6 +101,7 @@ export const eraseAccount = (db: Db, leaving: Leaving): Promise<void> => {
     ...tellOfErasure({ db, post: leaving.post }, { userId, now, on }, actor.id),
     ...eraseAnimals(db, { userId, now, on }, { own: actor.id === userId }),
     leaveAccesses(db, { userId, now, on }),
+    keepEntry(db, { userId, now, on }),
     db.delete(users).where(and(eq(users.id, userId), on)),
   ]);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
-import { clinicLeavings, erasedAccounts } from '../../db/schema/departures.ts';
+import { clinicLeavings, erasedAccounts, goneEntries } from '../../db/schema/departures.ts';
 import type { Post } from '../../post/post.ts';
 import type { Scope } from './statements.ts';
 
@@ -65,3 +65,26 @@ export const tellOfErasure = ({ db, post }: { db: Db; post: Post }, { userId, no
     ...post.announce(db, { kind: 'account_erased', userId: actorId, ids: { farewell: userId } }, now, on),
   ];
 };
+
+/**
+ * Statement before an account goes, by whomever: that an administrator had put it into its clinic stands in the clinic's list for a month
+ * more. Not where a titular had said yes.
+ */
+export const keepEntry = (db: Db, { userId, now, on }: Scope) =>
+  insertFrom(
+    db,
+    goneEntries,
+    {
+      clinicId: sql`e.clinic_id`,
+      userId: sql`e.user_id`,
+      name: sql`u.name`,
+      email: sql`u.email`,
+      cause: sql`e.cause`,
+      askedByName: sql`e.asked_by_name`,
+      askedByRole: sql`e.asked_by_role`,
+      askedByEmail: sql`e.asked_by_email`,
+      askedAt: sql`e.asked_at`,
+      goneAt: now,
+    },
+    sql`FROM clinic_entries e JOIN users u ON u.id = e.user_id WHERE e.user_id = ${userId} AND e.decision IS NOT 'agreed' AND ${on}`,
+  );

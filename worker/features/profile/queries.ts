@@ -1,11 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { User } from '../../../src/shared/schemas/auth.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import type { ProfileInput } from '../../../src/shared/schemas/profile.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { waitingEmail } from '../../auth/email-change.ts';
 import { actorRole } from '../../db/actor-names.ts';
-import { clinicOfAct, emailsOfAct, reasonOfAct } from '../../db/audit.ts';
+import { auditIf, clinicOfAct, emailsOfAct, namesOfAct, reasonOfAct } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -14,13 +16,24 @@ import { toUser, userColumns } from '../../db/user.ts';
 import { LINK_LIFE_MS } from '../../post/links.ts';
 import { actedBy } from './rules.ts';
 
-/** Writes a person's own data; null when the account went away meanwhile. */
-export const updateProfile = async (db: Db, { id, email }: User, input: ProfileInput, now: number) => {
-  const [row] = await db
-    .update(users)
-    .set({ ...input, searchKey: searchKey(input.name, email, input.phone), updatedAt: now })
-    .where(eq(users.id, id))
-    .returning(userColumns);
+/**
+ * Writes a person's own data; null when the account went away meanwhile. Who looks after others stands in the log with another name: what
+ * they did before is under the old one.
+ */
+export const updateProfile = async (db: Db, { id, email, role }: User, input: ProfileInput, now: number) => {
+  const renamed = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${id} AND o.name <> ${input.name})`;
+  const { row } = await batch(db, {
+    trace: isLookedAfter(role)
+      ? []
+      : auditIf(db, { at: now, actorId: id, action: 'account.updated', targetId: id, reason: 'name' }, renamed),
+    row: one(
+      db
+        .update(users)
+        .set({ ...input, searchKey: searchKey(input.name, email, input.phone), updatedAt: now })
+        .where(eq(users.id, id))
+        .returning(userColumns),
+    ),
+  });
   return row ? toUser(row) : null;
 };
 
@@ -37,6 +50,7 @@ export const listOwnActs = async (db: Db, userId: string, { limit, cursor }: Pag
       actorId: auditLog.actorId,
       actorRole: actorRole(sql`${auditLog.id}`, sql`${auditLog.actorId}`).as('actor_role'),
       emails: emailsOfAct,
+      names: namesOfAct,
     })
     .from(auditLog)
     .where(

@@ -13,7 +13,7 @@ export const entryAsked = (facts: Facts): Mail => ({
   pieces: [
     greeting(facts),
     `La administración del servicio le dio entrada ${moment(facts.createdAt)} a ${who(facts)}, que figura en tu clínica.`,
-    `Mientras un titular no diga que es de la clínica, no ve la agenda, los pacientes, las historias, los mensajes ni los cobros. Mientras un titular entre a su cuenta, espera su respuesta. Se abren sin ella a las ${ENTRY_HOURS} horas de este aviso si ninguno entró en los últimos ${ENTRY_ALONE_HOURS / 24} días, o a los ${ENTRY_ALONE_HOURS / 24} días si en la clínica no queda un titular que pueda responder.`,
+    `Mientras un titular no diga que es de la clínica, no ve la agenda, los pacientes, las historias, los mensajes ni los cobros. Mientras un titular entre a su cuenta, espera su respuesta. Se abren sin ella a las ${ENTRY_HOURS} horas de este aviso si ninguno entró en los últimos ${ENTRY_ALONE_HOURS / 24} días, o a los ${ENTRY_ALONE_HOURS / 24} días si en la clínica no queda un titular que pueda responder; si la administración desactivó a uno, no se abren sin respuesta.`,
     'Entra a tu panel y dinos: «Es de la clínica» o «No es de la clínica».',
     { button: 'Abrir mi panel', href: clinicSettings(facts) },
     '¿No puedes entrar, o ya no estás en la clínica? Este botón le cierra la clínica a esa cuenta sin que entres.',
