@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { ErrorKey } from '../src/shared/errors.ts';
 import type { Clock } from '../src/shared/time.ts';
 import type { Breaches } from './auth/breaches.ts';
 import type { FactorSetup } from './auth/factors/deployment.ts';
@@ -12,6 +13,8 @@ export type Context = {
   db: Db;
   clock: Clock;
   requestId: string;
+  /** Notes for the log of requests by which rule a procedure refused. */
+  refused: (key: ErrorKey) => void;
   /** Bearer token as sent, unchecked; null when none came. */
   token: string | null;
   /** Name of a submission, as sent, unchecked (worker/idempotency.ts); null when none came. */

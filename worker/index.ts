@@ -1,3 +1,4 @@
+import type { ErrorKey } from '../src/shared/errors.ts';
 import { purge } from './auth/purge.ts';
 import { keepWaiting, tellWoken } from './auth/woken-entries.ts';
 import { connect } from './db/client.ts';
@@ -65,6 +66,7 @@ export default {
       },
       sealOf(env),
     );
+    const refused = new Set<ErrorKey>();
     const { response, route } = await answer({
       request,
       url: new URL(request.url),
@@ -73,12 +75,14 @@ export default {
       requestId: id,
       post,
       later,
+      refused: (key) => refused.add(key),
     });
     // What is announced after the answer goes out, too.
     later(Promise.all(pending).then(() => (hasMail ? deliver({ db: connect(env.DB), channel, clock }) : undefined)));
     const stamped = new Response(request.method === 'HEAD' ? null : response.body, response);
     stamped.headers.set('x-request-id', id);
-    logRequest({ id, method: request.method, route, status: response.status, ms: clock() - start });
+    const line = { id, method: request.method, route, status: response.status, ms: clock() - start };
+    logRequest({ ...line, ...(refused.size > 0 && { refused: [...refused] }) });
     return stamped;
   },
   /** Every minute requests without an answer end, and the post goes out; at night what is dead is erased. */

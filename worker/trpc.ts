@@ -21,9 +21,10 @@ const t = initTRPC.context<Context>().create({
 
 export const { router, createCallerFactory } = t;
 
-/** Any caller. Broken rules get the catalogue's status here, once for all procedures. */
-export const publicProcedure = t.procedure.use(async ({ next }) => {
+/** Any caller. Broken rules get the catalogue's status here, and a word in the log, once for all procedures. */
+export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
   const result = await next();
+  if (!result.ok) ctx.refused(problemOf(result.error).key);
   if (!result.ok && result.error.cause instanceof AppError) throw trpcErrorOf(result.error.cause);
   return result;
 });

@@ -165,10 +165,32 @@ describe('the log', () => {
     ]);
     for (const line of logged) expect(line).not.toMatch(/[\r\n]/);
     expect(lines.map(({ id }) => id)).toEqual(answers.map(({ headers }) => headers.get('x-request-id')));
-    for (const line of lines)
+    for (const { refused: _, ...line } of lines)
       expect(Object.keys(line).sort()).toEqual(['id', 'kind', 'method', 'ms', 'route', 'status']);
     expect(logged.join()).not.toContain(secret);
     expect(logged.join()).not.toContain(token);
+  });
+
+  test('names the rules by which calls were refused, and nobody: no right, bad input, a limit', async () => {
+    const { user, token } = await signedIn();
+    const names = async (act: Promise<unknown>) => {
+      await act;
+      return JSON.parse(logged.at(-1) ?? '').refused;
+    };
+    expect(await names(send('GET', '/business/appointments', { token }))).toEqual(['forbidden']);
+    expect(await names(mutate('clinicSettings.setBookable', { version: 1, isBookable: false }, { token }))).toEqual([
+      'forbidden',
+    ]);
+    expect(await names(send('GET', '/users/pets'))).toEqual(['unauthorized']);
+    expect(await names(mutate('pets.create', { name: '' }, { token }))).toEqual(['invalid']);
+    expect(await names(send('GET', '/trpc/auth.session,clinic.today,clinic.statistics?batch=1', { token }))).toEqual([
+      'forbidden',
+    ]);
+    const wrong = () => mutate('auth.login', { email: user.email, password: 'no-es-la-clave' });
+    for (let n = 0; n < 5; n += 1) expect(await names(wrong())).toEqual(['login_failed']);
+    expect(await names(wrong())).toEqual(['too_many']);
+    expect(await names(send('GET', '/users/pets', { token }))).toBeUndefined();
+    expect(logged.join()).not.toContain(user.id);
   });
 
   test('holds no address that lets whoever holds it in, when the database fails neither', async () => {

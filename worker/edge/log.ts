@@ -1,8 +1,17 @@
+import type { ErrorKey } from '../../src/shared/errors.ts';
+
 /**
  * One JSON line per request. `route` is a pattern or a list of procedure names, never the path: paths can carry tokens.
- * No bodies, no tokens, no addresses.
+ * No bodies, no tokens, no addresses. `refused`: by which rules its procedures refused, each once: no right to it, bad input, a limit.
  */
-export type RequestLine = { id: string; method: string; route: string; status: number; ms: number };
+export type RequestLine = {
+  id: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  refused?: readonly ErrorKey[];
+};
 
 export const logRequest = (line: RequestLine): void => {
   // biome-ignore lint/suspicious/noConsole: the platform's log is the console

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '../../src/shared/errors.ts';
 import { IDEMPOTENCY_KEY } from '../../src/shared/limits.ts';
 import type { Clock } from '../../src/shared/time.ts';
 import { breachesOf } from '../auth/breaches.ts';
@@ -21,10 +22,13 @@ export type Incoming = {
   requestId: string;
   post: Post;
   later: (work: Promise<unknown>) => void;
+  /** Notes for the log by which rule a procedure refused. */
+  refused: (key: ErrorKey) => void;
 };
 
 /** What procedures know of the request; `bySpec`: it came by a path of spec §7. The session is read at most once, and only when somebody asks. */
-export const contextOf = ({ request, env, clock, requestId, post, later }: Incoming, bySpec = false): Context => {
+export const contextOf = (incoming: Incoming, bySpec = false): Context => {
+  const { request, env, clock, requestId, post, later, refused } = incoming;
   const db = connect(env.DB);
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
   let viewer: Promise<Viewer | null> | undefined;
@@ -61,5 +65,6 @@ export const contextOf = ({ request, env, clock, requestId, post, later }: Incom
     breached: breachesOf(env.BREACHED_PASSWORDS_URL, (error) => logFailure(requestId, 'breaches', error)),
     factors: factorSetupOf(env),
     later,
+    refused,
   };
 };
