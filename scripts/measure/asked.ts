@@ -82,6 +82,7 @@ const planned = async (d1: D1, token: string, { name, input }: Call) => {
       requestId: 'measure',
       post: postOf(null, () => {}),
       later: () => {},
+      refused: () => {},
     }),
   );
   const call = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], caller);

@@ -5,7 +5,7 @@ import { aClinic, aMember, anAppointment, aPet, aUser } from '../support/builder
 import { test } from './own-server.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
 import { checkA11y } from './support.ts';
-import { workday } from './workday.ts';
+import { nextDay, workday } from './workday.ts';
 
 const PHONE = { digits: '6015550177', text: /601\s555\s0177/ };
 
@@ -73,7 +73,7 @@ test('the fourth request is refused in words beside the button, with the phone, 
   });
 
   await test.step('the same hour again, with another type and a note, is no success: nothing was written', async () => {
-    await fill(page, 'Nala', 'Urgencia', label, day, '11:00 a. m.');
+    await fill(page, 'Nala', 'Vacunación', label, day, '11:00 a. m.');
     await page.getByLabel('Notas').fill('Cojea');
     await send.click();
     await expect(main.getByRole('alert')).toContainText('A esa hora ya tienes Control de Nala: no se agendó otra');
@@ -81,11 +81,19 @@ test('the fourth request is refused in words beside the button, with the phone, 
   });
 
   await test.step('an urgent visit over the limit says to call now, before anything else', async () => {
-    await fill(page, 'Coco', 'Urgencia', label, day, '12:00 p. m.');
+    await fill(page, 'Coco', 'Urgencia', label, nextDay(), '12:00 p. m.');
     await send.click();
     await expect(main.getByRole('alert')).toContainText(
       /^Para una urgencia no esperes: llama ya y sal para la clínica/,
     );
+  });
+
+  await test.step('an urgent visit for later is told to call, to choose another type, or an hour of now', async () => {
+    await main.getByText('otra', { exact: true }).click();
+    await page.getByLabel('Otra fecha', { exact: true }).last().fill(day);
+    await expect(main.getByText(/^Una urgencia se pide para hoy o para el siguiente día/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^11:00 a\. m\./ })).toBeDisabled();
+    await checkA11y(page);
   });
 
   await fill(page, 'Coco', 'Peluquería', label, day, '11:30 a. m.');

@@ -2,7 +2,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { passkeys } from '../../worker/db/schema/factors.ts';
-import { aPet, aSession, aUser } from '../support/builders.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
+import { aClinic, aMember, aPet, aSession, aUser } from '../support/builders.ts';
 import { test } from './own-server.ts';
 import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
@@ -378,4 +379,33 @@ test('what somebody added lately to get in is listed where a new password is set
   await setPassword(page);
   await expect(page.getByRole('main')).toContainText('Quitamos lo que se agregó hace poco para entrar a tu cuenta');
   expect(await world.db.select().from(passkeys)).toEqual([]);
+});
+
+test('an account that a clinic opened with somebody’s address asks whether they work there, and leaves it by a no', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
+  noise.allow(REFUSED);
+  const world = worldOf(own);
+  const clinic = await aClinic(world, { name: 'Los Sauces' });
+  const titular = await aUser(world, { role: 'business' });
+  const luisa = await aUser(world, { role: 'business', name: 'Luisa Ríos', emailVerifiedAt: null });
+  await aMember(world, titular, clinic);
+  await aMember(world, luisa, clinic, 'equipo');
+  await world.db
+    .insert(auditLog)
+    .values({ id: luisa.id, at: world.now, actorId: titular.id, action: 'member.added', targetId: luisa.id });
+  await ask(page, luisa.email);
+  await page.goto(linkOf(await mailTo(page, luisa.email, 'Pon una contraseña nueva')));
+  const asked = page.getByRole('group', { name: '¿Trabajas en Los Sauces?' });
+  await expect(asked).toBeVisible();
+  await checkA11y(page);
+  await page.getByLabel('Contraseña nueva').fill(FRESH);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(asked).toContainText('Elige una de las dos.');
+  await asked.getByText('No la conozco').click();
+  await setPassword(page);
+  await page.getByLabel('Contraseña', { exact: true }).fill(FRESH);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByRole('main')).not.toContainText('Los Sauces');
 });

@@ -7,3 +7,10 @@ export const workday = (from: number): string => {
   while (weekday(day) > 5 || holidayName(day) !== null) day = addDays(day, 1);
   return day;
 };
+
+/** The next day that is no holiday: that of an emergency, at a clinic that opens every day. */
+export const nextDay = (): string => {
+  let day = addDays(today(Date.now()), 1);
+  while (holidayName(day) !== null) day = addDays(day, 1);
+  return day;
+};
