@@ -1,3 +1,4 @@
+// Longer than 200 lines: what every answer carries and what the log writes of it, beside each other.
 import { describe, expect, test } from 'vitest';
 import { callHeaders, pageHeaders } from '../../src/shared/headers.ts';
 import { PAGES } from '../../src/shared/routes.ts';
