@@ -85,7 +85,8 @@ describe('an owner’s visit', () => {
         cancelHold,
         isShortNotice,
       ]);
-      const moved = await move(practice.mine, visit.id, '2026-12-01T09:00');
+      // Tomorrow: an emergency moves no further.
+      const moved = await move(practice.mine, visit.id, '2026-11-26T09:00');
       if (moveHold) expect([moved.status, moved.key, moved.details.current.id]).toEqual([409, moveHold, visit.id]);
       else expect(moved.status).toBe(200);
       if (!moveHold)
