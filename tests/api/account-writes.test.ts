@@ -474,6 +474,7 @@ describe('the audit log', () => {
       target: { id: toor.id, name: 'Zoe', role: 'toor' },
       reason: 'r',
       emails: null,
+      names: null,
     });
     expect(first.data.rows[1].actor).toBeNull();
     expect((await query('accounts.acts', { action: 'inventada' }, { token })).key).toBe('invalid');

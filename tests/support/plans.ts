@@ -17,7 +17,7 @@ const isCheckOfInsert = (statement: string, detail: string) => {
 
 /** Lists of a fixed length, and lists in the order of an index, which stop at their LIMIT. */
 const HARMLESS =
-  /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery-\d+\)|(choice|pairs|one|rarest)\b|\w+ USING (COVERING )?INDEX (users|clinics|audit|data_requests|security_events)_)/;
+  /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\(subquery-\d+\)|(choice|pairs|one|rarest)\b|\w+ USING (COVERING )?INDEX (users|clinics|audit|data_requests|security_events)_)/;
 
 /** Steps of a statement's plan that read all of a table, or sort what they read. */
 export const readsTooMuch = async (statement: string): Promise<string[]> => {

@@ -98,7 +98,7 @@ export const tellOfReturn = (
     {
       kind: 'member_returned',
       among: sql`(SELECT m.user_id FROM clinic_members m WHERE m.clinic_id = ${clinicId} AND m.user_id <> ${userId}
-        UNION SELECT l.user_id FROM clinic_leavings l WHERE l.clinic_id = ${clinicId} AND l.user_id <> ${userId})`,
+        UNION ALL SELECT l.user_id FROM clinic_leavings l WHERE l.clinic_id = ${clinicId} AND l.user_id <> ${userId})`,
       ids: sql`json_object('clinic', ${clinicId}, 'member', ${userId})`,
     },
     now,

@@ -19,7 +19,11 @@ export const clinicLeavings = sqliteTable(
       .notNull()
       .default('titular'),
   },
-  (t) => [primaryKey({ columns: [t.clinicId, t.userId] }), index('clinic_leavings_left').on(t.leftAt)],
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.userId] }),
+    index('clinic_leavings_left').on(t.leftAt),
+    index('clinic_leavings_user').on(t.userId, t.leftAt),
+  ],
 );
 
 /**

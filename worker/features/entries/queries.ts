@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
 import { MAX_MEMBERS, RECENT_WAYS_DAYS } from '../../../src/shared/limits.ts';
 import type { DecideEntryInput, Entry } from '../../../src/shared/schemas/entry.ts';
@@ -59,7 +59,6 @@ const selectGone = (db: Db, clinicId: string) =>
     })
     .from(goneEntries)
     .where(eq(goneEntries.clinicId, clinicId))
-    .orderBy(desc(goneEntries.goneAt))
     .limit(MAX_MEMBERS);
 
 /** Logins of a clinic about which a titular may answer, the first to ask first; and those whose account was erased within a month. */
@@ -68,7 +67,7 @@ export const listEntries = async (db: Db, clinicId: string, now: number) => {
     entries: selectEntries(db, clinicId, now),
     gone: selectGone(db, clinicId),
   });
-  return { rows: toEntries(entries), gone };
+  return { rows: toEntries(entries), gone: gone.toSorted((a, b) => b.goneAt - a.goneAt) };
 };
 
 /** Who decides, where and when. */
@@ -170,7 +169,7 @@ export const shortenEntry = async (
       {
         kind: 'entry_shortened',
         among: sql`(SELECT o.user_id FROM clinic_members m JOIN clinic_members o ON o.clinic_id = m.clinic_id
-          WHERE m.user_id = ${userId} UNION SELECT l.user_id FROM clinic_members m JOIN clinic_leavings l ON l.clinic_id = m.clinic_id
+          WHERE m.user_id = ${userId} UNION ALL SELECT l.user_id FROM clinic_members m JOIN clinic_leavings l ON l.clinic_id = m.clinic_id
           WHERE m.user_id = ${userId} AND l.member_role = 'titular')`,
         ids: { member: userId },
       },

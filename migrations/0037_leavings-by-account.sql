@@ -1,0 +1,1 @@
+CREATE INDEX `clinic_leavings_user` ON `clinic_leavings` (`user_id`,`left_at`);
