@@ -18,15 +18,16 @@ export type Guard = keyof typeof GUARDS;
 
 /** Wet acts are written for a dog or a cat. What a bird or a hamster bears instead, the same on every page of a substance. */
 const SMALL_WASH =
-  'Ave y hámster: si tiembla, convulsiona o respira mal, sal sin limpiar. Si no, con guantes, sin baño y sin agua en boca o pico: sacude el polvo seco y limpia lo untado por fuera con un trapo o un copito húmedo; si le quema la piel, un hilo de agua al clima solo ahí, unos minutos. Seca, abriga y haz lo que dice en rojo.';
+  'Ave y hámster: si tiembla, convulsiona o respira mal, sal sin limpiar. Si no, con guantes, sin baño, jabón ni aceite, y sin agua en boca o pico: sacude el polvo seco y limpia lo untado por fuera con un trapo o un copito húmedo; si le quema la piel, un hilo de agua al clima solo ahí, unos minutos.';
 /** Behind it, where the sheet speaks of an eye: a cloth would rub it. */
 const SMALL_EYE = ' Si le cayó en un ojo, no lo frotes: agua al clima a gotas, un par de minutos.';
+const SMALL_AFTER = ' Seca, abriga y haz lo que dice en rojo.';
 const OF_EYE = /(?<!\p{L})ojos?(?!\p{L})/iu;
 /** The same where rubbing or wetting does harm: spines, stings, glue. */
 const SMALL_DRY = 'Ave y hámster: no frotes, no mojes y no despegues nada en casa. Sal, y que lo quite el veterinario.';
 /** The same of what bites or stings, which may still sit on it: 'no despegues nada' left it there. */
 const SMALL_STUNG =
-  'Ave y hámster: apártalo de lo que picó sin tocarlo con la mano; no frotes, no mojes y no despegues nada en casa. Sal, y que el veterinario quite lo que quede pegado.';
+  'Ave y hámster: apártalo de lo que lo picó, que no se toca con la mano; no frotes, no mojes y no despegues nada en casa. Sal, y que el veterinario quite lo que quede pegado.';
 /** What a bird or a hamster is done where the steps are a dog's or a cat's. */
 const SMALL_KEPT = 'Ave y hámster: en su caja, a oscuras y sin ruido, sin forzarle agua ni comida.';
 /** What else: smoke leaves no sample, and what stings is not carried along. */
@@ -65,8 +66,11 @@ const NAMES_SMALL = /\b(?:aves?|picos?|hámsters?|loros?|plumas?|jaula)\b/i;
 const FOR_ALL =
   /^(?:Lleva|Di|Dile|Pide(?! cita)|Cuenta|Pregunta|Lee|Guarda|Busca|Calcula|Avisa|Nombra|Anota|Apunta|Averigua|Recoge|Abre|Apaga|Airea|Afuera|Aleja|Aléjalo|Bota|Cierra|Sácalo|Saca|Tapa|Toma|Tómale|Lávate|Ponte|Compra|Cuelga|Evita|Retira|Llama (?:en el camino|desde|antes))\b(?!.*\b(?:de la boca|consulta si|llama si|hoy)\b)|^No\b|\b(?:RCP|compresiones|reanimación|123|aire libre|válvula|sin respirar)(?!\p{L})|^Si la tocó una persona/u;
 
-/** Whether an act is a dog's or a cat's: a bird's or a hamster's page leaves out whatever touches the animal and does not name them. */
-export const isForBig = (text: string): boolean => !NAMES_SMALL.test(text) && (wets(text) || !FOR_ALL.test(text));
+/**
+ * Whether an act is a dog's or a cat's: a bird's or a hamster's page leaves out whatever wets, for which it has a line of its own,
+ * and whatever touches the animal and does not name them.
+ */
+export const isForBig = (text: string): boolean => wets(text) || !(NAMES_SMALL.test(text) || FOR_ALL.test(text));
 
 /** What a record says of its steps. */
 type Stepped = {
@@ -83,7 +87,7 @@ export const smallAct = ({ kind, action, go_now, dry, small }: Stepped): string 
   if (dry) return kind === 'animal' ? SMALL_STUNG : SMALL_DRY;
   if (action.some(wets)) {
     const isOfEye = [...action, ...go_now.map(({ text }) => text)].some((text) => OF_EYE.test(text));
-    return inAir(`${SMALL_WASH}${isOfEye ? SMALL_EYE : ''}`, kind);
+    return inAir(`${SMALL_WASH}${isOfEye ? SMALL_EYE : ''}${SMALL_AFTER}`, kind);
   }
   if (!action.some(isForBig)) return null;
   return inAir(`${SMALL_KEPT}${smallToo(kind)}`, kind);

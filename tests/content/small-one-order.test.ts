@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForBig, smallAct } from '../../content/schema/guard-kinds.ts';
+import { isForBig, smallAct, wets } from '../../content/schema/guard-kinds.ts';
 import type { Toxic } from '../../content/schema/toxic.ts';
 import { RECORDS } from '../../scripts/content/texts.ts';
 
@@ -43,11 +43,8 @@ test('an eye that sends a small body out is told how it is rinsed', () => {
   expect(dry).toEqual([]);
 });
 
-test('oil and soap that a feather is spared, a hamster is spared as well', () => {
-  const oiled = told((sheet) =>
-    stepsOf(sheet).filter((text) => /aceite de cocina/.test(text) && !/hámster/.test(text)),
-  );
-  expect(oiled).toEqual([]);
+test('what wets a dog or a cat is no step of a bird or a hamster, whatever it ends on', () => {
+  expect(told(({ toxic }) => toxic.action.filter((act) => wets(act) && !isForBig(act)))).toEqual([]);
 });
 
 test('a medicine is spoken of as his: the pill of the grandmother has a prescription too', () => {
