@@ -48,14 +48,15 @@ export type Kept = {
 
 export type Shown = {
   pages: string[];
-  files: string[];
+  /** Drawings that were loaded with them. Their code stands in their html. */
+  pictures: string[];
   /** The person has asked the browser to save data: only what they open is kept, and first aid. */
   savesData: boolean;
 };
 
 /** What a page tells or asks the worker. Answers come over the port that is sent along. */
 export type ToWorker =
-  /** These pages were shown, and these files loaded with them (all as paths). */
+  /** These pages were shown, with these drawings (all as paths). */
   | ({ type: 'shown' } & Shown)
   /** Answers `Kept`. */
   | { type: 'guides' }

@@ -1,13 +1,11 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import type { Kept, Shown, ToWorker } from '../shared/offline.ts';
 import { matchPage } from '../shared/routes.ts';
-import { keptCode } from './caches.ts';
-import { answerCode, keepCode, putOldBuildsAway } from './code.ts';
+import { answerCode, putOldBuildsAway } from './code.ts';
 import { keepGuide, listGuides } from './guides.ts';
 import { base, install, keepMore, keepOwner } from './install.ts';
 import { answerPage } from './navigate.ts';
 import { fromPack } from './packs.ts';
-import { partOf } from './partial.ts';
 import { answerPicture, keepPictures } from './pictures.ts';
 import { PRECACHE } from './precache.ts';
 import { openPush, showPush } from './push.ts';
@@ -40,13 +38,12 @@ const isPicture = below('/images/');
 
 const isOwners = (path: string) => matchPage(path)?.page.access.includes('user') === true;
 
-/** Keeps what was shown; what that was, only paths say. */
-const keepShown = async ({ pages, files, savesData }: Shown, event: ExtendableEvent) => {
+/** Keeps what was shown; what that was, only paths say. A page of an older build may tell it in its own words. */
+const keepShown = async ({ pages, pictures = [], savesData }: Shown, event: ExtendableEvent) => {
   for (const path of pages) await keepGuide(path, event);
   // What may be needed in an emergency comes before the pictures of what was read.
   if (!savesData) await keepMore(event);
-  await keepCode(files.filter(isCode), event);
-  await keepPictures(files.filter(isPicture), event);
+  await keepPictures(pictures.filter(isPicture), event);
   if (pages.some(isOwners)) await keepOwner(event);
 };
 
@@ -64,17 +61,6 @@ self.addEventListener('message', (event) => {
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
 });
 
-/** A part of a kept file; of one that is not kept, whatever the server answers. Parts themselves are never kept. */
-const answerPart = async ({ request }: { request: Request }): Promise<Response> => {
-  const whole = (await keptCode(request.url)) ?? (await caches.match(request.url));
-  return whole ? partOf(whole, request.headers.get('range') ?? '') : fetch(request);
-};
-
-registerRoute(
-  ({ url, request, sameOrigin }) =>
-    sameOrigin && request.headers.has('range') && (isCode(url.pathname) || isPicture(url.pathname)),
-  answerPart,
-);
 registerRoute(({ request }) => request.mode === 'navigate', answerPage);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url.pathname), answerCode);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), answerPicture);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
-import { drawers, test, until, whenKept } from './kept-site.ts';
+import { test, until, whenKept } from './kept-site.ts';
 import { checkA11y, isPhone, whenUp } from './support.ts';
 
 /** Each walk installs a worker and takes its server away; a busy machine stretches both. */
@@ -96,7 +96,7 @@ test('toxics never visited: the look-up finds a substance and its page opens', {
   await expect(page.getByRole('group', { name: '¿Quisiste decir…?' }).getByRole('option')).toContainText('Chocolate');
   await page.getByLabel('Buscar sustancia').fill('dolex');
   await page.getByLabel('Buscar sustancia').press('Enter');
-  await expect(page).toHaveURL(/\/toxicos\/acetaminofen$/);
+  await expect(page).toHaveURL(/\/toxicos\/acetaminofen\?especie=loros$/);
   await expect(title(page)).toHaveText('Acetaminofén');
   await isStyled(page);
   await page.goto('/toxicos/chocolate');
@@ -170,21 +170,15 @@ test('a guide reached inside the app is kept as a page of its own', { tag: '@ful
   await expect(page.getByRole('tabpanel')).toBeVisible();
 });
 
-test('parts of a kept file are answered as parts', { tag: '@full' }, async ({ page, site, noise }) => {
-  noise.allow(/status of 416/);
-  await page.goto('/perros/razas/labrador');
-  await whenKept(page, '/perros/razas/labrador');
+test('a comparison that was opened is kept with what it compares', { tag: '@full' }, async ({ page, site }) => {
+  await page.goto('/perros/comparar');
+  await whenKept(page);
+  await page.goto('/perros/comparar?razas=labrador,pug');
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
   await site.cut();
-  const font = (await drawers(page)).urls.find((url) => url.endsWith('.woff2')) ?? '';
-  const part = await page.evaluate(async (url) => {
-    const answer = await fetch(url, { headers: { range: 'bytes=4-11' } });
-    const none = await fetch(url, { headers: { range: 'bytes=9999999-' } });
-    return {
-      status: answer.status,
-      range: answer.headers.get('content-range'),
-      bytes: (await answer.arrayBuffer()).byteLength,
-      none: none.status,
-    };
-  }, font);
-  expect(part).toEqual({ status: 206, range: expect.stringMatching(/^bytes 4-11\/\d+$/), bytes: 8, none: 416 });
+  await page.goto('/perros/comparar?razas=pug,labrador');
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  await page.goto('/perros/comparar?razas=labrador,pug');
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await isStyled(page);
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { batchesOf } from '../../src/sw/batches.ts';
 import { pack, unpack } from '../../src/sw/pages-pack.ts';
-import { partOf, rangeOf } from '../../src/sw/partial.ts';
 
 describe('a pack', () => {
   const page = (name: string) =>
@@ -38,37 +37,6 @@ describe('a pack', () => {
         for (const [path, html] of Object.entries(pages)) expect(unpack(packed, path)).toBe(html);
       }),
     );
-  });
-});
-
-describe('a part of a file', () => {
-  test.each([
-    ['bytes=0-3', [0, 3]],
-    ['bytes=4-', [4, 9]],
-    ['bytes=-3', [7, 9]],
-    ['bytes=-30', [0, 9]],
-    ['bytes=8-99', [8, 9]],
-    ['bytes=10-', null],
-    ['bytes=5-2', null],
-    ['bytes=-', null],
-    ['bytes=-0', null],
-    ['bytes=0-1,4-5', null],
-    ['lines=0-1', null],
-  ])('%s of ten bytes is %j', (header, range) => {
-    expect(rangeOf(header, 10)).toEqual(range);
-  });
-
-  test('is answered as 206 with its place, or as 416', async () => {
-    const whole = () => new Response('0123456789', { headers: { 'content-type': 'font/woff2' } });
-    const part = await partOf(whole(), 'bytes=2-4');
-    expect([
-      part.status,
-      part.headers.get('content-range'),
-      part.headers.get('content-type'),
-      await part.text(),
-    ]).toEqual([206, 'bytes 2-4/10', 'font/woff2', '234']);
-    const none = await partOf(whole(), 'bytes=20-');
-    expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 });
 

@@ -5,24 +5,24 @@ const CALM_MS = 1500;
 /** Where this tab notes what the worker has not heard yet: somebody may leave the first page while it is being installed. */
 const NOTE = 'pyp:vistas';
 
-/** Files of our own that this page has loaded, as paths: the worker may not have been there to see them. */
-const loadedFiles = (): string[] =>
+/** Drawings that this page has loaded, as paths: the worker may not have been there to see them. */
+const loadedPictures = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|images)\//.test(pathname))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/images/'))
     .map(({ pathname }) => pathname);
 
 /** Only Chromium tells; elsewhere nobody can know. */
 export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-type Note = Pick<Shown, 'pages' | 'files'>;
+type Note = Pick<Shown, 'pages' | 'pictures'>;
 
 const noted = (): Note => {
   try {
     return JSON.parse(sessionStorage.getItem(NOTE) ?? '') as Note;
   } catch {
-    return { pages: [], files: [] };
+    return { pages: [], pictures: [] };
   }
 };
 
@@ -39,7 +39,7 @@ const tell = async () => {
   const before = noted();
   const shown: Note = {
     pages: [...new Set([...before.pages, location.pathname])],
-    files: [...new Set([...before.files, ...loadedFiles()])],
+    pictures: [...new Set([...(before.pictures ?? []), ...loadedPictures()])],
   };
   note(shown);
   const { active } = await navigator.serviceWorker.ready;
