@@ -33,6 +33,12 @@ test('learns how much chocolate is too much for a dog, and never that it is safe
   await page.getByRole('link', { name: 'Calcula si es mucho para tu perro' }).click();
   const part = page.locator('#calculadora');
   await expect(part).toContainText('Solo para perros');
+  // Who cannot reckon calls, and reads so before the form.
+  const skip = part.getByRole('link', { name: 'Llama ya, sin calcular' });
+  await expect(skip).toHaveAttribute('href', '#llama');
+  await expect
+    .poll(async () => (await skip.boundingBox())?.y)
+    .toBeLessThan((await part.getByLabel('Qué chocolate').boundingBox())?.y ?? 0);
   await part.getByLabel('Qué chocolate').selectOption({ label: 'Chocolate con leche' });
   await part.getByLabel('Cuánto comió').fill('100');
   await part.getByLabel('Peso del perro').fill('10');
@@ -40,6 +46,13 @@ test('learns how much chocolate is too much for a dog, and never that it is safe
   await expect(part.getByRole('link', { name: 'Llamar al veterinario' })).toBeInViewport({ ratio: 1 });
   await expect(part.locator('[aria-live]')).toContainText('15–30 mg de teobromina y cafeína por kilo');
   await expect(part.getByRole('heading', { level: 3 })).toHaveText('Llama ya');
+  // No figure runs into the next, nor into its unit.
+  const marks = part.locator('.choc-ruler text');
+  await expect(marks.last()).toHaveText('100 mg/kg');
+  const boxes = await marks.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+  );
+  expect(boxes.filter(([left = 0], at) => at > 0 && left < (boxes[at - 1]?.[1] ?? 0))).toEqual([]);
   await expect(part.locator('[aria-live]')).toContainText('Vómito, diarrea, sed e inquietud.');
   await checkA11y(page);
   await part.getByLabel('Peso del perro').fill('2,5');

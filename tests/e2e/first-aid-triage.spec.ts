@@ -75,6 +75,19 @@ test('on a phone the door of the main sign stands on the first screen, and so do
   expect(far).toEqual([]);
 });
 
+test('on a phone the first screen of the guide has six signs above the call bar', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/primeros-auxilios');
+  const foot = (await page.getByRole('navigation', { name: 'Llamar' }).boundingBox())?.y ?? 0;
+  await expect
+    .poll(() =>
+      page
+        .locator('.triage-doors a')
+        .evaluateAll((all, y) => all.filter((one) => one.getBoundingClientRect().bottom <= y).length, foot),
+    )
+    .toBeGreaterThanOrEqual(6);
+});
+
 test('what never to do stands before the sixth step, and the first minute names it', async ({ page }) => {
   const late: string[] = [];
   for (const slug of SITUATIONS) {

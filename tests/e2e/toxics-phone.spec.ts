@@ -17,6 +17,9 @@ test('a phone reads one species at a time, and the heading that stays says of wh
   await expect(page.getByRole('button', { name: 'Perros', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(degrees).toHaveText(['Grave']);
   await expect(row.getByText(/Sal ya/).filter({ visible: true })).toHaveCount(1);
+  // Whose lines these are is said before the first of them, until somebody chooses.
+  const whose = page.getByText('Ves lo de perros.');
+  await expect(whose).toBeInViewport({ ratio: 1 });
   await checkA11y(page);
 
   await page.getByRole('button', { name: 'Humos y gases', exact: true }).click();
@@ -50,4 +53,5 @@ test('a phone reads one species at a time, and the heading that stays says of wh
   await expect(head.getByText('Hámsters')).toBeVisible();
   await expect(head.getByText('Perros')).toBeHidden();
   await expect(last.locator('td:visible')).toHaveCount(1);
+  await expect(whose).toBeHidden();
 });

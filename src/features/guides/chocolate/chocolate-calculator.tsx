@@ -87,6 +87,7 @@ const Result = ({ children }: { children: ReactNode }) => (
 /** How much chocolate is too much for a dog of this weight. Without script the tables below it answer (chocolate-tables.tsx). */
 export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile }) => {
   const id = useId();
+  const phone = useClinicPhone();
   const [weight, setWeight] = useState('');
   const [grams, setGrams] = useState('');
   const [kindKey, setKindKey] = useState('');
@@ -103,6 +104,14 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
           sal ya.
         </span>
       </p>
+      <p className="choc-skip no-print">
+        <a className="btn danger" href={phone ? `tel:+57${phone}` : '#llama'}>
+          <Icon name="phone" />
+          Llama ya, sin calcular
+        </a>
+        Si no sabes cuánto comió, cuánto pesa o qué era, o si fue un Chocoramo, una galleta o un helado, que no dicen
+        cuánto cacao llevan.
+      </p>
       <div className="choc-form needs-js">
         <div className="choc-field">
           <label htmlFor={id}>Qué chocolate</label>
@@ -114,7 +123,7 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
               </option>
             ))}
           </select>
-          <p>Si no sabes, elige el más oscuro que pudo ser.</p>
+          <p>La chocolatina Jet clásica es de leche. Si no sabes, elige el más oscuro que pudo ser.</p>
         </div>
         <Amount
           label="Cuánto comió, en gramos"

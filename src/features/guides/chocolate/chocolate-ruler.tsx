@@ -14,17 +14,15 @@ export const ChocolateRuler = ({ thresholds, dose }: { thresholds: readonly Thre
     <svg className="choc-ruler" viewBox="0 0 312 50" aria-hidden="true">
       <path className="choc-band" d={`M${from} 4H${to}${dose.max > end ? 'l6 8l-6 8' : 'v16'}H${from}z`} />
       <path className="choc-line" d={`M${LEFT} 26H${LEFT + LENGTH}`} />
-      {[0, ...thresholds.map(({ mg_per_kg }) => mg_per_kg)].map((mg) => (
+      {[0, ...thresholds.map(({ mg_per_kg }) => mg_per_kg)].map((mg, index) => (
         <g key={mg}>
           <path className="choc-line" d={`M${at(mg)} 20v12`} />
           <text x={at(mg)} y="47" textAnchor={mg === 0 ? 'start' : 'middle'}>
-            {mg}
+            {/* The last figure says the unit of all, as one text: apart, the two ran into each other. */}
+            {index === thresholds.length ? `${mg}\u00a0mg/kg` : mg}
           </text>
         </g>
       ))}
-      <text x="312" y="47" textAnchor="end">
-        mg/kg
-      </text>
     </svg>
   );
 };

@@ -84,7 +84,6 @@ export const ClinicForm = () => {
           <a className="link" href={paths.findVet}>
             veterinarias 24 horas en el mapa
           </a>
-          .
         </p>
       )}
     </>

@@ -24,14 +24,20 @@ export const ToxicSpecies = ({
   }, []);
   const read = folder ?? (isAlone ? FOLDERS[0] : null);
   return (
-    <fieldset className="tox-species needs-js">
-      <legend className="sr-only">Ver solo una especie</legend>
-      {FOLDERS.map((one) => (
-        <Chip key={one} species={one} on={read === one} onToggle={(on) => onChoose(on || isAlone ? one : null)}>
-          <Mark name={`track-${one}`} />
-          {SPECIES_NAME[SPECIES_OF[one]].many}
-        </Chip>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="tox-species needs-js">
+        <legend className="sr-only">Ver solo una especie</legend>
+        {FOLDERS.map((one) => (
+          <Chip key={one} species={one} on={read === one} onToggle={(on) => onChoose(on || isAlone ? one : null)}>
+            <Mark name={`track-${one}`} />
+            {SPECIES_NAME[SPECIES_OF[one]].many}
+          </Chip>
+        ))}
+      </fieldset>
+      {/* A phone shows a dog's column before anybody chose (toxic-index.css): it says so. */}
+      <p className="tox-whose">
+        <b>Ves lo de perros.</b> ¿Otro animal? Tócalo.
+      </p>
+    </>
   );
 };
