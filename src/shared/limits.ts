@@ -101,6 +101,8 @@ export const MAX_PENDING_UNVERIFIED = 1;
 /** Visits that an account moves or cancels in a day before it asks for no other: each tells the clinic. The second one: e-mail not confirmed. */
 export const MAX_TURNS = 10;
 export const MAX_TURNS_UNVERIFIED = 3;
+/** Visits that one of a clinic's people cancels or declines within an hour before each further one asks for a credential of the last minutes. */
+export const FREE_CANCELLATIONS = 10;
 /** Notices of what owners ask and withdraw that each of a clinic's people gets within an hour by each way; the rest comes as one of a kind, these minutes after the last one. */
 export const CLINIC_NOTICES_AN_HOUR = 6;
 export const CLINIC_SUMMARY_MINUTES = 10;

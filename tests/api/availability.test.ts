@@ -171,7 +171,7 @@ const ownerMoves = async (scene: Scene, s: Situation, date: string) => {
   const { done, visit, refusal } = await moveAppointment(world.db, act, date, { post: SILENT, lapsesAt: null });
   return done && visit?.date === date ? null : refusal;
 };
-const actorOf = ({ clinic, owner, now }: Scene) => ({ clinicId: clinic.id, actorId: owner.id, now });
+const actorOf = ({ clinic, owner, now }: Scene) => ({ clinicId: clinic.id, actorId: owner.id, now, isProven: false });
 const clinicBooks = async (scene: Scene, s: Situation, date: string) => {
   const { petId } = await farVisit(scene, s.type);
   const input = { petId, date, type: s.type, notes: null };

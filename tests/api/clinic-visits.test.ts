@@ -90,7 +90,7 @@ describe('the steps of a visit', () => {
         const input = { id: visit.id, version: 1, act, chargeCop: 0, reason: 'x' } as SetStatusInput;
         const { done, visit: after } = await stepVisit(
           world.db,
-          { clinicId: clinic.id, actorId: vet.id, now: NOW },
+          { clinicId: clinic.id, actorId: vet.id, now: NOW, isProven: true },
           input,
           postOf(null, () => undefined),
         );

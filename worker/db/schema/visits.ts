@@ -120,6 +120,8 @@ export const appointmentEvents = sqliteTable(
   },
   (t) => [
     index('appointment_events_visit').on(t.appointmentId, t.at),
+    /** What somebody cancelled within the hour. */
+    index('appointment_events_cancelled').on(t.actorId, t.at).where(sql`${t.status} = 'cancelled'`),
     check('appointment_events_status', sql`${t.status} IN (${list(STATUSES)})`),
   ],
 );

@@ -6,6 +6,7 @@ import {
   declineInput,
   declineOutput,
 } from '../../../src/shared/schemas/clinic-request.ts';
+import { isProven } from '../../auth/step-up.ts';
 import { admittedProcedure, filesProcedure, router } from '../../trpc.ts';
 import { listRequests } from './queries.ts';
 import { closeToAccount, declineRequests, reopenToAccount } from './writes.ts';
@@ -19,7 +20,8 @@ export const clinicRequestsRouter = router({
     .input(declineInput)
     .output(declineOutput)
     .mutation(async ({ ctx, input }) => {
-      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const now = ctx.clock();
+      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now, isProven: isProven(ctx.session, now) };
       const declined = await declineRequests(ctx.db, actor, input, ctx.post);
       if (declined === null) throw new AppError('asker_not_found');
       if (declined === 0) throw new AppError('requests_gone');

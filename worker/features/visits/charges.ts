@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { appointments, chargeEntries } from '../../db/schema/visits.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
-import type { Actor } from './writes.ts';
+import type { Actor } from './rules.ts';
 
 /** SQL over a row `e` of charge_entries: a charge that nobody voided. */
 const stands = sql`e.voids IS NULL AND NOT EXISTS (SELECT 1 FROM charge_entries v WHERE v.voids = e.id)`;

@@ -9,7 +9,7 @@ import { named } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { appointments, visitContacts } from '../../db/schema/visits.ts';
-import type { Actor } from './writes.ts';
+import type { Actor } from './rules.ts';
 
 const c = alias(clinics, 'c');
 const v = alias(visitContacts, 'v');

@@ -16,13 +16,20 @@ import {
   voidChargeInput,
 } from '../../../src/shared/schemas/visit.ts';
 import { thisMonth, wallTime } from '../../../src/shared/time.ts';
+import { isProven } from '../../auth/step-up.ts';
 import { admittedProcedure, filesProcedure, router } from '../../trpc.ts';
 import { assureVisit } from '../assurances/queries.ts';
 import { chargeAgain, chargeError, voidCharge } from './charges.ts';
 import { findLinkable, noteContact } from './contacts.ts';
 import { findClinicVisit } from './queries.ts';
-import { clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
+import { type Actor, clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
 import { bookVisit, moveVisit, stepVisit } from './writes.ts';
+
+type Member = { clinicId: string; user: { id: string }; session: { provenAt: number }; clock: () => number };
+const actorOf = ({ clinicId, user, session, clock }: Member): Actor => {
+  const now = clock();
+  return { clinicId, actorId: user.id, now, isProven: isProven(session, now) };
+};
 
 /** A clinic's work on its visits. */
 export const visitsRouter = router({
@@ -44,9 +51,9 @@ export const visitsRouter = router({
     .input(setStatusInput)
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
-      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const actor = actorOf(ctx);
       const { done, visit } = await stepVisit(ctx.db, actor, input, ctx.post);
-      if (!done || !visit) throw stepError(visit, input, actor.now);
+      if (!done || !visit) throw stepError(visit, input, actor);
       return visit;
     }),
 
@@ -69,7 +76,7 @@ export const visitsRouter = router({
     .input(contactedInput)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
-      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const actor = actorOf(ctx);
       if (!mayContact(wallTime(actor.now))) throw new AppError('outside_contact_hours');
       if (!(await noteContact(ctx.db, actor, input))) throw new AppError('visit_not_found');
     }),
@@ -89,7 +96,7 @@ export const visitsRouter = router({
     .input(voidChargeInput)
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
-      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const actor = actorOf(ctx);
       const { done, visit } = await voidCharge(ctx.db, actor, input);
       if (!done || !visit) throw chargeError(visit, input.version, 'charge_gone');
       return visit;
@@ -100,7 +107,7 @@ export const visitsRouter = router({
     .input(chargeInput)
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
-      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const actor = actorOf(ctx);
       const { done, visit } = await chargeAgain(ctx.db, actor, input);
       if (!done || !visit) throw chargeError(visit, input.version, 'charge_stands');
       return visit;
@@ -111,7 +118,7 @@ export const visitsRouter = router({
     .input(clinicMoveInput)
     .output(agendaVisitOutput)
     .mutation(async ({ ctx, input }) => {
-      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const actor = actorOf(ctx);
       const moved = await moveVisit(ctx.db, actor, input, ctx.post);
       if (!moved.visit || !(moved.done || standsAt(moved.visit, input.date))) throw clinicMoveError(moved, input);
       return moved.visit;
@@ -122,7 +129,7 @@ export const visitsRouter = router({
     .input(clinicBookInput)
     .output(clinicBookOutput)
     .mutation(async ({ ctx, input }) => {
-      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const actor = actorOf(ctx);
       const id = crypto.randomUUID();
       const booked = await bookVisit(ctx.db, actor, id, input, ctx.post);
       if (!booked.visit) throw clinicBookError(booked);

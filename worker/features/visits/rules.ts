@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { actRefusal, isLive, statusesBefore, type VisitAct } from '../../../src/shared/appointments.ts';
 import { AppError } from '../../../src/shared/errors.ts';
+import { FREE_CANCELLATIONS } from '../../../src/shared/limits.ts';
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
 import type { AgendaVisit, SetStatusInput } from '../../../src/shared/schemas/visit.ts';
 import { wallTime } from '../../../src/shared/time.ts';
+import { HOUR_MS } from '../../auth/sessions.ts';
 import { list } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import type { VisitSet } from '../appointments/queries.ts';
@@ -22,6 +24,19 @@ export const actAllowed = (act: VisitAct, now: number): SQL => {
   return sql`(a.status IN (${list(statusesBefore(act))})${awaited}${timely})`;
 };
 
+/** Who acts for which clinic, and when (ms UTC). `isProven`: they showed a credential in this session lately. */
+export type Actor = { clinicId: string; actorId: string; now: number; isProven: boolean };
+
+/**
+ * SQL: somebody may cancel `many` visits more without showing who they are: a session that was stolen empties no agenda. It stands in the
+ * statement that writes the events, so that a hundred calls at once leave no more than one after another would.
+ */
+export const mayCancel = ({ actorId, now, isProven }: Actor, many = 1): SQL =>
+  isProven
+    ? sql`1`
+    : sql`((SELECT count(*) FROM appointment_events x WHERE x.actor_id = ${actorId} AND x.at > ${now - HOUR_MS}
+        AND x.status = 'cancelled') + ${many} <= ${FREE_CANCELLATIONS})`;
+
 /** What an act writes besides the status. A patient who is called in without having been received arrived at that moment. */
 export const actWrites = (input: SetStatusInput, now: number): VisitSet => {
   switch (input.act) {
@@ -39,12 +54,17 @@ export const actWrites = (input: SetStatusInput, now: number): VisitSet => {
 };
 
 /** The broken rule behind a step that changed nothing; `visit` as it stands, undefined: it is not this clinic's. */
-export const stepError = (visit: AgendaVisit | undefined, { act, version }: SetStatusInput, now: number): Error => {
+export const stepError = (
+  visit: AgendaVisit | undefined,
+  { act, version }: SetStatusInput,
+  { now, isProven }: Actor,
+): Error => {
   if (!visit) return new AppError('visit_not_found');
   const details = { current: visit };
   if (visit.version !== version) return new AppError('visit_changed', { details });
   const { status, arrivedAt, date, time } = visit;
   const key = actRefusal({ status, arrivedAt, startsAt: `${date}T${time}` }, act, wallTime(now));
+  if (!key && act === 'cancel' && !isProven) return new AppError('step_up_required');
   return key ? new AppError(key, { details }) : new Error('a step changed nothing and no rule says why');
 };
 

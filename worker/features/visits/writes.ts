@@ -15,10 +15,7 @@ import { afterBooking, changeVisit, isDone } from '../appointments/queries.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
 import { askedAt, freeSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
-import { actAllowed, actWrites } from './rules.ts';
-
-/** Who acts for which clinic, and when (ms UTC). */
-export type Actor = { clinicId: string; actorId: string; now: number };
+import { type Actor, actAllowed, actWrites, mayCancel } from './rules.ts';
 
 /** The owner of a visit, in the hours in which a clinic may write; at once where it cannot wait. */
 const toOwner = (id: string) => ({
@@ -27,7 +24,8 @@ const toOwner = (id: string) => ({
 });
 
 /** One step of a visit, in one batch. `done`: it was taken; `visit`: the row afterwards, undefined: not this clinic's. */
-export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input: SetStatusInput, post: Post) => {
+export const stepVisit = async (db: Db, actor: Actor, input: SetStatusInput, post: Post) => {
+  const { clinicId, actorId, now } = actor;
   const { id, version, act } = input;
   const eventId = crypto.randomUUID();
   const status = statusAfter(act);
@@ -36,7 +34,8 @@ export const stepVisit = async (db: Db, { clinicId, actorId, now }: Actor, input
     change: changeVisit(
       db,
       id,
-      sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND ${actAllowed(act, now)}`,
+      sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND ${actAllowed(act, now)}
+        AND ${act === 'cancel' ? mayCancel(actor) : sql`1`}`,
       { status, ...actWrites(input, now) },
       { eventId, actorId, at: now, status, reason },
     ),

@@ -1,0 +1,1 @@
+CREATE INDEX `appointment_events_cancelled` ON `appointment_events` (`actor_id`,`at`) WHERE "appointment_events"."status" = 'cancelled';
