@@ -244,7 +244,7 @@ describe('the share of a day', () => {
     expect(stranger.user.emailVerifiedAt).toBeNull();
   });
 
-  test('does not count who took over an animal of a clinic’s own client, nor who proves the e-mail', async () => {
+  test('does not count an animal that somebody took over from a clinic’s own client, nor who proves the e-mail', async () => {
     const { clinic, vet, stranger, again } = await full();
     await world.db.insert(petClaims).values({
       codeHash: 'x',
@@ -257,6 +257,19 @@ describe('the share of a day', () => {
       usedBy: stranger.user.id,
     });
     expect(await again()).toBeNull();
+    // The code vouches for that animal alone, in booking and moving: with another the account is as new as before.
+    const another = { ...stranger, pet: await aPet(world, stranger.user) };
+    expect(await again(another, 11)).toBe('unverified_full_no_mail');
+    const [visit] = await world.db.select().from(appointments).where(eq(appointments.petId, stranger.pet.id));
+    const friday = addDays(THURSDAY, 1);
+    const crowd = await strangers(4);
+    for (const [n, one] of crowd.entries()) await book(one, clinic, timeOf(n, friday));
+    const later = await anAppointment(world, { pet: another.pet, clinic, startsAt: `${THURSDAY}T15:00` });
+    const move = (id?: string) =>
+      mutate('appointments.move', { id, version: 1, date: `${friday}T16:00` }, { token: stranger.token });
+    expect((await move(later.id)).key).toBe('unverified_full_no_mail');
+    expect((await move(visit?.id)).key).toBeNull();
+    await world.db.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.id, later.id));
     const next = await aStranger();
     expect(await again(next, 10)).toBe('unverified_full_no_mail');
     await world.db.update(users).set({ emailVerifiedAt: NOW }).where(eq(users.id, next.user.id));

@@ -30,14 +30,15 @@ export const isPetDayFull = ({ petId, type, at }: Wanted, ownDay?: SQL): SQL =>
       AND o.type <> 'emergency'))`;
 
 /**
- * SQL: no clinic knows an account: none has confirmed a visit of it (one that did not come is none), and it took over no animal of a
- * clinic's own client.
+ * SQL: no clinic knows an account with this animal: none has confirmed a visit of it (one that did not come is none), nor did it take over
+ * this very animal from a clinic's own client. A code vouches for one animal: what else the account brings is as new as before.
  */
 const isNew = (
   ownerId: SQL,
+  petId: SQL,
 ): SQL => sql`(NOT EXISTS (SELECT 1 FROM appointments v WHERE v.owner_id = ${ownerId} AND v.status IN ('confirmed', 'in_progress', 'completed'))
   AND NOT EXISTS (SELECT 1 FROM pets t CROSS JOIN pet_claims l ON l.pet_id = t.id
-    WHERE t.owner_id = ${ownerId} AND l.used_by = t.owner_id))`;
+    WHERE t.id = ${petId} AND t.owner_id = ${ownerId} AND l.used_by = t.owner_id))`;
 
 const isUnproven = (ownerId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${ownerId} AND u.email_verified_at IS NULL)`;
@@ -74,8 +75,8 @@ const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Qu
       FROM (SELECT h.type = 'emergency' AS urgent, ${isUnproven(sql`h.owner_id`)} AS unproven,
           ${isMorning(sql`h.starts_at`)} = ${isMorning(at)} AS near
         FROM appointments h WHERE h.clinic_id = c.id AND h.starts_at BETWEEN ${day} || 'T00:00' AND ${day} || 'T23:59'
-          AND h.status = 'pending' AND h.seat < ${sql.raw(String(MAX_CAPACITY))} AND ${isNew(sql`h.owner_id`)}) d) one
-    WHERE ${isNew(sql`${ownerId}`)})`;
+          AND h.status = 'pending' AND h.seat < ${sql.raw(String(MAX_CAPACITY))} AND ${isNew(sql`h.owner_id`, sql`h.pet_id`)}) d) one
+    WHERE ${isNew(sql`${ownerId}`, wanted.petId)})`;
 };
 
 /** The share that is full for this account; NULL: none is. It refuses no emergency: such a one only holds no seat (`seatOf`). */

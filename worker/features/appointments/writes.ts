@@ -173,7 +173,7 @@ export const moveAppointment = async (
     WHEN ${ownDay} <> ${start.slice(0, 10)} THEN ${share} END`;
   const allowed = sql`${ofOwner(act)} AND a.starts_at <> ${start} AND ${ownerHold('move', now)} IS NULL
     AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${quota} IS NULL AND ${refusal} IS NULL`;
-  const moved = { ...wanted, type: sql`appointments.type` };
+  const moved = { ...wanted, petId: sql`appointments.pet_id`, type: sql`appointments.type` };
   const keeps = sql`(${holdsSeat} AND substr(appointments.starts_at, 1, 10) = ${start.slice(0, 10)}
     AND (substr(appointments.starts_at, 12) < ${NOON}) = ${start.slice(11) < NOON ? 1 : 0})`;
   const seat = sql`(SELECT ${seatOf(ownerId, moved, post.enabled, keeps)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
