@@ -30,6 +30,10 @@ export const CLINIC_ERRORS = {
     403,
     `La administración cambió tu correo hace menos de ${EMAIL_BACK_HOURS} horas: hasta entonces la deja entrar otro titular. Tú puedes no dejarla entrar.`,
   ],
+  titular_way_given: [
+    403,
+    `La entrada a tu cuenta la dio la administración hace menos de ${ENTRY_ALONE_HOURS / 24} días: hasta entonces no puedes aceptar cuentas, agregar personas ni cambiar lo que pueden hacer. Si pones una contraseña nueva con tu propio correo, podrás enseguida.`,
+  ],
   entry_not_found: [404, 'Esa cuenta ya no espera respuesta: alguien decidió antes o pasó el plazo.'],
   member_not_found: [404, 'Esa persona no es de tu clínica.'],
   block_not_found: [404, 'Ese bloqueo ya no existe.'],

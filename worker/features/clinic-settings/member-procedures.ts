@@ -7,6 +7,7 @@ import {
   memberOutput,
   memberRoleInput,
 } from '../../../src/shared/schemas/clinic.ts';
+import { assertOwnWay } from '../../auth/given-way.ts';
 import { admittedProcedure, steppedUp, titularProcedure } from '../../trpc.ts';
 import { insertMember, listMembers, removeMember, renewMemberLink, updateMemberRole } from './members.ts';
 
@@ -18,12 +19,18 @@ const governing = titularProcedure.use(({ ctx, next }) =>
 /** What gives somebody power in the clinic, or takes them out of it. */
 const empowering = governing.use(steppedUp);
 
+/** What gives somebody a place there. Not for who came by the administration themselves. */
+const placing = empowering.use(async ({ ctx, next }) => {
+  await assertOwnWay(ctx);
+  return next({ ctx });
+});
+
 /** The people of a clinic: all whom it let in see them, the titular decides (product.md, Clinics and appointments). */
 export const memberProcedures = {
   listMembers: admittedProcedure.output(z.array(memberOutput)).query(({ ctx }) => listMembers(ctx.db, ctx.clinicId)),
 
   /** A new account of the clinic, and the one-time link with which its person sets the password. */
-  addMember: empowering
+  addMember: placing
     .input(memberInput)
     .output(memberLinkOutput)
     .mutation(async ({ ctx: { db, post, editor }, input }) => {
@@ -33,7 +40,7 @@ export const memberProcedures = {
     }),
 
   /** Another link, for who lost the first one before using it. */
-  renewMemberLink: empowering
+  renewMemberLink: placing
     .input(memberIdInput)
     .output(memberLinkOutput)
     .mutation(async ({ ctx: { db, post, editor }, input: { userId } }) => {
@@ -43,7 +50,7 @@ export const memberProcedures = {
     }),
 
   /** The role that a member has already changes nothing. */
-  setMemberRole: empowering
+  setMemberRole: placing
     .input(memberRoleInput)
     .output(z.array(memberOutput))
     .mutation(async ({ ctx: { db, editor }, input: { userId, memberRole } }) => {

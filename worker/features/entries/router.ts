@@ -6,6 +6,7 @@ import {
   returnTitularInput,
   shortenEntryInput,
 } from '../../../src/shared/schemas/entry.ts';
+import { assertOwnWay } from '../../auth/given-way.ts';
 import { assertProven } from '../../auth/step-up.ts';
 import { clinicProcedure, router, steppedUp, titularProcedure, toorProcedure } from '../../trpc.ts';
 import { decideEntry, listEntries, shortenEntry } from './queries.ts';
@@ -25,7 +26,10 @@ export const entriesRouter = router({
     .input(decideEntryInput)
     .output(z.void())
     .mutation(async ({ ctx: { db, post, clock, clinicId, user, session }, input }) => {
-      if (input.agrees) assertProven(session, clock());
+      if (input.agrees) {
+        assertProven(session, clock());
+        await assertOwnWay({ db, clock, user });
+      }
       const titular = { clinicId, actorId: user.id, now: clock() };
       if (!(await decideEntry(db, post, titular, input))) throw new AppError('entry_not_found');
     }),
