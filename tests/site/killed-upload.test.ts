@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,24 +10,12 @@ import { openServer } from '../../scripts/serve.ts';
 import { ROOT } from '../../scripts/setup/places.ts';
 import { freePort } from '../../scripts/setup/port.ts';
 import { UNNAMED_FILE_MS } from '../../src/shared/limits.ts';
+import { familyOf } from './processes.ts';
 import { copySeeded } from './seeded.ts';
 
 const MB = 1024 * 1024;
 const started: ChildProcess[] = [];
 const folders: string[] = [];
-
-/** Process ids below `root`, itself among them. */
-const familyOf = (root: number): number[] => {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (pid: number): number[] => [
-    pid,
-    ...rows.filter(([, parent]) => parent === pid).flatMap(([own = 0]) => below(own)),
-  ];
-  return below(root);
-};
 
 /** Ends a process that was started here with all below it; one that ended meanwhile is no matter. */
 const end = ({ pid }: ChildProcess) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/seed/people.ts';
 import { ROOT } from '../../scripts/setup/places.ts';
 import { freePort } from '../../scripts/setup/port.ts';
+import { familyOf } from './processes.ts';
 import { copySeeded } from './seeded.ts';
 
 const started: ChildProcess[] = [];
@@ -44,19 +45,6 @@ const start = (env: Record<string, string>) => {
   });
   const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ ...said, code })));
   return { child, line, ended };
-};
-
-/** Process ids below `root`, itself among them. */
-const familyOf = (root: number): number[] => {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (pid: number): number[] => [
-    pid,
-    ...rows.filter(([, parent]) => parent === pid).flatMap(([own = 0]) => below(own)),
-  ];
-  return below(root);
 };
 
 const isAlive = (pid: number) => {
