@@ -27,7 +27,8 @@ export const useCombobox = <Item>({
 }: {
   /** The items for a text; none for blank text. */
   matches: (text: string) => Item[];
-  onChoose: (item: Item) => void;
+  /** `text` is what was typed when it was chosen. */
+  onChoose: (item: Item, text: string) => void;
   near?: Near<Item> | undefined;
   /** Where an address names the field. */
   fieldId?: string;
@@ -45,7 +46,7 @@ export const useCombobox = <Item>({
     setOpen(false);
     setText('');
     setActive(-1);
-    onChoose(item);
+    onChoose(item, text);
   };
   const move = (step: number) => {
     setOpen(true);

@@ -121,3 +121,28 @@ test('each rule of what cannot wait says to leave or to call in its one sentence
   const silent = file.flags.filter(({ urgency, first }) => urgency === 'now' && !LEAVES.test(first));
   expect(silent.map(({ key }) => key)).toEqual([]);
 });
+
+test('a poison without an animal says what dogs and cats do where that differs, and who leaves whatever it was stands first of them', () => {
+  const names = { perros: 'Perros', gatos: 'Gatos' } as const;
+  const wrong = short.corpus.pages.flatMap(({ kind, path, title, acts = [] }) => {
+    const own = (one: 'perros' | 'gatos') => acts.find((act) => !act.for || act.for.includes(one))?.text;
+    const [dog, cat] = [own('perros'), own('gatos')];
+    const isOpen = kind === 'toxic' && dog && cat && dog !== cat && !/perr|gat/i.test(title);
+    const first = isOpen ? search(title)[0] : undefined;
+    if (first?.path !== path) return [];
+    const said = shown(first);
+    const stricter =
+      /^Sal ya (?:con|aunque)/.test(cat ?? '') && /^(?:Llama|Sal ya si)/.test(dog ?? '') ? 'gatos' : null;
+    const isWhole = Object.values(names).every((name) => said.includes(name));
+    return isWhole && (!stricter || said.startsWith(names[stricter])) ? [] : [`${title}: ${said}`];
+  });
+  expect(wrong).toEqual([]);
+  expect(firstOf('aguacate')).toMatch(/Loros: Sal ya/);
+  expect(firstOf('lirio')).toMatch(/lirio-y-azucena Gatos: Sal ya/);
+});
+
+test('who stops at the result of a poison that was eaten reads that nothing is vomited up', () => {
+  expect(firstOf('mi perro se trago dos dolex')).toMatch(/No provoques el vómito\.$/);
+  expect(firstOf('mi perro se trago una aguja con hilo')).toMatch(/No provoques el vómito\.$/);
+  expect(firstOf('a mi perro lo picaron muchas abejas')).not.toContain('vómito');
+});

@@ -29,6 +29,13 @@ test('whom it is asked for is told first: from the search, from the list of one 
   await page.getByRole('option', { name: /^Aguacate/ }).click();
   await expect(page).toHaveURL(/\/toxicos\/aguacate\?especie=loros$/);
   await expect.poll(first).toBe('Loros');
+  // Whoever names another animal while they type is answered for that one.
+  await page.goto('/toxicos?especie=perros');
+  await whenUp(page);
+  await page.getByLabel('Buscar sustancia').fill('mi gato se comio un dolex');
+  await page.getByRole('option', { name: /^Acetaminofén/ }).click();
+  await expect(page).toHaveURL(/\/toxicos\/acetaminofen\?especie=gatos$/);
+  await expect.poll(first).toBe('Gatos');
   await page.goto('/toxicos?especie=hamsters');
   await whenUp(page);
   await page.locator('.tox').getByRole('link', { name: 'Aguacate', exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SEVERITIES, type Severity } from '../../content/schema/toxic-kinds.ts';
 import { byDanger, countText } from '../../src/features/guides/toxics/toxic-count.ts';
-import { NO_FILTERS, toxicFilters, toxicQuery } from '../../src/features/guides/toxics/toxic-filters.ts';
+import { folderSaid, NO_FILTERS, toxicFilters, toxicQuery } from '../../src/features/guides/toxics/toxic-filters.ts';
 import { neighbours, shownAliases } from '../../src/features/guides/toxics/toxic-page-parts.ts';
 import { matchedAlias, matchingToxics } from '../../src/features/guides/toxics/toxic-search.ts';
 
@@ -87,4 +87,14 @@ test('neighbours are of the same kind and go round, so that every page is named 
 test('other names that only lack the accents of one already shown are not read twice', () => {
   expect(shownAliases(named('Café', 'cafe', 'tinto'))).toEqual(['tinto']);
   expect(shownAliases(named('Explosivos', 'polvora', 'pólvora', 'volador'))).toEqual(['pólvora', 'volador']);
+});
+
+test('whom a sentence is about is heard; two animals, or none, are nobody', () => {
+  expect(folderSaid('mi gato se comió un dólex')).toBe('gatos');
+  expect(folderSaid('MI GATICA lamió un lirio')).toBe('gatos');
+  expect(folderSaid('el cachorro mordió una pila')).toBe('perros');
+  expect(folderSaid('hámster aguacate')).toBe('hamsters');
+  expect(folderSaid('la cacatúa respiró teflón')).toBe('loros');
+  expect(folderSaid('mi perro comió comida de gato')).toBeNull();
+  expect(folderSaid('gatorade')).toBeNull();
 });

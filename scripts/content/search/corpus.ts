@@ -10,6 +10,7 @@ import { paths } from '../../../src/shared/paths.ts';
 import type { Corpus, CorpusPage } from '../../../src/shared/search/corpus.ts';
 import { fold } from '../../../src/shared/search/words.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
+import { NO_VOMITING } from '../../../src/shared/urgent.ts';
 import type { Guides } from '../guides.ts';
 import { redFlagsOf, shortFlagsOf } from '../red-flags.ts';
 import { breedPassages, shortBreedPassages } from './breed-passages.ts';
@@ -114,6 +115,7 @@ const toxicPages = (guides: Guides, short: boolean): CorpusPage[] =>
       lead: `${what}.`,
       severity: FOLDERS.map((folder) => SEVERITIES.indexOf(severity[folder])),
       ...(record.poison ? {} : { body: true as const }),
+      ...(record.action.includes(NO_VOMITING) ? {} : { skin: true as const }),
       ...(short ? { acts: toxicActs(record) } : {}),
       passages: toxicPassages(record, short),
     };

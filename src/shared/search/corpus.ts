@@ -36,6 +36,8 @@ export type CorpusPage = {
   severity?: number[];
   /** Toxics only: harms as a body, not by what it holds; no line of toxicology helps. */
   body?: true;
+  /** Toxics only: it stings, burns or is breathed; there is nothing to vomit. */
+  skin?: true;
   /** A breed whose retrato is drawn. */
   drawn?: true;
   /** A first-aid entry of something that cannot wait. */

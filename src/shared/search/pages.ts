@@ -1,4 +1,5 @@
 import type { Folder } from '../species.ts';
+import { NO_VOMITING } from '../urgent.ts';
 import type { Corpus, CorpusPage, GuideKind } from './corpus.ts';
 import { marked, type Piece } from './excerpt.ts';
 import type { Guides } from './guides.ts';
@@ -83,6 +84,8 @@ const foundPage = (guides: Guides, query: Query, page: CorpusPage, ranked: Ranke
 const asUrgent = (found: FoundPage, page: CorpusPage): FoundPage => ({
   ...found,
   urgent: true,
+  // Who stops at the result must not make it vomit.
+  ...(page.kind === 'toxic' && !page.skin && { excerpt: [...found.excerpt, { text: ` ${NO_VOMITING}`, hit: false }] }),
   ...(page.kind === 'first-aid' || page.kind === 'toxic' ? { path: page.path, section: null } : {}),
 });
 

@@ -59,16 +59,23 @@ const mostHarmed = ({ severity = [] }: CorpusPage, folders: readonly Folder[]): 
   return folders.toSorted((a, b) => known(b) - known(a))[0];
 };
 
+/** Dogs and cats first, and of them who leaves whatever it ate before who leaves on a condition: who skims takes the first for their own. */
+const rankOf = (act: { for?: Folder[]; text: string }) =>
+  (isUsual(act) ? 2 : 0) + Number(/^Sal ya(?! (?:si|sin|cuando|apenas) )/.test(act.text));
+
 /** What is done first, for the one species that was named, else under the names of those it is for. Null: nothing harms that one. */
 const actOf = (page: CorpusPage, { folders, asksToGive }: Query, harm: FoundPage['severity']) => {
   const { acts = [] } = page;
-  const only = folders.length === 1 ? folders[0] : undefined;
   const harmed = mostHarmed(page, folders);
   const own = harmed && acts.find((one) => !one.for || one.for.includes(harmed));
-  const act = own ?? (only ? undefined : (acts.find(isUsual) ?? acts[0]));
-  if (!act || harm?.degree === 0) return null;
-  const names = !only && act.for ? act.for.map((folder) => SPECIES_NAME[SPECIES_OF[folder]].many) : [];
-  const told = names.length > 0 ? `${names.join(', ')}: ${act.text}` : act.text;
+  const only = folders.length === 1;
+  const said = own ? [own] : only ? [] : acts.toSorted((a, b) => rankOf(b) - rankOf(a));
+  if (said.length === 0 || harm?.degree === 0) return null;
+  const told = said
+    .map(({ for: whose, text }) =>
+      only || !whose ? text : `${whose.map((one) => SPECIES_NAME[SPECIES_OF[one]].many).join(', ')}: ${text}`,
+    )
+    .join(' ');
   return asksToGive && harm && harm.degree > LIGHT ? `${harm.degree === GRAVE ? DEADLY : HARMFUL} ${told}` : told;
 };
 

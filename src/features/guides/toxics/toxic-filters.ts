@@ -1,4 +1,5 @@
 import { SEVERITIES, type Severity, TOXIC_KINDS, type ToxicKind } from '../../../../content/schema/toxic-kinds.ts';
+import { folded } from '../../../shared/fold.ts';
 import { FOLDERS, type Folder } from '../../../shared/species.ts';
 
 /** What the index of toxics shows: the column of one species and the substances of one kind; null shows all. */
@@ -28,3 +29,15 @@ export const severityNumber = (severity: Severity): number => SEVERITIES.indexOf
 
 /** 'Grave', 'Sin dato' */
 export const severityWord = (severity: Severity): string => `${severity[0]?.toUpperCase()}${severity.slice(1)}`;
+
+/** Whom a sentence is about: 'mi gato se comió un dólex'. Null where it names no animal, or several. */
+const SAID: Record<Folder, RegExp> = {
+  perros: /\b(?:perr|cachorr)/,
+  gatos: /\bgat(?:[oa]s?\b|i[ct])/,
+  hamsters: /\bh?amster/,
+  loros: /\b(?:lor[oai]|aves?\b|pajar|peri[cq]|ninfa|cacat|guacam)/,
+};
+export const folderSaid = (text: string): Folder | null => {
+  const said = FOLDERS.filter((folder) => SAID[folder].test(folded(text)));
+  return said.length === 1 ? (said[0] ?? null) : null;
+};

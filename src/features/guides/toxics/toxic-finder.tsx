@@ -8,7 +8,15 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { type Near, useCombobox } from '../../../ui/use-combobox.ts';
 import { Marked } from '../marked.tsx';
 import { countText } from './toxic-count.ts';
-import { KINDS, severityNumber, severityWord, type ToxicFilters, toxicFilters, toxicQuery } from './toxic-filters.ts';
+import {
+  folderSaid,
+  KINDS,
+  severityNumber,
+  severityWord,
+  type ToxicFilters,
+  toxicFilters,
+  toxicQuery,
+} from './toxic-filters.ts';
 import { readToxicRows, showToxics, type ToxicRow } from './toxic-rows.ts';
 import { matchedAlias, matchingToxics } from './toxic-search.ts';
 import { ToxicSpecies } from './toxic-species.tsx';
@@ -60,11 +68,12 @@ export const ToxicFinder = () => {
   const [near, setNear] = useState<Near<ToxicRow>>();
   const box = useCombobox<ToxicRow>({
     matches: (text) => matchingToxics(rows, text).slice(0, LISTED),
-    onChoose: ({ to }) => location.assign(to + toxicQuery({ folder, kind: null })),
+    onChoose: ({ to }, typed) => location.assign(to + toxicQuery({ folder: folderSaid(typed) ?? folder, kind: null })),
     near,
     fieldId: TOXIC_FIELD,
   });
   const { text, shown: asked } = box;
+  const told = folderSaid(text) ?? folder;
   useEffect(() => {
     if (!asked) return;
     const timer = setTimeout(() => {
@@ -94,9 +103,7 @@ export const ToxicFinder = () => {
               </b>
               <small>{matchedAlias(toxic, box.text) ?? toxic.what}</small>
             </span>
-            {folder && (
-              <span data-s={severityNumber(toxic.severity[folder])}>{severityWord(toxic.severity[folder])}</span>
-            )}
+            {told && <span data-s={severityNumber(toxic.severity[told])}>{severityWord(toxic.severity[told])}</span>}
           </>
         )}
         none={near?.text === text ? NONE : 'Buscando…'}

@@ -3,6 +3,7 @@ import type { Toxic } from '../../../../content/schema/toxic.ts';
 import { isSmall, type Severity } from '../../../../content/schema/toxic-kinds.ts';
 import { toldTo } from '../../../../content/schema/toxic-told.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
+import { NO_VOMITING } from '../../../shared/urgent.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 import { severityNumber, severityWord } from './toxic-filters.ts';
 import { NO_DATA } from './toxic-page-parts.ts';
@@ -31,9 +32,6 @@ const CALLS = /\bllama ya\b/i;
 /** «Sal ya» and «Llama ya», wherever a sentence says them, in bold. */
 const ordered = (text: string): ReactNode[] =>
   text.split(/\b((?:sal|llama) ya)\b/i).map((part, at) => (at % 2 === 1 ? createElement('strong', null, part) : part));
-
-/** The rule of what was swallowed: it stands under the title of the block, so that a phone's first screen has it. */
-export const NO_VOMITING = 'No provoques el vómito.';
 
 /** A body of grams hides what ails it, and a hamster's owner would wait for it to vomit. */
 const SMALL_SIGNS =
