@@ -10,6 +10,3 @@ export const isUrgent = (path: string): boolean => /^\/(primeros-auxilios|toxico
  */
 export const isQuiet = (path: string): boolean =>
   isUrgent(path) || /^\/dashboard\/((business|admin|toor)(\/|$)|user\/mascotas\/[^/]+\/urgencias\/?$)/.test(path);
-
-/** The rule of what was swallowed: a phone's first screen has it, and what the search says of a poison. */
-export const NO_VOMITING = 'No provoques el vómito.';

@@ -10,7 +10,7 @@ import { paths } from '../../../src/shared/paths.ts';
 import type { Corpus, CorpusPage } from '../../../src/shared/search/corpus.ts';
 import { fold } from '../../../src/shared/search/words.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../src/shared/species.ts';
-import { NO_VOMITING } from '../../../src/shared/urgent.ts';
+import { NO_VOMITING } from '../../../src/shared/swallowed.ts';
 import type { Guides } from '../guides.ts';
 import { redFlagsOf, shortFlagsOf } from '../red-flags.ts';
 import { breedPassages, shortBreedPassages } from './breed-passages.ts';

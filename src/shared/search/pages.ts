@@ -1,5 +1,5 @@
 import type { Folder } from '../species.ts';
-import { NO_VOMITING } from '../urgent.ts';
+import { NO_VOMITING } from '../swallowed.ts';
 import type { Corpus, CorpusPage, GuideKind } from './corpus.ts';
 import { marked, type Piece } from './excerpt.ts';
 import type { Guides } from './guides.ts';
@@ -81,12 +81,15 @@ const foundPage = (guides: Guides, query: Query, page: CorpusPage, ranked: Ranke
 };
 
 /** A page that must not wait opens at its top, with what to do first. */
-const asUrgent = (found: FoundPage, page: CorpusPage): FoundPage => ({
+const asUrgent = (found: FoundPage, { kind, path, skin }: CorpusPage): FoundPage => ({
   ...found,
   urgent: true,
+  ...(kind === 'first-aid' && { path, section: null }),
   // Who stops at the result must not make it vomit.
-  ...(page.kind === 'toxic' && !page.skin && { excerpt: [...found.excerpt, { text: ` ${NO_VOMITING}`, hit: false }] }),
-  ...(page.kind === 'first-aid' || page.kind === 'toxic' ? { path: page.path, section: null } : {}),
+  ...(kind === 'toxic' && {
+    path,
+    excerpt: skin ? found.excerpt : [...found.excerpt, { text: ` ${NO_VOMITING}`, hit: false }],
+  }),
 });
 
 /** An entry for other animals than those that were asked about: a cat with its mouth open is no bird. */

@@ -49,19 +49,15 @@ export const hasHit = (pieces: readonly Piece[]) => pieces.some(({ hit }) => hit
 const othersThan = ({ folders, plain }: Query): Set<string> =>
   new Set([...plain].flatMap(([term, folder]) => (folders.length > 0 && !folders.includes(folder) ? [term] : [])));
 
-/** Most animals that eat something are dogs and cats: where no species was named, theirs is said. */
-const isUsual = ({ for: folders }: { for?: Folder[] }) =>
-  !folders || folders.includes('perros') || folders.includes('gatos');
-
 /** Of several animals that were named the one that it harms most: the dog's pipette is on the cat. */
 const mostHarmed = ({ severity = [] }: CorpusPage, folders: readonly Folder[]): Folder | undefined => {
   const known = (folder: Folder) => (severity[FOLDERS.indexOf(folder)] ?? UNKNOWN) % UNKNOWN;
   return folders.toSorted((a, b) => known(b) - known(a))[0];
 };
 
-/** Dogs and cats first, and of them who leaves whatever it ate before who leaves on a condition: who skims takes the first for their own. */
-const rankOf = (act: { for?: Folder[]; text: string }) =>
-  (isUsual(act) ? 2 : 0) + Number(/^Sal ya(?! (?:si|sin|cuando|apenas) )/.test(act.text));
+/** Most that eat something are dogs and cats: theirs come first, and of them who leaves with anything at all before who leaves on a condition. */
+const rankOf = ({ for: whose = ['perros'], text }: { for?: Folder[]; text: string }) =>
+  Number(whose.includes('perros') || whose.includes('gatos')) * 2 + Number(/^Sal ya (con|aunque)/.test(text));
 
 /** What is done first, for the one species that was named, else under the names of those it is for. Null: nothing harms that one. */
 const actOf = (page: CorpusPage, { folders, asksToGive }: Query, harm: FoundPage['severity']) => {

@@ -3,7 +3,7 @@ import type { Toxic } from '../../../../content/schema/toxic.ts';
 import { isSmall, type Severity } from '../../../../content/schema/toxic-kinds.ts';
 import { toldTo } from '../../../../content/schema/toxic-told.ts';
 import { FOLDERS, type Folder, SPECIES_NAME, SPECIES_OF } from '../../../shared/species.ts';
-import { NO_VOMITING } from '../../../shared/urgent.ts';
+import { NO_VOMITING } from '../../../shared/swallowed.ts';
 import { Icon, Mark } from '../../../ui/icon.tsx';
 import { severityNumber, severityWord } from './toxic-filters.ts';
 import { NO_DATA } from './toxic-page-parts.ts';

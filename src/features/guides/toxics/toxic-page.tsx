@@ -6,7 +6,7 @@ import type { Toxic } from '../../../../content/schema/toxic.ts';
 import { TOXIC_KINDS } from '../../../../content/schema/toxic-kinds.ts';
 import { Island } from '../../../lib/island.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { NO_VOMITING } from '../../../shared/urgent.ts';
+import { NO_VOMITING } from '../../../shared/swallowed.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CALCULATOR } from '../chocolate/chocolate-dose.ts';
 import { ChocolateTables } from '../chocolate/chocolate-tables.tsx';
