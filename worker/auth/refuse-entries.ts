@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { FORMER_DAYS } from '../../src/shared/limits.ts';
 import type { NoticeKind } from '../../src/shared/notices.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import type { Context } from '../context.ts';
 import { batch } from '../db/batch.ts';
+import type { Db } from '../db/client.ts';
 import { insertFrom } from '../db/insert.ts';
 import { passwordLinks, sessions } from '../db/schema/accounts.ts';
 import { clinicEntries } from '../db/schema/clinics.ts';
@@ -17,15 +20,25 @@ export const refusesEntries = (kind: NoticeKind): boolean => REFUSING.includes(k
 
 /**
  * SQL after FROM: the entries that the press on a notice keeps out. That of the account that it tells of; or, where it tells a titular
- * that they were taken out, those of all who were put into that clinic. Not of whom a titular let in, nor toor with a reason.
+ * that they were taken out, those of all who were put into that clinic, and in the last month accepted ones too: who took the titular out may have
+ * accepted them in the titular's session. Else not of whom a titular let in, nor toor with a reason.
  */
 const meant = (
   id: string,
-) => sql`outbox o CROSS JOIN clinic_entries e ON e.decision IS NULL AND (e.user_id = o.ids ->> 'member'
-    OR (e.clinic_id = o.ids ->> 'clinic' AND e.user_id <> o.user_id
+) => sql`outbox o CROSS JOIN clinic_entries e ON (e.decision IS NULL AND e.user_id = o.ids ->> 'member')
+    OR (e.clinic_id = o.ids ->> 'clinic' AND e.user_id <> o.user_id AND e.decision IS NOT 'refused'
+      AND (e.decision IS NULL OR EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = e.user_id AND m.clinic_id = e.clinic_id
+        AND m.created_at > o.created_at - ${FORMER_DAYS * DAY_MS}))
       AND EXISTS (SELECT 1 FROM clinic_leavings l WHERE l.clinic_id = e.clinic_id AND l.user_id = o.user_id
-        AND l.member_role = 'titular')))
+        AND l.member_role = 'titular'))
   WHERE o.id = ${id} AND o.kind IN (${list(REFUSING)})`;
+
+/** Somebody whom a press could mean is kept out by now. False: it closed the clinic to nobody. */
+export const keepsSomebodyOut = async (db: Db, id: string): Promise<boolean> => {
+  const row = await db.get(sql`SELECT 1 AS one FROM outbox o CROSS JOIN clinic_entries e ON e.decision = 'refused'
+    AND (e.user_id = o.ids ->> 'member' OR (e.clinic_id = o.ids ->> 'clinic' AND e.user_id <> o.user_id)) WHERE o.id = ${id} LIMIT 1`);
+  return row !== undefined && row !== null;
+};
 
 /**
  * Keeps out of a clinic whom the administration let in, by the link of a mail: its person may have no way into the clinic any more.
@@ -60,7 +73,7 @@ export const refuseByMail = async (
     entries: db
       .update(clinicEntries)
       .set({ opensAt: NEVER, decision: 'refused', decidedBy: null, decidedAt: now })
-      .where(sql`${clinicEntries.userId} IN ${refused} AND ${clinicEntries.decision} IS NULL`),
+      .where(sql`${clinicEntries.userId} IN ${refused} AND ${clinicEntries.decision} IS NOT 'refused'`),
     sessions: db.delete(sessions).where(sql`${sessions.userId} IN ${refused}`),
     passwordLinks: db.delete(passwordLinks).where(sql`${passwordLinks.userId} IN ${refused}`),
     notice: post.announce(
@@ -72,6 +85,17 @@ export const refuseByMail = async (
       },
       now,
       sql`EXISTS ${refused}`,
+    ),
+    // A titular who was taken out says no, and there is nobody to keep out any more: somebody looks at it all the same.
+    nobody: post.announce(
+      db,
+      {
+        kind: 'entry_refused',
+        among: activeToors,
+        ids: sql`(SELECT json_object('clinic', o.ids ->> 'clinic') FROM outbox o WHERE o.id = ${id})`,
+      },
+      now,
+      sql`NOT EXISTS ${refused} AND EXISTS (SELECT 1 FROM outbox o WHERE o.id = ${id} AND o.used_at = ${now} AND o.kind = 'member_removed')`,
     ),
   });
 };

@@ -98,6 +98,14 @@ export const refusedHtml = (): Promise<string> =>
       <p><a class="act" href="/privacidad">Ver cómo escribirle</a></p>`,
   );
 
+/** The same, where it closed the clinic to nobody. */
+export const nobodyRefusedHtml = (): Promise<string> =>
+  page(
+    'No había a quién cerrarle la clínica',
+    html`<p>Este enlace no le cerró la clínica a ninguna cuenta: ya no están en ella, o un titular las aceptó. Si algo no te cuadra, escríbele a quien responde por el servicio.</p>
+      <p><a class="act" href="/privacidad">Ver cómo escribirle</a></p>`,
+  );
+
 export const unsubscribeHtml = (kind: NoticeKind): Promise<string> =>
   page(
     '¿No recibir más este aviso?',

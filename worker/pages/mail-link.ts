@@ -1,5 +1,6 @@
 import type { Match } from '../../src/shared/routes.ts';
 import { endEverything, findNotMe } from '../auth/not-me.ts';
+import { keepsSomebodyOut } from '../auth/refuse-entries.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
 import { eraseDisowned } from '../features/leaving/disowned.ts';
@@ -13,6 +14,7 @@ import {
   disputedHtml,
   disputeHtml,
   endedHtml,
+  nobodyRefusedHtml,
   notMeHtml,
   overHtml,
   refusedHtml,
@@ -46,14 +48,15 @@ const notMe: LinkPage = async (incoming, token) => {
   if (!id || !found) return unknown();
   const pages = pagesOf(found);
   if (found.state === 'over') return sheetAnswer(await overHtml());
-  if (found.state === 'used') return sheetAnswer(await pages.used());
+  const nobody = async () => found.refuses && !(await keepsSomebodyOut(db, id));
+  if (found.state === 'used') return sheetAnswer(await ((await nobody()) ? nobodyRefusedHtml() : pages.used()));
   if (request.method !== 'POST') return sheetAnswer(await pages.ask());
   if (found.disowns && !(await eraseDisowned(context, found))) {
     await endEverything(context, id);
     return sheetAnswer(await endedHtml(found.takesRecent));
   }
   if (!found.disowns) await endEverything(context, id);
-  return sheetAnswer(await pages.done());
+  return sheetAnswer(await ((await nobody()) ? nobodyRefusedHtml() : pages.done()));
 };
 
 /** `/baja/{token}`, from a mail that may be switched off (and its `List-Unsubscribe`): shows, and switches it off when pressed. */

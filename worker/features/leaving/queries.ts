@@ -84,7 +84,7 @@ const leave = async (
     ),
     closed: closeClinicOf(db, scope, actor.id, closing ?? NOBODY_LEFT),
     told: tellOfLeaving({ db, post }, scope, actor.id),
-    handed: handOverClinicOf({ db, post }, scope),
+    handed: handOverClinicOf({ db, post }, scope, actor.id !== userId),
     entries: waitLonger(db, sql`(${userId})`, now, on),
     last: last(on),
   });

@@ -26,7 +26,9 @@ export const entryRefused = (facts: Facts): Mail => ({
   subject: 'Un titular no aceptó una cuenta en su clínica',
   pieces: [
     greeting(facts),
-    `${moment(facts.createdAt)} un titular, o quien lo era hasta hace poco, dijo que ${who(facts)}, que entró por la administración, no es de su clínica. Sus sesiones se cerraron y la clínica queda cerrada para ella.`,
+    facts.office.clinic
+      ? `${moment(facts.createdAt)} quien era titular de ${facts.office.clinic} dijo que no estaba de acuerdo con que la administración sacara su cuenta. No había cuentas a las que cerrarles la clínica.`
+      : `${moment(facts.createdAt)} un titular, o quien lo era hasta hace poco, dijo que ${who(facts)}, que entró por la administración, no es de su clínica. Sus sesiones se cerraron y la clínica queda cerrada para ella.`,
     'Revisa en el registro de actos quién le dio la entrada.',
     { button: 'Abrir el panel', href: `${facts.site}/dashboard/toor` },
   ],
