@@ -106,6 +106,20 @@ describe('a change of e-mail that waits', () => {
   });
 });
 
+describe('a code that hands an animal of the clinic over', () => {
+  test.each(ways)('serves nobody after %s', async (way) => {
+    const found = await scene('business');
+    await aMember(world, found.user, await aClinic(world));
+    const client = { name: 'Lía', phone: '3105550100', email: null, authorisation: 'Firmó en papel' };
+    const pet = { name: 'Lila', species: 'gato', age: 2, weight: 4 };
+    const { data: file } = await mutate('clients.register', { client, pet }, { token: found.token });
+    const { data: issued } = await mutate('clients.issueCode', { petId: file.id }, { token: found.token });
+    expect((await WAYS[way](found)).status).toBe(200);
+    const thief = await aSession(world, await aUser(world));
+    expect((await mutate('claims.redeem', { code: issued.code }, { token: thief })).status).toBe(404);
+  });
+});
+
 describe('ways in beside the password', () => {
   const added = async ({ id: userId }: { id: string }) => {
     for (const [name, createdAt] of [

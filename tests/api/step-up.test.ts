@@ -239,6 +239,9 @@ describe('over the spec’s REST calls', () => {
     ])
       expect((await put(change)).body.code).toBe('step_up_required');
     expect((await send('DELETE', `/admin/users/${owner.id}`, { token })).body.code).toBe('step_up_required');
+    // A clinic founded so would be found by owners after the session is ended.
+    const clinic = await send('POST', '/admin/users', { token, body: account('business') });
+    expect(clinic.body.code).toBe('step_up_required');
     expect((await mutate('accounts.leaveClinic', { id: owner.id, reason: null }, { token })).key).toBe(
       'step_up_required',
     );

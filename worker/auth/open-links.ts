@@ -9,7 +9,7 @@ import { named } from '../db/columns.ts';
 import { insertFrom } from '../db/insert.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { clinics } from '../db/schema/clinics.ts';
-import { petGrants } from '../db/schema/patients.ts';
+import { petClaims, petGrants } from '../db/schema/patients.ts';
 import { calendarFeeds, carneShares, pets } from '../db/schema/pets.ts';
 import { emailChanges } from '../db/schema/post.ts';
 import { auditLog } from '../db/schema/settings.ts';
@@ -101,7 +101,7 @@ export const endLinks = (
 };
 
 /**
- * Statements: the same, and a change of e-mail that waits is cancelled. Whoever made one with a stolen session would read on, or take the
+ * Statements: the same, a change of e-mail that waits is cancelled, and codes with which a clinic's animal is handed over end. Whoever made one with a stolen session would read on, or take the
  * account, after the password is another.
  */
 export const endOpenLinks = (db: Db, ending: Ending, kept: Kept) => {
@@ -113,6 +113,8 @@ export const endOpenLinks = (db: Db, ending: Ending, kept: Kept) => {
       .delete(emailChanges)
       .where(sql`${emailChanges.userId} = ${userId} AND ${emailChanges.confirmedAt} IS NULL AND ${on}`),
     traceAny(db, ending, 'email.change_cancelled'),
+    // A code that hands an animal of the clinic over: who keeps one from a stolen session takes a client away with it.
+    db.delete(petClaims).where(sql`${petClaims.createdBy} = ${userId} AND ${petClaims.usedAt} IS NULL AND ${on}`),
   ] as const;
 };
 

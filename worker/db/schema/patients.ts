@@ -79,6 +79,7 @@ export const petClaims = sqliteTable(
   },
   (t) => [
     index('pet_claims_pet').on(t.petId),
+    index('pet_claims_waiting').on(t.createdBy).where(sql`${t.usedAt} IS NULL`),
     uniqueIndex('pet_claims_live').on(t.petId).where(sql`${t.usedAt} IS NULL`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX `pet_claims_waiting` ON `pet_claims` (`created_by`) WHERE "pet_claims"."used_at" IS NULL;
