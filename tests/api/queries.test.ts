@@ -14,8 +14,18 @@ import { watchedDatabase } from '../support/watched.ts';
 import { bindings, mutate, NOW, query, TODAY, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** What is due is read as the carné reads it, and what was done about it beside it; what a code proves is known once it is found. */
-const THREE = new Set(['reminders.list', 'profile.prove']);
+/**
+ * What is due is read as the carné reads it, and what was done about it beside it; what a code proves is known once it is found;
+ * who gives somebody a place in a clinic is asked first how they came in themselves.
+ */
+const THREE = new Set([
+  'reminders.list',
+  'profile.prove',
+  'clinicSettings.addMember',
+  'clinicSettings.renewMemberLink',
+  'clinicSettings.setMemberRole',
+  'entries.decide',
+]);
 /** Trips of the sending, which no answer waits for: what is due is taken until there is no more, and what became of it noted. */
 const SENDING = 4;
 
