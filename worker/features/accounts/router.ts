@@ -1,7 +1,6 @@
 // Longer than 200 lines: the doors of everything that is done with accounts, which no second router should part.
 import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
-import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import {
   accountDetailOutput,
   accountId,
