@@ -91,3 +91,25 @@ test('the search has its field ready before the app is there, and gives way to r
   await expect(page.locator('#resultados')).toContainText('Uva');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
+
+test('who leaves the menu of a phone by keyboard sees what is focused; Escape closes it from anywhere in the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/gatos');
+  await whenUp(page);
+  const opener = page.locator('summary[aria-label="Menú"]');
+  const panel = page.locator('.sheet');
+  await opener.press('Enter');
+  await panel.getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(panel).toBeHidden();
+  await expect(page.locator('main :focus')).toBeInViewport();
+  await opener.press('Enter');
+  await expect(panel).toBeVisible();
+  // A touch between two links leaves the focus with nobody.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});
