@@ -20,3 +20,24 @@ test('no numeral of a step breaks, however narrow the screen', async ({ page }) 
     expect(broken, `${width} px`).toEqual([]);
   }
 });
+
+for (const entry of ['rcp', 'atragantamiento', 'convulsiones'])
+  test(`${entry} for all: a title of one species has its text under it`, async ({ page }) => {
+    await page.goto(`/primeros-auxilios/${entry}`);
+    const line = page.locator('.aid-instead-line').first();
+    await expect(line).toBeVisible();
+    const bare = await page
+      .locator('.aid-steps h3')
+      .evaluateAll((titles) =>
+        titles
+          .filter(
+            (title) => title.checkVisibility() && !title.parentElement?.querySelector('h3 ~ p')?.checkVisibility(),
+          )
+          .map((title) => title.textContent),
+      );
+    expect(bare).toEqual([]);
+    // Whose it is reads it as the title it is.
+    await page.getByRole('radio', { name: 'Hámsters' }).check({ force: true });
+    await expect(line).toBeHidden();
+    await expect(page.locator('.aid-instead h3').first()).toBeVisible();
+  });

@@ -30,12 +30,17 @@ const Pictures = ({ pictures }: { pictures: StepPictures }) => (
 const Instead = ({ id, instead }: { id: Step['id']; instead: NonNullable<Step['instead']> }) =>
   FOLDERS.map((folder) => {
     const own = instead[folder];
+    const title = own && (
+      <>
+        <span className="aid-instead-name">{SPECIES_NAME[SPECIES_OF[folder]].one}:</span> {own.title}
+      </>
+    );
     return (
       own && (
         <div key={folder} className="aid-instead" data-for={folder} data-species={folder}>
-          <h3>
-            <span className="aid-instead-name">{SPECIES_NAME[SPECIES_OF[folder]].one}:</span> {own.title}
-          </h3>
+          {/* While its text is not told (first-aid.css) it heads nothing: it is a line of the step. */}
+          {id && id !== COMPRESSIONS && <p className="aid-instead-line">{title}</p>}
+          <h3>{title}</h3>
           {id === COMPRESSIONS && (
             <>
               <a className="btn danger aid-own needs-js no-print" {...ownBeat(folder)}>
