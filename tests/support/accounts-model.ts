@@ -2,6 +2,7 @@
 import { createScheduledController } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
+import { STEP_UP_MS } from '../../src/shared/limits.ts';
 import { ROLES, type Role } from '../../src/shared/roles.ts';
 import { SESSION_LIVES } from '../../src/shared/session-lives.ts';
 import worker from '../../worker/index.ts';
@@ -11,7 +12,14 @@ import { bindings, mutate, query, world } from './world.ts';
 const HOUR = 60 * 60 * 1000;
 export const PASSWORD = 'sombrilla-roja';
 
-type Session = { token: string; lastUsedAt: number; aliveUntil: number; endsAt: number; ended: boolean };
+type Session = {
+  token: string;
+  openedAt: number;
+  lastUsedAt: number;
+  aliveUntil: number;
+  endsAt: number;
+  ended: boolean;
+};
 type Account = { id: string; email: string; role: Role; isActive: boolean; isMember: boolean; sessions: Session[] };
 
 /** What ought to be true. Accounts that were erased stay in the list, marked, so that their ids go on being used. */
@@ -26,7 +34,8 @@ export const anAccountOf = (
 const opened = (token: string, role: Role, now: number): Session => {
   const { idleHours, absoluteHours } = SESSION_LIVES[role];
   const endsAt = now + absoluteHours * HOUR;
-  return { token, lastUsedAt: now, aliveUntil: Math.min(now + idleHours * HOUR, endsAt), endsAt, ended: false };
+  const aliveUntil = Math.min(now + idleHours * HOUR, endsAt);
+  return { token, openedAt: now, lastUsedAt: now, aliveUntil, endsAt, ended: false };
 };
 
 const isAlive = (account: Account, session: Session, now: number) =>
@@ -74,7 +83,7 @@ const doorOf = (model: Model, a: number, s: number) => {
   if (alive) used(account, session, model.now);
   const mayManage = account.role === 'admin' || account.role === 'toor';
   const key = !alive ? 'unauthorized' : mayManage ? null : 'forbidden';
-  return { actor: account, token: session.token, key };
+  return { actor: account, session, key };
 };
 
 /** The rule that keeps an actor from touching a target; null: none. */
@@ -87,7 +96,7 @@ const touching = (actor: Account, target: Model['accounts'][number]) => {
 const onTarget = (
   name: string,
   [a, s, t]: [number, number, number],
-  judge: (actor: Account, target: Model['accounts'][number]) => string | null,
+  judge: (actor: Account, target: Model['accounts'][number], session: Session, now: number) => string | null,
   call: (target: Account, token: string) => ReturnType<typeof mutate>,
   follow: (target: Model['accounts'][number], answer: Awaited<ReturnType<typeof mutate>>, model: Model) => void,
 ) =>
@@ -95,11 +104,14 @@ const onTarget = (
     const door = doorOf(model, a, s);
     const target = pick(model.accounts, t);
     if (!door || !target) return;
-    const expected = door.key ?? judge(door.actor, target);
-    const answer = await call(target, door.token);
+    const expected = door.key ?? judge(door.actor, target, door.session, model.now);
+    const answer = await call(target, door.session.token);
     expect([name, answer.key]).toEqual([name, expected]);
     if (expected === null) follow(target, answer, model);
   });
+
+/** Whether a credential is asked has its own tests (step-up): here it is always shown. */
+const SHOWN = { currentPassword: PASSWORD };
 
 const n = fc.nat({ max: 11 });
 const trio = fc.tuple(n, n, n);
@@ -163,7 +175,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
       'toggle',
       who,
       (actor, target) => (actor.id === target.id ? 'self_forbidden' : touching(actor, target)),
-      ({ id }, token) => mutate('accounts.toggle', { id }, { token }),
+      ({ id }, token) => mutate('accounts.toggle', { id, ...SHOWN }, { token }),
       (target, { data }) => {
         target.isActive = !target.isActive;
         expect(data.isActive).toBe(target.isActive);
@@ -181,7 +193,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
         if (!isSelf && actor.role !== 'toor' && (role === 'admin' || role === 'toor')) return 'forbidden';
         return touching(actor, target) ?? (role !== 'business' && target.isMember ? 'is_member' : null);
       },
-      ({ id }, token) => mutate('accounts.update', { id, role }, { token }),
+      ({ id }, token) => mutate('accounts.update', { id, role, ...SHOWN }, { token }),
       (target) => {
         if (target.role !== role) endAll(target);
         target.role = role;
@@ -194,7 +206,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
       'revoke',
       who,
       touching,
-      ({ id }, token) => mutate('accounts.revokeSessions', { id }, { token }),
+      ({ id }, token) => mutate('accounts.revokeSessions', { id, ...SHOWN }, { token }),
       (target, { data }, { now }) => {
         const alive = target.sessions.filter(({ ended, aliveUntil }) => !ended && aliveUntil > now);
         expect(data.revoked).toBe(alive.length);
@@ -206,7 +218,11 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
     onTarget(
       'leaveClinic',
       who,
-      (actor, target) => touching(actor, target) ?? (target.isMember ? null : 'not_member'),
+      (actor, target, { openedAt }, now) =>
+        // It takes no password along: the login is the credential, for as long as it is one.
+        now - openedAt >= STEP_UP_MS
+          ? 'step_up_required'
+          : (touching(actor, target) ?? (target.isMember ? null : 'not_member')),
       ({ id }, token) => mutate('accounts.leaveClinic', { id }, { token }),
       (target) => {
         target.isMember = false;
@@ -219,7 +235,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
       'erase',
       who,
       (actor, target) => (actor.id === target.id ? 'self_forbidden' : touching(actor, target)),
-      ({ id }, token) => mutate('accounts.remove', { id }, { token }),
+      ({ id }, token) => mutate('accounts.remove', { id, ...SHOWN }, { token }),
       (target) => {
         target.erased = true;
         endAll(target);

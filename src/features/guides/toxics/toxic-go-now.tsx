@@ -35,7 +35,7 @@ const ordered = (text: string): ReactNode[] =>
 
 /** A body of grams hides what ails it, and a hamster's owner would wait for it to vomit. */
 const SMALL_SIGNS =
-  'Ave o hámster embolado, encorvado o muy quieto, que no come, tiembla o respira mal, y ave que vomita: sal ya. Un hámster no puede vomitar.';
+  'Ave o hámster esponjado, encorvado o muy quieto, que no come, tiembla o respira mal, y ave que vomita: sal ya. Un hámster no puede vomitar.';
 
 /** What 'pequeño' is, said once where a sentence for dogs asks it. */
 const DOG_SIZES = 'Perro pequeño: hasta 10 kilos. Mediano: hasta 25.';
