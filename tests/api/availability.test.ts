@@ -36,9 +36,23 @@ const dayHours = fc.oneof(
   },
 );
 
+/** Lunch, or any hours, within those of the day or not. */
+const dayPause = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constant(['12:00', '14:00'] as [string, string]) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(half, half)
+      .filter(([a, b]) => a !== b)
+      .map(([a, b]) => [clockOf(Math.min(a, b)), clockOf(Math.max(a, b))] as [string, string]),
+  },
+);
+
 /** Somebody asks for a day of some clinic, some time before: near holidays, blocks and closing hours more often than chance has it. */
 const situation = fc.record({
   hours: fc.array(dayHours, { minLength: 7, maxLength: 7 }),
+  pauses: fc.array(dayPause, { minLength: 7, maxLength: 7 }),
   capacity: fc.integer({ min: 1, max: 3 }),
   minNoticeMin: fc.oneof(fc.constantFrom(0, 120), fc.integer({ min: 1, max: 3000 })),
   horizonDays: fc.integer({ min: 1, max: 40 }),
@@ -62,13 +76,19 @@ const wallAfter = (day: string, halves: number) => wallTime(instantOf(`${day}T00
 const isBlocked = (s: Situation, at: string, end: string) =>
   s.blocks.some(([from, long]) => wallAfter(s.day, from) < end && wallAfter(s.day, from + long) > at);
 
+const isPaused = (s: Situation, day: string, time: string, end: string) => {
+  const pause = s.pauses[weekday(day) - 1];
+  return !!pause && time < pause[1] && end.slice(11) > pause[0];
+};
+
 /** The clinic sees somebody on that day. */
 const isOpenOn = (s: Situation, day: string) => {
   const hours = s.hours[weekday(day) - 1];
   if (!hours || (holidayName(day) && !(day === s.day && s.opensHoliday))) return false;
   return SLOTS.some((time) => {
     const end = wallTime(instantOf(`${day}T${time}`) + 30 * MINUTE);
-    return time >= hours[0] && end.slice(11) <= hours[1] && !isBlocked(s, `${day}T${time}`, end);
+    const isWithin = time >= hours[0] && end.slice(11) <= hours[1] && !isPaused(s, day, time, end);
+    return isWithin && !isBlocked(s, `${day}T${time}`, end);
   });
 };
 
@@ -94,6 +114,7 @@ const expected = (s: Situation, by: 'owner' | 'clinic', time: string, seats: num
   if ((by === 'owner' ? at : end) <= wallTime(now)) return 'past';
   if (!takes) return 'clinic_closed_to_bookings';
   if (!hours || time < hours[0] || end.slice(11) > hours[1]) return 'clinic_closed';
+  if (isPaused(s, s.day, time, end)) return 'clinic_closed';
   if (holidayName(s.day) && !s.opensHoliday) return 'clinic_holiday';
   if (isBlocked(s, at, end)) return 'clinic_blocked';
   return (by === 'owner' ? ofOwners(s, at, now) : null) ?? (seats >= s.capacity ? 'slot_taken' : null);
@@ -102,9 +123,9 @@ const expected = (s: Situation, by: 'owner' | 'clinic', time: string, seats: num
 /** Builds the situation; answers the clinic, the moment of the asking, and the seats sold of each slot. */
 const build = async (s: Situation) => {
   const now = instantOf(`${s.day}T09:00`) - s.ahead * MINUTE;
-  const { hours, capacity, minNoticeMin, horizonDays, takesEmergencies } = s;
+  const { hours, pauses, capacity, minNoticeMin, horizonDays, takesEmergencies } = s;
   const clinic = await aClinic(world, {
-    ...{ hours, capacity, minNoticeMin, horizonDays, takesEmergencies },
+    ...{ hours, pauses, capacity, minNoticeMin, horizonDays, takesEmergencies },
     isBookable: s.state === 'open',
     closedAt: s.state === 'closed' ? now : null,
   });

@@ -182,6 +182,33 @@ describe('taking time out of the agenda', () => {
     expect(await book(practice, `${FRIDAY}T16:30`)).toBe('clinic_closed');
   });
 
+  test('a pause: nobody books into it, and hours without a word about it leave it', async () => {
+    const practice = await aPractice();
+    const { clinic, pet, theirs } = practice;
+    await anAppointment(world, { pet, clinic, startsAt: `${FRIDAY}T12:30` });
+    await anAppointment(world, { pet, clinic, startsAt: `${FRIDAY}T14:00` });
+    const pauses = [null, null, null, null, ['12:00', '14:00'], null, null];
+    const { data } = await set(theirs, 'updateHours', { version: 1, hours: OPEN_ALL_WEEK, pauses });
+    expect(data.kept).toMatchObject([{ date: FRIDAY, time: '12:30' }]);
+    expect(await book(practice, `${FRIDAY}T13:30`)).toBe('clinic_closed');
+    expect(await book(practice, '2026-11-28T13:30')).toBeNull();
+    expect((await set(theirs, 'updateHours', { version: 2, hours: OPEN_ALL_WEEK })).data.pauses).toEqual(pauses);
+    const { data: day } = await query('clinic.day', { date: FRIDAY }, { token: theirs });
+    expect(day.pause).toEqual(['12:00', '14:00']);
+  });
+
+  test.each([
+    ['outside the hours', ['17:00', '17:30'], 'La pausa va dentro del horario'],
+    ['that ends before it begins', ['14:00', '12:00'], 'La pausa termina después de empezar'],
+    ['off the grid', ['12:10', '14:00'], 'Elige horas en punto o y media'],
+  ])('no pause %s', async (_, pause, message) => {
+    const { theirs } = await aPractice();
+    const pauses = [pause, ...Array(6).fill(null)];
+    const { status, issues } = await set(theirs, 'updateHours', { version: 1, hours: OPEN_ALL_WEEK, pauses });
+    expect([status, issues[0]?.path]).toEqual([400, expect.stringMatching(/^pauses\.0/)]);
+    expect(issues[0]?.message).toContain(message);
+  });
+
   test('a block, and giving it back', async () => {
     const practice = await aPractice();
     const { clinic, owner, theirs } = practice;

@@ -1,6 +1,6 @@
 // Longer than 200 lines: a day at the desk, its walks share their people.
 import { expect, type Page } from '@playwright/test';
-import { addDays, today } from '../../src/shared/time.ts';
+import { addDays, today, weekday } from '../../src/shared/time.ts';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
 import { checkA11y } from './support.ts';
@@ -139,6 +139,29 @@ test('the hours of one day are copied to all that open', { tag: '@full' }, async
   await expect(day('Sábado').getByLabel('Desde')).toHaveValue('10:00');
   await expect(day('Domingo').getByLabel('Desde')).toHaveCount(0);
   await expect(day('Lunes').getByRole('button', { name: 'Copiar a todos' })).toHaveCount(0);
+});
+
+test('a pause at noon: said wrong, mended, copied to all, and the agenda tells it', { tag: '@full' }, async ({
+  page,
+}) => {
+  await enter(page, 'clinica', '/dashboard/business/configuracion?parte=horario');
+  const day = (name: string) => page.getByRole('group', { name, exact: true });
+  await day('Lunes').getByRole('button', { name: 'Agregar pausa' }).click();
+  await expect(day('Lunes').getByRole('button', { name: 'Quitar pausa del lunes' })).toBeFocused();
+  await day('Lunes').getByLabel('Termina la pausa').selectOption('11:00');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(day('Lunes').getByText('La pausa termina después de empezar.')).toBeVisible();
+  await day('Lunes').getByLabel('Termina la pausa').selectOption('13:00');
+  await day('Lunes').getByRole('button', { name: 'Copiar a todos' }).click();
+  await expect(day('Martes').getByLabel('Comienza la pausa')).toHaveValue('12:00');
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('El horario quedó guardado.')).toBeVisible();
+  const tuesday = Array.from({ length: 7 }, (_, n) => addDays(today(Date.now()), 20 + n)).find(
+    (at) => weekday(at) === 2,
+  );
+  await page.goto(`/dashboard/business/agenda?vista=dia&fecha=${tuesday}`);
+  await expect(page.getByText('Pausa', { exact: true })).toHaveCount(2);
 });
 
 test('what is booked while another day is shown is booked on that day', { tag: '@full' }, async ({ page }) => {

@@ -146,6 +146,7 @@ export const aClinic = async ({ db, now }: World, has: Partial<ClinicRow> = {}):
     address: `Carrera ${n} # 45-67`,
     phone: '6015550123',
     hours: OPEN_ALL_WEEK,
+    pauses: OPEN_ALL_WEEK.map(() => null),
     capacity: 1,
     minNoticeMin: 120,
     horizonDays: 60,

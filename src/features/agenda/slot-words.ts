@@ -17,7 +17,7 @@ export const closedText = (day: AgendaDay, { time, refusal }: Slot): string | nu
   const end = slotEnd(at);
   switch (refusal) {
     case 'clinic_closed':
-      return 'Cerrado';
+      return day.pause && time < day.pause[1] && end > `${day.date}T${day.pause[0]}` ? 'Pausa' : 'Cerrado';
     case 'clinic_holiday':
       return 'Festivo';
     case 'clinic_blocked': {

@@ -7,7 +7,8 @@ import type { AgendaVisit } from '../../shared/schemas/visit.ts';
 import { FieldError, SelectField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Kept, PartForm } from './parts.tsx';
-import { EDGES } from './times.ts';
+import { Pause } from './pause.tsx';
+import { times } from './times.ts';
 import { coreOf, type PartProps, useSend } from './use-settings.ts';
 
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
@@ -20,28 +21,39 @@ export const HoursForm = ({ settings, data }: PartProps) => {
   const save = useMutation(trpc.clinicSettings.updateHours.mutationOptions());
   const [hours, setHours] = useState(data.hours);
   const [kept, setKept] = useState<AgendaVisit[]>([]);
-  const set = (day: number, value: [string, string] | null) =>
+  // An older edit of the hours may have closed a day around its pause.
+  const [pauses, setPauses] = useState(data.pauses.map((pause, day) => (data.hours[day] ? pause : null)));
+  const setPause = (day: number, value: [string, string] | null) =>
+    setPauses(pauses.map((old, index) => (index === day ? value : old)));
+  const set = (day: number, value: [string, string] | null) => {
     setHours(hours.map((old, index) => (index === day ? value : old)));
+    if (!value) setPause(day, null);
+  };
   // The first open day is the one that is written; the others may follow it.
   const first = hours.findIndex((day) => day !== null);
   const model = hours[first] ?? null;
-  const isCopyable = hours.some((day) => day !== null && String(day) !== String(model));
-  const copy = () => setHours(hours.map((day) => (day && model ? [...model] : day)));
+  const pauseOfModel = pauses[first] ?? null;
+  const isCopyable = hours.some(
+    (day, index) => day && (String(day) !== String(model) || String(pauses[index]) !== String(pauseOfModel)),
+  );
+  const copy = () => {
+    setHours(hours.map((day) => (day && model ? [...model] : day)));
+    setPauses(hours.map((day) => (day && pauseOfModel ? [...pauseOfModel] : null)));
+  };
   const onSend = async () => {
-    const input = check(clinicHoursInput, { version: data.version, hours });
+    const input = check(clinicHoursInput, { version: data.version, hours, pauses });
     if (!input) return;
     const answer = await send(() => save.mutateAsync(input), 'El horario quedó guardado.');
     if (!answer) return;
     settings.apply(coreOf(answer));
     setKept(answer.kept);
   };
-  // What is stored may lie outside the grid (06:00): it stays to choose.
-  const times = (value: string) => (EDGES.includes(value) ? EDGES : [...EDGES, value].sort());
   return (
     <PartForm formRef={form} onSend={onSend} isBusy={isBusy} error={issues.hours ? null : error}>
       {DAYS.map((name, day) => {
         const open = hours[day] ?? null;
         const wrong = issues[`hours.${day}`];
+        const wrongPause = issues[`pauses.${day}`];
         return (
           <fieldset key={name} className="hours-row">
             <legend>{name}</legend>
@@ -74,12 +86,21 @@ export const HoursForm = ({ settings, data }: PartProps) => {
                 </SelectField>
               </>
             )}
+            {open && (
+              <Pause
+                day={name}
+                pause={pauses[day] ?? null}
+                isWrong={wrongPause !== undefined}
+                onChange={(value) => setPause(day, value)}
+              />
+            )}
             {open && day === first && isCopyable && (
               <button type="button" className="btn line small hours-copy" onClick={copy}>
                 Copiar a todos<span className="sr-only"> los días que abren</span>
               </button>
             )}
             {wrong && <FieldError>{wrong}</FieldError>}
+            {wrongPause && <FieldError>{wrongPause}</FieldError>}
           </fieldset>
         );
       })}

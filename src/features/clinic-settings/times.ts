@@ -7,3 +7,6 @@ export const EDGES: readonly string[] = [
   ...SLOTS,
   ...SLOTS.slice(-1).map((last) => slotEnd(ANY_DAY + last).slice(ANY_DAY.length)),
 ];
+
+/** What may be chosen. What is stored may lie outside the grid (06:00): it stays to choose. */
+export const times = (value: string): readonly string[] => (EDGES.includes(value) ? EDGES : [...EDGES, value].sort());

@@ -5,6 +5,7 @@ import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { isRealDate } from '../time.ts';
 import { pricesOutput, weekHoursOutput } from './appointment.ts';
+import { pausesFit, weekHours, weekPauses } from './clinic-hours.ts';
 import { copAmount } from './cop.ts';
 import { calendarDate } from './date.ts';
 import { plan, planOutput } from './plan.ts';
@@ -28,12 +29,10 @@ export const clinicDataInput = versioned.extend({
   phone,
 });
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'Elige horas en punto o y media.');
-const dayHours = z
-  .tuple([time, time])
-  .refine(([opens, closes]) => opens < closes, 'La hora de cierre va después de la de apertura.')
-  .nullable();
-export const clinicHoursInput = versioned.extend({ hours: z.array(dayHours).length(7) });
+/** `pauses` left out: those that are stored stay. */
+export const clinicHoursInput = versioned
+  .extend({ hours: weekHours, pauses: weekPauses.optional() })
+  .superRefine(pausesFit);
 
 const range = (from: number, to: number, what: string) =>
   z.int(`Escribe ${what} con un número entero.`).min(from, `Mínimo ${from}.`).max(to, `Máximo ${to}.`);
@@ -145,6 +144,7 @@ export const clinicCoreOutput = z.object({
   address: z.string(),
   phone: z.string(),
   hours: weekHoursOutput,
+  pauses: weekHoursOutput,
   capacity: z.int(),
   minNoticeMin: z.int(),
   horizonDays: z.int(),

@@ -93,6 +93,8 @@ export const agendaDayOutput = z.object({
   holiday: z.string().nullable(),
   isHolidayOpen: z.boolean(),
   hours: z.tuple([z.string(), z.string()]).nullable(),
+  /** The pause within these hours, `[from, to]`. */
+  pause: z.tuple([z.string(), z.string()]).nullable(),
   blocks: z.array(blockOutput),
   /** The 17 slots. `sold` may exceed `capacity` once that was lowered. `refusal` null: the clinic can book here. */
   slots: z.array(

@@ -10,6 +10,9 @@ import { flag, instant, list } from './columns.ts';
 
 /** Opening hours, Monday first: `[opens, closes]` as HH:mm, null when closed. */
 export type WeekHours = ([opens: string, closes: string] | null)[];
+/** Pauses within the hours of a day, Monday first: `[from, to]` as HH:mm, null where it opens without one. */
+export type WeekPauses = ([from: string, to: string] | null)[];
+const NO_PAUSES: WeekPauses = Array.from({ length: 7 }, () => null);
 /** Usual price of each type of visit, integer COP; missing: none set. */
 export type Prices = Partial<Record<AppointmentType, number>>;
 
@@ -23,6 +26,7 @@ export const clinics = sqliteTable(
     address: text('address').notNull(),
     phone: text('phone').notNull(),
     hours: text('hours', { mode: 'json' }).$type<WeekHours>().notNull(),
+    pauses: text('pauses', { mode: 'json' }).$type<WeekPauses>().notNull().default(NO_PAUSES),
     /** Visits that one slot takes. */
     capacity: integer('capacity').notNull().default(1),
     /** Notice that owners give, minutes (not the clinic, nor emergencies where it takes them). */

@@ -67,11 +67,12 @@ export const isShortNotice = (at: SQL, type: Asker['type'], now: number): SQL =>
   sql`(NOT (coalesce(${type ?? null}, '') = 'emergency' AND c.takes_emergencies = 1)
     AND ${at} < strftime('%Y-%m-%dT%H:%M', ${wallTime(now)}, '+' || c.min_notice_min || ' minutes'))`;
 
-/** SQL over a row `c` of clinics: a slot (SQL date and time) does not fit into the hours of its weekday. */
+/** SQL over a row `c` of clinics: a slot (SQL date and time) does not fit into the hours of its weekday, or touches their pause. */
 export const isOutsideHours = (date: SQL, time: SQL): SQL => {
-  const opening = (edge: 0 | 1) =>
-    sql`json_extract(c.hours, '$[' || ((strftime('%w', ${date}) + 6) % 7) || ${`][${edge}]`})`;
-  return sql`(${opening(0)} IS NULL OR ${time} < ${opening(0)} OR ${slotEnd(time)} > ${opening(1)})`;
+  const edgeOf = (column: 'hours' | 'pauses', edge: 0 | 1) =>
+    sql`json_extract(c.${sql.raw(column)}, '$[' || ((strftime('%w', ${date}) + 6) % 7) || ${`][${edge}]`})`;
+  return sql`(${edgeOf('hours', 0)} IS NULL OR ${time} < ${edgeOf('hours', 0)} OR ${slotEnd(time)} > ${edgeOf('hours', 1)}
+    OR coalesce(${time} < ${edgeOf('pauses', 1)} AND ${slotEnd(time)} > ${edgeOf('pauses', 0)}, 0))`;
 };
 
 /** SQL over a row `c` of clinics: a slot (SQL date and time) is among the hours that the clinic took out of its agenda. */

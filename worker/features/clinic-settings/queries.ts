@@ -29,6 +29,7 @@ export const selectCore = (db: Db, clinicId: string) =>
       address: clinics.address,
       phone: clinics.phone,
       hours: clinics.hours,
+      pauses: clinics.pauses,
       capacity: clinics.capacity,
       minNoticeMin: clinics.minNoticeMin,
       horizonDays: clinics.horizonDays,

@@ -66,13 +66,14 @@ export const clinicSettingsRouter = router({
       return core;
     }),
 
-  /** Visits that stand outside the new hours stay: `kept`. */
+  /** Visits that stand outside the new hours, or in a pause, stay: `kept`. */
   updateHours: opening
     .input(clinicHoursInput)
     .output(clinicCoreKept)
-    .mutation(async ({ ctx: { db, editor }, input: { version, hours } }) => {
+    .mutation(async ({ ctx: { db, editor }, input: { version, ...week } }) => {
+      const { hours } = week;
       const when = hoursSuit(hours);
-      const { done, core, kept } = await updateCore(db, editor, version, { hours }, { when, outside: isOutside });
+      const { done, core, kept } = await updateCore(db, editor, version, week, { when, outside: isOutside });
       if (!done) throw settingsError(core, { version, hours });
       return { ...core, kept };
     }),

@@ -8,7 +8,7 @@ import { addDays, thisMonth, weekday } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
-import type { WeekHours } from '../../db/schema/clinics.ts';
+import type { WeekHours, WeekPauses } from '../../db/schema/clinics.ts';
 import { clinicBlocks, clinicOpenHolidays, clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
@@ -59,7 +59,7 @@ const selectBlocks = (db: Db, clinicId: string, from: string, to: string) =>
 
 const dayOf = (
   date: string,
-  clinic: { hours: WeekHours; capacity: number },
+  clinic: { hours: WeekHours; pauses: WeekPauses; capacity: number },
   read: { refusals: Map<string, AgendaDay['slots'][number]['refusal']>; open: Set<string>; blocks: Block[] },
   visits: AgendaVisit[],
   sold: Map<string, number>,
@@ -68,6 +68,7 @@ const dayOf = (
   holiday: holidayName(date),
   isHolidayOpen: read.open.has(date),
   hours: (clinic.hours[weekday(date) - 1] ?? null) as AgendaDay['hours'],
+  pause: clinic.pauses[weekday(date) - 1] ?? null,
   blocks: read.blocks.filter(({ startsAt, endsAt }) => startsAt < `${date}T24` && endsAt > `${date}T00:00`),
   slots: SLOTS.map((time) => ({
     time,
@@ -88,7 +89,7 @@ export const readAgenda = async (db: Db, clinicId: string, from: string, days: n
     clinic: one(
       db
         .select({
-          ...named({ hours: c.hours, capacity: c.capacity }),
+          ...named({ hours: c.hours, pauses: c.pauses, capacity: c.capacity }),
           stamp: stampOf(from, to).as('stamp'),
         })
         .from(sql`clinics c`)
@@ -115,7 +116,7 @@ export const readAgenda = async (db: Db, clinicId: string, from: string, days: n
     blocks,
   };
   const visits = [...standing, ...cancelled].map((row) => toAgendaVisit(row, thisMonth(now)));
-  const rules = { hours: clinic.hours, capacity: clinic.capacity };
+  const { stamp, ...rules } = clinic;
   const soldAt = new Map(sold.map(({ startsAt, sold: seats }) => [startsAt, seats]));
-  return { days: dates.map((date) => dayOf(date, rules, read, visits, soldAt)), stamp: clinic.stamp };
+  return { days: dates.map((date) => dayOf(date, rules, read, visits, soldAt)), stamp };
 };

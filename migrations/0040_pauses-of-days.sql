@@ -1,0 +1,1 @@
+ALTER TABLE `clinics` ADD `pauses` text DEFAULT '[null,null,null,null,null,null,null]' NOT NULL;
