@@ -71,6 +71,16 @@ test('learns how much chocolate is too much for a dog, and never that it is safe
   await part.getByLabel('Cuánto comió').fill('0');
   await expect(part.getByRole('alert')).toHaveText(/^Escribe cuánto falta/);
   await expect(part.getByRole('heading', { level: 3 })).toHaveCount(0);
+  await part.getByLabel('Cuánto comió').fill('25');
+  // What no further key makes right is said while somebody still stands in the field, by the field.
+  await part.getByLabel('Peso del perro').fill('4000');
+  await expect(part.getByRole('alert')).toHaveText('Ningún perro pesa tanto. Escribe los kilos: 4,5 o 20.');
+  await part.getByLabel('Peso del perro').fill('una');
+  await expect(part.getByRole('alert')).toHaveText('Escribe el peso en kilos: 4,5 o 20.');
+  await part.getByLabel('Peso del perro').fill('4');
+  await expect(part.getByRole('alert')).toHaveCount(0);
+  await part.getByLabel('Cuánto comió').fill('9000');
+  await expect(part.getByRole('alert')).toHaveText(/^Son más de 5 kilos/);
   await part.getByLabel('Cuánto comió').fill('media barra');
   await part.getByLabel('Peso del perro').focus();
   await expect(part.getByRole('alert')).toHaveText(/gramos/);

@@ -24,6 +24,15 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/perros\/razas\/labrador$/);
   });
 
+  test('the match says before its questions that the answer needs script', async ({ page }) => {
+    await page.goto('/encuentra');
+    const said = page.getByText('El resultado se calcula en tu navegador con JavaScript');
+    await expect(said).toBeVisible();
+    await expect
+      .poll(async () => (await said.boundingBox())?.y)
+      .toBeLessThan((await page.locator('main fieldset').first().boundingBox())?.y ?? 0);
+  });
+
   test('the menu of a narrow screen opens', { tag: '@full' }, async ({ page }) => {
     await page.goto('/primeros-auxilios');
     if (isPhone(page)) await page.locator('summary').first().click();

@@ -20,3 +20,9 @@ test('who is told to leave at once does not read that somebody is called first',
   const told = drawn([{ text: 'Sal ya si tiembla.' }, { for: ['perros'], text: 'Llama ya si lo lamió.' }]);
   expect(NOBODY.exec(told)?.[1]).toBe('perros');
 });
+
+test('what a small and a middling dog weigh has its unit behind each figure', () => {
+  const told = drawn([{ for: ['perros'], text: 'Sal ya si es pequeño.' }]);
+  expect(told.match(/Perro pequeño: [^<]*/)?.[0].match(/\d+(?! kilos)\b/g)).toBeNull();
+  expect(told).toContain('Mediano: hasta 25 kilos.');
+});

@@ -16,16 +16,28 @@ import {
 import { ChocolateRuler } from './chocolate-ruler.tsx';
 
 const WRONG_WEIGHT = 'Escribe el peso en kilos: 4,5 o 20.';
+const HEAVY = 'Ningún perro pesa tanto. Escribe los kilos: 4,5 o 20.';
 const WRONG_GRAMS = 'Escribe los gramos que comió: 25 o 100.';
+const MANY_GRAMS = 'Son más de 5 kilos. Escribe los gramos: 25 o 100.';
 const NO_GRAMS = 'Escribe cuánto falta, en gramos. Si no sabes, cuenta el empaque entero.';
+
+/** What is wrong with a figure: it is none at all (zero), too large, or no figure. */
+const wrongOf = (text: string, none: string, large: string, other: string): string => {
+  const figure = typedFigure(text);
+  if (figure === null) return other;
+  return figure === 0 ? none : large;
+};
 
 type AmountProps = { label: string; note: string; text: string; wrong: string | null; onText: (text: string) => void };
 
-/** A figure with its unit in the label. What is wrong is said once the field is left; a zero at once, since nothing is reckoned with it. */
+/** Nothing typed after it makes it right: a figure out of its range, or words. */
+const isBeyond = (text: string): boolean => typedFigure(text) !== null || /^\D/.test(text.trim());
+
+/** A figure with its unit in the label. What is wrong is said once the field is left; at once where nothing can be reckoned with it any more. */
 const Amount = ({ label, note, text, wrong, onText }: AmountProps) => {
   const id = useId();
   const [left, setLeft] = useState(false);
-  const error = (left && text.trim() !== '') || typedFigure(text) === 0 ? wrong : null;
+  const error = (left && text.trim() !== '') || isBeyond(text) ? wrong : null;
   return (
     <div className="choc-field">
       <label htmlFor={id}>{label}</label>
@@ -129,14 +141,14 @@ export const ChocolateCalculator = ({ chocolate }: { chocolate: ChocolateFile })
           label="Cuánto comió, en gramos"
           note="El empaque dice su peso. Cuenta todo lo que falta."
           text={grams}
-          wrong={eaten === null ? (typedFigure(grams) === 0 ? NO_GRAMS : WRONG_GRAMS) : null}
+          wrong={eaten === null ? wrongOf(grams, NO_GRAMS, MANY_GRAMS, WRONG_GRAMS) : null}
           onText={setGrams}
         />
         <Amount
           label="Peso del perro, en kilos"
           note="Si dudas, pon el menor."
           text={weight}
-          wrong={kg === null ? WRONG_WEIGHT : null}
+          wrong={kg === null ? wrongOf(weight, WRONG_WEIGHT, HEAVY, WRONG_WEIGHT) : null}
           onText={setWeight}
         />
       </div>

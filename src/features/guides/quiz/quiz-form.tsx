@@ -82,6 +82,10 @@ export const QuizForm = () => {
     <>
       {/* A form of a dialog that is none: sent before this wakes, the browser does not load the page anew without a word. */}
       <form ref={form} method="dialog" onSubmit={submit} onChange={change}>
+        {/* Before the questions: who has no script learns it before answering all six. */}
+        <p className="quiz-plain mb-9">
+          El resultado se calcula en tu navegador con JavaScript. Sin él, compara tus respuestas con la tabla de abajo.
+        </p>
         <div className="questions" data-at={at ?? undefined}>
           {QUESTIONS.map((question, index) => (
             <QuizQuestion key={question.key} question={question} index={index} at={at} />
@@ -95,9 +99,6 @@ export const QuizForm = () => {
             Ver quién va conmigo
           </button>
           <span className="text-s text-soft">Lo que dejes sin contestar no pesa.</span>
-        </p>
-        <p className="quiz-plain mt-9">
-          El resultado se calcula en tu navegador con JavaScript. Sin él, compara tus respuestas con la tabla de abajo.
         </p>
       </form>
       {match && <QuizResults match={match} answers={answers} titleRef={title} />}

@@ -38,7 +38,7 @@ const SMALL_SIGNS =
   'Ave o hámster esponjado, encorvado o muy quieto, que no come, tiembla o respira mal, y ave que vomita: sal ya. Un hámster no puede vomitar.';
 
 /** What 'pequeño' is, said once where a sentence for dogs asks it. */
-const DOG_SIZES = 'Perro pequeño: hasta 10 kilos. Mediano: hasta 25.';
+const DOG_SIZES = 'Perro pequeño: hasta 10 kilos. Mediano: hasta 25 kilos.';
 const ASKS_SIZE = /\b(?:pequeño|mediano)\b/;
 
 type Told = Pick<Toxic, 'kind' | 'go_now' | 'severity'>;
