@@ -40,3 +40,16 @@ for (const height of [812, 667]) {
     );
   });
 }
+
+test('who types that it does not breathe is two taps from the compressions and their beat', async ({ page }) => {
+  for (const q of ['no respira', 'no respira mi perro', 'se ahogó y no respira', 'corazón parado']) {
+    await page.goto('/');
+    const field = page.getByRole('searchbox').first();
+    await field.fill(q);
+    await field.press('Enter');
+    await page.getByRole('link', { name: 'Si no respira: comprime ya' }).first().click();
+    await expect(page, q).toHaveURL(/\/primeros-auxilios\/rcp(\?especie=\w+)?#paso-comprimir$/);
+    await expect(page.locator('#paso-comprimir h3').first(), q).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-beat-start=""]'), q).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -40,6 +40,7 @@ const TOXIC: FoundPage = {
   severity: { folder: 'perros', degree: 3 },
   urgent: true,
 };
+const BREATHLESS: FoundPage = { ...TOXIC, kind: 'first-aid', path: '/primeros-auxilios/rcp', asked: 'perros' };
 const answer = (found: FoundPage[], rest: Partial<Answer> = {}): Answer => ({
   query: 'x',
   urgent: false,
@@ -72,6 +73,7 @@ test.each<[string, Answer]>([
     'first aid for one species',
     answer([{ ...TOXIC, kind: 'first-aid', path: '/primeros-auxilios/rcp', asked: 'loros' }]),
   ],
+  ['who does not breathe', answer([BREATHLESS], { urgent: true })],
   ['nothing', answer([])],
   ['nothing, with what is near', answer([], { suggestions: ['xilitol', 'ají & <ajo>'] })],
   ['nothing of an emergency', answer([], { urgent: true })],
@@ -100,4 +102,17 @@ test('an emergency calls the clinic first, a line for poisons only where somethi
   };
   expect(await called(true)).toEqual(['Mi clínica', 'Toxicología <24 h>', '123']);
   expect(await called(false)).toEqual(['Mi clínica', '123']);
+});
+
+test('only the result about who does not breathe leads straight to the pressing, of whom was named', async () => {
+  const { container } = await render(
+    <SearchResults
+      answer={answer([BREATHLESS, { ...BREATHLESS, path: '/primeros-auxilios/rcp#senales', asked: null }, TOXIC])}
+      lines={LINES}
+    />,
+  );
+  expect([...container.querySelectorAll('.found-press a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/primeros-auxilios/rcp?especie=perros#paso-comprimir',
+    '/primeros-auxilios/rcp#paso-comprimir',
+  ]);
 });

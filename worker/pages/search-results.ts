@@ -6,6 +6,7 @@ import {
   callsOf,
   kindLabel,
   NOTHING_DOORS,
+  pressHref,
   resultHref,
   resultSymbol,
   resultTint,
@@ -26,10 +27,14 @@ const picture = (sprite: string, found: FoundPage) =>
     ? html`<img src="${found.picture}" width="320" height="240" alt="" loading="lazy" decoding="async"/>`
     : symbol(sprite, resultSymbol(found));
 
+const press = (sprite: string, href: string | null) =>
+  href &&
+  html`<p class="found-press"><a class="btn danger" href="${href}">${symbol(sprite, 'heart-pulse')}${SEARCH_WORDS.press}</a></p>`;
+
 const result = (sprite: string, found: FoundPage) =>
   html`<li class="found" data-species="${resultTint(found)}"><span class="found-picture">${picture(sprite, found)}</span><div><p class="found-kind">${kindLabel(found)}</p><h3><a href="${resultHref(found)}">${pieces(found.title)}</a></h3>${
     found.also && html`<p class="found-also">${SEARCH_WORDS.also} ${pieces(found.also)}</p>`
-  }${found.section && html`<p class="found-section">${pieces(found.section)}</p>`}<p class="found-text">${pieces(found.excerpt)}</p>${
+  }${found.section && html`<p class="found-section">${pieces(found.section)}</p>`}<p class="found-text">${pieces(found.excerpt)}</p>${press(sprite, pressHref(found))}${
     found.severity && html`<p data-s="${found.severity.degree}">${severityLabel(found.severity)}</p>`
   }</div></li>`;
 

@@ -18,6 +18,7 @@ export const SEARCH_WORDS = {
   noClinic: 'A quién llamar',
   callNote: 'El 123 es para personas heridas; no manda ambulancia veterinaria.',
   poisonNote: 'Toxicología es una línea de personas: orienta sobre el producto.',
+  press: 'Si no respira: comprime ya',
   also: 'También:',
   none: 'No encontramos nada con esas palabras',
   noneAdvice: 'Prueba con menos palabras o con otro nombre: el síntoma, la planta, la marca, la raza.',
@@ -79,6 +80,10 @@ const speciesName = (folder: Folder) => SPECIES_NAME[SPECIES_OF[folder]].many;
 /** Where a result leads: first aid and toxics open for the species that was asked about. */
 export const resultHref = ({ kind, path, asked }: Pick<FoundPage, 'kind' | 'path' | 'asked'>): string =>
   (kind === 'first-aid' || kind === 'toxic') && asked ? path.replace(/(?=#|$)/, `?especie=${asked}`) : path;
+
+/** Straight to the pressing, from the result about who does not breathe; null: the result has no such step. */
+export const pressHref = ({ path, asked }: Pick<FoundPage, 'path' | 'asked'>): string | null =>
+  path.startsWith(paths.firstAid('rcp')) ? `${paths.firstAid('rcp', asked)}#paso-comprimir` : null;
 
 /** 'Raza · Perros', 'Tóxico' */
 export const kindLabel = ({ kind, folder }: Pick<FoundPage, 'kind' | 'folder'>): string =>

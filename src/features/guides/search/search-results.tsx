@@ -5,6 +5,7 @@ import {
   callsOf,
   kindLabel,
   NOTHING_DOORS,
+  pressHref,
   resultHref,
   resultSymbol,
   resultTint,
@@ -20,6 +21,17 @@ import { useClinicPhone } from '../first-aid/clinic-phone.ts';
 const Pieces = ({ of }: { of: readonly Piece[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing else and never move
   of.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
+
+/** A second link of the row, above the first, which is the whole of it. */
+const Press = ({ href }: { href: string | null }) =>
+  href && (
+    <p className="found-press">
+      <a className="btn danger" href={href}>
+        <Icon name="heart-pulse" />
+        {SEARCH_WORDS.press}
+      </a>
+    </p>
+  );
 
 const Result = ({ found }: { found: FoundPage }) => (
   <li className="found" data-species={resultTint(found)}>
@@ -50,6 +62,7 @@ const Result = ({ found }: { found: FoundPage }) => (
       <p className="found-text">
         <Pieces of={found.excerpt} />
       </p>
+      <Press href={pressHref(found)} />
       {found.severity && <p data-s={found.severity.degree}>{severityLabel(found.severity)}</p>}
     </div>
   </li>
