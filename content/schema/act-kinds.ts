@@ -10,7 +10,7 @@ export const ACTS = {
   cortar: 'Corta la corriente y sal',
   aire: 'Al aire libre y sal ya',
   sacar: 'Sácalo sin meterte tú',
-  alejar: 'Aléjalo del peligro',
+  alejar: 'Llámalo de lejos, no entres',
   encerrar: 'Enciérralo sin tocarlo',
   despejar: 'Mira la boca y da cinco golpes',
   toques: 'Da toques y sal ya',

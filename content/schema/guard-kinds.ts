@@ -7,12 +7,13 @@ import type { ToxicKind } from './toxic-kinds.ts';
  */
 export const GUARDS = {
   lavar:
-    'Antes de salir o llamar, solo si está despierto, respira bien y no tiembla ni convulsiona; si no, sal sin lavar.',
-  enjuagar: 'Solo si está despierto, respira y traga bien y no tiembla ni convulsiona; si no, sal sin tocarle la boca.',
+    'Lávalo antes de salir o llamar, pero solo si está despierto, se sostiene, respira bien y no tiembla ni convulsiona; si no, sal sin lavar.',
+  enjuagar:
+    'La boca, solo si está despierto, respira y traga bien y no tiembla ni convulsiona; si no, sal sin tocársela.',
   quema:
     'Si convulsiona, respira mal o no despierta, sal sin enjuagar; si solo tiembla de dolor o de miedo, enjuaga igual.',
   envolver: 'La nariz y la cara quedan libres, al aire; si tiembla fuerte o convulsiona, no lo envuelvas.',
-  beber: 'Solo si está despierto y traga sin toser; si no, nada por la boca.',
+  beber: 'Por la boca, solo si está despierto y traga sin toser; si no, nada.',
 } as const;
 export type Guard = keyof typeof GUARDS;
 
