@@ -8,6 +8,29 @@ export const topic = z.strictObject({
   short_title: line(30).describe('Name inside its species, for menus and the index: "Higiene dental".'),
   order: z.int().min(1).max(30).describe('Place in the index of its section.'),
   summary: line(200).describe('One sentence: what the reader will be able to do. Also the page description.'),
+  essentials: z
+    .strictObject({
+      facts: z
+        .array(
+          z.strictObject({
+            mark: line(12).describe('A figure with its unit, or one or two words: "2–3", "45°", "A diario".'),
+            text: line(90).describe('What it is of, as the page below says it, in other words.'),
+          }),
+        )
+        .min(2)
+        .max(3),
+      never: line(110)
+        .regex(/^(Nunca|No) /, 'empieza por «Nunca» o «No»')
+        .describe('The one mistake that costs most.'),
+      see: line(170)
+        .regex(
+          /^(Sal ya|Llama ya|Llama hoy|Pide cita hoy) si /,
+          'empieza por «Sal ya si», «Llama ya si», «Llama hoy si» o «Pide cita hoy si»',
+        )
+        .optional()
+        .describe('When the clinic cannot wait; left out where the page has no such moment.'),
+    })
+    .describe('What whoever reads nothing else takes along; says nothing that the blocks do not.'),
   content: z
     .array(
       z.strictObject({

@@ -6,6 +6,7 @@ import { type Folder, SECTION_NAME, SPECIES_NAME, SPECIES_OF, type TopicSection 
 import { Folio } from '../folio.tsx';
 import { Prose } from '../prose.tsx';
 import { Provenance } from '../provenance.tsx';
+import { Essentials } from './essentials.tsx';
 import type { GuideLink } from './guide-links.ts';
 import { ReadOn } from './read-on.tsx';
 
@@ -32,16 +33,19 @@ export const TopicPage = ({ folder, data }: { folder: Folder; data: TopicPageDat
         </div>
       </div>
       <div className="wrap topic-body">
-        <nav className="page-contents no-print" aria-labelledby="en-esta-pagina">
-          <h2 id="en-esta-pagina">En esta página</h2>
-          <ol>
-            {record.content.map(({ subtitle }) => (
-              <li key={subtitle}>
-                <a href={`#${anchorOf(subtitle)}`}>{subtitle}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <div>
+          <Essentials {...record.essentials} />
+          <nav className="page-contents no-print" aria-labelledby="en-esta-pagina">
+            <h2 id="en-esta-pagina">En esta página</h2>
+            <ol>
+              {record.content.map(({ subtitle }) => (
+                <li key={subtitle}>
+                  <a href={`#${anchorOf(subtitle)}`}>{subtitle}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
         <div>
           {record.content.map(({ subtitle, text }) => (
             <section key={subtitle} className="topic-block">
