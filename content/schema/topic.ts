@@ -18,7 +18,8 @@ export const topic = z.strictObject({
           }),
         )
         .min(2)
-        .max(3),
+        .max(3)
+        .describe('What one would pin on the fridge, figures first.'),
       never: line(110)
         .regex(/^(Nunca|No) /, 'empieza por «Nunca» o «No»')
         .describe('The one mistake that costs most.'),

@@ -25,7 +25,7 @@ test('a go-now sentence that begins otherwise is refused', () => {
 test('a guard puts its one sentence before an act and a step, where a hurry reads it first', () => {
   const action = [{ text: 'Lava el pelo con agua tibia y jabón de platos.', guard: 'lavar' }];
   // It names nobody, and a bird or a hamster is not bathed.
-  const whose = `Al perro o al gato, ${GUARDS.lavar.replace('Antes', 'antes')}`;
+  const whose = `Al perro o al gato, ${GUARDS.lavar.charAt(0).toLowerCase()}${GUARDS.lavar.slice(1)}`;
   expect(toxic({ action }).data?.action).toEqual([`${whose} Lava el pelo con agua tibia y jabón de platos.`]);
   const named = [{ text: 'Al perro o al gato lávale el pelo. Al ave, un copito.', guard: 'lavar' }];
   expect(toxic({ action: named }).data?.action).toEqual([`${GUARDS.lavar} ${named[0]?.text}`]);
