@@ -113,7 +113,7 @@ const CONTROLS: Control[] = [
   {
     name: 'quiz answer',
     path: '/encuentra',
-    target: '.questions .chip',
+    target: '.questions .answer',
     seen: `document.querySelector('.questions input').checked`,
     kept: `!document.querySelector('[data-island=quiz]') && document.querySelector('.questions input').checked`,
   },
