@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { choose, takenPhoto } from './chosen-files.ts';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
@@ -64,4 +64,56 @@ test('an owner puts a photo, frames it by keys, sees it everywhere and takes it 
   await expect(page.getByText(/^Quitamos la foto de /)).toBeVisible();
   await expect(head.locator('.portrait img:not(.own-photo)')).toBeVisible();
   expect((await page.request.get(address, authorized)).status()).toBe(404);
+});
+
+/** How wide and high the green corner of `takenPhoto` stands in the frame, px of its canvas. */
+const greenOf = (frame: Locator) =>
+  frame.evaluate((canvas: HTMLCanvasElement) => {
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+    copy?.drawImage(canvas, 0, 0);
+    const isGreen = (x: number, y: number) => {
+      const [red = 0, green = 0] = copy?.getImageData(x, y, 1, 1).data ?? [];
+      return green > red;
+    };
+    let [wide, high] = [0, 0];
+    while (isGreen(wide, 0)) wide++;
+    while (isGreen(0, high)) high++;
+    return { wide, high };
+  });
+
+test('a photo is framed by fingers: two bring it nearer, one moves it as far as it goes itself', async ({ page }) => {
+  await enter(page, 'familia', '/dashboard/user?vista=mascotas');
+  await page.getByRole('link', { name: 'Nube', exact: true }).last().click();
+  const photo = { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await takenPhoto() };
+  await choose(page, /^(Poner|Cambiar) foto/, photo);
+  const frame = page.getByRole('application', { name: 'Encuadre de la foto' });
+  // The whole width, from 150 of 2,000 px down: the corner of 600 is 192 of 480 wide.
+  await expect.poll(() => greenOf(frame)).toEqual({ wide: 192, high: 144 });
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('the frame is not drawn');
+  const touches = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ id, x: box.x + x * box.width, y: box.y + y * box.height })),
+    });
+  // Shares of the frame. Two fingers go from a fifth apart to two fifths: twice as near.
+  await touch('touchStart', [0.4, 0.5], [0.6, 0.5]);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', [0.4 - step / 100, 0.5], [0.6 + step / 100, 0.5]);
+  await touch('touchEnd');
+  const near = (wide: number, high: number) => async () => {
+    const green = await greenOf(frame);
+    expect(Math.abs(green.wide - wide), `${green.wide} wide`).toBeLessThanOrEqual(6);
+    expect(Math.abs(green.high - high), `${green.high} high`).toBeLessThanOrEqual(6);
+  };
+  await expect(near(144, 48)).toPass();
+  // A quarter of the frame right and down, faster than frames are drawn.
+  await touch('touchStart', [0.5, 0.5]);
+  await Promise.all(
+    Array.from({ length: 25 }, (_, step) => touch('touchMove', [0.5 + (step + 1) / 100, 0.5 + (step + 1) / 100])),
+  );
+  await touch('touchEnd');
+  await expect(near(264, 168)).toPass();
+  await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
 });

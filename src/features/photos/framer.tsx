@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type Dispatch, type PointerEvent, type SetStateAction, useEffect, useId, useRef } from 'react';
 import { type Framing, keyed, MAX_ZOOM, moved, partOf, within, zoomed } from './frame.ts';
 
 /** Side of the picture that is drawn while framing, px. */
@@ -15,7 +15,7 @@ export const Framer = ({
 }: {
   picture: ImageBitmap;
   framing: Framing;
-  onFrame: (framing: Framing) => void;
+  onFrame: Dispatch<SetStateAction<Framing>>;
 }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -36,8 +36,12 @@ export const Framer = ({
     const now = { x: event.clientX, y: event.clientY };
     fingers.current.set(event.pointerId, now);
     const later = apart([...fingers.current.values()]);
-    if (earlier > 0 && later > 0) onFrame(zoomed(picture, framing, later / earlier));
-    else onFrame(moved(picture, framing, (before.x - now.x) / wide, (before.y - now.y) / wide));
+    // A finger is faster than a slow phone draws: each move goes on from the one before it, drawn or not.
+    onFrame((framed) =>
+      earlier > 0 && later > 0
+        ? zoomed(picture, framed, later / earlier)
+        : moved(picture, framed, (before.x - now.x) / wide, (before.y - now.y) / wide),
+    );
   };
   const lift = (event: PointerEvent) => fingers.current.delete(event.pointerId);
   return (
@@ -58,12 +62,11 @@ export const Framer = ({
         onPointerMove={drag}
         onPointerUp={lift}
         onPointerCancel={lift}
-        onWheel={({ deltaY }) => onFrame(zoomed(picture, framing, deltaY < 0 ? 1.05 : 1 / 1.05))}
+        onWheel={({ deltaY }) => onFrame((framed) => zoomed(picture, framed, deltaY < 0 ? 1.05 : 1 / 1.05))}
         onKeyDown={(event) => {
-          const next = keyed(picture, framing, event.key);
-          if (!next) return;
+          if (!keyed(picture, framing, event.key)) return;
           event.preventDefault();
-          onFrame(next);
+          onFrame((framed) => keyed(picture, framed, event.key) ?? framed);
         }}
       />
       <p id={help} className="soft small">
@@ -77,7 +80,7 @@ export const Framer = ({
         max={MAX_ZOOM}
         step={0.05}
         value={framing.zoom}
-        onChange={({ target }) => onFrame(within(picture, { ...framing, zoom: Number(target.value) }))}
+        onChange={({ target: { value } }) => onFrame((framed) => within(picture, { ...framed, zoom: Number(value) }))}
       />
     </div>
   );
