@@ -41,6 +41,8 @@ type Row<Cell> = Pick<Fact<Cell>, 'key' | 'name' | 'ends'> & {
   cells: (Cell | null)[];
   /** Whether the breeds answer differently; null in running text. */
   differs: boolean | null;
+  /** Places whose breed alone answers otherwise: without it the other two agree. */
+  odd: number[];
 };
 export type RowGroup<Cell> = { title: string; rows: Row<Cell>[] };
 
@@ -50,8 +52,10 @@ const rowsOf = <Cell>(breeds: readonly Fact<Cell>[][]): Row<Cell>[] => {
   return firsts.flatMap(({ key, name, ends, gist }) => {
     const facts = breeds.map((own) => own.find((fact) => fact.key === key));
     if (facts.every((fact) => fact?.nothing)) return [];
-    const differs = gist === null ? null : new Set(facts.map((fact) => fact?.gist)).size > 1;
-    return [{ key, name, ...(ends ? { ends } : {}), cells: facts.map((fact) => fact?.cell ?? null), differs }];
+    const part = (some: typeof facts) => new Set(some.map((fact) => fact?.gist)).size > 1;
+    const differs = gist === null ? null : part(facts);
+    const odd = facts.flatMap((_, n) => (differs && !part(facts.filter((__, other) => other !== n)) ? [n] : []));
+    return [{ key, name, ...(ends ? { ends } : {}), cells: facts.map((fact) => fact?.cell ?? null), differs, odd }];
   });
 };
 
@@ -80,6 +84,8 @@ export type DrawnComparison = {
   same: string;
   /** In a cross that takes a breed away. */
   cross: string;
+  /** In a chip that is chosen. */
+  tick: string;
 };
 export const drawnFile = (folder: Folder): string => `/compare/${folder}.json`;
 
@@ -87,6 +93,9 @@ const NAMES = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** `Labrador y Pug` */
 export const namesOf = (names: readonly string[]): string => NAMES.format(names);
+
+/** Over the choice of two of three, where a screen holds no more. */
+export const TWO_AT_ONCE = 'En este ancho se ven dos a la vez';
 
 /** What the page asks for next, as a sentence. `left`: names that were ticked and did not fit. */
 export const askOf = (chosen: number, left: readonly string[] = []): string => {

@@ -14,6 +14,8 @@ test.each(['?razas=pug,labrador', '?razas=pug&razas=labrador', '?razas=pug,unico
     expect(status).toBe(200);
     expect(text).toContain('<title>Pug y Labrador, lado a lado · Patas y Plumas</title>');
     expect(heads(text)).toEqual(['Pug', 'Labrador']);
+    expect(text).toContain('>Pug y Labrador</h1>');
+    expect(text).not.toContain('name="pareja"');
     expect(text).toContain('<tr role="row" data-differs="true"><th role="rowheader" scope="row">Energía<i>Cambia</i>');
     expect(text).toContain('<tr role="row" data-differs="false"><th role="rowheader" scope="row">Niños<i>Igual</i>');
     expect(text).toContain('href="/perros/comparar?razas=labrador" aria-label="Quitar Pug"');
@@ -21,6 +23,17 @@ test.each(['?razas=pug,labrador', '?razas=pug&razas=labrador', '?razas=pug,unico
     expect(text).toContain('Puedes agregar una tercera.');
   },
 );
+
+test('of three, what a narrow screen leaves out is the reader’s choice, and a row says whose answer alone parts', async () => {
+  const { text } = await compare('?razas=pug,labrador,husky');
+  const pairs = [...text.matchAll(/name="pareja" value="(\d)"( checked)?>([^<]*)<\/label>/g)];
+  expect(pairs.map(([, out, checked, names]) => [out, Boolean(checked), names])).toEqual([
+    ['2', true, 'Pug y Labrador'],
+    ['1', false, 'Pug y Husky'],
+    ['0', false, 'Labrador y Husky'],
+  ]);
+  expect(text).toMatch(/data-differs="true" data-odd="\d"/);
+});
 
 test('what one of them does not say is said so', async () => {
   expect((await compare('?razas=pug,husky')).text).toContain('<span class="text-soft">Sin dato</span>');

@@ -73,3 +73,10 @@ test('what does not fit is named, whatever else was asked for is left out', () =
   expect(askOf(3, ['Husky'])).toContain('No cupo Husky:');
   expect(askOf(3, ['Husky', 'Pug'])).toContain('No cupieron Husky y Pug:');
 });
+
+test('of three it is told whose answer alone is another one', () => {
+  const three = [...pair, breed('perros', 'chihuahua')];
+  expect(row('perros', three, 'sociability')?.odd).toEqual([2]);
+  expect(row('perros', three, 'energy_level')?.odd).toEqual([]);
+  expect(row('perros', three, 'good_with_children')?.odd).toEqual([2]);
+});

@@ -53,6 +53,7 @@ export const comparePage = async (incoming: Incoming, { page }: Match): Promise<
       .on('title', {
         element: (title) => void title.setInnerContent(`${namesOf(names(chosen))}, lado a lado · ${BRAND}`),
       })
+      .on('h1', { element: (heading) => void heading.setInnerContent(namesOf(names(chosen))) })
       .on('#comparacion', { element: (place) => void place.setInnerContent(table, { html: true }) })
       .on('#elegir', { element: (heading) => void heading.setInnerContent('Cambiar o agregar') });
   }

@@ -20,14 +20,19 @@ const Ruler = ({ cell, ends, folder }: { cell: Cell; ends: NonNullable<Fact<Cell
   </span>
 );
 
-const Value = ({ fact: { cell, ends }, folder }: { fact: Fact<Cell>; folder: Folder }) => {
+const Value = ({ fact: { cell, ends }, folder, slug }: { fact: Fact<Cell>; folder: Folder; slug: string }) => {
   if (cell.items) {
     return (
-      <ul className="dash">
-        {cell.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <>
+        <ul className="dash">
+          {cell.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <a className="link no-print" href={`${paths.breed(folder, slug)}#salud`}>
+          Ver su salud
+        </a>
+      </>
     );
   }
   if (cell.warns) {
@@ -44,8 +49,8 @@ const Value = ({ fact: { cell, ends }, folder }: { fact: Fact<Cell>; folder: Fol
         {cell.yes !== undefined && <Icon name={cell.yes ? 'check' : 'minus'} />}
         {cell.text}
       </b>
-      {cell.note && <small>{cell.note}</small>}
       {ends && <Ruler cell={cell} ends={ends} folder={folder} />}
+      {cell.note && <small>{cell.note}</small>}
     </>
   );
 };
@@ -85,7 +90,7 @@ const drawBreed = (draw: Draw, folder: Folder, breed: Compared): DrawnBreed => (
   head: draw(<Face folder={folder} breed={breed} />),
   groups: factsOf(folder, breed).map(({ title, facts }) => ({
     title,
-    facts: facts.map((fact) => ({ ...fact, cell: draw(<Value fact={fact} folder={folder} />) })),
+    facts: facts.map((fact) => ({ ...fact, cell: draw(<Value fact={fact} folder={folder} slug={breed.slug} />) })),
   })),
 });
 
@@ -96,4 +101,5 @@ export const drawComparison = async (draw: Draw, folder: Folder): Promise<DrawnC
   differs: draw(<Differs />),
   same: draw(<span className="compare-mark">Igual</span>),
   cross: draw(<Icon name="x" />),
+  tick: draw(<Icon name="check" />),
 });

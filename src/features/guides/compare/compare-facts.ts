@@ -32,11 +32,11 @@ const measures = (folder: Folder, record: AnyBreed) => [
   words('origin', 'Origen', record.origin),
 ];
 const rulers = (folder: Folder, record: AnyBreed): Fact<Cell>[] =>
-  rulersOf(folder, record).map(({ trait, name, low, high, score, label }) => ({
+  rulersOf(folder, record).map(({ trait, name, low, high, score, label, note }) => ({
     key: trait,
     name,
     ends: { low, high },
-    cell: { text: label, score },
+    cell: { text: label, score, note },
     // The score counts, not the words around it.
     gist: String(score),
   }));
