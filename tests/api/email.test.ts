@@ -9,12 +9,14 @@ import { emailChanges } from '../../worker/db/schema/post.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, aPet, aSession, aUser, OPEN_ALL_WEEK } from '../support/builders.ts';
+import { aPractice } from '../support/clinic.ts';
 import { aMailbox, CHANGE_ASKED, codeIn, linkIn, type Sent } from '../support/mail.ts';
 import { meetingDatabase, watchedDatabase } from '../support/watched.ts';
 import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 const PASSWORD = 'sombrilla-roja';
+const LUZ = { email: 'luz@correo.test', password: PASSWORD, name: 'Luz Peña' };
 const AT_ONCE = 100;
 
 const aDeployment = () => {
@@ -388,6 +390,43 @@ describe('the link back of the old address', () => {
     expect((await restoring(d.env, first)).data.email).toBe('ana@correo.test');
     expect((await restoring(d.env, second)).key).toBe('link_used');
     expect(await accountOf(user.id)).toMatchObject({ email: 'ana@correo.test' });
+  });
+
+  test('keeps the old address for its person: meanwhile it makes no account and takes no other’s place', async () => {
+    const d = aDeployment();
+    const { user, token } = await withPassword({ email: 'marta@correo.test' });
+    const back = await taken(d, token, 'ladron@correo.test');
+    const old = 'marta@correo.test';
+    const toor = await signedIn('toor');
+    const other = await withPassword({ email: 'otra@correo.test' });
+    const { theirs } = await aPractice();
+    const tries = () => [
+      mutate('auth.register', { ...LUZ, email: old, phone: '3105551234', address: 'Cra 7' }),
+      mutate('accounts.create', { ...LUZ, email: old }, { token: toor.token }),
+      mutate('accounts.update', { id: other.user.id, email: old }, { token: toor.token }),
+      mutate('clinicSettings.addMember', { email: old, name: 'Luisa Ríos', phone: '3105559999' }, { token: theirs }),
+    ];
+    for (const one of tries()) expect((await one).key).toBe('email_taken');
+    // A change of one's own is asked for without a word, and brings no mail.
+    const before = d.sent.length;
+    expect((await d.change(other.token, old)).status).toBe(200);
+    expect(d.sent.slice(before).map(({ to }) => to)).not.toContain(old);
+    expect((await restoring(d.env, back)).data.email).toBe(old);
+    expect(await accountOf(user.id)).toMatchObject({ email: old });
+  });
+
+  test('leaves the old address free for its own account, and for anybody three days later', async () => {
+    const d = aDeployment();
+    const { user, token } = await withPassword({ email: 'ana@correo.test' });
+    await taken(d, token, 'nueva@correo.test');
+    await taken(d, token, 'ana@correo.test');
+    await taken(d, token, 'nueva@correo.test');
+    expect(await accountOf(user.id)).toMatchObject({ email: 'nueva@correo.test' });
+    const register = () =>
+      mutate('auth.register', { ...LUZ, email: 'ana@correo.test', phone: '3105551234', address: 'Cra 7' });
+    expect((await register()).key).toBe('email_taken');
+    vi.setSystemTime(NOW + 73 * HOUR);
+    expect((await register()).status).toBe(200);
   });
 
   test('serves three days, and not where the address has another account by then', async () => {

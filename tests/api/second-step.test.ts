@@ -7,6 +7,7 @@ import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { factorTickets, recoveryCodes, totps } from '../../worker/db/schema/factors.ts';
 import { auditLog, securityEvents } from '../../worker/db/schema/settings.ts';
 import worker from '../../worker/index.ts';
+import { aSession } from '../support/builders.ts';
 import { codeAt, finish, logIn, PASSWORD, somebody, withPasskey, withTotp } from '../support/factors.ts';
 import { aMailbox } from '../support/mail.ts';
 import { meetingDatabase } from '../support/watched.ts';
@@ -47,6 +48,11 @@ describe('an app of codes', () => {
     const { sealed, secret } = data;
     const stolen = await mutate('factors.confirmTotp', { sealed, code: codeAt(secret) }, { token: two.token });
     expect(stolen.key).toBe('ticket_dead');
+    // Another session of the same account showed no credential for it.
+    const elsewhere = await aSession(world, one.user);
+    expect((await mutate('factors.confirmTotp', { sealed, code: codeAt(secret) }, { token: elsewhere })).key).toBe(
+      'ticket_dead',
+    );
     vi.setSystemTime(NOW + 60 * MINUTE);
     const late = await mutate('factors.confirmTotp', { sealed, code: codeAt(secret, 3600) }, { token: one.token });
     expect(late.key).toBe('ticket_dead');

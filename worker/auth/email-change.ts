@@ -13,6 +13,7 @@ import { assertSecondStep } from './duties.ts';
 import { assertNotHeld } from './held.ts';
 import { endMails } from './mail-links.ts';
 import { confirmPassword } from './own-password.ts';
+import { isEmailTaken } from './taken-email.ts';
 import { assertOwnPassword } from './temporary-password.ts';
 import { countAttempt, isRefused, mailAttempt } from './throttle.ts';
 
@@ -34,8 +35,7 @@ const startChange = async (
   const change = crypto.randomUUID();
   const [asking, reached] = [await mailAttempt('change', userId), await mailAttempt('change-to', email)];
   const on = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${change})`;
-  const isSent = sql`${on} AND NOT ${isRefused(reached, now)}
-    AND NOT EXISTS (SELECT 1 FROM users o WHERE o.email = ${email})`;
+  const isSent = sql`${on} AND NOT ${isRefused(reached, now)} AND NOT ${isEmailTaken(email, userId, now)}`;
   const { refused, counted } = countAttempt(db, asking, now);
   const { counted: sent } = countAttempt(db, reached, now, on);
   const { verdict, written } = await batch(db, {

@@ -11,6 +11,7 @@ import { LINK_LIFE_MS } from '../post/links.ts';
 import { assertCodeAdmitted, codeAttempt, forgetCodes } from './code-throttle.ts';
 import { deadLink, endMails, findMailLink, type MailLink, selectLiving, takeLink } from './mail-links.ts';
 import { securityEvent, whereFrom } from './security-events.ts';
+import { isEmailTaken } from './taken-email.ts';
 import { countAttempt, forgive, isRefused, mailAttempt } from './throttle.ts';
 
 type Caller = Pick<Context, 'db' | 'clock' | 'device' | 'network' | 'post'>;
@@ -109,7 +110,7 @@ const change = async (caller: Caller, { link, now, forgiven }: Proving, email: s
   const { db, post } = caller;
   const { userId, oldEmail } = link;
   const changeId = link.changeId ?? '';
-  const isFree = sql`NOT EXISTS (SELECT 1 FROM users o WHERE o.email = ${email} AND o.id <> ${userId})`;
+  const isFree = sql`NOT ${isEmailTaken(email, userId, now)}`;
   const asBefore = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND o.email = ${oldEmail})`;
   const done = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND o.email = ${email})`;
   const confirmed = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${changeId} AND c.confirmed_at = ${now})`;
@@ -145,10 +146,9 @@ const prove = async (caller: Caller, proving: Proving): Promise<Proof> => {
     link.kind === 'change_email' ? await change(caller, proving, proof.email) : await verify(caller, proving);
   if (isDone) return proof;
   const [taken] = await caller.db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.email} = ${proof.email} AND ${users.id} <> ${link.userId}`);
-  throw taken ? new AppError('email_taken') : deadLink({ ...link, usedAt: now });
+    .select({ isTaken: isEmailTaken(proof.email, link.userId, now).as('is_taken') })
+    .from(sql`(SELECT 1) one`);
+  throw taken?.isTaken ? new AppError('email_taken') : deadLink({ ...link, usedAt: now });
 };
 
 /**

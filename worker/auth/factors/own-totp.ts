@@ -17,15 +17,18 @@ const assertTotp = ({ factors: { secret } }: Own): string => {
   return secret;
 };
 
-/** Owner of what a set-up hands out: another name than the stored secret's, so that neither passes for the other. */
-const setupOf = (userId: string) => `setup:${userId}`;
+/**
+ * Owner of what a set-up hands out: another name than the stored secret's, so that neither passes for the other, and the session that
+ * showed a credential for it, so that it serves in no other.
+ */
+const setupOf = ({ session: { user, tokenHash } }: Own) => `setup:${user.id}:${tokenHash}`;
 
 /** A secret for an app of codes. Nothing is stored: it comes back, sealed, with the first code. */
 export const startTotp = async (own: Own) => {
   const deployment = assertTotp(own);
-  const { id, email } = own.session.user;
+  const { email } = own.session.user;
   const secret = newSecret();
-  const sealed = await seal(deployment, setupOf(id), `${own.clock() + TOTP_SETUP_MS} ${secret}`);
+  const sealed = await seal(deployment, setupOf(own), `${own.clock() + TOTP_SETUP_MS} ${secret}`);
   return { uri: totpUri(secret, email), secret, sealed };
 };
 
@@ -41,7 +44,7 @@ export const confirmTotp = async (
   const { db, clock, post, session } = own;
   const now = clock();
   const userId = session.user.id;
-  const [until = '', secret = ''] = (await unseal(deployment, setupOf(userId), sealed))?.split(' ') ?? [];
+  const [until = '', secret = ''] = (await unseal(deployment, setupOf(own), sealed))?.split(' ') ?? [];
   if (!secret || Number(until) <= now) throw new AppError('ticket_dead');
   const step = stepOf(secret, code.replace(/\s/g, ''), now);
   if (step === null) throw new AppError('invalid', { issues: [{ path: 'code', message: ISSUE.totp_wrong }] });

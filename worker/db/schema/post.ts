@@ -76,7 +76,12 @@ export const emailChanges = sqliteTable(
     /** Null: the new address is not confirmed, and the account still has the old one. */
     confirmedAt: instant('confirmed_at'),
   },
-  (t) => [index('email_changes_user').on(t.userId, t.createdAt), index('email_changes_created').on(t.createdAt)],
+  (t) => [
+    index('email_changes_user').on(t.userId, t.createdAt),
+    index('email_changes_created').on(t.createdAt),
+    /** Who had an address before (worker/auth/taken-email.ts). */
+    index('email_changes_old').on(t.oldEmail),
+  ],
 );
 
 /** Devices from which an account was opened, in words (worker/auth/device.ts; '' for one that does not say). */

@@ -5,6 +5,7 @@ import { dropFactors } from '../../auth/factors/undo.ts';
 import { MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
+import { isEmailTaken } from '../../auth/taken-email.ts';
 import { wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -25,7 +26,7 @@ export const rescueAccount = async (db: Db, { id, email, reason }: RescueInput, 
   const { actor, now, post } = doing;
   const rules: Rules = [
     ...accountRules(actor, now),
-    ['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> users.id)`],
+    ['email_taken', sql`NOT ${isEmailTaken(email, sql`users.id`, now)}`],
   ];
   const [trace, changeId] = [crypto.randomUUID(), crypto.randomUUID()];
   const on = wasTraced(trace, 'account.rescued');

@@ -8,6 +8,7 @@ import { heldByPassword } from '../../auth/held.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
+import { isEmailTaken } from '../../auth/taken-email.ts';
 import { temporaryUntil } from '../../auth/temporary-password.ts';
 import { wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -54,8 +55,7 @@ const alteredOf = ({ name, email, phone, address }: Change): SQL => {
 const rulesOf = ({ actor, now }: Doing, change: Change): Rules => {
   const { email, role, clinicId, passwordHash } = change;
   const rules = [...accountRules(actor, now)];
-  if (email)
-    rules.push(['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> users.id)`]);
+  if (email) rules.push(['email_taken', sql`NOT ${isEmailTaken(email, sql`users.id`, now)}`]);
   if (role) rules.push(...roleRules(actor, role, passwordHash !== undefined));
   if (clinicId) rules.push(...clinicRules(clinicId), ['is_member', inNoOther(clinicId)]);
   // A name, a phone or an address leads people elsewhere, too.

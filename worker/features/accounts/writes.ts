@@ -6,6 +6,7 @@ import { searchKey } from '../../../src/shared/search-key.ts';
 import { closeRecords, readsAgenda, waitAnew, waitLonger } from '../../auth/clinic-entry.ts';
 import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
+import { isEmailTaken } from '../../auth/taken-email.ts';
 import { temporaryUntil } from '../../auth/temporary-password.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -43,7 +44,7 @@ export const insertAccount = async (
   const { email, name, role, phone = null, address = null, clinicId = null, passwordHash } = input;
   const rules: Rules = [
     ['unauthorized', actorStands(actor)],
-    ['email_taken', sql`NOT EXISTS (SELECT 1 FROM users e WHERE e.email = ${email} AND e.id <> ${id})`],
+    ['email_taken', sql`NOT ${isEmailTaken(email, id, now)}`],
     ...clinicRules(clinicId),
     // Whom they put there may read in a clinic what others keep.
     ...(clinicId === null || actor.proven ? [] : [['step_up_required', sql`0`] as const]),

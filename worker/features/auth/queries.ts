@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RegisterInput } from '../../../src/shared/schemas/auth.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { sha256 } from '../../auth/hash.ts';
+import { isEmailTaken } from '../../auth/taken-email.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -10,9 +11,12 @@ import { consents, users } from '../../db/schema/accounts.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { type Creation, insertOnce } from '../../idempotency.ts';
 
-/** Statement: one row when the e-mail has an account. */
-export const findByEmail = (db: Db, email: string) =>
-  db.select({ id: users.id }).from(users).where(eq(users.email, email));
+/** Statement: one row when the e-mail is no longer free for a new account. */
+export const findTaken = (db: Db, email: string, id: string, now: number) =>
+  db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(sql`(SELECT 1) one`)
+    .where(isEmailTaken(email, id, now));
 
 /** Statement: one row `closed` when toor closed the registration. */
 export const findRegistrationSwitch = (db: Db) =>

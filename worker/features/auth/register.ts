@@ -4,6 +4,7 @@ import type { RegisterInput } from '../../../src/shared/schemas/auth.ts';
 import { hashNewPassword } from '../../auth/breaches.ts';
 import { assertAcceptable } from '../../auth/password-rules.ts';
 import { assertSameRegistration, findRegistered } from '../../auth/registered.ts';
+import { isEmailTaken } from '../../auth/taken-email.ts';
 import { assertAdmitted, countAttempt, isRefused, registerAttempt, takenAttempt } from '../../auth/throttle.ts';
 import type { Context } from '../../context.ts';
 import { auditIfChanged } from '../../db/audit.ts';
@@ -11,7 +12,7 @@ import { batch, one } from '../../db/batch.ts';
 import { repeatable } from '../../db/client.ts';
 import { toUser } from '../../db/user.ts';
 import { creation } from '../../idempotency.ts';
-import { findByEmail, findRegistrationSwitch, insertAccount, insertConsent, ownerRow, proofOf } from './queries.ts';
+import { findRegistrationSwitch, findTaken, insertAccount, insertConsent, ownerRow, proofOf } from './queries.ts';
 import { acceptedVersion } from './rules.ts';
 
 type Caller = Pick<Context, 'breached' | 'db' | 'clock' | 'network' | 'idempotencyKey' | 'post'>;
@@ -30,12 +31,12 @@ export const registerOwner = async (caller: Caller, input: RegisterInput) => {
   const { password, ...content } = input;
   const made = await creation(caller, input.email, 'auth.register', content);
   const attempt = await registerAttempt(network);
-  const told = sql`EXISTS (SELECT 1 FROM users u WHERE u.email = ${input.email}) AND NOT ${isRefused(attempt, now)}`;
+  const told = sql`${isEmailTaken(input.email, made.id, now)} AND NOT ${isRefused(attempt, now)}`;
   const { tried, taken, registration, before } = await batch(db, {
     // Before the attempt itself is counted, which may be the last one that this network has.
     told: countAttempt(db, await takenAttempt(), now, told).counted,
     tried: countAttempt(db, attempt, now),
-    taken: one(findByEmail(db, input.email)),
+    taken: one(findTaken(db, input.email, made.id, now)),
     registration: one(findRegistrationSwitch(db)),
     before: one(findRegistered(db, made)),
   });

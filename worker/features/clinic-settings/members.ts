@@ -6,6 +6,7 @@ import { sha256 } from '../../auth/hash.ts';
 import { LINK_LIFE_MS } from '../../auth/password-links.ts';
 import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
 import { newToken } from '../../auth/sessions.ts';
+import { isEmailTaken } from '../../auth/taken-email.ts';
 import { assertAdmitted, countAttempt, isRefused, memberAttempt } from '../../auth/throttle.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -93,7 +94,7 @@ export const insertMember = async (db: Db, post: Post, editor: Editor, input: Me
       },
       sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
           AND (SELECT count(*) FROM clinic_members m WHERE m.clinic_id = c.id) < ${MAX_MEMBERS}
-          AND NOT ${isRefused(attempt, now)}`,
+          AND NOT ${isEmailTaken(email, null, now)} AND NOT ${isRefused(attempt, now)}`,
     ).onConflictDoNothing({ target: users.email }),
     trace: auditIfChanged(db, { id: trace, at: now, actorId, action: 'member.added', targetId: userId }),
     clinicMembers: insertFrom(
@@ -108,7 +109,7 @@ export const insertMember = async (db: Db, post: Post, editor: Editor, input: Me
     facts: one(
       db
         .select({
-          taken: sql<number | null>`(SELECT 1 FROM users u WHERE u.email = ${email})`.as('taken'),
+          taken: isEmailTaken(email, userId, now).as('taken'),
           closed: sql<number>`c.closed_at IS NOT NULL`.as('closed'),
         })
         .from(sql`clinics c`)
