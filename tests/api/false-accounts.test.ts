@@ -106,7 +106,42 @@ describe('two hundred false accounts at once', () => {
     const move = (date: string) =>
       mutate('appointments.move', { id: first?.id, version: 1, date }, { token: owner?.token ?? '' });
     expect((await move(`${days[1]}T17:00`)).key).toBe('unverified_full_no_mail');
-    expect((await move(`${days[0]}T17:00`)).key).toBeNull();
+    // Within its half of its own day a visit takes nothing that it does not have.
+    expect(
+      (await move(`${days[0]}T${(first?.startsAt ?? '') < `${days[0]}T13:15` ? '13:00' : '17:00'}`)).key,
+    ).toBeNull();
+  });
+
+  test.each<[string, [string, string] | null, number]>([
+    ['the middle of the hours', null, 9],
+    ['the pause', ['11:00', '12:00'], 4],
+  ])('that go for the first hours leave both sides of %s to who is known', async (_, pause, first) => {
+    const pauses = Array.from({ length: 7 }, () => pause);
+    const clinic = await aClinic(world, { capacity: 2, pauses });
+    const crowd = await strangers(2 * SLOTS.length);
+    await world.db.update(users).set({ emailVerifiedAt: NOW });
+    for (const [n, one] of crowd.entries()) await book(one, clinic, timeOf(Math.floor(n / 2)));
+    const known = await aUser(world);
+    const seen = await anAppointment(world, {
+      pet: await aPet(world, known),
+      clinic,
+      startsAt: '2026-11-20T10:00',
+      status: 'completed',
+    });
+    const rows = (await world.db.select().from(appointments)).filter(({ id }) => id !== seen.id);
+    const inFirst = rows.filter(({ startsAt }) => SLOTS.indexOf(startsAt.slice(11)) < first).length;
+    // Six tenths of the half, less the emergencies' part of it.
+    expect(inFirst).toBe(Math.ceil(2 * first * 0.6) - 1);
+    const token = await aSession(world, known);
+    for (const time of [SLOTS[first - 1], SLOTS[SLOTS.length - 1]]) {
+      const theirs = { pet: await aPet(world, known), token };
+      expect([time, (await book(theirs, clinic, `${THURSDAY}T${time}`)).key]).toEqual([time, null]);
+    }
+    // Nor does anybody get there by moving from the other half.
+    const other = rows.find(({ startsAt }) => SLOTS.indexOf(startsAt.slice(11)) > first);
+    const owner = crowd.find(({ user }) => user.id === other?.ownerId);
+    const moved = { id: other?.id, version: 1, date: `${THURSDAY}T${SLOTS[first - 1]}` };
+    expect((await mutate('appointments.move', moved, { token: owner?.token ?? '' })).key).toBe('new_full');
   });
 });
 
@@ -141,7 +176,9 @@ describe('sixty accounts with a proven e-mail and three pets each', () => {
       new Set(isUrgent ? [] : ['409 new_full']),
     );
     if (!isUrgent)
-      expect(refused[0]?.message).toMatch(/\(el 60 % de los cupos\).*llama a la clínica o escoge otro día\.$/);
+      expect(refused[0]?.message).toMatch(
+        /\(el 60 % de los cupos\).*de la otra mitad u otro día, o llama a la clínica\.$/,
+      );
   });
 
   test('shut nobody out whom a clinic knows, and who is confirmed is one of them', async () => {
@@ -164,12 +201,14 @@ describe('sixty accounts with a proven e-mail and three pets each', () => {
 });
 
 describe('the share of a day', () => {
+  /** Two hours of each half of the day. */
+  const SPREAD = [0, 1, 13, 16];
   /** A clinic with one seat a slot, whose share is taken but for the emergency's part. */
   const full = async (env = {}) => {
     const practice = await aPractice();
     const crowd = await strangers(4);
     for (const [n, one] of crowd.entries())
-      expect((await book(one, practice.clinic, timeOf(n), 'checkup', env)).key).toBeNull();
+      expect((await book(one, practice.clinic, timeOf(SPREAD[n] ?? 0), 'checkup', env)).key).toBeNull();
     const again = async (who: Owner = crowdless, n = 9) =>
       (await book(who, practice.clinic, timeOf(n), 'checkup', env)).key;
     const crowdless = await aStranger();
@@ -184,7 +223,7 @@ describe('the share of a day', () => {
     const other = { ...same, petId: stranger.pet.id, date: timeOf(9) };
     const refused = await send('POST', '/appointments', { token: stranger.token, body: other });
     expect([refused.status, refused.body.code]).toEqual([409, 'unverified_full_no_mail']);
-    expect(refused.body.message).toMatch(/elige otro día o llama a la clínica\.$/i);
+    expect(refused.body.message).toMatch(/de la otra mitad u otro día, o llama a la clínica\.$/);
   });
 
   test('keeps a part for emergencies, and refuses none past it: those hold no seat until the clinic says yes', async () => {
@@ -229,7 +268,8 @@ describe('the share of a day', () => {
   test('is free again when the clinic confirms, and who was confirmed is known from then on', async () => {
     const { clinic, crowd, stranger, again, theirs } = await full();
     expect(await again()).toBe('unverified_full_no_mail');
-    const [visit] = await world.db.select().from(appointments);
+    // The last one: of the half of the day that is asked for.
+    const visit = (await world.db.select().from(appointments)).find(({ startsAt }) => startsAt === timeOf(16));
     await mutate('visits.setStatus', { id: visit?.id, version: 1, act: 'confirm' }, { token: theirs });
     expect(await again()).toBeNull();
     const confirmed = crowd.find(({ user }) => user.id === visit?.ownerId);
@@ -263,7 +303,7 @@ describe('the share of a day', () => {
     const [visit] = await world.db.select().from(appointments).where(eq(appointments.petId, stranger.pet.id));
     const friday = addDays(THURSDAY, 1);
     const crowd = await strangers(4);
-    for (const [n, one] of crowd.entries()) await book(one, clinic, timeOf(n, friday));
+    for (const [n, one] of crowd.entries()) await book(one, clinic, timeOf(SPREAD[n] ?? 0, friday));
     const later = await anAppointment(world, { pet: another.pet, clinic, startsAt: `${THURSDAY}T15:00` });
     const move = (id?: string) =>
       mutate('appointments.move', { id, version: 1, date: `${friday}T16:00` }, { token: stranger.token });

@@ -36,15 +36,15 @@ export const VISIT_ERRORS = {
   ],
   unverified_full: [
     409,
-    `Las cuentas con el correo sin confirmar ya tienen su parte de ese día (el ${UNVERIFIED_SHARE} % de los cupos de la clínica). Confirma tu correo y vuelve a pedirla, elige otro día o llama a la clínica.`,
+    `Las cuentas con el correo sin confirmar ya tienen su parte de esa mitad del día (el ${UNVERIFIED_SHARE} % de los cupos de la clínica). Confirma tu correo y vuelve a pedirla, elige una hora de la otra mitad u otro día, o llama a la clínica.`,
   ],
   unverified_full_no_mail: [
     409,
-    `Las cuentas nuevas, a las que ninguna clínica ha confirmado una cita, ya tienen su parte de ese día (el ${UNVERIFIED_SHARE} % de los cupos de la clínica). Elige otro día o llama a la clínica.`,
+    `Las cuentas nuevas, a las que ninguna clínica ha confirmado una cita, ya tienen su parte de esa mitad del día (el ${UNVERIFIED_SHARE} % de los cupos de la clínica). Elige una hora de la otra mitad u otro día, o llama a la clínica.`,
   ],
   new_full: [
     409,
-    `Las cuentas que todavía no ha atendido ninguna clínica ya tienen su parte de ese día (el ${NEW_SHARE} % de los cupos). Los demás quedan para quienes ya ha atendido una clínica; llama a la clínica o escoge otro día.`,
+    `Las cuentas que todavía no ha atendido ninguna clínica ya tienen su parte de esa mitad del día (el ${NEW_SHARE} % de los cupos). Los demás quedan para quienes ya ha atendido una clínica; elige una hora de la otra mitad u otro día, o llama a la clínica.`,
   ],
   clinic_closed_to_you: [409, 'Esta clínica no recibe solicitudes tuyas por la aplicación. Elige otra o llámala.'],
   requests_gone: [409, 'Esas solicitudes ya no esperan respuesta. Revisa cómo quedaron.'],

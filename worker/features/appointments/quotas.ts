@@ -10,14 +10,21 @@ import {
   NEW_SHARE,
   UNVERIFIED_SHARE,
 } from '../../../src/shared/limits.ts';
-import { NOON } from '../../../src/shared/slots.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
-import { type Asker, freeSeat, GRID, isBlocked, isOutsideHours, seatBeyond } from '../availability/rules.ts';
+import {
+  type Asker,
+  freeSeat,
+  GRID,
+  isBlocked,
+  isOutsideHours,
+  isSameHalf,
+  seatBeyond,
+} from '../availability/rules.ts';
 import type { Quota } from './rules.ts';
 
-/** What a visit would be: SQL over the statement that it stands in. `at` is wall time. */
-type Wanted = { petId: SQL; type: Asker['type']; at: SQL };
+/** What a visit would be: SQL over the statement that it stands in. `at` is wall time; `moved` the id of the one that it is already. */
+type Wanted = { petId: SQL; type: Asker['type']; at: SQL; moved?: SQL };
 
 /**
  * SQL: the pet has a live visit on that day already, whoever booked it. Emergencies are neither refused nor counted. `ownDay`
@@ -48,33 +55,43 @@ const isUrgent = ({ type }: Wanted): SQL =>
   typeof type === 'object' ? sql`(${type} = 'emergency')` : sql.raw(type === 'emergency' ? '1' : '0');
 
 /**
- * SQL over a row `c` of clinics: requests of accounts that no clinic knows hold their share of that day's seats already, and this
- * account is one; those with an unproven e-mail have a smaller one inside it. A part of each waits for emergencies, which take none of
- * the day's seats past the whole share and their part: false ones must not empty a day either, nor its first hours, so of those with
- * an unproven e-mail one holds a seat before noon and one after. NULL: neither is full.
+ * SQL over a row `c` of clinics: requests of accounts that no clinic knows hold their share of that day's seats already, or of that
+ * half of it, and this account is one; those with an unproven e-mail have a smaller one inside it. A part of each waits for
+ * emergencies, which take none of the seats past the whole share and their part: false ones must not empty a day either, nor its
+ * first hours, so of those with an unproven e-mail one holds a seat in each half. NULL: neither is full.
  */
 const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Quota | null> => {
-  const { at } = wanted;
-  const day = sql`substr(${at}, 1, 10)`;
-  const isMorning = (start: SQL) => sql`(substr(${start}, 12) < ${sql.raw(`'${NOON}'`)})`;
-  // Written out: a bound number is no integer to D1, and its quotient none either.
-  const part = (percent: number) => sql.raw(`max(1, one.seats * ${percent} / 100)`);
-  const isFull = (share: number, held: SQL, urgent: SQL) => sql`CASE WHEN ${isUrgent(wanted)}
-    THEN ${held} >= ${part(share)} AND ${urgent} >= ${part(EMERGENCIES_SHARE)}
-    ELSE ${held} >= max(1, ${part(share)} - ${part(EMERGENCIES_SHARE)}) END`;
+  // The time asked for, once: a statement of D1 takes a hundred bound values.
+  const asked = sql`json_each(json_array(${wanted.at})) w`;
+  const day = sql`substr(w.value, 1, 10)`;
+  const isNear = (time: SQL) => isSameHalf(day, time, sql`substr(w.value, 12)`);
+  // Written out: a bound number is no integer to D1, and its quotient none either. A half rounds up: both hold what the day does.
+  const isPartFull = (share: number, who: 'known' | 'proven', part: 'day' | 'half') => {
+    const seats = `(one.seats ->> ${part === 'half' ? 1 : 0})`;
+    const most = sql.raw(`max(1, (${seats} * ${share} + ${part === 'half' ? 99 : 0}) / 100)`);
+    const urgent = sql.raw(`max(1, ${seats} * ${EMERGENCIES_SHARE} / 100)`);
+    const held = sql.raw(`one.not_${who}_${part}`);
+    return sql`CASE WHEN ${isUrgent(wanted)} THEN ${held} >= ${most} AND ${held}_urgent >= ${urgent}
+      ELSE ${held} >= max(1, ${most} - ${urgent}) END`;
+  };
+  const isFull = (share: number, who: 'known' | 'proven') =>
+    sql`(${isPartFull(share, who, 'day')} OR ${isPartFull(share, who, 'half')})`;
+  const sum = (of: string, as: string) =>
+    sql.raw(`coalesce(sum(${of}), 0) AS ${as}, coalesce(sum(${of} AND d.urgent), 0) AS ${as}_urgent`);
   // Where no e-mail is sent, there is none to confirm. The wider share goes first: nobody confirms theirs in vain.
   const unverified: Quota = asksProof ? 'unverified_full' : 'unverified_full_no_mail';
   return sql`(SELECT CASE
-      WHEN ${isFull(NEW_SHARE, sql`one.held`, sql`one.urgent`)} THEN 'new_full'
-      WHEN ${isUnproven(sql`${ownerId}`)} AND (${isFull(UNVERIFIED_SHARE, sql`one.unproven`, sql`one.unproven_urgent`)}
-        OR (${isUrgent(wanted)} AND one.unproven_near > 0)) THEN ${unverified} END
-    FROM (SELECT count(*) AS held, coalesce(sum(d.urgent), 0) AS urgent, coalesce(sum(d.unproven), 0) AS unproven,
-        coalesce(sum(d.urgent AND d.unproven), 0) AS unproven_urgent, coalesce(sum(d.urgent AND d.unproven AND d.near), 0) AS unproven_near,
-        c.capacity * (SELECT count(*) FROM json_each(${GRID}) g
+      WHEN ${isFull(NEW_SHARE, 'known')} THEN 'new_full'
+      WHEN ${isUnproven(sql`${ownerId}`)} AND (${isFull(UNVERIFIED_SHARE, 'proven')}
+        OR (${isUrgent(wanted)} AND one.not_proven_half_urgent > 0)) THEN ${unverified} END
+    FROM (SELECT ${sum('1', 'not_known_day')}, ${sum('d.near', 'not_known_half')}, ${sum('d.unproven', 'not_proven_day')},
+        ${sum('d.unproven AND d.near', 'not_proven_half')},
+        (SELECT json_array(c.capacity * count(*), c.capacity * coalesce(sum(${isNear(sql`g.value`)}), 0))
+          FROM ${asked} CROSS JOIN json_each(${GRID}) g
           WHERE NOT ${isOutsideHours(day, sql`g.value`)} AND NOT ${isBlocked(day, sql`g.value`)}) AS seats
-      FROM (SELECT h.type = 'emergency' AS urgent, ${isUnproven(sql`h.owner_id`)} AS unproven,
-          ${isMorning(sql`h.starts_at`)} = ${isMorning(at)} AS near
-        FROM appointments h WHERE h.clinic_id = c.id AND h.starts_at BETWEEN ${day} || 'T00:00' AND ${day} || 'T23:59'
+      FROM (SELECT h.type = 'emergency' AS urgent, ${isUnproven(sql`h.owner_id`)} AS unproven, ${isNear(sql`substr(h.starts_at, 12)`)} AS near
+        FROM ${asked} CROSS JOIN appointments h
+        WHERE h.clinic_id = c.id AND h.starts_at BETWEEN ${day} || 'T00:00' AND ${day} || 'T23:59' AND h.id IS NOT ${wanted.moved ?? sql`NULL`}
           AND h.status = 'pending' AND h.seat < ${sql.raw(String(MAX_CAPACITY))} AND ${isNew(sql`h.owner_id`, sql`h.pet_id`)}) d) one
     WHERE ${isNew(sql`${ownerId}`, wanted.petId)})`;
 };

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { answerDue, type WorkCalendar } from '../../../src/shared/answer-by.ts';
 import type { AppointmentInput, Refusal } from '../../../src/shared/schemas/appointment.ts';
-import { NOON } from '../../../src/shared/slots.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
@@ -15,7 +14,7 @@ import { type Creation, sameKey } from '../../idempotency.ts';
 import { clinicOf, ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { aroundWhat, listFreeAround, nearestOf } from '../availability/queries.ts';
-import { askedAt, holdsSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
+import { askedAt, holdsSeat, isPetBusy, isSameHalf, refusalOf } from '../availability/rules.ts';
 import { calendarColumns } from './lapse.ts';
 import {
   afterBooking,
@@ -162,20 +161,26 @@ export const moveAppointment = async (
   const asker = { by: 'owner', ownerId, type: sql`a.type`, now } as const;
   const eventId = crypto.randomUUID();
   const refusal = refusalOf(askedAt(start), asker);
-  const wanted = { petId: sql`a.pet_id`, type: asker.type, at: sql`${start}` };
+  const wanted = { petId: sql`a.pet_id`, type: asker.type, at: sql`${start}`, moved: sql`a.id` };
   const ownDay = sql`substr(a.starts_at, 1, 10)`;
-  // Within its own day it takes no further seat of the share.
+  /** SQL over a row `c` of clinics: within its own half of a day it takes no further seat of the share. */
+  const staysNear = (own: SQL) => sql`(substr(${own}, 1, 10) = ${start.slice(0, 10)}
+    AND ${isSameHalf(sql`substr(${own}, 1, 10)`, sql`substr(${own}, 12)`, sql`${start.slice(11)}`)})`;
   // A clinic's own client is no stranger: the share of new accounts does not count them.
   const share = ownerId === null ? sql`NULL` : fullShare(ownerId, wanted, post.enabled);
   const turns = ownerId === null ? sql`NULL` : fullTurns(ownerId, wanted, now, post.enabled);
   const quota = sql<Quota | null>`CASE WHEN ${isPetDayFull(wanted, ownDay)} THEN 'pet_day_full'
     WHEN ${turns} IS NOT NULL THEN ${turns}
-    WHEN ${ownDay} <> ${start.slice(0, 10)} THEN ${share} END`;
+    WHEN NOT ${staysNear(sql`a.starts_at`)} THEN ${share} END`;
   const allowed = sql`${ofOwner(act)} AND a.starts_at <> ${start} AND ${ownerHold('move', now)} IS NULL
     AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${quota} IS NULL AND ${refusal} IS NULL`;
-  const moved = { ...wanted, petId: sql`appointments.pet_id`, type: sql`appointments.type` };
-  const keeps = sql`(${holdsSeat} AND substr(appointments.starts_at, 1, 10) = ${start.slice(0, 10)}
-    AND (substr(appointments.starts_at, 12) < ${NOON}) = ${start.slice(11) < NOON ? 1 : 0})`;
+  const moved = {
+    ...wanted,
+    petId: sql`appointments.pet_id`,
+    type: sql`appointments.type`,
+    moved: sql`appointments.id`,
+  };
+  const keeps = sql`(${holdsSeat} AND ${staysNear(sql`appointments.starts_at`)})`;
   const seat = sql`(SELECT ${seatOf(ownerId, moved, post.enabled, keeps)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
   const row = sql`a.id = ${id} AND ${heldBy(ownerId)}`;
   const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;

@@ -67,12 +67,20 @@ export const isShortNotice = (at: SQL, type: Asker['type'], now: number): SQL =>
   sql`(NOT (coalesce(${type ?? null}, '') = 'emergency' AND c.takes_emergencies = 1)
     AND ${at} < strftime('%Y-%m-%dT%H:%M', ${wallTime(now)}, '+' || c.min_notice_min || ' minutes'))`;
 
+/** SQL over a row `c` of clinics: where its hours or their pause begin (0) or end (1) on a date. The edge is no bound value: a statement of D1 takes a hundred. */
+const edgeOf = (date: SQL, column: 'hours' | 'pauses', edge: 0 | 1) =>
+  sql`json_extract(c.${sql.raw(column)}, '$[' || ((strftime('%w', ${date}) + 6) % 7) || ${sql.raw(`'][${edge}]'`)})`;
+
 /** SQL over a row `c` of clinics: a slot (SQL date and time) does not fit into the hours of its weekday, or touches their pause. */
-export const isOutsideHours = (date: SQL, time: SQL): SQL => {
-  const edgeOf = (column: 'hours' | 'pauses', edge: 0 | 1) =>
-    sql`json_extract(c.${sql.raw(column)}, '$[' || ((strftime('%w', ${date}) + 6) % 7) || ${`][${edge}]`})`;
-  return sql`(${edgeOf('hours', 0)} IS NULL OR ${time} < ${edgeOf('hours', 0)} OR ${slotEnd(time)} > ${edgeOf('hours', 1)}
-    OR coalesce(${time} < ${edgeOf('pauses', 1)} AND ${slotEnd(time)} > ${edgeOf('pauses', 0)}, 0))`;
+export const isOutsideHours = (date: SQL, time: SQL): SQL =>
+  sql`(${edgeOf(date, 'hours', 0)} IS NULL OR ${time} < ${edgeOf(date, 'hours', 0)} OR ${slotEnd(time)} > ${edgeOf(date, 'hours', 1)}
+    OR coalesce(${time} < ${edgeOf(date, 'pauses', 1)} AND ${slotEnd(time)} > ${edgeOf(date, 'pauses', 0)}, 0))`;
+
+/** SQL over a row `c` of clinics: two times of a date are both before its pause, else the middle of its hours, or both after. */
+export const isSameHalf = (date: SQL, time: SQL, other: SQL): SQL => {
+  const middle = sql`coalesce(${edgeOf(date, 'pauses', 0)}, strftime('%H:%M',
+    (strftime('%s', ${edgeOf(date, 'hours', 0)}) + strftime('%s', ${edgeOf(date, 'hours', 1)})) / 2, 'unixepoch'))`;
+  return sql`((${time} < ${middle}) = (${other} < ${middle}))`;
 };
 
 /** SQL over a row `c` of clinics: a slot (SQL date and time) is among the hours that the clinic took out of its agenda. */
