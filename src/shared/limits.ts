@@ -103,6 +103,10 @@ export const MAX_TURNS = 10;
 export const MAX_TURNS_UNVERIFIED = 3;
 /** Visits that one of a clinic's people cancels or declines within an hour before each further one asks for a credential of the last minutes. */
 export const FREE_CANCELLATIONS = 10;
+/** Visits that one of a clinic's people books within an hour, clients that a clinic writes down in one, and coming visits of a pet up to which it books: far above a full desk. */
+export const CLINIC_BOOKINGS_AN_HOUR = 60;
+export const NEW_CLIENTS_AN_HOUR = 60;
+export const MAX_COMING = 20;
 /** Notices of what owners ask and withdraw that each of a clinic's people gets within an hour by each way; the rest comes as one of a kind, these minutes after the last one. */
 export const CLINIC_NOTICES_AN_HOUR = 6;
 export const CLINIC_SUMMARY_MINUTES = 10;

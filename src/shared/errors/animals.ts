@@ -1,4 +1,4 @@
-import { MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../limits.ts';
+import { MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS, NEW_CLIENTS_AN_HOUR } from '../limits.ts';
 
 /** Rules of animals, of what is written about them, and of who may read it. */
 export const ANIMAL_ERRORS = {
@@ -20,6 +20,10 @@ export const ANIMAL_ERRORS = {
     `Ya tienes ${MAX_PETS} mascotas, contando las archivadas: es el máximo de una cuenta. Para las demás, abre otra.`,
   ],
   client_exists: [409, 'Ya tienes a alguien con ese teléfono o ese correo. Revisa si es la misma persona.'],
+  clients_full: [
+    409,
+    `En la última hora la clínica registró ${NEW_CLIENTS_AN_HOUR} clientes, el máximo. Espera un poco y vuelve a guardar.`,
+  ],
   client_changed: [409, 'Alguien cambió estos datos mientras los corregías. Revisa cómo quedaron.'],
   client_mails_refused: [
     409,

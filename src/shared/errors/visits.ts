@@ -1,4 +1,6 @@
 import {
+  CLINIC_BOOKINGS_AN_HOUR,
+  MAX_COMING,
   MAX_PENDING,
   MAX_PENDING_HERE,
   MAX_TURNS,
@@ -13,6 +15,14 @@ export const VISIT_ERRORS = {
   visit_not_found: [404, 'Esa cita no existe.'],
   slot_taken: [409, 'Esa hora acaba de ocuparse. Elige otra.'],
   pet_busy: [409, 'Esa mascota ya tiene una cita a esa hora.'],
+  bookings_full: [
+    409,
+    `En la última hora reservaste ${CLINIC_BOOKINGS_AN_HOUR} citas, el máximo por persona. Espera un poco, o pídele a alguien más de la clínica que reserve esta.`,
+  ],
+  coming_full: [
+    409,
+    `Este paciente ya tiene ${MAX_COMING} citas por venir en tu clínica, el máximo. Reserva la siguiente cuando pase alguna.`,
+  ],
   pet_day_full: [409, 'Esa mascota ya tiene una cita ese día. Para otra el mismo día, llama a la clínica.'],
   pending_full_here: [
     409,

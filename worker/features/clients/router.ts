@@ -48,8 +48,9 @@ export const clientsRouter = router({
       const row = { ...petRow(madePet.id, pet, ctx.user.id, thisMonth(actor.now), actor.now) };
       const done = await registerClient(ctx.db, actor, made, client, row, anyway);
       if (done.patient) return done.patient;
-      throw done.isClosed
-        ? new AppError('clinic_is_closed')
+      if (done.isClosed) throw new AppError('clinic_is_closed');
+      throw done.isFull && (anyway || done.alike.length === 0)
+        ? new AppError('clients_full')
         : new AppError('client_exists', { details: { found: done.alike } });
     }),
 

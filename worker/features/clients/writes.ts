@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { CLAIM_DAYS } from '../../../src/shared/limits.ts';
+import { CLAIM_DAYS, NEW_CLIENTS_AN_HOUR } from '../../../src/shared/limits.ts';
 import type { ClientInput } from '../../../src/shared/schemas/client.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { DAY_MS } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
+import { HOUR_MS } from '../../auth/sessions.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
@@ -76,6 +77,8 @@ export const registerClient = async (
     LEFT JOIN users u ON u.id = p.owner_id LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = k.clinic_id
     WHERE k.clinic_id = ${clinicId} AND p.archived_at IS NULL
       AND ((${phone} IS NOT NULL AND coalesce(u.phone, o.phone) = ${phone}) OR (${email} IS NOT NULL AND o.email = ${email})))`;
+  // Whoever stole a session books for people that they invent: so many an hour no desk writes down.
+  const isFull = sql`(SELECT count(*) FROM clinic_clients o WHERE o.clinic_id = ${clinicId} AND o.created_at > ${now - HOUR_MS}) >= ${NEW_CLIENTS_AN_HOUR}`;
   const { patient, alike, found, clinic } = await batch(repeatable(db), {
     clinicClients: insertFrom(
       db,
@@ -94,7 +97,7 @@ export const registerClient = async (
       },
       sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL
           AND NOT EXISTS (SELECT 1 FROM clinic_clients x WHERE ${sameKey(sql`x.id`, made)})
-          AND (${anyway ? 1 : 0} = 1 OR NOT ${isAlike})`,
+          AND (${anyway ? 1 : 0} = 1 OR NOT ${isAlike}) AND NOT ${isFull}`,
     ).onConflictDoNothing(),
     pet: petOf(db, actor, made.id, pet),
     patient: one(selectPatient(db, clinicId, pet.id)),
@@ -107,7 +110,10 @@ export const registerClient = async (
     ),
     clinic: one(
       db
-        .select({ closed: sql<number>`c.closed_at IS NOT NULL`.as('closed') })
+        .select({
+          closed: sql<number>`c.closed_at IS NOT NULL`.as('closed'),
+          isFull: sql<number>`${isFull}`.as('isFull'),
+        })
         .from(sql`clinics c`)
         .where(sql`c.id = ${clinicId}`),
     ),
@@ -117,6 +123,7 @@ export const registerClient = async (
     patient: patient ?? null,
     alike,
     isClosed: clinic?.closed === 1,
+    isFull: clinic?.isFull === 1,
   };
 };
 

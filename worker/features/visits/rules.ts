@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { actRefusal, isLive, statusesBefore, type VisitAct } from '../../../src/shared/appointments.ts';
 import { AppError } from '../../../src/shared/errors.ts';
-import { FREE_CANCELLATIONS } from '../../../src/shared/limits.ts';
+import { CLINIC_BOOKINGS_AN_HOUR, FREE_CANCELLATIONS, MAX_COMING } from '../../../src/shared/limits.ts';
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
 import type { AgendaVisit, SetStatusInput } from '../../../src/shared/schemas/visit.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { HOUR_MS } from '../../auth/sessions.ts';
-import { list } from '../../db/schema/columns.ts';
+import { list, liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import type { VisitSet } from '../appointments/queries.ts';
 import { refusalError } from '../appointments/rules.ts';
@@ -68,6 +68,20 @@ export const stepError = (
   return key ? new AppError(key, { details }) : new Error('a step changed nothing and no rule says why');
 };
 
+/** The quota of what a clinic books that is full. */
+export type BookingQuota = 'bookings_full' | 'coming_full';
+
+/**
+ * SQL: what keeps somebody of a clinic from booking for a pet; NULL: nothing. A session that was stolen fills no agenda with animals that
+ * nobody has, and a slip no year of one. It stands in the statement that writes.
+ */
+export const clinicQuota = ({ clinicId, actorId, now }: Actor, petId: string): SQL<BookingQuota | null> => sql`CASE
+  WHEN (SELECT count(*) FROM appointments b CROSS JOIN appointment_events e ON e.appointment_id = b.id AND e.at = b.created_at
+    WHERE b.clinic_id = ${clinicId} AND b.starts_at > ${wallTime(now - HOUR_MS)} AND b.created_at > ${now - HOUR_MS}
+      AND e.actor_id = ${actorId}) >= ${CLINIC_BOOKINGS_AN_HOUR} THEN 'bookings_full'
+  WHEN (SELECT count(*) FROM appointments o WHERE o.pet_id = ${petId} AND o.starts_at > ${wallTime(now)} AND o.clinic_id = ${clinicId}
+    AND o.status IN (${liveStatuses})) >= ${MAX_COMING} THEN 'coming_full' END`;
+
 type Hindrance = { refusal: Refusal | null | undefined; busy: boolean; nearest: string[] };
 
 /** Whether a visit holds its seat at a wall time already: moving it there changes nothing. */
@@ -88,9 +102,12 @@ export const clinicMoveError = (
   return busy ? new AppError('pet_busy') : new Error('a move moved nothing and no rule says why');
 };
 
+type Booked = Hindrance & { isPatient: boolean; quota: BookingQuota | null | undefined };
+
 /** The broken rule behind a clinic's booking that took no seat. */
-export const clinicBookError = ({ isPatient, refusal, busy, nearest }: Hindrance & { isPatient: boolean }): Error => {
+export const clinicBookError = ({ isPatient, quota, refusal, busy, nearest }: Booked): Error => {
   if (!isPatient) return new AppError('patient_not_found');
+  if (quota) return new AppError(quota);
   if (refusal) return refusalError(refusal, nearest);
   return busy ? new AppError('pet_busy') : new Error('a booking took no seat and no rule says why');
 };

@@ -15,7 +15,7 @@ import { afterBooking, changeVisit, isDone } from '../appointments/queries.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
 import { askedAt, freeSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
-import { type Actor, actAllowed, actWrites, mayCancel } from './rules.ts';
+import { type Actor, actAllowed, actWrites, clinicQuota, mayCancel } from './rules.ts';
 
 /** The owner of a visit, in the hours in which a clinic may write; at once where it cannot wait. */
 const toOwner = (id: string) => ({
@@ -118,21 +118,17 @@ export const moveVisit = async (
 
 /**
  * Books for a patient of the clinic, confirmed, in one batch. `visit` is what was booked now or what the pet has here at that
- * time already; else `isPatient`, `refusal`, `busy` and `nearest` say why not.
+ * time already; else `isPatient`, `quota`, `refusal`, `busy` and `nearest` say why not.
  */
-export const bookVisit = async (
-  db: Db,
-  { clinicId, actorId, now }: Actor,
-  id: string,
-  input: ClinicBookInput,
-  post: Post,
-) => {
+export const bookVisit = async (db: Db, actor: Actor, id: string, input: ClinicBookInput, post: Post) => {
+  const { clinicId, actorId, now } = actor;
   const { petId, date: start, type, notes } = input;
   const asker = { by: 'clinic', type, now } as const;
   const refusal = refusalOf(askedAt(start), asker);
   const patient = sql`p.id = ${petId} AND p.archived_at IS NULL AND (
     EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = p.id)
     OR EXISTS (SELECT 1 FROM clinic_clients k WHERE k.id = p.client_id AND k.clinic_id = ${clinicId}))`;
+  const quota = clinicQuota(actor, petId);
   const here = sql`a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`;
   const { row, facts, free } = await batch(repeatable(db), {
     appointments: insertFrom(
@@ -152,7 +148,7 @@ export const bookVisit = async (
         createdAt: now,
         updatedAt: now,
       },
-      sql`FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL`,
+      sql`FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL AND ${quota} IS NULL`,
     ).onConflictDoNothing(),
     after: afterBooking(db, id, actorId, now),
     told: post.announce(
@@ -166,6 +162,7 @@ export const bookVisit = async (
       db
         .select({
           refusal: refusal.as('refusal'),
+          quota: quota.as('quota'),
           patient: sql<number | null>`(SELECT 1 FROM pets p WHERE ${patient})`.as('patient'),
           busy: sql<number>`${isPetBusy(sql`${petId}`, start)}`.as('busy'),
         })
@@ -180,6 +177,7 @@ export const bookVisit = async (
   return {
     visit: row && toAgendaVisit(row, thisMonth(now)),
     isPatient: facts?.patient === 1,
+    quota: facts?.quota,
     refusal: facts?.refusal as Refusal | null | undefined,
     busy: facts?.busy === 1,
     nearest: nearestOf(free, start),
