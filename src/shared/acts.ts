@@ -88,6 +88,7 @@ export const ACTS = {
   'client.corrected': 'Datos de un cliente y de su mascota corregidos por su clínica',
   'allergies.answered': 'Respuesta sobre las alergias de una mascota anotada por su clínica',
   'claim.issued': 'Código para reclamar una mascota entregado',
+  'claim.revoked': 'Código para reclamar una mascota anulado por la clínica',
   'claim.used': 'Mascota reclamada con un código',
   'calendar.created': 'Calendario privado creado',
   'calendar.revoked': 'Calendario privado retirado',

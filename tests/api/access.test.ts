@@ -160,6 +160,8 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clients.addPet': CLINIC,
   'clients.correct': CLINIC,
   'clients.issueCode': CLINIC,
+  'clients.findCode': CLINIC,
+  'clients.revokeCode': CLINIC,
   'clients.allowMails': CLINIC,
   'claims.redeem': OWNER,
   'visits.setStatus': CLINIC,

@@ -5,7 +5,8 @@ import { DAY_MS } from '../../src/shared/time.ts';
 import { clinicClients } from '../../worker/db/schema/clinics.ts';
 import { petClaims } from '../../worker/db/schema/patients.ts';
 import { pets } from '../../worker/db/schema/pets.ts';
-import { aClinic, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
+import { auditLog } from '../../worker/db/schema/settings.ts';
+import { aClinic, aMember, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { mutate, NOW, query, world } from '../support/world.ts';
 
@@ -189,6 +190,30 @@ describe('the one-time code', () => {
     vi.setSystemTime(NOW + 15 * DAY_MS);
     const later = await aSession({ ...world, now: NOW + 15 * DAY_MS }, await aUser(world));
     expect((await mutate('claims.redeem', { code: second }, { token: later })).key).toBe('code_invalid');
+  });
+
+  test('the clinic sees that one serves, and takes it back: whoever holds it takes nothing over', async () => {
+    const { theirs, mine, vet } = await aPractice();
+    const { id } = await registered(theirs);
+    const live = async () => (await query('clients.findCode', { petId: id }, { token: theirs })).data;
+    expect(await live()).toBeNull();
+    const code = await codeFor(theirs, id);
+    expect(await live()).toEqual({ createdAt: NOW, expiresAt: NOW + 14 * DAY_MS, by: vet.name });
+    // Nobody else’s clinic sees or ends it.
+    const stranger = await aUser(world, { role: 'business' });
+    await aMember(world, stranger, await aClinic(world));
+    const others = await aSession(world, stranger);
+    const foreign = { petId: id };
+    expect((await query('clients.findCode', foreign, { token: others })).key).toBe('client_not_found');
+    expect((await mutate('clients.revokeCode', foreign, { token: others })).key).toBe('client_not_found');
+    expect((await mutate('clients.revokeCode', { petId: id }, { token: theirs })).key).toBeNull();
+    expect(await live()).toBeNull();
+    expect((await mutate('claims.redeem', { code }, { token: mine })).key).toBe('code_invalid');
+    const acts = (await world.db.select().from(auditLog)).filter(({ action }) => action === 'claim.revoked');
+    expect(acts.map(({ actorId, targetId }) => [actorId, targetId])).toEqual([[vet.id, id]]);
+    // Again it ends nothing, and is no act; a used one stays used.
+    expect((await mutate('clients.revokeCode', { petId: id }, { token: theirs })).key).toBeNull();
+    expect((await world.db.select().from(auditLog)).filter(({ action }) => action === 'claim.revoked')).toHaveLength(1);
   });
 
   test('trying codes is slowed down, and a right one among them opens nothing', async () => {

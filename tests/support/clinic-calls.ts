@@ -108,6 +108,8 @@ export const clinicCalls = async () => {
     [mutate, 'clients.allowMails', { petId: second?.id, how: 'Lo dijo en recepción' }, theirs],
     [mutate, 'clients.correct', correctionOf(second), theirs],
     [mutate, 'clients.issueCode', { petId: second?.id }, theirs],
+    [query, 'clients.findCode', { petId: second?.id }, theirs],
+    [mutate, 'clients.revokeCode', { petId: second?.id }, theirs],
     [mutate, 'claims.redeem', { code: issued?.code }, mine],
     [query, 'clinicSettings.get', undefined, theirs],
     [mutate, 'clinicSettings.updateData', { version: 1, ...data }, theirs],

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/errors.ts';
 import { dayText } from '../../lib/formats.ts';
 import { mailLink, whatsappLink } from '../../lib/message-links.ts';
@@ -61,6 +61,36 @@ const Given = ({ issued }: { issued: ClaimCode }) => {
   );
 };
 
+/** The code that was given out and still serves: lost, or by somebody else's hand, the clinic takes it back. */
+const Live = ({ patient }: { patient: PatientRow }) => {
+  const trpc = useTRPC();
+  const live = useQuery(trpc.clients.findCode.queryOptions({ petId: patient.id }));
+  const revoke = useMutation(trpc.clients.revokeCode.mutationOptions({ onSuccess: () => live.refetch() }));
+  return (
+    <>
+      {revoke.error && <Alert tone="bad">{errorText(revoke.error, 'No se pudo anular el código')}</Alert>}
+      {live.data ? (
+        <>
+          <p>
+            Hay un código vigente: lo dio {live.data.by || 'alguien de la clínica'} el {dayText(live.data.createdAt)} y
+            sirve hasta el {dayText(live.data.expiresAt)}.
+          </p>
+          <TwoFaced
+            busy={revoke.isPending}
+            busyText="Anulando..."
+            className="btn line small"
+            onPress={() => revoke.mutate({ petId: patient.id })}
+          >
+            Anular código
+          </TwoFaced>
+        </>
+      ) : (
+        revoke.isSuccess && <Alert tone="ok">Código anulado: ya no sirve.</Alert>
+      )}
+    </>
+  );
+};
+
 /** Makes a one-time code for a client's pet, and hands it over on paper or by the clinic's own message. */
 export const ClaimDialog = ({ patient, onClose }: { patient: PatientRow; onClose: () => void }) => {
   const trpc = useTRPC();
@@ -91,10 +121,13 @@ export const ClaimDialog = ({ patient, onClose }: { patient: PatientRow; onClose
       {issue.data ? (
         <Given issued={issue.data} />
       ) : (
-        <p>
-          Con el código, {patient.owner} pasa a ser dueño de {patient.name} en su propia cuenta, con sus citas y su
-          historial. Sirve una sola vez durante {CLAIM_DAYS} días. Si ya diste uno, deja de servir.
-        </p>
+        <>
+          <p>
+            Con el código, {patient.owner} pasa a ser dueño de {patient.name} en su propia cuenta, con sus citas y su
+            historial. Sirve una sola vez durante {CLAIM_DAYS} días. Si ya diste uno, deja de servir.
+          </p>
+          <Live patient={patient} />
+        </>
       )}
     </Modal>
   );

@@ -100,6 +100,8 @@ export const claimCodeOutput = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });
+/** The code of a pet that still serves, without itself: since when, until when (ms UTC) and whose hand gave it out. */
+export const liveCodeOutput = z.object({ createdAt: z.int(), expiresAt: z.int(), by: z.string() }).nullable();
 export type ClaimCode = z.output<typeof claimCodeOutput>;
 
 /** Letters and digits of codes: none that is taken for another. */

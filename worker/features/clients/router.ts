@@ -7,6 +7,7 @@ import {
   claimCodeOutput,
   correctClientInput,
   findPatientsInput,
+  liveCodeOutput,
   patientRowOutput,
   patientRowsOutput,
   redeemInput,
@@ -18,10 +19,11 @@ import { creation } from '../../idempotency.ts';
 import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
 import { checkBirth, petRow } from '../pets/rules.ts';
 import { redeemCode } from './claim.ts';
+import { findCode, issueCode, revokeCode } from './codes.ts';
 import { correctClient } from './correct.ts';
 import { allowMails } from './mails.ts';
 import { findPatients } from './queries.ts';
-import { addClientPet, issueCode, registerClient } from './writes.ts';
+import { addClientPet, registerClient } from './writes.ts';
 
 /** Clinic procedures know who acts for which clinic, and when. */
 const acting = filesProcedure.use(({ ctx, next }) =>
@@ -95,6 +97,24 @@ export const clientsRouter = router({
       const issued = await issueCode(ctx.db, ctx.actor, petId);
       if (!issued) throw new AppError('client_not_found');
       return issued;
+    }),
+
+  /** Whether a code of this animal still serves. */
+  findCode: acting
+    .input(claimCodeInput)
+    .output(liveCodeOutput)
+    .query(async ({ ctx, input: { petId } }) => {
+      const { own, live } = await findCode(ctx.db, ctx.actor, petId);
+      if (!own) throw new AppError('client_not_found');
+      return live ?? null;
+    }),
+
+  /** Takes a code back that nobody used: whoever holds it takes nothing over. */
+  revokeCode: acting
+    .input(claimCodeInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input: { petId } }) => {
+      if (!(await revokeCode(ctx.db, ctx.actor, petId))) throw new AppError('client_not_found');
     }),
 });
 

@@ -1,29 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { CLAIM_DAYS, NEW_CLIENTS_AN_HOUR } from '../../../src/shared/limits.ts';
+import { NEW_CLIENTS_AN_HOUR } from '../../../src/shared/limits.ts';
 import type { ClientInput } from '../../../src/shared/schemas/client.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
-import { DAY_MS } from '../../../src/shared/time.ts';
-import { sha256 } from '../../auth/hash.ts';
 import { HOUR_MS } from '../../auth/sessions.ts';
-import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
-import { clinicClients, clinics } from '../../db/schema/clinics.ts';
-import { petClaims } from '../../db/schema/patients.ts';
+import { clinicClients } from '../../db/schema/clinics.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import { refreshPatient } from '../patients/queries.ts';
 import type { petRow } from '../pets/rules.ts';
 import { selectAlike, selectPatient } from './queries.ts';
-import { newCode, writtenCode } from './rules.ts';
 
 const x = alias(clinicClients, 'x');
-const p = alias(pets, 'p');
-const c = alias(clinics, 'c');
-const k = alias(clinicClients, 'k');
 
 /** Who acts for which clinic, and when (ms UTC). */
 export type Actor = { clinicId: string; actorId: string; now: number };
@@ -134,28 +126,4 @@ export const addClientPet = async (db: Db, actor: Actor, clientId: string, pet: 
     patient: one(selectPatient(db, actor.clinicId, pet.id)),
   });
   return patient ?? null;
-};
-
-/** A one-time code for a client's pet; an earlier one ends. Null: the pet is no client's of this clinic. */
-export const issueCode = async (db: Db, { clinicId, actorId, now }: Actor, petId: string) => {
-  const code = newCode();
-  const expiresAt = now + CLAIM_DAYS * DAY_MS;
-  const own = sql`pets p JOIN clinic_clients k ON k.id = p.client_id JOIN clinics c ON c.id = k.clinic_id
-    WHERE p.id = ${petId} AND p.archived_at IS NULL AND k.clinic_id = ${clinicId}`;
-  const { about } = await batch(db, {
-    older: db.delete(petClaims).where(sql`pet_id IN (SELECT p.id FROM ${own}) AND used_at IS NULL`),
-    petClaims: insertFrom(
-      db,
-      petClaims,
-      { codeHash: await sha256(code), petId: sql`p.id`, clinicId, createdBy: actorId, createdAt: now, expiresAt },
-      sql`FROM ${own}`,
-    ),
-    trace: auditIfChanged(db, { at: now, actorId, action: 'claim.issued', targetId: petId }),
-    about: one(
-      db
-        .select(named({ petName: p.name, clinicName: c.name, ownerName: k.name, phone: k.phone, email: k.email }))
-        .from(sql`${own}`),
-    ),
-  });
-  return about ? { ...about, code: writtenCode(code), expiresAt } : null;
 };
