@@ -64,7 +64,7 @@ const Given = ({ issued }: { issued: ClaimCode }) => {
 /** The code that was given out and still serves: lost, or by somebody else's hand, the clinic takes it back. */
 const Live = ({ patient }: { patient: PatientRow }) => {
   const trpc = useTRPC();
-  const live = useQuery(trpc.clients.findCode.queryOptions({ petId: patient.id }));
+  const live = useQuery(trpc.clients.findCode.queryOptions({ petId: patient.id }, { staleTime: 0 }));
   const revoke = useMutation(trpc.clients.revokeCode.mutationOptions({ onSuccess: () => live.refetch() }));
   return (
     <>
