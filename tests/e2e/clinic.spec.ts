@@ -90,6 +90,11 @@ const wholeDay = async (page: Page, pet: string, phone: string) => {
   await expect(dialog(page).getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible();
   await look();
   await dialog(page).getByRole('button', { name: 'Listo' }).click();
+  // What was handed over by mistake is taken back.
+  await page.getByRole('button', { name: `Dar código para ${pet}` }).click();
+  await dialog(page).getByRole('button', { name: 'Anular código' }).click();
+  await expect(dialog(page).getByText('Código anulado: ya no sirve.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Ahora no' }).click();
 
   // The till agrees with the day.
   await page.getByRole('link', { name: 'Ingresos', exact: true }).click();
