@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newVapidKeys } from '../setup/vapid.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** Kept in the data folder, so that what it seals (links of mails, apps of codes) goes on serving when the server starts again. */
 const secretIn = (dataDir: string, name: 'link-secret' | 'second-step-secret'): string => {
   const file = join(dataDir, name);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64url'), 0o600);
   return readFileSync(file, 'utf8');
 };
 
 /** Kept there too, so that devices go on hearing. */
 const vapidIn = (dataDir: string): Record<string, string> => {
   const file = join(dataDir, 'push-keys.json');
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(newVapidKeys()), { mode: 0o600 });
+  if (!existsSync(file)) writeWhole(file, JSON.stringify(newVapidKeys()), 0o600);
   return JSON.parse(readFileSync(file, 'utf8'));
 };
 

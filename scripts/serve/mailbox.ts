@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOTICES } from '../../src/shared/notices.ts';
 import { KINDS, sampleMail } from './sample-mails.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** A mail that the local product sent. */
 export type KeptMail = { to: string; subject: string; text: string; html: string; at: string };
@@ -73,7 +74,7 @@ export const mailboxIn = (dataDir: string) => {
       const { to, subject, text, html } = (await request.json()) as KeptMail;
       mails.unshift({ to, subject, text, html, at: new Date().toISOString() });
       mails.splice(MOST);
-      writeFileSync(file, JSON.stringify(mails, null, 1));
+      writeWhole(file, JSON.stringify(mails, null, 1));
       return new Response(null, { status: 204 });
     }
     if (pathname === '/buzon.json') return answer(JSON.stringify(mails), 'application/json');
