@@ -40,24 +40,35 @@ const FOUND: Record<Promised['kind'], string> = {
 
 const valuesOf = (promise: Promised): string[] => (promise.kind === 'moved' ? [promise.id, promise.to] : [promise.id]);
 
-const fileIn = (folder: string): string => {
+/** The file of the database under a server's data folder. */
+export const fileIn = (folder: string): string => {
   const home = join(folder, 'v3/d1/miniflare-D1DatabaseObject');
   const name = readdirSync(home).find((file) => file.endsWith('.sqlite') && !file.startsWith('metadata'));
   if (!name) throw new Error(`no database in ${home}`);
   return join(home, name);
 };
 
-/** Reads the database that a killed server left in `folder`: every rule that it breaks, and every promise that is not in it. */
-export const judge = (folder: string, promised: readonly Promised[]): string[] => {
-  const database = new DatabaseSync(fileIn(folder));
+const brokenIn = (database: DatabaseSync): string[] =>
+  Object.entries(NEVER).flatMap(([rule, query]) => {
+    const rows = database.prepare(query).all();
+    return rows.length > 0 ? [`${rule}: ${rows.length}, first ${JSON.stringify(rows[0])}`] : [];
+  });
+
+const reading = <T>(file: string, read: (database: DatabaseSync) => T): T => {
+  const database = new DatabaseSync(file);
   try {
-    const broken = Object.entries(NEVER).flatMap(([rule, query]) => {
-      const rows = database.prepare(query).all();
-      return rows.length > 0 ? [`${rule}: ${rows.length}, first ${JSON.stringify(rows[0])}`] : [];
-    });
-    const lost = promised.filter((promise) => !database.prepare(FOUND[promise.kind]).get(...valuesOf(promise)));
-    return [...broken, ...lost.map((promise) => `promised and not there: ${JSON.stringify(promise)}`)];
+    return read(database);
   } finally {
     database.close();
   }
 };
+
+/** Every rule that the database of a file breaks, in words. */
+export const brokenRules = (file: string): string[] => reading(file, brokenIn);
+
+/** Reads the database that a killed server left in `folder`: every rule that it breaks, and every promise that is not in it. */
+export const judge = (folder: string, promised: readonly Promised[]): string[] =>
+  reading(fileIn(folder), (database) => {
+    const lost = promised.filter((promise) => !database.prepare(FOUND[promise.kind]).get(...valuesOf(promise)));
+    return [...brokenIn(database), ...lost.map((promise) => `promised and not there: ${JSON.stringify(promise)}`)];
+  });
