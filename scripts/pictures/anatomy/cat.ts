@@ -11,10 +11,15 @@ import { type CatFace, catFace } from './cat-face.ts';
 import { catFlow } from './cat-flow.ts';
 import { type CatEar, type CatHead, catEars, catHead, EAR } from './cat-head.ts';
 import { KEY_LEFT, KEY_RIGHT, type Shot } from './dog.ts';
+import type { PlanOptions } from './plan.ts';
 
 /** A breed of cat, in whatever pose. */
 export type Cat = {
   build: CatBuild;
+  /** The whole body where it is more than the build says (plan.ts). */
+  body?: PlanOptions;
+  /** What differs on a whole animal from its portrait. */
+  figure?: Partial<Omit<Cat, 'build' | 'figure'>>;
   head: CatHead;
   ears?: CatEar;
   /** Skin inside the ears: at the rim, in the depth. */

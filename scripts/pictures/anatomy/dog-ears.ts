@@ -16,6 +16,8 @@ export type Ear = {
   /** Leans the tip outward. */
   lean?: number;
   side?: 'both' | 1 | -1;
+  /** Thin rims, for whole animals: standing ears are small there. */
+  fine?: boolean;
 };
 
 type Plan = {
@@ -214,7 +216,8 @@ export const dogEars = (sculpt: Sculpt, o: Ear, h = 'head'): void => {
   const along: Vec = [plan.along[0] + lean, plan.along[1], plan.along[2]];
   const { thick = 0.02, round = 0.04, blend = 0.1 } = plan;
   const root = o.root ?? plan.root;
-  const leaf = { thick: thick * size, round: round * size, side };
+  const rim = o.fine ? 0.62 : 1;
+  const leaf = { thick: thick * size * rim, round: round * size * rim, side };
   sculpt.flap(h, 'ear', { ...leaf, ...sized(size, long, plan.outline, plan.bend), root, across, along, blend });
   if (!plan.tip) return;
   const { at, outline, bend } = plan.tip;

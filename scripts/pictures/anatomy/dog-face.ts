@@ -16,6 +16,8 @@ export type DogFace = {
   /** Dots at the roots of the whiskers. */
   whiskers?: string;
   tongue?: string;
+  /** A thin, short line of the lips, for whole animals. */
+  mouth?: 'fine';
 };
 
 /** The leather of the part `nose` and its nostrils. */
@@ -106,8 +108,13 @@ export const dogFace = (painter: Painter, o: DogFace): void => {
     ],
     { width: k * 0.018, color: lips, taper: [0.6, 1, 0.8] },
   );
+  const fine = o.mouth === 'fine';
   for (const side of [-1, 1])
-    skinLine(painter, 'head', lipLine(m, side), { width: k * 0.024, color: lips, taper: [0.8, 0.9, 1, 0.9, 0.6, 0.2] });
+    skinLine(painter, 'head', fine ? lipLine(m, side).slice(0, 5) : lipLine(m, side), {
+      width: k * (fine ? 0.017 : 0.024),
+      color: lips,
+      taper: fine ? [0.8, 1, 0.9, 0.5, 0.1] : [0.8, 0.9, 1, 0.9, 0.6, 0.2],
+    });
   for (const side of [-1, 1])
     for (const [dy, dz] of [
       [0.14, 0.34],

@@ -12,11 +12,16 @@ import { type DogHead, dogHead } from './dog-head.ts';
 import { SIDE_LIGHT } from './dog-measures.ts';
 import { dogStand } from './dog-stand.ts';
 import { coatFlow } from './flow.ts';
+import type { PlanOptions } from './plan.ts';
 import type { Frame } from './quadruped.ts';
 
 /** A breed of dog, in whatever pose. */
 export type Dog = {
   build: Build;
+  /** The whole body where it is more than the build says (plan.ts). */
+  body?: PlanOptions;
+  /** What differs on a whole animal from its portrait. */
+  figure?: Partial<Omit<Dog, 'build' | 'figure'>>;
   head: DogHead;
   ears: readonly Ear[];
   face: Omit<DogFace, 'head'>;

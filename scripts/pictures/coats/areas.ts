@@ -11,6 +11,9 @@ export const ragged = ({ p, group }: Sample, size = 5): number => {
   return cloud(p[0] * k, p[1] * k, p[2] * k) * 2 - 1;
 };
 
+/** A whole animal (anatomy/figure.ts), whose legs are drawn joint by joint: areas follow skin and direction there, not the names of parts. */
+export const isFigure = ({ sculpt }: Sample): boolean => sculpt.lines.has('body/fore1');
+
 export const onHead = ({ group }: Sample): boolean => group === 'head' || group === 'jaw';
 export const onPart =
   (...parts: string[]): Area =>
@@ -45,6 +48,8 @@ export const onTrunk = ({ p, sculpt }: Sample): { along: number; round: number }
 const TRUNK = new Set(['torso', 'neck', 'shoulder', 'thigh', 'arm']);
 /** Where belly and breast can be: limbs hang over both. */
 const UNDER = new Set(['torso', 'neck']);
+/** Parts of the legs that lie on the trunk. */
+export const UPPER_LEGS = new Set(['thigh', 'arm', 'shoulder']);
 export const LEGS = new Set(['forearm', 'pastern', 'forepaw', 'shank', 'hock', 'hindpaw']);
 
 /** The back down to `to` of the way round (.5 = half the side). */
@@ -58,10 +63,13 @@ export const back =
 /** Belly and breast, from `from` of the way round. */
 export const belly =
   (from = 0.7, soft = 0.2, rag = 0.06): Area =>
-  (s) =>
-    s.group === 'body' && UNDER.has(s.part)
-      ? ramp(from - soft / 2, from + soft / 2, onTrunk(s).round + ragged(s, 2) * rag)
-      : 0;
+  (s) => {
+    if (s.group !== 'body') return 0;
+    const low = () => ramp(from - soft / 2, from + soft / 2, onTrunk(s).round + ragged(s, 2) * rag);
+    if (UNDER.has(s.part)) return low();
+    // The groin: what looks down on thigh and upper arm goes on with the belly, and ends with no border.
+    return isFigure(s) && UPPER_LEGS.has(s.part) ? low() * ramp(0.1, -0.6, s.n[1]) : 0;
+  };
 
 /** The front of the breast: `half` its half width (withers heights). */
 export const breast =

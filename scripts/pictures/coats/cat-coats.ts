@@ -2,7 +2,7 @@ import { rgb } from '../engine/color.ts';
 import { cloud, noise } from '../engine/noise.ts';
 import { mix, ramp } from '../engine/number.ts';
 import type { Hair, Sample } from '../engine/scene.ts';
-import { belly, LEGS, onHead, onTrunk, ragged, socks, spot, tailTip } from './areas.ts';
+import { belly, isFigure, LEGS, onHead, onTrunk, ragged, socks, spot, tailTip, UPPER_LEGS } from './areas.ts';
 import { type Area, type Ink, layers } from './ink.ts';
 import type { Row } from './markings.ts';
 import { type TabbyKind, tabby, tabbyFace } from './stripes.ts';
@@ -66,7 +66,9 @@ export const bicolour = (white: Ink, { top = 0.5, spread = 0.55, bib = 0.5, sock
       if (s.group !== 'body' || LEGS.has(s.part) || s.part === 'tail') return 0;
       const { along, round } = onTrunk(s);
       const edge = bib + 0.12 * ramp(0.6, 0.2, along) - (s.part === 'neck' ? 0.05 : 0);
-      return ramp(edge - 0.03, edge + 0.03, round + ragged(s, 2) * 0.07);
+      const low = ramp(edge - 0.03, edge + 0.03, round + ragged(s, 2) * 0.07);
+      // On a whole animal the leg's outer side keeps its colour: only what looks down goes on with the belly.
+      return isFigure(s) && UPPER_LEGS.has(s.part) ? low * ramp(0.1, -0.45, s.n[1]) : low;
     },
     white,
   ],

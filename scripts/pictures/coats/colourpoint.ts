@@ -2,7 +2,7 @@ import { blend, type Rgb, rgb } from '../engine/color.ts';
 import { ramp } from '../engine/number.ts';
 import type { Sample } from '../engine/scene.ts';
 import { radii } from '../engine/vector.ts';
-import { onHead, onTrunk, ragged } from './areas.ts';
+import { isFigure, onHead, onTrunk, ragged } from './areas.ts';
 
 export type Points = {
   body: string;
@@ -14,6 +14,8 @@ export type Points = {
   /** How far the mask reaches, 1 = over the face. */
   mask?: number;
 };
+
+const LIMB = /shoulder|arm|forearm|paw|thigh|shank|hock/;
 
 /** How much of a point's colour stands here: 0 body, 1 point. Cold parts are dark. */
 const depthAt = (s: Sample, mask: number): number => {
@@ -28,6 +30,11 @@ const depthAt = (s: Sample, mask: number): number => {
     return Math.max(face, 0.75 * eye * mask, 0.7 * earRoot, 0.22 * ramp(0.2, 0.6, y));
   }
   if (s.part === 'tail') return ramp(-0.05, 0.2, 0.4 + n);
+  if (isFigure(s)) {
+    // By height on the standing leg and by the skin's direction: no seams where parts meet.
+    const leg = LIMB.test(s.part) ? 0.95 * ramp(0.44, 0.1, y + n * 0.3) : 0;
+    return Math.max(leg, 0.13 * ramp(0.2, 0.9, s.n[1]) + 0.03);
+  }
   if (/paw|pastern|hock/.test(s.part)) return 0.94;
   if (s.part === 'forearm' || s.part === 'shank') return ramp(0.5, 0.14, y + n * 0.3) * 0.9;
   return 0.1 * (1 - Math.abs(s.normal[2])) + 0.16 * ramp(0.5, 0.05, onTrunk(s).round);

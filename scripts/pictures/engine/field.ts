@@ -1,4 +1,5 @@
 import type { Group, Primitive, Sculpt } from './sculpt.ts';
+import { toSweep } from './sweep.ts';
 import { add, length, type Matrix, sub, times, type Vec } from './vector.ts';
 
 /** Distance to the skin at a world point; `part()` names what the last call came nearest to. */
@@ -68,6 +69,10 @@ const shapeCode = (p: Primitive, x: string, outlines: Float64Array[]): string =>
     const over = (axis: string, half: number) => `${axis}=Math.abs(${axis})-${n(half)};`;
     return `${place(x, p.group, p.at, p.turned)}${over('X', p.half[0])}${over('Y', p.half[1])}${over('Z', p.half[2])}u=X>0?X:0;v=Y>0?Y:0;w=Z>0?Z:0;a=X>Y?X:Y;a=a>Z?a:Z;d=Math.sqrt(u*u+v*v+w*w)+(a<0?a:0)-${n(p.round)};`;
   }
+  if (p.kind === 'sweep') {
+    const at = outlines.push(p.sections) - 1;
+    return `d=sweep(outlines[${at}],${x},y_${p.group},z_${p.group});`;
+  }
   const index = outlines.push(p.outline) - 1;
   const across = p.outline.filter((_, i) => i % 2 === 0);
   const long = p.outline.filter((_, i) => i % 2 === 1);
@@ -134,6 +139,6 @@ export const compile = (sculpt: Sculpt): Field => {
   });
   const nearest = { part: 0 };
   const code = `${functions.join('')}return function(x,y,z){let D=1e9,X=0,Y=0,Z=0,q=0;nearest.part=0;\n${calls.join('\n')}return D;}`;
-  const make = new Function('outlines', 'outline', 'nearest', code);
-  return { distance: make(outlines, toOutline, nearest) as Field['distance'], part: () => nearest.part };
+  const make = new Function('outlines', 'outline', 'nearest', 'sweep', code);
+  return { distance: make(outlines, toOutline, nearest, toSweep) as Field['distance'], part: () => nearest.part };
 };

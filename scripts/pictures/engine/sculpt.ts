@@ -1,4 +1,5 @@
 import { smooth } from './curve.ts';
+import { type Section, sectionsOf } from './sweep.ts';
 import {
   add,
   apply,
@@ -42,6 +43,7 @@ export type Primitive = Shaping & { group: string; part: number; blend: number; 
     | { kind: 'ellipsoid'; at: Vec; r: Vec; turned?: Matrix }
     | { kind: 'capsule'; from: Vec; to: Vec; r: readonly [number, number]; flat: number }
     | { kind: 'box'; at: Vec; half: Vec; round: number; turned?: Matrix }
+    | { kind: 'sweep'; sections: Float64Array }
     | {
         kind: 'flap';
         root: Vec;
@@ -157,6 +159,12 @@ export class Sculpt {
       centre: o.root,
       reach,
     });
+  }
+
+  /** A body drawn by its sections: pairs of contour points with a half width, joined by a smooth surface. */
+  sweep(group: string, part: string, rows: readonly Section[], o: Shaping & { steps?: number; cap?: number } = {}) {
+    const { steps = 3, cap = 0.6, ...shaping } = o;
+    return this.#add(group, part, { ...shaping, kind: 'sweep', ...sectionsOf(rows, steps, cap) });
   }
 
   /** Group coordinates → world. */

@@ -8,8 +8,11 @@ import type { Entry } from './catalogue.ts';
 export type Manifest = {
   /** Hash of the breed's file and of the engine. */
   parameters: string;
-  /** By number of the picture: where it comes from, and the hash of its files. */
-  pictures: Record<string, { from: 'drawing' | 'photo'; files: string }>;
+  /**
+   * By number of the picture: where it comes from, the hash of its files, and what it looks like read coarsely
+   * (run/draw.ts): equal probes, equal pictures, whatever else changed in the code. Photographs have none.
+   */
+  pictures: Record<string, { from: 'drawing' | 'photo'; files: string; probe?: string }>;
 };
 
 export const manifestFile = ({ folder, name }: Pick<Entry, 'folder' | 'name'>): string =>

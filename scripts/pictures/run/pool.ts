@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Done, Job } from './worker.ts';
@@ -14,8 +13,8 @@ const draw = (job: Job): Promise<Done> =>
     worker.once('error', reject);
   });
 
-/** Draws all jobs, a picture a core; `tell` hears of each as it is done. */
-export const drawAll = async (jobs: readonly Job[], tell: (done: Done) => void): Promise<Done[]> => {
+/** Draws all jobs, `atOnce` of them at a time; `tell` hears of each as it is done. */
+export const drawAll = async (jobs: readonly Job[], tell: (done: Done) => void, atOnce: number): Promise<Done[]> => {
   const left = [...jobs];
   const done: Done[] = [];
   const work = async () => {
@@ -25,6 +24,6 @@ export const drawAll = async (jobs: readonly Job[], tell: (done: Done) => void):
       tell(answer);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(atOnce, jobs.length) }, work));
   return done;
 };

@@ -15,15 +15,15 @@ const NICHES: Record<Folder, { paper: string; walls: readonly string[]; edge: st
 type Niche = { x: number; y: number; width: number; height: number };
 
 /** Three to five arches: one row, or two. Under each there is room for two lines of its name. */
-const nichesOf = (count: number): Niche[] => {
+const nichesOf = (count: number, whole: boolean): Niche[] => {
   const row = (places: number, y: number, height: number): Niche[] => {
     const gap = 26;
     const width = Math.min(360, (1120 - gap * (places - 1)) / places);
     const left = (1200 - places * width - gap * (places - 1)) / 2;
     return Array.from({ length: places }, (_, i) => ({ x: left + i * (width + gap), y, width, height }));
   };
-  if (count <= 3) return row(count, 120, 640);
-  if (count === 4) return row(4, 130, 600);
+  if (count <= 3) return whole ? row(count, 210, 480) : row(count, 120, 640);
+  if (count === 4) return whole ? [...row(2, 26, 352), ...row(2, 470, 352)] : row(4, 130, 600);
   return [...row(3, 26, 352), ...row(count - 3, 470, 352)];
 };
 
@@ -45,12 +45,14 @@ export type ColoresOptions = {
   on?: readonly [number, number];
   /** Point of the head that stands there. */
   p?: Shot['view']['p'];
+  /** Whole sitting animals: lower niches, four of them in two rows. */
+  whole?: boolean;
 };
 
 /** 3: three to five accepted coats, each in its own niche and its own pose. The page writes the names. */
 export const colores = (o: ColoresOptions): Plate => {
   const { paper, walls, edge } = NICHES[o.folder];
-  const niches = nichesOf(o.varieties.length);
+  const niches = nichesOf(o.varieties.length, o.whole === true);
   const [sx, sy] = o.on ?? [0.5, 0.42];
   const labels: Label[] = niches.map(({ x, y, width, height }, i) => ({
     x: Math.round(x + width / 2),

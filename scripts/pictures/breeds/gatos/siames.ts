@@ -1,11 +1,11 @@
-import { type Cat, catBuild, catScene } from '../../anatomy/cat.ts';
-import { catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { type Cat, catBuild } from '../../anatomy/cat.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { cushion, nearer, sala } from '../../scenes/sala.ts';
 
 const SLEEK = { ...TEXTURES.sleek, width: 0.022 };
@@ -29,6 +29,19 @@ const siames: Cat = {
     neck: { top: 0.09, base: 0.125, up: 0.15, forward: 0.2 },
     tail: { kind: 'cat', length: 0.98, r: 0.036 },
   }),
+  // Long, slim and tubular on fine legs, small oval paws; a whip.
+  body: {
+    headScale: 1.08,
+    length: 1.08,
+    width: 0.28,
+    tuck: 0.06,
+    elbow: 0.53,
+    bone: 0.84,
+    muscle: 0.88,
+    pouch: 0,
+    neck: { length: 0.33, angle: 48, base: 0.125, top: 0.09, width: 0.08 },
+    tail: { length: 0.86, r: 0.036, tip: 0.016 },
+  },
   head: {
     skull: { r: [0.67, 0.58, 0.82], at: [0, 0.06, -0.26] },
     brow: { at: [0.26, 0.24, 0.32], r: [0.28, 0.22, 0.26] },
@@ -72,7 +85,7 @@ export const breed = defineBreed('gatos', 'siames', {
   }),
   2: catCuerpo(siames, {
     alt: 'Un gato siamés de perfil junto a las piernas de un adulto: le llega a media pantorrilla; cuerpo tubular, patas finas y oscuras y cola larga como un látigo',
-    steps: { fore: [0.02, 0.14], hind: [-0.06, 0.14] },
+    steps: { hind: [-0.02, 0.14] },
   }),
   3: catColores(siames, {
     alt: 'Cuatro siameses sentados en cuatro nichos, cada uno en otra postura: puntas café casi negro, café con leche, gris azulado y gris rosado',
@@ -98,16 +111,17 @@ export const breed = defineBreed('gatos', 'siames', {
     caption: 'En casa: en la sala, donde está la gente',
     setting: () => {
       const { behind } = nearer(sala(), 1.5, 420, 560);
-      return { behind: behind + cushion(190, 640, 128) + footShadow(640, 520, '#1d332c', 762), front: '' };
+      return { behind: behind + cushion(190, 640, 128), front: '' };
     },
     scenes: () => [
-      catScene(siames, {
-        pose: catLie,
-        body: { yaw: -58 },
-        head: { yaw: -14, pitch: -4, roll: -3 },
-        view: { group: 'body', p: [0, 0, -0.3], on: [640, 752], scale: 128 },
-        fine: 0.6,
-        detail: 0.8,
+      catAt(siames, {
+        pose: lie({ reach: [0, -0.06] }),
+        body: { yaw: -60 },
+        head: { yaw: -18, pitch: -4, roll: -3 },
+        camera: 9,
+        on: [660, 752],
+        scale: 122,
+        shadow: '#1d332c',
       }),
     ],
   }),
