@@ -23,6 +23,7 @@ export const googleFeedLink = (address: string): string =>
 /** What a visit's entry in somebody's calendar says; `startsAt` is wall time. */
 export type CalendarFacts = {
   startsAt: string;
+  halfHours: number;
   type: AppointmentType;
   status: AppointmentStatus;
   petName: string;
@@ -41,7 +42,7 @@ export const googleVisitLink = (visit: CalendarFacts): string => {
   const facts = {
     action: 'TEMPLATE',
     text: visitTitle(visit.type, visit.petName, visit.clinicName),
-    dates: `${utc(start)}/${utc(start + SLOT_MINUTES * 60_000)}`,
+    dates: `${utc(start)}/${utc(start + visit.halfHours * SLOT_MINUTES * 60_000)}`,
     details: visitText(visit.status, visit.clinicPhone),
     location: `${visit.clinicName}, ${visit.clinicAddress}, ${visit.clinicCity}`,
   };

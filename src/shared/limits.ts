@@ -55,6 +55,8 @@ export const MESSAGE_BURST = 20;
 export const MESSAGE_BURST_MS = 10 * 60 * 1000;
 /** The CHECK on clinics.capacity: visits that one slot may take. */
 export const MAX_CAPACITY = 20;
+/** Consecutive half hours that one visit may take. */
+export const MAX_HALF_HOURS = 4;
 /** Bounds of a clinic's rules for owners: notice in minutes, horizon in days. */
 export const MAX_NOTICE_MIN = 7 * 24 * 60;
 export const MAX_HORIZON_DAYS = 365;

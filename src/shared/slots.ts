@@ -14,5 +14,6 @@ export const SLOT_MINUTES = 30;
 
 export const isSlot = (time: string): boolean => SLOTS.includes(time);
 
-/** When the half hour that begins at a wall time is over, wall time. */
-export const slotEnd = (start: string): string => wallTime(instantOf(start) + SLOT_MINUTES * 60_000);
+/** When the half hour, or several of them, that begins at a wall time is over, wall time. */
+export const slotEnd = (start: string, halfHours = 1): string =>
+  wallTime(instantOf(start) + halfHours * SLOT_MINUTES * 60_000);

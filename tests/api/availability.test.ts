@@ -1,5 +1,5 @@
 // Longer than 200 lines: one decision, every reason beside the others.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { APPOINTMENT_TYPES, type AppointmentType, isLive, STATUSES } from '../../src/shared/appointments.ts';
@@ -8,7 +8,7 @@ import type { Refusal } from '../../src/shared/schemas/appointment.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
 import { addDays, instantOf, today, wallTime, weekday } from '../../src/shared/time.ts';
 import { clinicBlocks, clinicOpenHolidays } from '../../worker/db/schema/clinics.ts';
-import { appointments } from '../../worker/db/schema/visits.ts';
+import { appointments, visitSlots } from '../../worker/db/schema/visits.ts';
 import { insertAppointment, moveAppointment } from '../../worker/features/appointments/writes.ts';
 import { listFreeAround, listSlots, nearestOf } from '../../worker/features/availability/queries.ts';
 import { bookVisit, moveVisit } from '../../worker/features/visits/writes.ts';
@@ -66,7 +66,14 @@ const situation = fc.record({
   ),
   opensHoliday: fc.boolean(),
   blocks: fc.array(fc.tuple(fc.integer({ min: -30, max: 47 }), fc.integer({ min: 1, max: 60 })), { maxLength: 2 }),
-  sold: fc.array(fc.tuple(fc.nat(SLOTS.length - 1), fc.nat(2), fc.constantFrom(...STATUSES)), { maxLength: 8 }),
+  sold: fc.array(
+    fc.tuple(fc.nat(SLOTS.length - 1), fc.nat(2), fc.constantFrom(...STATUSES), fc.integer({ min: 1, max: 4 })),
+    { maxLength: 8 },
+  ),
+  /** Half hours by type; a type without any takes one. */
+  lengths: fc
+    .array(fc.tuple(fc.constantFrom<AppointmentType>(...APPOINTMENT_TYPES), fc.integer({ min: 1, max: 4 })))
+    .map((pairs): Partial<Record<AppointmentType, number>> => Object.fromEntries(pairs)),
   type: fc.constantFrom<AppointmentType>(...APPOINTMENT_TYPES),
 });
 type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
@@ -105,27 +112,40 @@ const ofOwners = (s: Situation, at: string, now: number): Refusal | null => {
   return s.type === 'emergency' && waits(s, now) ? 'emergency_later' : null;
 };
 
-/** The rules once more, in plain words and without a database. */
-const expected = (s: Situation, by: 'owner' | 'clinic', time: string, seats: number, now: number): Refusal | null => {
+/** The half hours that a visit takes from a wall time on. */
+const halvesOf = (at: string, many: number) =>
+  Array.from({ length: many }, (_, nth) => wallTime(instantOf(at) + nth * 30 * MINUTE));
+
+/** The rules once more, in plain words and without a database. `seats`: those sold, by half hour. */
+const expected = (
+  s: Situation,
+  by: 'owner' | 'clinic',
+  time: string,
+  seats: ReadonlyMap<string, number>,
+  now: number,
+): Refusal | null => {
   const at = `${s.day}T${time}`;
-  const end = wallTime(instantOf(at) + 30 * MINUTE);
+  const long = s.lengths[s.type] ?? 1;
+  const end = wallTime(instantOf(at) + long * 30 * MINUTE);
+  const firstEnd = wallTime(instantOf(at) + 30 * MINUTE);
   const hours = s.hours[weekday(s.day) - 1];
   const takes = by === 'owner' ? s.state === 'open' : s.state !== 'closed';
-  if ((by === 'owner' ? at : end) <= wallTime(now)) return 'past';
+  if ((by === 'owner' ? at : firstEnd) <= wallTime(now)) return 'past';
   if (!takes) return 'clinic_closed_to_bookings';
   if (!hours || time < hours[0] || end.slice(11) > hours[1]) return 'clinic_closed';
   if (isPaused(s, s.day, time, end)) return 'clinic_closed';
   if (holidayName(s.day) && !s.opensHoliday) return 'clinic_holiday';
   if (isBlocked(s, at, end)) return 'clinic_blocked';
-  return (by === 'owner' ? ofOwners(s, at, now) : null) ?? (seats >= s.capacity ? 'slot_taken' : null);
+  const isFull = halvesOf(at, long).some((half) => (seats.get(half) ?? 0) >= s.capacity);
+  return (by === 'owner' ? ofOwners(s, at, now) : null) ?? (isFull ? 'slot_taken' : null);
 };
 
 /** Builds the situation; answers the clinic, the moment of the asking, and the seats sold of each slot. */
 const build = async (s: Situation) => {
   const now = instantOf(`${s.day}T09:00`) - s.ahead * MINUTE;
-  const { hours, pauses, capacity, minNoticeMin, horizonDays, takesEmergencies } = s;
+  const { hours, pauses, capacity, minNoticeMin, horizonDays, takesEmergencies, lengths } = s;
   const clinic = await aClinic(world, {
-    ...{ hours, pauses, capacity, minNoticeMin, horizonDays, takesEmergencies },
+    ...{ hours, pauses, capacity, minNoticeMin, horizonDays, takesEmergencies, lengths },
     isBookable: s.state === 'open',
     closedAt: s.state === 'closed' ? now : null,
   });
@@ -138,15 +158,12 @@ const build = async (s: Situation) => {
   if (s.opensHoliday) await world.db.insert(clinicOpenHolidays).values({ clinicId: clinic.id, date: s.day });
   const owner = await aUser(world);
   const seats = new Map<string, number>();
-  const held = new Set<string>();
-  for (const [slot, seat, status] of s.sold) {
-    const time = SLOTS[slot] ?? '';
-    if (isLive(status) && held.has(`${time}${seat}`)) continue;
-    if (isLive(status)) {
-      held.add(`${time}${seat}`);
-      seats.set(time, (seats.get(time) ?? 0) + 1);
-    }
-    await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt: `${s.day}T${time}`, seat, status });
+  for (const [slot, seat, status, halfHours] of s.sold) {
+    const startsAt = `${s.day}T${SLOTS[slot]}`;
+    const rows = await world.db.select().from(visitSlots).where(eq(visitSlots.clinicId, clinic.id));
+    if (isLive(status) && rows.some((row) => row.startsAt === startsAt && row.seat === seat)) continue;
+    if (isLive(status)) for (const half of halvesOf(startsAt, halfHours)) seats.set(half, (seats.get(half) ?? 0) + 1);
+    await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt, seat, status, halfHours });
   }
   return { clinic, owner, now, seats };
 };
@@ -213,7 +230,7 @@ describe('what is offered and what can be booked are one decision', () => {
         const { clinic, now, seats } = await build(s);
         for (const by of ['owner', 'clinic'] as const) {
           const refusals = await refusalsOf(clinic.id, s, by, now);
-          const wanted = SLOTS.map((time) => [time, expected(s, by, time, seats.get(time) ?? 0, now)]);
+          const wanted = SLOTS.map((time) => [time, expected(s, by, time, seats, now)]);
           expect([by, SLOTS.map((time) => [time, refusals.get(time)])]).toEqual([by, wanted]);
         }
       }),

@@ -152,6 +152,7 @@ export const aClinic = async ({ db, now }: World, has: Partial<ClinicRow> = {}):
     horizonDays: 60,
     takesEmergencies: false,
     prices: {},
+    lengths: {},
     isBookable: true,
     closedAt: null,
     version: 1,
@@ -283,6 +284,7 @@ export const anAppointment = async (
     updatedAt: now,
     lapsesAt: null,
     lapsedAt: null,
+    halfHours: 1,
     ...has,
   };
   await db.batch([db.insert(appointments).values(appointment), ...refreshPatient(db, clinic.id, pet.id)]);

@@ -27,6 +27,7 @@ const visit = (id: string): AgendaVisit => ({
   ownerPhone: null,
   notes: null,
   version: 1,
+  halfHours: 1,
   isClient: false,
   isOpen: true,
   arrivedAt: null,

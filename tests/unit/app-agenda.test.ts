@@ -22,6 +22,7 @@ const VISIT: AgendaVisit = {
   ownerPhone: null,
   notes: null,
   version: 2,
+  halfHours: 1,
   isClient: false,
   isOpen: true,
   arrivedAt: null,

@@ -134,6 +134,7 @@ export const BookDialog = (props: BookProps) => {
         <TimeChoice
           date={when.date}
           time={when.time}
+          type={type || undefined}
           onChange={(date, time) => {
             booking.setWhen({ date, time });
             booking.setWrong({ ...wrong, time: '' });

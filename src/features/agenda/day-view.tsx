@@ -6,10 +6,11 @@ import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { slotEnd } from '../../shared/slots.ts';
 import { FOLDER_OF } from '../../shared/species.ts';
 import { ASSURED_BY } from '../../shared/visit-link.ts';
+import { lengthText } from '../../shared/visit-words.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { arrowsMove } from './arrows.ts';
-import { bookText, closedText, freeText, type Slot } from './slot-words.ts';
+import { bookText, closedText, freeText, goingOn, type Slot } from './slot-words.ts';
 import type { VisitWork } from './use-visit-work.ts';
 
 /** Opens the booking of a free time, wall time. */
@@ -27,6 +28,7 @@ const Bar = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => (
     <span className="slot-words">
       <b>{visit.patientName}</b>{' '}
       <span className={visit.type === 'emergency' ? 'urgent-word small' : 'small'}>{TYPE_NAME[visit.type]}</span>
+      {visit.halfHours > 1 && <span className="small"> · {lengthText(visit.halfHours)}</span>}
       <span className="small slot-owner">{visit.ownerName}</span>
       {visit.assured && visit.status === 'confirmed' && (
         <span className="small"> · Confirmó {ASSURED_BY[visit.assured]}</span>
@@ -66,6 +68,11 @@ const Row = ({
       <div className="slot-cells">
         {visits.map((visit) => (
           <Bar key={visit.id} visit={visit} work={work} />
+        ))}
+        {goingOn(day, slot.time).map((visit) => (
+          <p key={visit.id} className="slot-closed small">
+            Sigue {visit.patientName}
+          </p>
         ))}
         {slot.refusal === null && (
           <button type="button" className="slot-free" onClick={() => onBook(at)}>

@@ -1,5 +1,6 @@
 import { clockTime, counted } from '../../lib/formats.ts';
-import type { AgendaDay } from '../../shared/schemas/visit.ts';
+import { isLive } from '../../shared/appointments.ts';
+import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { slotEnd } from '../../shared/slots.ts';
 
 export type Slot = AgendaDay['slots'][number];
@@ -37,6 +38,15 @@ export const dayText = (day: AgendaDay): string => {
   const closed = day.holiday && !day.isHolidayOpen ? day.holiday : day.hours === null ? 'Cerrado' : null;
   return closed ? (day.visits.length > 0 ? `${closed}, ${visits}` : closed) : visits;
 };
+
+/** Visits that began earlier in a day and still take one of its half hours. */
+export const goingOn = (day: AgendaDay, time: string): AgendaVisit[] =>
+  day.visits.filter(
+    (visit) =>
+      visit.time < time &&
+      isLive(visit.status) &&
+      slotEnd(`${visit.date}T${visit.time}`, visit.halfHours) > `${day.date}T${time}`,
+  );
 
 /** 'Agendar a las 9:00 a. m.' */
 export const bookText = (time: string): string => `Agendar a las ${clockTime(time)}`;

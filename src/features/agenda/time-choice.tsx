@@ -4,6 +4,7 @@ import { errorText } from '../../lib/errors.ts';
 import { dayOfMonth, longDate, shortMonth, shortWeekday, slotTime } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
+import type { AppointmentType } from '../../shared/appointments.ts';
 import { addDays, isRealDate } from '../../shared/time.ts';
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -18,15 +19,21 @@ const PARTS = [
   { name: 'Tarde', suffix: ' p. m.', has: (time: string) => time >= NOON },
 ];
 
-/** A day and one of its free times, as the clinic itself can book them. `start` is wall time; its time may be missing yet. */
+/** A day and one of its free times, as the clinic itself can book them for a type of visit. `start` is wall time; its time may be missing yet. */
 export const TimeChoice = ({
   date,
   time,
+  type,
+  moves,
   onChange,
   error,
 }: {
   date: string;
   time: string;
+  /** What for: some types take more than a half hour. */
+  type?: AppointmentType | undefined;
+  /** The visit that is to move, by its id. */
+  moves?: string;
   onChange: (date: string, time: string) => void;
   error?: string | undefined;
 }) => {
@@ -38,7 +45,7 @@ export const TimeChoice = ({
   if (!isOther && !days.includes(date)) setOther(true);
   const possible = isRealDate(date) && date >= today;
   const day = useQuery(
-    trpc.clinic.day.queryOptions({ date }, { enabled: possible, staleTime: 0, refetchInterval: 30_000 }),
+    trpc.clinic.day.queryOptions({ date, type, moves }, { enabled: possible, staleTime: 0, refetchInterval: 30_000 }),
   );
   const slots = possible ? day.data?.slots : undefined;
   const none = slots?.every(({ refusal }) => refusal !== null);

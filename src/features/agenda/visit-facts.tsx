@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import { ageText } from '../../shared/pets.ts';
 import type { AgendaVisit, ClinicVisit } from '../../shared/schemas/visit.ts';
 import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
+import { lengthText } from '../../shared/visit-words.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { deadlineText, eventText, startText } from './words.ts';
@@ -55,6 +56,7 @@ export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVi
       </div>
       <p>
         <b className={visit.type === 'emergency' ? 'urgent-word' : ''}>{TYPE_NAME[visit.type]}</b>, {startText(visit)}
+        {visit.halfHours > 1 && ` · Dura ${lengthText(visit.halfHours)}`}
       </p>
       <p>
         {visit.ownerName}

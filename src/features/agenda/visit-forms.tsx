@@ -134,6 +134,8 @@ export const MoveForm = ({ visit, work, formId }: FormProps) => {
       <TimeChoice
         date={date}
         time={time}
+        type={visit.type}
+        moves={visit.id}
         onChange={(day, hour) => {
           setWhen({ date: day, time: hour });
           setError(undefined);

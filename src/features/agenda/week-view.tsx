@@ -7,7 +7,7 @@ import { FOLDER_OF } from '../../shared/species.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { arrowsMove } from './arrows.ts';
 import type { OnBook } from './day-view.tsx';
-import { bookText, closedText, dayText, freeText } from './slot-words.ts';
+import { bookText, closedText, dayText, freeText, goingOn } from './slot-words.ts';
 import type { VisitWork } from './use-visit-work.ts';
 
 type Props = {
@@ -49,6 +49,11 @@ const Cell = ({ day, time, work, onBook }: { day: AgendaDay; time: string } & Pi
           .map((visit) => (
             <Chip key={visit.id} visit={visit} work={work} />
           ))}
+        {goingOn(day, time).map((visit) => (
+          <span key={visit.id} className="week-state soft">
+            Sigue {visit.patientName}
+          </span>
+        ))}
         {slot.refusal === null && (
           <button
             type="button"

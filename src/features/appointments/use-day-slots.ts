@@ -14,18 +14,19 @@ export type DaySlots = {
   message: string | null;
 };
 
-/** The slots of a clinic's day, as an owner can book them. */
+/** The slots of a clinic's day, as an owner can book them, or move a visit (`moves`: its id) to them. */
 export const useDaySlots = (
   clinicId: string,
   day: string,
   type: AppointmentType | '',
+  moves?: string,
 ): DaySlots & { refresh: () => Promise<unknown> } => {
   const trpc = useTRPC();
   const today = useToday();
   const possible = isRealDate(day) && day >= today;
   const query = useQuery(
     trpc.clinics.slots.queryOptions(
-      { clinicId, date: day, ...(type ? { type } : {}) },
+      { clinicId, date: day, moves, ...(type ? { type } : {}) },
       // Others book too: what is offered is asked anew whenever it is looked at.
       { enabled: clinicId !== '' && possible, staleTime: 0, refetchInterval: 60_000 },
     ),

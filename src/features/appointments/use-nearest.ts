@@ -12,7 +12,7 @@ export const nearestIn = (details: unknown): readonly string[] => visitDetails.s
  * times; empty while there is no need.
  */
 export const useNearest = (
-  { clinicId, day, type }: { clinicId: string; day: string; type: AppointmentType | '' },
+  { clinicId, day, type, moves }: { clinicId: string; day: string; type: AppointmentType | ''; moves?: string },
   free: ReadonlySet<string> | null,
   offered: readonly string[],
 ): readonly string[] => {
@@ -21,7 +21,7 @@ export const useNearest = (
   const { data } = useQuery(
     trpc.clinics.nearest.queryOptions(
       // Around the middle of a day without any.
-      { clinicId, date: `${day}T${NOON}`, ...(type ? { type } : {}) },
+      { clinicId, date: `${day}T${NOON}`, moves, ...(type ? { type } : {}) },
       { enabled: isFull, staleTime: 0 },
     ),
   );

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTRPC } from '../../lib/trpc.ts';
-import { MAX_CAPACITY, MAX_HORIZON_DAYS } from '../../shared/limits.ts';
+import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
+import { MAX_CAPACITY, MAX_HALF_HOURS, MAX_HORIZON_DAYS } from '../../shared/limits.ts';
 import { clinicRulesInput } from '../../shared/schemas/clinic.ts';
 import type { AgendaVisit } from '../../shared/schemas/visit.ts';
+import { lengthText } from '../../shared/visit-words.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Kept, PartForm } from './parts.tsx';
 import { coreOf, type PartProps, useSend } from './use-settings.ts';
@@ -22,7 +24,9 @@ const NOTICES = [
 
 const whole = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
-/** How many visits fit into a half hour, with how much notice owners book and how far ahead, and emergencies. */
+const LENGTHS = Array.from({ length: MAX_HALF_HOURS }, (_, index) => index + 1);
+
+/** How many visits fit into a half hour, how long each type takes, with how much notice owners book and how far ahead, and emergencies. */
 export const RulesForm = ({ settings, data }: PartProps) => {
   const trpc = useTRPC();
   const form = useRef<HTMLFormElement>(null);
@@ -32,6 +36,7 @@ export const RulesForm = ({ settings, data }: PartProps) => {
   const [notice, setNotice] = useState(data.minNoticeMin);
   const [horizon, setHorizon] = useState(String(data.horizonDays));
   const [emergencies, setEmergencies] = useState(data.takesEmergencies);
+  const [lengths, setLengths] = useState(data.lengths);
   const [kept, setKept] = useState<AgendaVisit[]>([]);
   const onSend = async () => {
     const input = check(clinicRulesInput, {
@@ -40,6 +45,7 @@ export const RulesForm = ({ settings, data }: PartProps) => {
       minNoticeMin: notice,
       horizonDays: whole(horizon),
       takesEmergencies: emergencies,
+      lengths,
     });
     if (!input) return;
     const answer = await send(() => save.mutateAsync(input), 'Las reglas de la agenda quedaron guardadas.');
@@ -59,6 +65,27 @@ export const RulesForm = ({ settings, data }: PartProps) => {
         onChange={({ target }) => setCapacity(target.value)}
         error={issues.capacity}
       />
+      <fieldset className="lengths">
+        <legend>Cuánto dura cada cita</legend>
+        <p className="soft small">
+          Vale para las que se agenden o se muevan desde ahora. Las que ya hay quedan como están.
+        </p>
+        {APPOINTMENT_TYPES.map((type) => (
+          <SelectField
+            key={type}
+            label={TYPE_NAME[type]}
+            value={lengths[type] ?? 1}
+            onChange={({ target }) => setLengths({ ...lengths, [type]: Number(target.value) })}
+            error={issues[`lengths.${type}`]}
+          >
+            {LENGTHS.map((halfHours) => (
+              <option key={halfHours} value={halfHours}>
+                {lengthText(halfHours)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </fieldset>
       <SelectField
         label="Aviso mínimo"
         hint="Hasta cuándo puede agendar un dueño. La clínica agenda siempre."

@@ -19,6 +19,8 @@ export const slotTime = z
   })
   .refine((text) => isSlot(text.slice(11)), `Elige una de las horas de la agenda, de ${SLOTS[0]} a ${SLOTS.at(-1)}.`);
 
+export const visitId = z.string().min(1).max(64);
+
 /** Booking (spec §5, §7). Without `clinicId` the pet's last clinic, else the default one (product.md). */
 export const appointmentInput = z.object({
   petId: z.string().min(1).max(64),
@@ -69,6 +71,8 @@ export const ownerVisitOutput = appointmentOutput.extend({
   clinicPhone: z.string(),
   /** `paused`: the clinic takes no bookings for now; `closed`: for good. Coming visits there show it. */
   clinicState: z.enum(['open', 'paused', 'closed']),
+  /** Consecutive half hours that it takes. */
+  halfHours: z.int(),
   /** Why it cannot be moved; null: it can, to a free time of the same clinic. */
   moveHold: z.enum(OWNER_HOLDS).nullable(),
   /** Why it cannot be cancelled; null: it can. */
@@ -96,7 +100,6 @@ export const visitEventOutput = z.object({
 export type VisitEvent = z.output<typeof visitEventOutput>;
 export const ownerVisitWithEvents = ownerVisitOutput.extend({ events: z.array(visitEventOutput) });
 
-export const visitId = z.string().min(1).max(64);
 export const visitIdInput = z.object({ id: visitId });
 /** `version` is that of the visit as the screen shows it: an older one answers `visit_changed`. */
 const versioned = z.object({ id: visitId, version: z.int().min(1) });
@@ -174,6 +177,8 @@ export const daySlotsInput = z.object({
   clinicId: z.string().min(1).max(64),
   date: calendarDate,
   type: z.enum(APPOINTMENT_TYPES).optional(),
+  /** The asker's own visit that is to move: its own half hours stand in no way. */
+  moves: visitId.optional(),
 });
 
 /** Which slots of a day can be booked, in the order of the grid. `refusal` says why one cannot; `holiday` names the day's. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
-import { MAX_CAPACITY, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
+import { MAX_CAPACITY, MAX_HALF_HOURS, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { isRealDate } from '../time.ts';
@@ -41,6 +41,13 @@ export const clinicRulesInput = versioned.extend({
   minNoticeMin: range(0, MAX_NOTICE_MIN, 'los minutos de aviso'),
   horizonDays: range(1, MAX_HORIZON_DAYS, 'los días de agenda abierta'),
   takesEmergencies: z.boolean(),
+  /** Left out: those that are stored stay. */
+  lengths: z
+    .partialRecord(
+      z.enum(APPOINTMENT_TYPES),
+      z.int('Elige cuánto dura.').min(1, 'Elige cuánto dura.').max(MAX_HALF_HOURS, 'Elige cuánto dura.'),
+    )
+    .optional(),
 });
 
 /** A missing or null price is not published. */
@@ -150,6 +157,8 @@ export const clinicCoreOutput = z.object({
   horizonDays: z.int(),
   takesEmergencies: z.boolean(),
   prices: pricesOutput,
+  /** Consecutive half hours that a visit of each type takes; missing: one. */
+  lengths: z.partialRecord(z.enum(APPOINTMENT_TYPES), z.int()),
   isBookable: z.boolean(),
   /** What is still missing before it can take bookings. */
   missing: z.array(z.enum(NEEDED)),

@@ -16,6 +16,8 @@ export const agendaVisitOutput = todayRowOutput.extend({
   version: z.int(),
   /** The person has no account: a client that the clinic registered. */
   isClient: z.boolean(),
+  /** Consecutive half hours that it takes. */
+  halfHours: z.int(),
   /** The clinic may read the pet's file (product.md, What a clinic sees). */
   isOpen: z.boolean(),
   arrivedAt: z.int().nullable(),
@@ -96,7 +98,7 @@ export const agendaDayOutput = z.object({
   /** The pause within these hours, `[from, to]`. */
   pause: z.tuple([z.string(), z.string()]).nullable(),
   blocks: z.array(blockOutput),
-  /** The 17 slots. `sold` may exceed `capacity` once that was lowered. `refusal` null: the clinic can book here. */
+  /** The 17 slots. `sold` may exceed `capacity` once that was lowered. `refusal` null: the clinic can book here what was asked for. */
   slots: z.array(
     z.object({ time: z.string(), capacity: z.int(), sold: z.int(), refusal: z.enum(REFUSALS).nullable() }),
   ),
@@ -107,6 +109,11 @@ export const agendaDayOutput = z.object({
 export type AgendaDay = z.output<typeof agendaDayOutput>;
 
 export const dayInput = z.object({ date: calendarDate });
+/** `moves`: the visit that is to move, whose own half hours stand in no way. */
+export const clinicDayInput = dayInput.extend({
+  type: z.enum(APPOINTMENT_TYPES).optional(),
+  moves: visitId.optional(),
+});
 /** `stamp` stands for what was read: `clinic.stamp` of the same days answers another one as soon as anything changed. */
 export const clinicDayOutput = agendaDayOutput.extend({ stamp: z.string() });
 export const clinicWeekOutput = z.object({ from: z.string(), days: z.array(agendaDayOutput), stamp: z.string() });

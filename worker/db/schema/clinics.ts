@@ -15,6 +15,8 @@ export type WeekPauses = ([from: string, to: string] | null)[];
 const NO_PAUSES: WeekPauses = Array.from({ length: 7 }, () => null);
 /** Usual price of each type of visit, integer COP; missing: none set. */
 export type Prices = Partial<Record<AppointmentType, number>>;
+/** Consecutive half hours that a visit of each type takes, 1–4; missing: one. */
+export type Lengths = Partial<Record<AppointmentType, number>>;
 
 export const clinics = sqliteTable(
   'clinics',
@@ -35,6 +37,7 @@ export const clinics = sqliteTable(
     horizonDays: integer('horizon_days').notNull().default(60),
     takesEmergencies: flag('takes_emergencies').notNull().default(false),
     prices: text('prices', { mode: 'json' }).$type<Prices>().notNull().default({}),
+    lengths: text('lengths', { mode: 'json' }).$type<Lengths>().notNull().default({}),
     isBookable: flag('is_bookable').notNull().default(false),
     /** Closed for good: no bookings, records kept. Null: it goes on. */
     closedAt: instant('closed_at'),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { APPOINTMENT_TYPES, STATUSES } from '../../../src/shared/appointments.ts';
 import { ASSURED_WAYS, HAND_WAYS } from '../../../src/shared/visit-link.ts';
 import { users } from './accounts.ts';
 import { clinics } from './clinics.ts';
-import { instant, list, liveStatuses } from './columns.ts';
+import { flag, instant, list, liveStatuses } from './columns.ts';
 import { pets } from './pets.ts';
 
 export const appointments = sqliteTable(
@@ -21,7 +21,7 @@ export const appointments = sqliteTable(
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** Bogotá wall time, YYYY-MM-DDTHH:mm, on the grid of 17 slots. */
     startsAt: text('starts_at').notNull(),
-    /** A seat is a row: 0 … capacity - 1 of its slot. */
+    /** The seat of its first half hour: 0 … capacity - 1. */
     seat: integer('seat').notNull(),
     type: text('type', { enum: APPOINTMENT_TYPES }).notNull(),
     status: text('status', { enum: STATUSES }).notNull(),
@@ -41,6 +41,8 @@ export const appointments = sqliteTable(
     lapsesAt: instant('lapses_at'),
     /** When it so ended; null: it did not. */
     lapsedAt: instant('lapsed_at'),
+    /** Consecutive half hours that it takes: its clinic's setting for the type when it was booked or moved last. */
+    halfHours: integer('half_hours').notNull().default(1),
   },
   (t) => [
     uniqueIndex('appointments_seat').on(t.clinicId, t.startsAt, t.seat).where(sql`${t.status} IN (${liveStatuses})`),
@@ -63,6 +65,32 @@ export const appointments = sqliteTable(
     check('appointments_start', sql`${t.startsAt} IS strftime('%Y-%m-%dT%H:%M', ${t.startsAt})`),
     check('appointments_charge', sql`${t.chargeCop} IS NULL OR ${t.chargeCop} >= 0`),
     check('appointments_completed', sql`(${t.status} = 'completed') = (${t.completedAt} IS NOT NULL)`),
+  ],
+);
+
+/**
+ * The half hours that living visits take, a row each: what holds a seat. Triggers (migration 0042) write them in the statement that books,
+ * moves or ends a visit, so that nobody can take a seat without its row; a half hour that is taken already undoes the whole act.
+ */
+export const visitSlots = sqliteTable(
+  'visit_slots',
+  {
+    appointmentId: text('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Bogotá wall time of the half hour, YYYY-MM-DDTHH:mm. */
+    startsAt: text('starts_at').notNull(),
+    /** The visit's own, repeated for the two rules below. */
+    clinicId: text('clinic_id').notNull(),
+    petId: text('pet_id').notNull(),
+    seat: integer('seat').notNull(),
+    /** It counts among the seats that its clinic sells. */
+    counts: flag('counts').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appointmentId, t.startsAt] }),
+    uniqueIndex('visit_slots_seat').on(t.clinicId, t.startsAt, t.seat),
+    uniqueIndex('visit_slots_pet').on(t.petId, t.startsAt),
   ],
 );
 

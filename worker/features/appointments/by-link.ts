@@ -51,7 +51,7 @@ export const listMoves = async (db: Db, { id, clinicId, type, ownerId }: LinkedV
       db,
       sql`${clinicId}`,
       `${addDays(start, 1)}T00:00`,
-      { by: 'owner', ownerId, type, now },
+      { by: 'owner', ownerId, type, now, moves: sql`${id}` },
       {
         petId: its(sql`a.pet_id`),
         unless: (at) =>

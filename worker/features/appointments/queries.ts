@@ -38,6 +38,7 @@ export const columnsAt = (now: number) => ({
     type: a.type,
     status: a.status,
     notes: a.notes,
+    halfHours: a.halfHours,
     version: a.version,
     clinicCity: c.city,
     clinicAddress: c.address,

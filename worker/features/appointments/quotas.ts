@@ -77,7 +77,9 @@ const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Qu
   const isFull = (share: number, who: 'known' | 'proven') =>
     sql`(${isPartFull(share, who, 'day')} OR ${isPartFull(share, who, 'half')})`;
   const sum = (of: string, as: string) =>
-    sql.raw(`coalesce(sum(${of}), 0) AS ${as}, coalesce(sum(${of} AND d.urgent), 0) AS ${as}_urgent`);
+    sql.raw(
+      `coalesce(sum(d.long * (${of})), 0) AS ${as}, coalesce(sum(d.long * (${of} AND d.urgent)), 0) AS ${as}_urgent`,
+    );
   // Where no e-mail is sent, there is none to confirm. The wider share goes first: nobody confirms theirs in vain.
   const unverified: Quota = asksProof ? 'unverified_full' : 'unverified_full_no_mail';
   return sql`(SELECT CASE
@@ -89,7 +91,7 @@ const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Qu
         (SELECT json_array(c.capacity * count(*), c.capacity * coalesce(sum(${isNear(sql`g.value`)}), 0))
           FROM ${asked} CROSS JOIN json_each(${GRID}) g
           WHERE NOT ${isOutsideHours(day, sql`g.value`)} AND NOT ${isBlocked(day, sql`g.value`)}) AS seats
-      FROM (SELECT h.type = 'emergency' AS urgent, ${isUnproven(sql`h.owner_id`)} AS unproven, ${isNear(sql`substr(h.starts_at, 12)`)} AS near
+      FROM (SELECT h.half_hours AS long, h.type = 'emergency' AS urgent, ${isUnproven(sql`h.owner_id`)} AS unproven, ${isNear(sql`substr(h.starts_at, 12)`)} AS near
         FROM ${asked} CROSS JOIN appointments h
         WHERE h.clinic_id = c.id AND h.starts_at BETWEEN ${day} || 'T00:00' AND ${day} || 'T23:59' AND h.id IS NOT ${wanted.moved ?? sql`NULL`}
           AND h.status = 'pending' AND h.seat < ${sql.raw(String(MAX_CAPACITY))} AND ${isNew(sql`h.owner_id`, sql`h.pet_id`)}) d) one
@@ -108,9 +110,9 @@ export const fullShare = (ownerId: string, wanted: Wanted, asksProof: boolean): 
  */
 export const seatOf = (ownerId: string | null, wanted: Wanted, asksProof: boolean, kept = sql`0`): SQL =>
   ownerId === null || (typeof wanted.type === 'string' && wanted.type !== 'emergency')
-    ? freeSeat(wanted.at)
+    ? freeSeat(wanted.at, wanted.moved)
     : sql`CASE WHEN ${isUrgent(wanted)} AND NOT ${kept} AND ${takenShare(ownerId, wanted, asksProof)} IS NOT NULL
-        THEN ${seatBeyond(wanted.at)} ELSE ${freeSeat(wanted.at)} END`;
+        THEN ${seatBeyond(wanted.at)} ELSE ${freeSeat(wanted.at, wanted.moved)} END`;
 
 /**
  * SQL: the account moved or cancelled so much in a day that it neither asks nor moves: each time the clinic is told, and somebody

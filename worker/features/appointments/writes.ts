@@ -14,7 +14,7 @@ import { type Creation, sameKey } from '../../idempotency.ts';
 import { clinicOf, ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { aroundWhat, listFreeAround, nearestOf } from '../availability/queries.ts';
-import { askedAt, holdsSeat, isPetBusy, isSameHalf, refusalOf } from '../availability/rules.ts';
+import { askedAt, holdsSeat, isPetBusy, isSameHalf, lengthOf, refusalOf } from '../availability/rules.ts';
 import { calendarColumns } from './lapse.ts';
 import {
   afterBooking,
@@ -71,6 +71,7 @@ export const insertAppointment = async (
   const lapsesAt = calendar && answerDue(now, start, type, calendar);
   const wanted = { petId: sql`${petId}`, type, at: sql`${start}` };
   const quota = quotaOf(ownerId, wanted, now, post.enabled);
+  const busy = isPetBusy(wanted.petId, wanted.at, asker);
   const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
     AND n.status IN (${liveStatuses}))`;
@@ -93,9 +94,10 @@ export const insertAppointment = async (
         createdAt: now,
         updatedAt: now,
         lapsesAt,
+        halfHours: lengthOf(type),
       },
       sql`FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL
-          AND ${quota} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments s WHERE ${sameKey(sql`s.id`, made)})`,
+          AND NOT ${busy} AND ${quota} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments s WHERE ${sameKey(sql`s.id`, made)})`,
     ).onConflictDoNothing(),
     after: afterBooking(db, id, ownerId, now),
     told: post.announce(db, { kind: 'visit_requested', each: ownerOf(id) }, now, isNew),
@@ -113,7 +115,7 @@ export const insertAppointment = async (
           pet: sql<number | null>`(SELECT 1 FROM pets p WHERE ${ownPet})`.as('pet'),
           ...namedOrNull({ clinic: c.id, chosen: choice.id }),
           refusal: refusal.as('refusal'),
-          busy: sql<number | null>`(SELECT 1 WHERE ${isPetBusy(wanted.petId, start)})`.as('busy'),
+          busy: sql<number | null>`(SELECT 1 WHERE ${busy})`.as('busy'),
           quota: quota.as('quota'),
         })
         .from(sql`(SELECT ${chosenClinic(input)} AS id) choice LEFT JOIN clinics c ON c.id = choice.id`),
@@ -158,7 +160,7 @@ export const moveAppointment = async (
   { post, lapsesAt }: { post: Post; lapsesAt: number | null },
 ) => {
   const { ownerId, id, now } = act;
-  const asker = { by: 'owner', ownerId, type: sql`a.type`, now } as const;
+  const asker = { by: 'owner', ownerId, type: sql`a.type`, now, moves: sql`a.id` } as const;
   const eventId = crypto.randomUUID();
   const refusal = refusalOf(askedAt(start), asker);
   const wanted = { petId: sql`a.pet_id`, type: asker.type, at: sql`${start}`, moved: sql`a.id` };
@@ -173,7 +175,7 @@ export const moveAppointment = async (
     WHEN ${turns} IS NOT NULL THEN ${turns}
     WHEN NOT ${staysNear(sql`a.starts_at`)} THEN ${share} END`;
   const allowed = sql`${ofOwner(act)} AND a.starts_at <> ${start} AND ${ownerHold('move', now)} IS NULL
-    AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${quota} IS NULL AND ${refusal} IS NULL`;
+    AND NOT ${isPetBusy(wanted.petId, wanted.at, asker)} AND ${quota} IS NULL AND ${refusal} IS NULL`;
   const moved = {
     ...wanted,
     petId: sql`appointments.pet_id`,
@@ -181,7 +183,9 @@ export const moveAppointment = async (
     moved: sql`appointments.id`,
   };
   const keeps = sql`(${holdsSeat} AND ${staysNear(sql`appointments.starts_at`)})`;
-  const seat = sql`(SELECT ${seatOf(ownerId, moved, post.enabled, keeps)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
+  const ofClinic = (value: SQL) => sql`(SELECT ${value} FROM clinics c WHERE c.id = appointments.clinic_id)`;
+  const seat = ofClinic(seatOf(ownerId, moved, post.enabled, keeps));
+  const halfHours = ofClinic(lengthOf(moved.type));
   const row = sql`a.id = ${id} AND ${heldBy(ownerId)}`;
   const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;
   const { change, visit, facts, free } = await batch(db, {
@@ -189,7 +193,7 @@ export const moveAppointment = async (
       db,
       id,
       allowed,
-      { startsAt: start, seat, status: 'pending', lapsesAt },
+      { startsAt: start, seat, halfHours, status: 'pending', lapsesAt },
       { eventId, actorId: ownerId ?? LINK_ACTOR, at: now, status: 'pending', movedTo: start },
     ),
     asked: post.announce(db, { kind: 'request_new', each: clinicOf(id) }, now, isDone(eventId)),
@@ -198,7 +202,7 @@ export const moveAppointment = async (
       db
         .select({
           refusal: refusal.as('refusal'),
-          busy: sql<number>`${isPetBusy(wanted.petId, start)}`.as('busy'),
+          busy: sql<number>`${isPetBusy(wanted.petId, wanted.at, asker)}`.as('busy'),
           quota: quota.as('quota'),
         })
         .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
@@ -208,7 +212,7 @@ export const moveAppointment = async (
       db,
       sql`(SELECT a.clinic_id FROM appointments a WHERE ${row} AND a.starts_at <> ${start})`,
       start,
-      { ...asker, type: its(sql`a.type`) },
+      { ...asker, type: its(sql`a.type`), moves: sql`${id}` },
       {
         petId: its(sql`a.pet_id`),
         unless: (at) =>

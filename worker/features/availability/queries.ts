@@ -45,7 +45,7 @@ export const listFreeAround = (
     .from(from)
     .where(
       sql`c.id = ${clinicId} AND ${when} AND ${refusalOf(asked, asker)} IS NULL
-        ${petId ? sql`AND NOT ${isPetBusy(petId, at)}` : sql``} ${unless ? sql`AND NOT ${unless(at)}` : sql``}`,
+        ${petId ? sql`AND NOT ${isPetBusy(petId, at, asker)}` : sql``} ${unless ? sql`AND NOT ${unless(at)}` : sql``}`,
     );
 };
 

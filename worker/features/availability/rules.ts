@@ -5,7 +5,6 @@ import { MAX_CAPACITY, MAX_HORIZON_DAYS } from '../../../src/shared/limits.ts';
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
 import { SLOT_MINUTES, SLOTS } from '../../../src/shared/slots.ts';
 import { addDays, DAY_MS, today, wallTime } from '../../../src/shared/time.ts';
-import { liveStatuses } from '../../db/schema/columns.ts';
 
 /**
  * SQL over a row `c` of clinics: it takes bookings of owners. One whose accounts were all deactivated takes none: nobody
@@ -24,18 +23,26 @@ export const clinicState = sql<'open' | 'paused' | 'closed'>`CASE WHEN c.closed_
 
 const MINUTE_MS = 60 * 1000;
 
-const SEATS = JSON.stringify(Array.from({ length: MAX_CAPACITY }, (_, seat) => seat));
+const NOBODY = sql.raw('NULL');
 
 /** The grid of a day's slots, for SQL. */
 export const GRID = JSON.stringify(SLOTS);
 
-const slotEnd = (time: SQL) => sql`strftime('%H:%M', ${time}, ${`+${SLOT_MINUTES} minutes`})`;
+const ONE = sql.raw('1');
+/** SQL: a time (HH:mm) and a wall time so many half hours later. Numbers are written out: a statement of D1 takes a hundred bound values. */
+const slotEnd = (time: SQL, length = ONE) =>
+  sql`strftime('%H:%M', ${time}, '+' || (${sql.raw(String(SLOT_MINUTES))} * ${length}) || ' minutes')`;
+const endOf = (at: SQL, length: SQL) =>
+  sql`strftime('%Y-%m-%dT%H:%M', ${at}, '+' || (${sql.raw(String(SLOT_MINUTES))} * ${length}) || ' minutes')`;
 
-const livingAt = (at: SQL) => sql`clinic_id = c.id AND starts_at = ${at} AND status IN (${liveStatuses})`;
+/** SQL over a row `v` of visit_slots: it is a half hour of the clinic `c` that begins within some half hours from a wall time on, and not of the visit that moves. */
+const heldWithin = (at: SQL, length: SQL, moves = NOBODY) =>
+  sql`v.clinic_id = c.id AND v.starts_at >= ${at} AND v.starts_at < ${endOf(at, length)} AND v.appointment_id IS NOT ${moves}`;
 
 /**
- * SQL over a row of appointments, its columns bare: it counts among the seats of its slot. An emergency that was asked for past the share of
- * accounts that nobody knows (appointments/quotas.ts) has a number past every capacity and holds none until its clinic says yes.
+ * SQL over a row of appointments, its columns bare: it counts among the seats of its half hours (visit_slots.counts says the same). An
+ * emergency that was asked for past the share of accounts that nobody knows (appointments/quotas.ts) has a number past every capacity and
+ * holds none until its clinic says yes.
  */
 export const holdsSeat = sql.raw(`(seat < ${MAX_CAPACITY} OR status <> 'pending')`);
 
@@ -47,10 +54,12 @@ export const datesFrom = (from: string, days: number): string[] =>
  * Who asks for a time. Owners book at clinics that take bookings, with their notice and up to their horizon; the clinic
  * itself does without these, and until a slot is over, so that a walk-in is written down in the half hour that runs.
  */
-export type Asker = { type: AppointmentType | SQL | undefined; now: number } & (
-  | { by: 'owner'; ownerId: string | null }
-  | { by: 'clinic' }
-);
+export type Asker = {
+  type: AppointmentType | SQL | undefined;
+  now: number;
+  /** The id (SQL) of the visit that is to move: its own half hours stand in no way, but to where it is it does not move. */
+  moves?: SQL;
+} & ({ by: 'owner'; ownerId: string | null } | { by: 'clinic' });
 
 /** The time asked for: SQL for the date (YYYY-MM-DD) and the time (HH:mm, on the grid); `among` holds every date that can come. */
 export type Asked = { date: SQL; time: SQL; among: readonly string[] };
@@ -62,6 +71,12 @@ export const askedAt = (start: string): Asked => ({
   among: [start.slice(0, 10)],
 });
 
+/** SQL over a row `c` of clinics: how many half hours a visit of a type takes there; of an unknown one: one. */
+export const lengthOf = (type: Asker['type']): SQL => {
+  if (type === undefined) return ONE;
+  return sql`coalesce(c.lengths ->> ${typeof type === 'string' ? sql.raw(`'$.${type}'`) : sql`('$.' || ${type})`}, 1)`;
+};
+
 /** SQL over a row `c` of clinics: a wall time is nearer than the notice that it asks of owners for this type of visit. */
 export const isShortNotice = (at: SQL, type: Asker['type'], now: number): SQL =>
   sql`(NOT (coalesce(${type ?? null}, '') = 'emergency' AND c.takes_emergencies = 1)
@@ -71,10 +86,11 @@ export const isShortNotice = (at: SQL, type: Asker['type'], now: number): SQL =>
 const edgeOf = (date: SQL, column: 'hours' | 'pauses', edge: 0 | 1) =>
   sql`json_extract(c.${sql.raw(column)}, '$[' || ((strftime('%w', ${date}) + 6) % 7) || ${sql.raw(`'][${edge}]'`)})`;
 
-/** SQL over a row `c` of clinics: a slot (SQL date and time) does not fit into the hours of its weekday, or touches their pause. */
-export const isOutsideHours = (date: SQL, time: SQL): SQL =>
-  sql`(${edgeOf(date, 'hours', 0)} IS NULL OR ${time} < ${edgeOf(date, 'hours', 0)} OR ${slotEnd(time)} > ${edgeOf(date, 'hours', 1)}
-    OR coalesce(${time} < ${edgeOf(date, 'pauses', 1)} AND ${slotEnd(time)} > ${edgeOf(date, 'pauses', 0)}, 0))`;
+/** SQL over a row `c` of clinics: some half hours from a date and time (SQL) on do not fit into the hours of the weekday, or touch their pause. */
+export const isOutsideHours = (date: SQL, time: SQL, length = ONE): SQL =>
+  sql`(${edgeOf(date, 'hours', 0)} IS NULL OR ${time} < ${edgeOf(date, 'hours', 0)}
+    OR ${slotEnd(time, length)} > ${edgeOf(date, 'hours', 1)}
+    OR coalesce(${time} < ${edgeOf(date, 'pauses', 1)} AND ${slotEnd(time, length)} > ${edgeOf(date, 'pauses', 0)}, 0))`;
 
 /** SQL over a row `c` of clinics: two times of a date are both before its pause, else the middle of its hours, or both after. */
 export const isSameHalf = (date: SQL, time: SQL, other: SQL): SQL => {
@@ -83,9 +99,9 @@ export const isSameHalf = (date: SQL, time: SQL, other: SQL): SQL => {
   return sql`((${time} < ${middle}) = (${other} < ${middle}))`;
 };
 
-/** SQL over a row `c` of clinics: a slot (SQL date and time) is among the hours that the clinic took out of its agenda. */
-export const isBlocked = (date: SQL, time: SQL): SQL => sql`EXISTS (SELECT 1 FROM clinic_blocks b
-  WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time)})`;
+/** SQL over a row `c` of clinics: of some half hours from a date and time (SQL) on, one is among the hours that the clinic took out of its agenda. */
+export const isBlocked = (date: SQL, time: SQL, length = ONE): SQL => sql`EXISTS (SELECT 1 FROM clinic_blocks b
+  WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time, length)})`;
 
 /** SQL over a row `c` of clinics: it is closed on a date (SQL) because that is a holiday; `among` holds every date that can come. */
 const isClosedHoliday = (date: SQL, among: readonly string[]): SQL => {
@@ -121,6 +137,7 @@ export const refusalOf = (asked: Asked, asker: Asker): SQL<Refusal | null> => {
   const { date, time, among } = asked;
   const { by, type, now } = asker;
   const at = sql`${date} || 'T' || ${time}`;
+  const length = lengthOf(type);
   const ofOwner =
     by === 'owner'
       ? sql`WHEN ${isShortNotice(at, type, now)} THEN 'short_notice'
@@ -131,24 +148,28 @@ export const refusalOf = (asked: Asked, asker: Asker): SQL<Refusal | null> => {
     WHEN ${at} <= ${wallTime(by === 'owner' ? now : now - SLOT_MINUTES * MINUTE_MS)} THEN 'past'
     WHEN ${by === 'owner' ? sql`NOT ${takesBookings}` : sql`c.closed_at IS NOT NULL`} THEN 'clinic_closed_to_bookings'
     ${by === 'owner' && asker.ownerId !== null ? sql`WHEN ${isClosedTo(asker.ownerId)} THEN 'clinic_closed_to_you'` : sql``}
-    WHEN ${isOutsideHours(date, time)} THEN 'clinic_closed'
+    WHEN ${isOutsideHours(date, time, length)} THEN 'clinic_closed'
     WHEN ${isClosedHoliday(date, among)} THEN 'clinic_holiday'
-    WHEN ${isBlocked(date, time)} THEN 'clinic_blocked'
+    WHEN ${isBlocked(date, time, length)} THEN 'clinic_blocked'
     ${ofOwner}
-    WHEN (SELECT count(*) FROM appointments WHERE ${livingAt(at)} AND ${holdsSeat}) >= c.capacity THEN 'slot_taken'
+    ${asker.moves ? sql`WHEN EXISTS (SELECT 1 FROM appointments m WHERE m.id = ${asker.moves} AND m.starts_at = ${at}) THEN 'slot_taken'` : sql``}
+    WHEN EXISTS (SELECT 1 FROM visit_slots v WHERE ${heldWithin(at, length, asker.moves)} AND v.counts = 1
+      GROUP BY v.starts_at HAVING count(*) >= c.capacity) THEN 'slot_taken'
   END`;
 };
 
-/** SQL over a row `c` of clinics: the lowest seat of a slot that nobody holds. */
-export const freeSeat = (at: SQL): SQL =>
+const SEATS = sql.raw(`'${JSON.stringify(Array.from({ length: MAX_CAPACITY }, (_, seat) => seat))}'`);
+
+/** SQL over a row `c` of clinics: the lowest seat of a slot that nobody holds, but for the visit that moves. */
+export const freeSeat = (at: SQL, moves?: SQL): SQL =>
   sql`(SELECT min(s.value) FROM json_each(${SEATS}) s
-    WHERE s.value NOT IN (SELECT seat FROM appointments WHERE ${livingAt(at)}))`;
+    WHERE s.value NOT IN (SELECT v.seat FROM visit_slots v WHERE ${heldWithin(at, ONE, moves)}))`;
 
 /** SQL over a row `c` of clinics: the next number of a slot that is none of its seats. */
 export const seatBeyond = (at: SQL): SQL =>
-  sql`(SELECT max(${sql.raw(String(MAX_CAPACITY))}, coalesce(max(seat) + 1, 0)) FROM appointments WHERE ${livingAt(at)})`;
+  sql`(SELECT max(${sql.raw(String(MAX_CAPACITY))}, coalesce(max(v.seat) + 1, 0)) FROM visit_slots v WHERE ${heldWithin(at, ONE)})`;
 
-/** SQL: a pet has a live visit at a time already. */
-export const isPetBusy = (petId: SQL, start: string | SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM appointments o
-    WHERE o.pet_id = ${petId} AND o.starts_at = ${start} AND o.status IN (${liveStatuses}))`;
+/** SQL over a row `c` of clinics: a pet is at some visit within the half hours that one of a type would take there from a wall time on. */
+export const isPetBusy = (petId: SQL, at: SQL, { type, moves = NOBODY }: Pick<Asker, 'type' | 'moves'>): SQL =>
+  sql`EXISTS (SELECT 1 FROM visit_slots o WHERE o.pet_id = ${petId} AND o.starts_at >= ${at}
+    AND o.starts_at < ${endOf(at, lengthOf(type))} AND o.appointment_id IS NOT ${moves})`;

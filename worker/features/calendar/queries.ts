@@ -31,6 +31,7 @@ const columns = named({
   petId: a.petId,
   version: a.version,
   startsAt: a.startsAt,
+  halfHours: a.halfHours,
   type: a.type,
   status: a.status,
   petName: p.name,

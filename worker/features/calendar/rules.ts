@@ -36,6 +36,7 @@ export type CalendarVisit = {
   petId: string;
   version: number;
   startsAt: string;
+  halfHours: number;
   type: AppointmentType;
   status: AppointmentStatus;
   petName: string;
@@ -54,11 +55,23 @@ const VISIT_ALARMS = VISIT_ALARM_HOURS.map((hours) => hours * HOUR_S);
 
 /** A visit as an entry. Only one to come rings. */
 export const visitEntry = (visit: CalendarVisit): Entry => {
-  const { id, version, startsAt, type, status, petName, clinicName, clinicCity, clinicAddress, clinicPhone } = visit;
+  const {
+    id,
+    version,
+    startsAt,
+    halfHours,
+    type,
+    status,
+    petName,
+    clinicName,
+    clinicCity,
+    clinicAddress,
+    clinicPhone,
+  } = visit;
   return {
     uid: `cita-${id}`,
     sequence: version,
-    when: { startsAt, minutes: SLOT_MINUTES },
+    when: { startsAt, minutes: halfHours * SLOT_MINUTES },
     title: visitTitle(type, petName, clinicName),
     place: `${clinicName}, ${clinicAddress}, ${clinicCity}`,
     text: visitText(status, clinicPhone),

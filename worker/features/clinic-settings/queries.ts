@@ -35,6 +35,7 @@ export const selectCore = (db: Db, clinicId: string) =>
       horizonDays: clinics.horizonDays,
       takesEmergencies: clinics.takesEmergencies,
       prices: clinics.prices,
+      lengths: clinics.lengths,
       isBookable: clinics.isBookable,
       closedAt: clinics.closedAt,
     })

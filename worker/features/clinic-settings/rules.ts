@@ -3,7 +3,6 @@ import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { AppError, type FieldIssue, ISSUE } from '../../../src/shared/errors.ts';
 import { type ClinicCore, NEEDED } from '../../../src/shared/schemas/clinic.ts';
 import type { Prices, WeekHours } from '../../db/schema/clinics.ts';
-import { liveStatuses } from '../../db/schema/columns.ts';
 import { isOutsideHours } from '../availability/rules.ts';
 
 /** SQL over hours as they are stored: one day at least is open. */
@@ -35,14 +34,17 @@ export const settingsError = (current: ClinicCore, { version, isBookable, hours 
   return new Error('the settings did not change and no rule says why');
 };
 
-/** SQL over visits `a` to come: their slot was full of what the clinic now sells when they were booked. */
-export const isOversold = (clinicId: string, capacity: number): SQL => sql`${capacity} <= (
-  SELECT count(*) FROM appointments o WHERE o.clinic_id = ${clinicId} AND o.starts_at = a.starts_at
-    AND o.status IN (${liveStatuses}) AND (o.created_at, o.id) < (a.created_at, a.id))`;
+/** SQL over visits `a` to come: one of their half hours was full of what the clinic now sells when they were booked. */
+export const isOversold = (
+  clinicId: string,
+  capacity: number,
+): SQL => sql`EXISTS (SELECT 1 FROM visit_slots s WHERE s.appointment_id = a.id AND ${capacity} <= (
+  SELECT count(*) FROM visit_slots v CROSS JOIN appointments o ON o.id = v.appointment_id
+    WHERE v.clinic_id = ${clinicId} AND v.starts_at = s.starts_at AND (o.created_at, o.id) < (a.created_at, a.id)))`;
 
 /** SQL over visits `a` to come: they stand outside the hours of their clinic. */
 export const isOutside = sql`EXISTS (SELECT 1 FROM clinics c WHERE c.id = a.clinic_id
-  AND ${isOutsideHours(sql`substr(a.starts_at, 1, 10)`, sql`substr(a.starts_at, 12)`)})`;
+  AND ${isOutsideHours(sql`substr(a.starts_at, 1, 10)`, sql`substr(a.starts_at, 12)`, sql`a.half_hours`)})`;
 
 /** Prices without those that are not published. */
 export const publishedPrices = (prices: Partial<Record<AppointmentType, number | null>>): Prices =>

@@ -106,7 +106,7 @@ export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, ma
     kept: selectSold(
       db,
       clinicId,
-      sql`a.starts_at < ${endsAt} AND a.starts_at > strftime('%Y-%m-%dT%H:%M', ${startsAt}, '-30 minutes')`,
+      sql`a.starts_at < ${endsAt} AND strftime('%Y-%m-%dT%H:%M', a.starts_at, '+' || (30 * a.half_hours) || ' minutes') > ${startsAt}`,
       now,
     ),
     stands: one(db.select({ id: clinicBlocks.id }).from(clinicBlocks).where(sameKey(clinicBlocks.id, made))),
@@ -219,7 +219,8 @@ export const closeClinic = async (db: Db, editor: Editor, version: number, name:
         version: sql`${appointments.version} + 1`,
         updatedAt: now,
       })
-      .where(coming),
+      .where(coming)
+      .returning({ id: appointments.id }),
     patients: refreshPatients(db, losing),
     settings: db.delete(settings).where(
       sql`${settings.key} = 'default_clinic' AND ${settings.value} = (
@@ -227,5 +228,5 @@ export const closeClinic = async (db: Db, editor: Editor, version: number, name:
     ),
     core: selectCore(db, clinicId),
   });
-  return { done: written.meta.changes === 1, cancelled: cancelled.meta.changes, core: toCore(core) };
+  return { done: written.meta.changes === 1, cancelled: cancelled.length, core: toCore(core) };
 };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import { MAX_BLOCKS } from '../../../src/shared/limits.ts';
 import type { AgendaDay, AgendaVisit, Block } from '../../../src/shared/schemas/visit.ts';
@@ -10,15 +11,14 @@ import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import type { WeekHours, WeekPauses } from '../../db/schema/clinics.ts';
 import { clinicBlocks, clinicOpenHolidays, clinics } from '../../db/schema/clinics.ts';
-import { liveStatuses } from '../../db/schema/columns.ts';
-import { appointments } from '../../db/schema/visits.ts';
+import { visitSlots } from '../../db/schema/visits.ts';
 import { listSlots } from '../availability/queries.ts';
-import { datesFrom, holdsSeat } from '../availability/rules.ts';
+import { datesFrom } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 
 const b = alias(clinicBlocks, 'b');
 const c = alias(clinics, 'c');
-const a = alias(appointments, 'a');
+const v = alias(visitSlots, 'v');
 const h = alias(clinicOpenHolidays, 'h');
 
 /** A week of full slots at the largest capacity: the agenda is never cut. */
@@ -80,8 +80,16 @@ const dayOf = (
   cancelled: visits.filter((visit) => visit.date === date && visit.status === 'cancelled'),
 });
 
+/** For what the free half hours are: a visit of a type, or one of the clinic's that moves. */
+type Purpose = { type?: AppointmentType | undefined; moves?: string | undefined };
+
 /** A clinic's agenda of `days` days from one on, in one batch. */
-export const readAgenda = async (db: Db, clinicId: string, from: string, days: number, now: number) => {
+export const readAgenda = async (
+  db: Db,
+  clinicId: string,
+  { from, days, now }: { from: string; days: number; now: number },
+  { type, moves }: Purpose = {},
+) => {
   const dates = datesFrom(from, days);
   const to = addDays(from, days);
   const inSpan = between(sql`a.starts_at`, from, to);
@@ -98,11 +106,11 @@ export const readAgenda = async (db: Db, clinicId: string, from: string, days: n
     standing: selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status <> 'cancelled'`, MAX_VISITS),
     cancelled: selectAgendaVisits(db, clinicId, sql`${inSpan} AND a.status = 'cancelled'`, MAX_CANCELLED),
     sold: db
-      .select({ ...named({ startsAt: a.startsAt }), sold: sql<number>`count(*)`.as('sold') })
-      .from(sql`appointments a`)
-      .where(sql`a.clinic_id = ${clinicId} AND ${inSpan} AND a.status IN (${liveStatuses}) AND ${holdsSeat}`)
-      .groupBy(sql`a.starts_at`),
-    slots: listSlots(db, clinicId, dates, { by: 'clinic', type: undefined, now }),
+      .select({ ...named({ startsAt: v.startsAt }), sold: sql<number>`count(*)`.as('sold') })
+      .from(sql`visit_slots v`)
+      .where(sql`v.clinic_id = ${clinicId} AND ${between(sql`v.starts_at`, from, to)} AND v.counts = 1`)
+      .groupBy(sql`v.starts_at`),
+    slots: listSlots(db, clinicId, dates, { by: 'clinic', type, now, ...(moves ? { moves: sql`${moves}` } : {}) }),
     blocks: selectBlocks(db, clinicId, `${from}T00:00`, to),
     open: db
       .select(named({ date: h.date }))

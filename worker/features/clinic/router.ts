@@ -4,6 +4,7 @@ import { pageInput, pageOf } from '../../../src/shared/schemas/page.ts';
 import { panelOutput } from '../../../src/shared/schemas/panel.ts';
 import { patientOutput, statisticsOutput } from '../../../src/shared/schemas/patient.ts';
 import {
+  clinicDayInput,
   clinicDayOutput,
   clinicWeekOutput,
   dayInput,
@@ -59,12 +60,13 @@ export const clinicRouter = router({
     .input(pageInput)
     .output(pageOf(patientOutput))
     .query(({ ctx, input }) => listPatients(ctx.db, ctx.clinicId, input)),
-  /** A day by slot and capacity, with what closes it. */
+  /** A day by slot and capacity, with what closes it: free for a visit of a type, or for one that moves, where they are named. */
   day: admittedProcedure
-    .input(dayInput)
+    .input(clinicDayInput)
     .output(clinicDayOutput)
-    .query(async ({ ctx, input: { date } }) => {
-      const { days, stamp } = await readAgenda(ctx.db, ctx.clinicId, date, 1, ctx.clock());
+    .query(async ({ ctx, input: { date, ...purpose } }) => {
+      const span = { from: date, days: 1, now: ctx.clock() };
+      const { days, stamp } = await readAgenda(ctx.db, ctx.clinicId, span, purpose);
       const [day] = days;
       if (!day) throw new Error('a day without itself');
       return { ...day, stamp };
@@ -76,7 +78,7 @@ export const clinicRouter = router({
     .output(clinicWeekOutput)
     .query(async ({ ctx, input: { date } }) => ({
       from: date,
-      ...(await readAgenda(ctx.db, ctx.clinicId, date, 7, ctx.clock())),
+      ...(await readAgenda(ctx.db, ctx.clinicId, { from: date, days: 7, now: ctx.clock() })),
     })),
 
   /** What polls ask: another stamp than that of the day or week says that it is to be read again. */

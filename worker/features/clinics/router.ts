@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import {
@@ -13,8 +15,17 @@ import {
 import { SLOTS } from '../../../src/shared/slots.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { findNearest, listSlots } from '../availability/queries.ts';
-import { datesFrom } from '../availability/rules.ts';
+import { type Asker, datesFrom } from '../availability/rules.ts';
 import { listBookableClinics } from './queries.ts';
+
+/** An owner who asks for times. Another's visit that is said to move is none: it stands in the way as before. */
+const ownerAsks = (
+  { user, clock }: { user: { id: string }; clock: () => number },
+  { type, moves }: { type?: AppointmentType | undefined; moves?: string | undefined },
+): Asker => {
+  const own = sql`(SELECT w.id FROM appointments w WHERE w.id = ${moves} AND w.owner_id = ${user.id})`;
+  return { by: 'owner', ownerId: user.id, type, now: clock(), ...(moves === undefined ? {} : { moves: own }) };
+};
 
 /** Clinics as owners see them. */
 export const clinicsRouter = router({
@@ -27,13 +38,8 @@ export const clinicsRouter = router({
   slots: ownerProcedure
     .input(daySlotsInput)
     .output(daySlotsOutput)
-    .query(async ({ ctx, input: { clinicId, date, type } }) => {
-      const rows = await listSlots(ctx.db, clinicId, [date], {
-        by: 'owner',
-        ownerId: ctx.user.id,
-        type,
-        now: ctx.clock(),
-      });
+    .query(async ({ ctx, input: { clinicId, date, ...purpose } }) => {
+      const rows = await listSlots(ctx.db, clinicId, [date], ownerAsks(ctx, purpose));
       if (rows.length === 0) throw new AppError('clinic_not_found');
       const refusals = new Map(rows.map(({ time, refusal }) => [time, refusal]));
       const slots = SLOTS.map((time) => ({ time, refusal: refusals.get(time) ?? null }));
@@ -48,14 +54,9 @@ export const clinicsRouter = router({
   days: ownerProcedure
     .input(freeDaysInput)
     .output(freeDaysOutput)
-    .query(async ({ ctx, input: { clinicId, date, type, days } }) => {
+    .query(async ({ ctx, input: { clinicId, date, days, ...purpose } }) => {
       const dates = datesFrom(date, days);
-      const rows = await listSlots(ctx.db, clinicId, dates, {
-        by: 'owner',
-        ownerId: ctx.user.id,
-        type,
-        now: ctx.clock(),
-      });
+      const rows = await listSlots(ctx.db, clinicId, dates, ownerAsks(ctx, purpose));
       if (rows.length === 0) throw new AppError('clinic_not_found');
       const freeOn = (day: string) => rows.filter((row) => row.date === day && row.refusal === null).length;
       return dates.map((day) => ({ date: day, free: freeOn(day), holiday: holidayName(day) }));
@@ -65,7 +66,7 @@ export const clinicsRouter = router({
   nearest: ownerProcedure
     .input(nearestInput)
     .output(nearestOutput)
-    .query(({ ctx, input: { clinicId, date, type } }) =>
-      findNearest(ctx.db, clinicId, date, { by: 'owner', ownerId: ctx.user.id, type, now: ctx.clock() }),
+    .query(({ ctx, input: { clinicId, date, ...purpose } }) =>
+      findNearest(ctx.db, clinicId, date, ownerAsks(ctx, purpose)),
     ),
 });

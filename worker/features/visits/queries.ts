@@ -42,6 +42,7 @@ const columns = {
     arrivedAt: a.arrivedAt,
     startedAt: a.startedAt,
     completedAt: a.completedAt,
+    halfHours: a.halfHours,
     chargeCop: a.chargeCop,
     cancelledBy: a.cancelledBy,
     cancelReason: a.cancelReason,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { MOVABLE_STATUSES, statusAfter } from '../../../src/shared/appointments.ts';
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
 import type { ClinicBookInput, SetStatusInput } from '../../../src/shared/schemas/visit.ts';
@@ -13,7 +13,7 @@ import { ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { afterBooking, changeVisit, isDone } from '../appointments/queries.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
-import { askedAt, freeSeat, isPetBusy, refusalOf } from '../availability/rules.ts';
+import { askedAt, freeSeat, isPetBusy, lengthOf, refusalOf } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
 import { type Actor, actAllowed, actWrites, clinicQuota, mayCancel } from './rules.ts';
 
@@ -62,19 +62,23 @@ export const moveVisit = async (
   { id, version, date: start, reason }: Move,
   post: Post,
 ) => {
-  const asker = { by: 'clinic', type: undefined, now } as const;
+  const asker = { by: 'clinic', type: sql`a.type`, now, moves: sql`a.id` } as const;
+  const busy = isPetBusy(sql`a.pet_id`, sql`${start}`, asker);
   const eventId = crypto.randomUUID();
   const refusal = refusalOf(askedAt(start), asker);
   const movable = sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND a.status IN (${list(MOVABLE_STATUSES)})
-    AND a.arrived_at IS NULL AND a.starts_at <> ${start} AND NOT ${isPetBusy(sql`a.pet_id`, start)} AND ${refusal} IS NULL`;
-  const seat = sql`(SELECT ${freeSeat(sql`${start}`)} FROM clinics c WHERE c.id = appointments.clinic_id)`;
+    AND a.arrived_at IS NULL AND a.starts_at <> ${start} AND NOT ${busy} AND ${refusal} IS NULL`;
+  const ofClinic = (value: SQL) => sql`(SELECT ${value} FROM clinics c WHERE c.id = appointments.clinic_id)`;
+  const seat = ofClinic(freeSeat(sql`${start}`, sql`appointments.id`));
+  const halfHours = ofClinic(lengthOf(sql`appointments.type`));
+  const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;
   const { change, row, facts, free } = await batch(db, {
     change: changeVisit(
       db,
       id,
       movable,
       // What still waits for an answer ends with its new hour at the latest.
-      { startsAt: start, seat, lapsesAt: sql`min(${appointments.lapsesAt}, ${instantOf(slotEnd(start))})` },
+      { startsAt: start, seat, halfHours, lapsesAt: sql`min(${appointments.lapsesAt}, ${instantOf(slotEnd(start))})` },
       {
         eventId,
         actorId,
@@ -98,14 +102,20 @@ export const moveVisit = async (
     row: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
     facts: one(
       db
-        .select({ refusal: refusal.as('refusal'), busy: sql<number>`${isPetBusy(sql`a.pet_id`, start)}`.as('busy') })
+        .select({ refusal: refusal.as('refusal'), busy: sql<number>`${busy}`.as('busy') })
         .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
         .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
     ),
-    free: listFreeAround(db, sql`${clinicId}`, start, asker, {
-      petId: sql`(SELECT a.pet_id FROM appointments a WHERE a.id = ${id})`,
-      when: sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
-    }),
+    free: listFreeAround(
+      db,
+      sql`${clinicId}`,
+      start,
+      { ...asker, type: its(sql`a.type`), moves: sql`${id}` },
+      {
+        petId: its(sql`a.pet_id`),
+        when: sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
+      },
+    ),
   });
   return {
     done: change.done.length > 0,
@@ -129,6 +139,7 @@ export const bookVisit = async (db: Db, actor: Actor, id: string, input: ClinicB
     EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = p.id)
     OR EXISTS (SELECT 1 FROM clinic_clients k WHERE k.id = p.client_id AND k.clinic_id = ${clinicId}))`;
   const quota = clinicQuota(actor, petId);
+  const busy = isPetBusy(sql`${petId}`, sql`${start}`, asker);
   const here = sql`a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`;
   const { row, facts, free } = await batch(repeatable(db), {
     appointments: insertFrom(
@@ -147,8 +158,9 @@ export const bookVisit = async (db: Db, actor: Actor, id: string, input: ClinicB
         version: 1,
         createdAt: now,
         updatedAt: now,
+        halfHours: lengthOf(type),
       },
-      sql`FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL AND ${quota} IS NULL`,
+      sql`FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL AND NOT ${busy} AND ${quota} IS NULL`,
     ).onConflictDoNothing(),
     after: afterBooking(db, id, actorId, now),
     told: post.announce(
@@ -164,7 +176,7 @@ export const bookVisit = async (db: Db, actor: Actor, id: string, input: ClinicB
           refusal: refusal.as('refusal'),
           quota: quota.as('quota'),
           patient: sql<number | null>`(SELECT 1 FROM pets p WHERE ${patient})`.as('patient'),
-          busy: sql<number>`${isPetBusy(sql`${petId}`, start)}`.as('busy'),
+          busy: sql<number>`${busy}`.as('busy'),
         })
         .from(sql`clinics c`)
         .where(sql`c.id = ${clinicId}`),
