@@ -1,3 +1,4 @@
+// Longer than 200 lines: what a visit of several half hours holds, and what became of those of before, side by side.
 import { type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
