@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { PICTURES_PER_BREED } from '../../src/shared/limits.ts';
 import { BREED_KEYS, FOLDERS, type Folder } from '../../src/shared/species.ts';
-import { type Entry, entries, IMAGES, parametersOf, plain } from '../pictures/run/catalogue.ts';
+import { type Entry, entries, IMAGES, loadBreed, parametersOf, plain } from '../pictures/run/catalogue.ts';
 import { hashOfFiles, type Manifest, readManifest } from '../pictures/run/manifest.ts';
-import { recordFile } from '../pictures/run/record.ts';
+import { type PictureWords, recordFile } from '../pictures/run/record.ts';
 import { limitOf, WIDTHS } from '../pictures/run/webp.ts';
 
 /** Width and height of a webp from its head (VP8, VP8L, VP8X); null when it is none. */
@@ -49,6 +50,23 @@ const manifestProblems = (entry: Entry, manifest: Manifest | null, named: number
   ];
 };
 
+/** What the record says of a drawing and the drawing's own file does not: the next run would write over it. */
+const wordProblems = async (entry: Entry, named: readonly PictureWords[]): Promise<string[]> => {
+  const { plates } = await loadBreed(entry.file);
+  return named.flatMap(({ n, alt, caption, labels = [], credit }) => {
+    const plate = plates[n as keyof typeof plates];
+    if (!plate || credit) return [];
+    return [
+      ...(alt === plate.alt && caption === plate.caption
+        ? []
+        : [`${n}: alt and caption are not those of its drawing's file: write them there, npm run pictures`]),
+      ...(isDeepStrictEqual(labels, plate.labels ?? [])
+        ? []
+        : [`${n}: its names stand elsewhere than its drawing says: npm run pictures`]),
+    ];
+  });
+};
+
 /** Pictures of a breed's set: the pug has its folds besides. */
 const setOf = (slug: string) => PICTURES_PER_BREED + (slug === 'pug' ? 1 : 0);
 
@@ -56,10 +74,10 @@ const setOf = (slug: string) => PICTURES_PER_BREED + (slug === 'pug' ? 1 : 0);
 const ALL_BYTES = 30 * 1024 * 1024;
 
 /** What is wrong with the pictures of one breed, in words. */
-const problemsOfBreed = (folder: Folder, slug: string): string[] => {
+const problemsOfBreed = async (folder: Folder, slug: string): Promise<string[]> => {
   if (!existsSync(recordFile(folder, slug))) return [];
   const record = parse(readFileSync(recordFile(folder, slug), 'utf8')) as {
-    pictures?: { n: number; credit?: unknown }[];
+    pictures?: PictureWords[];
   };
   const named = record.pictures ?? [];
   const files = named.flatMap(({ n, credit }) =>
@@ -80,13 +98,15 @@ const problemsOfBreed = (folder: Folder, slug: string): string[] => {
           slug,
         )
       : []),
+    ...(entry ? await wordProblems(entry, named) : []),
   ];
 };
 
 if (import.meta.filename === process.argv[1]) {
-  const problems = FOLDERS.flatMap((folder) =>
-    BREED_KEYS[folder].flatMap((slug) => problemsOfBreed(folder, slug).map((text) => `${folder}/${slug}: ${text}`)),
-  );
+  const problems: string[] = [];
+  for (const folder of FOLDERS)
+    for (const slug of BREED_KEYS[folder])
+      problems.push(...(await problemsOfBreed(folder, slug)).map((text) => `${folder}/${slug}: ${text}`));
   const all = FOLDERS.flatMap((folder) => readdirSync(join(IMAGES, folder), { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);

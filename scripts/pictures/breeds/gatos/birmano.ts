@@ -102,7 +102,7 @@ export const breed = defineBreed('gatos', 'birmano', {
   }),
   4: enCasa({
     alt: 'Dos gatos birmanos en un balcón de Bogotá: uno de puntas café echado sobre una estera y otro de puntas grises sentado a su lado',
-    caption: 'En casa: en pareja se entretiene; solo, se entristece',
+    caption: 'En casa: en pareja se entretiene; solo, puede decaer',
     setting: () => ({
       behind:
         balcony({

@@ -1,15 +1,16 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catStand } from '../../anatomy/cat-body.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catSit } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { sit } from '../../anatomy/pose-rest.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
+import { CAT_UP } from '../../anatomy/tail-curves.ts';
 import { BLACK, bicolour, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
 import { patches } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { tejado } from '../../scenes/tejado.ts';
 
 const SHORT = { ...TEXTURES.short, ear: 0.4 };
@@ -18,6 +19,8 @@ const grey = tabbyCoat({ ground: '#9C8D79', dark: '#35302c', pale: '#E7DDCB' });
 /** Nothing extreme: medium muzzle, medium ears, green eyes, a well-made body; here with a tom's cheeks. */
 const criollo: Cat = {
   build: catBuild({ heightCm: 26, headCm: 4.95, length: 1.28 }),
+  // A well-made body with nothing extreme.
+  body: { headScale: 1.14 },
   head: {
     skull: { r: [0.79, 0.62, 0.8] },
     cheek: { at: [0.48, -0.22, 0.08], r: [0.38, 0.38, 0.46] },
@@ -65,7 +68,7 @@ export const breed = defineBreed('gatos', 'criollo', {
     alt: 'Un gato criollo naranja atigrado camina de perfil junto a las piernas de un adulto: cuerpo proporcionado, patas medianas y cola anillada',
     coat: orange,
     face: { eye: { ...GREEN, iris: '#C8963A', fleck: '#f3da90' }, nose: '#CF8471' },
-    steps: { fore: [-0.06, 0.18], hind: [0.1, -0.08], lift: [0, 0.03], tail: 'question' },
+    steps: { fore: [-0.06, 0.18], hind: [0.1, -0.08], lift: [0, 0.03], tail: CAT_UP },
   }),
   3: catColores(criollo, {
     alt: 'Cuatro gatos criollos sentados en cuatro nichos: negro, tricolor, blanco y negro, y de puntas oscuras',
@@ -106,7 +109,7 @@ export const breed = defineBreed('gatos', 'criollo', {
     alt: 'Un gato criollo naranja camina por un tejado de barro al caer la tarde y otro, negro, lo mira sentado; atrás, un pueblo con su iglesia',
     caption: 'En casa: trepador y cazador; un techo seguro le evita el tejado ajeno',
     setting: () => ({
-      behind: tejado().behind + footShadow(440, 400, '#4a1f14', 742) + footShadow(900, 220, '#4a1f14', 736),
+      behind: tejado().behind,
     }),
     scenes: () => [
       catAt(criollo, {
@@ -118,7 +121,7 @@ export const breed = defineBreed('gatos', 'criollo', {
           eye: { ...GREEN, iris: '#C9A02F', fleck: '#f5e08e' },
         },
         earSkin: ['#7d6a70', '#453a41'],
-        pose: (build) => catSit(build, { side: -1 }),
+        pose: sit(),
         body: { yaw: -26 },
         head: { yaw: -34, pitch: -3 },
         on: [900, 738],
@@ -128,8 +131,7 @@ export const breed = defineBreed('gatos', 'criollo', {
       catAt(criollo, {
         coat: orange,
         face: { nose: '#CF8471' },
-        pose: (build) =>
-          catStand(build, { fore: [-0.06, 0.18], hind: [0.1, -0.08], lift: [0, 0.04], tail: 'question' }),
+        pose: stand({ fore: [-0.06, 0.18], hind: [0.1, -0.08], lift: [0, 0.04], tail: CAT_UP }),
         body: { yaw: 64 },
         head: { yaw: 26, pitch: -2 },
         on: [440, 744],

@@ -113,7 +113,7 @@ export const breed = defineBreed('gatos', 'exotico', {
   }),
   4: enCasa({
     alt: 'Un gato exótico rojo atigrado echado sobre las baldosas frescas de una cocina, con las manos al frente',
-    caption: 'En casa: tres minutos de caza y a lo fresco',
+    caption: 'En casa: un rato de caza y a lo fresco',
     setting: () => ({
       behind:
         cocina({ cupboard: ['#D9A05A', '#C4863F', '#9A652B'], wall: '#E6EEE6', seed: 44 }).behind +

@@ -1,7 +1,9 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
+import { CAT_LEVEL } from '../../anatomy/tail-curves.ts';
 import { back, ears } from '../../coats/areas.ts';
 import { bicolour, mane, selfCoat, toned, WHITE } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
@@ -10,7 +12,6 @@ import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { cushion, nearer, sala } from '../../scenes/sala.ts';
 
 const LONG = { ...TEXTURES.long, length: 0.55, leg: 0.45, face: 0.18, ear: 0.3 };
@@ -31,6 +32,25 @@ const persa: Cat = {
     neck: { up: -0.02, forward: 0.16, top: 0.16, base: 0.22 },
     tail: { kind: 'cat', length: 0.62, r: 0.06 },
   }),
+  // Low and massive on short thick legs; hair to the floor, a ruff, a plume.
+  body: {
+    headScale: 1.26,
+    length: 1.1,
+    chest: 0.6,
+    width: 0.42,
+    elbow: 0.38,
+    stifle: 0.42,
+    back: 0.98,
+    croup: 0.985,
+    slope: 0.3,
+    front: 0.11,
+    rear: 0.11,
+    neck: { length: 0.22, angle: 50, base: 0.17, top: 0.15, width: 0.13 },
+    tail: { length: 0.6, r: 0.062, tip: 0.05, hang: 0.05 },
+    pouch: 0.09,
+    breech: 0.06,
+    feather: 0.03,
+  },
   head: {
     skull: { r: [0.94, 0.78, 0.8], at: [0, 0.1, -0.24] },
     brow: { at: [0.3, 0.42, 0.3], r: [0.36, 0.28, 0.28] },
@@ -82,8 +102,8 @@ export const breed = defineBreed('gatos', 'persa', {
     scale: 268,
   }),
   2: catCuerpo(persa, {
-    alt: 'Un gato persa crema de perfil junto a las piernas de un adulto: cuerpo bajo y macizo sobre patas cortas, pelo hasta el suelo y cola de plumero',
-    steps: { tail: 'level', fore: [0, 0.07], hind: [-0.02, 0.08] },
+    alt: 'Un gato persa crema de perfil junto a las piernas de un adulto: cuerpo bajo y macizo sobre patas cortas, pelo largo que cuelga del vientre y cola de plumero',
+    steps: { tail: CAT_LEVEL, fore: [0, 0.07], hind: [-0.02, 0.08] },
   }),
   3: catColores(persa, {
     alt: 'Cuatro persas sentados en cuatro nichos: blanco de ojos cobre, azul o gris, plateado sombreado de ojos verdes y bicolor rojo con blanco',
@@ -106,7 +126,7 @@ export const breed = defineBreed('gatos', 'persa', {
   }),
   4: enCasa({
     alt: 'Un gato persa crema recogido sobre un sofá color vino, de noche, frente a una ventana con luces en los edificios',
-    caption: 'En casa: sofá, media voz y una sola persona',
+    caption: 'En casa: sofá, media voz y calma',
     setting: () => {
       const { behind } = nearer(
         sala({ sofa: ['#A8646B', '#8A464F', '#67303A'], view: 'night', wall: '#CFC3D6', seed: 15 }),
@@ -114,11 +134,11 @@ export const breed = defineBreed('gatos', 'persa', {
         420,
         560,
       );
-      return { behind: behind + cushion(880, 640, 120, ['#5F8F86', '#477068']) + footShadow(600, 560, '#3a1c24', 764) };
+      return { behind: behind + cushion(880, 640, 120, ['#5F8F86', '#477068']) };
     },
     scenes: () => [
       catAt(persa, {
-        pose: (build) => catLie(build, { tucked: 0.8 }),
+        pose: lie({ side: -1, reach: [-0.1, -0.06] }),
         body: { yaw: 40 },
         head: { yaw: 12, pitch: -2, roll: 3 },
         on: [590, 742],

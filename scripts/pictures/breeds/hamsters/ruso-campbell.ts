@@ -119,7 +119,7 @@ export const breed = defineBreed('hamsters', 'ruso-campbell', {
   }),
   4: enCasa({
     alt: 'Un hámster ruso de Campbell explora una colcha de retazos junto al pocillo de loza en que lo sacaron de su jaula',
-    caption: 'En casa: lo sacan en un pocillo y explora la cama',
+    caption: 'En casa: lo sacan en un pocillo y explora una colcha',
     setting: () => {
       const { behind } = nearer(alcoba(), 1.55, 560, 800);
       return { behind: behind + pocillo(300, 760, 1.15) + footShadow(690, 470, '#3a2430', 742) };

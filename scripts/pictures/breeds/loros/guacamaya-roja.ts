@@ -177,7 +177,7 @@ const greenwing: Parrot = {
 export const breed = defineBreed('loros', 'guacamaya-roja', {
   1: retrato({
     caption: 'Retrato y señas de la especie',
-    alt: 'Retrato de una guacamaya roja: plumaje escarlata, cara blanca casi desnuda, pico color hueso con la punta negra y banda amarilla en el ala',
+    alt: 'Retrato de una guacamaya roja: cara blanca casi desnuda, pico color hueso con la punta negra y banda amarilla en el ala',
     marks: [
       { at: [0.3, 0.3, 1.2], label: 'Pico color hueso, punta negra', corner: 'tl' },
       { at: [0.5, -0.2, 0.4], label: 'Cara blanca, casi desnuda', corner: 'tr' },
@@ -213,7 +213,7 @@ export const breed = defineBreed('loros', 'guacamaya-roja', {
   3: colores({
     folder: 'loros',
     caption: 'Adulta, joven y la especie que se le parece',
-    alt: 'Tres guacamayas en tres nichos: la roja adulta con banda amarilla en el ala, la joven de ojo oscuro y la rojiverde, que lleva verde donde la roja lleva amarillo',
+    alt: 'Tres guacamayas en tres nichos: la roja adulta con banda amarilla en el ala, la joven de ojo oscuro y la rojiverde, que es verde donde la roja es amarilla',
     varieties: [
       {
         name: 'Adulta',
@@ -236,7 +236,7 @@ export const breed = defineBreed('loros', 'guacamaya-roja', {
   }),
   4: enCasa({
     caption: 'En libertad: un morichal de los Llanos al amanecer',
-    alt: 'Una guacamaya roja en vuelo, vista por el lomo con las alas abiertas: rojo, amarillo y azul sobre un morichal de los Llanos',
+    alt: 'Una guacamaya roja en vuelo, vista por el lomo con las alas abiertas, sobre un morichal de los Llanos',
     setting: () => morichal(),
     scenes: () => [
       parrotScene(guacamaya, {

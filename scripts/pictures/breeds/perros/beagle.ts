@@ -132,7 +132,7 @@ export const breed = defineBreed('perros', 'beagle', {
   }),
   4: enCasa({
     alt: 'Un beagle tricolor sigue un rastro por un camino de hojas en el bosque de niebla, con la nariz en el suelo y la cola en alto',
-    caption: 'En casa: detrás de un rastro no oye llamar a nadie',
+    caption: 'En casa: detrás de un rastro',
     setting: () => shadowed(bosque(), [580, 812, 520]),
     scenes: () => [
       dogScene(sniffing, {

@@ -115,7 +115,7 @@ export const breed = defineBreed('perros', 'dalmata', {
   }),
   4: enCasa({
     alt: 'Un dálmata trota por un parque de Medellín bajo árboles florecidos en rosado; atrás, barrios de ladrillo y un cable aéreo',
-    caption: 'En casa: de trote por el parque, que es lo que su cuerpo pide',
+    caption: 'En casa: de trote por el parque',
     setting: () => shadowed(parque({ bloom: 'pink', bench: false, seed: 21 }), [600, 806, 480]),
     scenes: () => [
       dogScene(dog, {

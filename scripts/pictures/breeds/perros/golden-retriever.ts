@@ -124,7 +124,7 @@ export const breed = defineBreed('perros', 'golden-retriever', {
   }),
   4: enCasa({
     alt: 'Un golden retriever trota por una playa del Caribe con una pelota roja en la boca; atrás, palmas y una lancha',
-    caption: 'En casa: devuelve la pelota las veces que se la tires',
+    caption: 'En casa: con la pelota en la boca',
     setting: () => shadowed(playa({ boat: 150 }), [620, 818, 500]),
     scenes: () => [
       dogScene(withBall, {

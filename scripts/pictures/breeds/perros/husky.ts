@@ -155,7 +155,7 @@ export const breed = defineBreed('perros', 'husky', {
   }),
   4: enCasa({
     alt: 'Un husky negro y blanco trota con la boca abierta por el páramo, entre matas de hoja gris y flor amarilla',
-    caption: 'En casa: en el páramo trota feliz; el frío es lo suyo',
+    caption: 'En casa: de trote por el páramo, con frío',
     setting: () => shadowed(paramo(), [600, 812, 480]),
     scenes: () => [
       dogScene(dog, {

@@ -1,6 +1,7 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
-import { dogLie } from '../../anatomy/dog-lie.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
 import { socks, spot } from '../../coats/areas.ts';
 import { dogBrindle } from '../../coats/brindle.ts';
 import { chest } from '../../coats/dog-marks.ts';
@@ -9,8 +10,6 @@ import { patches, type Row } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { sala } from '../../scenes/sala.ts';
 
@@ -41,6 +40,23 @@ const dog: Dog = {
     neck: { top: 0.112, base: 0.18, up: 0.12, forward: 0.2 },
     tail: { kind: 'whip', length: 0.5, r: 0.052 },
   },
+  // Broad, deep, heavy bone, thick neck, tucked belly, a whip.
+  body: {
+    headScale: 1.06,
+    length: 1.03,
+    chest: 0.525,
+    elbow: 0.505,
+    width: 0.45,
+    tuck: 0.1,
+    bone: 1.2,
+    muscle: 1.16,
+    front: 0.13,
+    rear: 0.115,
+    neck: { length: 0.27, angle: 50, base: 0.19, top: 0.142, width: 0.135 },
+    tail: { length: 0.52, r: 0.046 },
+  },
+  // Seen from farther off, folded ears need more leather, or they sink into the skull.
+  figure: { ears: [{ kind: 'button', size: 1.02, root: [0.78, 0.5, -0.12], lean: 0.24 }] },
   head: {
     skull: { r: [0.93, 0.57, 0.94], at: [0, 0.02, -0.36] },
     brow: { at: [0.38, 0.22, 0.38], r: [0.36, 0.27, 0.34] },
@@ -99,38 +115,17 @@ export const breed = defineBreed('perros', 'pitbull', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(dog, {
     alt: 'Un pitbull azul de perfil junto a las piernas de un adulto: 49 cm a la cruz, cuerpo compacto y musculoso, pecho blanco, vientre recogido y cola fina',
-    heightCm: 49,
-    headCm: 8,
-    lengthCm: 52,
-    x: 580,
-    scene: dogProfile(dog),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(dog, {
     alt: 'Cuatro pitbull en cuatro nichos: azul, rojo de nariz roja, atigrado y blanco con parches',
     caption: 'Algunos de sus colores: se aceptan todos, menos el merle',
     varieties: [
-      {
-        name: 'Azul',
-        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -26, pitch: -2 }, ...shot }),
-      },
-      {
-        name: 'Rojo de nariz roja',
-        scene: (shot) =>
-          dogScene(red, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 14, pitch: -2, roll: -7 }, open: 14, ...shot }),
-      },
-      {
-        name: 'Atigrado',
-        scene: (shot) =>
-          dogScene(striped, { pose: dogSit, body: { yaw: 8 }, head: { yaw: -8, pitch: -4, roll: 4 }, ...shot }),
-      },
-      {
-        name: 'Blanco con parches',
-        scene: (shot) => dogScene(patched, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 30, pitch: 0 }, ...shot }),
-      },
+      { name: 'Azul' },
+      { name: 'Rojo de nariz roja', dog: red, open: 14 },
+      { name: 'Atigrado', dog: striped },
+      { name: 'Blanco con parches', dog: patched },
     ],
   }),
   4: enCasa({
@@ -138,14 +133,12 @@ export const breed = defineBreed('perros', 'pitbull', {
     caption: 'En casa: echado en el sofá, pegado a su gente',
     setting: () => sala({ wall: '#E6D8BE', sofa: ['#C98A62', '#A96B46', '#875236'], seed: 30 }),
     scenes: () => [
-      dogScene(dog, {
-        pose: dogLie,
+      dogAt(dog, {
+        pose: lie(),
         body: { yaw: 40 },
         head: { yaw: 12, pitch: -4, roll: 5 },
-        view: { group: 'body', on: [540, 716], scale: 76 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [540, 716],
+        scale: 76,
       }),
     ],
   }),

@@ -1,25 +1,24 @@
 // Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { onHead, ragged } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { falling, grooves, locks } from '../../coats/locks.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
+import { blend } from '../../engine/color.ts';
 import { shape } from '../../engine/lines.ts';
 import { ramp } from '../../engine/number.ts';
 import type { Painter } from '../../engine/painter.ts';
 import { unitOf } from '../../engine/pin.ts';
-import type { Flow, Hair, Sample } from '../../engine/scene.ts';
+import type { Coat, Flow, Hair, Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
+import type { Section } from '../../engine/sweep.ts';
 import { sub } from '../../engine/vector.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { sala } from '../../scenes/sala.ts';
 
 const long = (s: Sample): Partial<Hair> | null => {
@@ -55,6 +54,9 @@ const silk = (tan: string, gold: string, blue: string, cut?: Partial<Hair>, youn
     ),
     (s) => (cut ? cut : long(s)),
   );
+
+const steel = layers('#565E6E', [locks(9, 0.55), '#8b93a4', 0.7]);
+const silkTan = layers('#C48A4B', [locks(11, 0.5), '#E3B672', 0.75]);
 
 /** Over the eyes the hair runs up to the bow. */
 const gathered =
@@ -145,16 +147,44 @@ const falls = (s: Sculpt) => {
   );
   s.ellipsoid(h, 'moustache', { at: [0, -0.88, 0.74], r: [0.3, 0.42, 0.3], blend: 0.14, bumps: B });
 };
-/** Standing: a curtain of silk on each side, from the parting to the floor. */
+/** Standing: a panel of silk on each side of the parting, down to the feet, and the breast's fall before it. */
 const curtain = (s: Sculpt) => {
-  const C = grooves(70, 0.014);
   falls(s);
-  const o = { side: 'both', blend: 0.06, bumps: C } as const;
-  s.ellipsoid('body', 'mantle', { ...o, at: [0.13, 0.52, -0.1], r: [0.15, 0.47, 0.5] });
-  s.ellipsoid('body', 'mantle', { ...o, at: [0.12, 0.27, -0.12], r: [0.17, 0.22, 0.48] });
-  s.ellipsoid('body', 'bib', { at: [0, 0.58, 0.36], r: [0.17, 0.42, 0.16], blend: 0.08, bumps: C });
-  s.capsule('body', 'bib', { ...o, from: [0.12, 0.42, 0.27], to: [0.13, 0.12, 0.3], r: [0.08, 0.085] });
+  const C = grooves(58, 0.013);
+  const panel = (
+    [
+      [-0.46, 0.82, 0.05, 0.11, 0.05, 0.12],
+      [-0.42, 0.92, 0.07, 0.14, 0.08, 0.07],
+      [-0.32, 0.965, 0.085, 0.165, 0.095, 0.05],
+      [-0.16, 0.975, 0.09, 0.18, 0.1, 0.06],
+      [0.02, 0.985, 0.09, 0.185, 0.1, 0.045],
+      [0.18, 1.01, 0.085, 0.175, 0.095, 0.06],
+      [0.29, 1.05, 0.075, 0.155, 0.085, 0.08],
+    ] as const
+  ).map(([z, top, x0, x1, w, low]): Section => [[x0, top, z + 0.02], [x1, low + 0.02 * Math.sin(z * 41), z - 0.03], w]);
+  s.sweep('body', 'mantle', panel, { side: 'both', blend: 0.03, cap: 0.6, bumps: C });
+  const bib = (
+    [
+      [1.04, 0.45, 0.26, 0.11],
+      [0.88, 0.485, 0.22, 0.14],
+      [0.66, 0.5, 0.2, 0.16],
+      [0.42, 0.47, 0.2, 0.165],
+      [0.24, 0.43, 0.22, 0.16],
+      [0.14, 0.4, 0.24, 0.14],
+    ] as const
+  ).map(([y, front, back, w]): Section => [[0, y, front], [0, y, back], w]);
+  s.sweep('body', 'bib', bib, { blend: 0.05, cap: 0.3, bumps: C });
 };
+/** From the parting along the back the silk falls to both sides, in waves. */
+const parted =
+  (usual: Flow): Flow =>
+  (s) => {
+    if (s.group !== 'body') return usual(s);
+    const out = Math.sign(s.p[0]);
+    if (s.part === 'mantle')
+      return [out * 0.35 * ramp(0.7, 1, s.p[1]), -1, -0.06 + 0.09 * Math.sin(s.p[2] * 23 + s.p[1] * 7)];
+    return /torso|thigh|shoulder|arm|neck/.test(s.part) ? [out * 0.6, -1, -0.06] : usual(s);
+  };
 /** FCI 86: head small and flat, muzzle not long, V ears erect; silk that hangs straight from a parting, tan on the head, steel blue behind. */
 const adult: Dog = {
   build: {
@@ -242,10 +272,46 @@ const adult: Dog = {
   finish: bow('#B23A48', '#8a2634'),
 };
 
-const standing: Dog = { ...adult, sculpt: curtain };
+/** Tan before a slanted, ragged border on the shoulder, steel blue behind it, over all parts alike. */
+const whole: Coat = (s) => {
+  const hair = adult.coat(s);
+  if (s.group !== 'body' || /paw|claw|forearm|hock/.test(s.part)) return hair;
+  const k = s.part === 'tail' ? 1 : ramp(0.36, 0.22, s.p[2] + ragged(s, 3) * 0.035 - (s.p[1] - 0.55) * 0.2);
+  return { ...hair, color: blend(silkTan(s), steel(s), k) };
+};
+const standing: Dog = {
+  ...adult,
+  body: {
+    headScale: 1.02,
+    length: 0.96,
+    width: 0.3,
+    muscle: 0.8,
+    paw: 1.05,
+    claws: false,
+    neck: { length: 0.24, angle: 62, base: 0.16, top: 0.13, width: 0.11 },
+    tail: {
+      length: 0.34,
+      r: 0.05,
+      tip: 0.02,
+      set: 0.03,
+      hang: 0.06,
+      stiff: true,
+      curve: [
+        [0, 0],
+        [0.2, 0.2],
+        [0.5, 0.36],
+        [0.8, 0.34],
+        [1, 0.2],
+      ],
+    },
+  },
+  figure: { sculpt: curtain, coat: whole, flow: (usual) => parted(adult.flow?.(usual) ?? usual) },
+};
+
 /** Two or three centimetres all over: how most live. */
 const clipped: Dog = {
   ...adult,
+  body: { ...standing.body, hair: 0.022, tail: { ...standing.body?.tail, hang: 0.03 } },
   sculpt: (s) => {
     s.ellipsoid('head', 'knot', { at: [0, 0.42, 0.1], r: [0.5, 0.3, 0.5], blend: 0.2, bumps: grooves(18, 0.03) });
     s.ellipsoid('head', 'cheek', {
@@ -297,69 +363,34 @@ export const breed = defineBreed('perros', 'yorkshire', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(standing, {
     alt: 'Un yorkshire terrier de perfil junto a las piernas de un adulto: la cruz le llega a 21 cm; el manto azul acero cae liso hasta el piso; en un círculo, su cabeza más grande, con moño rojo',
-    heightCm: 21,
-    headCm: 3.7,
-    lengthCm: 24,
     pxPerCm: 11,
-    x: 640,
-    inset: { on: [330, 300], radius: 215, times: 2.6, head: [318, 330] },
-    scene: (shot) =>
-      dogScene(standing, {
-        pose: dogStand,
-        body: { yaw: -86 },
-        head: { yaw: -62, pitch: 0 },
-        light: SIDE_LIGHT,
-        ...shot,
-      }),
+    inset: { on: [310, 250], radius: 205, times: 2.5, head: [300, 282] },
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(puppy, {
     alt: 'Tres yorkshire en tres nichos: un cachorro negro y fuego, un adulto azul acero y fuego de pelo largo con moño rojo y un adulto de los mismos colores con corte de cachorro',
     caption: 'Un solo color, que cambia con los años',
-    scale: 132,
     varieties: [
-      {
-        name: 'Cachorro: negro y fuego',
-        scene: (shot) =>
-          dogScene(puppy, {
-            pose: dogSit,
-            body: { yaw: -12 },
-            head: { yaw: 24, pitch: 2, roll: 8 },
-            light: { rim: 0.25 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Adulto: azul acero y fuego',
-        scene: (shot) =>
-          dogScene(adult, { pose: dogSit, body: { yaw: 4 }, head: { yaw: -6, pitch: 0, roll: -4 }, ...shot }),
-      },
-      {
-        name: 'Con corte de cachorro',
-        scene: (shot) =>
-          dogScene(clipped, { pose: dogSit, body: { yaw: 14 }, head: { yaw: -30, pitch: 0, roll: 5 }, ...shot }),
-      },
+      { name: 'Cachorro: negro y fuego', light: { rim: 0.25 } },
+      { name: 'Adulto: azul acero y fuego', dog: standing, pose: stand({ fore: [0.06, 0.12], hind: [0, 0.1] }) },
+      { name: 'Con corte de cachorro', dog: clipped },
     ],
   }),
   4: enCasa({
     alt: 'Un yorkshire terrier de pelo largo y moño rojo, parado en el sofá de la sala, con la cabeza en alto y las orejas paradas',
     caption: 'En casa: guardaespaldas de sofá',
     setting: () => ({
-      behind:
-        sala({ wall: '#E9D8C4', sofa: ['#8FA7B8', '#6C8699', '#516A7D'] }).behind +
-        footShadow(600, 420, '#1c2a33', 716),
+      behind: sala({ wall: '#E9D8C4', sofa: ['#8FA7B8', '#6C8699', '#516A7D'] }).behind,
     }),
     scenes: () => [
-      dogScene(standing, {
-        pose: dogStand,
-        body: { yaw: 52 },
+      dogAt(standing, {
+        pose: stand({ fore: [0.06, 0.12], hind: [0, 0.1] }),
+        body: { yaw: 58 },
         head: { yaw: 24, pitch: 2, roll: -5 },
-        view: { group: 'body', p: [0, 0, 0.1], on: [590, 722], scale: 70 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [590, 722],
+        scale: 70,
+        shadow: '#1c2a33',
       }),
     ],
   }),
