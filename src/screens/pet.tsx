@@ -8,6 +8,7 @@ import {
   everyBreed,
   PetPortrait,
 } from '../features/guides/pictures/pet-portrait.tsx';
+import { Farewell } from '../features/pets/farewell.tsx';
 import { Papers } from '../features/pets/papers.tsx';
 import { PetEdit } from '../features/pets/pet-edit.tsx';
 import { PetFacts } from '../features/pets/pet-facts.tsx';
@@ -34,7 +35,7 @@ const Page = ({ pet, breeds, law }: { pet: PetFile } & Data) => {
   }, [editing]);
   const folder = FOLDER_OF[pet.species];
   const breed = breedOfPet(breeds, pet);
-  const notice = noticeFor(law, pet, breed?.flags ?? []);
+  const notice = pet.diedAt === null && noticeFor(law, pet, breed?.flags ?? []);
   return (
     <>
       {notice && !isSpecial(notice) && <PetNotice notice={notice} />}
@@ -59,13 +60,15 @@ const Page = ({ pet, breeds, law }: { pet: PetFile } & Data) => {
         />
       </div>
       {notice && isSpecial(notice) && <Papers pet={pet} law={<PetLaw notice={notice} />} />}
+      <Farewell pet={pet} />
       <Shelve pet={pet} />
     </>
   );
 };
 
 const Book = ({ pet }: { pet: PetFile }) =>
-  pet.archivedAt === null && (
+  pet.archivedAt === null &&
+  pet.diedAt === null && (
     <Link href={paths.book(pet.id)} className="btn primary">
       <Icon name="calendar-plus" />
       Agendar Cita

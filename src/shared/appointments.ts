@@ -71,6 +71,8 @@ export const OWNER_GONE = 'propietario eliminado';
 export const USER_GONE = 'usuario eliminado';
 /** Why visits end when an owner goes: of their own will, or by an administrator. The clinic reads it. */
 export const LEAVING_REASON = { own: 'El dueño eliminó su cuenta.', other: 'La cuenta del dueño se eliminó.' } as const;
+/** Why visits end when their animal did. The clinic reads it. */
+export const DIED_REASON = 'La mascota murió.';
 /** Why a request ends that its clinic did not answer in time (answer-by.ts). */
 export const LAPSED_REASON = 'La clínica no respondió a tiempo.';
 /** Why a visit ends that was cancelled by its link, without a word. */

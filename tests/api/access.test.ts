@@ -86,6 +86,8 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'pets.setPapers': OWNER,
   'pets.archive': OWNER,
   'pets.restore': OWNER,
+  'pets.markDied': OWNER,
+  'pets.undoDied': OWNER,
   'pets.archived': OWNER,
   'pets.cards': OWNER,
   'owner.summary': OWNER,

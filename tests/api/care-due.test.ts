@@ -16,7 +16,10 @@ const DUE = '2027-01-14';
 const day = (days: number) => addDays(DUE, -days);
 
 const scene = async (has: Partial<typeof users.$inferInsert> = {}, dueOn = DUE) => {
-  const { sent, env } = aMailbox();
+  const refusing = { now: false };
+  const { sent, env } = aMailbox(() => {
+    if (refusing.now) throw new Error('E_TRY_LATER');
+  });
   const owner = await aUser(world, { id: ID, ...has });
   const clinic = await aClinic(world);
   const pet = await aPet(world, owner, { name: 'Nube', species: 'gato', ageMonths: 40 });
@@ -30,7 +33,7 @@ const scene = async (has: Partial<typeof users.$inferInsert> = {}, dueOn = DUE) 
     vi.setSystemTime(instantOf(`${date}T${time}`));
     await worker.scheduled(createScheduledController({ cron: '* * * * *' }), { ...bindings, ...env, ...has });
   };
-  return { sent, owner, clinic, pet, act, tick, subjects: () => sent.map(({ subject }) => subject) };
+  return { refusing, sent, owner, clinic, pet, act, tick, subjects: () => sent.map(({ subject }) => subject) };
 };
 
 /** The other items of a cat's default plan. */
@@ -91,6 +94,22 @@ describe('what is due by the carné', () => {
     await tick(day(7));
     await tick(day(-1));
     expect(subjects()).toHaveLength(1);
+  });
+
+  test.each([
+    ['died', 0],
+    ['lives', 1],
+  ])('waits to go out of an animal that %s meanwhile', async (what, told) => {
+    const { tick, sent, pet, owner, refusing } = await scene();
+    refusing.now = true;
+    await tick(day(30));
+    refusing.now = false;
+    // As a night with many leaves it.
+    await world.db.update(outbox).set({ state: 'waiting', claimedAt: null });
+    const token = await aSession(world, owner);
+    if (what === 'died') expect((await mutate('pets.markDied', { id: pet.id }, { token })).status).toBe(200);
+    await tick(day(30), '11:00');
+    expect(sent).toHaveLength(told);
   });
 
   test.each([

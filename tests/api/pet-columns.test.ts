@@ -1,11 +1,15 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { instantOf } from '../../src/shared/time.ts';
 import { pets } from '../../worker/db/schema/pets.ts';
 import { aClinic, anAppointment, aPet, aUser } from '../support/builders.ts';
 import { mutate, NOW, signedIn, world } from '../support/world.ts';
 
 /** Columns that tie a pet to somebody or put it away: nothing that is told of the animal. */
 const TIES = ['ownerId', 'clientId', 'archivedAt'];
+
+/** An instant that is said nowhere else. */
+const NOON = instantOf('2026-07-08T12:00');
 
 /** One value for every column that may be empty, each said nowhere else. A new column gets its line here first. */
 const TOLD = {
@@ -18,6 +22,7 @@ const TOLD = {
   allergies: 'Pollo cocido',
   allergiesNoneOn: '2026-10-09',
   medicines: 'Gotas de la tarde',
+  diedAt: NOON,
   permitUntil: '2027-01-02',
   policyUntil: '2027-03-04',
   censusOn: '2026-05-06',
@@ -25,7 +30,8 @@ const TOLD = {
 /** What stays of an animal that a clinic never had: the row goes with its cancelled visit or conversation. */
 const STAYS = ['breed'];
 
-const asPrinted = (value: string | boolean) => (value === true ? 'sí' : String(value));
+const asPrinted = (value: string | boolean | number) =>
+  value === true ? 'sí' : value === NOON ? '2026-07-08T12:00' : String(value);
 
 test('every column that may be empty has a value here', () => {
   const empty = Object.entries(getTableColumns(pets)).filter(([name, { notNull }]) => !notNull && !TIES.includes(name));

@@ -90,6 +90,7 @@ describe('what the calls of spec §7 answer', () => {
       weight: 12.345,
       notes: null,
       birthMonth: '2026-05',
+      diedAt: null,
     };
     expect((await send('GET', '/users/pets', { token })).body).toEqual([first]);
     const made = await send('POST', '/pets', {
@@ -106,6 +107,7 @@ describe('what the calls of spec §7 answer', () => {
       weight: 0.135,
       notes: null,
       birthMonth: '2025-05',
+      diedAt: null,
     });
     expect((await send('GET', '/users/pets', { token })).body).toEqual([first, made.body]);
   });

@@ -102,6 +102,31 @@ test('a pet is archived and comes back', { tag: '@full' }, async ({ page }) => {
   await expect(page.getByText(`${name} está de vuelta en tus listas.`)).toBeVisible();
 });
 
+test('an animal that died: one act ends its visits, its page stays, and a mistake is taken back', {
+  tag: '@full',
+}, async ({ page }) => {
+  const { token } = await enter(page, 'familia', '/dashboard/user');
+  const name = `Lucero ${test.info().project.name}`;
+  const pet = await call(page, token, 'pets.create', { name, species: 'perro', age: 12, weight: 20 });
+  await page.goto(`/dashboard/user/mascotas/${pet.id}`);
+  await page.getByRole('button', { name: 'Murió', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: `¿${name} murió?` });
+  await expect(asked).toBeVisible();
+  await checkA11y(page);
+  await asked.getByRole('button', { name: 'Sí, murió' }).click();
+  await expect(page.getByRole('heading', { name: 'Lo sentimos mucho' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agendar Cita' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: `Páginas de ${name}` }).getByRole('link')).toHaveText([
+    'Ficha',
+    'Carné',
+    'Historia clínica',
+  ]);
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Lo anoté por error: deshacer' }).click();
+  await expect(page.getByRole('button', { name: 'Murió', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agendar Cita' })).toBeVisible();
+});
+
 test('a visit is moved, put into a calendar and cancelled where it stands', { tag: '@full' }, async ({ page }) => {
   const { token } = await enter(page, 'familia', '/dashboard/user');
   const petId = (await petsOf(page, token)).Canela;

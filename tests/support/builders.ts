@@ -224,6 +224,7 @@ export const aPet = async (
     policyUntil: null,
     censusOn: null,
     archivedAt: null,
+    diedAt: null,
     searchKey: '',
     version: 1,
     createdAt: now,

@@ -36,6 +36,8 @@ export const petCalls = async () => {
     [mutate, 'pets.removeWeight', { id: pet.id, at: NOW - 3 * DAY_MS }, mine],
     [mutate, 'pets.archive', { id: dog.id }, mine],
     [mutate, 'pets.restore', { id: gone.id }, mine],
+    [mutate, 'pets.markDied', { id: pet.id }, mine],
+    [mutate, 'pets.undoDied', { id: pet.id }, mine],
     [query, 'pets.archived', undefined, mine],
     [query, 'pets.cards', undefined, mine],
     [query, 'owner.summary', undefined, mine],

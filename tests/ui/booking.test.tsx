@@ -70,6 +70,7 @@ const pet = (id: string, name: string) => ({
   weight: 20,
   notes: null,
   birthMonth: '2023-11',
+  diedAt: null,
 });
 const clinic = {
   id: 'c1',

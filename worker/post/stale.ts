@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHOOSABLE, type Choosable, PROVEN_ONLY, TURNED_OFF_TOO } from '../../src/shared/notices.ts';
 import { today, wallTime } from '../../src/shared/time.ts';
+import { isLiving } from '../db/living.ts';
 import { list, liveStatuses } from '../db/schema/columns.ts';
 import { mayBeMailed } from './reach.ts';
 
@@ -50,9 +51,9 @@ const dayIsOver = (now: number): SQL =>
 const wasRead = sql`outbox.kind = 'message_new'
   AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.owner_id = outbox.user_id AND t.owner_unread > 0)`;
 
-/** The animal is theirs no more, or something of its carné was done or booked since: its page says what is left. */
+/** The animal is theirs no more, or died, or something of its carné was done or booked since: its page says what is left. */
 const wasCaredFor = sql`outbox.kind = 'care_due' AND NOT EXISTS (SELECT 1 FROM pets p
-  WHERE p.id = outbox.ids ->> 'petId' AND p.owner_id = outbox.user_id AND p.archived_at IS NULL
+  WHERE p.id = outbox.ids ->> 'petId' AND p.owner_id = outbox.user_id AND ${isLiving}
     AND NOT EXISTS (SELECT 1 FROM records r WHERE r.pet_id = p.id AND r.is_current = 1 AND r.kind IN ('vacuna', 'desparasitacion')
       AND r.created_at > outbox.created_at)
     AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = p.id AND a.type = 'vaccination'

@@ -23,7 +23,8 @@ export const Book = ({ draw }: { draw: DrawPet }) => {
   if (clinics.error && !clinics.data)
     return <LoadFailure text={errorText(clinics.error, 'No se pudieron cargar las clínicas')} onRetry={retry} />;
   if (!pets.data || !clinics.data || !user) return <Loading label="Cargando el formulario de citas" rows={5} />;
-  if (pets.data.rows.length === 0)
+  const living = pets.data.rows.filter(({ diedAt }) => diedAt === null);
+  if (living.length === 0)
     return (
       <Empty
         title="Primero, tu mascota"
@@ -42,5 +43,5 @@ export const Book = ({ draw }: { draw: DrawPet }) => {
         Todavía no hay clínicas con la agenda abierta. Vuelve a mirar en unos días.
       </Empty>
     );
-  return <BookingForm pets={pets.data.rows} clinics={clinics.data} userId={user.id} draw={draw} />;
+  return <BookingForm pets={living} clinics={clinics.data} userId={user.id} draw={draw} />;
 };

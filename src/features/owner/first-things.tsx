@@ -36,6 +36,8 @@ export const FirstThings = ({ summary }: { summary: OwnerSummary }) => {
   const things = firstThings(summary, today);
   const shown = all ? things : things.slice(0, wide ? SHORT_WIDE : SHORT);
   const more = things.length - shown.length;
+  // Nobody who lives is left: nothing is asked, and 'todo al día' would hurt.
+  if (things.length === 0 && summary.petCount > 0 && summary.livingCount === 0) return null;
   return (
     <section aria-labelledby="lo-primero">
       <h2 id="lo-primero" className="first-title">

@@ -53,7 +53,7 @@ export const EmergencyPage = ({ id, lines }: { id: string; lines: ReactNode }) =
     <div className="wrap-app app-screen emergency-page" data-species={FOLDER_OF[card.species]}>
       <div className="no-print">
         {back}
-        <PetNav id={id} name={card.name} here="urgencias" />
+        <PetNav pet={{ id, name: card.name, diedAt: null }} here="urgencias" />
       </div>
       <EmergencyCard
         card={card}

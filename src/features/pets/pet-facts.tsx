@@ -57,7 +57,7 @@ export const PetFacts = ({
         </Fact>
         <Fact name="Nació">
           {monthName(`${birthMonth}-01`)} de <span className="num">{birthMonth.slice(0, 4)}</span>
-          <span className="soft"> · {ageText(birthMonth, month)}</span>
+          {pet.diedAt === null && <span className="soft"> · {ageText(birthMonth, month)}</span>}
         </Fact>
         <Fact name="Sexo">{pet.sex ? SEX_NAME[pet.sex] : <Unsaid />}</Fact>
         <Fact name="Esterilización">{pet.isNeutered === null ? <Unsaid /> : yesNo(pet.isNeutered)}</Fact>

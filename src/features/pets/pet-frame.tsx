@@ -95,7 +95,7 @@ export const PetFrame = ({
           </div>
           {acts && <div className="pet-acts">{acts(pet)}</div>}
         </header>
-        <PetNav id={id} name={pet.name} here={here} />
+        <PetNav pet={pet} here={here} />
       </div>
       {children(pet)}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { type PetPage, paths } from '../../shared/paths.ts';
+import type { Pet } from '../../shared/schemas/pet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
@@ -13,21 +14,34 @@ const PAGES: readonly { page: PetPage | undefined; label: string; icon: IconName
   { page: 'urgencias', label: 'Urgencias', icon: 'siren' },
 ];
 
+/** What serves a living animal alone. */
+const FOR_THE_LIVING: readonly (PetPage | undefined)[] = ['consulta', 'urgencias'];
+const pagesOf = ({ diedAt }: Named) =>
+  diedAt === null ? PAGES : PAGES.filter(({ page }) => !FOR_THE_LIVING.includes(page));
+
+type Named = Pick<Pet, 'id' | 'name' | 'diedAt'>;
+
+const Ask = ({ pet: { id, name } }: { pet: Named }) => (
+  <Link href={paths.pet(id, 'consulta')} className="btn quiet small">
+    <Icon name="sparkles" />
+    Consultar con IA
+    <span className="sr-only"> de {name}</span>
+  </Link>
+);
+
 /** From a pet in a list: a question about it stands in words (spec §2), its other pages behind one menu. */
-export const PetWays = ({ pet: { id, name } }: { pet: { id: string; name: string } }) => (
+export const PetWays = ({ pet }: { pet: Named }) => (
   <div className="pet-ways">
-    <Link href={paths.pet(id, 'consulta')} className="btn quiet small">
-      <Icon name="sparkles" />
-      Consultar con IA
-      <span className="sr-only"> de {name}</span>
-    </Link>
+    {pet.diedAt === null && <Ask pet={pet} />}
     <MoreMenu
-      about={name}
-      items={PAGES.filter(({ page }) => page !== 'consulta').map(({ page, label, icon }) => ({
-        label,
-        icon,
-        href: paths.pet(id, page),
-      }))}
+      about={pet.name}
+      items={pagesOf(pet)
+        .filter(({ page }) => page !== 'consulta')
+        .map(({ page, label, icon }) => ({
+          label,
+          icon,
+          href: paths.pet(pet.id, page),
+        }))}
     />
   </div>
 );
@@ -39,12 +53,12 @@ const showHere = (nav: HTMLElement | null) => {
 };
 
 /** The way between the pages of one pet. `here` undefined: its first one. */
-export const PetNav = ({ id, name, here }: { id: string; name: string; here: PetPage | undefined }) => (
-  <nav className="pet-nav" ref={showHere} aria-label={`Páginas de ${name}`}>
+export const PetNav = ({ pet, here }: { pet: Named; here: PetPage | undefined }) => (
+  <nav className="pet-nav" ref={showHere} aria-label={`Páginas de ${pet.name}`}>
     <ul>
-      {PAGES.map(({ page, label, icon }) => (
+      {pagesOf(pet).map(({ page, label, icon }) => (
         <li key={label}>
-          <Link href={paths.pet(id, page)} aria-current={page === here ? 'page' : undefined}>
+          <Link href={paths.pet(pet.id, page)} aria-current={page === here ? 'page' : undefined}>
             <Icon name={icon} />
             {label}
           </Link>

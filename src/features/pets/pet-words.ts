@@ -1,11 +1,17 @@
-import { weightText } from '../../lib/formats.ts';
+import { dayText, weightText } from '../../lib/formats.ts';
 import { ageText } from '../../shared/pets.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 
-/** 'Labrador · 4 años · 28,5 kg'. `month` is this one, `YYYY-MM`. */
+/** 'Labrador · 4 años · 28,5 kg'; of one that died, when it was noted. `month` is this one, `YYYY-MM`. */
 export const petLine = (pet: Pet, month: string): string =>
-  [pet.breed ?? SPECIES_NAME[pet.species].one, ageText(pet.birthMonth, month), weightText(pet.weight)].join(' · ');
+  [
+    pet.breed ?? SPECIES_NAME[pet.species].one,
+    ...(pet.diedAt === null ? [ageText(pet.birthMonth, month), weightText(pet.weight)] : [diedText(pet.diedAt)]),
+  ].join(' · ');
+
+/** 'Murió, según anotaste el 24 de noviembre de 2026' */
+export const diedText = (at: number): string => `Murió, según anotaste el ${dayText(at)}`;
 
 /** '170 098 100 412 377' */
 export const chipText = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1 ');

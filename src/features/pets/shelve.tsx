@@ -33,7 +33,7 @@ const Archive = ({ pet, onClose }: { pet: PetFile; onClose: () => void }) => {
       onClose={onClose}
     >
       <ul className="consequences">
-        <li>Sale de tus listas y no se le agendan citas.</li>
+        <li>Sale de tus listas{pet.diedAt === null && ' y no se le agendan citas'}.</li>
         <li>Su ficha, sus pesos y su historia se conservan.</li>
         <li>Puedes restaurar la ficha cuando quieras, en la pestaña Mascotas.</li>
       </ul>
@@ -77,7 +77,9 @@ export const Shelve = ({ pet }: { pet: PetFile }) => {
     <section className="opened pet-shelve" aria-labelledby="archivo">
       <h2 id="archivo">Archivar</h2>
       <p className="soft measure">
-        Si {pet.name} murió o ya no vive contigo, su ficha puede salir de tus listas sin perderse.
+        {pet.diedAt === null
+          ? `Si ${pet.name} ya no vive contigo, su ficha puede salir de tus listas sin perderse.`
+          : 'Cuando quieras, y solo si quieres: su ficha sale de tus listas y se conserva entera.'}
       </p>
       <button type="button" className="btn line" onClick={() => setAsking(true)}>
         Archivar a {pet.name}

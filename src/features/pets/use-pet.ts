@@ -28,6 +28,25 @@ export const currentOf = (error: unknown): PetFile | null => {
   return known?.key === 'pet_changed' ? (petDetails.safeParse(known.details).data?.current ?? null) : null;
 };
 
+/** Notes that a pet died, or takes it back: its visits, what is due of it and its emergency card are asked anew too. */
+export const useDeath = () => {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const keep = useKeepPet();
+  const keepAll = async (pet: PetFile): Promise<void> => {
+    await Promise.all([
+      keep(pet),
+      ...[trpc.appointments.pathFilter(), trpc.records.pathFilter(), trpc.pets.cards.pathFilter()].map((filter) =>
+        queryClient.invalidateQueries(filter),
+      ),
+    ]);
+  };
+  return {
+    mark: useMutation(trpc.pets.markDied.mutationOptions({ onSuccess: ({ pet }) => keepAll(pet) })),
+    undo: useMutation(trpc.pets.undoDied.mutationOptions({ onSuccess: keepAll })),
+  };
+};
+
 /** Archives or brings back. */
 export const useShelve = () => {
   const trpc = useTRPC();

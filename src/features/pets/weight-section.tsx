@@ -60,7 +60,7 @@ export const WeightSection = ({ pet, breed }: { pet: PetFile; breed: BreedRange 
   const remove = useMutation(trpc.pets.removeWeight.mutationOptions({ onSuccess: keep }));
   const { weights } = pet;
   const shown = all ? weights : weights.slice(0, SHORT);
-  const canChange = pet.archivedAt === null;
+  const canChange = pet.archivedAt === null && pet.diedAt === null;
   const takeBack = (weight: PetWeight) =>
     remove.mutate(
       { id: pet.id, at: weight.at },
@@ -82,8 +82,9 @@ export const WeightSection = ({ pet, breed }: { pet: PetFile; breed: BreedRange 
         <p className="small chart-key">
           <span className="chart-swatch" aria-hidden="true" />
           <span>
-            Adultos de {breed.name}: <b className="num">{rangeText(breed)}</b>. Sirve de referencia: lo que importa es
-            la tendencia y que le palpes las costillas.
+            Adultos de {breed.name}: <b className="num">{rangeText(breed)}</b>.
+            {pet.diedAt === null &&
+              ' Sirve de referencia: lo que importa es la tendencia y que le palpes las costillas.'}
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { phoneText, telLink } from '../../lib/formats.ts';
+import { dayText, phoneText, telLink } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { ageText } from '../../shared/pets.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
@@ -74,6 +74,9 @@ export const PatientHead = ({
         <p className="soft">
           {[SPECIES_NAME[pet.species].one, pet.breed, ageText(pet.birthMonth, month)].filter(Boolean).join(' · ')}
         </p>
+        {pet.diedAt !== null && (
+          <p className="tag plain">Murió, según anotó quien lo cuidaba el {dayText(pet.diedAt)}</p>
+        )}
         {pet.isArchived && <p className="tag plain">Archivada por su dueño</p>}
       </div>
       <Owner file={file} onCorrect={onCorrect} />

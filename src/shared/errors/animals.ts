@@ -8,6 +8,7 @@ export const ANIMAL_ERRORS = {
   share_not_found: [404, 'Ese enlace ya no existe.'],
   pet_changed: [409, 'Los datos de la mascota cambiaron en otro dispositivo. Revisa cómo quedaron.'],
   pet_has_visits: [409, 'Tiene citas por venir. Cancélalas antes de archivarla.'],
+  pet_died: [409, 'Anotaste que murió, y no se le agendan citas. Si fue un error, deshazlo en su ficha.'],
   pet_archived: [409, 'Esa mascota está archivada. Restáurala para hacer cambios.'],
   pet_species_held: [409, 'Una clínica ya escribió en su historia: la especie no se cambia aquí.'],
   weight_kept: [409, 'Ese peso no se puede borrar: lo anotó una clínica o es el único que hay.'],
@@ -34,6 +35,7 @@ export const ANIMAL_ERRORS = {
   record_changed: [409, 'Alguien más corrigió este registro mientras lo editabas. Revisa cómo quedó.'],
   file_closed: [409, 'La historia se abre cuando confirmas una cita de este paciente.'],
   patient_archived: [409, 'Su dueño archivó esta mascota: sus datos no se cambian aquí.'],
+  patient_died: [409, 'Quien lo cuidaba anotó que murió: no se le agendan citas.'],
   allergies_answered: [409, 'Alguien respondió mientras lo escribías, y no se cambió.'],
   shares_full: [409, 'Este carné ya tiene el máximo de enlaces abiertos. Retira alguno.'],
 } as const;

@@ -61,6 +61,8 @@ export type LostVisit = z.output<typeof lostVisitOutput>;
 /** What the owner's dashboard begins with. `pets` are the first of them, in the order of registration. */
 export const ownerSummaryOutput = z.object({
   petCount: z.int(),
+  /** Those of them that live. */
+  livingCount: z.int(),
   pets: z.array(petOutput),
   nextVisit: ownerVisitOutput.nullable(),
   acts: z.array(dueActOutput),

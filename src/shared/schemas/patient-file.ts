@@ -20,6 +20,8 @@ export const patientFileOutput = z.object({
     /** Years. */
     age: z.number(),
     isArchived: z.boolean(),
+    /** When its owner noted that it died, ms UTC. */
+    diedAt: z.int().nullable(),
   }),
   /** `hasAccount`: messages reach them here. `isClient`: the clinic registered this person itself. */
   owner: z.object({ name: z.string(), phone: z.string().nullable(), hasAccount: z.boolean(), isClient: z.boolean() }),

@@ -45,6 +45,9 @@ export const petFileOutput = petOutput.extend({
 });
 export type PetFile = z.output<typeof petFileOutput>;
 
+/** What noting a death answers: visits that ended with it, and the pet. */
+export const petDiedOutput = z.object({ ended: z.int(), pet: petFileOutput });
+
 /** What whoever treats a pet in a hurry must know; kept on the owner's devices. */
 export const petCardOutput = petFileOutput
   .pick({

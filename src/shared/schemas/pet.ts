@@ -39,5 +39,7 @@ export const petOutput = z.object({
   weight: z.number(),
   notes: z.string().nullable(),
   birthMonth: z.string(),
+  /** When its owner noted that it died, ms UTC; null: it lives. What a device kept before has no such field. */
+  diedAt: z.int().nullable().default(null),
 });
 export type Pet = z.output<typeof petOutput>;

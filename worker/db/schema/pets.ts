@@ -37,6 +37,8 @@ export const pets = sqliteTable(
     censusOn: text('census_on'),
     /** Archived, not destroyed, while a clinical record refers to it. */
     archivedAt: instant('archived_at'),
+    /** When its owner noted that it died; null: it lives, as far as anybody said. */
+    diedAt: instant('died_at'),
     searchKey: text('search_key').notNull(),
     /** Grows with every edit: the second of two writers is told. */
     version: integer('version').notNull().default(1),

@@ -30,6 +30,7 @@ export type Quota = Extract<
 
 /** What the database says of a booking that took no seat; a missing value is null. */
 export type BookingFacts = {
+  /** 0: it died. */
   pet: number | null;
   chosen: string | null;
   clinic: string | null;
@@ -41,6 +42,7 @@ export type BookingFacts = {
 /** The broken rule behind a booking that took no seat. */
 export const bookingError = (facts: BookingFacts | undefined, nearest?: string[]): Error => {
   const { pet, chosen, clinic, refusal, busy, quota } = facts ?? {};
+  if (pet === 0) return new AppError('pet_died');
   if (!pet) return new AppError('pet_not_found');
   if (!chosen) return new AppError('no_clinic');
   if (!clinic) return new AppError('clinic_not_found');

@@ -96,7 +96,7 @@ export const insertAppointment = async (
         lapsesAt,
         halfHours: lengthOf(type),
       },
-      sql`FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND ${refusal} IS NULL
+      sql`FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND p.died_at IS NULL AND ${refusal} IS NULL
           AND NOT ${busy} AND ${quota} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments s WHERE ${sameKey(sql`s.id`, made)})`,
     ).onConflictDoNothing(),
     after: afterBooking(db, id, ownerId, now),
@@ -112,7 +112,7 @@ export const insertAppointment = async (
     facts: one(
       db
         .select({
-          pet: sql<number | null>`(SELECT 1 FROM pets p WHERE ${ownPet})`.as('pet'),
+          pet: sql<number | null>`(SELECT p.died_at IS NULL FROM pets p WHERE ${ownPet})`.as('pet'),
           ...namedOrNull({ clinic: c.id, chosen: choice.id }),
           refusal: refusal.as('refusal'),
           busy: sql<number | null>`(SELECT 1 WHERE ${busy})`.as('busy'),

@@ -3,6 +3,7 @@ import { ACTIVE_PATIENT_MONTHS } from '../../../src/shared/limits.ts';
 import type { Statistics } from '../../../src/shared/schemas/patient.ts';
 import { addDays, instantOf, subtractMonths, thisMonth, today } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
+import { isLiving } from '../../db/living.ts';
 
 const firstInstant = (month: string) => instantOf(`${month}-01T00:00`);
 
@@ -24,7 +25,7 @@ export const figureColumns = (clinicId: string, now: number) => {
   const since = `${subtractMonths(month, ACTIVE_PATIENT_MONTHS)}${date.slice(7)}`;
   return {
     totalPatients: sql<number>`(SELECT count(*) FROM clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id
-      WHERE k.clinic_id = ${clinicId} AND k.last_seen_on >= ${since} AND p.archived_at IS NULL)`.as('totalPatients'),
+      WHERE k.clinic_id = ${clinicId} AND k.last_seen_on >= ${since} AND ${isLiving})`.as('totalPatients'),
     appointmentsToday: sql<number>`(SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId}
       AND starts_at >= ${date} AND starts_at < ${addDays(date, 1)} AND status <> 'cancelled')`.as('appointmentsToday'),
     monthlyIncome: sql<number>`(SELECT coalesce(sum(charge_cop), 0) FROM appointments WHERE clinic_id = ${clinicId}

@@ -162,6 +162,7 @@ export const eraseAnimals = (db: Db, scope: Scope, { own }: { own: boolean }) =>
         allergies: whenKnown('allergies'),
         allergiesNoneOn: whenKnown('allergies_none_on'),
         medicines: whenKnown('medicines'),
+        diedAt: whenKnown('died_at'),
         archivedAt: sql`iif(${isKnown}, archived_at, ${now})`,
         version: sql`${pets.version} + 1`,
         updatedAt: now,

@@ -10,6 +10,7 @@ import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { insertFrom } from '../../db/insert.ts';
+import { isLiving } from '../../db/living.ts';
 import { clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -102,7 +103,7 @@ export const listContacts = (db: Db, ownerId: string) =>
     .select(named({ petId: p.id, petName: p.name, species: p.species, clinicId: c.id, clinicName: c.name }))
     .from(sql.raw('pets p JOIN clinic_patients cp ON cp.pet_id = p.id JOIN clinics c ON c.id = cp.clinic_id'))
     .where(
-      sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL AND c.closed_at IS NULL
+      sql`p.owner_id = ${ownerId} AND ${isLiving} AND c.closed_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = p.id AND t.clinic_id = c.id)`,
     )
     .limit(MAX_PAGE);

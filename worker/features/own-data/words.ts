@@ -64,6 +64,7 @@ const petPart = (data: OwnData) =>
     'censada el': pet.censusOn,
     registrada: when(pet.createdAt),
     archivada: when(pet.archivedAt),
+    'murió, anotado': when(pet.diedAt),
     pesos: data.weights
       .filter(({ petId }) => petId === pet.id)
       .map((one) => ({ cuándo: when(one.measuredAt), 'peso (kg)': kg(one.weightG), 'la pesó': one.clinic ?? 'tú' })),

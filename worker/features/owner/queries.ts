@@ -6,6 +6,7 @@ import { addDays, DAY_MS, today, wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { isLiving } from '../../db/living.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { threads } from '../../db/schema/messages.ts';
@@ -43,6 +44,7 @@ const selectFirstPets = (db: Db, ownerId: string) =>
         birthMonth: p.birthMonth,
         weightG: p.weightG,
         notes: p.notes,
+        diedAt: p.diedAt,
       }),
     )
     .from(sql`pets p`)
@@ -52,7 +54,7 @@ const selectFirstPets = (db: Db, ownerId: string) =>
 
 const selectPetCount = (db: Db, ownerId: string) =>
   db
-    .select({ count: sql<number>`count(*)`.as('count') })
+    .select({ count: sql<number>`count(*)`.as('count'), living: sql<number>`count(*) - count(p.died_at)`.as('living') })
     .from(sql`pets p`)
     .where(sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL`);
 
@@ -68,9 +70,7 @@ const selectPapers = (db: Db, ownerId: string, until: string) =>
       }),
     )
     .from(sql`pets p`)
-    .where(
-      sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL AND (p.permit_until <= ${until} OR p.policy_until <= ${until})`,
-    )
+    .where(sql`p.owner_id = ${ownerId} AND ${isLiving} AND (p.permit_until <= ${until} OR p.policy_until <= ${until})`)
     .limit(PAPERS);
 
 const selectComing = (db: Db, ownerId: string, now: number) =>

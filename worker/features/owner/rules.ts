@@ -50,6 +50,7 @@ export const summaryOf = (
   const visits = coming.map(toOwnerVisit);
   return {
     petCount: counted?.count ?? 0,
+    livingCount: counted?.living ?? 0,
     pets: pets.map((row) => toPet(row, thisMonth(now))),
     nextVisit: visits[0] ?? null,
     acts: toPetDue(due.pets, due.acts, day)

@@ -8,7 +8,7 @@ import { petFacts } from './queries.ts';
 /** Pets whose emergency cards one device keeps. */
 const MAX_CARDS = 60;
 
-/** Emergency cards of an owner's pets, archived ones left out; the clinic is the one that saw the pet last. */
+/** Emergency cards of an owner's pets, those archived or dead left out; the clinic is the one that saw the pet last. */
 export const listCards = (db: Db, ownerId: string) =>
   db
     .select({
@@ -27,6 +27,6 @@ export const listCards = (db: Db, ownerId: string) =>
       sql`${clinics.closedAt} IS NULL AND ${clinics.id} = (SELECT a.clinic_id FROM appointments a
         WHERE a.pet_id = ${pets.id} AND a.status <> 'cancelled' ORDER BY a.starts_at DESC LIMIT 1)`,
     )
-    .where(sql`${pets.ownerId} = ${ownerId} AND ${pets.archivedAt} IS NULL`)
+    .where(sql`${pets.ownerId} = ${ownerId} AND ${pets.archivedAt} IS NULL AND ${pets.diedAt} IS NULL`)
     .orderBy(pets.createdAt, pets.id)
     .limit(MAX_CARDS);

@@ -17,7 +17,8 @@ import { canWeigh, editedRow } from './rules.ts';
 /** Whose pet it is. */
 export type OwnPet = { ownerId: string; id: string };
 
-const own = ({ ownerId, id }: OwnPet): SQL => sql`${pets.id} = ${id} AND ${pets.ownerId} = ${ownerId}`;
+/** SQL over pets: this one, if it is theirs. */
+export const own = ({ ownerId, id }: OwnPet): SQL => sql`${pets.id} = ${id} AND ${pets.ownerId} = ${ownerId}`;
 /** The id of the pet if it is theirs, as SQL for statements that do not join it. */
 const ownId = ({ ownerId, id }: OwnPet): SQL => sql`(SELECT id FROM pets WHERE id = ${id} AND owner_id = ${ownerId})`;
 
@@ -69,7 +70,7 @@ const rabiesOf = (db: Db, pet: OwnPet) =>
     .limit(1);
 
 /** Statements that read everything a pet's pages show; the pet is missing when it is not theirs. */
-const fileOf = (db: Db, pet: OwnPet) => ({
+export const fileOf = (db: Db, pet: OwnPet) => ({
   pet: one(db.select(columns).from(pets).where(own(pet))),
   weights: weightsOf(db, pet),
   clinic: one(lastClinicOf(db, pet)),
@@ -84,7 +85,7 @@ export type PetFileRow = {
   rabies: NonNullable<Read['rabies']> | null;
 };
 
-const toFile = ({ pet, weights, clinic, rabies }: Read): PetFileRow | null =>
+export const toFile = ({ pet, weights, clinic, rabies }: Read): PetFileRow | null =>
   pet ? { pet, weights, clinic: clinic ?? null, rabies: rabies ?? null } : null;
 
 /** A pet with its weights and its clinic; null: it is not theirs. */

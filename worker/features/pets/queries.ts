@@ -19,6 +19,7 @@ const listed = {
   birthMonth: pets.birthMonth,
   weightG: pets.weightG,
   notes: pets.notes,
+  diedAt: pets.diedAt,
 };
 const columns = { ...listed, createdAt: pets.createdAt };
 

@@ -6,6 +6,7 @@ import { petInput, petOutput } from '../../../src/shared/schemas/pet.ts';
 import {
   archivedPetOutput,
   petCardOutput,
+  petDiedOutput,
   petEditInput,
   petFileOutput,
   petIdInput,
@@ -17,6 +18,7 @@ import { thisMonth } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { listCards } from './cards.ts';
+import { markDied, undoDied } from './died.ts';
 import {
   archivePet,
   findPetFile,
@@ -110,6 +112,26 @@ export const petsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const now = ctx.clock();
       const { file } = await restorePet(ctx.db, { ownerId: ctx.user.id, id }, now);
+      return changed({ done: true, file }, now, null, 'pet_not_found');
+    }),
+
+  /** It died: its coming visits end and nothing reminds of it; its page stays. `ended`: visits that ended. Said twice, nothing changes. */
+  markDied: ownerProcedure
+    .input(petIdInput)
+    .output(petDiedOutput)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const now = ctx.clock();
+      const { ended, file } = await markDied(ctx.db, { ownerId: ctx.user.id, id }, now, ctx.post);
+      return { ended, pet: changed({ done: true, file }, now, null, 'pet_not_found') };
+    }),
+
+  /** It was noted by mistake. */
+  undoDied: ownerProcedure
+    .input(petIdInput)
+    .output(petFileOutput)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const now = ctx.clock();
+      const file = await undoDied(ctx.db, { ownerId: ctx.user.id, id }, now);
       return changed({ done: true, file }, now, null, 'pet_not_found');
     }),
 

@@ -9,10 +9,13 @@ import { instantOf, today } from '../../../src/shared/time.ts';
 import { weightProblem } from '../../../src/shared/weights.ts';
 import { list } from '../../db/schema/columns.ts';
 
-type PetRow = Pick<Pet, 'id' | 'name' | 'species' | 'breed' | 'notes' | 'birthMonth'> & { weightG: number };
+type PetRow = Pick<Pet, 'id' | 'name' | 'species' | 'breed' | 'notes' | 'birthMonth' | 'diedAt'> & { weightG: number };
 
 /** A pet as answers show it. `month` is this one, YYYY-MM: the age follows from it. */
-export const toPet = ({ id, name, species, breed, notes, birthMonth, weightG }: PetRow, month: string): Pet => ({
+export const toPet = (
+  { id, name, species, breed, notes, birthMonth, weightG, diedAt }: PetRow,
+  month: string,
+): Pet => ({
   id,
   name,
   species,
@@ -21,6 +24,7 @@ export const toPet = ({ id, name, species, breed, notes, birthMonth, weightG }: 
   weight: kilograms(weightG),
   notes,
   birthMonth,
+  diedAt,
 });
 
 /** What is stored of a pet that is registered this month. */
@@ -40,6 +44,7 @@ export const petRow = (
   weightG: gramsOf(weight),
   notes,
   archivedAt: null,
+  diedAt: null,
   searchKey: searchKey(name, breed),
   createdAt: now,
   updatedAt: now,

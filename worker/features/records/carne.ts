@@ -8,6 +8,7 @@ import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
+import { isLiving } from '../../db/living.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
@@ -40,7 +41,7 @@ const selectPet = (db: Db, where: SQL) =>
         allergies: p.allergies,
         allergiesNoneOn: p.allergiesNoneOn,
       }),
-      archived: sql<number>`p.archived_at IS NOT NULL`.as('archived'),
+      archived: sql<number>`NOT (${isLiving})`.as('archived'),
       ...planColumns(),
     })
     .from(sql`pets p`)
@@ -48,7 +49,7 @@ const selectPet = (db: Db, where: SQL) =>
     .limit(1);
 type PetRow = Awaited<ReturnType<typeof selectPet>>[number];
 
-const toPet = ({ petId, archived, planItems: _, planClinic: __, ...pet }: PetRow) => ({
+const toPet = ({ petId, archived, planItems: _, planClinic: __, diedAt: ___, ...pet }: PetRow) => ({
   id: petId,
   ...pet,
   isArchived: archived === 1,

@@ -118,6 +118,7 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
       birthMonth: pet.birthMonth,
       age: ageYears(pet.birthMonth, thisMonth(now)),
       isArchived: pet.archived === 1,
+      diedAt: pet.diedAt,
     },
     owner: {
       name: pet.ownerName,

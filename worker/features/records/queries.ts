@@ -6,6 +6,7 @@ import { addDays, subtractMonths } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
+import { isLiving } from '../../db/living.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
@@ -34,12 +35,13 @@ const lastClinic = sql.raw(`(SELECT one.clinic_id FROM (
   SELECT cp.clinic_id, max(coalesce(cp.last_visit_on, '') || ' ' || cp.last_seen_on) FROM clinic_patients cp
   WHERE cp.pet_id = p.id AND cp.is_open = 1) one)`);
 
-/** Columns over `p` of the plan that counts for it: its last clinic's own, else NULL (the guides' default). */
+/** Columns over `p` of the plan that counts for it: its last clinic's own, else NULL (the guides' default), and whether it died. */
 export const planColumns = (clinicId: SQL = lastClinic) => ({
   planItems: sql<
     string | null
   >`(SELECT k.items FROM clinic_plans k WHERE k.clinic_id = ${clinicId} AND k.species = p.species)`.as('planItems'),
   planClinic: sql<string | null>`(SELECT c.name FROM clinics c WHERE c.id = ${clinicId})`.as('planClinic'),
+  ...named({ diedAt: p.diedAt }),
 });
 
 /** Statement: the pets that meet a condition over `p`, with the plan that counts for each. */
@@ -116,9 +118,9 @@ const selectActsOf = (db: Db, pets: SQL, reader: Reader | null, limit: number) =
 const OWNER_PETS = 60;
 const OWNER_ACTS = 3000;
 
-/** Statements for a batch of an owner's screen: give their rows to `toPetDue` (rules.ts). Archived pets have nothing due. */
+/** Statements for a batch of an owner's screen: give their rows to `toPetDue` (rules.ts). Archived pets and those that died have nothing due. */
 export const selectOwnerDue = (db: Db, ownerId: string | SQL) =>
-  selectDueOf(db, sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL`, OWNER_PETS, OWNER_ACTS);
+  selectDueOf(db, sql`p.owner_id = ${ownerId} AND ${isLiving}`, OWNER_PETS, OWNER_ACTS);
 
 /** The same of all pets that meet a condition over `p`. */
 export const selectDueOf = (db: Db, own: SQL, mostPets: number, mostActs: number) => ({
@@ -150,8 +152,8 @@ const DUE_PATIENTS = 300;
 const DUE_ACTS = 5000;
 
 /**
- * A clinic's patients of whom something is due within `days`, or overdue for less than `PAST_DAYS`; archived animals and those
- * that nobody owns are left out. By index: what its own records ask for, and young animals seen lately (a first series may stand
+ * A clinic's patients of whom something is due within `days`, or overdue for less than `PAST_DAYS`; archived animals, those that died
+ * and those that nobody owns are left out. By index: what its own records ask for, and young animals seen lately (a first series may stand
  * in no record yet). The plan is the clinic's own, else the guides'; acts count as far as the clinic may read them. One batch.
  */
 export const findDuePatients = async (db: Db, clinicId: string, today: string, days: number = SOON_DAYS) => {
@@ -164,7 +166,7 @@ export const findDuePatients = async (db: Db, clinicId: string, today: string, d
     SELECT cp.pet_id FROM clinic_patients cp CROSS JOIN pets y ON y.id = cp.pet_id
       WHERE cp.clinic_id = ${clinicId} AND (cp.last_seen_on >= ${addDays(today, -SEEN_DAYS)} OR cp.last_seen_on = '') AND cp.is_open = 1
         AND y.birth_month >= ${subtractMonths(today.slice(0, 7), YOUNG_MONTHS)}`;
-  const alive = sql`p.archived_at IS NULL AND (p.owner_id IS NOT NULL OR p.client_id IS NOT NULL)`;
+  const alive = sql`${isLiving} AND (p.owner_id IS NOT NULL OR p.client_id IS NOT NULL)`;
   const { pets, acts } = await batch(db, {
     pets: db
       .select({
@@ -179,11 +181,13 @@ export const findDuePatients = async (db: Db, clinicId: string, today: string, d
     acts: selectActsOf(db, candidates, { side: 'clinic', id: clinicId }, DUE_ACTS),
   });
   const byName = pets.toSorted((a, b) => a.petName.localeCompare(b.petName, 'es') || (a.petId < b.petId ? -1 : 1));
-  return toPetDue(byName, acts, today).flatMap(({ due, isClient, planItems: _, planClinic: __, ...pet }) => {
-    const now = due.filter(
-      ({ state, dueOn }) =>
-        (state === 'soon' || state === 'overdue') && dueOn !== null && dueOn >= from && dueOn <= until,
-    );
-    return now.length > 0 ? [{ ...pet, isClient: isClient === 1, due: now }] : [];
-  });
+  return toPetDue(byName, acts, today).flatMap(
+    ({ due, isClient, planItems: _, planClinic: __, diedAt: ___, ...pet }) => {
+      const now = due.filter(
+        ({ state, dueOn }) =>
+          (state === 'soon' || state === 'overdue') && dueOn !== null && dueOn >= from && dueOn <= until,
+      );
+      return now.length > 0 ? [{ ...pet, isClient: isClient === 1, due: now }] : [];
+    },
+  );
 };

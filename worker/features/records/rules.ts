@@ -41,7 +41,7 @@ export const storedOf = (fields: RecordFields) => ({
 });
 
 /** A plan as a row tells it: JSON of a clinic's own, with its name; null: it has none. */
-export type PlanRow = { planItems: string | null; planClinic: string | null };
+export type PlanRow = { planItems: string | null; planClinic: string | null; diedAt: number | null };
 
 /** The items that count for a pet: a clinic's own plan of its species, else the guides'. */
 export const planOf = ({ planItems }: Pick<PlanRow, 'planItems'>, species: Species): PlanItem[] =>
@@ -60,7 +60,7 @@ export const planSourceOf = (row: PlanRow, species: Species) => {
 export type ActRow = CarneAct & { petId: string };
 const withoutPet = ({ petId: _, ...act }: ActRow): CarneAct => act;
 
-/** Everything that is or will be due of pets, from their rows and acts; the carné of each in the plan's order. */
+/** Everything that is or will be due of pets, from their rows and acts; the carné of each in the plan's order. Of one that died nothing is. */
 export const toPetDue = <P extends PlanRow & { petId: string; species: Species; birthMonth: string }>(
   pets: readonly P[],
   acts: readonly ActRow[],
@@ -70,7 +70,7 @@ export const toPetDue = <P extends PlanRow & { petId: string; species: Species; 
   for (const act of acts) byPet.set(act.petId, [...(byPet.get(act.petId) ?? []), withoutPet(act)]);
   return pets.map((pet) => ({
     ...pet,
-    due: dueFor(planOf(pet, pet.species), byPet.get(pet.petId) ?? [], pet.birthMonth, today),
+    due: pet.diedAt === null ? dueFor(planOf(pet, pet.species), byPet.get(pet.petId) ?? [], pet.birthMonth, today) : [],
   }));
 };
 

@@ -7,6 +7,7 @@ import { addDays, today, wallTime } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { isLiving } from '../../db/living.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import type { Post } from '../../post/post.ts';
@@ -58,7 +59,7 @@ export const remindDue = async (db: Db, now: number, post: Post): Promise<void> 
   const letters = JSON.stringify(lettersOf(Number(wall.slice(14))));
   const theirs = sql`p.owner_id IN (SELECT u.id FROM users u WHERE u.is_active = 1 AND u.role = 'user' AND substr(u.id, 1, 2) IN (SELECT value FROM json_each(${letters})))`;
   const { pets, acts, booked } = await batch(db, {
-    ...selectDueOf(db, sql`${theirs} AND p.archived_at IS NULL`, MAX_READ, MAX_READ),
+    ...selectDueOf(db, sql`${theirs} AND ${isLiving}`, MAX_READ, MAX_READ),
     booked: db
       .select(named({ petId: a.petId, type: a.type }))
       .from(sql`appointments a JOIN pets p ON p.id = a.pet_id`)

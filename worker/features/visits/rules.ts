@@ -102,11 +102,12 @@ export const clinicMoveError = (
   return busy ? new AppError('pet_busy') : new Error('a move moved nothing and no rule says why');
 };
 
-type Booked = Hindrance & { isPatient: boolean; quota: BookingQuota | null | undefined };
+type Booked = Hindrance & { isPatient: boolean; died: boolean; quota: BookingQuota | null | undefined };
 
 /** The broken rule behind a clinic's booking that took no seat. */
-export const clinicBookError = ({ isPatient, quota, refusal, busy, nearest }: Booked): Error => {
+export const clinicBookError = ({ isPatient, died, quota, refusal, busy, nearest }: Booked): Error => {
   if (!isPatient) return new AppError('patient_not_found');
+  if (died) return new AppError('patient_died');
   if (quota) return new AppError(quota);
   if (refusal) return refusalError(refusal, nearest);
   return busy ? new AppError('pet_busy') : new Error('a booking took no seat and no rule says why');

@@ -160,7 +160,7 @@ export const bookVisit = async (db: Db, actor: Actor, id: string, input: ClinicB
         updatedAt: now,
         halfHours: lengthOf(type),
       },
-      sql`FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND ${refusal} IS NULL AND NOT ${busy} AND ${quota} IS NULL`,
+      sql`FROM pets p JOIN clinics c ON c.id = ${clinicId} WHERE ${patient} AND p.died_at IS NULL AND ${refusal} IS NULL AND NOT ${busy} AND ${quota} IS NULL`,
     ).onConflictDoNothing(),
     after: afterBooking(db, id, actorId, now),
     told: post.announce(
@@ -175,7 +175,7 @@ export const bookVisit = async (db: Db, actor: Actor, id: string, input: ClinicB
         .select({
           refusal: refusal.as('refusal'),
           quota: quota.as('quota'),
-          patient: sql<number | null>`(SELECT 1 FROM pets p WHERE ${patient})`.as('patient'),
+          patient: sql<number | null>`(SELECT p.died_at IS NULL FROM pets p WHERE ${patient})`.as('patient'),
           busy: sql<number>`${busy}`.as('busy'),
         })
         .from(sql`clinics c`)
@@ -188,7 +188,8 @@ export const bookVisit = async (db: Db, actor: Actor, id: string, input: ClinicB
   });
   return {
     visit: row && toAgendaVisit(row, thisMonth(now)),
-    isPatient: facts?.patient === 1,
+    isPatient: facts?.patient != null,
+    died: facts?.patient === 0,
     quota: facts?.quota,
     refusal: facts?.refusal as Refusal | null | undefined,
     busy: facts?.busy === 1,

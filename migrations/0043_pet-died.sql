@@ -1,0 +1,1 @@
+ALTER TABLE `pets` ADD `died_at` integer;
