@@ -1,7 +1,8 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catStand } from '../../anatomy/cat-body.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { tabbyCoat } from '../../coats/cat-coats.ts';
 import { rosettes, spots } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -9,7 +10,6 @@ import { ramp } from '../../engine/number.ts';
 import { defineBreed } from '../../plates.ts';
 import { bowl } from '../../scenes/bogota.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { patio } from '../../scenes/patio.ts';
 
 const MINK = { ...TEXTURES.sleek, length: 0.12, ear: 0.4 };
@@ -44,6 +44,19 @@ const bengali: Cat = {
     neck: { up: 0.04, forward: 0.26, top: 0.125, base: 0.175 },
     tail: { kind: 'cat', length: 0.72, r: 0.062 },
   }),
+  // Long and muscular, the croup above the withers, strong bone, a thick tail carried low.
+  body: {
+    headScale: 1.14,
+    length: 1.2,
+    width: 0.34,
+    croup: 1.005,
+    slope: 0.7,
+    muscle: 1.1,
+    bone: 1.1,
+    pouch: 0.02,
+    neck: { length: 0.29, angle: 38, base: 0.16, top: 0.118, width: 0.105 },
+    tail: { length: 0.7, r: 0.056, tip: 0.036 },
+  },
   head: {
     skull: { r: [0.72, 0.56, 0.88], at: [0, 0.04, -0.26] },
     brow: { at: [0.26, 0.25, 0.36], r: [0.28, 0.21, 0.3] },
@@ -87,12 +100,11 @@ export const breed = defineBreed('gatos', 'bengali', {
   }),
   2: catCuerpo(bengali, {
     alt: 'Un gato bengalí dorado camina de perfil junto a las piernas de un adulto: cuerpo largo y musculoso con rosetas, grupa alta y cola gruesa de punta negra, baja',
-    steps: { fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.03], head: [0.03, -0.04] },
+    steps: { fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.03] },
   }),
   3: catColores(bengali, {
     alt: 'Tres bengalíes sentados en tres nichos: dorado con rosetas negras, plateado y nieve de ojos azules',
     from: 1,
-    scale: 66,
     varieties: [
       { name: 'Brown', coat: brown },
       { name: 'Silver', coat: leopard('#C6C8CA', '#242428', '#85868b', '#F5F4F2') },
@@ -107,18 +119,16 @@ export const breed = defineBreed('gatos', 'bengali', {
     alt: 'Un gato bengalí de rosetas levanta la mano sobre un tazón de agua en un patio con buganvilia y materas',
     caption: 'En casa: agua, altura y una hora diaria de juego',
     setting: () => ({
-      behind: patio().behind + footShadow(490, 440, '#4a2f22', 838),
+      behind: patio().behind,
       front: bowl(800, 842, '#B5564A'),
     }),
     scenes: () => [
       catAt(bengali, {
-        pose: (build) =>
-          catStand(build, { fore: [0.02, 0.24], lift: [0, 0.16], hind: [0.06, -0.08], head: [0.05, -0.1] }),
+        pose: stand({ fore: [0.02, 0.24], lift: [0, 0.16], hind: [0.06, -0.08] }),
         body: { yaw: 62 },
         head: { yaw: 44, pitch: -16 },
         on: [480, 838],
         scale: 64,
-        fine: 0.6,
       }),
     ],
   }),

@@ -1,7 +1,9 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
+import { CAT_LEVEL } from '../../anatomy/tail-curves.ts';
 import { BLACK, bicolour, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
 import type { Ink } from '../../coats/ink.ts';
@@ -11,7 +13,6 @@ import { defineBreed } from '../../plates.ts';
 import { alcoba } from '../../scenes/alcoba.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { laptop } from '../../scenes/enseres.ts';
-import { footShadow } from '../../scenes/measure.ts';
 
 const WAVES = { ...TEXTURES.curly, length: 0.13, width: 0.03, face: 0.75, leg: 0.6, ear: 0.3, variance: 9 };
 const tortieWhite = selfCoat('#453A39', [
@@ -33,6 +34,21 @@ const devon: Cat = {
     neck: { up: 0.1, forward: 0.2, top: 0.09, base: 0.125 },
     tail: { kind: 'cat', length: 0.86, r: 0.036 },
   }),
+  // Slender and hard, broad in the chest, on long fine legs; a long fine tail.
+  body: {
+    headScale: 1.16,
+    length: 1.1,
+    width: 0.32,
+    chest: 0.42,
+    elbow: 0.53,
+    tuck: 0.07,
+    bone: 0.84,
+    muscle: 0.92,
+    paw: 0.86,
+    pouch: 0,
+    neck: { length: 0.3, angle: 48, base: 0.13, top: 0.092, width: 0.085 },
+    tail: { length: 0.84, r: 0.036, tip: 0.016 },
+  },
   head: {
     skull: { r: [0.72, 0.58, 0.76], at: [0, 0.06, -0.24] },
     brow: { at: [0.28, 0.28, 0.32], r: [0.3, 0.22, 0.26] },
@@ -82,7 +98,7 @@ export const breed = defineBreed('gatos', 'devon-rex', {
   }),
   2: catCuerpo(devon, {
     alt: 'Un devon rex carey con blanco de perfil junto a las piernas de un adulto: cuerpo delgado de pecho ancho, patas traseras largas, cola fina y pelo en ondas',
-    steps: { fore: [0.02, 0.12], hind: [-0.05, 0.12], tail: 'level' },
+    steps: { fore: [0.02, 0.12], hind: [-0.05, 0.12], tail: CAT_LEVEL },
   }),
   3: catColores(devon, {
     alt: 'Cuatro devon rex sentados en cuatro nichos: carey con blanco, negro, rojo y de puntas oscuras',
@@ -108,11 +124,11 @@ export const breed = defineBreed('gatos', 'devon-rex', {
     alt: 'Un devon rex carey con blanco, echado en una cama junto a un computador portátil encendido, de noche',
     caption: 'En casa: donde haya calor, como un computador encendido',
     setting: () => ({
-      behind: alcoba({ night: true }).behind + laptop(870, 756, 1.15) + footShadow(440, 400, '#2c2030', 792),
+      behind: alcoba({ night: true }).behind + laptop(870, 756, 1.15),
     }),
     scenes: () => [
       catAt(devon, {
-        pose: (build) => catLie(build, { tucked: 0.4, side: -1 }),
+        pose: lie(),
         body: { yaw: 40 },
         head: { yaw: 22, pitch: 2, roll: 8 },
         on: [440, 788],

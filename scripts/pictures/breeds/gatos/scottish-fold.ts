@@ -1,7 +1,9 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
+import { CAT_LEVEL } from '../../anatomy/tail-curves.ts';
 import { BLACK, bicolour, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -10,7 +12,6 @@ import { defineBreed } from '../../plates.ts';
 import { mat } from '../../scenes/bogota.ts';
 import { corredor } from '../../scenes/corredor.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 
 const DENSE = { ...TEXTURES.short, length: 0.13, lift: 0.14, ear: 0.5 };
 const dense = (ink: Ink) => coat(DENSE, ink);
@@ -29,6 +30,17 @@ const fold: Cat = {
     neck: { up: -0.02, forward: 0.16, top: 0.14, base: 0.19 },
     tail: { kind: 'cat', length: 0.78, r: 0.058 },
   }),
+  // Rounded all over, medium bone, a short neck, a long tapering tail.
+  body: {
+    headScale: 1.24,
+    length: 1.12,
+    width: 0.4,
+    elbow: 0.46,
+    front: 0.1,
+    rear: 0.1,
+    neck: { length: 0.22, angle: 46, base: 0.165, top: 0.135, width: 0.12 },
+    tail: { length: 0.74, r: 0.056 },
+  },
   head: {
     skull: { r: [0.87, 0.74, 0.84], at: [0, 0.1, -0.24] },
     brow: { at: [0.32, 0.32, 0.32], r: [0.34, 0.28, 0.3] },
@@ -81,7 +93,7 @@ export const breed = defineBreed('gatos', 'scottish-fold', {
   }),
   2: catCuerpo(fold, {
     alt: 'Un Scottish fold azul y blanco de perfil junto a las piernas de un adulto: cuerpo redondeado, orejas dobladas que redondean la cabeza y cola larga y flexible',
-    steps: { tail: 'level', fore: [0, 0.08], hind: [-0.02, 0.1] },
+    steps: { tail: CAT_LEVEL, fore: [0, 0.08], hind: [-0.02, 0.1] },
   }),
   3: catColores(fold, {
     alt: 'Cuatro Scottish fold de orejas dobladas sentados en cuatro nichos: azul, atigrado plateado, crema y negro',
@@ -100,15 +112,14 @@ export const breed = defineBreed('gatos', 'scottish-fold', {
   4: enCasa({
     alt: 'Un Scottish fold azul y blanco echado sobre un tapete en el corredor de una finca cafetera, mira todo desde el piso',
     caption: 'En casa: echado cerca de la gente; si deja de subir a la cama, puede ser dolor',
-    setting: () => ({ behind: corredor().behind + mat(590, 770, 360) + footShadow(590, 560, '#2c1a18', 836) }),
+    setting: () => ({ behind: corredor().behind + mat(590, 770, 360) }),
     scenes: () => [
       catAt(fold, {
-        pose: (build) => catLie(build, { tail: 'side', side: -1 }),
+        pose: lie({ side: -1, reach: [-0.1, -0.06] }),
         body: { yaw: 42 },
         head: { yaw: 14, pitch: 0, roll: 8 },
         on: [570, 832],
         scale: 112,
-        fine: 0.85,
       }),
     ],
   }),

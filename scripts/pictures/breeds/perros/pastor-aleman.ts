@@ -1,17 +1,17 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
-import { belly, breast, earInside, ears, legs, spot } from '../../coats/areas.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
+import { belly, breast, earInside, ears, legs, onHead, onPart, ragged, spot } from '../../coats/areas.ts';
 import { nape } from '../../coats/dog-marks.ts';
-import { layers } from '../../coats/ink.ts';
+import { both, layers } from '../../coats/ink.ts';
 import { roan, saddle } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
+import { ramp } from '../../engine/number.ts';
+import type { Vec } from '../../engine/vector.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { shadowed } from '../../scenes/shadowed.ts';
 import { zaguan } from '../../scenes/zaguan.ts';
 
 const DOUBLE = { ...TEXTURES.double, length: 0.22, face: 0.45, leg: 0.4 };
@@ -31,6 +31,23 @@ const dog: Dog = {
     bone: 1.02,
     neck: { top: 0.08, base: 0.15, up: 0.15, forward: 0.24 },
     tail: { kind: 'sabre', length: 0.56, r: 0.062 },
+  },
+  // Longer than high, deep angles behind, a back that falls to the croup, a ruff, a bushy sabre to the hock.
+  body: {
+    headScale: 1.38,
+    length: 1.09,
+    width: 0.35,
+    tuck: 0.08,
+    back: 0.958,
+    croup: 0.94,
+    slope: 1,
+    angulation: 1.45,
+    bone: 1.1,
+    paw: 1.03,
+    neck: { length: 0.265, angle: 48, base: 0.16, top: 0.125 },
+    ruff: 0.035,
+    breech: 0.02,
+    tail: { length: 0.6, r: 0.05, hang: 0.03 },
   },
   head: {
     skull: { r: [0.82, 0.57, 0.98], at: [0, 0.02, -0.36] },
@@ -82,7 +99,8 @@ const wolf: Dog = {
       '#A2937F',
       saddle('#4b4542', 0.5),
       [nape(0.5, 0.25), '#4b4542', 0.8],
-      roan('#3a3532', 0.34),
+      roan('#3a3532', 0.34, (s) => (onHead(s) ? 1 : 0)),
+      [both(onPart('torso', 'neck', 'shoulder'), (s) => ramp(0.5, 0.9, ragged(s, 9))), '#5a524c', 0.45],
       [legs, '#B5A48C', 0.7],
       [spot([0, 0.5, -0.2], [0.75, 0.42, 0.8], 0.7, 0.2), '#5a524c', 0.7],
       [spot([0, -0.32, 1.65], [0.55, 0.5, 0.95], 0.5, 0.16), BLACK, 0.9],
@@ -92,6 +110,15 @@ const wolf: Dog = {
     ),
   ),
 };
+
+/** A long tail laid round the hip, so that a niche holds it. */
+const roundHip = (side: 1 | -1): Vec[] => [
+  [0, 0.1, -0.48],
+  [0.1 * side, 0.065, -0.62],
+  [0.3 * side, 0.055, -0.63],
+  [0.43 * side, 0.05, -0.47],
+  [0.47 * side, 0.045, -0.28],
+];
 
 export const breed = defineBreed('perros', 'pastor-aleman', {
   1: retrato({
@@ -111,56 +138,34 @@ export const breed = defineBreed('perros', 'pastor-aleman', {
         light: { reach: 0.7, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(dog, {
     alt: 'Un pastor alemán negro y fuego de perfil junto a las piernas de un adulto: 62 cm a la cruz, lomo que cae hacia la grupa, patas de atrás anguladas y cola de sable',
-    heightCm: 62,
-    headCm: 7,
-    lengthCm: 71,
-    x: 580,
-    scene: dogProfile(dog),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(dog, {
     alt: 'Tres pastores alemanes en tres nichos: uno negro y fuego, uno negro sólido y uno gris lobo con máscara oscura',
-    on: [0.5, 0.48],
-    scale: 112,
     varieties: [
-      {
-        name: 'Negro y fuego',
-        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 14 }, head: { yaw: -26, pitch: -2 }, ...shot }),
-      },
+      { name: 'Negro y fuego', rest: { tail: roundHip(1) } },
       {
         name: 'Negro sólido',
-        scene: (shot) =>
-          dogScene(black, {
-            pose: dogSit,
-            body: { yaw: -8 },
-            head: { yaw: 12, pitch: -4, roll: -6 },
-            light: { rim: 0.4, shadeBelow: 0.22 },
-            open: 12,
-            ...shot,
-          }),
+        dog: black,
+        rest: { tail: roundHip(-1) },
+        open: 12,
+        light: { rim: 0.4, shadeBelow: 0.22 },
       },
-      {
-        name: 'Gris lobo',
-        scene: (shot) => dogScene(wolf, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 36, pitch: 0 }, ...shot }),
-      },
+      { name: 'Gris lobo', dog: wolf, rest: { tail: roundHip(1) } },
     ],
   }),
   4: enCasa({
     alt: 'Un pastor alemán de pie en el zaguán de una casa, con la puerta abierta a la calle, mira atento hacia afuera',
     caption: 'En casa: de guardia en la puerta, sin perder de vista la calle',
-    setting: () => shadowed(zaguan(), [560, 820, 520]),
+    setting: () => zaguan(),
     scenes: () => [
-      dogScene(dog, {
-        pose: (build) => dogStand(build, { fore: [0.03, -0.03], hind: [-0.1, 0.08] }),
+      dogAt(dog, {
+        pose: stand({ fore: [0.03, -0.03], hind: [-0.1, 0.08] }),
         body: { yaw: -56 },
         head: { yaw: -34, pitch: 2 },
-        view: { group: 'body', on: [585, 820], scale: 52 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [585, 820],
+        scale: 52,
       }),
     ],
   }),
