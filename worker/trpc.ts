@@ -112,6 +112,12 @@ export const titularProcedure = filesProcedure.use(({ ctx, next }) => {
   return next({ ctx });
 });
 
+/** Whoever is not at the desk alone: prices and what the clinic vaccinates by; `not_for_reception` for others. */
+export const treatingProcedure = clinicProcedure.use(({ ctx, next }) => {
+  if (ctx.session.memberRole === 'recepcion') throw new AppError('not_for_reception');
+  return next({ ctx });
+});
+
 type Proven = Pick<Context, 'clock'> & { session: Viewer };
 
 /**

@@ -6,9 +6,16 @@ import { phoneOf } from './phones.ts';
 
 /** The demo world of local runs: never part of a deployment. */
 export const DEMO_PASSWORD = 'Patas-y-plumas-2026';
-export const DEMO_ACCOUNTS = ['toor', 'admin', 'clinica', 'clinica2', 'familia', 'nueva', 'recepcion'].map(
-  (name) => `${name}@patasyplumas.test`,
-);
+export const DEMO_ACCOUNTS = [
+  'toor',
+  'admin',
+  'clinica',
+  'clinica2',
+  'familia',
+  'nueva',
+  'recepcion',
+  'veterinaria',
+].map((name) => `${name}@patasyplumas.test`);
 
 /** Recent acts, and a person who has not logged in since an account was made for them. */
 export const someAdministration = async (
@@ -40,7 +47,16 @@ export const somePeople = async (world: World) => {
   // One hash for all: each costs 0.2 s.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const consent = { passwordHash, consentVersion: POLICY_VERSION, consentAt: world.now };
-  const [toor = '', admin = '', clinica = '', clinica2 = '', familia = '', nueva = '', recepcion = ''] = DEMO_ACCOUNTS;
+  const [
+    toor = '',
+    admin = '',
+    clinica = '',
+    clinica2 = '',
+    familia = '',
+    nueva = '',
+    recepcion = '',
+    veterinaria = '',
+  ] = DEMO_ACCOUNTS;
   const runs = await aUser(world, {
     ...consent,
     email: toor,
@@ -79,6 +95,13 @@ export const somePeople = async (world: World) => {
       name: 'Rosa Cárdenas',
       role: 'business',
       phone: phoneOf('0106'),
+    }),
+    colleague: await aUser(world, {
+      ...consent,
+      email: veterinaria,
+      name: 'Luisa Fernanda Páez',
+      role: 'business',
+      phone: phoneOf('0108'),
     }),
     family: await aUser(world, {
       ...consent,

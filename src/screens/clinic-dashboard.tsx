@@ -7,6 +7,7 @@ import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { OpenRecords, WhereOpen } from '../features/clinic/closed-records.tsx';
 import { Entries } from '../features/clinic/entries.tsx';
 import { Figures } from '../features/clinic/figures.tsx';
+import { LicenceAsk } from '../features/clinic/licence-ask.tsx';
 import { Coming, Recent, Unread } from '../features/clinic/panel-lists.tsx';
 import { RequestsLine } from '../features/clinic/requests-line.tsx';
 import { usePanel } from '../features/clinic/use-panel.ts';
@@ -57,6 +58,7 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
           {panel.isPending && <Loading label="Cargando las cifras" rows={2} />}
           {panel.data && (
             <div className="grid gap-4">
+              {panel.data.asksLicence && <LicenceAsk />}
               <Figures figures={panel.data.figures} />
               <RequestsLine figures={panel.data.figures} />
             </div>

@@ -71,7 +71,12 @@ export const ACTS = {
   'member.returned': 'Cuenta que vuelve a su clínica como la titular que era',
   'member.link_renewed': 'Enlace nuevo para poner la contraseña',
   'member.made_titular': 'Nombrada titular de una clínica',
+  /** Of before the roles of a clinic; its rows stay. */
   'member.made_equipo': 'Ya no es titular de una clínica',
+  'member.made_veterinario': 'Nombrada veterinaria de una clínica',
+  'member.made_recepcion': 'Nombrada recepción de una clínica',
+  'licence.declared': 'Matrícula profesional escrita por quien la tiene',
+  'licence.checked': 'Matrícula profesional buscada en el registro por un titular',
   'member.declined': 'Dijo que no es de la clínica que abrió su cuenta',
   'member.removed': 'Cuenta retirada de una clínica y sesiones cerradas',
   'entry.asked': 'Clínica cerrada a una cuenta que entró por la administración',
@@ -86,6 +91,8 @@ export const ACTS = {
   /** The target is the pet. */
   'client.mails_allowed': 'Autorización de correos de un cliente anotada por su clínica',
   'client.corrected': 'Datos de un cliente y de su mascota corregidos por su clínica',
+  'record.signed': 'Borrador de un registro clínico firmado',
+  'record.draft_removed': 'Borrador de un registro clínico borrado',
   'allergies.answered': 'Respuesta sobre las alergias de una mascota anotada por su clínica',
   'claim.issued': 'Código para reclamar una mascota entregado',
   'claim.revoked': 'Código para reclamar una mascota anulado por la clínica',

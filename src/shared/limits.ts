@@ -69,6 +69,8 @@ export const NEAREST_TIMES = 6;
 /** Blocks to come, and kept texts, that one clinic may have; members of its team. */
 export const MAX_BLOCKS = 200;
 export const MAX_TEXTS = 100;
+/** Unsigned records of one animal in a clinic. */
+export const MAX_DRAFTS = 20;
 export const MAX_MEMBERS = 50;
 /** product.md, Consent: what an owner wrote to clinics is kept for them this long after the account is gone, days. */
 export const MESSAGES_KEPT_DAYS = 365;

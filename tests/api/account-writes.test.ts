@@ -368,7 +368,7 @@ describe('turning an account off', () => {
     const { user } = await signedIn('business');
     const [clinic = { id: '' }] = await world.db.select().from(clinics);
     const second = await aUser(world, { role: 'business' });
-    await aMember(world, second, clinic, 'equipo');
+    await aMember(world, second, clinic, 'veterinario');
     const bookable = async () => (await world.db.select().from(clinics))[0]?.isBookable;
     await setActive(token, user.id, false);
     expect(await bookable()).toBe(true);

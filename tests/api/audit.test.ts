@@ -140,7 +140,7 @@ const place = async (role: 'admin' | 'toor'): Promise<Place> => {
   const clinic = await aClinic(world);
   const [vet, titular] = [await aUser(world, { role: 'business' }), await aUser(world, { role: 'business' })];
   await aMember(world, titular, clinic);
-  await aMember(world, vet, clinic, 'equipo');
+  await aMember(world, vet, clinic, 'veterinario');
   return { token, owner, vet, clinic };
 };
 

@@ -127,7 +127,7 @@ test('a password of the administration reads no agenda before a titular lets it 
     await aUser(world, { role: 'business', passwordSetBy: 'admin' }),
   ];
   await aMember(world, titular, clinic);
-  await aMember(world, put, clinic, 'equipo');
+  await aMember(world, put, clinic, 'veterinario');
   const pet = await aPet(world, await aUser(world, { name: 'Rosa Peña' }));
   await anAppointment(world, { pet, clinic, startsAt: '2026-11-27T15:00' });
   await anEntry(world, put, clinic, { cause: 'joined' });

@@ -16,7 +16,7 @@ const aDesk = async (many: number, status: 'confirmed' | 'pending' = 'confirmed'
   const practice = await aPractice({ capacity: 3 });
   const { clinic, owner } = practice;
   const user = await aUser(world, { role: 'business', password: 'sombrilla-roja' });
-  await aMember(world, user, clinic, 'equipo');
+  await aMember(world, user, clinic, 'veterinario');
   const token = await aSession(world, user, { openedAt: NOW - 25 * 60 * 1000 });
   const visits = [];
   for (let n = 0; n < many; n++) {
@@ -63,7 +63,7 @@ describe('cancellations of one of a clinic’s people within an hour', () => {
     const [, next] = desk.ids.slice(FREE_CANCELLATIONS);
     expect((await cancel(desk, next)).key).toBe('step_up_required');
     const colleague = await aUser(world, { role: 'business' });
-    await aMember(world, colleague, desk.clinic, 'equipo');
+    await aMember(world, colleague, desk.clinic, 'veterinario');
     const token = await aSession(world, colleague, { openedAt: NOW - STEP_UP_MS });
     expect((await cancel({ ...desk, token }, desk.ids[FREE_CANCELLATIONS])).key).toBeNull();
     await world.db.update(appointmentEvents).set({ at: NOW - HOUR_MS });

@@ -11,7 +11,7 @@ const aChargedVisit = async () => {
   const { pet, clinic, theirs } = practice;
   const { id } = await anAppointment(world, { pet, clinic, startsAt: '2026-11-25T08:30', status: 'in_progress' });
   await mutate('visits.setStatus', { id, version: 1, act: 'complete', chargeCop: 905_000 }, { token: theirs });
-  const desk = await aColleague(clinic, 'equipo');
+  const desk = await aColleague(clinic, 'veterinario');
   const income = async () => {
     const { data: months } = await query('clinic.income', { until: '2026-11' }, { token: theirs });
     const { data: panel } = await query('clinic.panel', undefined, { token: theirs });

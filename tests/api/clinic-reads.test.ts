@@ -12,7 +12,7 @@ const scene = async () => {
   const titular = await aUser(world, { role: 'business' });
   const entered = await aUser(world, { role: 'business', name: 'Ada por fuera' });
   await aMember(world, titular, clinic);
-  await aMember(world, entered, clinic, 'equipo');
+  await aMember(world, entered, clinic, 'veterinario');
   const owner = await aUser(world);
   const [nube, sol] = [await aPet(world, owner, { name: 'Nube' }), await aPet(world, owner, { name: 'Sol' })];
   const visits = [];

@@ -21,7 +21,7 @@ const scene = async () => {
   const titular = await aUser(world, { role: 'business', email: 'titular@correo.test', name: 'Ana Ruiz' });
   const vet = await aUser(world, { role: 'business', email: 'vet@correo.test', name: 'Luz Mora' });
   await aMember(world, titular, clinic);
-  await aMember(world, vet, clinic, 'equipo');
+  await aMember(world, vet, clinic, 'veterinario');
   const pet = await aPet(world, await aUser(world));
   await anAppointment(world, { pet, clinic, startsAt: '2026-11-23T15:00', status: 'completed' });
   for (const { id } of [titular, vet])

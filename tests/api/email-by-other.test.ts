@@ -19,7 +19,7 @@ const scene = async () => {
     await aUser(world, { role: 'business', email: 'vet@correo.test' }),
   ];
   await aMember(world, titular, clinic);
-  await aMember(world, vet, clinic, 'equipo');
+  await aMember(world, vet, clinic, 'veterinario');
   await anAppointment(world, {
     pet: await aPet(world, await aUser(world)),
     clinic,

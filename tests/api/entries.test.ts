@@ -23,7 +23,7 @@ const aPractice = async () => {
     await aUser(world, { role: 'business', name: 'Óscar Peña', email: 'vet@correo.test' }),
   ];
   await aMember(world, titular, clinic);
-  await aMember(world, vet, clinic, 'equipo');
+  await aMember(world, vet, clinic, 'veterinario');
   const pet = await aPet(world, await aUser(world));
   await anAppointment(world, { pet, clinic, startsAt: '2026-11-24T15:00', status: 'completed' });
   return { clinic, titular, vet, pet };

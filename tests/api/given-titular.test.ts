@@ -51,7 +51,7 @@ test.each(['password', 'link'] as const)(
     }
     expect(await decide(true, true)).toBe('titular_way_given');
     expect((await entry())?.decision).toBe('refused');
-    const member = { name: 'Otra', email: 'otra@correo.test', memberRole: 'equipo' };
+    const member = { name: 'Otra', email: 'otra@correo.test', memberRole: 'veterinario' };
     const add = async () => (await mutate('clinicSettings.addMember', member, await by(titular))).key;
     const role = async () =>
       (await mutate('clinicSettings.setMemberRole', { userId: id, memberRole: 'titular' }, await by(titular))).key;

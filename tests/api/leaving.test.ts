@@ -180,7 +180,7 @@ describe('deleting an account', () => {
 });
 
 describe('a clinic whose people leave', () => {
-  const aStaffedClinic = async (...roles: ('titular' | 'equipo')[]) => {
+  const aStaffedClinic = async (...roles: ('titular' | 'veterinario')[]) => {
     const clinic = await aClinic(world, { name: 'Los Sauces', capacity: 2 });
     const staff = [];
     for (const [index, role] of roles.entries()) {
@@ -194,7 +194,7 @@ describe('a clinic whose people leave', () => {
 
   test('is handed over by its only titular to the longest serving of the others', async () => {
     const { token } = await signedIn('toor');
-    const { staff } = await aStaffedClinic('titular', 'equipo', 'equipo');
+    const { staff } = await aStaffedClinic('titular', 'veterinario', 'veterinario');
     expect((await remove(token, staff[0]?.id ?? '')).status).toBe(200);
     const members = await world.db.select().from(clinicMembers);
     expect(members.map(({ userId, memberRole }) => [userId, memberRole])).toEqual([
@@ -255,7 +255,7 @@ describe('a clinic whose people leave', () => {
 
   test('lets a member go who stays an account, and may then be something else', async () => {
     const { token } = await signedIn('admin');
-    const { staff } = await aStaffedClinic('titular', 'equipo');
+    const { staff } = await aStaffedClinic('titular', 'veterinario');
     const [, vet = { id: '' }] = staff;
     const session = await aSession(world, { id: vet.id, role: 'business' });
     const become = () => mutate('accounts.update', { id: vet.id, role: 'user' }, { token });

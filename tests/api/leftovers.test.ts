@@ -179,7 +179,7 @@ test('whom a stolen session let into the clinic is named in the mail about the n
   const found = await scene('business');
   const clinic = await aClinic(world);
   await aMember(world, found.user, clinic);
-  const person = { name: 'Óscar Peña', email: 'oscar@correo.test', phone: null, memberRole: 'equipo' };
+  const person = { name: 'Óscar Peña', email: 'oscar@correo.test', phone: null, memberRole: 'veterinario' };
   expect((await mutate('clinicSettings.addMember', person, { token: found.token })).status).toBe(200);
   expect((await found.set(await found.mailed())).status).toBe(200);
   const mail = found.sent.find(({ subject }) => subject === 'Tu contraseña cambió');

@@ -31,7 +31,13 @@ describe('the people of a clinic', () => {
     });
     expect(await membersOf(theirs)).toMatchObject([
       { userId: vet.id, memberRole: 'titular' },
-      { userId: data.userId, email: 'luisa@clinica.test', memberRole: 'equipo', hasEntered: false, isActive: true },
+      {
+        userId: data.userId,
+        email: 'luisa@clinica.test',
+        memberRole: 'veterinario',
+        hasEntered: false,
+        isActive: true,
+      },
     ]);
     // The token itself stands nowhere, and no password opens the account.
     expect(JSON.stringify(await world.db.select().from(passwordLinks))).not.toContain(data.linkToken);
@@ -42,7 +48,7 @@ describe('the people of a clinic', () => {
     expect([opened.user.role, opened.duties.mustChangePassword]).toEqual(['business', null]);
     expect((await query('clinicSettings.get', undefined, { token: opened.token })).data).toMatchObject({
       id: clinic.id,
-      memberRole: 'equipo',
+      memberRole: 'veterinario',
     });
     expect((await membersOf(theirs))[1].hasEntered).toBe(true);
     expect(await acts()).toContainEqual(['member.added', vet.id, data.userId]);
@@ -114,23 +120,23 @@ describe('the people of a clinic', () => {
     const { clinic, theirs, vet } = await aPractice();
     const { user, token } = await aColleague(clinic);
     const role = (by: string, userId: string, memberRole: string) => call(by, 'setMemberRole', { userId, memberRole });
-    expect((await role(theirs, vet.id, 'equipo')).key).toBe('self_forbidden');
+    expect((await role(theirs, vet.id, 'veterinario')).key).toBe('self_forbidden');
     const { data } = await role(theirs, user.id, 'titular');
     expect(data.map(({ memberRole }: { memberRole: string }) => memberRole)).toEqual(['titular', 'titular']);
     expect((await role(theirs, user.id, 'titular')).status).toBe(200);
-    expect((await role(token, vet.id, 'equipo')).status).toBe(200);
-    expect((await role(theirs, user.id, 'equipo')).key).toBe('titular_only');
+    expect((await role(token, vet.id, 'veterinario')).status).toBe(200);
+    expect((await role(theirs, user.id, 'veterinario')).key).toBe('titular_only');
     const stranger = await aColleague(await aClinic(world));
     expect((await role(token, stranger.user.id, 'titular')).key).toBe('member_not_found');
     expect((await acts()).map(([action, , target]) => [action, target]).sort()).toEqual([
-      ['member.made_equipo', vet.id],
       ['member.made_titular', user.id],
+      ['member.made_veterinario', vet.id],
     ]);
   });
 
   test('two titulars who demote or remove each other at once: one stays', async () => {
     for (const [what, input] of [
-      ['setMemberRole', { memberRole: 'equipo' }],
+      ['setMemberRole', { memberRole: 'veterinario' }],
       ['removeMember', {}],
     ] as const) {
       const clinic = await aClinic(world);

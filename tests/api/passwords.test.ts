@@ -182,7 +182,7 @@ describe('a link to set a password', () => {
     ];
     const clinic = await aClinic(world);
     await aMember(world, titular, clinic);
-    await aMember(world, colleague, clinic, 'equipo');
+    await aMember(world, colleague, clinic, 'veterinario');
     const links = [
       await aPasswordLink(world, user, { createdBy: admin.id }),
       await aPasswordLink(world, colleague, { createdBy: titular.id }),
@@ -207,7 +207,7 @@ describe('a link to set a password', () => {
     const [titular, colleague] = [await aUser(world, { role: 'business' }), await aUser(world, { role: 'business' })];
     const clinic = await aClinic(world);
     await aMember(world, titular, clinic);
-    await aMember(world, colleague, clinic, 'equipo');
+    await aMember(world, colleague, clinic, 'veterinario');
     const token = await aPasswordLink(world, colleague, { createdBy: titular.id });
     const set = (passwordSetAt: number) =>
       world.db.update(users).set({ passwordSetAt }).where(eq(users.id, titular.id));

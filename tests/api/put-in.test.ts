@@ -52,7 +52,7 @@ const OUT = 'Tu cuenta salió de una clínica';
 describe('a titular whom an administrator takes out', () => {
   test('is told, and by one press keeps out whom the administration put in; who stays is told too', async () => {
     const { clinic, titular, toor, by, putIn, takeOut, entryOf, patients, told, press } = await scene();
-    await aMember(world, await aUser(world, { role: 'business' }), clinic, 'equipo');
+    await aMember(world, await aUser(world, { role: 'business' }), clinic, 'veterinario');
     const first = await putIn('primera@correo.test');
     await takeOut(titular.id);
     const [out] = told(titular.email, OUT);

@@ -81,7 +81,7 @@ describe('who was put into an empty clinic where nobody could be asked', () => {
   test('by a password or a link too, though they were there before; a titular who sets the clinic up does not', async () => {
     for (const how of ['password', 'link'] as const) {
       const { clinic, admin, token, member, titular } = await anEmptyClinic();
-      await aMember(world, member, clinic, 'equipo');
+      await aMember(world, member, clinic, 'veterinario');
       for (const { id } of [member, titular]) {
         await world.db.update(users).set({ isActive: true }).where(eq(users.id, id));
         if (how === 'password') await mutate('accounts.update', { id, password: GIVEN }, { token });
@@ -138,7 +138,7 @@ describe('silence', () => {
 
 test('of an empty clinic its titular is asked of a password too', async () => {
   const { clinic, titular, token, member } = await anEmptyClinic({ isActive: true });
-  await aMember(world, member, clinic, 'equipo');
+  await aMember(world, member, clinic, 'veterinario');
   await mutate('accounts.update', { id: member.id, password: GIVEN }, { token, env: aMailbox().env });
   expect(await entryOf(member.id)).toMatchObject({ cause: 'password', opensAt: NOW + ENTRY_HOURS * HOUR });
   expect(await told()).toEqual([titular.id]);

@@ -129,10 +129,10 @@ describe('acts that give power, from our screens', () => {
     const clinic = await aClinic(world);
     await aMember(world, user, clinic);
     const [vet, invited] = [await aUser(world, { role: 'business' }), await aUser(world, { role: 'business' })];
-    await aMember(world, vet, clinic, 'equipo');
-    await aMember(world, invited, clinic, 'equipo');
+    await aMember(world, vet, clinic, 'veterinario');
+    await aMember(world, invited, clinic, 'veterinario');
     const acts: [string, object][] = [
-      ['clinicSettings.addMember', { email: 'vet@nueva.test', name: 'Vet', phone: '', memberRole: 'equipo' }],
+      ['clinicSettings.addMember', { email: 'vet@nueva.test', name: 'Vet', phone: '', memberRole: 'veterinario' }],
       ['clinicSettings.renewMemberLink', { userId: invited.id }],
       ['clinicSettings.setMemberRole', { userId: vet.id, memberRole: 'titular' }],
       ['clinicSettings.removeMember', { userId: vet.id }],

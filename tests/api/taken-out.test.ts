@@ -14,7 +14,7 @@ const scene = async ({ colleague = false } = {}) => {
   const clinic = await aClinic(world, { name: 'Los Sauces' });
   const titular = await aUser(world, { role: 'business', email: 'titular@correo.test' });
   await aMember(world, titular, clinic);
-  if (colleague) await aMember(world, await aUser(world, { role: 'business' }), clinic, 'equipo');
+  if (colleague) await aMember(world, await aUser(world, { role: 'business' }), clinic, 'veterinario');
   const [admin, toor] = [await aUser(world, { role: 'admin' }), await aUser(world, { role: 'toor' })];
   const by = async (user: Parameters<typeof aSession>[1]) => ({
     token: await aSession({ ...world, now: Date.now() }, user),

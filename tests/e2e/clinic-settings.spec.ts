@@ -79,7 +79,8 @@ test('somebody who cannot be taken out of the clinic now stays asked about, with
   await page.getByLabel('Nombre completo').fill('Ana Rey');
   await page.getByLabel('Correo').fill('ana.rey@clinica.test');
   await page.getByRole('button', { name: 'Agregar al equipo' }).click();
-  await page.getByRole('button', { name: 'Retirar a Ana Rey' }).click();
+  await page.getByRole('button', { name: 'Más opciones: Ana Rey' }).click();
+  await page.getByRole('menuitem', { name: 'Retirar' }).click();
   const asked = page.getByRole('alertdialog', { name: '¿Retirar a Ana Rey?' });
   const failure = { message: 'x', code: -32603, data: { key: 'server', requestId: 'abc123', httpStatus: 500 } };
   await page.route('**/trpc/clinicSettings.removeMember**', (route) =>

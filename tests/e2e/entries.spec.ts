@@ -19,7 +19,7 @@ test('a login that came from the administration finds the records closed, until 
   for (const one of [titular, vet]) one.role = 'business';
   await own.d1.prepare(`UPDATE users SET role = 'business' WHERE id IN (?, ?)`).bind(titular.id, vet.id).run();
   await aMember(world, titular, clinic);
-  await aMember(world, vet, clinic, 'equipo');
+  await aMember(world, vet, clinic, 'veterinario');
   await anAppointment(world, {
     pet: await aPet(world, await somebody(own)),
     clinic,
@@ -74,7 +74,7 @@ test('a titular keeps a login out, by mistake or not, and may take it off the te
     .all();
   const clinic = { id: String(results[0]?.clinic_id) };
   const vet = await aUser(world, { role: 'business', name: 'Óscar Peña' });
-  await aMember(world, vet, clinic, 'equipo');
+  await aMember(world, vet, clinic, 'veterinario');
   await anEntry(world, vet, clinic);
   await openAs(page, own, titular, '/dashboard/business');
   const asks = page.getByRole('region', { name: /Entraron por la administración/ });

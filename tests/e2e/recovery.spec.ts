@@ -390,7 +390,7 @@ test('an account that a clinic opened with somebody’s address asks whether the
   const titular = await aUser(world, { role: 'business' });
   const luisa = await aUser(world, { role: 'business', name: 'Luisa Ríos', emailVerifiedAt: null });
   await aMember(world, titular, clinic);
-  await aMember(world, luisa, clinic, 'equipo');
+  await aMember(world, luisa, clinic, 'veterinario');
   await world.db
     .insert(auditLog)
     .values({ id: luisa.id, at: world.now, actorId: titular.id, action: 'member.added', targetId: luisa.id });

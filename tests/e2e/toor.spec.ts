@@ -272,7 +272,7 @@ for (const who of ['toor', 'admin'] as const)
     await join.getByRole('option', { name: /Los Sauces/ }).click();
     await checkA11y(page);
     await join.getByRole('button', { name: 'Agregar a la clínica' }).click();
-    await expect(clinic.getByRole('listitem').filter({ hasText: 'Vilma Soto' })).toContainText('Equipo');
+    await expect(clinic.getByRole('listitem').filter({ hasText: 'Vilma Soto' })).toContainText('Veterinario');
     await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
     await page.getByRole('button', { name: 'Eliminar a Vilma' }).click();
     await expect(page).toHaveURL(who === 'toor' ? /\/dashboard\/toor\/users$/ : /\/dashboard\/admin$/);
@@ -293,7 +293,7 @@ for (const who of ['toor', 'admin'] as const)
     await form.getByRole('button', { name: 'Crear la cuenta' }).click();
     await expect(title(page, second)).toBeVisible();
     await expect(clinic).toContainText('Ceiba');
-    await expect(clinic.getByRole('listitem').filter({ hasText: second })).toContainText('Equipo');
+    await expect(clinic.getByRole('listitem').filter({ hasText: second })).toContainText('Veterinario');
   });
 
 test('toor makes another toor, whom nobody but toor touches; the own account is not ended', { tag: '@full' }, async ({

@@ -4,6 +4,7 @@ import type { Act } from '../../src/shared/acts.ts';
 import type { AppointmentStatus, AppointmentType } from '../../src/shared/appointments.ts';
 import { addBusinessDays } from '../../src/shared/business-days.ts';
 import { ENTRY_HOURS } from '../../src/shared/limits.ts';
+import { type MemberRole, mayHoldLicence } from '../../src/shared/member-roles.ts';
 import { gramsOf } from '../../src/shared/pets.ts';
 import type { RecordKind } from '../../src/shared/records.ts';
 import type { Role } from '../../src/shared/roles.ts';
@@ -16,6 +17,7 @@ import { hashPassword } from '../../worker/auth/password.ts';
 import { LINK_LIFE_MS } from '../../worker/auth/password-links.ts';
 import { newToken, sessionRow } from '../../worker/auth/sessions.ts';
 import type { Db } from '../../worker/db/client.ts';
+import { placeOf } from '../../worker/db/member-role.ts';
 import { dataRequests, passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
 import {
   clinicBlocks,
@@ -26,6 +28,7 @@ import {
   clinicTexts,
   type WeekHours,
 } from '../../worker/db/schema/clinics.ts';
+import { licences } from '../../worker/db/schema/licences.ts';
 import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { petGrants } from '../../worker/db/schema/patients.ts';
 import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
@@ -188,9 +191,15 @@ export const aMember = async (
   { db, now }: World,
   user: { id: string },
   clinic: { id: string },
-  memberRole: 'titular' | 'equipo' = 'titular',
+  memberRole: MemberRole = 'titular',
+  /** Null: none is on file. */
+  licence: string | null = mayHoldLicence(memberRole) ? 'MP-20415' : null,
 ): Promise<void> => {
-  await db.insert(clinicMembers).values({ userId: user.id, clinicId: clinic.id, memberRole, createdAt: now });
+  await db
+    .insert(clinicMembers)
+    .values({ userId: user.id, clinicId: clinic.id, ...placeOf(memberRole), createdAt: now });
+  if (licence)
+    await db.insert(licences).values({ userId: user.id, number: licence, declaredAt: now }).onConflictDoNothing();
 };
 
 /** A pet; `ageMonths` and `weightKg` are as of now. `owner` null: nobody's account. */

@@ -39,7 +39,7 @@ export const clinicCalls = async () => {
     await aUser(world, { role: 'business' }),
   ];
   for (const one of [newcomer, stranger, alone]) {
-    await aMember(world, one, clinic, 'equipo');
+    await aMember(world, one, clinic, 'veterinario');
     await anEntry(world, one, clinic);
   }
   const former = await aFormer();
@@ -127,6 +127,8 @@ export const clinicCalls = async () => {
     [mutate, 'clinicSettings.saveText', { ...TEXT, id: text?.id }, theirs],
     [mutate, 'clinicSettings.removeText', { id: text?.id }, theirs],
     [query, 'clinicSettings.listMembers', undefined, theirs],
+    [mutate, 'clinicSettings.declareLicence', { number: 'MP-7001' }, theirs],
+    [mutate, 'clinicSettings.checkLicence', { userId: vet.id, number: 'MP-7001' }, theirs],
     [mutate, 'clinicSettings.addMember', memberOf('tres'), theirs],
     [mutate, 'clinicSettings.renewMemberLink', { userId: member?.userId }, theirs],
     [query, 'accesses.ofClinic', undefined, theirs],

@@ -1,3 +1,4 @@
+import type { MemberRole } from '../../src/shared/member-roles.ts';
 import { aClinic, aMember, aPet, aSession, aUser } from './builders.ts';
 import { world } from './world.ts';
 
@@ -19,8 +20,12 @@ export const aPractice = async (has: Parameters<typeof aClinic>[1] = {}) => {
 export type Practice = Awaited<ReturnType<typeof aPractice>>;
 
 /** The session of one more account of a clinic. */
-export const aColleague = async (clinic: { id: string }, memberRole: 'titular' | 'equipo' = 'equipo') => {
+export const aColleague = async (
+  clinic: { id: string },
+  memberRole: MemberRole = 'veterinario',
+  licence?: string | null,
+) => {
   const user = await aUser(world, { role: 'business' });
-  await aMember(world, user, clinic, memberRole);
+  await aMember(world, user, clinic, memberRole, licence);
   return { user, token: await aSession(world, user) };
 };

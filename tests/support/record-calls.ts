@@ -57,6 +57,7 @@ export const recordCalls = async () => {
   const first = await query('records.list', { petId, limit: 1 }, { token: mine });
   const filters = { petId, kinds: ['nota', 'vacuna'], source: 'owner', from: '2026-01-01', to: '2026-12-31' };
   const fix = (rootId: string) => ({ ...noteOf(petId, { weight: 4.2 }), rootId, version: 1, correction: 'Peso' });
+  const [draft, other] = [noteOf(petId), noteOf(petId)];
   return [
     [query, 'records.list', { petId }, mine],
     [query, 'records.list', { petId, limit: 1, cursor: first.data.next as string }, mine],
@@ -76,6 +77,11 @@ export const recordCalls = async () => {
     [query, 'clinicRecords.versions', { rootId: written.rootId }, theirs],
     [mutate, 'clinicRecords.create', vaccineOf(petId, { weight: 4.3 }), theirs],
     [mutate, 'clinicRecords.correct', fix(written.rootId), theirs],
+    [mutate, 'clinicRecords.saveDraft', { ...draft, version: null }, theirs],
+    [mutate, 'clinicRecords.saveDraft', { ...draft, title: 'Otra', version: 1 }, theirs],
+    [mutate, 'clinicRecords.create', { ...draft, draft: 2 }, theirs],
+    [mutate, 'clinicRecords.saveDraft', { ...other, version: null }, theirs],
+    [mutate, 'clinicRecords.removeDraft', { id: other.id, petId, version: 1 }, theirs],
     [mutate, 'clinicRecords.answerAllergies', { petId, allergies: 'Pollo' }, theirs],
     [mutate, 'records.revokeGrant', pair, mine],
   ] as const;

@@ -1,11 +1,12 @@
 import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { MemberRole } from '../../src/shared/member-roles.ts';
 import type { Duties, User } from '../../src/shared/schemas/auth.ts';
-import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
 import type { SecondStep } from '../../src/shared/second-steps.ts';
 import { batch, one } from '../db/batch.ts';
 import { builtOnce, type Db } from '../db/client.ts';
 import { named } from '../db/columns.ts';
+import { memberRoleOf } from '../db/member-role.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { clinicMembers } from '../db/schema/clinics.ts';
 import { toUser, userColumns } from '../db/user.ts';
@@ -48,7 +49,7 @@ export const viewerColumns = {
   ...userColumns,
   ...dutyColumns,
   clinicId: clinicMembers.clinicId,
-  memberRole: clinicMembers.memberRole,
+  memberRole: memberRoleOf(clinicMembers),
   tokenHash: sessions.tokenHash,
   provenAt: sessions.provenAt,
   // Under a name of its own: rows of a batch come by column name, and an account has a `created_at` too.

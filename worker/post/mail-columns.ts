@@ -66,7 +66,7 @@ export const mailColumns = {
   /** The clinic that it is about, as JSON: by name (null: see `isProven`), what its person is there, and whether they may keep others out. */
   office: named<string | null>(
     sql`(SELECT json_object('clinic', CASE WHEN ${isProven} THEN c.name END,
-        'role', (SELECT m.member_role FROM clinic_members m WHERE m.user_id = outbox.user_id AND m.clinic_id = c.id),
+        'role', (SELECT iif(m.member_role = 'titular', 'titular', m.duty) FROM clinic_members m WHERE m.user_id = outbox.user_id AND m.clinic_id = c.id),
         'left', EXISTS (SELECT 1 FROM clinic_leavings l WHERE l.clinic_id = c.id AND l.user_id = outbox.user_id
           AND l.member_role = 'titular'))
       FROM clinics c WHERE c.id = outbox.ids ->> 'clinic')`,

@@ -1,5 +1,5 @@
 import type { AppointmentType } from '../../src/shared/appointments.ts';
-import type { MemberRole } from '../../src/shared/schemas/clinic.ts';
+import type { MemberRole } from '../../src/shared/member-roles.ts';
 import { codeOf, type LinkKind, linkToken, visitToken } from './links.ts';
 import type { Due } from './mail-columns.ts';
 import { htmlOf, textOf } from './mails/compose.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { phoneText } from '../../lib/formats.ts';
 import type { SessionUser } from '../../lib/session-store.ts';
+import { MEMBER_ROLE_NAME } from '../../shared/member-roles.ts';
 import type { AccountDetail } from '../../shared/schemas/account.ts';
 import type { User } from '../../shared/schemas/auth.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,8 +10,6 @@ import { pageOf } from './may.ts';
 import { NoClinic } from './no-clinic.tsx';
 
 type Clinic = NonNullable<AccountDetail['clinic']>;
-
-const MEMBER_NAME = { titular: 'Titular', equipo: 'Equipo' } as const;
 
 const State = ({ clinic }: { clinic: Clinic }) => {
   if (clinic.isClosed) return <Tag tone="bad">Cerrada</Tag>;
@@ -65,7 +64,7 @@ export const AccountClinic = ({
           <li key={id}>
             {id === user.id ? <b>{name}</b> : <Link href={pageOf(viewer, id)}>{name}</Link>}
             <span className="soft small">
-              {MEMBER_NAME[memberRole]}
+              {MEMBER_ROLE_NAME[memberRole]}
               {!isActive && ' · Inactivo'}
             </span>
           </li>

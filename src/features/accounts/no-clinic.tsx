@@ -5,9 +5,11 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Former = NonNullable<AccountDetail['former']>;
 
+const PLACE = { titular: 'titular', veterinario: 'parte del equipo', recepcion: 'de la recepción' } as const;
+
 /** What became of the clinic that an account had. */
 const lostText = ({ name, leftAt, memberRole, isClosed }: Former): string =>
-  `La administración sacó esta cuenta de ${name || 'su clínica'} el ${dayText(leftAt)}; era ${memberRole === 'titular' ? 'titular' : 'parte del equipo'}. ${isClosed ? 'La clínica quedó cerrada.' : 'En la clínica no queda quien responda por ella.'}`;
+  `La administración sacó esta cuenta de ${name || 'su clínica'} el ${dayText(leftAt)}; era ${PLACE[memberRole]}. ${isClosed ? 'La clínica quedó cerrada.' : 'En la clínica no queda quien responda por ella.'}`;
 
 /** A clinic's account that is in none: where it may go, and back to which. */
 export const NoClinic = ({

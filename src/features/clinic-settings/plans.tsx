@@ -74,6 +74,8 @@ const Plan = ({ settings, data, species }: PartProps & { species: Species }) => 
 /** Vaccination plans by species: the clinic's own, else that of the guides. */
 export const Plans = (props: PartProps) => {
   const [species, setSpecies] = useState<Species>('perro');
+  if (props.data.memberRole === 'recepcion')
+    return <p className="soft">El plan de vacunación lo decide quien es veterinario o titular de la clínica.</p>;
   return (
     <div className="grid gap-6">
       <ChoiceGroup legend="Especie">

@@ -8,8 +8,28 @@ import { TextField } from '../../ui/field.tsx';
 import { PartForm } from './parts.tsx';
 import { type PartProps, useSend } from './use-settings.ts';
 
+/** Reception reads what the others decide. */
+const PriceList = ({ data }: Pick<PartProps, 'data'>) => (
+  <>
+    <p className="soft mb-4">Los cambia quien es veterinario o titular de la clínica.</p>
+    <ul className="setting-lines narrow-form">
+      {APPOINTMENT_TYPES.map((type) => (
+        <li key={type} className="setting-line">
+          <span>{TYPE_NAME[type]}</span>
+          <span className="num">
+            {data.prices[type] === undefined ? 'Sin publicar' : `$${typedPesos(data.prices[type])}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 /** Usual prices by type of visit; an empty one is not published. */
-export const PricesForm = ({ settings, data }: PartProps) => {
+export const PricesForm = (props: PartProps) =>
+  props.data.memberRole === 'recepcion' ? <PriceList data={props.data} /> : <PricesEdited {...props} />;
+
+const PricesEdited = ({ settings, data }: PartProps) => {
   const trpc = useTRPC();
   const form = useRef<HTMLFormElement>(null);
   const { issues, error, isBusy, check, send } = useSend(settings, form);

@@ -3,6 +3,7 @@ import { leftOpen } from '../../lib/draft.ts';
 import { useToday } from '../../lib/now.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Drafts } from './drafts.tsx';
 import { PatientPapers } from './patient-papers.tsx';
 import { RecordForm } from './record-form.tsx';
 import type { RecordPapers } from './record-papers.ts';
@@ -48,9 +49,11 @@ export const PatientHistory = ({
           items={file.plan.items}
           templates={file.templates}
           start={startOf(of.visits, today)}
+          signs={file.signs}
           onDone={done}
         />
       )}
+      <Drafts of={of} pet={pet} />
       {!file.hasGrant && of.owner.hasAccount && (
         <p className="soft small no-print">
           Aquí está lo que escribió tu clínica. Lo del dueño y lo de otras clínicas lo ves si {of.owner.name} te da
@@ -62,6 +65,7 @@ export const PatientHistory = ({
         pet={pet}
         items={file.plan.items}
         canWrite={!clinic.isClosed}
+        canCorrect={!clinic.isClosed && file.signs}
         papers={papers}
         empty="El primer registro abre la historia: motivo, hallazgos, diagnóstico y plan quedan con tu nombre y la fecha."
       />

@@ -7,11 +7,12 @@ import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SourceTag } from './source-tag.tsx';
+import type { Written } from './typed-record.ts';
 import { type Side, useVersions } from './use-records.ts';
 import { KIND_ICON, PART_NAME } from './words.ts';
 
 /** What one version says, part by part. */
-export const RecordText = ({ record }: { record: ClinicalRecord }) => {
+export const RecordText = ({ record }: { record: Written }) => {
   const { kind, body, product, lot, weight, nextDue } = record;
   const facts = [
     product && ['Producto', product],

@@ -7,7 +7,7 @@ import { useToday } from '../../lib/now.ts';
 import { useWeightDoubt } from '../../lib/weight-doubt.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { RECORD_KIND_NAME, RECORD_KINDS, type RecordKind } from '../../shared/records.ts';
-import type { ClinicalRecord } from '../../shared/schemas/record.ts';
+import type { ClinicalRecord, RecordDraft } from '../../shared/schemas/record.ts';
 import type { Species } from '../../shared/species.ts';
 import { type Weighed, weightBefore } from '../../shared/weights.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -20,13 +20,27 @@ import { say } from '../../ui/toasts.tsx';
 import { type PlanItems, RecordFieldset } from './record-fields.tsx';
 import { type Template, TemplateField } from './template-field.tsx';
 import { blankOf, FIELDS, resolverOf, type Sent, type Typed, typedOf } from './typed-record.ts';
-import { type Side, useWrites } from './use-records.ts';
+import { type Side, useDraftWork, useWrites } from './use-records.ts';
 
 /** The animal of a record, its weights from the latest on. */
 export type WeighedPet = { id: string; name: string; species: Species; weights: readonly Weighed[] };
 
 /** A clinic's day is today: what it came to write comes first. */
 const FIRST: Partial<Record<RecordKind, keyof Typed>> = { consulta: 'reason', vacuna: 'planKey' };
+
+/** What the form says of itself. */
+const wordsOf = (is: { corrects: boolean; goesOn: boolean; signs: boolean }, name: string) => {
+  if (is.corrects)
+    return {
+      form: 'Corregir el registro',
+      verb: 'Guardar la corrección',
+      done: 'Corrección guardada. La versión anterior se puede seguir leyendo.',
+    };
+  const form = is.goesOn ? 'Editar el borrador' : 'Nuevo registro';
+  if (!is.signs)
+    return { form, verb: 'Guardar borrador', done: 'Quedó como borrador: lo firma alguien con matrícula.' };
+  return { form, verb: is.goesOn ? 'Firmar' : 'Guardar', done: `Quedó en la historia de ${name}.` };
+};
 
 /**
  * Writes an entry, or (`record`) a new version of one with the reason. Whose it is follows from the side: the owner's says
@@ -40,6 +54,8 @@ export const RecordForm = ({
   templates = [],
   start,
   record,
+  signs = true,
+  draft: unsigned,
   onDone,
 }: {
   side: Side;
@@ -50,20 +66,32 @@ export const RecordForm = ({
   /** What is known before anybody types. */
   start?: Partial<Typed> | undefined;
   record?: ClinicalRecord;
+  /** What is written is signed by it; without, it is a draft. */
+  signs?: boolean;
+  /** The draft that is gone on with. */
+  draft?: RecordDraft;
   onDone: () => void;
 }) => {
   const today = useToday();
   const { create, correct } = useWrites(side);
+  const { save } = useDraftWork();
   // Sent again after a lost answer it is the same entry.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => unsigned?.id ?? crypto.randomUUID());
   const [resolver] = useState(() => resolverOf(side, pet.species, record !== undefined));
+  const written = record ?? unsigned;
   const form = useForm<Typed, unknown, Sent>({
     resolver,
-    defaultValues: record ? typedOf(record, pet.species) : { ...blankOf(kinds[0] ?? 'nota', today), ...start },
+    defaultValues: written ? typedOf(written, pet.species) : { ...blankOf(kinds[0] ?? 'nota', today), ...start },
   });
   const { register, handleSubmit, setError, setFocus, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const draft = useDraft(form, record ? `correccion:${record.rootId}` : `registro:${pet.id}:${kinds[0]}`, FIELDS);
+  const key = record
+    ? `correccion:${record.rootId}`
+    : unsigned
+      ? `borrador:${unsigned.id}:${unsigned.version}`
+      : `registro:${pet.id}:${kinds[0]}`;
+  const draft = useDraft(form, key, FIELDS);
+  const words = wordsOf({ corrects: record !== undefined, goesOn: unsigned !== undefined, signs }, pet.name);
   const doubt = useWeightDoubt();
   const kind = useWatch({ control, name: 'kind' });
   const offered = templates.filter((one) => one.kind === kind);
@@ -83,13 +111,10 @@ export const RecordForm = ({
           version: record.version,
           correction: sent.correction ?? '',
         });
-      else await create.mutateAsync({ ...sent, id, petId: pet.id });
+      else if (signs) await create.mutateAsync({ ...sent, id, petId: pet.id, draft: unsigned?.version });
+      else await save.mutateAsync({ ...sent, id, petId: pet.id, version: unsigned?.version ?? null });
       draft.done();
-      say(
-        record
-          ? 'Corrección guardada. La versión anterior se puede seguir leyendo.'
-          : `Quedó en la historia de ${pet.name}.`,
-      );
+      say(words.done);
       onDone();
     } catch (error) {
       if (!showIssues(error, setError, FIELDS))
@@ -99,12 +124,7 @@ export const RecordForm = ({
   });
 
   return (
-    <form
-      className="form record-form"
-      noValidate
-      onSubmit={submit}
-      aria-label={record ? 'Corregir el registro' : 'Nuevo registro'}
-    >
+    <form className="form record-form" noValidate onSubmit={submit} aria-label={words.form}>
       <DraftNote restored={draft.restored} onDiscard={draft.discard} />
       {record ? (
         <TextField
@@ -125,7 +145,7 @@ export const RecordForm = ({
           ))}
         </ChoiceGroup>
       )}
-      {!record && offered.length > 0 && <TemplateField key={kind} form={form} offered={offered} />}
+      {!written && offered.length > 0 && <TemplateField key={kind} form={form} offered={offered} />}
       <RecordFieldset form={form} side={side} species={pet.species} items={items} today={today} />
       {doubt.words && <Doubt {...doubt.words} onYes={() => doubt.confirm(submit)} />}
       {errors.root?.server && (
@@ -135,7 +155,7 @@ export const RecordForm = ({
       )}
       <div className="acts">
         <SubmitButton pendingText="Guardando..." pending={isSubmitting}>
-          {record ? 'Guardar la corrección' : 'Guardar'}
+          {words.verb}
         </SubmitButton>
         <button type="button" className="btn line" onClick={onDone}>
           Cancelar

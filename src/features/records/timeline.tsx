@@ -96,6 +96,7 @@ export const Timeline = ({
   pet,
   items,
   canWrite,
+  canCorrect = canWrite,
   papers,
   empty,
 }: {
@@ -103,6 +104,8 @@ export const Timeline = ({
   pet: WeighedPet;
   items: PlanItems;
   canWrite: boolean;
+  /** Whoever writes may still not correct what somebody signed. */
+  canCorrect?: boolean;
   papers: RecordPapers;
   /** What to do where nothing was written yet. */
   empty: string;
@@ -159,7 +162,7 @@ export const Timeline = ({
                   side={side}
                   today={today}
                   papers={papers.hung(record, record.isOwn && canWrite)}
-                  onCorrect={record.isOwn && canWrite ? () => setCorrecting(record.rootId) : null}
+                  onCorrect={record.isOwn && canCorrect ? () => setCorrecting(record.rootId) : null}
                 />
               ),
             )}

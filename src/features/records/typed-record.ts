@@ -101,8 +101,14 @@ export const startOf = (visits: PatientFile['visits'], today: string): Partial<T
   return { kind: visit.type === 'vaccination' ? 'vacuna' : 'consulta', reason: visit.notes ?? '' };
 };
 
-/** The form over an entry that is to be corrected. */
-export const typedOf = (record: ClinicalRecord, species: Species): Typed => ({
+/** What stands written, signed or not. */
+export type Written = Pick<
+  ClinicalRecord,
+  'kind' | 'date' | 'title' | 'body' | 'weight' | 'planKey' | 'product' | 'lot' | 'nextDue'
+>;
+
+/** The form over what stands written. */
+export const typedOf = (record: Written, species: Species): Typed => ({
   ...blankOf(record.kind, record.date),
   ...Object.fromEntries(BODY_PARTS.map((part) => [part, record.body[part] ?? ''])),
   title: record.kind === 'consulta' ? '' : record.title,

@@ -68,6 +68,17 @@ export const useWrites = (side: Side) => {
   return side === 'owner' ? owner : clinic;
 };
 
+/** What is done with records that nobody has signed. */
+export const useDraftWork = () => {
+  const trpc = useTRPC();
+  const onSuccess = useRefresh();
+  return {
+    save: useMutation(trpc.clinicRecords.saveDraft.mutationOptions({ onSuccess })),
+    sign: useMutation(trpc.clinicRecords.create.mutationOptions({ onSuccess })),
+    remove: useMutation(trpc.clinicRecords.removeDraft.mutationOptions({ onSuccess })),
+  };
+};
+
 export const useCarne = (petId: string) => {
   const trpc = useTRPC();
   return useQuery(trpc.records.carne.queryOptions({ petId }));

@@ -10,6 +10,17 @@ export const CLINIC_ERRORS = {
     403,
     'Un titular de la clínica no aceptó que esta cuenta entre. Habla con la clínica o con quien administra el servicio.',
   ],
+  not_for_reception: [403, 'Esto lo hace quien es veterinario o titular de la clínica.'],
+  licence_needed: [
+    403,
+    'Para firmar un registro hace falta tu matrícula profesional: escríbela en Configuración, Equipo. Mientras tanto puedes dejarlo como borrador.',
+  ],
+  licence_changed: [409, 'Esa matrícula ya no es la que viste: mírala otra vez antes de darla por verificada.'],
+  draft_changed: [
+    409,
+    'Alguien cambió o firmó este borrador mientras lo tenías abierto. Recarga la página para ver cómo quedó.',
+  ],
+  drafts_full: [409, 'Este animal tiene demasiados borradores sin firmar. Firma o borra alguno.'],
   titular_only: [403, 'Solo el titular de la clínica puede hacer esto.'],
   thread_not_found: [404, 'Esa conversación no existe.'],
   clinic_not_found: [404, 'Esa clínica no existe.'],

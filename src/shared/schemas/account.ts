@@ -1,6 +1,7 @@
 // Longer than 200 lines: every contract about accounts, which share their filters and their fields.
 import * as z from 'zod';
 import { ACCOUNTS_PAGE, ACTS_PAGE, MAX_BULK, MAX_PAGE, TEXT } from '../limits.ts';
+import { MEMBER_ROLES } from '../member-roles.ts';
 import { ROLES } from '../roles.ts';
 import { newPassword, userOutput } from './auth.ts';
 import { ownSessionOutput } from './own-account.ts';
@@ -8,8 +9,6 @@ import { MAX_CURSOR, pageOf } from './page.ts';
 import { email, lineOrBlank, optionalText, phoneOrBlank, requiredLine, requiredText } from './text.ts';
 
 const id = z.string().min(1).max(64);
-/** A member's role in a clinic. */
-const MEMBER_ROLES = ['titular', 'equipo'] as const;
 
 /** Orders of the accounts list: by name, by e-mail, the newest first. */
 export const ACCOUNT_SORTS = ['name', 'email', 'newest'] as const;

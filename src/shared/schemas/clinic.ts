@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
 import { MAX_CAPACITY, MAX_HALF_HOURS, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
+import { MEMBER_ROLES } from '../member-roles.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { isRealDate } from '../time.ts';
@@ -11,10 +12,6 @@ import { calendarDate } from './date.ts';
 import { plan, planOutput } from './plan.ts';
 import { email, optionalText, phone, requiredLine, requiredText } from './text.ts';
 import { agendaVisitOutput, blockOutput } from './visit.ts';
-
-/** Members of a clinic. The titular also looks after the others, and closes the clinic. */
-export const MEMBER_ROLES = ['titular', 'equipo'] as const;
-export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** Data without which a clinic takes no bookings; `hours` stands for one open day at least. */
 export const NEEDED = ['name', 'city', 'address', 'phone', 'hours'] as const;
@@ -122,11 +119,35 @@ export const memberInput = z.object({
   email,
   name: requiredLine(TEXT.name),
   phone: phone.nullish().transform((digits) => digits ?? null),
-  memberRole: z.enum(MEMBER_ROLES).default('equipo'),
+  memberRole: z.enum(MEMBER_ROLES).default('veterinario'),
 });
 export type MemberInput = z.output<typeof memberInput>;
 export const memberRoleInput = z.object({ userId: id, memberRole: z.enum(MEMBER_ROLES) });
 export const memberIdInput = z.object({ userId: id });
+/** Looked up in the register for this clinic: by whom (the name of then) and when, ms UTC; null: nobody has. */
+const licenceOutput = z.object({
+  number: z.string(),
+  declaredAt: z.int(),
+  checked: z.object({ by: z.string(), at: z.int() }).nullable(),
+});
+export type Licence = z.output<typeof licenceOutput>;
+/** The number that the professional register gave: letters, digits and what stands between them. */
+export const licenceInput = z.object({
+  number: z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/\s+/g, ' ').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .min(3, 'Escribe el número de tu matrícula.')
+        .max(20, 'Una matrícula tiene como máximo 20 letras y números.')
+        .regex(/^[A-Z0-9][A-Z0-9 ./-]*$/, 'Usa solo letras, números, guiones y puntos.')
+        .regex(/\d/, 'Una matrícula tiene números.'),
+    ),
+});
+/** Whose licence a titular looked up, and the number that they found: another one by then is not it. */
+export const licenceCheckInput = z.object({ userId: id, number: z.string().min(3).max(20) });
 /** A person of the clinic. `hasEntered` false: nobody has used the account yet. */
 export const memberOutput = z.object({
   userId: z.string(),
@@ -136,6 +157,8 @@ export const memberOutput = z.object({
   memberRole: z.enum(MEMBER_ROLES),
   isActive: z.boolean(),
   hasEntered: z.boolean(),
+  /** Their professional licence as they typed it; null: they typed none. */
+  licence: licenceOutput.nullable(),
   createdAt: z.int(),
 });
 export type Member = z.output<typeof memberOutput>;

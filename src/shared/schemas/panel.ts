@@ -21,6 +21,8 @@ export type PanelFigures = z.output<typeof panelFigures>;
 export const panelOutput = z.object({
   clinicName: z.string(),
   figures: panelFigures,
+  /** The reader may sign and has no licence on file: they are asked for it. */
+  asksLicence: z.boolean(),
   /** The next visits after today, soonest first. */
   coming: z.array(clinicAppointmentOutput),
   /** The patients seen last. */

@@ -4,6 +4,7 @@ import { TEXT } from '../limits.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { carneOutput, dueOutput, planSource } from './carne.ts';
+import { recordDraftOutput } from './record.ts';
 import { requiredText } from './text.ts';
 
 /**
@@ -63,6 +64,10 @@ export const patientFileOutput = z.object({
       weight: z.number(),
       /** Oldest first; `at` is ms UTC, `weight` kg. */
       weights: z.array(z.object({ at: z.int(), weight: z.number() })),
+      /** The reader has a licence on file: they sign what they write, the others leave drafts. */
+      signs: z.boolean(),
+      /** Of this clinic, unsigned; the oldest first. */
+      drafts: z.array(recordDraftOutput),
       /** The owner lets this clinic read what others wrote. */
       hasGrant: z.boolean(),
       plan: planSource,

@@ -121,10 +121,22 @@ const fixed = fields.extend({
 });
 const rest = <T extends RecordFields>(value: T): T => ({ ...value, ...tidy(value) });
 export const ownerRecordInput = written.superRefine(judged('owner')).transform(rest);
-export const clinicRecordInput = written.superRefine(judged('clinic')).transform(rest);
+export const clinicRecordInput = written
+  /** The version of the draft that is signed, whose id it keeps; null: it was none. */
+  .extend({ draft: z.int().min(1).nullish() })
+  .superRefine(judged('clinic'))
+  .transform(rest);
+/** What nobody signs yet. `version` null: a new one, else that which the form shows. */
+export const draftInput = written
+  .extend({ version: z.int().min(1).nullable() })
+  .superRefine(judged('clinic'))
+  .transform(rest);
+export const draftIdInput = z.object({ id: z.uuid(), petId: id, version: z.int().min(1) });
 export const ownerCorrectionInput = fixed.superRefine(judged('owner')).transform(rest);
 export const clinicCorrectionInput = fixed.superRefine(judged('clinic')).transform(rest);
 export type RecordInput = z.output<typeof clinicRecordInput>;
+export type DraftId = z.output<typeof draftIdInput>;
+export type DraftInput = z.output<typeof draftInput>;
 export type CorrectionInput = z.output<typeof clinicCorrectionInput>;
 
 /** Whose records: `clinic` those of clinics, `owner` the owner's own, `mine` (clinics only) this clinic's. */
@@ -174,3 +186,24 @@ export type ClinicalRecord = z.output<typeof recordOutput>;
 export const recordsOutput = pageOf(recordOutput);
 /** Newest version first. */
 export const versionsOutput = z.array(recordOutput);
+
+/** A record that nobody has signed: only its clinic sees it. Instants are ms UTC. */
+export const recordDraftOutput = z.object({
+  id: z.string(),
+  version: z.int(),
+  petId: z.string(),
+  authorName: z.string(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+  kind: z.enum(RECORD_KINDS),
+  date: z.string(),
+  title: z.string(),
+  body: z.record(z.string(), z.string()),
+  /** kg; null: it was not weighed. */
+  weight: z.number().nullable(),
+  planKey: z.string().nullable(),
+  product: z.string().nullable(),
+  lot: z.string().nullable(),
+  nextDue: z.string().nullable(),
+});
+export type RecordDraft = z.output<typeof recordDraftOutput>;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { DUTIES } from '../../../src/shared/member-roles.ts';
 import { ROLES } from '../../../src/shared/roles.ts';
 import { ENTRY_CAUSES } from '../../../src/shared/schemas/entry.ts';
 import { SPECIES } from '../../../src/shared/species.ts';
@@ -66,7 +67,10 @@ export const clinicMembers = sqliteTable(
     clinicId: text('clinic_id')
       .notNull()
       .references(() => clinics.id),
+    /** Whether they govern the clinic. Asked for together with `duty` (db/member-role.ts). */
     memberRole: text('member_role', { enum: ['titular', 'equipo'] }).notNull(),
+    /** What they are there while they do not govern it; a column of its own, because a CHECK is not widened (docs/recipes/role.md). */
+    duty: text('duty', { enum: DUTIES }).notNull().default('veterinario'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -1,4 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { DUTIES } from '../../../src/shared/member-roles.ts';
 import { ROLES } from '../../../src/shared/roles.ts';
 import { ENTRY_CAUSES } from '../../../src/shared/schemas/entry.ts';
 import { instant } from './columns.ts';
@@ -18,6 +19,8 @@ export const clinicLeavings = sqliteTable(
     memberRole: text('member_role', { enum: ['titular', 'equipo'] })
       .notNull()
       .default('titular'),
+    /** Before this column existed everybody who was no titular was one of a team that did all. */
+    duty: text('duty', { enum: DUTIES }).notNull().default('veterinario'),
   },
   (t) => [
     primaryKey({ columns: [t.clinicId, t.userId] }),

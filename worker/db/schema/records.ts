@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { RECORD_KINDS } from '../../../src/shared/records.ts';
+import type { RecordFields } from '../../../src/shared/schemas/record.ts';
 import { users } from './accounts.ts';
 import { clinics } from './clinics.ts';
 import { flag, instant, list } from './columns.ts';
@@ -53,5 +54,35 @@ export const records = sqliteTable(
     check('records_kind', sql`${t.kind} IN (${list(RECORD_KINDS)})`),
     check('records_body', sql`json_valid(${t.body})`),
     check('records_weight', sql`${t.weightG} IS NULL OR ${t.weightG} > 0`),
+  ],
+);
+
+/**
+ * What nobody has signed: of the clinic alone, in a table of its own, so that no reading of a history, a carné or an export can meet one.
+ * Signing writes the record under the draft's id and takes the draft away, in one batch.
+ */
+export const recordDrafts = sqliteTable(
+  'record_drafts',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    petId: text('pet_id')
+      .notNull()
+      .references(() => pets.id),
+    /** Who wrote it first, and their name then. */
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    /** As the form sends it: what a record needs stands in it already. */
+    fields: text('fields', { mode: 'json' }).$type<RecordFields>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('record_drafts_pet').on(t.petId, t.clinicId, t.createdAt),
+    index('record_drafts_author').on(t.authorId).where(sql`${t.authorId} IS NOT NULL`),
+    check('record_drafts_fields', sql`json_valid(${t.fields})`),
   ],
 );

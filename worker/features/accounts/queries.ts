@@ -13,6 +13,7 @@ import { emailsOfAnyAct, namesOfAct, reasonOfAct } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
+import { memberRoleOf } from '../../db/member-role.ts';
 import { passwordLinks, users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
 import { clinicLeavings } from '../../db/schema/departures.ts';
@@ -63,7 +64,7 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
           name: clinics.name,
           city: clinics.city,
           phone: clinics.phone,
-          memberRole: clinicMembers.memberRole,
+          memberRole: memberRoleOf(clinicMembers),
           isBookable: clinics.isBookable,
           isClosed: sql<boolean>`${clinics.closedAt} IS NOT NULL`.mapWith(Boolean).as('is_closed'),
         })
@@ -76,7 +77,7 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
         .select({
           clinicId: clinicLeavings.clinicId,
           name: clinics.name,
-          memberRole: clinicLeavings.memberRole,
+          memberRole: memberRoleOf(clinicLeavings),
           leftAt: clinicLeavings.leftAt,
           isClosed: sql<boolean>`${clinics.closedAt} IS NOT NULL`.mapWith(Boolean).as('is_closed'),
         })
@@ -93,7 +94,7 @@ export const findAccount = async (db: Db, id: string, now: number): Promise<Acco
       .select({
         id: users.id,
         name: users.name,
-        memberRole: clinicMembers.memberRole,
+        memberRole: memberRoleOf(clinicMembers),
         isActive: users.isActive,
       })
       .from(clinicMembers)

@@ -65,6 +65,7 @@ export const giveClinic = (db: Db, who: SQL, clinicId: string | null, doing: Doi
   const role = sql`iif(EXISTS (SELECT 1 FROM clinic_members t WHERE t.clinic_id = c.id)
     OR EXISTS (SELECT 1 FROM clinic_leavings t WHERE t.clinic_id = c.id),
     coalesce((SELECT l.member_role FROM clinic_leavings l WHERE l.clinic_id = c.id AND l.user_id = users.id), 'equipo'), 'titular')`;
+  const duty = sql`coalesce((SELECT l.duty FROM clinic_leavings l WHERE l.clinic_id = c.id AND l.user_id = users.id), 'veterinario')`;
   return [
     insertFrom(
       db,
@@ -86,7 +87,7 @@ export const giveClinic = (db: Db, who: SQL, clinicId: string | null, doing: Doi
     insertFrom(
       db,
       clinicMembers,
-      { userId: sql`users.id`, clinicId: sql`c.id`, memberRole: role, createdAt: now },
+      { userId: sql`users.id`, clinicId: sql`c.id`, memberRole: role, duty, createdAt: now },
       sql`FROM users CROSS JOIN clinics c ON c.id = ${clinicId ?? fresh}
       WHERE ${homeless}`,
     ),

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
+import { mayHoldLicence } from '../../../src/shared/member-roles.ts';
 import {
+  licenceCheckInput,
+  licenceInput,
   memberIdInput,
   memberInput,
   memberLinkOutput,
@@ -8,7 +11,8 @@ import {
   memberRoleInput,
 } from '../../../src/shared/schemas/clinic.ts';
 import { assertOwnWay } from '../../auth/given-way.ts';
-import { admittedProcedure, steppedUp, titularProcedure } from '../../trpc.ts';
+import { admittedProcedure, filesProcedure, steppedUp, titularProcedure } from '../../trpc.ts';
+import { checkLicence, declareLicence } from './licences.ts';
 import { insertMember, listMembers, removeMember, renewMemberLink, updateMemberRole } from './members.ts';
 
 /** Titular procedures know who governs which clinic, and when. Nobody governs themselves. */
@@ -58,6 +62,31 @@ export const memberProcedures = {
       const members = await updateMemberRole(db, editor, userId, memberRole);
       if (!members.some((member) => member.userId === userId && member.memberRole === memberRole))
         throw new AppError('member_not_found');
+      return members;
+    }),
+
+  /** One's own licence: with it one signs, so whoever types it shows who they are. */
+  declareLicence: filesProcedure
+    .use(steppedUp)
+    .input(licenceInput)
+    .output(z.array(memberOutput))
+    .mutation(async ({ ctx, input: { number } }) => {
+      const editor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const members = await declareLicence(ctx.db, editor, number);
+      const own = members.find(({ userId }) => userId === editor.actorId);
+      if (own?.licence?.number !== number || !mayHoldLicence(own.memberRole)) throw new AppError('not_for_reception');
+      return members;
+    }),
+
+  /** A titular says that they looked the number up in the professional register. Their own, too: nobody else of a small clinic can. */
+  checkLicence: placing
+    .input(licenceCheckInput)
+    .output(z.array(memberOutput))
+    .mutation(async ({ ctx: { db, editor, user }, input }) => {
+      const members = await checkLicence(db, editor, { ...input, name: user.name });
+      const holder = members.find(({ userId }) => userId === input.userId);
+      if (!holder) throw new AppError('member_not_found');
+      if (holder.licence?.number !== input.number || !holder.licence.checked) throw new AppError('licence_changed');
       return members;
     }),
 

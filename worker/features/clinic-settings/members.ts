@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { MAX_MEMBERS } from '../../../src/shared/limits.ts';
-import type { Member, MemberInput, MemberRole } from '../../../src/shared/schemas/clinic.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../../src/shared/member-roles.ts';
+import type { Member, MemberInput } from '../../../src/shared/schemas/clinic.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { LINK_LIFE_MS } from '../../auth/password-links.ts';
@@ -12,8 +13,10 @@ import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
+import { memberRoleOf, placeOf } from '../../db/member-role.ts';
 import { passwordLinks, sessions, users } from '../../db/schema/accounts.ts';
 import { clinicMembers } from '../../db/schema/clinics.ts';
+import { licences } from '../../db/schema/licences.ts';
 import type { Post } from '../../post/post.ts';
 import type { Editor } from './writes.ts';
 
@@ -21,31 +24,48 @@ import type { Editor } from './writes.ts';
 const NO_PASSWORD = '!';
 
 /** Statement: the people of a clinic. */
-const selectMembers = (db: Db, clinicId: string) =>
+export const selectMembers = (db: Db, clinicId: string) =>
   db
     .select({
       userId: users.id,
       name: users.name,
       email: users.email,
       phone: users.phone,
-      memberRole: clinicMembers.memberRole,
+      memberRole: memberRoleOf(clinicMembers),
       isActive: users.isActive,
       passwordSetBy: users.passwordSetBy,
       createdAt: clinicMembers.createdAt,
+      number: licences.number,
+      declaredAt: licences.declaredAt,
+      checkedAt: licences.checkedAt,
+      checkedByName: licences.checkedByName,
+      checkedFor: licences.checkedFor,
     })
     .from(clinicMembers)
     .innerJoin(users, eq(users.id, clinicMembers.userId))
+    .leftJoin(licences, eq(licences.userId, clinicMembers.userId))
     .where(eq(clinicMembers.clinicId, clinicId))
     .limit(MAX_MEMBERS);
 
+type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+const placeAmong = ({ memberRole }: Member): number => MEMBER_ROLES.indexOf(memberRole);
+
+const toMember = (clinicId: string, row: MemberRow): Member => {
+  const { passwordSetBy, number, declaredAt, checkedAt, checkedByName, checkedFor, ...member } = row;
+  // What another clinic's titular looked up is that clinic's word.
+  const checked = checkedFor === clinicId && checkedAt !== null ? { by: checkedByName ?? '', at: checkedAt } : null;
+  const licence = number === null || declaredAt === null ? null : { number, declaredAt, checked };
+  return { ...member, hasEntered: passwordSetBy === null, licence };
+};
+
 /** The titulars first, by name. */
-const toMembers = (rows: Awaited<ReturnType<typeof selectMembers>>): Member[] =>
+export const toMembers = (clinicId: string, rows: readonly MemberRow[]): Member[] =>
   rows
-    .map(({ passwordSetBy, ...row }) => ({ ...row, hasEntered: passwordSetBy === null }))
-    .sort((a, b) => b.memberRole.localeCompare(a.memberRole) || a.name.localeCompare(b.name, 'es'));
+    .map((row) => toMember(clinicId, row))
+    .sort((a, b) => placeAmong(a) - placeAmong(b) || a.name.localeCompare(b.name, 'es'));
 
 /** The people of a clinic. */
-export const listMembers = async (db: Db, clinicId: string) => toMembers(await selectMembers(db, clinicId));
+export const listMembers = async (db: Db, clinicId: string) => toMembers(clinicId, await selectMembers(db, clinicId));
 
 /** A one-time link and the statement that stores it, if its account is a member of the clinic with no password of its own. */
 const memberLink = async (db: Db, { clinicId, actorId, now }: Editor, userId: string) => {
@@ -100,7 +120,7 @@ export const insertMember = async (db: Db, post: Post, editor: Editor, input: Me
     clinicMembers: insertFrom(
       db,
       clinicMembers,
-      { userId: sql`u.id`, clinicId, memberRole, createdAt: now },
+      { userId: sql`u.id`, clinicId, ...placeOf(memberRole), createdAt: now },
       sql`FROM users u WHERE u.id = ${userId}`,
     ),
     written: statement,
@@ -145,23 +165,23 @@ const governed = ({ clinicId, actorId }: Editor, userId: string) => sql`
   AND EXISTS (SELECT 1 FROM clinic_members t WHERE t.user_id = ${actorId} AND t.clinic_id = ${clinicId}
     AND t.member_role = 'titular' AND t.user_id <> ${userId})`;
 
-/** Makes a member titular or team, and answers the people of the clinic. */
+/** Gives a member another role, and answers the people of the clinic. */
 export const updateMemberRole = async (db: Db, editor: Editor, userId: string, memberRole: MemberRole) => {
   const { clinicId, actorId, now } = editor;
   const { members } = await batch(db, {
     clinicMembers: db
       .update(clinicMembers)
-      .set({ memberRole })
-      .where(sql`${governed(editor, userId)} AND ${clinicMembers.memberRole} <> ${memberRole}`),
+      .set(placeOf(memberRole))
+      .where(sql`${governed(editor, userId)} AND ${memberRoleOf(clinicMembers).sql} <> ${memberRole}`),
     trace: auditIfChanged(db, {
       at: now,
       actorId,
-      action: memberRole === 'titular' ? 'member.made_titular' : 'member.made_equipo',
+      action: `member.made_${memberRole}`,
       targetId: userId,
     }),
     members: selectMembers(db, clinicId),
   });
-  return toMembers(members);
+  return toMembers(clinicId, members);
 };
 
 /** Takes a member out of the clinic: the account stays, its sessions end. False: no such member. */

@@ -23,7 +23,14 @@ import {
 } from '../../../src/shared/schemas/clinic.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
-import { admittedProcedure, clinicProcedure, router, steppedUp, titularProcedure } from '../../trpc.ts';
+import {
+  admittedProcedure,
+  clinicProcedure,
+  router,
+  steppedUp,
+  titularProcedure,
+  treatingProcedure,
+} from '../../trpc.ts';
 import { memberProcedures } from './member-procedures.ts';
 import { readSettings } from './queries.ts';
 import { hoursSuit, isOutside, isOversold, publishedPrices, settingsError } from './rules.ts';
@@ -46,6 +53,9 @@ const editorOf = ({ clinicId, user, clock }: Member) => ({ clinicId, actorId: us
 /** Clinic procedures know who edits which clinic, and when. */
 const editing = clinicProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
 
+/** The same, for what reception leaves to the others. */
+const pricing = treatingProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
+
 /** The same, for what can take hours away from owners, or lead them elsewhere: a login that waits for a titular's yes leaves it alone. */
 const opening = admittedProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
 
@@ -53,7 +63,7 @@ const opening = admittedProcedure.use(({ ctx, next }) => next({ ctx: { editor: e
 export const clinicSettingsRouter = router({
   get: clinicProcedure.output(clinicSettingsOutput).query(async ({ ctx }) => ({
     ...(await readSettings(ctx.db, ctx.clinicId, ctx.clock())),
-    memberRole: ctx.session.memberRole ?? 'equipo',
+    memberRole: ctx.session.memberRole ?? 'recepcion',
   })),
 
   /** Name, telephone and address: where people call and go. */
@@ -89,7 +99,7 @@ export const clinicSettingsRouter = router({
       return { ...core, kept };
     }),
 
-  updatePrices: editing
+  updatePrices: pricing
     .input(clinicPricesInput)
     .output(clinicCoreOutput)
     .mutation(async ({ ctx: { db, editor }, input: { version, prices } }) => {
@@ -137,7 +147,7 @@ export const clinicSettingsRouter = router({
       return { date, isOpen, kept: await updateHoliday(db, editor, date, isOpen) };
     }),
 
-  savePlan: editing
+  savePlan: pricing
     .input(planInput)
     .output(z.void())
     .mutation(async ({ ctx: { db, editor }, input: { species, items } }) => {
@@ -145,7 +155,7 @@ export const clinicSettingsRouter = router({
     }),
 
   /** Back to the default plan of the guides. */
-  resetPlan: editing
+  resetPlan: pricing
     .input(planOfInput)
     .output(z.void())
     .mutation(async ({ ctx: { db, editor }, input: { species } }) => {

@@ -19,7 +19,7 @@ const k = alias(clinicPatients, 'k');
 const t = alias(threads, 't');
 
 /** Statement: the clinic's name, its figures and the facts beneath them. */
-const selectFigures = (db: Db, clinicId: string, now: number) => {
+const selectFigures = (db: Db, clinicId: string, userId: string, now: number) => {
   const date = today(now);
   const [from, to] = monthSpan(thisMonth(now));
   const ofToday = (status: string) => sql<number>`(SELECT count(*) FROM appointments WHERE clinic_id = ${clinicId}
@@ -28,6 +28,10 @@ const selectFigures = (db: Db, clinicId: string, now: number) => {
     .select({
       ...figureColumns(clinicId, now),
       clinicName: sql<string>`(SELECT name FROM clinics WHERE id = ${clinicId})`.as('clinicName'),
+      asksLicence:
+        sql<number>`EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = ${userId} AND m.clinic_id = ${clinicId}
+        AND (m.member_role = 'titular' OR m.duty = 'veterinario')
+        AND NOT EXISTS (SELECT 1 FROM licences l WHERE l.user_id = m.user_id))`.as('asksLicence'),
       completedToday: ofToday('completed').as('completedToday'),
       missedToday: ofToday('no_show').as('missedToday'),
       pendingToday: ofToday('pending').as('pendingToday'),
@@ -78,14 +82,14 @@ const selectUnread = (db: Db, clinicId: string) =>
     .limit(PANEL_ROWS);
 
 /** The clinic's panel at `now`, in one batch. */
-export const readPanel = async (db: Db, clinicId: string, now: number): Promise<Panel> => {
+export const readPanel = async (db: Db, clinicId: string, userId: string, now: number): Promise<Panel> => {
   const {
     figures: first,
     coming,
     recent,
     unread,
   } = await batch(db, {
-    figures: one(selectFigures(db, clinicId, now)),
+    figures: one(selectFigures(db, clinicId, userId, now)),
     coming: selectAgendaVisits(
       db,
       clinicId,
@@ -96,10 +100,11 @@ export const readPanel = async (db: Db, clinicId: string, now: number): Promise<
     unread: selectUnread(db, clinicId),
   });
   if (!first) throw new Error('a statement of one row has one');
-  const { clinicName, ...figures } = first;
+  const { clinicName, asksLicence, ...figures } = first;
   const iso = (at: number) => new Date(at).toISOString();
   return {
     clinicName,
+    asksLicence: asksLicence === 1,
     figures: { ...figures, oldestUnreadAt: figures.oldestUnreadAt === null ? null : iso(figures.oldestUnreadAt) },
     coming: coming.map((row) => toAgendaVisit(row, thisMonth(now))),
     recent,

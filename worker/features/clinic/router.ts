@@ -44,7 +44,9 @@ export const clinicRouter = router({
     .query(({ ctx }) => readStatistics(ctx.db, ctx.clinicId, ctx.clock())),
 
   /** The four figures and the short lists of the panel. */
-  panel: filesProcedure.output(panelOutput).query(({ ctx }) => readPanel(ctx.db, ctx.clinicId, ctx.clock())),
+  panel: filesProcedure
+    .output(panelOutput)
+    .query(({ ctx }) => readPanel(ctx.db, ctx.clinicId, ctx.user.id, ctx.clock())),
 
   income: filesProcedure
     .input(incomeInput)

@@ -120,6 +120,7 @@ export const leaveClinic = (db: Db, leaving: Leaving): Promise<void> => {
 const count = (of: SQL) => sql<number>`(SELECT count(*) FROM ${of})`;
 /** SQL over `p`: a clinic wrote of the animal, or saw it before `at`. */
 const isKept = (at: string) => sql`(EXISTS (SELECT 1 FROM records r WHERE r.pet_id = p.id AND r.clinic_id IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM record_drafts d WHERE d.pet_id = p.id)
   OR EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = p.id AND a.status <> 'cancelled'
     AND (a.status NOT IN ('pending', 'confirmed') OR a.starts_at <= ${at})))`;
 

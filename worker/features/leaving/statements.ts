@@ -111,6 +111,7 @@ export const leaveAccesses = (db: Db, { userId, on }: Scope) =>
 
 /** SQL over `pets`: a clinic wrote of it, or saw it: the row stays for the clinic. */
 const isKnown = sql`(EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id AND r.clinic_id IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM record_drafts d WHERE d.pet_id = pets.id)
   OR EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id AND a.status <> 'cancelled'))`;
 const whenKnown = (column: string) => sql`iif(${isKnown}, ${sql.identifier(column)}, NULL)`;
 

@@ -16,11 +16,17 @@ export const tellOfLeaving = ({ db, post }: { db: Db; post: Post }, { userId, no
     insertFrom(
       db,
       clinicLeavings,
-      { clinicId: sql`m.clinic_id`, userId: sql`m.user_id`, leftAt: now, memberRole: sql`m.member_role` },
+      {
+        clinicId: sql`m.clinic_id`,
+        userId: sql`m.user_id`,
+        leftAt: now,
+        memberRole: sql`m.member_role`,
+        duty: sql`m.duty`,
+      },
       sql`FROM clinic_members m WHERE m.user_id = ${userId} AND ${on}`,
     ).onConflictDoUpdate({
       target: [clinicLeavings.clinicId, clinicLeavings.userId],
-      set: { leftAt: now, memberRole: sql`excluded.member_role` },
+      set: { leftAt: now, memberRole: sql`excluded.member_role`, duty: sql`excluded.duty` },
     }),
     ...post.announce(
       db,

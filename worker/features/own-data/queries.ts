@@ -4,8 +4,10 @@ import { securityEvent, whereFrom } from '../../auth/security-events.ts';
 import type { Context } from '../../context.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { memberRoleOf } from '../../db/member-role.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { clinicMembers, clinics } from '../../db/schema/clinics.ts';
+import { licences } from '../../db/schema/licences.ts';
 import { calendarFeeds } from '../../db/schema/pets.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { selectOwnFiles } from '../files/queries.ts';
@@ -49,13 +51,15 @@ const accountOf = (db: Db, userId: string) =>
       consentAt: users.consentAt,
       aiConsentAt: users.aiConsentAt,
       clinic: anyClinicName,
-      memberRole: clinicMembers.memberRole,
+      memberRole: memberRoleOf(clinicMembers),
+      licence: licences.number,
       memberSince: named<number | null>(clinicMembers.createdAt, 'member_since'),
       calendarSince: named<number | null>(calendarFeeds.createdAt, 'calendar_since'),
       calendarReadAt: calendarFeeds.lastReadAt,
     })
     .from(users)
     .leftJoin(clinicMembers, eq(clinicMembers.userId, users.id))
+    .leftJoin(licences, eq(licences.userId, users.id))
     .leftJoin(clinics, eq(clinics.id, clinicMembers.clinicId))
     .leftJoin(calendarFeeds, eq(calendarFeeds.userId, users.id))
     .where(eq(users.id, userId));

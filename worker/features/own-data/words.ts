@@ -38,6 +38,7 @@ const accountPart = (account: Account) => ({
     papel: account.memberRole,
     desde: when(account.memberSince),
   },
+  'matrícula profesional': account.licence,
   'calendario privado': account.calendarSince && {
     creado: when(account.calendarSince),
     'última lectura': when(account.calendarReadAt),

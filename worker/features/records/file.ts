@@ -7,12 +7,14 @@ import { thisMonth, today } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { signsFor } from '../../db/member-role.ts';
 import { clinics, clinicTexts } from '../../db/schema/clinics.ts';
 import { threads } from '../../db/schema/messages.ts';
 import { clinicPatients } from '../../db/schema/patients.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { fileIsOpen } from '../patients/rules.ts';
+import { selectDrafts, toDraft } from './drafts.ts';
 import { planColumns, type Reader, selectActs } from './queries.ts';
 import { planSourceOf, toPetDue } from './rules.ts';
 
@@ -32,9 +34,14 @@ const SHOWN_TEXTS = 100;
  * A clinic's file of a patient, in one batch; null: it is no patient. While the file is closed (the visit is not confirmed yet)
  * only what a pending request shows is told (product.md); what others wrote needs the owner's grant (`readable`).
  */
-export const readFile = async (db: Db, clinicId: string, petId: string, now: number): Promise<PatientFile | null> => {
+export const readFile = async (
+  db: Db,
+  { clinicId, userId }: { clinicId: string; userId: string },
+  petId: string,
+  now: number,
+): Promise<PatientFile | null> => {
   const reader: Reader = { side: 'clinic', id: clinicId };
-  const { pet, weights, acts, visits, thread, texts } = await batch(db, {
+  const { pet, weights, acts, visits, thread, texts, drafts } = await batch(db, {
     pet: one(
       db
         .select({
@@ -71,6 +78,7 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
           granted: sql<number>`EXISTS (SELECT 1 FROM pet_grants g WHERE g.pet_id = p.id AND g.clinic_id = ${clinicId}
           AND g.revoked_at IS NULL)`.as('granted'),
           closed: sql<number>`c.closed_at IS NOT NULL`.as('closed'),
+          signs: sql<number>`${signsFor(clinicId, userId)}`.as('signs'),
           ...planColumns(sql`${clinicId}`),
         })
         .from(
@@ -87,6 +95,7 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
       .orderBy(sql`w.measured_at DESC`)
       .limit(SHOWN_WEIGHTS),
     acts: selectActs(db, petId, reader),
+    drafts: selectDrafts(db, clinicId, petId),
     visits: db
       .select(named({ id: a.id, startsAt: a.startsAt, type: a.type, status: a.status, notes: a.notes }))
       .from(sql.raw('appointments a'))
@@ -154,6 +163,8 @@ export const readFile = async (db: Db, clinicId: string, petId: string, now: num
           own: pet.clientAt === null || pet.archived ? null : { version: pet.version, clientAt: pet.clientAt },
           weight: kilograms(pet.weightG),
           weights: weights.map(({ at, weightG }) => ({ at, weight: kilograms(weightG) })).toReversed(),
+          signs: pet.signs === 1,
+          drafts: drafts.map(toDraft),
           hasGrant: pet.granted === 1,
           plan: planSourceOf(pet, pet.species),
           due: row?.due ?? [],

@@ -16,11 +16,14 @@ import {
   type CorrectionInput,
   clinicCorrectionInput,
   clinicRecordInput,
+  draftIdInput,
+  draftInput,
   ownerCorrectionInput,
   ownerRecordInput,
   petIdInput,
   type RecordInput,
   type RecordsInput,
+  recordDraftOutput,
   recordOutput,
   recordsInput,
   recordsOutput,
@@ -33,6 +36,7 @@ import type { Db } from '../../db/client.ts';
 import { filesProcedure, ownerProcedure, publicProcedure, router, steppedUp } from '../../trpc.ts';
 import { answerAllergies } from './allergies.ts';
 import { giveGrant, readCarne, readHistory, revokeGrant } from './carne.ts';
+import { removeDraft, saveDraft } from './drafts.ts';
 import { readFile } from './file.ts';
 import { listRecords, listVersions } from './history.ts';
 import { findOwnerDue, type Reader, selectPlanActs } from './queries.ts';
@@ -175,12 +179,14 @@ export const recordsRouter = router({
     }),
 });
 
+const planned = z.union([clinicRecordInput, draftInput]);
+
 /**
  * An act of the plan that names no next day gets the plan's: what that follows from comes with the session. What cannot be read
  * is refused after who asks has been looked at, as everywhere.
  */
 const proposing = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
-  const { data } = clinicRecordInput.safeParse(await getRawInput());
+  const { data } = planned.safeParse(await getRawInput());
   if (!data?.planKey || data.nextDue) return next({ ctx: { proposed: null } });
   const { petId, planKey } = data;
   const rows = await ctx.alongside((ownClinic) => selectPlanActs(ctx.db, petId, planKey, ownClinic));
@@ -193,7 +199,7 @@ export const clinicRecordsRouter = router({
     .input(petIdInput)
     .output(patientFileOutput)
     .query(async ({ ctx, input }) => {
-      const file = await readFile(ctx.db, ctx.clinicId, input.petId, ctx.clock());
+      const file = await readFile(ctx.db, { clinicId: ctx.clinicId, userId: ctx.user.id }, input.petId, ctx.clock());
       if (!file) throw new AppError('patient_not_found');
       return file;
     }),
@@ -218,6 +224,29 @@ export const clinicRecordsRouter = router({
     .input(clinicCorrectionInput)
     .output(recordOutput)
     .mutation(({ ctx, input }) => correct(ctx.db, ctx.writer, input)),
+
+  /** What somebody without licence wrote, for one who has it. */
+  saveDraft: proposing
+    .concat(treating)
+    .input(draftInput)
+    .output(recordDraftOutput)
+    .mutation(async ({ ctx, input }) => {
+      refuseFuture(input.date, ctx.writer.now);
+      const { draft, facts, full } = await saveDraft(ctx.db, ctx.writer, {
+        ...input,
+        nextDue: input.nextDue ?? ctx.proposed,
+      });
+      if (draft) return draft;
+      if (full && input.version === null) throw new AppError('drafts_full');
+      throw writeError(facts, 'clinic', { ...input, draft: input.version }, false);
+    }),
+
+  removeDraft: treating
+    .input(draftIdInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      if (!(await removeDraft(ctx.db, ctx.writer, input))) throw new AppError('draft_changed');
+    }),
 
   /** The desk's answer where nobody had one; the owner's own stays. */
   answerAllergies: filesProcedure

@@ -98,6 +98,7 @@ export const proposedDue = (
 export type WriteFacts = {
   known: number | null;
   isOpen: number;
+  signs: number;
   isClosed: number | null;
   birthMonth: string | null;
   species: Species | null;
@@ -108,15 +109,19 @@ export type WriteFacts = {
 export const writeError = (
   facts: WriteFacts | undefined,
   side: 'owner' | 'clinic',
-  { date, weight }: Pick<RecordInput, 'date' | 'weight'>,
+  { date, weight, draft = null }: Pick<RecordInput, 'date' | 'weight'> & { draft?: number | null | undefined },
+  /** Whether a licence is asked for: not of a draft. */
+  signing = true,
 ): Error => {
   if (!facts?.known) return new AppError(side === 'owner' ? 'pet_not_found' : 'patient_not_found');
   if (facts.isClosed) return new AppError('clinic_is_closed');
   if (!facts.isOpen) return new AppError('file_closed');
+  if (signing && !facts.signs) return new AppError('licence_needed');
   if (facts.birthMonth && date < `${facts.birthMonth}-01`)
     return new AppError('invalid', { issues: [{ path: 'date', message: ISSUE.date_before_birth }] });
   const heavy = facts.species && weight !== null ? weightProblem(facts.species, weight) : null;
   if (heavy) return new AppError('invalid', { issues: [{ path: 'weight', message: heavy }] });
+  if (draft) return new AppError('draft_changed');
   // The id stands already, under another pet or person.
   return new AppError('invalid', { issues: [{ path: 'id', message: ISSUE.record_stands }] });
 };

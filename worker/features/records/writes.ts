@@ -3,11 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CorrectionInput, RecordInput } from '../../../src/shared/schemas/record.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { today } from '../../../src/shared/time.ts';
+import { auditIf } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
+import { signsFor } from '../../db/member-role.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
-import { records } from '../../db/schema/records.ts';
+import { recordDrafts, records } from '../../db/schema/records.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { fileIsOpen, fileTakesEntries } from '../patients/rules.ts';
 import { canWeigh } from '../pets/rules.ts';
@@ -19,15 +21,18 @@ import { storedOf, type WriteFacts } from './rules.ts';
 export type Writer = { reader: Reader; userId: string; name: string; now: number };
 
 /** SQL over `p`: this side may write of the pet: its owner, or a clinic that goes on and whose file of it is open. */
-const mayWrite = ({ side, id }: Reader): SQL =>
+export const mayWrite = ({ side, id }: Reader): SQL =>
   side === 'owner' ? sql`p.owner_id = ${id}` : fileTakesEntries(id, sql`p.id`);
+/** SQL: a clinic's writer signs: a licence is on file. An owner signs nothing. */
+const maySign = ({ side, id }: Reader, userId: string): SQL => (side === 'owner' ? sql`1` : signsFor(id, userId));
 /** SQL over `p`: the day is not before its birth, and it can weigh this (grams; null: it was not weighed). */
-const plausible = (date: string, weightG: number | null): SQL =>
+export const plausible = (date: string, weightG: number | null): SQL =>
   sql`${born(date)} AND ${weightG === null ? sql`1` : canWeigh(sql`p.species`, weightG)}`;
 const born = (date: string): SQL => sql`${date} >= p.birth_month || '-01'`;
 
 /** Statement: why a record of a pet was not written. `petId` and `current` may be read where they stand. */
-const selectFacts = (db: Db, { side, id }: Reader, petId: SQL, current: SQL = sql`NULL`) => {
+export const selectFacts = (db: Db, { reader, userId }: Writer, petId: SQL, current: SQL = sql`NULL`) => {
+  const { side, id } = reader;
   const known =
     side === 'owner'
       ? sql`(SELECT 1 FROM pets p WHERE p.id = ${petId} AND p.owner_id = ${id})`
@@ -37,6 +42,7 @@ const selectFacts = (db: Db, { side, id }: Reader, petId: SQL, current: SQL = sq
     .select({
       known: sql<number | null>`${known}`.as('known'),
       isOpen: sql<number>`${isOpen}`.as('isOpen'),
+      signs: sql<number>`${maySign(reader, userId)}`.as('signs'),
       isClosed: sql<
         number | null
       >`${side === 'owner' ? sql`NULL` : sql`(SELECT 1 FROM clinics c WHERE c.id = ${id} AND c.closed_at IS NOT NULL)`}`.as(
@@ -101,8 +107,12 @@ const visitOf = ({ side, id }: Reader, petId: SQL, date: string): SQL =>
  * Writes a record with its weight in one batch; one that stands already is answered as it stands. `record` undefined: nothing
  * was written, `facts` say why.
  */
-export const insertRecord = async (db: Db, { reader, userId, name, now }: Writer, input: RecordInput) => {
-  const { id, petId } = input;
+export const insertRecord = async (db: Db, writer: Writer, input: RecordInput) => {
+  const { reader, userId, name, now } = writer;
+  const { id, petId, draft } = input;
+  // Signed as it was read: a draft that somebody changed meanwhile is another text.
+  const isDraft = sql`EXISTS (SELECT 1 FROM record_drafts d WHERE d.id = ${id} AND d.clinic_id = ${reader.id}
+    AND d.pet_id = ${petId} AND d.version = ${draft ?? null})`;
   const stored = storedOf(input);
   const { date, weightG } = stored;
   const clinicId = reader.side === 'clinic' ? reader.id : null;
@@ -125,8 +135,20 @@ export const insertRecord = async (db: Db, { reader, userId, name, now }: Writer
         createdAt: now,
       },
       sql`FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${plausible(date, weightG)}
+        AND ${maySign(reader, userId)} AND ${draft ? isDraft : sql`NOT EXISTS (SELECT 1 FROM record_drafts d WHERE d.id = ${id})`}
         AND NOT EXISTS (SELECT 1 FROM records r WHERE r.id = ${id})`,
     ),
+    // The log says who signed what others wrote.
+    signed: auditIf(
+      db,
+      { at: now, actorId: userId, action: 'record.signed', targetId: petId },
+      draft ? sql`changes() = 1` : sql`0`,
+    ),
+    drafts: db
+      .delete(recordDrafts)
+      .where(
+        sql`${recordDrafts.id} = ${id} AND EXISTS (SELECT 1 FROM records r WHERE r.id = ${id} AND r.clinic_id = ${recordDrafts.clinicId})`,
+      ),
     weights: keepWeight(db, id, now),
     patients: refreshPatients(db, pairOf(id)),
     record: one(
@@ -135,7 +157,7 @@ export const insertRecord = async (db: Db, { reader, userId, name, now }: Writer
         .from(recordsJoined)
         .where(sql`r.id = ${id} AND r.pet_id = ${petId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
     ),
-    facts: one(selectFacts(db, reader, sql`${petId}`)),
+    facts: one(selectFacts(db, writer, sql`${petId}`)),
   });
   return { record, facts: facts as WriteFacts | undefined };
 };
@@ -145,7 +167,8 @@ export const insertRecord = async (db: Db, { reader, userId, name, now }: Writer
  * stands already is answered as it stands.
  * `record` undefined: nothing was written, `facts` say why.
  */
-export const correctRecord = async (db: Db, { reader, userId, name, now }: Writer, input: CorrectionInput) => {
+export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInput) => {
+  const { reader, userId, name, now } = writer;
   const { id, rootId, version, correction } = input;
   const stored = storedOf(input);
   const { kind, date, weightG } = stored;
@@ -158,7 +181,8 @@ export const correctRecord = async (db: Db, { reader, userId, name, now }: Write
       .set({ isCurrent: false })
       .where(sql`${records.id} = (SELECT r.id FROM records r JOIN pets p ON p.id = r.pet_id
         WHERE r.root_id = ${rootId} AND r.version = ${version} AND r.is_current = 1 AND r.kind = ${kind}
-          AND NOT EXISTS (SELECT 1 FROM records n WHERE n.id = ${id}) AND ${isWriter(reader)} AND ${mayWrite(reader)} AND ${plausible(date, weightG)})`),
+          AND NOT EXISTS (SELECT 1 FROM records n WHERE n.id = ${id}) AND ${isWriter(reader)} AND ${mayWrite(reader)}
+          AND ${maySign(reader, userId)} AND ${plausible(date, weightG)})`),
     records: insertFrom(
       db,
       records,
@@ -195,7 +219,7 @@ export const correctRecord = async (db: Db, { reader, userId, name, now }: Write
     facts: one(
       selectFacts(
         db,
-        reader,
+        writer,
         petId,
         sql`(SELECT r.version FROM records r WHERE r.root_id = ${rootId} AND r.is_current = 1 AND r.kind = ${kind} AND ${isWriter(reader)})`,
       ),

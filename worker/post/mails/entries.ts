@@ -1,4 +1,5 @@
 import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../../src/shared/limits.ts';
+import type { MemberRole } from '../../../src/shared/member-roles.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
 import { greeting, moment, notMe, SECURITY_WHY } from './words.ts';
@@ -99,7 +100,11 @@ export const memberReturned = (facts: Facts): Mail => ({
   why: SECURITY_WHY,
 });
 
-const PLACE = { titular: 'titular', equipo: 'parte del equipo' } as const;
+const PLACE: Readonly<Record<MemberRole, string>> = {
+  titular: 'titular',
+  veterinario: 'parte del equipo veterinario',
+  recepcion: 'parte de la recepción',
+};
 
 export const memberRole = (facts: Facts): Mail => ({
   subject: 'Tu lugar en una clínica cambió',
