@@ -185,7 +185,7 @@ describe('a draft', () => {
     expect(await world.db.select().from(recordDrafts)).toHaveLength(1);
     expect((await mutate('clinicRecords.create', { ...note, draft: 2 }, { token: theirs })).status).toBe(200);
     expect((await mutate('clinicRecords.removeDraft', { id: note.id, petId: pet.id, version: 2 }, { token })).key).toBe(
-      'draft_changed',
+      'record_not_found',
     );
   });
 
@@ -203,7 +203,7 @@ describe('a draft', () => {
     );
     expect((await mutate('clinicRecords.create', { ...note, draft: 1 }, by)).key).toBe('draft_changed');
     expect((await mutate('clinicRecords.removeDraft', { id: note.id, petId: pet.id, version: 1 }, by)).key).toBe(
-      'draft_changed',
+      'record_not_found',
     );
     expect(await world.db.select().from(recordDrafts)).toMatchObject([{ version: 1, fields: { text: 'Come bien' } }]);
   });

@@ -29,7 +29,7 @@ describe('the demo world', () => {
     for (const email of DEMO_ACCOUNTS) {
       roles.push((await mutate('auth.login', { email, password: DEMO_PASSWORD })).data.user.role);
     }
-    expect(roles).toEqual(['toor', 'admin', 'business', 'business', 'user', 'user', 'business']);
+    expect(roles).toEqual(['toor', 'admin', 'business', 'business', 'user', 'user', 'business', 'business']);
     const fresh = await query('profile.get', undefined, { token: await tokenOf('nueva') });
     expect(fresh.data).toMatchObject({ phone: null, address: null });
   });

@@ -79,7 +79,7 @@ export const memberProcedures = {
     }),
 
   /** A titular says that they looked the number up in the professional register. Their own, too: nobody else of a small clinic can. */
-  checkLicence: placing
+  checkLicence: empowering
     .input(licenceCheckInput)
     .output(z.array(memberOutput))
     .mutation(async ({ ctx: { db, editor, user }, input }) => {

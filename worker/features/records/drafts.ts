@@ -102,16 +102,20 @@ export const saveDraft = async (db: Db, writer: Writer, input: DraftInput) => {
   return { draft: draft && toDraft(draft), facts: facts as WriteFacts | undefined, full: full?.is === 1 };
 };
 
-/** Takes a draft away as it was read, in one batch. False: it is not there, or not as it was. */
+/** Takes a draft away as it was read, in one batch: `removed`. `stands`: it is there, and not as it was. */
 export const removeDraft = async (
   db: Db,
   { reader, userId, now }: Writer,
   { id, petId, version }: DraftId,
-): Promise<boolean> => {
-  const { removed } = await batch(db, {
+): Promise<{ removed: boolean; stands: boolean }> => {
+  const { removed, left } = await batch(db, {
     removed: db.delete(recordDrafts).where(sql`${recordDrafts.id} = ${id} AND ${recordDrafts.clinicId} = ${reader.id}
         AND ${recordDrafts.petId} = ${petId} AND ${recordDrafts.version} = ${version}`),
     trace: auditIfChanged(db, { at: now, actorId: userId, action: 'record.draft_removed', targetId: petId }),
+    left: db
+      .select(named({ version: d.version }))
+      .from(sql.raw('record_drafts d'))
+      .where(sql`d.id = ${id} AND d.clinic_id = ${reader.id}`),
   });
-  return removed.meta.changes === 1;
+  return { removed: removed.meta.changes === 1, stands: left.length > 0 };
 };

@@ -245,7 +245,8 @@ export const clinicRecordsRouter = router({
     .input(draftIdInput)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
-      if (!(await removeDraft(ctx.db, ctx.writer, input))) throw new AppError('draft_changed');
+      const { removed, stands } = await removeDraft(ctx.db, ctx.writer, input);
+      if (!removed) throw new AppError(stands ? 'draft_changed' : 'record_not_found');
     }),
 
   /** The desk's answer where nobody had one; the owner's own stays. */
