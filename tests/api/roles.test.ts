@@ -1,3 +1,4 @@
+// Longer than 200 lines: every role by every act, and what follows from them, in one world.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { MemberRole } from '../../src/shared/member-roles.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: every part of one settings screen, side by side, with the people of the clinic.
 import * as z from 'zod';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
 import { MAX_CAPACITY, MAX_HALF_HOURS, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: a record, its correction and its draft are one form, judged by the same rules.
 import * as z from 'zod';
 import { RECORDS_PAGE, TEXT } from '../limits.ts';
 import { RECORD_KINDS, type RecordKind } from '../records.ts';

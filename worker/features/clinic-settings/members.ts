@@ -1,3 +1,4 @@
+// Longer than 200 lines: who comes into a clinic, what they are there and how they leave, under the same condition.
 import { eq, sql } from 'drizzle-orm';
 import { MAX_MEMBERS } from '../../../src/shared/limits.ts';
 import { MEMBER_ROLES, type MemberRole } from '../../../src/shared/member-roles.ts';
