@@ -1,12 +1,12 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catSit } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { sit } from '../../anatomy/pose-rest.ts';
 import { selfCoat, tabbyCoat } from '../../coats/cat-coats.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { tienda } from '../../scenes/tienda.ts';
 
 const HARD = { ...TEXTURES.short, length: 0.13, ear: 0.4 };
@@ -25,6 +25,18 @@ const american: Cat = {
     neck: { up: 0.01, forward: 0.2, top: 0.135, base: 0.18 },
     tail: { kind: 'cat', length: 0.74, r: 0.06 },
   }),
+  // A working body: deep chest, broad shoulders, strong legs of medium length, a tail broad at its root.
+  body: {
+    headScale: 1.2,
+    length: 1.16,
+    width: 0.38,
+    chest: 0.47,
+    elbow: 0.48,
+    muscle: 1.06,
+    bone: 1.08,
+    neck: { length: 0.25, angle: 44, base: 0.165, top: 0.128, width: 0.115 },
+    tail: { length: 0.74, r: 0.056, tip: 0.026 },
+  },
   head: {
     skull: { r: [0.83, 0.66, 0.84], at: [0, 0.05, -0.25] },
     brow: { at: [0.3, 0.27, 0.35], r: [0.31, 0.24, 0.28] },
@@ -95,10 +107,10 @@ export const breed = defineBreed('gatos', 'american-shorthair', {
   4: enCasa({
     alt: 'Un American shorthair plateado sentado en el mostrador de una tienda de barrio, entre el pan y la báscula',
     caption: 'En casa: el gato de tienda que cuida el mostrador',
-    setting: () => ({ behind: tienda().behind + footShadow(560, 330, '#4a2a14', 704) }),
+    setting: () => ({ behind: tienda().behind }),
     scenes: () => [
       catAt(american, {
-        pose: (build) => catSit(build, { side: 1 }),
+        pose: sit(),
         body: { yaw: -30 },
         head: { yaw: -14, pitch: -2, roll: 3 },
         on: [570, 704],

@@ -1,7 +1,9 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
+import { CAT_LEVEL } from '../../anatomy/tail-curves.ts';
 import { BLACK, mane, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -36,6 +38,23 @@ const angora: Cat = {
     neck: { up: 0.1, forward: 0.2, top: 0.1, base: 0.14 },
     tail: { kind: 'cat', length: 0.88, r: 0.062 },
   }),
+  // Long and fine, the croup a little above the withers; silk without undercoat: a ruff, breeches and a plume.
+  body: {
+    headScale: 1.16,
+    length: 1.16,
+    width: 0.29,
+    chest: 0.42,
+    croup: 0.99,
+    tuck: 0.03,
+    bone: 0.88,
+    muscle: 0.9,
+    paw: 0.9,
+    hair: 0.012,
+    ruff: 0.04,
+    breech: 0.05,
+    neck: { length: 0.3, angle: 46, base: 0.135, top: 0.1, width: 0.085 },
+    tail: { length: 0.84, r: 0.05, tip: 0.03, hang: 0.075 },
+  },
   head: {
     skull: { r: [0.68, 0.56, 0.8], at: [0, 0.05, -0.25] },
     brow: { at: [0.25, 0.24, 0.33], r: [0.27, 0.21, 0.27] },
@@ -109,7 +128,7 @@ export const breed = defineBreed('gatos', 'angora-turco', {
   }),
   2: catCuerpo(angora, {
     alt: 'Un angora turco blanco de perfil junto a las piernas de un adulto: silueta larga de huesos finos, patas traseras más altas y cola de plumero',
-    steps: { fore: [0, 0.12], hind: [-0.05, 0.12], tail: 'level' },
+    steps: { fore: [0, 0.12], hind: [-0.05, 0.12], tail: CAT_LEVEL },
   }),
   3: catColores(even, {
     alt: 'Cuatro angoras turcos sentados en cuatro nichos: blanco de ojos ámbar, negro, rojo y atigrado plateado',
@@ -145,7 +164,7 @@ export const breed = defineBreed('gatos', 'angora-turco', {
     }),
     scenes: () => [
       catAt(angora, {
-        pose: (build) => catLie(build, { tail: 'side' }),
+        pose: lie(),
         body: { yaw: -46 },
         head: { yaw: -14, pitch: -3, roll: 4 },
         on: [600, 616],
