@@ -13,7 +13,7 @@ export const GUARDS = {
   quema:
     'Si convulsiona, respira mal o no despierta, sal sin enjuagar; si solo tiembla de dolor o de miedo, enjuaga igual.',
   envolver: 'La nariz y la cara quedan libres, al aire; si tiembla fuerte o convulsiona, no lo envuelvas.',
-  beber: 'Agua u otra cosa por la boca, solo si está despierto y traga sin toser; si no, no le des nada.',
+  beber: 'Hazlo solo si está despierto y traga sin toser; si no, no le des nada por la boca.',
 } as const;
 export type Guard = keyof typeof GUARDS;
 
