@@ -187,6 +187,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinicRequests.close': CLINIC,
   'clinicRequests.reopen': CLINIC,
   'clinicSettings.addBlock': CLINIC,
+  'clinicSettings.addWeeklyBlock': CLINIC,
   'clinicSettings.removeBlock': CLINIC,
   'clinicSettings.setHoliday': CLINIC,
   'clinicSettings.savePlan': CLINIC,

@@ -97,6 +97,12 @@ describe('the agenda', () => {
           { startsAt: `${FRIDAY}T15:00`, endsAt: `${FRIDAY}T16:00` },
           { token: theirs },
         ),
+      () =>
+        mutate(
+          'clinicSettings.addWeeklyBlock',
+          { days: [4], fromTime: '16:00', untilTime: '17:00', fromDate: FRIDAY, untilDate: null, reason: null },
+          { token: theirs },
+        ),
       () => mutate('clinicSettings.updatePrices', { version: 1, prices: {} }, { token: theirs }),
       () =>
         mutate(

@@ -7,10 +7,11 @@ import { holidayName } from '../../src/shared/holidays.ts';
 import type { Refusal } from '../../src/shared/schemas/appointment.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
 import { addDays, instantOf, today, wallTime, weekday } from '../../src/shared/time.ts';
-import { clinicBlocks, clinicOpenHolidays } from '../../worker/db/schema/clinics.ts';
+import { clinicBlocks, clinicOpenHolidays, clinicWeeklyBlocks } from '../../worker/db/schema/clinics.ts';
 import { appointments, visitSlots } from '../../worker/db/schema/visits.ts';
 import { insertAppointment, moveAppointment } from '../../worker/features/appointments/writes.ts';
 import { listFreeAround, listSlots, nearestOf } from '../../worker/features/availability/queries.ts';
+import { storedDays } from '../../worker/features/clinic-settings/queries.ts';
 import { bookVisit, moveVisit } from '../../worker/features/visits/writes.ts';
 import { postOf } from '../../worker/post/post.ts';
 import { aClinic, anAppointment, aPet, aUser } from '../support/builders.ts';
@@ -66,6 +67,17 @@ const situation = fc.record({
   ),
   opensHoliday: fc.boolean(),
   blocks: fc.array(fc.tuple(fc.integer({ min: -30, max: 47 }), fc.integer({ min: 1, max: 60 })), { maxLength: 2 }),
+  /** Days, first and last half hour of a day, days before and after (null: none) the day asked for. */
+  weekly: fc.array(
+    fc.tuple(
+      fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+      fc.integer({ min: 0, max: 46 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: -2, max: 20 }),
+      fc.option(fc.integer({ min: -2, max: 20 })),
+    ),
+    { maxLength: 2 },
+  ),
   sold: fc.array(
     fc.tuple(fc.nat(SLOTS.length - 1), fc.nat(2), fc.constantFrom(...STATUSES), fc.integer({ min: 1, max: 4 })),
     { maxLength: 8 },
@@ -80,8 +92,29 @@ type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
 
 const wallAfter = (day: string, halves: number) => wallTime(instantOf(`${day}T00:00`) + halves * 30 * MINUTE);
 
-const isBlocked = (s: Situation, at: string, end: string) =>
-  s.blocks.some(([from, long]) => wallAfter(s.day, from) < end && wallAfter(s.day, from + long) > at);
+const weeklyOf = (s: Situation) =>
+  s.weekly.map(([days, from, long, before, after]) => ({
+    days,
+    fromTime: clockOf(from),
+    untilTime: clockOf(Math.min(from + long, 47)),
+    fromDate: addDays(s.day, -before),
+    untilDate: after === null ? null : addDays(s.day, Math.max(after, -before)),
+  }));
+
+const isBlocked = (s: Situation, at: string, end: string) => {
+  const day = at.slice(0, 10);
+  return (
+    s.blocks.some(([from, long]) => wallAfter(s.day, from) < end && wallAfter(s.day, from + long) > at) ||
+    weeklyOf(s).some(
+      ({ days, fromTime, untilTime, fromDate, untilDate }) =>
+        days.includes(weekday(day) - 1) &&
+        fromDate <= day &&
+        (untilDate === null || day <= untilDate) &&
+        fromTime < end.slice(11) &&
+        untilTime > at.slice(11),
+    )
+  );
+};
 
 const isPaused = (s: Situation, day: string, time: string, end: string) => {
   const pause = s.pauses[weekday(day) - 1];
@@ -155,6 +188,15 @@ const build = async (s: Situation) => {
       .insert(clinicBlocks)
       .values({ id: crypto.randomUUID(), clinicId: clinic.id, startsAt, endsAt, createdBy: 'x', createdAt: now });
   }
+  for (const { days, ...block } of weeklyOf(s))
+    await world.db.insert(clinicWeeklyBlocks).values({
+      id: crypto.randomUUID(),
+      clinicId: clinic.id,
+      days: storedDays(days),
+      ...block,
+      createdBy: 'x',
+      createdAt: now,
+    });
   if (s.opensHoliday) await world.db.insert(clinicOpenHolidays).values({ clinicId: clinic.id, date: s.day });
   const owner = await aUser(world);
   const seats = new Map<string, number>();

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type ClinicCore, clinicSettingsOutput, settingsDetails } from '../../src/shared/schemas/clinic.ts';
-import { instantOf } from '../../src/shared/time.ts';
+import { addDays, instantOf } from '../../src/shared/time.ts';
 import { clinicBlocks, clinics } from '../../worker/db/schema/clinics.ts';
 import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
@@ -235,6 +235,60 @@ describe('taking time out of the agenda', () => {
     ]) {
       const { issues } = await set(theirs, 'addBlock', { startsAt, endsAt });
       expect([startsAt, issues[0]?.path]).toEqual([startsAt, path]);
+    }
+  });
+
+  test('a block of every week, from a date to another, and giving it back', async () => {
+    const practice = await aPractice();
+    const { clinic, owner, theirs } = practice;
+    const other = await aPet(world, owner);
+    const visits = [
+      `${FRIDAY}T11:30`,
+      `${FRIDAY}T12:30`,
+      `${addDays(FRIDAY, 1)}T12:30`,
+      `${addDays(FRIDAY, 7)}T13:30`,
+      `${addDays(FRIDAY, 14)}T12:30`,
+    ];
+    for (const startsAt of visits) await anAppointment(world, { pet: other, clinic, status: 'confirmed', startsAt });
+    const block = {
+      days: [4, 0, 4],
+      fromTime: '12:00',
+      untilTime: '14:00',
+      fromDate: FRIDAY,
+      untilDate: addDays(FRIDAY, 7),
+      reason: 'Reunión',
+    };
+    const { data } = await set(theirs, 'addWeeklyBlock', block);
+    expect(data).toMatchObject({ ...block, days: [0, 4] });
+    expect(data.kept.map(({ date, time }: { date: string; time: string }) => `${date}T${time}`)).toEqual([
+      visits[1],
+      visits[3],
+    ]);
+    expect(await book(practice, `${FRIDAY}T13:00`)).toBe('clinic_blocked');
+    expect(await book(practice, `${addDays(FRIDAY, 3)}T13:00`)).toBe('clinic_blocked');
+    expect(await book(practice, `${addDays(FRIDAY, 1)}T13:00`)).toBeNull();
+    expect((await read(theirs)).weeklyBlocks).toEqual([{ id: data.id, ...block, days: [0, 4] }]);
+    // The agenda says why.
+    const { data: day } = await query('clinic.day', { date: FRIDAY }, { token: theirs });
+    expect(day.blocks).toEqual([
+      { id: data.id, startsAt: `${FRIDAY}T12:00`, endsAt: `${FRIDAY}T14:00`, reason: 'Reunión' },
+    ]);
+    const stranger = (await aColleague(await aClinic(world))).token;
+    expect((await set(stranger, 'removeBlock', { id: data.id })).key).toBe('block_not_found');
+    expect((await set(theirs, 'removeBlock', { id: data.id })).status).toBe(200);
+    expect((await set(theirs, 'removeBlock', { id: data.id })).key).toBe('block_not_found');
+    expect(await book(practice, `${FRIDAY}T13:00`)).toBeNull();
+    for (const [wrong, path] of [
+      [{ days: [] }, 'days'],
+      [{ days: [7] }, 'days.0'],
+      [{ untilTime: '12:00' }, 'untilTime'],
+      [{ fromTime: '12:15' }, 'fromTime'],
+      [{ fromDate: '2026-02-30' }, 'fromDate'],
+      [{ untilDate: addDays(FRIDAY, -1) }, 'untilDate'],
+      [{ fromDate: '2026-01-05', untilDate: '2026-02-05' }, 'untilDate'],
+    ] as const) {
+      const { issues } = await set(theirs, 'addWeeklyBlock', { ...block, ...wrong });
+      expect([wrong, issues[0]?.path]).toEqual([wrong, path]);
     }
   });
 

@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { POLICY_VERSION } from '../../src/shared/policy-version.ts';
 import { consents, dataRequests, users } from '../../worker/db/schema/accounts.ts';
-import { clinicBlocks, clinicMembers, clinics, clinicTexts } from '../../worker/db/schema/clinics.ts';
+import {
+  clinicBlocks,
+  clinicMembers,
+  clinics,
+  clinicTexts,
+  clinicWeeklyBlocks,
+} from '../../worker/db/schema/clinics.ts';
 import { clinicPatients } from '../../worker/db/schema/patients.ts';
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
@@ -73,6 +79,12 @@ const CREATIONS = {
     const input = { startsAt: '2026-12-24T00:00', endsAt: '2026-12-27T00:00', reason: 'Vacaciones' };
     return { token, input, other: { ...input, reason: 'Obras' }, makes: { clinicBlocks: 1 } };
   },
+  'clinicSettings.addWeeklyBlock': async () => {
+    const { token } = await signedIn('business');
+    const times = { days: [0, 3], fromTime: '12:00', untilTime: '14:00' };
+    const input = { ...times, fromDate: '2026-11-30', untilDate: null, reason: 'Reunión' };
+    return { token, input, other: { ...input, reason: 'Banco' }, makes: { clinicWeeklyBlocks: 1 } };
+  },
   'clinicSettings.saveText': async () => {
     const { token } = await signedIn('business');
     const input = { purpose: 'answer', title: 'Horario', body: { text: 'Abrimos de 9 a 5.' } };
@@ -94,6 +106,7 @@ const TABLES = {
   consents,
   dataRequests,
   clinicBlocks,
+  clinicWeeklyBlocks,
   clinicTexts,
 };
 const counts = async () => {

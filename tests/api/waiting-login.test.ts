@@ -109,6 +109,10 @@ describe('the agenda of a login that waits', () => {
     const acts = [
       ['updateData', { version: 1, name, city, address, phone: '3105550199' }],
       ['addBlock', { startsAt: '2026-11-24T00:00', endsAt: '2026-12-24T00:00', reason: null }],
+      [
+        'addWeeklyBlock',
+        { days: [1], fromTime: '09:00', untilTime: '17:30', fromDate: '2026-11-24', untilDate: null, reason: null },
+      ],
       ['updateRules', { version: 1, capacity: 1, minNoticeMin: 60, horizonDays: 7, takesEmergencies: false }],
       ['updateHours', { version: 1, hours: clinic.hours }],
       ['setBookable', { version: 1, isBookable: false }],

@@ -47,7 +47,7 @@ test('the clinic changes its rules, blocks hours, opens a holiday and keeps a te
   await expect(page.getByText('Las reglas de la agenda quedaron guardadas.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Bloqueos' }).click();
-  await page.getByLabel('Motivo').fill('Jornada de vacunación');
+  await page.getByLabel('Motivo').first().fill('Jornada de vacunación');
   await page.getByRole('button', { name: 'Agregar bloqueo' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Jornada de vacunación' })).toBeVisible();
 

@@ -118,6 +118,7 @@ export const clinicCalls = async () => {
     [mutate, 'clinicSettings.updatePrices', { version: 4, prices: { checkup: 60_000, grooming: null } }, theirs],
     [mutate, 'clinicSettings.setBookable', { version: 5, isBookable: true }, theirs],
     [mutate, 'clinicSettings.addBlock', BLOCK, theirs],
+    [mutate, 'clinicSettings.addWeeklyBlock', WEEKLY, theirs],
     [mutate, 'clinicSettings.removeBlock', { id: block?.id }, theirs],
     [mutate, 'clinicSettings.setHoliday', { date: '2026-12-08', isOpen: true }, theirs],
     [mutate, 'clinicSettings.setHoliday', { date: '2026-12-08', isOpen: false }, theirs],
@@ -156,6 +157,14 @@ export const correctionOf = (patient: { id: string }, edit: object = {}) =>
     { clientAt: NOW, contact: { name: 'Leo Mora', phone: '3115550100', email: null }, ...edit },
   );
 const bookingOf = (petId: string, date: string) => ({ petId, date, type: 'checkup', notes: null });
+const WEEKLY = {
+  days: [0],
+  fromTime: '12:00',
+  untilTime: '13:00',
+  fromDate: '2026-11-30',
+  untilDate: null,
+  reason: null,
+};
 const BLOCK = { startsAt: '2026-12-24T00:00', endsAt: '2026-12-27T00:00', reason: 'Vacaciones' };
 const TEXT = { purpose: 'answer', title: 'Horario', body: { text: 'Abrimos de 9 a 5.' } };
 const memberOf = (name: string) => ({ email: `${name}@clinica.test`, name, phone: null });

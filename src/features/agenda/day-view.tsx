@@ -70,7 +70,7 @@ const Row = ({
           <Bar key={visit.id} visit={visit} work={work} />
         ))}
         {goingOn(day, slot.time).map((visit) => (
-          <p key={visit.id} className="slot-closed small">
+          <p key={visit.id} className="slot-goes-on small soft">
             Sigue {visit.patientName}
           </p>
         ))}

@@ -50,7 +50,7 @@ const Cell = ({ day, time, work, onBook }: { day: AgendaDay; time: string } & Pi
             <Chip key={visit.id} visit={visit} work={work} />
           ))}
         {goingOn(day, time).map((visit) => (
-          <span key={visit.id} className="week-state soft">
+          <span key={visit.id} className="week-goes-on small soft">
             Sigue {visit.patientName}
           </span>
         ))}

@@ -12,6 +12,7 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Kept, PartForm } from './parts.tsx';
 import { EDGES } from './times.ts';
 import { type PartProps, useSend } from './use-settings.ts';
+import { WeeklyBlocks } from './weekly-blocks.tsx';
 
 const MIDNIGHT = '00:00';
 
@@ -30,7 +31,7 @@ const blockText = ({ startsAt, endsAt }: Block, today: string): string => {
   return `${from} a ${until}${clockTime(endsAt.slice(11))}`;
 };
 
-/** Hours taken out of the agenda: lunch, training, holidays of the team. */
+/** Hours taken out of the agenda: training, holidays of the team; below, what leaves it every week. */
 export const Blocks = ({ settings, data }: PartProps) => {
   const trpc = useTRPC();
   const today = useToday();
@@ -127,6 +128,7 @@ export const Blocks = ({ settings, data }: PartProps) => {
           {...set('reason')}
         />
       </PartForm>
+      <WeeklyBlocks settings={settings} data={data} />
       {leaving && (
         <Confirm
           title={`¿Quitar el bloqueo: ${blockText(leaving, today)}?`}

@@ -8,10 +8,8 @@ import { FieldError, SelectField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Kept, PartForm } from './parts.tsx';
 import { Pause } from './pause.tsx';
-import { times } from './times.ts';
+import { DAYS, times } from './times.ts';
 import { coreOf, type PartProps, useSend } from './use-settings.ts';
-
-const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
 /** Which days the clinic opens, and from when to when. */
 export const HoursForm = ({ settings, data }: PartProps) => {

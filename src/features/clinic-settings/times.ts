@@ -1,5 +1,7 @@
 import { SLOTS, slotEnd } from '../../shared/slots.ts';
 
+export const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+
 const ANY_DAY = '2000-01-01T';
 
 /** Times at which hours and blocks begin and end: the grid of visits and the end of its last half hour, 09:00 to 17:30. */

@@ -73,6 +73,41 @@ export const blockInput = z
   );
 export type BlockInput = z.output<typeof blockInput>;
 
+const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'Elige horas en punto o y media.');
+/** Hours of some weekdays (0 is Monday), week after week from one date to another; null: for good. */
+export const weeklyBlockInput = z
+  .object({
+    days: z
+      .array(z.int().min(0).max(6))
+      .min(1, 'Elige al menos un día.')
+      .max(7)
+      .transform((days) => [...new Set(days)].sort()),
+    fromTime: halfHour,
+    untilTime: halfHour,
+    fromDate: calendarDate,
+    untilDate: calendarDate.nullable(),
+    reason: optionalText(TEXT.reason),
+  })
+  .refine(({ fromTime, untilTime }) => fromTime < untilTime, {
+    path: ['untilTime'],
+    error: 'El final va después del comienzo.',
+  })
+  .refine(({ fromDate, untilDate }) => untilDate === null || fromDate <= untilDate, {
+    path: ['untilDate'],
+    error: 'El último día no va antes del primero.',
+  });
+export type WeeklyBlockInput = z.output<typeof weeklyBlockInput>;
+const weeklyBlockOutput = z.object({
+  id: z.string(),
+  days: z.array(z.int()),
+  fromTime: z.string(),
+  untilTime: z.string(),
+  fromDate: z.string(),
+  untilDate: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type WeeklyBlock = z.output<typeof weeklyBlockOutput>;
+
 const id = z.string().min(1).max(64);
 export const idInput = z.object({ id });
 
@@ -195,6 +230,7 @@ export type ClinicCore = z.output<typeof clinicCoreOutput>;
 export const clinicSettingsOutput = clinicCoreOutput.extend({
   memberRole: z.enum(MEMBER_ROLES),
   blocks: z.array(blockOutput),
+  weeklyBlocks: z.array(weeklyBlockOutput),
   holidays: z.array(z.object({ date: z.string(), name: z.string(), isOpen: z.boolean() })),
   /** Own plans; a species without one follows the default of the guides. */
   plans: z.array(planOutput),
@@ -207,6 +243,7 @@ export type ClinicSettings = z.output<typeof clinicSettingsOutput>;
 export const keptOutput = z.object({ kept: z.array(agendaVisitOutput) });
 export const clinicCoreKept = clinicCoreOutput.extend(keptOutput.shape);
 export const blockAdded = blockOutput.extend(keptOutput.shape);
+export const weeklyBlockAdded = weeklyBlockOutput.extend(keptOutput.shape);
 export const holidayOutput = z.object({ date: z.string(), isOpen: z.boolean() }).extend(keptOutput.shape);
 export const closedOutput = z.object({ closedAt: z.int(), cancelled: z.int() });
 

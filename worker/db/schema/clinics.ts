@@ -142,6 +142,37 @@ export const clinicBlocks = sqliteTable(
   ],
 );
 
+/** Hours of some weekdays that a clinic takes out of its agenda week after week. Sold seats stay; no more are sold. */
+export const clinicWeeklyBlocks = sqliteTable(
+  'clinic_weekly_blocks',
+  {
+    id: text('id').primaryKey(),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    /** Seven letters, Monday first: 1 on the days on which it holds. */
+    days: text('days').notNull(),
+    /** HH:mm; it ends before `untilTime`. */
+    fromTime: text('from_time').notNull(),
+    untilTime: text('until_time').notNull(),
+    /** First and last date, YYYY-MM-DD; null: it goes on. */
+    fromDate: text('from_date').notNull(),
+    untilDate: text('until_date'),
+    reason: text('reason'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('clinic_weekly_blocks_clinic').on(t.clinicId, t.fromDate, t.fromTime, t.id),
+    check(
+      'clinic_weekly_blocks_days',
+      sql`length(${t.days}) = 7 AND ${t.days} NOT GLOB '*[^01]*' AND ${t.days} <> '0000000'`,
+    ),
+    check('clinic_weekly_blocks_times', sql`${t.fromTime} < ${t.untilTime}`),
+    check('clinic_weekly_blocks_dates', sql`${t.untilDate} IS NULL OR ${t.fromDate} <= ${t.untilDate}`),
+  ],
+);
+
 /** Colombian holidays on which a clinic opens all the same; on the others it is closed. */
 export const clinicOpenHolidays = sqliteTable(
   'clinic_open_holidays',

@@ -99,9 +99,16 @@ export const isSameHalf = (date: SQL, time: SQL, other: SQL): SQL => {
   return sql`((${time} < ${middle}) = (${other} < ${middle}))`;
 };
 
+/** SQL over a row `wb` of clinic_weekly_blocks: it holds in one of some half hours from a date and time (SQL) on. */
+export const holdsWeekly = (date: SQL, time: SQL, length = ONE): SQL =>
+  sql`(wb.from_date <= ${date} AND coalesce(wb.until_date >= ${date}, 1)
+    AND substr(wb.days, (strftime('%w', ${date}) + 6) % 7 + 1, 1) = '1'
+    AND wb.until_time > ${time} AND wb.from_time < ${slotEnd(time, length)})`;
+
 /** SQL over a row `c` of clinics: of some half hours from a date and time (SQL) on, one is among the hours that the clinic took out of its agenda. */
-export const isBlocked = (date: SQL, time: SQL, length = ONE): SQL => sql`EXISTS (SELECT 1 FROM clinic_blocks b
-  WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time, length)})`;
+export const isBlocked = (date: SQL, time: SQL, length = ONE): SQL => sql`(EXISTS (SELECT 1 FROM clinic_blocks b
+  WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time, length)})
+  OR EXISTS (SELECT 1 FROM clinic_weekly_blocks wb WHERE wb.clinic_id = c.id AND ${holdsWeekly(date, time, length)}))`;
 
 /** SQL over a row `c` of clinics: it is closed on a date (SQL) because that is a holiday; `among` holds every date that can come. */
 const isClosedHoliday = (date: SQL, among: readonly string[]): SQL => {

@@ -7,7 +7,14 @@ import { SPECIES } from '../../../src/shared/species.ts';
 import { thisMonth, today, wallTime } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } from '../../db/schema/clinics.ts';
+import {
+  clinicBlocks,
+  clinicOpenHolidays,
+  clinicPlans,
+  clinics,
+  clinicTexts,
+  clinicWeeklyBlocks,
+} from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { datesFrom } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
@@ -17,6 +24,11 @@ import { missingOf } from './rules.ts';
 const MAX_KEPT = 200;
 /** Holidays are shown a year ahead. */
 const HOLIDAY_DAYS = 366;
+
+/** The weekdays of a weekly block as they are stored, and as they are told (0 is Monday). */
+export const storedDays = (days: readonly number[]): string =>
+  Array.from({ length: 7 }, (_, day) => (days.includes(day) ? '1' : '0')).join('');
+const toDays = (stored: string): number[] => [...stored].flatMap((letter, day) => (letter === '1' ? [day] : []));
 
 /** Statement: the settings' own row. */
 export const selectCore = (db: Db, clinicId: string) =>
@@ -62,7 +74,7 @@ export const toKept = (rows: Awaited<ReturnType<typeof selectSold>>, now: number
 /** Everything of the settings screen, in one batch: what is over is left out. */
 export const readSettings = async (db: Db, clinicId: string, now: number) => {
   const day = today(now);
-  const { core, blocks, open, plans, texts } = await batch(db, {
+  const { core, blocks, weekly, open, plans, texts } = await batch(db, {
     core: selectCore(db, clinicId),
     blocks: db
       .select({
@@ -74,6 +86,22 @@ export const readSettings = async (db: Db, clinicId: string, now: number) => {
       .from(clinicBlocks)
       .where(sql`${clinicBlocks.clinicId} = ${clinicId} AND ${clinicBlocks.endsAt} > ${wallTime(now)}`)
       .orderBy(clinicBlocks.endsAt, clinicBlocks.startsAt)
+      .limit(MAX_BLOCKS),
+    weekly: db
+      .select({
+        id: clinicWeeklyBlocks.id,
+        days: clinicWeeklyBlocks.days,
+        fromTime: clinicWeeklyBlocks.fromTime,
+        untilTime: clinicWeeklyBlocks.untilTime,
+        fromDate: clinicWeeklyBlocks.fromDate,
+        untilDate: clinicWeeklyBlocks.untilDate,
+        reason: clinicWeeklyBlocks.reason,
+      })
+      .from(clinicWeeklyBlocks)
+      .where(
+        sql`${clinicWeeklyBlocks.clinicId} = ${clinicId} AND coalesce(${clinicWeeklyBlocks.untilDate} >= ${day}, 1)`,
+      )
+      .orderBy(clinicWeeklyBlocks.fromDate, clinicWeeklyBlocks.fromTime, clinicWeeklyBlocks.id)
       .limit(MAX_BLOCKS),
     open: db
       .select({ date: clinicOpenHolidays.date })
@@ -106,6 +134,7 @@ export const readSettings = async (db: Db, clinicId: string, now: number) => {
   return {
     ...toCore(core),
     blocks,
+    weeklyBlocks: weekly.map((block) => ({ ...block, days: toDays(block.days) })),
     holidays,
     plans: plans.map((plan) => ({ ...plan, items: plan.items as PlanItem[] })),
     texts: texts.map((text) => ({ ...text, kind: text.kind as null })),

@@ -20,6 +20,8 @@ import {
   idInput,
   planInput,
   planOfInput,
+  weeklyBlockAdded,
+  weeklyBlockInput,
 } from '../../../src/shared/schemas/clinic.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
@@ -37,6 +39,7 @@ import { hoursSuit, isOutside, isOversold, publishedPrices, settingsError } from
 import {
   closeClinic,
   insertBlock,
+  insertWeeklyBlock,
   removeBlock,
   removePlan,
   removeText,
@@ -126,6 +129,19 @@ export const clinicSettingsRouter = router({
         throw new AppError('invalid', { issues: [{ path: 'endsAt', message: ISSUE.date_past }] });
       const made = await creation(ctx, editor.clinicId, 'clinicSettings.addBlock', input);
       const { done, core, kept } = await insertBlock(db, editor, made, input);
+      if (!done) throw new AppError(core.closedAt === null ? 'blocks_full' : 'clinic_is_closed');
+      return { id: made.id, ...input, kept };
+    }),
+
+  /** Takes hours out of every week. Sold visits in them stay: `kept`. */
+  addWeeklyBlock: opening
+    .input(weeklyBlockInput)
+    .output(weeklyBlockAdded)
+    .mutation(async ({ ctx, ctx: { db, editor }, input }) => {
+      if (input.untilDate !== null && input.untilDate < today(editor.now))
+        throw new AppError('invalid', { issues: [{ path: 'untilDate', message: ISSUE.date_past }] });
+      const made = await creation(ctx, editor.clinicId, 'clinicSettings.addWeeklyBlock', input);
+      const { done, core, kept } = await insertWeeklyBlock(db, editor, made, input);
       if (!done) throw new AppError(core.closedAt === null ? 'blocks_full' : 'clinic_is_closed');
       return { id: made.id, ...input, kept };
     }),

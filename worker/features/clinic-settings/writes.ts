@@ -2,22 +2,30 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { MOVABLE_STATUSES } from '../../../src/shared/appointments.ts';
 import { MAX_BLOCKS, MAX_TEXTS } from '../../../src/shared/limits.ts';
-import type { BlockInput, ClinicTextInput } from '../../../src/shared/schemas/clinic.ts';
+import type { BlockInput, ClinicTextInput, WeeklyBlockInput } from '../../../src/shared/schemas/clinic.ts';
 import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import type { Species } from '../../../src/shared/species.ts';
-import { wallTime } from '../../../src/shared/time.ts';
+import { today, wallTime } from '../../../src/shared/time.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
-import { clinicBlocks, clinicOpenHolidays, clinicPlans, clinics, clinicTexts } from '../../db/schema/clinics.ts';
+import {
+  clinicBlocks,
+  clinicOpenHolidays,
+  clinicPlans,
+  clinics,
+  clinicTexts,
+  clinicWeeklyBlocks,
+} from '../../db/schema/clinics.ts';
 import { list } from '../../db/schema/columns.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import type { Post } from '../../post/post.ts';
+import { holdsWeekly } from '../availability/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
-import { selectCore, selectSold, toCore, toKept } from './queries.ts';
+import { selectCore, selectSold, storedDays, toCore, toKept } from './queries.ts';
 import { isReady } from './rules.ts';
 
 /** SQL over `a` that no visit meets, found by its id. */
@@ -115,12 +123,49 @@ export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, ma
   return { done: stands !== undefined, core: toCore(core), kept: toKept(kept, now) };
 };
 
-/** Gives a block's hours back; false: it is not there. */
+/** Takes hours out of every week. `done` false: there are too many such blocks already, or the clinic is closed. */
+export const insertWeeklyBlock = async (
+  db: Db,
+  { clinicId, actorId, now }: Editor,
+  made: Creation,
+  { days, ...block }: WeeklyBlockInput,
+) => {
+  const standing = sql`(SELECT count(*) FROM clinic_weekly_blocks b WHERE b.clinic_id = c.id
+    AND coalesce(b.until_date >= ${today(now)}, 1))`;
+  const isOurs = sameKey(sql`wb.id`, made);
+  const { core, kept, stands } = await batch(repeatable(db), {
+    clinicWeeklyBlocks: insertFrom(
+      db,
+      clinicWeeklyBlocks,
+      { id: made.id, clinicId: sql`c.id`, days: storedDays(days), ...block, createdBy: actorId, createdAt: now },
+      sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${standing} < ${MAX_BLOCKS}
+        AND NOT EXISTS (SELECT 1 FROM clinic_weekly_blocks wb WHERE ${isOurs})`,
+    ),
+    core: selectCore(db, clinicId),
+    kept: selectSold(
+      db,
+      clinicId,
+      sql`EXISTS (SELECT 1 FROM clinic_weekly_blocks wb WHERE ${isOurs}
+        AND ${holdsWeekly(sql`substr(a.starts_at, 1, 10)`, sql`substr(a.starts_at, 12)`, sql`a.half_hours`)})`,
+      now,
+    ),
+    stands: one(
+      db.select({ id: clinicWeeklyBlocks.id }).from(clinicWeeklyBlocks).where(sameKey(clinicWeeklyBlocks.id, made)),
+    ),
+  });
+  assertSame(stands?.id, made);
+  return { done: stands !== undefined, core: toCore(core), kept: toKept(kept, now) };
+};
+
+/** Gives a block's hours back, one of a week's too; false: it is not there. */
 export const removeBlock = async (db: Db, clinicId: string, id: string): Promise<boolean> => {
-  const { meta } = await db
-    .delete(clinicBlocks)
-    .where(and(eq(clinicBlocks.id, id), eq(clinicBlocks.clinicId, clinicId)));
-  return meta.changes === 1;
+  const { once, weekly } = await batch(db, {
+    once: db.delete(clinicBlocks).where(and(eq(clinicBlocks.id, id), eq(clinicBlocks.clinicId, clinicId))),
+    weekly: db
+      .delete(clinicWeeklyBlocks)
+      .where(and(eq(clinicWeeklyBlocks.id, id), eq(clinicWeeklyBlocks.clinicId, clinicId))),
+  });
+  return once.meta.changes + weekly.meta.changes === 1;
 };
 
 /** Opens or closes the clinic on a holiday; answers the sold visits of a day that it closes. */

@@ -10,13 +10,14 @@ import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import type { WeekHours, WeekPauses } from '../../db/schema/clinics.ts';
-import { clinicBlocks, clinicOpenHolidays, clinics } from '../../db/schema/clinics.ts';
+import { clinicBlocks, clinicOpenHolidays, clinics, clinicWeeklyBlocks } from '../../db/schema/clinics.ts';
 import { visitSlots } from '../../db/schema/visits.ts';
 import { listSlots } from '../availability/queries.ts';
 import { datesFrom } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 
 const b = alias(clinicBlocks, 'b');
+const wb = alias(clinicWeeklyBlocks, 'wb');
 const c = alias(clinics, 'c');
 const v = alias(visitSlots, 'v');
 const h = alias(clinicOpenHolidays, 'h');
@@ -37,6 +38,7 @@ const stampOf = (from: string, to: string): SQL<string> => sql`(c.version || '.'
     WHERE a.clinic_id = c.id AND ${between(sql`a.starts_at`, from, to)}) || '.' ||
   (SELECT count(*) || '.' || coalesce(max(b.created_at), 0) FROM clinic_blocks b
     WHERE b.clinic_id = c.id AND b.ends_at > ${`${from}T00:00`} AND b.starts_at < ${to}) || '.' ||
+  (SELECT count(*) || '.' || coalesce(max(wb.created_at), 0) FROM clinic_weekly_blocks wb WHERE wb.clinic_id = c.id) || '.' ||
   (SELECT count(*) FROM clinic_open_holidays h WHERE h.clinic_id = c.id AND ${between(sql`h.date`, from, to)}))`;
 
 /** The stamp of `days` days of a clinic's agenda. */
@@ -48,6 +50,14 @@ export const readStamp = async (db: Db, clinicId: string, from: string, days: nu
   return row?.stamp ?? '';
 };
 
+/** What closes some days. */
+type Read = {
+  refusals: Map<string, AgendaDay['slots'][number]['refusal']>;
+  open: Set<string>;
+  blocks: Block[];
+  weekly: Awaited<ReturnType<typeof selectWeekly>>;
+};
+
 /** Statement: a clinic's blocks that touch a span of wall times, in order. */
 const selectBlocks = (db: Db, clinicId: string, from: string, to: string) =>
   db
@@ -57,10 +67,45 @@ const selectBlocks = (db: Db, clinicId: string, from: string, to: string) =>
     .orderBy(sql`b.ends_at, b.starts_at`)
     .limit(MAX_BLOCKS);
 
+/** Statement: a clinic's weekly blocks of some dates. */
+const selectWeekly = (db: Db, clinicId: string, from: string, to: string) =>
+  db
+    .select(
+      named({
+        id: wb.id,
+        days: wb.days,
+        fromTime: wb.fromTime,
+        untilTime: wb.untilTime,
+        fromDate: wb.fromDate,
+        untilDate: wb.untilDate,
+        reason: wb.reason,
+      }),
+    )
+    .from(sql`clinic_weekly_blocks wb`)
+    .where(sql`wb.clinic_id = ${clinicId} AND wb.from_date < ${to} AND coalesce(wb.until_date >= ${from}, 1)`)
+    .orderBy(sql`wb.from_date, wb.from_time, wb.id`)
+    .limit(MAX_BLOCKS);
+
+/** The blocks of a date: those of that date alone, and what every week takes. */
+const blocksOf = (date: string, { blocks, weekly }: Pick<Read, 'blocks' | 'weekly'>): Block[] => [
+  ...blocks.filter(({ startsAt, endsAt }) => startsAt < `${date}T24` && endsAt > `${date}T00:00`),
+  ...weekly
+    .filter(
+      ({ days, fromDate, untilDate }) =>
+        days[weekday(date) - 1] === '1' && fromDate <= date && (untilDate === null || untilDate >= date),
+    )
+    .map(({ id, fromTime, untilTime, reason }) => ({
+      id,
+      startsAt: `${date}T${fromTime}`,
+      endsAt: `${date}T${untilTime}`,
+      reason,
+    })),
+];
+
 const dayOf = (
   date: string,
   clinic: { hours: WeekHours; pauses: WeekPauses; capacity: number },
-  read: { refusals: Map<string, AgendaDay['slots'][number]['refusal']>; open: Set<string>; blocks: Block[] },
+  read: Read,
   visits: AgendaVisit[],
   sold: Map<string, number>,
 ): AgendaDay => ({
@@ -69,7 +114,7 @@ const dayOf = (
   isHolidayOpen: read.open.has(date),
   hours: (clinic.hours[weekday(date) - 1] ?? null) as AgendaDay['hours'],
   pause: clinic.pauses[weekday(date) - 1] ?? null,
-  blocks: read.blocks.filter(({ startsAt, endsAt }) => startsAt < `${date}T24` && endsAt > `${date}T00:00`),
+  blocks: blocksOf(date, read),
   slots: SLOTS.map((time) => ({
     time,
     capacity: clinic.capacity,
@@ -93,7 +138,7 @@ export const readAgenda = async (
   const dates = datesFrom(from, days);
   const to = addDays(from, days);
   const inSpan = between(sql`a.starts_at`, from, to);
-  const { clinic, standing, cancelled, sold, slots, blocks, open } = await batch(db, {
+  const { clinic, standing, cancelled, sold, slots, blocks, weekly, open } = await batch(db, {
     clinic: one(
       db
         .select({
@@ -112,6 +157,7 @@ export const readAgenda = async (
       .groupBy(sql`v.starts_at`),
     slots: listSlots(db, clinicId, dates, { by: 'clinic', type, now, ...(moves ? { moves: sql`${moves}` } : {}) }),
     blocks: selectBlocks(db, clinicId, `${from}T00:00`, to),
+    weekly: selectWeekly(db, clinicId, from, to),
     open: db
       .select(named({ date: h.date }))
       .from(sql`clinic_open_holidays h`)
@@ -122,6 +168,7 @@ export const readAgenda = async (
     refusals: new Map(slots.map(({ date, time, refusal }) => [`${date}T${time}`, refusal])),
     open: new Set(open.map(({ date }) => date)),
     blocks,
+    weekly,
   };
   const visits = [...standing, ...cancelled].map((row) => toAgendaVisit(row, thisMonth(now)));
   const { stamp, ...rules } = clinic;
