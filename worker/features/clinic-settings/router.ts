@@ -1,3 +1,4 @@
+// Longer than 200 lines: each form of the settings has its procedure, and who may send which stands side by side.
 import * as z from 'zod';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
