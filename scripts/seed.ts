@@ -3,6 +3,7 @@ import { connect } from '../worker/db/client.ts';
 import { users } from '../worker/db/schema/accounts.ts';
 import { someAnimals } from './seed/animals.ts';
 import { someRequests } from './seed/asked-data.ts';
+import { someBooks } from './seed/books.ts';
 import { someClients } from './seed/clients.ts';
 import { someHistories } from './seed/histories.ts';
 import { someLicences } from './seed/licences.ts';
@@ -30,6 +31,7 @@ export const seed = async (d1: Parameters<typeof connect>[0], now: number): Prom
   await someVisits(world, places, animals, { vet, family });
   await someMessages(world, places, animals, people);
   await someClients(world, places.bogota, vet);
+  await someBooks(world, places.bogota, reception);
   await someHistories(world, { ...places, ...animals, vet, vet2 });
   await someArrangements(world, places.bogota, vet);
   await someAskers(world, places.bogota, family.passwordHash);

@@ -2,6 +2,7 @@ import { accessesRouter } from './features/accesses/router.ts';
 import { accountsRouter } from './features/accounts/router.ts';
 import { appointmentsRouter } from './features/appointments/router.ts';
 import { authRouter } from './features/auth/router.ts';
+import { booksRouter } from './features/books/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
 import { claimsRouter, clientsRouter } from './features/clients/router.ts';
 import { clinicRouter } from './features/clinic/router.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   files: filesRouter,
   clinicFiles: clinicFilesRouter,
   visits: visitsRouter,
+  books: booksRouter,
   clients: clientsRouter,
   claims: claimsRouter,
   reminders: remindersRouter,

@@ -1,5 +1,6 @@
 import { addDays, DAY_MS, instantOf, today } from '../../src/shared/time.ts';
-import { aClient, anAppointment, aPet, aRecord, aVisitEvent, type World } from '../../tests/support/builders.ts';
+import { aClient, aPet, aRecord, aVisitEvent, type World } from '../../tests/support/builders.ts';
+import { aChargedVisit } from './books.ts';
 import { phoneOf } from './phones.ts';
 import { completed, type Pet, type Visit } from './visits.ts';
 
@@ -69,7 +70,7 @@ export const someClients = async (world: World, clinic: { id: string }, vet: { i
     nextDue: dueIn(-5),
   });
   for (const visit of visits) {
-    const written = await anAppointment(world, visit);
+    const written = await aChargedVisit(world, visit, vet);
     const at = Math.min(world.now, instantOf(visit.startsAt)) - DAY_MS;
     await aVisitEvent(world, written, vet, { status: written.status, at });
   }

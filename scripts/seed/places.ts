@@ -13,6 +13,7 @@ export const aPlace = async (world: World) => {
     capacity: 2,
     takesEmergencies: true,
     prices: { checkup: 70_000, vaccination: 85_000, emergency: 120_000, grooming: 65_000 },
+    priceIva: { checkup: '19', vaccination: 'excluido', emergency: '19', grooming: '19' },
   });
   const medellin = await aClinic(world, {
     name: 'Clínica Animal La Ceiba (demo)',

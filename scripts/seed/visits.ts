@@ -1,6 +1,7 @@
 import { addDays, DAY_MS, instantOf, today, wallTime } from '../../src/shared/time.ts';
-import { anAppointment, type aPet, aVisitEvent, type World } from '../../tests/support/builders.ts';
+import { type anAppointment, type aPet, aVisitEvent, type World } from '../../tests/support/builders.ts';
 import type { someAnimals } from './animals.ts';
+import { aChargedVisit } from './books.ts';
 import type { somePeople } from './people.ts';
 import type { aPlace } from './places.ts';
 import { dueOf } from './requests.ts';
@@ -62,7 +63,9 @@ export const someVisits = async (
   for (const visit of visits) {
     const isAsked = visit.status === 'pending';
     const lapsesAt = isAsked ? dueOf(world.now, visit.startsAt, visit.type ?? 'checkup') : null;
-    const written = await anAppointment(world, { ...visit, lapsesAt });
+    // A part of one is still owed.
+    const paid = visit.pet === nube && visit.chargeCop ? { cash: visit.chargeCop - 20_000 } : undefined;
+    const written = await aChargedVisit(world, { ...visit, lapsesAt }, vet, paid);
     const { status, cancelReason: reason } = written;
     const start = Math.min(world.now, instantOf(visit.startsAt));
     await aVisitEvent(world, written, family, { at: start - 3 * DAY_MS });

@@ -1,7 +1,59 @@
+import { useLocation, useSearch } from 'wouter';
+import { Balances } from '../features/agenda/books/balances.tsx';
+import { BookList } from '../features/agenda/books/book-list.tsx';
+import { ByPerson } from '../features/agenda/books/by-person.tsx';
+import { Cash } from '../features/agenda/books/cash.tsx';
+import { Deliveries } from '../features/agenda/books/deliveries.tsx';
+import { useVisitById } from '../features/agenda/visit-by-id.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { OpenRecords } from '../features/clinic/closed-records.tsx';
-import { IncomePage } from '../features/income/income-page.tsx';
+import { IncomePage, useMonth } from '../features/income/income-page.tsx';
 import { defineScreen } from '../lib/screen.ts';
+import { Tabs } from '../ui/tabs.tsx';
+
+const TABS = ['mes', 'movimientos', 'caja', 'saldos', 'facturar'] as const;
+
+const Books = () => {
+  const [path, navigate] = useLocation();
+  const search = new URLSearchParams(useSearch());
+  const { month, choose } = useMonth();
+  const { open, dialog } = useVisitById();
+  const selected = TABS.find((tab) => tab === search.get('vista')) ?? 'mes';
+  const select = (tab: string) => {
+    search.set('vista', tab);
+    navigate(`${path}?${search}`, { replace: true });
+  };
+  return (
+    <>
+      <Tabs
+        label="El libro de la clínica"
+        selected={selected}
+        onSelect={select}
+        items={[
+          {
+            id: 'mes',
+            label: 'Mes',
+            panel: () => (
+              <div className="grid gap-8">
+                <IncomePage onCorrect={(id) => open(id, 'correct')} />
+                <ByPerson month={month} />
+              </div>
+            ),
+          },
+          {
+            id: 'movimientos',
+            label: 'Movimientos',
+            panel: () => <BookList key={month} month={month} onMonth={choose} onVisit={(id) => open(id, 'correct')} />,
+          },
+          { id: 'caja', label: 'Caja', panel: () => <Cash /> },
+          { id: 'saldos', label: 'Saldos', panel: () => <Balances /> },
+          { id: 'facturar', label: 'Para facturar', panel: () => <Deliveries /> },
+        ]}
+      />
+      {dialog}
+    </>
+  );
+};
 
 const View = () => (
   <>
@@ -11,7 +63,7 @@ const View = () => (
         <h1>Ingresos</h1>
       </header>
       <OpenRecords>
-        <IncomePage />
+        <Books />
       </OpenRecords>
     </div>
   </>
@@ -19,6 +71,6 @@ const View = () => (
 
 export const screen = defineScreen({
   api: true,
-  head: () => ({ title: 'Ingresos', description: 'Lo que tu clínica cobró, mes por mes.' }),
+  head: () => ({ title: 'Ingresos', description: 'Lo que tu clínica cobró, mes por mes; su caja y sus saldos.' }),
   View,
 });

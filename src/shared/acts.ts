@@ -88,6 +88,8 @@ export const ACTS = {
   /** The target is the visit. */
   'charge.voided': 'Cobro de una visita anulado',
   'charge.made': 'Visita cobrada de nuevo',
+  /** The target is the row of the book. */
+  'deposit.voided': 'Abono de un cliente anulado',
   /** The target is the pet. */
   'client.mails_allowed': 'Autorización de correos de un cliente anotada por su clínica',
   'client.corrected': 'Datos de un cliente y de su mascota corregidos por su clínica',

@@ -62,6 +62,15 @@ export const MAX_NOTICE_MIN = 7 * 24 * 60;
 export const MAX_HORIZON_DAYS = 365;
 /** Highest price and charge, integer COP: typing errors stop here. */
 export const MAX_COP = 50_000_000;
+/** Lines of one charge, and units of one line; services of a price list. */
+export const MAX_ITEMS = 40;
+export const MAX_QUANTITY = 999;
+export const MAX_SERVICES = 300;
+/** Charges that are handed over for their invoices at once; animals with something open that one answer reads. */
+export const MAX_DELIVERY = 200;
+export const MAX_OPEN_BALANCES = 500;
+/** Rows of the book that a patient's page shows. */
+export const PATIENT_ENTRIES = 20;
 /** Days that one question about free days covers; days in which the nearest free times are looked for, and how many are told. */
 export const MAX_FREE_DAYS = 31;
 export const NEAREST_DAYS = 14;
@@ -199,6 +208,7 @@ export const MICROCHIP_DIGITS = 15;
 /** Lengths of text fields, characters. */
 export const TEXT = {
   name: 80,
+  service: 80,
   email: 254,
   address: 160,
   notes: 1000,

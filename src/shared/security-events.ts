@@ -70,6 +70,7 @@ const READ: Readonly<Record<string, string>> = {
   'clinic.income': 'Los ingresos',
   'clinic.charges': 'Los cobros',
   clinic: 'El resumen de la clínica',
+  books: 'Los cobros',
   clinicRecords: 'La historia',
   visits: 'Una visita',
   clinicMessages: 'Los mensajes',

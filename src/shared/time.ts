@@ -43,3 +43,9 @@ export const subtractMonths = (month: string, months: number): string => {
   const total = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 - months;
   return `${String(Math.floor(total / 12)).padStart(4, '0')}-${String((total % 12) + 1).padStart(2, '0')}`;
 };
+
+/** First instant of a month (YYYY-MM, Bogotá) and of the next, ms UTC. */
+export const monthSpan = (month: string): [from: number, to: number] => [
+  instantOf(`${month}-01T00:00`),
+  instantOf(`${subtractMonths(month, -1)}-01T00:00`),
+];

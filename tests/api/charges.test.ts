@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { clinicVisitOutput } from '../../src/shared/schemas/visit.ts';
-import { chargeEntries } from '../../worker/db/schema/visits.ts';
+import { bookEntries } from '../../worker/db/schema/books.ts';
 import { aClinic, anAppointment } from '../support/builders.ts';
+import { chargeOf } from '../support/charges.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { mutate, NOW, query, world } from '../support/world.ts';
 
@@ -10,7 +11,7 @@ const aChargedVisit = async () => {
   const practice = await aPractice();
   const { pet, clinic, theirs } = practice;
   const { id } = await anAppointment(world, { pet, clinic, startsAt: '2026-11-25T08:30', status: 'in_progress' });
-  await mutate('visits.setStatus', { id, version: 1, act: 'complete', chargeCop: 905_000 }, { token: theirs });
+  await mutate('visits.setStatus', { id, version: 1, act: 'complete', charge: chargeOf(905_000) }, { token: theirs });
   const desk = await aColleague(clinic, 'veterinario');
   const income = async () => {
     const { data: months } = await query('clinic.income', { until: '2026-11' }, { token: theirs });
@@ -32,7 +33,7 @@ test('a wrong charge is voided with a reason, leaves the income, and the visit i
   const { data: list } = await query('clinic.charges', { month: '2026-11' }, { token: theirs });
   expect(list.rows).toMatchObject([{ cop: 0, voided: { cop: 905_000, reason: 'Sobró un cero' } }]);
 
-  const again = await mutate('visits.charge', { id, version: 3, chargeCop: 90_500 }, { token: theirs });
+  const again = await mutate('visits.charge', { id, version: 3, charge: chargeOf(90_500) }, { token: theirs });
   expect(again.data).toMatchObject({ chargeCop: 90_500, version: 4 });
   expect(await income()).toEqual([90_500, 90_500]);
   const visit = clinicVisitOutput.parse((await query('visits.get', { id }, { token: theirs })).data);
@@ -41,28 +42,46 @@ test('a wrong charge is voided with a reason, leaves the income, and the visit i
     { cop: 90_500, voided: null },
   ]);
   // Nothing was changed or erased: the rows add up to what is charged.
-  const rows = await world.db.select().from(chargeEntries);
-  expect(rows.map(({ cop }) => cop).toSorted((a, b) => a - b)).toEqual([-905_000, 90_500, 905_000]);
+  const rows = await world.db.select().from(bookEntries);
+  expect(rows.map(({ totalCop }) => totalCop).toSorted((a, b) => a - b)).toEqual([-905_000, 90_500, 905_000]);
 });
 
 test('two people who void the same charge at once void it once', async () => {
   const { theirs, undo } = await aChargedVisit();
   const answers = await Promise.all([undo(2), undo(2, theirs), undo(2)]);
   expect(answers.map(({ key }) => key).toSorted()).toEqual([null, 'visit_changed', 'visit_changed'].toSorted());
-  expect(await world.db.select().from(chargeEntries)).toHaveLength(2);
+  expect(await world.db.select().from(bookEntries)).toHaveLength(2);
 });
 
 test('needs a reason, a charge, and the clinic of the visit', async () => {
   const { id, theirs, undo } = await aChargedVisit();
   expect((await mutate('visits.voidCharge', { id, version: 2, reason: ' ' }, { token: theirs })).status).toBe(400);
-  expect((await mutate('visits.charge', { id, version: 2, chargeCop: 5 }, { token: theirs })).key).toBe(
+  expect((await mutate('visits.charge', { id, version: 2, charge: chargeOf(5) }, { token: theirs })).key).toBe(
     'charge_stands',
   );
   const other = await aColleague(await aClinic(world), 'titular');
   expect((await undo(2, other.token)).key).toBe('visit_not_found');
-  expect((await mutate('visits.charge', { id, version: 2, chargeCop: 5 }, { token: other.token })).key).toBe(
+  expect((await mutate('visits.charge', { id, version: 2, charge: chargeOf(5) }, { token: other.token })).key).toBe(
     'visit_not_found',
   );
   await undo(2);
   expect((await undo(3)).key).toBe('charge_gone');
+});
+
+test('three presses mend a wrong charge: what was wrong stays, with its void, and the numbers have no gap', async () => {
+  const { id, theirs, desk, income } = await aChargedVisit();
+  vi.setSystemTime(NOW + 60_000);
+  const mend = { id, version: 2, reason: 'Sobró un cero', charge: chargeOf(90_500, { card: 90_500 }) };
+  const { data } = await mutate('visits.correctCharge', mend, { token: desk.token });
+  expect(data).toMatchObject({ chargeCop: 90_500, version: 3 });
+  expect(await income()).toEqual([90_500, 90_500]);
+  const { data: book } = await query('books.list', { month: '2026-11' }, { token: theirs });
+  expect(book.rows).toMatchObject([
+    { number: 3, kind: 'charge', totalCop: 90_500, paid: { card: 90_500 }, voids: null, voidedBy: null },
+    { number: 2, kind: 'void', totalCop: -905_000, paid: { cash: -905_000 }, voids: 1, reason: 'Sobró un cero' },
+    { number: 1, kind: 'charge', totalCop: 905_000, voidedBy: 2 },
+  ]);
+  // Sent again it is told that the visit changed: nothing is doubled.
+  expect((await mutate('visits.correctCharge', mend, { token: theirs })).key).toBe('visit_changed');
+  expect(await world.db.select().from(bookEntries)).toHaveLength(3);
 });

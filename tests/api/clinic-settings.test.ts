@@ -7,6 +7,7 @@ import { clinicBlocks, clinics } from '../../worker/db/schema/clinics.ts';
 import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, anAppointment, aPet, aSetting, OPEN_ALL_WEEK } from '../support/builders.ts';
+import { chargeOf } from '../support/charges.ts';
 import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
 import { RABIES } from '../support/clinic-calls.ts';
 import { aMailbox } from '../support/mail.ts';
@@ -406,7 +407,7 @@ describe('closing a clinic', () => {
       (
         await mutate(
           'visits.setStatus',
-          { id: visits[1]?.id, version: 1, act: 'complete', chargeCop: 1 },
+          { id: visits[1]?.id, version: 1, act: 'complete', charge: chargeOf(1) },
           { token: theirs },
         )
       ).status,

@@ -16,6 +16,7 @@ import { actAllowed } from '../../worker/features/visits/rules.ts';
 import { stepVisit } from '../../worker/features/visits/writes.ts';
 import { postOf } from '../../worker/post/post.ts';
 import { aClinic, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
+import { chargeOf } from '../support/charges.ts';
 import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
 import { mutate, NOW, query, world } from '../support/world.ts';
 
@@ -58,7 +59,11 @@ describe('the steps of a visit', () => {
       ['confirm', {}, { status: 'confirmed', arrivedAt: null }],
       ['arrive', {}, { status: 'confirmed', arrivedAt: NOW + 60_000 }],
       ['start', {}, { status: 'in_progress', arrivedAt: NOW + 60_000, startedAt: NOW + 120_000 }],
-      ['complete', { chargeCop: 70_000 }, { status: 'completed', chargeCop: 70_000, completedAt: NOW + 180_000 }],
+      [
+        'complete',
+        { charge: chargeOf(70_000) },
+        { status: 'completed', chargeCop: 70_000, completedAt: NOW + 180_000 },
+      ],
     ] as const;
     for (const [index, [act, has, after]] of walk.entries()) {
       vi.setSystemTime(NOW + index * 60_000);
@@ -87,7 +92,7 @@ describe('the steps of a visit', () => {
           status,
           seat,
         });
-        const input = { id: visit.id, version: 1, act, chargeCop: 0, reason: 'x' } as SetStatusInput;
+        const input = { id: visit.id, version: 1, act, charge: chargeOf(0), reason: 'x' } as SetStatusInput;
         const { done, visit: after } = await stepVisit(
           world.db,
           { clinicId: clinic.id, actorId: vet.id, now: NOW, isProven: true },
@@ -97,7 +102,8 @@ describe('the steps of a visit', () => {
         const to = nextStatus(status, act);
         expect([status, act, done, after?.status]).toEqual([status, act, to !== null, to ?? status]);
         expect(await eventsOf(visit.id)).toHaveLength(to ? 1 : 0);
-        await world.db.delete(appointments).where(eq(appointments.id, visit.id));
+        // What was charged stays in the book, and its visit with it.
+        if (after?.chargeCop !== 0) await world.db.delete(appointments).where(eq(appointments.id, visit.id));
       }
     }
   });
@@ -137,9 +143,9 @@ describe('the steps of a visit', () => {
     }
     for (const [act, has] of [
       ['complete', {}],
-      ['complete', { chargeCop: -1 }],
-      ['complete', { chargeCop: 10.5 }],
-      ['complete', { chargeCop: 1e12 }],
+      ['complete', { charge: chargeOf(-1) }],
+      ['complete', { charge: chargeOf(10.5) }],
+      ['complete', { charge: chargeOf(1e12) }],
       ['cancel', { reason: '  ' }],
       ['archive', {}],
     ] as const)

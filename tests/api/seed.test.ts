@@ -5,11 +5,10 @@ import { seed } from '../../scripts/seed.ts';
 import { MAX_PENDING, MAX_PENDING_HERE, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../../src/shared/limits.ts';
 import { SPECIES } from '../../src/shared/species.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
-import { threads } from '../../worker/db/schema/messages.ts';
 import { pets } from '../../worker/db/schema/pets.ts';
-import { records } from '../../worker/db/schema/records.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aUser } from '../support/builders.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { bindings, mutate, NOW, query, TODAY, world } from '../support/world.ts';
 
 const tokenOf = async (name: string): Promise<string> => {
@@ -73,11 +72,7 @@ describe('the demo world', () => {
   test('stands at any hour of any day of the week', async () => {
     for (let day = 0; day < 7; day += 1) {
       const now = NOW + (day * 24 + day * 3) * 3600 * 1000;
-      await world.db.delete(threads);
-      await world.db.delete(records);
-      await world.db.delete(appointments);
-      await world.db.delete(pets);
-      await world.db.delete(users);
+      await freshDatabase();
       await seed(bindings.DB, now);
       expect(await world.db.select().from(appointments)).not.toEqual([]);
     }

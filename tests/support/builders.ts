@@ -150,6 +150,7 @@ export const aClinic = async ({ db, now }: World, has: Partial<ClinicRow> = {}):
     phone: '6015550123',
     hours: OPEN_ALL_WEEK,
     pauses: OPEN_ALL_WEEK.map(() => null),
+    priceIva: {},
     capacity: 1,
     minNoticeMin: 120,
     horizonDays: 60,

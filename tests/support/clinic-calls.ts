@@ -1,5 +1,7 @@
+// Longer than 200 lines: every procedure of a clinic once, in one order.
 import { clinicLeavings } from '../../worker/db/schema/departures.ts';
 import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from './builders.ts';
+import { chargeOf } from './charges.ts';
 import { editOf } from './pet-calls.ts';
 import { mutate, NOW, query, world } from './world.ts';
 
@@ -24,6 +26,14 @@ export const clinicCalls = async () => {
   const { data: text } = await mutate('clinicSettings.saveText', TEXT, { token: theirs });
   const { data: member } = await mutate('clinicSettings.addMember', memberOf('uno'), { token: theirs });
   const { data: other } = await mutate('clinicSettings.addMember', memberOf('dos'), { token: theirs });
+  const aService = { name: 'Hospitalización', priceCop: 90_000, iva: 'excluido' };
+  const { data: service } = await mutate('books.saveService', aService, { token: theirs });
+  const money = { petId: pet.id, appointmentId: null, paid: { card: 20_000 }, reason: null };
+  const { data: deposit } = await mutate('books.deposit', money, { token: theirs });
+  const sold = await anAppointment(world, { pet, clinic, startsAt: '2026-11-24T10:30', status: 'in_progress' });
+  const bill = { id: sold.id, version: 1, act: 'complete', charge: chargeOf(9_000) };
+  await mutate('visits.setStatus', bill, { token: theirs });
+  const { data: delivery } = await mutate('books.deliver', undefined, { token: theirs });
   const at = { clinicId: clinic.id, date: '2026-11-27' };
   const aClient = (name: string) => ({
     client: { name, phone: null, email: `${name}@cliente.test`, authorisation: 'Firmó en papel' },
@@ -68,9 +78,38 @@ export const clinicCalls = async () => {
     [mutate, 'visits.setStatus', { id: worked.id, version: 1, act: 'confirm' }, theirs],
     [mutate, 'visits.setStatus', { id: worked.id, version: 2, act: 'arrive' }, theirs],
     [mutate, 'visits.setStatus', { id: worked.id, version: 3, act: 'start' }, theirs],
-    [mutate, 'visits.setStatus', { id: worked.id, version: 4, act: 'complete', chargeCop: 70_000 }, theirs],
+    [mutate, 'visits.setStatus', { id: worked.id, version: 4, act: 'complete', charge: chargeOf(70_000) }, theirs],
     [mutate, 'visits.voidCharge', { id: worked.id, version: 5, reason: 'Era otro valor' }, theirs],
-    [mutate, 'visits.charge', { id: worked.id, version: 6, chargeCop: 7_000 }, theirs],
+    [mutate, 'visits.charge', { id: worked.id, version: 6, charge: chargeOf(7_000) }, theirs],
+    [
+      mutate,
+      'visits.correctCharge',
+      { id: worked.id, version: 7, reason: 'Con tarjeta', charge: chargeOf(7_000, { card: 7_000 }) },
+      theirs,
+    ],
+    [mutate, 'books.deposit', { petId: pet.id, appointmentId: null, paid: { wallet: 5_000 }, reason: null }, theirs],
+    [mutate, 'books.deposit', { petId: pet.id, appointmentId: booked.id, paid: { cash: 1 }, reason: 'x' }, theirs],
+    [mutate, 'books.voidDeposit', { id: deposit?.id, reason: 'No era' }, theirs],
+    [query, 'books.list', { month: '2026-11' }, theirs],
+    [query, 'books.list', { month: '2026-11', limit: 1, cursor: BOOK_CURSOR }, theirs],
+    [query, 'books.receipt', { id: deposit?.id }, theirs],
+    [query, 'books.month', { month: '2026-11' }, theirs],
+    [query, 'books.balances', undefined, theirs],
+    [query, 'books.ofPatient', { petId: pet.id }, theirs],
+    [query, 'books.cash', { day: '2026-11-25' }, theirs],
+    [
+      mutate,
+      'books.closeCash',
+      { day: '2026-11-20', userId: vet.id, opening: 0, book: 0, counted: 5, note: 'Sobró' },
+      theirs,
+    ],
+    [query, 'books.services', undefined, theirs],
+    [mutate, 'books.saveService', { name: 'Baño', priceCop: 40_000, iva: '19' }, theirs],
+    [mutate, 'books.saveService', { id: service?.id, name: 'Uñas', priceCop: 9_000, iva: '0' }, theirs],
+    [mutate, 'books.removeService', { id: service?.id }, theirs],
+    [mutate, 'books.deliver', undefined, theirs],
+    [query, 'books.deliveries', undefined, theirs],
+    [query, 'books.delivery', { id: delivery?.id }, theirs],
     [mutate, 'visits.setStatus', { id: client?.id, version: 1, act: 'cancel', reason: 'No hay luz' }, theirs],
     [mutate, 'visits.move', { id: booked.id, version: 1, date: '2026-12-11T10:00', reason: null }, theirs],
     [mutate, 'visits.book', bookingOf(pet.id, '2026-12-04T10:00'), theirs],
@@ -150,6 +189,7 @@ const aFormer = async () => {
 
 /** Where a page of charges may have ended. */
 const CURSOR = btoa(JSON.stringify([Date.parse('2026-11-25T15:00:00Z'), 'x'])).replace(/=+$/, '');
+const BOOK_CURSOR = btoa(JSON.stringify([Date.parse('2026-11-25T15:00:00Z'), 2])).replace(/=+$/, '');
 /** What the form of a patient whose client was registered just now sends. */
 export const correctionOf = (patient: { id: string }, edit: object = {}) =>
   editOf(

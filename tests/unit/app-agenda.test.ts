@@ -5,6 +5,7 @@ import { actsOf, changesOf, eventText, nextAct, waitingMinutes } from '../../src
 import { carriedOf, typedClient } from '../../src/features/clients/typed-client.ts';
 import type { AgendaVisit, ClinicVisit } from '../../src/shared/schemas/visit.ts';
 import { instantOf } from '../../src/shared/time.ts';
+import { chargeOf } from '../support/charges.ts';
 
 const VISIT: AgendaVisit = {
   id: 'v1',
@@ -78,6 +79,7 @@ describe('the board', () => {
       chargeCop: 85_000,
       file: null,
       charges: [],
+      balance: 0,
       contacts: [],
       told: [],
       unreached: null,
@@ -86,14 +88,16 @@ describe('the board', () => {
         { ...event, status: 'completed', at: 9, actorId: 'rosa' },
       ],
     };
-    const asked = stepAsked({ act: 'complete', chargeCop: 85_000 });
+    const asked = stepAsked({ act: 'complete', charge: chargeOf(85_000) });
     expect(takenAt(done, asked, 'rosa')).toBe(9);
     expect(takenAt(done, asked, 'vet')).toBeNull();
     expect(takenAt(done, asked, undefined)).toBeNull();
-    expect(takenAt(done, stepAsked({ act: 'complete', chargeCop: 8500 }), 'rosa')).toBeNull();
+    expect(takenAt(done, stepAsked({ act: 'complete', charge: chargeOf(8500) }), 'rosa')).toBeNull();
     expect(takenAt(done, stepAsked({ act: 'start' }), 'rosa')).toBeNull();
     expect(takenAt(done, moveAsked('2026-11-26T10:30'), 'rosa')).toBeNull();
-    const charge = { id: 'c', cop: 85_000, at: 9, actorId: 'rosa', actorName: 'Rosa' };
+    const paid = { cash: 85_000, card: 0, transfer: 0, wallet: 0, other: 0, unnoted: 0 };
+    const { items } = chargeOf(85_000);
+    const charge = { id: 'c', number: 7, items, paid, cop: 85_000, at: 9, actorId: 'rosa', actorName: 'Rosa' };
     const gone = {
       ...done,
       chargeCop: null,

@@ -10,6 +10,7 @@ const charge = (has: Partial<Charge>): Charge => ({
   ownerName: 'Ana Gómez',
   type: 'checkup',
   cop: 70_000,
+  entry: { id: 'c', number: 7, by: 'Rosa' },
   voided: null,
   ...has,
 });
@@ -18,7 +19,7 @@ describe('the file of charges', () => {
   test('opens in a spreadsheet of es-CO: a byte order mark, semicolons, lines that end as Windows wants them', () => {
     const text = chargesCsv([charge({})]);
     expect(text).toBe(
-      '\uFEFFFecha;Hora;Paciente;Dueño;Tipo;Valor (COP);Anulado (COP);Por qué se anuló\r\n09/11/2026;15:05;Nube;Ana Gómez;Control;70000;;\r\n',
+      '\uFEFFFecha;Hora;Paciente;Dueño;Tipo;Valor (COP);Anulado (COP);Por qué se anuló;Número;Quién cobró\r\n09/11/2026;15:05;Nube;Ana Gómez;Control;70000;;;7;Rosa\r\n',
     );
   });
 

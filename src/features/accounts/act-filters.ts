@@ -23,7 +23,7 @@ const SUBJECTS: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['Datos personales', ['consent', 'data', 'request', 'ai']],
   ['Clínicas y su equipo', ['clinic', 'member', 'entry', 'requests', 'closure']],
-  ['Historias, carnés y cobros', ['charge', 'client', 'allergies', 'claim', 'calendar', 'carne', 'grant']],
+  ['Historias, carnés y cobros', ['charge', 'deposit', 'client', 'allergies', 'claim', 'calendar', 'carne', 'grant']],
   ['Configuración del servicio', ['session_lives', 'registration', 'banner', 'default_clinic', 'notice']],
 ];
 

@@ -1,4 +1,5 @@
 import type { VisitAct } from '../../shared/appointments.ts';
+import { itemsTotal } from '../../shared/charges.ts';
 import type { AgendaVisit, ClinicVisit, SetStatusInput } from '../../shared/schemas/visit.ts';
 
 /** An act as the person asked for it: how a visit stands once it is taken, and how that is told to who took it. */
@@ -31,7 +32,7 @@ export const stepAsked = (step: Step): Asked => ({
   holds: ({ status, arrivedAt, chargeCop }) =>
     status === STATUS_AFTER[step.act] &&
     (step.act !== 'arrive' || arrivedAt !== null) &&
-    (step.act !== 'complete' || chargeCop === step.chargeCop),
+    (step.act !== 'complete' || chargeCop === itemsTotal(step.charge.items)),
 });
 export const moveAsked = (start: string): Asked => ({
   told: 'la moviste',

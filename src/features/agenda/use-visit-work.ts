@@ -5,14 +5,16 @@ import { ended, recentText } from '../../lib/formats.ts';
 import { useAuth } from '../../lib/session.tsx';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { VisitAct } from '../../shared/appointments.ts';
+import { itemsTotal } from '../../shared/charges.ts';
 import { pesosText } from '../../shared/number-words.ts';
+import type { ChargeBody } from '../../shared/schemas/charge.ts';
 import { type AgendaVisit, clinicVisitDetails, type SetStatusInput } from '../../shared/schemas/visit.ts';
 import { say } from '../../ui/toasts.tsx';
 import { type Asked, chargeAsked, moveAsked, type Step, stepAsked, takenAt } from './own-act.ts';
 import { doneText, startText } from './words.ts';
 
 /** Acts that need more than a press: what is asked before they are taken. */
-export type Asking = 'complete' | 'cancel' | 'move' | 'no_show' | 'void' | 'charge';
+export type Asking = 'complete' | 'cancel' | 'move' | 'no_show' | 'void' | 'charge' | 'correct';
 /**
  * The visit that a dialog shows as it was opened, and what it asks. `refused`: what stood in the way of the last act; `current`:
  * how the visit stood then.
@@ -70,11 +72,13 @@ export const useVisitWork = () => {
   const moving = useMutation(trpc.visits.move.mutationOptions());
   const voiding = useMutation(trpc.visits.voidCharge.mutationOptions());
   const charging = useMutation(trpc.visits.charge.mutationOptions());
+  const correcting = useMutation(trpc.visits.correctCharge.mutationOptions());
 
   const refresh = () =>
     Promise.all([
       client.invalidateQueries(trpc.clinic.pathFilter()),
       client.invalidateQueries(trpc.visits.get.pathFilter()),
+      client.invalidateQueries(trpc.books.pathFilter()),
     ]);
 
   /** The visit as the server has it now; undefined: no answer to that either. */
@@ -134,10 +138,16 @@ export const useVisitWork = () => {
       await voiding.mutateAsync({ id: seen.id, version: seen.version, reason });
       return `Cobro de ${seen.patientName} anulado: ${pesosText(seen.chargeCop ?? 0)}. Puedes cobrarla de nuevo.`;
     });
-  const charge = (seen: AgendaVisit, chargeCop: number) =>
-    run(seen, chargeAsked(chargeCop), async () => {
-      await charging.mutateAsync({ id: seen.id, version: seen.version, chargeCop });
-      return `Visita de ${seen.patientName} cobrada: ${pesosText(chargeCop)}.`;
+  const charge = (seen: AgendaVisit, body: ChargeBody) =>
+    run(seen, chargeAsked(itemsTotal(body.items)), async () => {
+      await charging.mutateAsync({ id: seen.id, version: seen.version, charge: body });
+      return `Visita de ${seen.patientName} cobrada: ${pesosText(itemsTotal(body.items))}.`;
+    });
+  /** Takes a wrong charge back and makes the right one, in one act. */
+  const correct = (seen: AgendaVisit, reason: string, body: ChargeBody) =>
+    run(seen, chargeAsked(itemsTotal(body.items)), async () => {
+      await correcting.mutateAsync({ id: seen.id, version: seen.version, reason, charge: body });
+      return `Cobro de ${seen.patientName} corregido: ${pesosText(itemsTotal(body.items))}.`;
     });
 
   /** A press on the button of an act: taken at once, or asked about first. A refusal without a row is told. */
@@ -161,6 +171,7 @@ export const useVisitWork = () => {
     move,
     takeBack,
     charge,
+    correct,
   };
 };
 export type VisitWork = ReturnType<typeof useVisitWork>;

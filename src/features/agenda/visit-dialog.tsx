@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
-import { CompleteForm, VoidForm } from './charge-forms.tsx';
+import { ChargeForm, type ChargeProps, VoidForm } from './charge-forms.tsx';
 import { lastAct } from './own-act.ts';
 import { RemindByHand } from './remind-by-hand.tsx';
 import type { Asking, OpenVisit, VisitWork } from './use-visit-work.ts';
@@ -25,6 +25,7 @@ const TITLE: Record<Asking, (visit: AgendaVisit) => string> = {
   move: ({ patientName }) => `Mover la cita de ${patientName}`,
   void: ({ patientName }) => `¿Anular el cobro de ${patientName}?`,
   charge: ({ patientName }) => `Cobrar la visita de ${patientName}`,
+  correct: ({ patientName }) => `Corregir el cobro de ${patientName}`,
 };
 const SEND: Record<Asking, { text: string; busy: string; className: string }> = {
   complete: { text: 'Terminar y cobrar', busy: 'Guardando...', className: 'btn primary' },
@@ -32,6 +33,7 @@ const SEND: Record<Asking, { text: string; busy: string; className: string }> = 
   no_show: { text: 'Anotar que no asistió', busy: 'Guardando...', className: 'btn danger' },
   move: { text: 'Mover la cita', busy: 'Moviendo...', className: 'btn primary' },
   void: { text: 'Anular el cobro', busy: 'Anulando...', className: 'btn danger' },
+  correct: { text: 'Guardar corrección', busy: 'Guardando...', className: 'btn primary' },
   charge: { text: 'Cobrar', busy: 'Guardando...', className: 'btn primary' },
 };
 
@@ -63,13 +65,34 @@ const Changed = ({
   );
 };
 
-const AskingForm = ({ asking, price, ...props }: FormProps & { asking: Asking; price: number | undefined }) => {
-  if (asking === 'complete' || asking === 'charge')
-    return <CompleteForm {...props} price={price} again={asking === 'charge'} />;
+/** A form of a charge waits for what stands in it from the start. */
+type Ready = Pick<ChargeProps, 'settings' | 'services' | 'full'> | null;
+const isCharge = (asking: Asking | null): asking is ChargeProps['mode'] =>
+  asking === 'complete' || asking === 'charge' || asking === 'correct';
+
+const AskingForm = ({ asking, ready, ...props }: FormProps & { asking: Asking; ready: Ready }) => {
+  if (isCharge(asking)) return ready && <ChargeForm {...props} {...ready} mode={asking} />;
   if (asking === 'void') return <VoidForm {...props} />;
   if (asking === 'cancel') return <CancelForm {...props} />;
   return asking === 'move' ? <MoveForm {...props} /> : <NoShowForm {...props} />;
 };
+
+/** What can be done with the charge of a visit that is over. */
+const ChargeActs = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) =>
+  visit.chargeCop === null ? (
+    <button type="button" className="btn primary small" onClick={() => work.ask(visit, 'charge')}>
+      Cobrar
+    </button>
+  ) : (
+    <>
+      <button type="button" className="btn danger-line small" onClick={() => work.ask(visit, 'void')}>
+        Anular cobro
+      </button>
+      <button type="button" className="btn line small" onClick={() => work.ask(visit, 'correct')}>
+        Corregir cobro
+      </button>
+    </>
+  );
 
 const Acts = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
   const wall = useMinute();
@@ -94,15 +117,7 @@ const Acts = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
           Mover
         </button>
       )}
-      {visit.status === 'completed' && (
-        <button
-          type="button"
-          className={`btn small ${visit.chargeCop === null ? 'primary' : 'danger-line'}`}
-          onClick={() => work.ask(visit, visit.chargeCop === null ? 'charge' : 'void')}
-        >
-          {visit.chargeCop === null ? 'Cobrar' : 'Anular cobro'}
-        </button>
-      )}
+      {visit.status === 'completed' && <ChargeActs visit={visit} work={work} />}
       {next && button(next, 'btn primary small')}
     </>
   );
@@ -127,8 +142,10 @@ const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
   const { data: settings } = useQuery(trpc.clinicSettings.get.queryOptions(undefined, { staleTime: 300_000 }));
   const visit: AgendaVisit = full && full.version >= current.version ? full : current;
   const send = asking && SEND[asking];
-  // The price stands in the field from the start: the form waits for it.
-  const waits = (asking === 'complete' || asking === 'charge') && !settings;
+  const { data: services } = useQuery(
+    trpc.books.services.queryOptions(undefined, { staleTime: 300_000, enabled: isCharge(asking) }),
+  );
+  const ready = settings && services && full ? { settings, services, full } : null;
   return (
     <Modal
       open
@@ -159,9 +176,7 @@ const Content = ({ open, work }: { open: OpenVisit; work: VisitWork }) => {
       {!asking && isComing(visit, wall) && <RemindByHand visit={visit} full={full} />}
       {!asking && full && <VisitTold full={full} isComing={isComing(visit, wall)} />}
       {(asking === 'cancel' || asking === 'move') && full && isComing(visit, wall) && <CallToo full={full} />}
-      {asking && !waits && (
-        <AskingForm asking={asking} visit={visit} work={work} formId={formId} price={settings?.prices[visit.type]} />
-      )}
+      {asking && <AskingForm asking={asking} visit={visit} work={work} formId={formId} ready={ready} />}
     </Modal>
   );
 };

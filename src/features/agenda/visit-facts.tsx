@@ -4,7 +4,6 @@ import { phoneText, recentText, telLink, weightText } from '../../lib/formats.ts
 import { useToday } from '../../lib/now.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
-import { pesosText } from '../../shared/number-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { ageText } from '../../shared/pets.ts';
 import type { AgendaVisit, ClinicVisit } from '../../shared/schemas/visit.ts';
@@ -12,6 +11,7 @@ import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { lengthText } from '../../shared/visit-words.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { VisitCharges } from './visit-charges.tsx';
 import { deadlineText, eventText, startText } from './words.ts';
 
 const EVENT_BY = { owner: 'el dueño', clinic: 'la clínica' } as const;
@@ -76,19 +76,7 @@ export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVi
           <b>{name}:</b> {text}
         </p>
       ))}
-      {full?.charges
-        .filter(({ voided }) => voided)
-        .map(({ id, cop, voided }) => (
-          <p key={id} className="small">
-            <s className="num">{pesosText(cop)}</s> Cobro anulado: {voided?.reason}
-            <span className="soft">
-              {' '}
-              · {recentText(voided?.at ?? 0, Date.now())}
-              {voided?.actorName && `, ${voided.actorName}`}
-            </span>
-          </p>
-        ))}
-      {visit.chargeCop !== null && <p>Se cobraron {pesosText(visit.chargeCop)}.</p>}
+      {full && <VisitCharges visit={visit} full={full} />}
       {visit.cancelReason && <p>Motivo de la cancelación: {visit.cancelReason}</p>}
       {visit.isOpen && (
         <Link href={paths.patient(visit.petId)} className="link">

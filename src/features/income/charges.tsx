@@ -55,7 +55,15 @@ const useCsv = (month: string) => {
 };
 
 /** Each charge of a month, and the file of them all. `total` is what they add up to. */
-export const Charges = ({ month, total }: { month: string; total: number }) => {
+export const Charges = ({
+  month,
+  total,
+  onCorrect,
+}: {
+  month: string;
+  total: number;
+  onCorrect: (visitId: string) => void;
+}) => {
   const trpc = useTRPC();
   const csv = useCsv(month);
   const list = useInfiniteQuery(
@@ -118,6 +126,14 @@ export const Charges = ({ month, total }: { month: string; total: number }) => {
                     </>
                   ) : (
                     pesosText(row.cop)
+                  )}
+                  {row.entry && (
+                    <span className="block small">
+                      n.º {row.entry.number}{' '}
+                      <button type="button" className="link" onClick={() => onCorrect(row.id)}>
+                        Corregir<span className="sr-only"> el cobro de {row.patientName}</span>
+                      </button>
+                    </span>
                   )}
                 </td>
               </tr>

@@ -68,19 +68,29 @@ const Months = ({
   </div>
 );
 
-/** What the clinic charged: twelve months as a picture and as figures, and each charge of one of them. */
-export const IncomePage = () => {
-  const trpc = useTRPC();
+/** The month that the address asks for: this one unless told. */
+export const useMonth = () => {
   const now = useToday().slice(0, 7);
   const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('mes') ?? '';
-  const chosen = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= now ? asked : now;
+  const search = new URLSearchParams(useSearch());
+  const asked = search.get('mes') ?? '';
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= now ? asked : now;
+  const choose = (next: string) => {
+    search.set('mes', next);
+    navigate(`${path}?${search}`, { replace: true });
+  };
+  return { now, month, choose };
+};
+
+/** What the clinic charged: twelve months as a picture and as figures, and each charge of one of them. */
+export const IncomePage = ({ onCorrect }: { onCorrect: (visitId: string) => void }) => {
+  const trpc = useTRPC();
+  const { now, month: chosen, choose } = useMonth();
   // Twelves of months, counted back from this one: choosing a month of the twelve shown moves none of them.
   const until = subtractMonths(now, Math.floor(monthsBetween(chosen, now) / YEAR) * YEAR);
   const { data, error, refetch } = useQuery(
     trpc.clinic.income.queryOptions({ until }, { placeholderData: keepPreviousData }),
   );
-  const choose = (month: string) => navigate(`${path}?mes=${month}`, { replace: true });
   const total = data?.find(({ month }) => month === chosen)?.cop ?? 0;
   if (error && !data)
     return <LoadFailure text={errorText(error, 'No se pudieron cargar los ingresos')} onRetry={() => refetch()} />;
@@ -105,7 +115,7 @@ export const IncomePage = () => {
         <IncomeChart months={data} chosen={chosen} />
         <Months months={data} chosen={chosen} onChoose={choose} />
       </section>
-      <Charges key={chosen} month={chosen} total={total} />
+      <Charges key={chosen} month={chosen} total={total} onCorrect={onCorrect} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 // Longer than 200 lines: every part of one settings screen, side by side, with the people of the clinic.
 import * as z from 'zod';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
+import { IVA_RATES } from '../charges.ts';
 import { MAX_CAPACITY, MAX_HALF_HOURS, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
 import { MEMBER_ROLES } from '../member-roles.ts';
 import { RECORD_KINDS } from '../records.ts';
@@ -48,9 +49,13 @@ export const clinicRulesInput = versioned.extend({
     .optional(),
 });
 
+const priceIva = z.partialRecord(z.enum(APPOINTMENT_TYPES), z.enum(IVA_RATES));
+
 /** A missing or null price is not published. */
 export const clinicPricesInput = versioned.extend({
   prices: z.partialRecord(z.enum(APPOINTMENT_TYPES), copAmount('precio').nullable()),
+  /** The IVA within them; left out: what is stored stays. */
+  priceIva: priceIva.optional(),
 });
 
 /** Wall time on the half hour. */
@@ -218,6 +223,7 @@ export const clinicCoreOutput = z.object({
   prices: pricesOutput,
   /** Consecutive half hours that a visit of each type takes; missing: one. */
   lengths: z.partialRecord(z.enum(APPOINTMENT_TYPES), z.int()),
+  priceIva,
   isBookable: z.boolean(),
   /** What is still missing before it can take bookings. */
   missing: z.array(z.enum(NEEDED)),

@@ -34,6 +34,8 @@ export const chargeOutput = z.object({
   type: z.enum(APPOINTMENT_TYPES),
   /** 0 while the charge is voided. */
   cop: z.int(),
+  /** The charge that stands: its number, and who made it; null while it is voided. */
+  entry: z.object({ id: z.string(), number: z.int(), by: z.string().nullable() }).nullable(),
   /** What was charged and taken back, and why; null: the charge stands. */
   voided: z.object({ cop: z.int(), reason: z.string() }).nullable(),
 });

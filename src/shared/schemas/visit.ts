@@ -4,7 +4,7 @@ import { TEXT } from '../limits.ts';
 import { UNREACHED } from '../reach.ts';
 import { ASSURED_WAYS, HAND_WAYS } from '../visit-link.ts';
 import { REFUSALS, slotTime, todayRowOutput, visitEventOutput, visitId } from './appointment.ts';
-import { copAmount } from './cop.ts';
+import { bookEntryOutput, chargeBody } from './charge.ts';
 import { calendarDate } from './date.ts';
 import { optionalText, requiredText } from './text.ts';
 import { toldOutput } from './told.ts';
@@ -55,20 +55,21 @@ const patientFile = z.object({
 /** Who of the clinic's team acted; nulls: somebody else did. */
 const actor = { actorId: z.string().nullable(), actorName: z.string().nullable() };
 
-/** A charge of a visit, and how it was voided; null: it stands. `at` ms UTC. */
-const chargeEntry = z.object({
-  id: z.string(),
+/** A charge of a visit with its number and lines, and how it was voided; null: it stands. `at` ms UTC. */
+const visitCharge = bookEntryOutput.pick({ id: true, number: true, items: true, paid: true }).extend({
   cop: z.int(),
   at: z.int(),
   ...actor,
-  voided: z.object({ at: z.int(), ...actor, reason: z.string() }).nullable(),
+  voided: z.object({ number: z.int(), at: z.int(), ...actor, reason: z.string() }).nullable(),
 });
 
 /** A visit with its history and, when the file is open to the clinic, what it says of the pet (null: it is not). */
 export const clinicVisitOutput = agendaVisitOutput.extend({
   file: patientFile.nullable(),
-  /** Charges that were voided, and those made since; oldest first. */
-  charges: z.array(chargeEntry),
+  /** Its charges, those that were voided too; oldest first. */
+  charges: z.array(visitCharge),
+  /** What the animal's people have paid this clinic ahead (above 0) or owe it (below), COP. */
+  balance: z.int(),
   events: z.array(visitEventOutput.extend(actor)),
   /** By which ways somebody was reminded of it by hand, latest first; `at` ms UTC. */
   contacts: z.array(z.object({ way: z.enum(HAND_WAYS), at: z.int(), actorName: z.string().nullable() })),
@@ -122,10 +123,10 @@ export const stampInput = z.object({ date: calendarDate, days: z.int().min(1).ma
 export const stampOutput = z.object({ stamp: z.string() });
 
 const versioned = { id: visitId, version: z.int().min(1) };
-/** One step of a visit. Finishing needs what was charged (COP, 0 when nothing), cancelling a reason that the owner reads. */
+/** One step of a visit. Finishing needs what was charged (a line of 0 when nothing), cancelling a reason that the owner reads. */
 export const setStatusInput = z.discriminatedUnion('act', [
   z.object({ ...versioned, act: z.enum(VISIT_ACTS).exclude(['complete', 'cancel']) }),
-  z.object({ ...versioned, act: z.literal('complete'), chargeCop: copAmount('valor') }),
+  z.object({ ...versioned, act: z.literal('complete'), charge: chargeBody }),
   z.object({ ...versioned, act: z.literal('cancel'), reason: requiredText(TEXT.reason) }),
 ]);
 export type SetStatusInput = z.output<typeof setStatusInput>;
@@ -133,8 +134,11 @@ export type SetStatusInput = z.output<typeof setStatusInput>;
 /** Takes back what was charged for a visit that is over; the reason stays beside it. Then it can be charged again. */
 export const voidChargeInput = z.object({ ...versioned, reason: requiredText(TEXT.reason) });
 export type VoidChargeInput = z.output<typeof voidChargeInput>;
-export const chargeInput = z.object({ ...versioned, chargeCop: copAmount('valor') });
+export const chargeInput = z.object({ ...versioned, charge: chargeBody });
 export type ChargeInput = z.output<typeof chargeInput>;
+/** Voids what was charged and charges it right, in one act. */
+export const correctChargeInput = chargeInput.extend({ reason: requiredText(TEXT.reason) });
+export type CorrectChargeInput = z.output<typeof correctChargeInput>;
 
 export const clinicMoveInput = z.object({ ...versioned, date: slotTime, reason: optionalText(TEXT.reason) });
 /** The clinic books for a patient of its own; such a visit is confirmed at once. */

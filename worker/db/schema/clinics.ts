@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import type { IvaRate } from '../../../src/shared/charges.ts';
 import { DUTIES } from '../../../src/shared/member-roles.ts';
 import { ROLES } from '../../../src/shared/roles.ts';
 import { ENTRY_CAUSES } from '../../../src/shared/schemas/entry.ts';
@@ -18,6 +19,8 @@ const NO_PAUSES: WeekPauses = Array.from({ length: 7 }, () => null);
 export type Prices = Partial<Record<AppointmentType, number>>;
 /** Consecutive half hours that a visit of each type takes, 1–4; missing: one. */
 export type Lengths = Partial<Record<AppointmentType, number>>;
+/** The IVA that these prices include; missing: nobody said. */
+export type PriceIva = Partial<Record<AppointmentType, IvaRate>>;
 
 export const clinics = sqliteTable(
   'clinics',
@@ -39,6 +42,7 @@ export const clinics = sqliteTable(
     takesEmergencies: flag('takes_emergencies').notNull().default(false),
     prices: text('prices', { mode: 'json' }).$type<Prices>().notNull().default({}),
     lengths: text('lengths', { mode: 'json' }).$type<Lengths>().notNull().default({}),
+    priceIva: text('price_iva', { mode: 'json' }).$type<PriceIva>().notNull().default({}),
     isBookable: flag('is_bookable').notNull().default(false),
     /** Closed for good: no bookings, records kept. Null: it goes on. */
     closedAt: instant('closed_at'),

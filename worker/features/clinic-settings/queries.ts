@@ -48,6 +48,7 @@ export const selectCore = (db: Db, clinicId: string) =>
       takesEmergencies: clinics.takesEmergencies,
       prices: clinics.prices,
       lengths: clinics.lengths,
+      priceIva: clinics.priceIva,
       isBookable: clinics.isBookable,
       closedAt: clinics.closedAt,
     })

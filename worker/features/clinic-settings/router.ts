@@ -106,8 +106,9 @@ export const clinicSettingsRouter = router({
   updatePrices: pricing
     .input(clinicPricesInput)
     .output(clinicCoreOutput)
-    .mutation(async ({ ctx: { db, editor }, input: { version, prices } }) => {
-      const { done, core } = await updateCore(db, editor, version, { prices: publishedPrices(prices) });
+    .mutation(async ({ ctx: { db, editor }, input: { version, prices, priceIva } }) => {
+      const set = { prices: publishedPrices(prices), ...(priceIva && { priceIva }) };
+      const { done, core } = await updateCore(db, editor, version, set);
       if (!done) throw settingsError(core, { version });
       return core;
     }),

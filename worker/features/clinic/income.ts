@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { APPOINTMENT_TYPES, type AppointmentType, OWNER_GONE } from '../../../src/shared/appointments.ts';
 import type { Charge, ChargesInput, Income } from '../../../src/shared/schemas/income.ts';
-import { subtractMonths, wallTime } from '../../../src/shared/time.ts';
+import { monthSpan, subtractMonths, wallTime } from '../../../src/shared/time.ts';
+import { actorName } from '../../db/actor-names.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedPresent } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
-import { monthSpan } from './statistics.ts';
+import { stands } from '../books/rules.ts';
 
 const a = alias(appointments, 'a');
 const p = alias(pets, 'p');
@@ -57,10 +58,14 @@ export const listCharges = async (db: Db, clinicId: string, { month, limit, curs
       ...namedPresent({ at: a.completedAt }),
       ownerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('ownerName'),
       cop: sql<number>`coalesce(a.charge_cop, 0)`.as('cop'),
+      entry: sql<
+        string | null
+      >`(SELECT json_object('id', e.id, 'number', e.number, 'by', ${actorName(sql`e.id`, sql`e.actor_id`)})
+        FROM book_entries e WHERE e.appointment_id = a.id AND e.kind = 'charge' AND ${stands} LIMIT 1)`.as('entry'),
       voided: sql<
         string | null
-      >`CASE WHEN a.charge_cop IS NULL THEN (SELECT json_object('cop', -v.cop, 'reason', v.reason)
-        FROM charge_entries v WHERE v.appointment_id = a.id AND v.voids IS NOT NULL ORDER BY v.at DESC LIMIT 1) END`.as(
+      >`CASE WHEN a.charge_cop IS NULL THEN (SELECT json_object('cop', -v.total_cop, 'reason', v.reason)
+        FROM book_entries v WHERE v.appointment_id = a.id AND v.kind = 'void' ORDER BY v.at DESC, v.number DESC LIMIT 1) END`.as(
         'voided',
       ),
     })
@@ -77,8 +82,9 @@ export const listCharges = async (db: Db, clinicId: string, { month, limit, curs
     .limit(limit + 1);
   const { rows: page, next } = pageFrom(rows, limit, (row) => [row.at, row.id]);
   return {
-    rows: page.map(({ at, voided, ...row }) => ({
+    rows: page.map(({ at, entry, voided, ...row }) => ({
       ...row,
+      entry: entry === null ? null : (JSON.parse(entry) as Charge['entry']),
       voided: voided === null ? null : (JSON.parse(voided) as Charge['voided']),
       completedAt: wallTime(at),
     })),

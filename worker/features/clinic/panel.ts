@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { OWNER_GONE, USER_GONE } from '../../../src/shared/appointments.ts';
 import { PANEL_ROWS } from '../../../src/shared/limits.ts';
 import type { Panel } from '../../../src/shared/schemas/panel.ts';
-import { addDays, thisMonth, today } from '../../../src/shared/time.ts';
+import { addDays, monthSpan, thisMonth, today } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
@@ -12,7 +12,7 @@ import { clinicPatients } from '../../db/schema/patients.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { lapsedCount, waitingCount } from '../clinic-requests/queries.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
-import { figureColumns, monthSpan, ONE_ROW } from './statistics.ts';
+import { figureColumns, ONE_ROW } from './statistics.ts';
 
 const p = alias(pets, 'p');
 const k = alias(clinicPatients, 'k');

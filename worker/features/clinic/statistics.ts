@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { ACTIVE_PATIENT_MONTHS } from '../../../src/shared/limits.ts';
 import type { Statistics } from '../../../src/shared/schemas/patient.ts';
-import { addDays, instantOf, subtractMonths, thisMonth, today } from '../../../src/shared/time.ts';
+import { addDays, monthSpan, subtractMonths, thisMonth, today } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { isLiving } from '../../db/living.ts';
-
-const firstInstant = (month: string) => instantOf(`${month}-01T00:00`);
-
-/** First instant of a month (YYYY-MM, Bogotá) and of the next, ms UTC. */
-export const monthSpan = (month: string): [from: number, to: number] => [
-  firstInstant(month),
-  firstInstant(subtractMonths(month, -1)),
-];
 
 /** A statement's FROM when each of its columns reads for itself: one row. */
 export const ONE_ROW = sql`(SELECT 1) one`;

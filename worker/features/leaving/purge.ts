@@ -19,6 +19,7 @@ export const purgeLeft = (db: Db, now: number) => {
     isNull(pets.clientId),
     sql`NOT EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id)
       AND NOT EXISTS (SELECT 1 FROM record_drafts d WHERE d.pet_id = pets.id)
+      AND NOT EXISTS (SELECT 1 FROM book_entries b WHERE b.pet_id = pets.id)
       AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = pets.id)
       AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id
         AND (a.status <> 'cancelled' OR a.starts_at > ${wallTime(now)}))`,

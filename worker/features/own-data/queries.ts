@@ -17,7 +17,7 @@ import { doorsOf } from './doors.ts';
 import { entriesOf } from './entries.ts';
 import { actsOf, consentsOf, requestsOf } from './papers.ts';
 import { postOf } from './post.ts';
-import { appointmentsOf, closuresOf, messagesOf } from './visits.ts';
+import { appointmentsOf, chargesOf, closuresOf, messagesOf } from './visits.ts';
 
 type Taker = Pick<Context, 'db' | 'clock' | 'device' | 'network' | 'post'>;
 
@@ -79,6 +79,7 @@ export const readOwnData = async (caller: Taker, userId: string) => {
     grants,
     closures,
     visits,
+    charges,
     history,
     papers,
     talk,
@@ -97,6 +98,7 @@ export const readOwnData = async (caller: Taker, userId: string) => {
     grants: grantsOf(db, userId),
     closures: closuresOf(db, userId),
     visits: appointmentsOf(db, userId),
+    charges: chargesOf(db, userId),
     history: recordsOf(db, userId),
     papers: selectOwnFiles(db, userId),
     talk: messagesOf(db, userId),
@@ -118,6 +120,7 @@ export const readOwnData = async (caller: Taker, userId: string) => {
     grants,
     closures,
     appointments: visits,
+    charges,
     records: history,
     files: papers,
     messages: talk,

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
+import { bookEntries } from '../../db/schema/books.ts';
 import { clinicClosures, clinics } from '../../db/schema/clinics.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -26,6 +27,28 @@ export const appointmentsOf = (db: Db, userId: string) =>
     .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(eq(appointments.ownerId, userId))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(MAX_EXPORTED);
+
+/** What clinics charged for the person's animals, what was paid, and what was voided. */
+export const chargesOf = (db: Db, userId: string) =>
+  db
+    .select({
+      at: bookEntries.at,
+      pet: petName,
+      clinic: clinicName,
+      number: bookEntries.number,
+      kind: bookEntries.kind,
+      items: bookEntries.items,
+      totalCop: bookEntries.totalCop,
+      paidCop:
+        sql<number>`${bookEntries.cashCop} + ${bookEntries.cardCop} + ${bookEntries.transferCop} + ${bookEntries.walletCop}
+          + ${bookEntries.otherCop} + ${bookEntries.unnotedCop}`.as('paid_cop'),
+      reason: bookEntries.reason,
+    })
+    .from(bookEntries)
+    .innerJoin(pets, eq(pets.id, bookEntries.petId))
+    .innerJoin(clinics, eq(clinics.id, bookEntries.clinicId))
+    .where(eq(pets.ownerId, userId))
     .limit(MAX_EXPORTED);
 
 export const messagesOf = (db: Db, userId: string) =>

@@ -1,6 +1,7 @@
 // Longer than 200 lines: every part of the copy, in the order in which it is read.
 import { ACTS, type Act } from '../../../src/shared/acts.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../../src/shared/appointments.ts';
+import { IVA_NAME } from '../../../src/shared/charges.ts';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import { kilograms } from '../../../src/shared/pets.ts';
 import { RECORD_KIND_NAME } from '../../../src/shared/records.ts';
@@ -100,6 +101,26 @@ const appointmentPart = (visit: OwnData['appointments'][number]) => ({
   pedida: when(visit.createdAt),
 });
 
+const KIND = { charge: 'cobro', deposit: 'abono', void: 'anulación' } as const;
+const chargePart = (entry: OwnData['charges'][number]) => ({
+  cuándo: when(entry.at),
+  mascota: entry.pet,
+  clínica: entry.clinic,
+  número: entry.number,
+  qué: KIND[entry.kind],
+  renglones: entry.items.map((item) => ({
+    servicio: item.name,
+    cantidad: item.quantity,
+    'precio (COP)': item.unitCop,
+    IVA: item.iva && IVA_NAME[item.iva],
+    'descuento (COP)': item.discountCop,
+    'por qué': item.discountReason,
+  })),
+  'total (COP)': entry.totalCop,
+  'pagado (COP)': entry.paidCop,
+  motivo: entry.reason,
+});
+
 const recordPart = (record: OwnData['records'][number]) => ({
   mascota: record.pet,
   fecha: record.date,
@@ -176,6 +197,7 @@ const cutShort = (data: OwnData): string[] =>
       ['pesos', data.weights],
       ['carnés compartidos', data.shares],
       ['citas', data.appointments],
+      ['cobros y abonos', data.charges],
       ['historia clínica', data.records],
       ['fotos y papeles', data.files],
       ['mensajes', data.messages],
@@ -199,6 +221,7 @@ export const readableCopy = (data: OwnData, now: number) => {
     cuenta: accountPart(data.account),
     mascotas: petPart(data),
     citas: data.appointments.map(appointmentPart),
+    'cobros y abonos': data.charges.map(chargePart),
     'clínicas que no reciben solicitudes tuyas': data.closures.map(({ clinic, closedAt }) => ({
       clínica: clinic,
       desde: when(closedAt),

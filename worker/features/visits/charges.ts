@@ -1,33 +1,34 @@
 import { sql } from 'drizzle-orm';
+import { itemsTotal } from '../../../src/shared/charges.ts';
 import { AppError } from '../../../src/shared/errors.ts';
-import type { AgendaVisit, ChargeInput, VoidChargeInput } from '../../../src/shared/schemas/visit.ts';
+import type {
+  AgendaVisit,
+  ChargeInput,
+  CorrectChargeInput,
+  VoidChargeInput,
+} from '../../../src/shared/schemas/visit.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { insertFrom } from '../../db/insert.ts';
-import { appointments, chargeEntries } from '../../db/schema/visits.ts';
+import { bookEntries } from '../../db/schema/books.ts';
+import { appointments } from '../../db/schema/visits.ts';
+import { insertCharge, insertVoid } from '../books/queries.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
 import type { Actor } from './rules.ts';
 
-/** SQL over a row `e` of charge_entries: a charge that nobody voided. */
-const stands = sql`e.voids IS NULL AND NOT EXISTS (SELECT 1 FROM charge_entries v WHERE v.voids = e.id)`;
+/** SQL: the row of the book was written. */
+const written = (entryId: string) => sql`EXISTS (SELECT 1 FROM book_entries w WHERE w.id = ${entryId})`;
 
-/** Statement: the charge of a visit that has none in the log yet, as whoever finished it made it. */
-const noteCharge = (db: Db, clinicId: string, id: string) =>
-  insertFrom(
+/** Statement: takes back what was charged for a visit that is as the person saw it. */
+const voidOf = (db: Db, actor: Actor, entryId: string, { id, version, reason }: VoidChargeInput) =>
+  insertVoid(
     db,
-    chargeEntries,
-    {
-      id: sql`'cobro-' || a.id`,
-      clinicId: sql`a.clinic_id`,
-      appointmentId: sql`a.id`,
-      cop: sql`a.charge_cop`,
-      at: sql`a.completed_at`,
-      actorId: sql`(SELECT w.actor_id FROM appointment_events w WHERE w.appointment_id = a.id AND w.status = 'completed' LIMIT 1)`,
-    },
-    sql`FROM appointments a WHERE a.id = ${id} AND a.clinic_id = ${clinicId} AND a.charge_cop IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM charge_entries e WHERE e.appointment_id = a.id)`,
+    actor,
+    entryId,
+    reason,
+    sql`FROM appointments a CROSS JOIN book_entries e ON e.appointment_id = a.id AND e.kind = 'charge'
+      WHERE a.id = ${id} AND a.clinic_id = ${actor.clinicId} AND a.version = ${version} AND a.charge_cop IS NOT NULL`,
   );
 
 /** Statements: the visit follows the row that was written of it, if it was; the log of acts, and how the visit stands. */
@@ -35,64 +36,58 @@ const follow = (db: Db, { clinicId, actorId, now }: Actor, id: string, entryId: 
   followed: db
     .update(appointments)
     .set({ chargeCop, version: sql`${appointments.version} + 1`, updatedAt: now })
-    .where(sql`${appointments.id} = ${id} AND EXISTS (SELECT 1 FROM charge_entries e WHERE e.id = ${entryId})`),
+    .where(sql`${appointments.id} = ${id} AND ${written(entryId)}`),
   trace: auditIfChanged(db, {
     at: now,
     actorId,
     action: chargeCop === null ? 'charge.voided' : 'charge.made',
     targetId: id,
   }),
-  written: db.select({ id: chargeEntries.id }).from(chargeEntries).where(sql`${chargeEntries.id} = ${entryId}`),
+  written: db.select({ id: bookEntries.id }).from(bookEntries).where(sql`${bookEntries.id} = ${entryId}`),
   visit: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
 });
 
-/** Voids the charge of a visit, in one batch; of two at once the index lets one through. */
-export const voidCharge = async (db: Db, actor: Actor, { id, version, reason }: VoidChargeInput) => {
-  const { clinicId, actorId, now } = actor;
+type Followed = { written: { id: string }[]; visit: Parameters<typeof toAgendaVisit>[0] | undefined };
+const toDone = ({ written: rows, visit }: Followed, now: number) => ({
+  done: rows.length > 0,
+  visit: visit && toAgendaVisit(visit, thisMonth(now)),
+});
+
+/** Voids the charge of a visit, in one batch; of two at once the version lets one through. */
+export const voidCharge = async (db: Db, actor: Actor, input: VoidChargeInput) => {
   const entryId = crypto.randomUUID();
-  const {
-    follow: { written, visit },
-  } = await batch(db, {
-    unnoted: noteCharge(db, clinicId, id),
-    chargeEntries: insertFrom(
-      db,
-      chargeEntries,
-      {
-        id: entryId,
-        clinicId: sql`e.clinic_id`,
-        appointmentId: sql`e.appointment_id`,
-        cop: sql`-e.cop`,
-        at: now,
-        actorId,
-        voids: sql`e.id`,
-        reason,
-      },
-      sql`FROM charge_entries e JOIN appointments a ON a.id = e.appointment_id
-        WHERE a.id = ${id} AND a.clinic_id = ${clinicId} AND a.version = ${version} AND a.charge_cop IS NOT NULL AND ${stands}`,
-    ).onConflictDoNothing(),
-    follow: follow(db, actor, id, entryId, null),
+  const answer = await batch(db, {
+    bookEntries: voidOf(db, actor, entryId, input),
+    follow: follow(db, actor, input.id, entryId, null),
   });
-  return { done: written.length > 0, visit: visit && toAgendaVisit(visit, thisMonth(now)) };
+  return toDone(answer.follow, actor.now);
 };
 
 /** Charges a visit whose charge was voided, in one batch. */
-export const chargeAgain = async (db: Db, actor: Actor, { id, version, chargeCop }: ChargeInput) => {
-  const { clinicId, actorId, now } = actor;
+export const chargeAgain = async (db: Db, actor: Actor, { id, version, charge }: ChargeInput) => {
   const entryId = crypto.randomUUID();
-  const {
-    follow: { written, visit },
-  } = await batch(db, {
-    chargeEntries: insertFrom(
+  const answer = await batch(db, {
+    bookEntries: insertCharge(
       db,
-      chargeEntries,
-      { id: entryId, clinicId: sql`a.clinic_id`, appointmentId: sql`a.id`, cop: chargeCop, at: now, actorId },
-      sql`FROM appointments a
-      WHERE a.id = ${id} AND a.clinic_id = ${clinicId} AND a.version = ${version} AND a.status = 'completed'
-        AND a.charge_cop IS NULL`,
+      actor,
+      entryId,
+      charge,
+      sql`a.id = ${id} AND a.version = ${version} AND a.status = 'completed' AND a.charge_cop IS NULL`,
     ),
-    follow: follow(db, actor, id, entryId, chargeCop),
+    follow: follow(db, actor, id, entryId, itemsTotal(charge.items)),
   });
-  return { done: written.length > 0, visit: visit && toAgendaVisit(visit, thisMonth(now)) };
+  return toDone(answer.follow, actor.now);
+};
+
+/** Voids the charge of a visit and charges it right, in one batch: both rows are written or none. */
+export const correctCharge = async (db: Db, actor: Actor, { charge, ...input }: CorrectChargeInput) => {
+  const [voidId, entryId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const answer = await batch(db, {
+    voided: voidOf(db, actor, voidId, input),
+    charged: insertCharge(db, actor, entryId, charge, sql`a.id = ${input.id} AND ${written(voidId)}`),
+    follow: follow(db, actor, input.id, entryId, itemsTotal(charge.items)),
+  });
+  return toDone(answer.follow, actor.now);
 };
 
 /** The broken rule behind a charge that was not changed. */

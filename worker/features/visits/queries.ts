@@ -1,3 +1,4 @@
+// Longer than 200 lines: a visit's row, its file and its charges are read side by side.
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { OWNER_GONE } from '../../../src/shared/appointments.ts';
@@ -9,19 +10,21 @@ import { actorName } from '../../db/actor-names.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
+import { bookEntries } from '../../db/schema/books.ts';
 import { pets } from '../../db/schema/pets.ts';
-import { appointments, chargeEntries } from '../../db/schema/visits.ts';
+import { appointments } from '../../db/schema/visits.ts';
 import { notReminded } from '../../post/reach.ts';
 import { ofVisits, selectTold, toldBy } from '../../post/told.ts';
 import { answerBy, selectEvents } from '../appointments/queries.ts';
 import { assuredWay } from '../assurances/queries.ts';
+import { selectBalance } from '../books/queries.ts';
 import { fileIsOpen } from '../patients/rules.ts';
 import { selectContacts } from './contacts.ts';
 
 const a = alias(appointments, 'a');
 const p = alias(pets, 'p');
-const e = alias(chargeEntries, 'e');
-const v = alias(chargeEntries, 'v');
+const e = alias(bookEntries, 'e');
+const v = alias(bookEntries, 'v');
 
 const isOpen = fileIsOpen(sql`a.clinic_id`, sql`a.pet_id`);
 
@@ -118,25 +121,51 @@ const MAX_SHOWN = 20;
 const selectCharges = (db: Db, clinicId: string, id: string) =>
   db
     .select({
-      ...named({ id: e.id, cop: e.cop, at: e.at, actorId: e.actorId, voidedById: v.actorId, reason: v.reason }),
+      ...named({
+        id: e.id,
+        number: e.number,
+        items: e.items,
+        cop: e.totalCop,
+        cash: e.cashCop,
+        card: e.cardCop,
+        transfer: e.transferCop,
+        wallet: e.walletCop,
+        other: e.otherCop,
+        unnoted: e.unnotedCop,
+        at: e.at,
+        actorId: e.actorId,
+        voidedById: v.actorId,
+        reason: v.reason,
+      }),
       actorName: actorName(sql`e.id`, sql`e.actor_id`).as('actorName'),
-      ...namedOrNull({ voidedAt: v.at }),
+      ...namedOrNull({ voidedAt: v.at, voidNumber: v.number }),
       voidedBy: actorName(sql`v.id`, sql`v.actor_id`).as('voidedBy'),
     })
-    .from(sql`charge_entries e LEFT JOIN charge_entries v ON v.voids = e.id`)
-    .where(sql`e.appointment_id = ${id} AND e.clinic_id = ${clinicId} AND e.voids IS NULL`)
-    .orderBy(sql`e.at, e.id`)
+    .from(sql`book_entries e LEFT JOIN book_entries v ON v.voids = e.id`)
+    .where(sql`e.appointment_id = ${id} AND e.clinic_id = ${clinicId} AND e.kind = 'charge'`)
+    .orderBy(sql`e.at, e.number`)
     .limit(MAX_SHOWN);
 
 const toCharge = ({
   voidedAt,
+  voidNumber,
   voidedById,
   voidedBy,
   reason,
+  cash,
+  card,
+  transfer,
+  wallet,
+  other,
+  unnoted,
   ...charge
 }: Awaited<ReturnType<typeof selectCharges>>[number]): ClinicVisit['charges'][number] => ({
   ...charge,
-  voided: voidedAt === null ? null : { at: voidedAt, actorId: voidedById, actorName: voidedBy, reason: reason ?? '' },
+  paid: { cash, card, transfer, wallet, other, unnoted },
+  voided:
+    voidedAt === null || voidNumber === null
+      ? null
+      : { number: voidNumber, at: voidedAt, actorId: voidedById, actorName: voidedBy, reason: reason ?? '' },
 });
 
 /** A clinic's visit with its history, and the pet's file when it is open; null: it is another clinic's. */
@@ -146,7 +175,7 @@ export const findClinicVisit = async (
   id: string,
   { month, ways }: { month: string; ways: readonly NoticeWay[] },
 ): Promise<ClinicVisit | null> => {
-  const { found, events, charges, contacts, told } = await batch(db, {
+  const { found, events, charges, balance, contacts, told } = await batch(db, {
     found: one(
       db
         .select({ ...columns, ...fileColumns, unreached: notReminded(ways).as('unreached') })
@@ -155,6 +184,13 @@ export const findClinicVisit = async (
     ),
     events: selectEvents(db, id),
     charges: selectCharges(db, clinicId, id),
+    balance: one(
+      selectBalance(
+        db,
+        clinicId,
+        sql`(SELECT a.pet_id FROM appointments a WHERE a.id = ${id} AND a.clinic_id = ${clinicId})`,
+      ),
+    ),
     contacts: selectContacts(db, clinicId, id),
     told: selectTold(db, sql`a.id`, ofVisits(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`)),
   });
@@ -179,6 +215,7 @@ export const findClinicVisit = async (
     file: row.isOpen ? file : null,
     events: named,
     charges: charges.map(toCharge),
+    balance: balance?.balance ?? 0,
     contacts,
     told: toldBy(told).get(id) ?? [],
     unreached: reason,

@@ -11,6 +11,7 @@ import {
   clinicMoveInput,
   clinicVisitOutput,
   contactedInput,
+  correctChargeInput,
   setStatusInput,
   visitLinksOutput,
   voidChargeInput,
@@ -19,7 +20,7 @@ import { thisMonth, wallTime } from '../../../src/shared/time.ts';
 import { isProven } from '../../auth/step-up.ts';
 import { admittedProcedure, filesProcedure, router } from '../../trpc.ts';
 import { assureVisit } from '../assurances/queries.ts';
-import { chargeAgain, chargeError, voidCharge } from './charges.ts';
+import { chargeAgain, chargeError, correctCharge, voidCharge } from './charges.ts';
 import { findLinkable, noteContact } from './contacts.ts';
 import { findClinicVisit } from './queries.ts';
 import { type Actor, clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
@@ -110,6 +111,17 @@ export const visitsRouter = router({
       const actor = actorOf(ctx);
       const { done, visit } = await chargeAgain(ctx.db, actor, input);
       if (!done || !visit) throw chargeError(visit, input.version, 'charge_stands');
+      return visit;
+    }),
+
+  /** Voids a wrong charge and charges it right, in one act. */
+  correctCharge: filesProcedure
+    .input(correctChargeInput)
+    .output(agendaVisitOutput)
+    .mutation(async ({ ctx, input }) => {
+      const actor = actorOf(ctx);
+      const { done, visit } = await correctCharge(ctx.db, actor, input);
+      if (!done || !visit) throw chargeError(visit, input.version, 'charge_gone');
       return visit;
     }),
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { actRefusal, isLive, statusesBefore, type VisitAct } from '../../../src/shared/appointments.ts';
+import { itemsTotal } from '../../../src/shared/charges.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 import { CLINIC_BOOKINGS_AN_HOUR, FREE_CANCELLATIONS, MAX_COMING } from '../../../src/shared/limits.ts';
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
@@ -45,7 +46,7 @@ export const actWrites = (input: SetStatusInput, now: number): VisitSet => {
     case 'start':
       return { startedAt: now, arrivedAt: sql`coalesce(${appointments.arrivedAt}, ${now})` };
     case 'complete':
-      return { completedAt: now, chargeCop: input.chargeCop };
+      return { completedAt: now, chargeCop: itemsTotal(input.charge.items) };
     case 'cancel':
       return { cancelledBy: 'clinic', cancelReason: input.reason };
     default:

@@ -1,3 +1,4 @@
+// Longer than 200 lines: a step, a move and a booking share what they are judged by.
 import { type SQL, sql } from 'drizzle-orm';
 import { MOVABLE_STATUSES, statusAfter } from '../../../src/shared/appointments.ts';
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
@@ -14,6 +15,7 @@ import type { Post } from '../../post/post.ts';
 import { afterBooking, changeVisit, isDone } from '../appointments/queries.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
 import { askedAt, freeSeat, isPetBusy, lengthOf, refusalOf } from '../availability/rules.ts';
+import { insertCharge } from '../books/queries.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
 import { type Actor, actAllowed, actWrites, clinicQuota, mayCancel } from './rules.ts';
 
@@ -30,12 +32,18 @@ export const stepVisit = async (db: Db, actor: Actor, input: SetStatusInput, pos
   const eventId = crypto.randomUUID();
   const status = statusAfter(act);
   const reason = input.act === 'cancel' ? input.reason : null;
+  const may = sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND ${actAllowed(act, now)}
+    AND ${act === 'cancel' ? mayCancel(actor) : sql`1`}`;
   const { change, row } = await batch(db, {
+    // Before the visit changes, on the same condition: the book holds what the visit says.
+    bookEntries:
+      input.act === 'complete'
+        ? insertCharge(db, actor, crypto.randomUUID(), input.charge, sql`a.id = ${id} AND ${may}`)
+        : null,
     change: changeVisit(
       db,
       id,
-      sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND ${actAllowed(act, now)}
-        AND ${act === 'cancel' ? mayCancel(actor) : sql`1`}`,
+      may,
       { status, ...actWrites(input, now) },
       { eventId, actorId, at: now, status, reason },
     ),

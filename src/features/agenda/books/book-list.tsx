@@ -1,0 +1,146 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../lib/errors.ts';
+import { counted, monthName } from '../../../lib/formats.ts';
+import { useToday } from '../../../lib/now.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useTRPC } from '../../../lib/trpc.ts';
+import { MAX_PAGE } from '../../../shared/limits.ts';
+import type { BookEntry } from '../../../shared/schemas/charge.ts';
+import { subtractMonths } from '../../../shared/time.ts';
+import { LoadFailure } from '../../../ui/alert.tsx';
+import { Empty, Loading } from '../../../ui/empty.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
+import { say } from '../../../ui/toasts.tsx';
+import { TwoFaced } from '../../../ui/two-faced.tsx';
+import { BookRow } from './book-row.tsx';
+import { bookCsv } from './csv.ts';
+import { useReceipt } from './receipt.tsx';
+import { VoidDeposit } from './void-deposit.tsx';
+
+/** Brings all rows of a month and hands them over as a file. */
+const useFile = (month: string) => {
+  const trpc = useTRPC();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const rows: BookEntry[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await client.fetchQuery(
+          trpc.books.list.queryOptions({ month, limit: MAX_PAGE, ...(cursor ? { cursor } : {}) }, { staleTime: 0 }),
+        );
+        rows.push(...page.rows);
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      saveFile(`movimientos-${month}.csv`, 'text/csv;charset=utf-8', bookCsv(rows.toReversed()));
+      say(`${counted(rows.length, 'movimiento', 'movimientos')} en movimientos-${month}.csv.`);
+    } catch (error) {
+      say(errorText(error, 'No se pudo preparar el archivo'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, save };
+};
+
+/** The book of a month: charges, deposits and what voided them, with their papers and the file of them all. */
+export const BookList = ({
+  month,
+  onMonth,
+  onVisit,
+}: {
+  month: string;
+  onMonth: (month: string) => void;
+  onVisit: (visitId: string) => void;
+}) => {
+  const now = useToday().slice(0, 7);
+  const trpc = useTRPC();
+  const file = useFile(month);
+  const receipt = useReceipt();
+  const [undoing, setUndoing] = useState<BookEntry | null>(null);
+  const list = useInfiniteQuery(
+    trpc.books.list.infiniteQueryOptions({ month }, { getNextPageParam: (page) => page.next }),
+  );
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <section aria-labelledby="movimientos" className="grid gap-4">
+      <div className="row-head">
+        <h2 id="movimientos">
+          Movimientos de {monthName(`${month}-01`)} de {month.slice(0, 4)}
+        </h2>
+        {rows.length > 0 && (
+          <TwoFaced className="btn line small" busy={file.isBusy} busyText="Preparando..." onPress={file.save}>
+            <span className="inline-flex items-center gap-2">
+              <Icon name="download" />
+              Descargar CSV
+            </span>
+          </TwoFaced>
+        )}
+      </div>
+      <div className="choices">
+        <button type="button" className="btn line small" onClick={() => onMonth(subtractMonths(month, 1))}>
+          <Icon name="chevron-left" />
+          Mes anterior
+        </button>
+        {month < now && (
+          <button type="button" className="btn line small" onClick={() => onMonth(subtractMonths(month, -1))}>
+            Mes siguiente
+            <Icon name="chevron-right" />
+          </button>
+        )}
+      </div>
+      <p className="soft measure">
+        Cada cobro, abono y anulación con su número, sin saltos y sin borrar. Lo que está mal se anula o se corrige, y
+        queda a la vista.
+      </p>
+      {list.error && !list.data && (
+        <LoadFailure text={errorText(list.error, 'No se pudo cargar el libro')} onRetry={() => list.refetch()} />
+      )}
+      {list.isPending && <Loading label="Cargando el libro" rows={5} />}
+      {list.data && rows.length === 0 && (
+        <Empty title="Nada en este mes">Lo que cobres al terminar una visita y los abonos aparecen aquí.</Empty>
+      )}
+      {rows.length > 0 && (
+        <table className="table book">
+          <thead>
+            <tr>
+              <th scope="col">Número</th>
+              <th scope="col">De quién</th>
+              <th scope="col">Valor</th>
+              <th scope="col">Quién</th>
+              <th scope="col">
+                <span className="sr-only">Qué hacer</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <BookRow key={entry.id} entry={entry}>
+                <button type="button" className="btn quiet small" onClick={() => receipt.print(entry.id)}>
+                  Comprobante<span className="sr-only"> {entry.number}</span>
+                </button>
+                {entry.kind === 'charge' && entry.voidedBy === null && entry.appointmentId && (
+                  <button type="button" className="btn quiet small" onClick={() => onVisit(entry.appointmentId ?? '')}>
+                    Corregir<span className="sr-only"> {entry.number}</span>
+                  </button>
+                )}
+                {entry.kind === 'deposit' && entry.voidedBy === null && (
+                  <button type="button" className="btn quiet small" onClick={() => setUndoing(entry)}>
+                    Anular<span className="sr-only"> {entry.number}</span>
+                  </button>
+                )}
+              </BookRow>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <MoreButton list={list}>Ver más movimientos</MoreButton>
+      {undoing && <VoidDeposit entry={undoing} onClose={() => setUndoing(null)} />}
+      {receipt.sheet}
+    </section>
+  );
+};
