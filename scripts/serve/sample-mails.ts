@@ -16,7 +16,14 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
     device: 'Chrome · Android',
     actorRole: 'toor',
     petName: 'Nube',
-    ended: { feed: 1, shares: 2, pets: ['Nube', 'Canela'], grants: 1, given: ['Óscar Peña (oscar@correo.test)'] },
+    ended: {
+      feed: 1,
+      shares: 2,
+      pets: ['Nube', 'Canela'],
+      grants: 1,
+      given: ['Óscar Peña (oscar@correo.test)'],
+      visits: [],
+    },
     visit: {
       startsAt: '2026-11-27T10:30',
       type: 'checkup',
@@ -31,6 +38,7 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
     visitLink: `${site}/cita/${'muestra'.padEnd(65, '-')}`,
     care: { petId: 'muestra', days: 7, on: '2026-12-01' },
     many: 0,
+    changed: ['hours', 'block'],
     digest: { visits: 9, requests: 2, messages: 1 },
     memberName: 'Óscar Peña',
     office: { clinic: 'Veterinaria Los Sauces', role: 'titular', left: 1 },

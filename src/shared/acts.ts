@@ -63,6 +63,8 @@ export const ACTS = {
   /** The target is the clinic. */
   'clinic.bookings_opened': 'Clínica abierta a citas',
   'clinic.bookings_paused': 'Clínica en pausa: no recibe citas',
+  /** The reason names what: CLINIC_PARTS. */
+  'clinic.changed': 'Configuración de la clínica cambiada',
   'clinic.closed': 'Clínica cerrada',
   'clinic.reopened': 'Clínica abierta otra vez: la administración la había cerrado',
   /** The target is the member's account. */
@@ -125,6 +127,23 @@ export type Act = keyof typeof ACTS;
 /** What was done. An act of a newer version than this code's keeps its name. */
 export const actText = (action: string): string => ACTS[action as Act] ?? action;
 
+/** What of a clinic's settings an act changed, in words. */
+const CLINIC_PARTS = {
+  data: 'nombre, teléfono o dirección',
+  hours: 'horario',
+  rules: 'reglas de las citas',
+  prices: 'precios',
+  block: 'horas cerradas',
+  unblock: 'horas abiertas otra vez',
+  holiday: 'festivos',
+} as const;
+export type ClinicPart = keyof typeof CLINIC_PARTS;
+/** Parts of a clinic's settings in words, each once, in their order. */
+export const partWords = (parts: readonly string[]): string =>
+  Object.entries(CLINIC_PARTS)
+    .flatMap(([part, word]) => (parts.includes(part) ? [word] : []))
+    .join('; ');
+
 const FIELD_WORD: Readonly<Record<string, string>> = {
   name: 'nombre',
   email: 'correo',
@@ -160,6 +179,8 @@ export const actReason = (action: string, reason: string): string => {
       return reason.split(' → ').map(roleWord).join(' → ');
     case 'account.updated':
       return reason.split(', ').map(fieldWord).join(', ');
+    case 'clinic.changed':
+      return partWords([reason]);
     case 'closure.made':
     case 'closure.lifted':
       return reason;

@@ -123,6 +123,8 @@ export const MAX_COMING = 20;
 /** Notices of what owners ask and withdraw that each of a clinic's people gets within an hour by each way; the rest comes as one of a kind, these minutes after the last one. */
 export const CLINIC_NOTICES_AN_HOUR = 6;
 export const CLINIC_SUMMARY_MINUTES = 10;
+/** Minutes in which what somebody changes of a clinic's settings is gathered, before its other titulares are told in one mail. */
+export const SETTINGS_NOTICE_MINUTES = 10;
 /** The clinic's open hours in which it answers a request, and an urgent one; then the request ends by itself. */
 export const ANSWER_HOURS = 24;
 export const ANSWER_HOURS_EMERGENCY = 2;

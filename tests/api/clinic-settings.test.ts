@@ -1,22 +1,26 @@
 // Longer than 200 lines: every setting of a clinic, in the order of its screen.
+import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { SETTINGS_NOTICE_MINUTES } from '../../src/shared/limits.ts';
 import { type ClinicCore, clinicSettingsOutput, settingsDetails } from '../../src/shared/schemas/clinic.ts';
 import { addDays, instantOf } from '../../src/shared/time.ts';
 import { clinicBlocks, clinics } from '../../worker/db/schema/clinics.ts';
 import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
+import worker from '../../worker/index.ts';
 import { aClinic, anAppointment, aPet, aSetting, OPEN_ALL_WEEK } from '../support/builders.ts';
 import { chargeOf } from '../support/charges.ts';
 import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
 import { RABIES } from '../support/clinic-calls.ts';
 import { aMailbox } from '../support/mail.ts';
-import { mutate, NOW, query, world } from '../support/world.ts';
+import { bindings, mutate, NOW, query, world } from '../support/world.ts';
 
 const FRIDAY = '2026-11-27';
 const set = (token: string, what: string, input: object) => mutate(`clinicSettings.${what}`, input, { token });
 const read = async (token: string) => (await query('clinicSettings.get', undefined, { token })).data;
-const acts = async () => (await world.db.select().from(auditLog)).map(({ action }) => action);
+const acts = async () =>
+  (await world.db.select().from(auditLog)).map(({ action }) => action).filter((action) => action !== 'clinic.changed');
 const book = async ({ pet, clinic, mine }: Practice, date: string) =>
   (await mutate('appointments.create', { petId: pet.id, clinicId: clinic.id, date, type: 'checkup' }, { token: mine }))
     .key;
@@ -145,6 +149,81 @@ describe('bookings that somebody of the team pauses', () => {
     // A titular's own press is told to the others alone.
     await press(theirs, 3, false);
     expect(sent.slice(2).map(({ to }) => to)).toEqual([other.user.email]);
+  });
+});
+
+describe('hours, rules, public data, prices, blocks and holidays that somebody of the team changes', () => {
+  /** Each with what its act names; of the version that the one before left. */
+  const CHANGES: [string, (version: number) => object, string][] = [
+    [
+      'updateData',
+      (version) => ({ version, name: 'Otra', city: 'Cali', address: 'Calle 5', phone: '6025550100' }),
+      'data',
+    ],
+    ['updateHours', (version) => ({ version, hours: OPEN_ALL_WEEK }), 'hours'],
+    [
+      'updateRules',
+      (version) => ({ version, capacity: 2, minNoticeMin: 0, horizonDays: 60, takesEmergencies: false }),
+      'rules',
+    ],
+    ['updatePrices', (version) => ({ version, prices: { checkup: 1 } }), 'prices'],
+    ['addBlock', () => ({ startsAt: `${FRIDAY}T09:00`, endsAt: `${FRIDAY}T17:30`, reason: null }), 'block'],
+    ['setHoliday', () => ({ date: '2026-12-08', isOpen: true }), 'holiday'],
+  ];
+  const scene = async () => {
+    const practice = await aPractice({ name: 'Los Sauces' });
+    const member = await aColleague(practice.clinic);
+    const { sent, env } = aMailbox();
+    const own = { ...bindings, ...env };
+    const tick = () => worker.scheduled(createScheduledController({ cron: '* * * * *' }), own);
+    const change = (what: string, input: object, token = member.token) =>
+      mutate(`clinicSettings.${what}`, input, { token, env });
+    return { ...practice, member, sent, tick, change };
+  };
+  const changed = () => world.db.select().from(auditLog).where(eq(auditLog.action, 'clinic.changed'));
+
+  test('stand in the acts with who did it, and are told to the titulares in one mail', async () => {
+    const { clinic, vet, theirs, member, sent, tick, change } = await scene();
+    for (const [n, [what, input]] of CHANGES.entries())
+      expect([what, (await change(what, input(n + 1))).status]).toEqual([what, 200]);
+    const [block] = await world.db.select().from(clinicBlocks);
+    expect((await change('removeBlock', { id: block?.id })).status).toBe(200);
+    const log = await changed();
+    expect(log.map(({ reason }) => reason).toSorted()).toEqual(
+      [...CHANGES.map(([, , part]) => part), 'unblock'].toSorted(),
+    );
+    expect(new Set(log.map(({ actorId, targetId }) => `${actorId} ${targetId}`))).toEqual(
+      new Set([`${member.user.id} ${clinic.id}`]),
+    );
+    // Gathered for some minutes.
+    await tick();
+    expect(sent).toEqual([]);
+    vi.setSystemTime(NOW + SETTINGS_NOTICE_MINUTES * 60_000);
+    await tick();
+    await tick();
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [vet.email, 'Cambiaron la configuración de tu clínica'],
+    ]);
+    expect(sent[0]?.text).toContain(member.user.name);
+    expect(sent[0]?.text).toContain(
+      'nombre, teléfono o dirección; horario; reglas de las citas; precios; horas cerradas',
+    );
+    // What is changed later is told again; what a titular does is told to the other ones alone.
+    expect((await change('updatePrices', { version: 5, prices: {} }, theirs)).status).toBe(200);
+    expect((await change('updatePrices', { version: 6, prices: {} })).status).toBe(200);
+    vi.setSystemTime(NOW + 3 * SETTINGS_NOTICE_MINUTES * 60_000);
+    await tick();
+    expect(sent.slice(1).map(({ to }) => to)).toEqual([vet.email]);
+  });
+
+  test('are neither noted nor told where nothing changed', async () => {
+    const { change, sent, tick } = await scene();
+    expect((await change('updatePrices', { version: 9, prices: {} })).key).toBe('settings_changed');
+    expect((await change('removeBlock', { id: 'x' })).key).toBe('block_not_found');
+    expect((await change('setHoliday', { date: '2026-12-08', isOpen: false })).status).toBe(200);
+    vi.setSystemTime(NOW + SETTINGS_NOTICE_MINUTES * 60_000);
+    await tick();
+    expect([await changed(), sent]).toEqual([[], []]);
   });
 });
 

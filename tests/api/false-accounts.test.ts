@@ -215,6 +215,73 @@ describe('the share of a day', () => {
     return { ...practice, crowd, stranger: crowdless, again };
   };
 
+  test('is offered to nobody whom it would refuse, and to everybody else', async () => {
+    const { clinic, vet, crowd, stranger } = await full();
+    const offered = async (who: { token: string }, has: object = {}, date = THURSDAY) => {
+      const at = { clinicId: clinic.id, date, type: 'checkup', ...has };
+      const { data } = await query('clinics.slots', at, { token: who.token });
+      const days = await query('clinics.days', { ...at, days: 1 }, { token: who.token });
+      const near = await query('clinics.nearest', { ...at, date: `${date}T12:00` }, { token: who.token });
+      const free = data.slots.filter((slot: { free: boolean }) => slot.free).map(({ time }: { time: string }) => time);
+      expect(days.data[0].free).toBe(free.length);
+      for (const one of near.data.filter((time: string) => time.startsWith(date)))
+        expect(free).toContain(one.slice(11));
+      return { free, why: [...new Set(data.slots.map(({ refusal }: { refusal: string | null }) => refusal))] };
+    };
+    const rest = SLOTS.filter((_, n) => !SPREAD.includes(n));
+    expect(await offered(stranger)).toEqual({ free: [], why: ['slot_taken', 'unverified_full_no_mail'] });
+    const known = await aUser(world);
+    const pet = await aPet(world, known);
+    await anAppointment(world, { pet, clinic, startsAt: '2026-11-20T10:00', status: 'completed' });
+    expect((await offered({ token: await aSession(world, known) })).free).toEqual(rest);
+    // An emergency is refused for nobody's share.
+    expect((await offered(stranger, { type: 'emergency' })).free).toEqual(rest);
+    // Of an animal that was taken over from the clinic too; not before it is chosen.
+    const claim = {
+      codeHash: 'x',
+      petId: stranger.pet.id,
+      clinicId: clinic.id,
+      createdBy: vet.id,
+      usedBy: stranger.user.id,
+    };
+    await world.db.insert(petClaims).values({ ...claim, createdAt: NOW, expiresAt: NOW, usedAt: NOW });
+    expect((await offered(stranger, { petId: stranger.pet.id })).free).toEqual(rest);
+    expect((await offered(stranger)).free).toEqual([]);
+    // A visit that moves goes on within its half; a stranger's is none of its owner's.
+    const [first, last] = [crowd[0], crowd[3]];
+    const [visit] = await world.db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.petId, first?.pet.id ?? ''));
+    const noon = SLOTS.filter((time) => time < '13:15');
+    const own = first as NonNullable<typeof first>;
+    expect((await offered(own, { moves: visit?.id })).free).toEqual(rest.filter((time) => noon.includes(time)));
+    expect((await offered(await aStranger(), { moves: visit?.id })).free).toEqual([]);
+    // What is offered can be had, and what is not is refused.
+    await world.db
+      .update(appointments)
+      .set({ status: 'cancelled' })
+      .where(eq(appointments.petId, last?.pet.id ?? ''));
+    const next = await aStranger();
+    const { free } = await offered(next);
+    expect(free).toEqual(SLOTS.filter((time) => !noon.includes(time) && time !== SLOTS[13]));
+    expect((await book(next, clinic, `${THURSDAY}T${rest[0]}`)).key).toBe('unverified_full_no_mail');
+    expect((await book(next, clinic, `${THURSDAY}T${free[0]}`)).key).toBeNull();
+  });
+
+  test('is no time that a refusal, a move or the link of a visit suggests instead', async () => {
+    const { clinic, crowd, stranger } = await full();
+    const refused = await book(stranger, clinic, timeOf(0));
+    expect(refused.key).toBe('slot_taken');
+    expect(refused.details.nearest.filter((time: string) => time.startsWith(THURSDAY))).toEqual([]);
+    const other = await aStranger();
+    const visit = await anAppointment(world, { pet: other.pet, clinic, startsAt: `${addDays(THURSDAY, 5)}T09:00` });
+    const moved = { id: visit.id, version: 1, date: timeOf(0) };
+    const got = await mutate('appointments.move', moved, { token: other.token });
+    expect(got.details.nearest.filter((time: string) => time.startsWith(THURSDAY))).toEqual([]);
+    expect(crowd).toHaveLength(4);
+  });
+
   test('is asked for in REST as everywhere, after what was sent before', async () => {
     const { clinic, crowd, stranger } = await full();
     const [first] = crowd;

@@ -1,12 +1,27 @@
+// Longer than 200 lines: all that a stolen session leaves behind, with one scene.
+import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RECENT_WAYS_DAYS } from '../../src/shared/limits.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { passkeys, recoveryCodes } from '../../worker/db/schema/factors.ts';
-import { petGrants } from '../../worker/db/schema/patients.ts';
-import { aClinic, aGrant, aMember, aPasswordLink, aPet, aSession, aUser } from '../support/builders.ts';
+import { clinicPatients, petGrants } from '../../worker/db/schema/patients.ts';
+import { noticeChoices } from '../../worker/db/schema/post.ts';
+import worker from '../../worker/index.ts';
+import {
+  aClinic,
+  aGrant,
+  aMember,
+  anAppointment,
+  anEntry,
+  aPasswordLink,
+  aPet,
+  aSession,
+  aUser,
+} from '../support/builders.ts';
+import { CHROME, FIREFOX, logInWith } from '../support/devices.ts';
 import { aMailbox, linkIn } from '../support/mail.ts';
-import { mutate, NOW, query, world } from '../support/world.ts';
+import { bindings, mutate, NOW, query, send, world } from '../support/world.ts';
 
 // What somebody with a stolen session left behind, once its person sets a password anew.
 
@@ -20,13 +35,14 @@ const scene = async (role: Role = 'user') => {
   const user = await aUser(world, { password: PASSWORD, role });
   const token = await aSession(world, user);
   const { sent, env } = aMailbox();
+  const tick = () => worker.scheduled(createScheduledController({ cron: '* * * * *' }), { ...bindings, ...env });
   const set = (link: string, has: object = {}) =>
     mutate('auth.setPassword', { token: link, password: FRESH, ...has }, { env });
   const mailed = async () => {
     await mutate('auth.askRecovery', { email: user.email }, { env });
     return sent.map((mail) => linkIn(mail, '/clave#')).findLast(Boolean) ?? '';
   };
-  return { user, token, sent, env, set, mailed, handed: () => aPasswordLink(world, user) };
+  return { user, token, sent, env, tick, set, mailed, handed: () => aPasswordLink(world, user) };
 };
 
 /** The ways on which a person comes to another password. */
@@ -184,4 +200,112 @@ test('whom a stolen session let into the clinic is named in the mail about the n
   expect((await found.set(await found.mailed())).status).toBe(200);
   const mail = found.sent.find(({ subject }) => subject === 'Tu contraseña cambió');
   expect(mail?.text).toContain('se le dio entrada desde tu cuenta a Óscar Peña (oscar@correo.test)');
+});
+
+describe('whom a stolen session accepted in the clinic, of those whom the administration put there', () => {
+  const accepted = async (decidedAt: number, by?: { id: string }) => {
+    const found = await scene('business');
+    const [clinic, put] = [await aClinic(world), await aUser(world, { role: 'business' })];
+    await aMember(world, found.user, clinic);
+    await aMember(world, put, clinic, 'veterinario');
+    await anEntry(world, put, clinic, {
+      cause: 'joined',
+      askedAt: decidedAt - DAY,
+      opensAt: decidedAt,
+      decision: 'agreed',
+      decidedBy: (by ?? found.user).id,
+      decidedAt,
+    });
+    const reads = async () => (await query('clinic.patients', undefined, { token: await aSession(world, put) })).key;
+    return { ...found, reads };
+  };
+
+  test.each(['mailed', 'handed'] as const)(
+    'waits for a yes again once a password is set by a link that was %s; its titulares are asked',
+    async (how) => {
+      const { set, reads, sent, tick, user, ...links } = await accepted(LATE);
+      expect(await reads()).toBe(null);
+      expect((await set(await links[how]())).status).toBe(200);
+      expect(await reads()).toBe('clinic_closed_to_link');
+      await tick();
+      const asked = sent.filter(({ subject }) => subject === 'Una cuenta de tu clínica entró por la administración');
+      expect(asked.map(({ to }) => to)).toEqual([user.email]);
+    },
+  );
+
+  test('waits again by the press of a notice', async () => {
+    const { reads, env, user, sent } = await accepted(LATE);
+    await logInWith(user.email, CHROME, env);
+    await logInWith(user.email, FIREFOX, env);
+    const mail = sent.find(({ text }) => text.includes('/no-fui-yo/'));
+    await send('POST', `/no-fui-yo/${mail ? linkIn(mail, '/no-fui-yo/') : ''}`, { env });
+    expect(await reads()).toBe('clinic_closed_to_link');
+  });
+
+  test('stays in where that was longer ago, or another titular said yes', async () => {
+    const before = await accepted(NOW - 8 * DAY);
+    await before.set(await before.mailed());
+    expect(await before.reads()).toBe(null);
+    const other = await accepted(LATE, await aUser(world, { role: 'business' }));
+    await other.set(await other.mailed());
+    expect(await other.reads()).toBe(null);
+  });
+});
+
+describe('notices that a stolen session switched off', () => {
+  const scene2 = async (changedAt: number) => {
+    const found = await scene();
+    vi.setSystemTime(changedAt);
+    const off = { kind: 'visit_confirmed', way: 'email', wanted: false };
+    const at = { ...world, now: changedAt };
+    const token = await aSession(at, found.user);
+    expect((await mutate('post.choose', off, { token })).status).toBe(200);
+    vi.setSystemTime(NOW);
+    const isOff = async () => (await world.db.select().from(noticeChoices)).some(({ wanted }) => !wanted);
+    return { ...found, isOff };
+  };
+
+  test.each(['mailed', 'handed'] as const)('come again once a password is set by a link that was %s', async (how) => {
+    const { set, isOff, ...links } = await scene2(LATE);
+    expect(await isOff()).toBe(true);
+    expect((await set(await links[how]())).status).toBe(200);
+    expect(await isOff()).toBe(false);
+  });
+
+  test('stay off where that was longer ago, or its person changes the password', async () => {
+    const before = await scene2(NOW - 8 * DAY);
+    await before.set(await before.mailed());
+    expect(await before.isOff()).toBe(true);
+    await world.db.delete(noticeChoices);
+    const own = await scene2(LATE);
+    expect((await WAYS['their own change'](own)).status).toBe(200);
+    expect(await own.isOff()).toBe(true);
+  });
+});
+
+test('visits that a stolen session asked for are named in the mail about the new password; cancelled, the file closes', async () => {
+  const { user, sent, env, set, mailed } = await scene();
+  const [pet, clinic, vet] = [
+    await aPet(world, user, { name: 'Canela' }),
+    await aClinic(world, { name: 'Otra' }),
+    await aUser(world, { role: 'business' }),
+  ];
+  await aMember(world, vet, clinic);
+  const theirs = await aSession(world, vet);
+  const asked = (has: object) => anAppointment(world, { pet, clinic, startsAt: '2026-11-27T10:00', ...has });
+  const visit = await asked({ status: 'pending', createdAt: LATE });
+  await asked({ status: 'pending', createdAt: LONG_AGO, startsAt: '2026-11-30T10:00' });
+  const step = { id: visit.id, version: 1, act: 'confirm' };
+  expect((await mutate('visits.setStatus', step, { token: theirs })).key).toBe(null);
+  const isOpen = async () =>
+    (await world.db.select().from(clinicPatients).where(eq(clinicPatients.petId, pet.id)))[0]?.isOpen;
+  expect((await set(await mailed())).status).toBe(200);
+  const text = sent.find(({ subject }) => subject === 'Tu contraseña cambió')?.text ?? '';
+  expect(text).toContain('Canela en Otra, el viernes 27 de noviembre a las 10:00');
+  expect(text).not.toContain('30 de noviembre');
+  expect(await isOpen()).toBe(true);
+  const mine = await aSession(world, user);
+  const cancel = { id: visit.id, version: 2, reason: 'No la pedí' };
+  expect((await mutate('appointments.cancel', cancel, { token: mine, env })).key).toBe(null);
+  expect(await isOpen()).toBe(false);
 });

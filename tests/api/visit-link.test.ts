@@ -6,7 +6,7 @@ import { encodeBase64url } from '../../worker/base64url.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { clinicMembers } from '../../worker/db/schema/clinics.ts';
 import { appointments, visitAssurances } from '../../worker/db/schema/visits.ts';
-import { visitToken } from '../../worker/post/links.ts';
+import { linkToken, visitToken } from '../../worker/post/links.ts';
 import { aClient, anAppointment, aPet } from '../support/builders.ts';
 import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
 import { POST_VARS } from '../support/mail.ts';
@@ -241,6 +241,27 @@ describe('a link outlives nobody who gave it', () => {
     await world.db.delete(clinicMembers).where(eq(clinicMembers.userId, vet.id));
     expect([(await look()).status, (await press({ acto: 'cancelar' })).status]).toEqual([404, 404]);
     expect(await rowOf(visit.id)).toMatchObject({ status: 'confirmed', version: 1 });
+  });
+
+  test('one that somebody of the clinic handed out ends with their password of then; one of after it, a mail’s and an older one go on', async () => {
+    const { visit, vet, theirs, look, press } = await scene();
+    const mailed = `/cita/${await visitToken(env.LINK_SECRET ?? '', 'email', visit.id)}`;
+    vi.setSystemTime(NOW + MINUTE);
+    await world.db
+      .update(users)
+      .set({ passwordSetAt: NOW + MINUTE })
+      .where(eq(users.id, vet.id));
+    expect([(await look()).status, (await press({ acto: 'cancelar' })).status]).toEqual([404, 404]);
+    expect(await rowOf(visit.id)).toMatchObject({ status: 'confirmed', version: 1 });
+    expect((await send('GET', mailed, { env })).status).toBe(200);
+    const { data } = await query('visits.links', { id: visit.id }, { token: theirs, env });
+    expect((await send('GET', new URL(data.whatsapp).pathname, { env })).status).toBe(200);
+    // Of before links said when: they serve until the visit.
+    const giver = encodeBase64url(
+      Uint8Array.from(vet.id.replaceAll('-', '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)),
+    );
+    const old = `w${giver}${await linkToken(env.LINK_SECRET ?? '', `visit_whatsapp${giver}`, visit.id)}`;
+    expect((await send('GET', `/cita/${old}`, { env })).status).toBe(200);
   });
 
   test('nobody puts another giver’s name on it', async () => {

@@ -215,6 +215,15 @@ export const ROWS: Record<NoticeKind, Row> = {
     'vet',
   ),
   bookings_paused: ofClinic('bookings_paused', 'Tu clínica dejó de recibir citas', /pausó .* las citas en/),
+  clinic_changed: {
+    ...ofClinic('bookings_paused', 'Cambiaron la configuración de tu clínica', /cambió desde .* la configuración de/),
+    event: ({ vet, clinic, owner }) => ({
+      kind: 'clinic_changed',
+      among: sql`(${vet.id})`,
+      ids: sql`json_object('clinic', ${clinic.id}, 'member', ${owner.id})`,
+      from: Date.now(),
+    }),
+  },
   role_changed: account('role_changed', 'El rol de tu cuenta cambió', /ahora es Usuario/),
   data_exported: account('data_exported', 'Descargaron una copia de tus datos', /fotos y papeles/),
   deactivated: account('deactivated', 'Tu cuenta quedó desactivada', /desactivó tu cuenta/),

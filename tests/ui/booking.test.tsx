@@ -12,7 +12,19 @@ const tomorrow = addDays(today(Date.now()), 1);
 const slots = (free: string[], why: Record<string, Refusal> = {}): DaySlots => ({
   free: new Set(free),
   why: new Map(Object.entries(why)),
+  share: null,
   message: null,
+});
+
+test('hours that a share keeps for others cannot be chosen, and why stands below them', async () => {
+  const day = {
+    ...slots(['13:00']),
+    why: new Map([['09:00', 'unverified_full' as const]]),
+    share: 'unverified_full' as const,
+  };
+  const screen = await render(<SlotChoice id="horas" day={tomorrow} slots={day} field={field} />);
+  await expect.element(screen.getByRole('radio', { name: '9:00 a. m. apartada' })).toBeDisabled();
+  await expect.element(screen.getByText(/Confirma tu correo y vuelve a pedirla/)).toBeVisible();
 });
 
 test('all 17 hours stand in the grid, and a taken one says so', async () => {
@@ -53,7 +65,7 @@ test('hours that are not known yet cannot be chosen and are not called taken', a
     <SlotChoice
       id="horas"
       day={tomorrow}
-      slots={{ free: null, why: new Map(), message: 'Elige la clínica.' }}
+      slots={{ free: null, why: new Map(), share: null, message: 'Elige la clínica.' }}
       field={field}
     />,
   );

@@ -11,7 +11,7 @@ import { securityEvent, whereFrom } from './security-events.ts';
 /**
  * Says by the link of a mail that nobody asked for the e-mail which the administration gave an account, from the address that it had and
  * that nobody had proven. It gives nothing, since that address may be a stranger's: sessions and links end, what is in the account is held
- * (held.ts) until a password is set by a mail, and those who run the service are told. Once for each notice.
+ * (held.ts) whatever password is set, until one of those who run the service, who are told, rescues it. Once for each notice.
  */
 export const disputeEmail = async (
   caller: Pick<Context, 'db' | 'clock' | 'device' | 'network' | 'post'>,

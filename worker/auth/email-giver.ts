@@ -30,3 +30,12 @@ export const emailGiver = (userId: SQL, at: SQL): SQL<string | null> => sql`(
 export const emailGivenLately = (userId: string, now: number): SQL => sql`EXISTS (SELECT 1 FROM audit_log l
   WHERE l.target_id = ${userId} AND l.at > ${now - LINK_LIFE_MS.email_changed} AND ${isEmailGiven(sql`l`)}
     AND NOT EXISTS (SELECT 1 FROM audit_log r WHERE r.target_id = l.target_id AND r.action = 'email.restored' AND r.at >= l.at))`;
+
+/**
+ * SQL: from the address that an account had before, somebody said that nobody asked for the one which the administration gave it, and no
+ * toor rescued it since: its new mailbox may be that administrator's, however long they wait (decision 0220).
+ */
+export const isEmailDisputed = (userId: string): SQL => sql`EXISTS (SELECT 1 FROM audit_log l
+  WHERE l.target_id = ${userId} AND l.action = 'email.disputed'
+    AND NOT EXISTS (SELECT 1 FROM audit_log r WHERE r.target_id = l.target_id AND r.at >= l.at
+      AND r.action IN ('account.rescued', 'email.restored')))`;

@@ -6,7 +6,7 @@ import type { SecondStep } from '../../src/shared/second-steps.ts';
 import type { Context } from '../context.ts';
 import { list } from '../db/schema/columns.ts';
 import { NEVER } from './clinic-entry.ts';
-import { emailGivenLately } from './email-giver.ts';
+import { emailGivenLately, isEmailDisputed } from './email-giver.ts';
 import { HOUR_MS } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -34,17 +34,21 @@ export const heldByPassword = ({ enabled }: Pick<Context['post'], 'enabled'>, no
  */
 const isFull = sql`(users.role NOT IN (${list(LOOKED_AFTER)}) OR (users.role = 'user' AND ${holdsSomething}))`;
 
-/** The same, of a password that was set with a link which `giver` (SQL: an account's id) handed out: a day, since a mail told of it. */
-export const heldByLink = (giver: string, now: number): SQL<number | null> =>
-  sql`iif(${isFull} AND (SELECT g.role FROM users g WHERE g.id = ${giver}) IN ('admin', 'toor'), ${inADay(now)}, NULL)`;
+/** SQL over users: closed until a toor rescues it, whoever sets a password meanwhile (decision 0220). Nothing closes where there is nothing. */
+const staysDisputed = (userId: string) => sql`((${isFull} OR ${holdsSomething}) AND ${isEmailDisputed(userId)})`;
+
+/** The same, of a password of `userId` that was set with a link which `giver` (an account's id) handed out: a day, since a mail told of it. */
+export const heldByLink = (userId: string, giver: string, now: number): SQL<number | null> =>
+  sql`CASE WHEN ${staysDisputed(userId)} THEN ${NEVER}
+    WHEN ${isFull} AND (SELECT g.role FROM users g WHERE g.id = ${giver}) IN ('admin', 'toor') THEN ${inADay(now)} END`;
 
 /**
  * The same, of a password that was set by a mail: nothing, but a day where an administrator typed the address lately. A day that runs
  * goes on: whoever asks for another mail meanwhile would wait for ever.
  */
 export const heldByMail = (userId: string, now: number): SQL<number | null> =>
-  sql`iif(${isFull} AND ${emailGivenLately(userId, now)},
-    iif(users.held_until > ${now}, min(users.held_until, ${inADay(now)}), ${inADay(now)}), NULL)`;
+  sql`CASE WHEN ${staysDisputed(userId)} THEN ${NEVER} WHEN ${isFull} AND ${emailGivenLately(userId, now)}
+    THEN iif(users.held_until > ${now}, min(users.held_until, ${inADay(now)}), ${inADay(now)}) END`;
 
 /** Of an account: until when it is held, and who set its password (null: its person). */
 type Hold = { heldUntil: number | null; passwordSetBy: string | null };

@@ -12,6 +12,7 @@ import { undoFactors } from './factors/undo.ts';
 import { endOpenLinks, NONE_KEPT } from './open-links.ts';
 import { refuseByMail, refusesEntries } from './refuse-entries.ts';
 import { securityEvent, whereFrom } from './security-events.ts';
+import { takeBack } from './taken-back.ts';
 
 /**
  * What a notice's 'No fui yo' still can do: `live`, it was pressed already, or its time is over; and whether it takes away ways in
@@ -90,5 +91,6 @@ export const endEverything = async (
         AND coalesce(${users.passwordExpiresAt} > ${now}, 1) AND ${ended}`),
     factors: undoFactors(db, { userId, noticeId: id, now }, ended),
     openLinks: endOpenLinks(db, { userId, actorId: null, now, on: ended }, NONE_KEPT),
+    back: takeBack(db, userId, now, ended),
   });
 };

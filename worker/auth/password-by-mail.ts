@@ -20,6 +20,7 @@ import { declineOpener } from './opened-by-clinic.ts';
 import { holds, ownPassword } from './own-password.ts';
 import { assertAcceptable } from './password-rules.ts';
 import { whereFrom } from './security-events.ts';
+import { takeBack } from './taken-back.ts';
 import { forgive, loginAttempt, rememberNetwork } from './throttle.ts';
 
 type Caller = Pick<Context, 'breached' | 'db' | 'clock' | 'device' | 'network' | 'post'>;
@@ -119,6 +120,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
       forgiven,
       // Whoever hammers the account from elsewhere does not keep its person out here.
       network: rememberNetwork(db, attempt, now, holds(userId, passwordHash)),
+      back: takeBack(db, userId, now, holds(userId, passwordHash)),
       reopened: reopenRecovered(db, userId, now, holds(userId, passwordHash)),
       // An administrator who put the address reads its mails.
       records: closeRecords(
@@ -146,6 +148,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
       { email, searchKey: searchKeyOf({ email }), emailVerifiedAt: now, heldUntil: null },
     ),
     undone: undoSince(db, { userId, changeId: link.changeId ?? '', now }, restored(change)),
+    back: takeBack(db, userId, now, restored(change)),
     reopened: reopenRecords(db, userId, link.changeId ?? '', restored(change)),
     restored: afterRestoring(caller, link, change, now),
     told,

@@ -20,6 +20,7 @@ import { holds, ownPassword } from './own-password.ts';
 import { assertAcceptable } from './password-rules.ts';
 import { whereFrom } from './security-events.ts';
 import { newToken } from './sessions.ts';
+import { takeBack } from './taken-back.ts';
 import { forgive, loginAttempt } from './throttle.ts';
 
 export const LINK_LIFE_MS = PASSWORD_LINK_HOURS * 60 * 60 * 1000;
@@ -96,12 +97,13 @@ export const setPasswordByLink = async (
       db,
       { userId, action: 'password_link.used', passwordHash: fresh, now },
       { kind: 'link_used', ...whereFrom(caller) },
-      { heldUntil: heldByLink(createdBy, now) },
+      { heldUntil: heldByLink(userId, createdBy, now) },
     ),
     undone: dropRecent ? undoRecent(db, { userId, now }, holds(userId, fresh)) : null,
     attempt: forgive(db, await loginAttempt(email, network)),
     notice: post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, fresh)),
     proof: firstProof(caller, userId, now, holds(userId, fresh)),
+    back: takeBack(db, userId, now, holds(userId, fresh)),
     records: closeRecords({ db, post }, { userId, cause: 'link', actorId: createdBy, now }, holds(userId, fresh)),
     left: selectKept(db, userId),
   });

@@ -41,7 +41,12 @@ const show = async ({ incoming, visit, now }: Opened, wrong?: string): Promise<R
   const isMove = asked.has('mover') && visit.moveHold === null && visit.clinicState === 'open';
   if (isMove) {
     const from = asked.get('desde') ?? '';
-    const { times, next } = await listMoves(contextOf(incoming).db, visit, isRealDate(from) ? from : '', now);
+    const { db, post } = contextOf(incoming);
+    const { times, next } = await listMoves(db, visit, {
+      from: isRealDate(from) ? from : '',
+      now,
+      asksProof: post.enabled,
+    });
     return sheetAnswer(await moveHtml(visit, times, next, url.pathname, wrong), status);
   }
   if (asked.has('calendario') && visit.status !== 'cancelled') {

@@ -55,7 +55,7 @@ export const overHtml = (): Promise<string> =>
 export const disputeHtml = (): Promise<string> =>
   page(
     '¿No pediste otro correo?',
-    html`<p>Al tocar el botón se cierran las sesiones de la cuenta y lo que hay en ella deja de abrirse hasta que se recupere por correo. Le avisamos a quien responde por el servicio, que puede devolvértela.</p>
+    html`<p>Al tocar el botón se cierran las sesiones de la cuenta y lo que hay en ella deja de abrirse, con cualquier contraseña. Le avisamos a quien responde por el servicio, que es quien la abre otra vez: a ti, o a quien le pertenezca.</p>
       ${button('Cerrar la cuenta')}
       <p>Si lo pediste, o la cuenta no es tuya, cierra esta página: no pasa nada.</p>`,
   );

@@ -72,7 +72,8 @@ const unsubscribe: LinkPage = async (incoming, token) => {
     return sheetAnswer(await clientUnsubscribedHtml(found.clinicName));
   }
   if (!isPress) return sheetAnswer(await unsubscribeHtml(found.kind));
-  await saveChoice(db, found.userId, { kind: found.kind, way: 'email', wanted: false });
+  // Whoever reads the mailbox is no thief of a session: no recovery takes it back.
+  await saveChoice(db, found.userId, { kind: found.kind, way: 'email', wanted: false }, 0);
   return sheetAnswer(await unsubscribedHtml(found.kind));
 };
 

@@ -48,6 +48,8 @@ export type PostEvent =
   /** The account is gone: the row hangs on who erased it, and `farewell` has the address (erased_accounts). */
   | { kind: 'account_erased'; userId: string; ids: { farewell: string } }
   | { kind: 'member_left' | 'member_role' | 'bookings_paused' | 'member_returned'; among: SQL; ids: SQL }
+  /** It waits until `from` (ms UTC), so that one mail tells of all that was changed till then. */
+  | { kind: 'clinic_changed'; among: SQL; ids: SQL; from: number }
   | { kind: 'share_made'; userId: string; ids: { share: string } }
   | { kind: 'request_answered'; userId: string | SQL; ids: { request: string } }
   /** `act` begins the ids of the events of one act on several visits. */
@@ -154,8 +156,9 @@ export const rowsOf = (
 ) => {
   const { kind } = event;
   const first = 'byClinic' in event ? event.byClinic : undefined;
+  const due = 'from' in event ? event.from : now;
   const rows = (way: NoticeWay, { ids, from, where }: Found, to: 'user' | 'client' = 'user') => sql`
-    SELECT ${newId}, ${kind}, ${to === 'user' ? sql`u.id` : sql`NULL`}, ${way}, ${first ? sql`json_set(${ids}, '$.first', ${first})` : ids}, ${now}, ${now}, 0, 'waiting', NULL, NULL, NULL,
+    SELECT ${newId}, ${kind}, ${to === 'user' ? sql`u.id` : sql`NULL`}, ${way}, ${first ? sql`json_set(${ids}, '$.first', ${first})` : ids}, ${due}, ${due}, 0, 'waiting', NULL, NULL, NULL,
       ${now}, NULL, ${to === 'client' ? sql`k.id` : sql`NULL`}
     FROM ${from} WHERE ${where} AND ${on}`;
   const found = foundOf(event, now);

@@ -68,33 +68,55 @@ export const readLink = async (secret: string, kind: SealKind, token: string): P
   return genuine ? id : null;
 };
 
-const ID_CHARS = 22;
+/** Of a token that somebody handed out: who, and when in seconds. Older ones, of before 2026-11-24, say who alone. */
+const HAND_BYTES = ID_BYTES + 4;
+const HAND_CHARS = { [1 + 27 + TOKEN_CHARS]: 27, [1 + 22 + TOKEN_CHARS]: 22 } as const;
+const SECOND_MS = 1000;
+
+/** Who hands a visit's link out, and when (ms UTC). */
+export type Hand = { giverId: string; at: number };
+
+const handText = ({ giverId, at }: Hand): string => {
+  const bytes = new Uint8Array(HAND_BYTES);
+  bytes.set(bytesOfId(giverId));
+  // Up: a link of the very second in which the giver's password was set is one of after it.
+  new DataView(bytes.buffer).setUint32(ID_BYTES, Math.ceil(at / SECOND_MS));
+  return encodeBase64url(bytes);
+};
+const readHand = (text: string): { giverId: string; givenAt: number | null } => {
+  const bytes = decodeBase64url(text);
+  const at = bytes.length === HAND_BYTES ? new DataView(bytes.buffer, bytes.byteOffset).getUint32(ID_BYTES) : null;
+  return { giverId: idOfBytes(bytes.subarray(0, ID_BYTES)), givenAt: at === null ? null : at * SECOND_MS };
+};
 
 /**
  * The link to a visit that travels by one way: its token begins with the way's letter; one that somebody of the clinic hands out names
- * who (`giverId`), so that it ends with their place there.
+ * who and when (`hand`), so that it ends with their place there and with their password of then.
  */
 export const visitToken = async (
   secret: string,
   way: LinkWay,
   visitId: string,
-  giverId: string | null = null,
+  hand: Hand | null = null,
 ): Promise<string> => {
-  const giver = giverId === null ? '' : encodeBase64url(bytesOfId(giverId));
+  const giver = hand === null ? '' : handText(hand);
   return `${way[0]}${giver}${await linkToken(secret, `visit_${way}${giver}`, visitId)}`;
 };
 
-/** A visit's link that was made here: by which way it came, and who handed it out (null: it went to the owner by itself). */
-export type VisitLink = { id: string; way: LinkWay; giverId: string | null };
+/**
+ * A visit's link that was made here: by which way it came, who handed it out (null: it went to the owner by itself) and when (ms UTC;
+ * null: it does not say).
+ */
+export type VisitLink = { id: string; way: LinkWay; giverId: string | null; givenAt: number | null };
 
 /** The visit that a token opens; null: not made here. */
 export const readVisitToken = async (secret: string, token: string): Promise<VisitLink | null> => {
   const letter = token[0] ?? '';
   const way = Object.hasOwn(LINK_WAYS, letter) ? LINK_WAYS[letter as keyof typeof LINK_WAYS] : null;
   if (!way) return null;
-  const giver = token.length > 1 + TOKEN_CHARS ? token.slice(1, 1 + ID_CHARS) : '';
+  const giver = token.slice(1, 1 + (HAND_CHARS[token.length as keyof typeof HAND_CHARS] ?? 0));
   const id = await readLink(secret, `visit_${way}${giver}`, token.slice(1 + giver.length));
-  return id ? { id, way, giverId: giver === '' ? null : idOfBytes(decodeBase64url(giver)) } : null;
+  return id ? { id, way, ...(giver === '' ? { giverId: null, givenAt: null } : readHand(giver)) } : null;
 };
 
 /**

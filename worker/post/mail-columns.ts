@@ -95,7 +95,11 @@ export const mailColumns = {
       'given', (SELECT json_group_array(g.name || ' (' || g.email || ')') FROM audit_log l JOIN users g ON g.id = l.target_id
         WHERE outbox.kind = 'password_changed' AND l.actor_id = outbox.user_id AND g.id <> l.actor_id AND l.at <= outbox.created_at
           AND l.at > outbox.created_at - ${RECENT_DAYS * DAY_MS} AND ${isProven} AND (l.action IN ('member.added', 'member.made_titular', 'entry.agreed')
-            OR (l.action IN ('account.created', 'account.role_changed') AND g.role IN ('admin', 'toor')))))`,
+            OR (l.action IN ('account.created', 'account.role_changed') AND g.role IN ('admin', 'toor')))),
+      'visits', (SELECT json_group_array(json_object('pet', p.name, 'clinic', c.name, 'startsAt', a.starts_at)) FROM appointments a
+        JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id WHERE outbox.kind = 'password_changed'
+          AND a.owner_id = outbox.user_id AND a.starts_at > strftime('%Y-%m-%dT%H:%M', outbox.created_at / 1000, 'unixepoch', '-5 hours')
+          AND a.created_at > outbox.created_at - ${RECENT_DAYS * DAY_MS} AND a.status IN (${liveStatuses}) AND ${isProven}))`,
     'mail_ended',
   ),
   /** The visit that it is about, as JSON. Null: it is about none, or that is gone, or see `isProven`. */
@@ -112,6 +116,12 @@ export const mailColumns = {
   care: named<string | null>(
     sql`CASE WHEN outbox.kind = 'care_due' AND outbox.ids ->> 'on' IS NOT NULL THEN outbox.ids END`,
     'mail_care',
+  ),
+  /** What somebody changed of a clinic since the notice was written, as JSON (acts.ts). */
+  changed: named<string>(
+    sql`(SELECT json_group_array(l.reason) FROM audit_log l WHERE outbox.kind = 'clinic_changed' AND l.action = 'clinic.changed'
+      AND l.actor_id = outbox.ids ->> 'member' AND l.target_id = outbox.ids ->> 'clinic' AND l.at >= outbox.created_at)`,
+    'mail_changed',
   ),
   /** How many of its kind it tells of at once; 0: of one (gathered.ts). */
   many: named<number>(sql`coalesce(outbox.ids ->> 'many', 0)`, 'mail_many'),
@@ -144,6 +154,7 @@ export type Due = {
   ended: string;
   visit: string | null;
   digest: string | null;
+  changed: string;
   many: number;
   care: string | null;
   memberName: string | null;

@@ -20,8 +20,15 @@ export type MailVisit = {
   many: number;
 };
 
-/** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out; `given`: who was let in lately. */
-export type MailEnded = { feed: 0 | 1; shares: number; pets: string[]; grants: number; given: string[] };
+/** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out; `given`: who was let in lately; `visits`: those to come that were asked for lately. */
+export type MailEnded = {
+  feed: 0 | 1;
+  shares: number;
+  pets: string[];
+  grants: number;
+  given: string[];
+  visits: { pet: string; clinic: string; startsAt: string }[];
+};
 
 /** A clinic, and somebody's place in it: `role` null, they have none any more; `left` 1: they governed it lately, and may keep others out. */
 export type MailOffice = { clinic: string | null; role: MemberRole | null; left: 0 | 1 };
@@ -29,7 +36,7 @@ export type MailOffice = { clinic: string | null; role: MemberRole | null; left:
 /** What a text may say: the row's facts, and addresses and code that are made when it is sent. */
 export type Facts = Omit<
   Due,
-  'id' | 'way' | 'target' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest' | 'care' | 'office'
+  'id' | 'way' | 'target' | 'attempts' | 'claimedAt' | 'visit' | 'ended' | 'digest' | 'care' | 'office' | 'changed'
 > & {
   office: MailOffice;
   ended: MailEnded;
@@ -38,6 +45,8 @@ export type Facts = Omit<
   visitLink: string | null;
   /** What is due: of which pet, how many days before (after: negative), on which date. */
   care: { petId: string; days: number; on: string } | null;
+  /** What somebody changed of the clinic (acts.ts). */
+  changed: string[];
   digest: { visits: number; requests: number; messages: number };
   site: string;
   /** Address of a link of this row: `/recuperar#` and its token. */
@@ -62,7 +71,12 @@ const MAX_NAMED = 10;
 /** A pet with several links is named once: in SQL that would be a table in memory. */
 const endedOf = (text: string): MailEnded => {
   const ended: MailEnded = JSON.parse(text);
-  return { ...ended, pets: [...new Set(ended.pets)], given: [...new Set(ended.given)].slice(0, MAX_NAMED) };
+  return {
+    ...ended,
+    pets: [...new Set(ended.pets)],
+    given: [...new Set(ended.given)].slice(0, MAX_NAMED),
+    visits: ended.visits.slice(0, MAX_NAMED),
+  };
 };
 
 /** All that the text of a row may say. */
@@ -79,6 +93,7 @@ export const factsOf = async ({ secret, site }: Channel, row: Due): Promise<Fact
     visitLink: visit && `${site}/cita/${await visitToken(secret, row.way, visit.id)}`,
     care: row.care === null ? null : JSON.parse(row.care),
     office: row.office === null ? { clinic: null, role: null, left: 0 } : JSON.parse(row.office),
+    changed: JSON.parse(row.changed),
     digest: row.digest === null ? { visits: 0, requests: 0, messages: 0 } : JSON.parse(row.digest),
     site,
     link: (path, kind) => `${site}${path}${tokens[kind]}`,

@@ -4,7 +4,16 @@ import type { LinkWay } from '../../src/shared/visit-link.ts';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { type PostEvent, rowsOf } from './announce.ts';
-import { codeOf, type LinkKind, linkToken, readLink, readVisitToken, type VisitLink, visitToken } from './links.ts';
+import {
+  codeOf,
+  type Hand,
+  type LinkKind,
+  linkToken,
+  readLink,
+  readVisitToken,
+  type VisitLink,
+  visitToken,
+} from './links.ts';
 import { type PushKeys, pushKeysOf } from './push.ts';
 
 type Statements = ReturnType<typeof rowsOf>;
@@ -28,7 +37,7 @@ export type Post = {
   /** Whether these digits are the code of that row. Count attempts before you ask. */
   isCode: (kind: LinkKind, id: string, typed: string) => Promise<boolean>;
   /** Address of the page of a visit that somebody of the clinic hands out, by the way that it travels; null: this deployment seals no links. */
-  visitLink: (way: LinkWay, visitId: string, giverId: string) => Promise<string | null>;
+  visitLink: (way: LinkWay, visitId: string, hand: Hand) => Promise<string | null>;
   /** The visit that such a token opens; null: not made here. Asks no database. */
   readVisit: (token: string) => Promise<VisitLink | null>;
 };
@@ -95,8 +104,8 @@ export const postOf = (channel: Channel | null, onAnnounced: () => void, seal: S
     if (!channel) throw new Error('no e-mail, no links');
     return linkToken(channel.secret, kind, id);
   },
-  visitLink: async (way, visitId, giverId) =>
-    seal ? `${seal.site}/cita/${await visitToken(seal.secret, way, visitId, giverId)}` : null,
+  visitLink: async (way, visitId, hand) =>
+    seal ? `${seal.site}/cita/${await visitToken(seal.secret, way, visitId, hand)}` : null,
   readVisit: async (token) => (seal ? readVisitToken(seal.secret, token) : null),
   isCode: async (kind, id, typed) => (channel ? sameText(await codeOf(channel.secret, kind, id), typed) : false),
 });

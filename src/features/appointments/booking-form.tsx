@@ -76,7 +76,7 @@ export const BookingForm = ({
   const day = useController({ control, name: 'day' });
   const booking = useWatch({ control }) as Booking;
   const isUsual = useUsualClinic(form, booking, clinics);
-  const slots = useDaySlots(booking.clinicId, booking.day, booking.type);
+  const slots = useDaySlots(booking.clinicId, booking.day, booking.type, booking);
   const create = useMutation(trpc.appointments.create.mutationOptions());
 
   useLostTime(form, draft.typed, booking, slots.free);

@@ -50,7 +50,7 @@ export const MoveVisit = ({ visit: shown, onClose }: { visit: OwnerVisit; onClos
   const day = useController({ control, name: 'day' });
   const typed = useWatch({ control });
   const where = { clinicId: visit.clinicId, day: typed.day ?? '', type: visit.type, moves: visit.id };
-  const slots = useDaySlots(where.clinicId, where.day, where.type, where.moves);
+  const slots = useDaySlots(where.clinicId, where.day, where.type, where);
   const nearest = useNearest(where, slots.free, offered);
   useLostTime(form, draft.typed, { day: where.day, time: typed.time ?? '' }, slots.free);
 

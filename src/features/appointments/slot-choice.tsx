@@ -1,6 +1,7 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { longDate, slotTime } from '../../lib/formats.ts';
-import type { Refusal } from '../../shared/schemas/appointment.ts';
+import { errorMessage } from '../../shared/errors.ts';
+import type { Unoffered } from '../../shared/schemas/appointment.ts';
 import { NOON, SLOTS } from '../../shared/slots.ts';
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
 import type { DaySlots } from './use-day-slots.ts';
@@ -11,7 +12,7 @@ const PARTS = [
 ];
 
 /** Why an hour cannot be chosen, in a word or two. */
-const WHY: Record<Refusal, string> = {
+const WHY: Record<Unoffered, string> = {
   past: 'ya pasó',
   clinic_closed_to_bookings: 'sin citas',
   clinic_closed_to_you: 'sin citas',
@@ -22,6 +23,9 @@ const WHY: Record<Refusal, string> = {
   too_far: 'muy lejos',
   emergency_later: 'muy lejos para una urgencia',
   slot_taken: 'ocupada',
+  new_full: 'apartada',
+  unverified_full: 'apartada',
+  unverified_full_no_mail: 'apartada',
 };
 
 /**
@@ -31,7 +35,7 @@ const WHY: Record<Refusal, string> = {
 export const SlotChoice = ({
   id,
   day,
-  slots: { free, why, message },
+  slots: { free, why, share, message },
   field,
   error,
 }: {
@@ -81,6 +85,7 @@ export const SlotChoice = ({
           </div>
         </div>
       ))}
+      {!message && share && <p className="soft small">{errorMessage(share)}</p>}
       {!message && SLOTS.some(isSoon) && (
         <p className="soft small">
           Las horas de borde punteado son muy pronto: la clínica pide más tiempo de aviso. Si no da espera, llámala.

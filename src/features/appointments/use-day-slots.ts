@@ -4,46 +4,56 @@ import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { AppointmentType } from '../../shared/appointments.ts';
 import { errorMessage } from '../../shared/errors.ts';
-import type { Refusal } from '../../shared/schemas/appointment.ts';
+import { isShare, type Share, type Unoffered } from '../../shared/schemas/appointment.ts';
 import { isRealDate } from '../../shared/time.ts';
 
 /** A clinic's day: its free slots (null until known), why each other one is not, and what to say where there is nothing to choose. */
 export type DaySlots = {
   free: ReadonlySet<string> | null;
-  why: ReadonlyMap<string, Refusal>;
+  why: ReadonlyMap<string, Unoffered>;
+  /** Hours are free that a share keeps for others: which one. */
+  share: Share | null;
   message: string | null;
 };
 
-/** The slots of a clinic's day, as an owner can book them, or move a visit (`moves`: its id) to them. */
+/** What to say of a day without a free hour, by why each is not. */
+const nothingLeft = (why: readonly Unoffered[]): string => {
+  if (why.includes('clinic_closed_to_you')) return 'Aquí no hay horas para ti. Elige otra clínica.';
+  if (why.includes('emergency_later')) return errorMessage('emergency_later');
+  const share = why.find(isShare);
+  if (share) return errorMessage(share);
+  return why.includes('short_notice')
+    ? 'Lo que queda de ese día es muy pronto: la clínica pide más tiempo de aviso. Elige otra fecha o llámala.'
+    : 'No quedan horas libres ese día. Elige otra fecha.';
+};
+
+/** The slots of a clinic's day, as an owner can book them for an animal, or move a visit (`moves`: its id) to them. */
 export const useDaySlots = (
   clinicId: string,
   day: string,
   type: AppointmentType | '',
-  moves?: string,
+  { petId, moves }: { petId?: string; moves?: string },
 ): DaySlots & { refresh: () => Promise<unknown> } => {
   const trpc = useTRPC();
   const today = useToday();
   const possible = isRealDate(day) && day >= today;
   const query = useQuery(
     trpc.clinics.slots.queryOptions(
-      { clinicId, date: day, moves, ...(type ? { type } : {}) },
+      { clinicId, date: day, moves, ...(type ? { type } : {}), ...(petId ? { petId } : {}) },
       // Others book too: what is offered is asked anew whenever it is looked at.
       { enabled: clinicId !== '' && possible, staleTime: 0, refetchInterval: 60_000 },
     ),
   );
   const free = query.data ? new Set(query.data.slots.filter((slot) => slot.free).map((slot) => slot.time)) : null;
   const why = new Map(query.data?.slots.flatMap(({ time, refusal }) => (refusal ? [[time, refusal] as const] : [])));
+  const share = [...why.values()].find(isShare) ?? null;
   const message = () => {
     if (!clinicId) return 'Elige la clínica para ver sus horas libres.';
     if (!possible) return 'Elige una fecha de hoy en adelante para ver las horas libres.';
     if (query.error && !query.data)
       return errorText(query.error, 'No se pudieron cargar las horas. Elige la fecha otra vez.');
     if (free?.size !== 0) return null;
-    if ([...why.values()].includes('clinic_closed_to_you')) return 'Aquí no hay horas para ti. Elige otra clínica.';
-    if ([...why.values()].includes('emergency_later')) return errorMessage('emergency_later');
-    return [...why.values()].includes('short_notice')
-      ? 'Lo que queda de ese día es muy pronto: la clínica pide más tiempo de aviso. Elige otra fecha o llámala.'
-      : 'No quedan horas libres ese día. Elige otra fecha.';
+    return nothingLeft([...why.values()]);
   };
-  return { free: clinicId && possible ? free : null, why, message: message(), refresh: query.refetch };
+  return { free: clinicId && possible ? free : null, why, share, message: message(), refresh: query.refetch };
 };

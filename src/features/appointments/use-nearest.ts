@@ -7,12 +7,14 @@ import { NOON } from '../../shared/slots.ts';
 /** The free times that a refusal brought along; none where it brought none. */
 export const nearestIn = (details: unknown): readonly string[] => visitDetails.safeParse(details).data?.nearest ?? [];
 
+type Where = { clinicId: string; day: string; type: AppointmentType | ''; petId?: string; moves?: string };
+
 /**
  * Free times to offer instead: those that a refusal brought (`offered`), else the nearest to a day that has none left. Wall
  * times; empty while there is no need.
  */
 export const useNearest = (
-  { clinicId, day, type, moves }: { clinicId: string; day: string; type: AppointmentType | ''; moves?: string },
+  { clinicId, day, type, petId, moves }: Where,
   free: ReadonlySet<string> | null,
   offered: readonly string[],
 ): readonly string[] => {
@@ -21,7 +23,7 @@ export const useNearest = (
   const { data } = useQuery(
     trpc.clinics.nearest.queryOptions(
       // Around the middle of a day without any.
-      { clinicId, date: `${day}T${NOON}`, moves, ...(type ? { type } : {}) },
+      { clinicId, date: `${day}T${NOON}`, moves, ...(type ? { type } : {}), ...(petId ? { petId } : {}) },
       { enabled: isFull, staleTime: 0 },
     ),
   );

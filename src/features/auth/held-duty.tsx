@@ -66,7 +66,8 @@ export const HeldDuty = ({
         </p>
       ) : (
         <p className="soft">
-          ¿Ya no puedes abrir ese correo? Escríbele a <Link href="/privacidad">quien responde por el servicio</Link>.
+          ¿Ya no puedes abrir ese correo, o ya pusiste tu contraseña y esto sigue cerrado? Escríbele a{' '}
+          <Link href="/privacidad">quien responde por el servicio</Link>.
         </p>
       )}
       <button type="button" className="btn line" onClick={onRetry}>

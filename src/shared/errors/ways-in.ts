@@ -28,7 +28,7 @@ export const WAY_IN_ERRORS = {
   email_unproven: [403, 'Para administrar, confirma primero tu correo en «Mi cuenta».'],
   account_held: [
     403,
-    'La contraseña de esta cuenta vino de la administración, así que lo que hay en ella está cerrado por ahora. Pon una tuya con «¿Olvidaste tu contraseña?» y se abre enseguida; si la administración cambió además el correo, espera un día.',
+    'La contraseña de esta cuenta vino de la administración, así que lo que hay en ella está cerrado por ahora. Pon una tuya con «¿Olvidaste tu contraseña?» y se abre enseguida; si la administración cambió además el correo, espera un día. Si aun así sigue cerrada, escríbele a quien responde por el servicio.',
   ],
   profile_waits: [
     403,

@@ -1,3 +1,4 @@
+// Longer than 200 lines: all that is asked and answered about an owner's visits, beside one another.
 import * as z from 'zod';
 import { APPOINTMENT_TYPES, STATUSES } from '../appointments.ts';
 import type { ErrorKey } from '../errors.ts';
@@ -59,6 +60,13 @@ export const REFUSALS = [
   'slot_taken',
 ] as const satisfies readonly ('past' | ErrorKey)[];
 export type Refusal = (typeof REFUSALS)[number];
+
+/** The share of accounts that no clinic knows, which holds what it may of that half of a day: keys of the error catalogue. */
+export const SHARES = ['new_full', 'unverified_full', 'unverified_full_no_mail'] as const satisfies readonly ErrorKey[];
+export type Share = (typeof SHARES)[number];
+/** Why a slot is not offered to an owner. */
+export type Unoffered = Refusal | Share;
+export const isShare = (why: Unoffered): why is Share => (SHARES as readonly string[]).includes(why);
 
 /** Why an owner cannot move or cancel a visit any more: keys of the error catalogue, whose sentence says it. */
 const OWNER_HOLDS = ['visit_over', 'visit_started', 'late_move'] as const satisfies readonly ErrorKey[];
@@ -177,15 +185,21 @@ export const daySlotsInput = z.object({
   clinicId: z.string().min(1).max(64),
   date: calendarDate,
   type: z.enum(APPOINTMENT_TYPES).optional(),
+  /** The animal that it is for: what a share refuses to somebody new hangs on it. */
+  petId: z.string().min(1).max(64).optional(),
   /** The asker's own visit that is to move: its own half hours stand in no way. */
   moves: visitId.optional(),
 });
+
+export type DaySlotsInput = z.output<typeof daySlotsInput>;
 
 /** Which slots of a day can be booked, in the order of the grid. `refusal` says why one cannot; `holiday` names the day's. */
 export const daySlotsOutput = z.object({
   date: z.string(),
   holiday: z.string().nullable(),
-  slots: z.array(z.object({ time: z.string(), free: z.boolean(), refusal: z.enum(REFUSALS).nullable() })),
+  slots: z.array(
+    z.object({ time: z.string(), free: z.boolean(), refusal: z.enum([...REFUSALS, ...SHARES]).nullable() }),
+  ),
 });
 
 /** Asks how many slots are free on each of the next days. */

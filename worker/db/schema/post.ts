@@ -99,6 +99,8 @@ export const noticeChoices = sqliteTable(
     kind: text('kind', { enum: CHOOSABLE }).notNull(),
     way: text('way', { enum: WAYS }).notNull(),
     wanted: flag('wanted').notNull(),
+    /** When it was chosen last in a session; 0: by the link of a mail, or before that was written down. */
+    changedAt: instant('changed_at').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.way] })],
 );

@@ -5,6 +5,7 @@ import { dropFactors } from '../../auth/factors/undo.ts';
 import { MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { ELSEWHERE, securityEvent } from '../../auth/security-events.ts';
+import { takeBack } from '../../auth/taken-back.ts';
 import { isEmailTaken } from '../../auth/taken-email.ts';
 import { wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
@@ -54,6 +55,7 @@ export const rescueAccount = async (db: Db, { id, email, reason }: RescueInput, 
     passwordLinks: db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), on)),
     factors: dropFactors(db, id, on),
     openLinks: endOpenLinks(db, { userId: id, actorId: actor.id, now, on }, NONE_KEPT),
+    back: takeBack(db, id, now, on),
     // Whatever was mailed of this account went to who may have it: the link back of an administrator's change ends here alone.
     mails: db
       .update(outbox)

@@ -5,24 +5,29 @@ import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
+import type { VisitLink } from '../../post/links.ts';
 import { listFreeAround } from '../availability/queries.ts';
+import { isUnshared } from '../shares/rules.ts';
 import { columnsAt, joined, toOwnerVisit } from './queries.ts';
 import { isPetDayFull } from './quotas.ts';
 
 const a = alias(appointments, 'a');
 
-/** SQL over `a`: whoever a link came from could still give it: of the clinic's people, or the owner's own account (a client has none). */
-const giverStands = (giverId: string | null): SQL =>
+/**
+ * SQL over `a`: whoever a link came from could still give it: of the clinic's people, with the password of then, or the owner's own account
+ * (a client has none).
+ */
+const giverStands = ({ giverId, givenAt }: Pick<VisitLink, 'giverId' | 'givenAt'>): SQL =>
   giverId === null
     ? sql`(a.owner_id IS NULL OR EXISTS (SELECT 1 FROM users u WHERE u.id = a.owner_id AND u.is_active = 1))`
     : sql`EXISTS (SELECT 1 FROM clinic_members m JOIN users u ON u.id = m.user_id
-        WHERE m.user_id = ${giverId} AND m.clinic_id = a.clinic_id AND u.is_active = 1)`;
+        WHERE m.user_id = ${giverId} AND m.clinic_id = a.clinic_id AND u.is_active = 1 AND coalesce(u.password_set_at <= ${givenAt}, 1))`;
 
 /**
  * The visit of a link, until its hour: whose it is beside what its owner sees, and whether it was confirmed. Null: it is over, or the
- * account that the link came from is turned off or left.
+ * account that the link came from is turned off, left, or has another password.
  */
-export const findLinkedVisit = async (db: Db, { id, giverId }: { id: string; giverId: string | null }, now: number) => {
+export const findLinkedVisit = async (db: Db, { id, ...hand }: Omit<VisitLink, 'way'>, now: number) => {
   const [row] = await db
     .select({
       ...columnsAt(now),
@@ -30,7 +35,7 @@ export const findLinkedVisit = async (db: Db, { id, giverId }: { id: string; giv
     })
     .from(joined)
     .where(
-      sql`a.id = ${id} AND a.starts_at > ${wallTime(now)} AND a.arrived_at IS NULL AND ${giverStands(giverId)}
+      sql`a.id = ${id} AND a.starts_at > ${wallTime(now)} AND a.arrived_at IS NULL AND ${giverStands(hand)}
         AND a.status IN ('pending', 'confirmed', 'cancelled')`,
     );
   if (!row) return null;
@@ -43,7 +48,11 @@ export type LinkedVisit = NonNullable<Awaited<ReturnType<typeof findLinkedVisit>
 const DAYS = 7;
 
 /** Times to which the visit of a link may move, in order, from a date on; and the first date after them. */
-export const listMoves = async (db: Db, { id, clinicId, type, ownerId }: LinkedVisit, from: string, now: number) => {
+export const listMoves = async (
+  db: Db,
+  { id, clinicId, type, ownerId }: LinkedVisit,
+  { from, now, asksProof }: { from: string; now: number; asksProof: boolean },
+) => {
   const start = from > today(now) ? from : today(now);
   const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;
   const { free } = await batch(db, {
@@ -55,7 +64,8 @@ export const listMoves = async (db: Db, { id, clinicId, type, ownerId }: LinkedV
       {
         petId: its(sql`a.pet_id`),
         unless: (at) =>
-          isPetDayFull({ petId: its(sql`a.pet_id`), type: sql`${type}`, at }, its(sql`substr(a.starts_at, 1, 10)`)),
+          sql`(${isPetDayFull({ petId: its(sql`a.pet_id`), type: sql`${type}`, at }, its(sql`substr(a.starts_at, 1, 10)`))}
+            OR ${isUnshared(ownerId, { type, visitId: id, asksProof }, at)})`,
       },
       DAYS,
     ),

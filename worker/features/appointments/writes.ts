@@ -14,7 +14,8 @@ import { type Creation, sameKey } from '../../idempotency.ts';
 import { clinicOf, ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { aroundWhat, listFreeAround, nearestOf } from '../availability/queries.ts';
-import { askedAt, holdsSeat, isPetBusy, isSameHalf, lengthOf, refusalOf } from '../availability/rules.ts';
+import { askedAt, holdsSeat, isPetBusy, lengthOf, refusalOf } from '../availability/rules.ts';
+import { fullShare, isSamePart, isUnshared } from '../shares/rules.ts';
 import { calendarColumns } from './lapse.ts';
 import {
   afterBooking,
@@ -26,7 +27,7 @@ import {
   selectVisits,
   toOwnerVisit,
 } from './queries.ts';
-import { fullShare, fullTurns, isPetDayFull, quotaOf, seatOf } from './quotas.ts';
+import { fullTurns, isPetDayFull, quotaOf, seatOf } from './quotas.ts';
 import { type BookingFacts, ownerHold, type Quota } from './rules.ts';
 
 const c = alias(clinics, 'c');
@@ -75,6 +76,7 @@ export const insertAppointment = async (
   const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
     AND n.status IN (${liveStatuses}))`;
+  const isRefused = sql`(SELECT ${refusal} FROM clinics c WHERE c.id = ${chosenClinic(input)}) IS NOT NULL`;
   const isNew = sql`EXISTS (SELECT 1 FROM appointments n WHERE n.id = ${id} AND n.created_at = ${now} AND n.status = 'pending')`;
   const { own, facts, free, stands } = await batch(repeatable(db), {
     appointments: insertFrom(
@@ -122,8 +124,10 @@ export const insertAppointment = async (
     ),
     free: listFreeAround(db, chosenClinic(input), aroundWhat(start, type, now), asker, {
       petId: wanted.petId,
-      unless: (at) => isPetDayFull({ ...wanted, at }),
-      when: notMine,
+      unless: (at) =>
+        sql`(${isPetDayFull({ ...wanted, at })} OR ${fullShare(ownerId, { ...wanted, at }, post.enabled)} IS NOT NULL)`,
+      // Only the refusal of a time brings others along.
+      when: sql`(${notMine} AND ${isRefused})`,
     }),
     stands: one(db.select({ id: appointments.id }).from(appointments).where(sameKey(appointments.id, made))),
   });
@@ -166,8 +170,7 @@ export const moveAppointment = async (
   const wanted = { petId: sql`a.pet_id`, type: asker.type, at: sql`${start}`, moved: sql`a.id` };
   const ownDay = sql`substr(a.starts_at, 1, 10)`;
   /** SQL over a row `c` of clinics: within its own half of a day it takes no further seat of the share. */
-  const staysNear = (own: SQL) => sql`(substr(${own}, 1, 10) = ${start.slice(0, 10)}
-    AND ${isSameHalf(sql`substr(${own}, 1, 10)`, sql`substr(${own}, 12)`, sql`${start.slice(11)}`)})`;
+  const staysNear = (own: SQL) => isSamePart(own, sql`${start}`);
   // A clinic's own client is no stranger: the share of new accounts does not count them.
   const share = ownerId === null ? sql`NULL` : fullShare(ownerId, wanted, post.enabled);
   const turns = ownerId === null ? sql`NULL` : fullTurns(ownerId, wanted, now, post.enabled);
@@ -216,7 +219,8 @@ export const moveAppointment = async (
       {
         petId: its(sql`a.pet_id`),
         unless: (at) =>
-          isPetDayFull({ petId: its(sql`a.pet_id`), type: its(sql`a.type`), at }, its(sql`substr(a.starts_at, 1, 10)`)),
+          sql`(${isPetDayFull({ petId: its(sql`a.pet_id`), type: its(sql`a.type`), at }, its(sql`substr(a.starts_at, 1, 10)`))}
+            OR ${isUnshared(ownerId, { type: its(sql`a.type`), visitId: id, asksProof: post.enabled }, at)})`,
         when: sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
       },
     ),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { NEAREST_DAYS, NEAREST_TIMES } from '../../../src/shared/limits.ts';
+import type { Refusal, Share } from '../../../src/shared/schemas/appointment.ts';
 import { addDays, instantOf, today } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { type Asker, datesFrom, GRID, isPetBusy, refusalOf } from './rules.ts';
@@ -8,16 +9,26 @@ import { type Asker, datesFrom, GRID, isPetBusy, refusalOf } from './rules.ts';
 const slotsOf = (dates: readonly string[]) => ({
   from: sql`clinics c JOIN json_each(${JSON.stringify(dates)}) d JOIN json_each(${GRID}) s`,
   asked: { date: sql`d.value`, time: sql`s.value`, among: dates },
+  at: sql`d.value || 'T' || s.value`,
 });
 
-/** What stands in the way of each slot of some days (null: it is free), in no order; empty when the clinic does not exist. */
-export const listSlots = (db: Db, clinicId: string, dates: readonly string[], asker: Asker) => {
-  const { from, asked } = slotsOf(dates);
+/**
+ * What stands in the way of each slot of some days (null: it is free), in no order; empty when the clinic does not exist. `share`: SQL of
+ * what keeps this owner from a time (SQL) that is free for others.
+ */
+export const listSlots = <S extends Share = never>(
+  db: Db,
+  clinicId: string,
+  dates: readonly string[],
+  asker: Asker,
+  share: (at: SQL) => SQL<S | null> = () => sql<null>`NULL`,
+) => {
+  const { from, asked, at } = slotsOf(dates);
   return db
     .select({
       date: sql<string>`d.value`.as('date'),
       time: sql<string>`s.value`.as('time'),
-      refusal: refusalOf(asked, asker).as('refusal'),
+      refusal: sql<Refusal | S | null>`coalesce(${refusalOf(asked, asker)}, ${share(at)})`.as('refusal'),
     })
     .from(from)
     .where(sql`c.id = ${clinicId}`);
@@ -38,8 +49,7 @@ export const listFreeAround = (
   { petId, unless, when = sql`1` }: Around = {},
   days = NEAREST_DAYS,
 ) => {
-  const at = sql`d.value || 'T' || s.value`;
-  const { from, asked } = slotsOf(datesFrom(addDays(start.slice(0, 10), -1), days));
+  const { from, asked, at } = slotsOf(datesFrom(addDays(start.slice(0, 10), -1), days));
   return db
     .select({ start: sql<string>`${at}`.as('start') })
     .from(from)
@@ -54,8 +64,17 @@ export const aroundWhat = (wanted: string, type: Asker['type'], now: number): st
   type === 'emergency' ? `${addDays(today(now), 1)}T00:00` : wanted;
 
 /** The free times of a clinic that are nearest to one (wall time), in order; none when it is not there. */
-export const findNearest = async (db: Db, clinicId: string, wanted: string, asker: Asker): Promise<string[]> =>
-  nearestOf(await listFreeAround(db, sql`${clinicId}`, aroundWhat(wanted, asker.type, asker.now), asker), wanted);
+export const findNearest = async (
+  db: Db,
+  clinicId: string,
+  wanted: string,
+  asker: Asker,
+  around: Around = {},
+): Promise<string[]> =>
+  nearestOf(
+    await listFreeAround(db, sql`${clinicId}`, aroundWhat(wanted, asker.type, asker.now), asker, around),
+    wanted,
+  );
 
 /** The few of some free times that are nearest to the one wanted, in order. */
 export const nearestOf = (free: readonly { start: string }[], wanted: string): string[] =>

@@ -74,8 +74,8 @@ export const clinicSettingsRouter = router({
   updateData: opening
     .input(clinicDataInput)
     .output(clinicCoreOutput)
-    .mutation(async ({ ctx: { db, editor }, input: { version, ...data } }) => {
-      const { done, core } = await updateCore(db, editor, version, data);
+    .mutation(async ({ ctx, ctx: { editor }, input: { version, ...data } }) => {
+      const { done, core } = await updateCore(ctx, editor, { version, part: 'data', set: data });
       if (!done) throw settingsError(core, { version });
       return core;
     }),
@@ -84,10 +84,11 @@ export const clinicSettingsRouter = router({
   updateHours: opening
     .input(clinicHoursInput)
     .output(clinicCoreKept)
-    .mutation(async ({ ctx: { db, editor }, input: { version, ...week } }) => {
+    .mutation(async ({ ctx, ctx: { editor }, input: { version, ...week } }) => {
       const { hours } = week;
       const when = hoursSuit(hours);
-      const { done, core, kept } = await updateCore(db, editor, version, week, { when, outside: isOutside });
+      const change = { version, part: 'hours', set: week } as const;
+      const { done, core, kept } = await updateCore(ctx, editor, change, { when, outside: isOutside });
       if (!done) throw settingsError(core, { version, hours });
       return { ...core, kept };
     }),
@@ -96,9 +97,10 @@ export const clinicSettingsRouter = router({
   updateRules: opening
     .input(clinicRulesInput)
     .output(clinicCoreKept)
-    .mutation(async ({ ctx: { db, editor }, input: { version, ...rules } }) => {
+    .mutation(async ({ ctx, ctx: { editor }, input: { version, ...rules } }) => {
       const outside = isOversold(editor.clinicId, rules.capacity);
-      const { done, core, kept } = await updateCore(db, editor, version, rules, { outside });
+      const change = { version, part: 'rules', set: rules } as const;
+      const { done, core, kept } = await updateCore(ctx, editor, change, { outside });
       if (!done) throw settingsError(core, { version });
       return { ...core, kept };
     }),
@@ -106,9 +108,9 @@ export const clinicSettingsRouter = router({
   updatePrices: pricing
     .input(clinicPricesInput)
     .output(clinicCoreOutput)
-    .mutation(async ({ ctx: { db, editor }, input: { version, prices, priceIva } }) => {
+    .mutation(async ({ ctx, ctx: { editor }, input: { version, prices, priceIva } }) => {
       const set = { prices: publishedPrices(prices), ...(priceIva && { priceIva }) };
-      const { done, core } = await updateCore(db, editor, version, set);
+      const { done, core } = await updateCore(ctx, editor, { version, part: 'prices', set });
       if (!done) throw settingsError(core, { version });
       return core;
     }),
@@ -126,11 +128,11 @@ export const clinicSettingsRouter = router({
   addBlock: opening
     .input(blockInput)
     .output(blockAdded)
-    .mutation(async ({ ctx, ctx: { db, editor }, input }) => {
+    .mutation(async ({ ctx, ctx: { editor }, input }) => {
       if (input.endsAt <= wallTime(editor.now))
         throw new AppError('invalid', { issues: [{ path: 'endsAt', message: ISSUE.date_past }] });
       const made = await creation(ctx, editor.clinicId, 'clinicSettings.addBlock', input);
-      const { done, core, kept } = await insertBlock(db, editor, made, input);
+      const { done, core, kept } = await insertBlock(ctx, editor, made, input);
       if (!done) throw new AppError(core.closedAt === null ? 'blocks_full' : 'clinic_is_closed');
       return { id: made.id, ...input, kept };
     }),
@@ -139,11 +141,11 @@ export const clinicSettingsRouter = router({
   addWeeklyBlock: opening
     .input(weeklyBlockInput)
     .output(weeklyBlockAdded)
-    .mutation(async ({ ctx, ctx: { db, editor }, input }) => {
+    .mutation(async ({ ctx, ctx: { editor }, input }) => {
       if (input.untilDate !== null && input.untilDate < today(editor.now))
         throw new AppError('invalid', { issues: [{ path: 'untilDate', message: ISSUE.date_past }] });
       const made = await creation(ctx, editor.clinicId, 'clinicSettings.addWeeklyBlock', input);
-      const { done, core, kept } = await insertWeeklyBlock(db, editor, made, input);
+      const { done, core, kept } = await insertWeeklyBlock(ctx, editor, made, input);
       if (!done) throw new AppError(core.closedAt === null ? 'blocks_full' : 'clinic_is_closed');
       return { id: made.id, ...input, kept };
     }),
@@ -151,18 +153,18 @@ export const clinicSettingsRouter = router({
   removeBlock: editing
     .input(idInput)
     .output(z.void())
-    .mutation(async ({ ctx: { db, editor }, input: { id } }) => {
-      if (!(await removeBlock(db, editor.clinicId, id))) throw new AppError('block_not_found');
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await removeBlock(ctx, ctx.editor, id))) throw new AppError('block_not_found');
     }),
 
   /** Opens on a holiday to come, or closes again; sold visits of a day that closes stay: `kept`. */
   setHoliday: opening
     .input(holidayInput)
     .output(holidayOutput)
-    .mutation(async ({ ctx: { db, editor }, input: { date, isOpen } }) => {
+    .mutation(async ({ ctx, ctx: { editor }, input: { date, isOpen } }) => {
       const message = date < today(editor.now) ? ISSUE.date_past : holidayName(date) ? null : ISSUE.not_a_holiday;
       if (message) throw new AppError('invalid', { issues: [{ path: 'date', message }] });
-      return { date, isOpen, kept: await updateHoliday(db, editor, date, isOpen) };
+      return { date, isOpen, kept: await updateHoliday(ctx, editor, date, isOpen) };
     }),
 
   savePlan: pricing

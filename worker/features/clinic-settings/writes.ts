@@ -1,7 +1,8 @@
 // Longer than 200 lines: each write of the settings is a batch whose parts stand in one order; side by side it shows that they do.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ClinicPart } from '../../../src/shared/acts.ts';
 import { MOVABLE_STATUSES } from '../../../src/shared/appointments.ts';
-import { MAX_BLOCKS, MAX_TEXTS } from '../../../src/shared/limits.ts';
+import { MAX_BLOCKS, MAX_TEXTS, SETTINGS_NOTICE_MINUTES } from '../../../src/shared/limits.ts';
 import type { BlockInput, ClinicTextInput, WeeklyBlockInput } from '../../../src/shared/schemas/clinic.ts';
 import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import type { Species } from '../../../src/shared/species.ts';
@@ -31,12 +32,47 @@ import { isReady } from './rules.ts';
 /** SQL over `a` that no visit meets, found by its id. */
 const NOTHING = sql`a.id = ''`;
 
+const MINUTE_MS = 60_000;
+
 /** Who changes which clinic, and when (ms UTC). */
 export type Editor = { clinicId: string; actorId: string; now: number };
 
 /** SQL: the clinic as the editor saw it, and not closed. */
 const unchanged = ({ clinicId }: Editor, version: number) =>
   sql`${clinics.id} = ${clinicId} AND ${clinics.version} = ${version} AND ${clinics.closedAt} IS NULL`;
+
+/** SQL, ids in brackets: the clinic's other titulares. */
+const otherTitulares = ({
+  clinicId,
+  actorId,
+}: Editor) => sql`(SELECT m.user_id FROM clinic_members m JOIN users t ON t.id = m.user_id
+  WHERE m.clinic_id = ${clinicId} AND m.member_role = 'titular' AND t.is_active = 1 AND t.id <> ${actorId})`;
+const who = ({ clinicId, actorId }: Editor) => sql`json_object('clinic', ${clinicId}, 'member', ${actorId})`;
+
+/**
+ * Statements, which stand right after the one that changed a row: who changed what of the clinic, and its other titulares hear of it, in
+ * one mail for all that the same person changes within minutes (decision 0223).
+ */
+const noted = (db: Db, post: Post, editor: Editor, part: ClinicPart) => {
+  const { clinicId, actorId, now } = editor;
+  const trace = crypto.randomUUID();
+  const waits = sql`EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = 'clinic_changed' AND o.state = 'waiting'
+    AND o.ids ->> 'clinic' = ${clinicId} AND o.ids ->> 'member' = ${actorId})`;
+  return [
+    auditIfChanged(db, { id: trace, at: now, actorId, action: 'clinic.changed', targetId: clinicId, reason: part }),
+    ...post.announce(
+      db,
+      {
+        kind: 'clinic_changed',
+        among: otherTitulares(editor),
+        ids: who(editor),
+        from: now + SETTINGS_NOTICE_MINUTES * MINUTE_MS,
+      },
+      now,
+      sql`${wasTraced(trace, 'clinic.changed')} AND NOT ${waits}`,
+    ),
+  ];
+};
 
 type CoreSet = Partial<Omit<typeof clinics.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 
@@ -45,10 +81,9 @@ type CoreSet = Partial<Omit<typeof clinics.$inferInsert, 'id' | 'version' | 'cre
  * come that meet `outside` (SQL over `a`), now that the settings are so.
  */
 export const updateCore = async (
-  db: Db,
+  { db, post }: { db: Db; post: Post },
   editor: Editor,
-  version: number,
-  set: CoreSet,
+  { version, part, set }: { version: number; part: ClinicPart; set: CoreSet },
   { when = sql`1`, outside = NOTHING }: { when?: SQL; outside?: SQL } = {},
 ) => {
   const { clinicId, now } = editor;
@@ -57,6 +92,7 @@ export const updateCore = async (
       .update(clinics)
       .set({ ...set, version: sql`${clinics.version} + 1`, updatedAt: now })
       .where(and(unchanged(editor, version), when)),
+    noted: noted(db, post, editor, part),
     core: selectCore(db, clinicId),
     kept: selectSold(db, clinicId, outside, now),
   });
@@ -86,9 +122,8 @@ export const updateBookable = async (db: Db, post: Post, editor: Editor, version
       db,
       {
         kind: 'bookings_paused',
-        among: sql`(SELECT m.user_id FROM clinic_members m JOIN users t ON t.id = m.user_id
-          WHERE m.clinic_id = ${clinicId} AND m.member_role = 'titular' AND t.is_active = 1 AND t.id <> ${actorId})`,
-        ids: sql`json_object('clinic', ${clinicId}, 'member', ${actorId})`,
+        among: otherTitulares(editor),
+        ids: who(editor),
       },
       now,
       wasTraced(trace, 'clinic.bookings_paused'),
@@ -99,7 +134,13 @@ export const updateBookable = async (db: Db, post: Post, editor: Editor, version
 };
 
 /** Takes hours out of the agenda. `done` false: there are too many blocks already, or the clinic is closed. */
-export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, made: Creation, block: BlockInput) => {
+export const insertBlock = async (
+  { db, post }: { db: Db; post: Post },
+  editor: Editor,
+  made: Creation,
+  block: BlockInput,
+) => {
+  const { clinicId, actorId, now } = editor;
   const { startsAt, endsAt, reason } = block;
   const coming = sql`(SELECT count(*) FROM clinic_blocks b WHERE b.clinic_id = c.id AND b.ends_at > ${wallTime(now)})`;
   const { core, kept, stands } = await batch(repeatable(db), {
@@ -110,6 +151,7 @@ export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, ma
       sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${coming} < ${MAX_BLOCKS}
         AND NOT EXISTS (SELECT 1 FROM clinic_blocks s WHERE ${sameKey(sql`s.id`, made)})`,
     ),
+    noted: noted(db, post, editor, 'block'),
     core: selectCore(db, clinicId),
     kept: selectSold(
       db,
@@ -125,11 +167,12 @@ export const insertBlock = async (db: Db, { clinicId, actorId, now }: Editor, ma
 
 /** Takes hours out of every week. `done` false: there are too many such blocks already, or the clinic is closed. */
 export const insertWeeklyBlock = async (
-  db: Db,
-  { clinicId, actorId, now }: Editor,
+  { db, post }: { db: Db; post: Post },
+  editor: Editor,
   made: Creation,
   { days, ...block }: WeeklyBlockInput,
 ) => {
+  const { clinicId, actorId, now } = editor;
   const standing = sql`(SELECT count(*) FROM clinic_weekly_blocks b WHERE b.clinic_id = c.id
     AND coalesce(b.until_date >= ${today(now)}, 1))`;
   const isOurs = sameKey(sql`wb.id`, made);
@@ -141,6 +184,7 @@ export const insertWeeklyBlock = async (
       sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${standing} < ${MAX_BLOCKS}
         AND NOT EXISTS (SELECT 1 FROM clinic_weekly_blocks wb WHERE ${isOurs})`,
     ),
+    noted: noted(db, post, editor, 'block'),
     core: selectCore(db, clinicId),
     kept: selectSold(
       db,
@@ -158,18 +202,31 @@ export const insertWeeklyBlock = async (
 };
 
 /** Gives a block's hours back, one of a week's too; false: it is not there. */
-export const removeBlock = async (db: Db, clinicId: string, id: string): Promise<boolean> => {
+export const removeBlock = async (
+  { db, post }: { db: Db; post: Post },
+  editor: Editor,
+  id: string,
+): Promise<boolean> => {
+  const { clinicId } = editor;
   const { once, weekly } = await batch(db, {
     once: db.delete(clinicBlocks).where(and(eq(clinicBlocks.id, id), eq(clinicBlocks.clinicId, clinicId))),
+    notedOnce: noted(db, post, editor, 'unblock'),
     weekly: db
       .delete(clinicWeeklyBlocks)
       .where(and(eq(clinicWeeklyBlocks.id, id), eq(clinicWeeklyBlocks.clinicId, clinicId))),
+    notedWeekly: noted(db, post, editor, 'unblock'),
   });
   return once.meta.changes + weekly.meta.changes === 1;
 };
 
 /** Opens or closes the clinic on a holiday; answers the sold visits of a day that it closes. */
-export const updateHoliday = async (db: Db, { clinicId, now }: Editor, date: string, isOpen: boolean) => {
+export const updateHoliday = async (
+  { db, post }: { db: Db; post: Post },
+  editor: Editor,
+  date: string,
+  isOpen: boolean,
+) => {
+  const { clinicId, now } = editor;
   const write = isOpen
     ? db.insert(clinicOpenHolidays).values({ clinicId, date }).onConflictDoNothing()
     : db
@@ -178,6 +235,7 @@ export const updateHoliday = async (db: Db, { clinicId, now }: Editor, date: str
   const outside = isOpen ? NOTHING : sql`substr(a.starts_at, 1, 10) = ${date}`;
   const { kept } = await batch(db, {
     write,
+    noted: noted(db, post, editor, 'holiday'),
     kept: selectSold(db, clinicId, outside, now),
   });
   return toKept(kept, now);

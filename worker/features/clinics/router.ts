@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import {
   clinicsInput,
   clinicsOutput,
+  type DaySlotsInput,
   daySlotsInput,
   daySlotsOutput,
   freeDaysInput,
@@ -16,15 +16,27 @@ import { SLOTS } from '../../../src/shared/slots.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { findNearest, listSlots } from '../availability/queries.ts';
 import { type Asker, datesFrom } from '../availability/rules.ts';
+import { shareAt } from '../shares/rules.ts';
 import { listBookableClinics } from './queries.ts';
 
-/** An owner who asks for times. Another's visit that is said to move is none: it stands in the way as before. */
+/**
+ * An owner who asks for times, and what keeps them from one that is free for others. Another's visit that is said to move is none: it
+ * stands in the way as before.
+ */
 const ownerAsks = (
-  { user, clock }: { user: { id: string }; clock: () => number },
-  { type, moves }: { type?: AppointmentType | undefined; moves?: string | undefined },
-): Asker => {
+  { user, clock, post }: { user: { id: string }; clock: () => number; post: { enabled: boolean } },
+  { type, petId, moves }: Pick<DaySlotsInput, 'type' | 'petId' | 'moves'>,
+) => {
   const own = sql`(SELECT w.id FROM appointments w WHERE w.id = ${moves} AND w.owner_id = ${user.id})`;
-  return { by: 'owner', ownerId: user.id, type, now: clock(), ...(moves === undefined ? {} : { moves: own }) };
+  const asker: Asker = {
+    by: 'owner',
+    ownerId: user.id,
+    type,
+    now: clock(),
+    ...(moves === undefined ? {} : { moves: own }),
+  };
+  const share = shareAt(user.id, { type, asksProof: post.enabled }, { petId: petId ?? null, visitId: moves ?? null });
+  return { asker, share };
 };
 
 /** Clinics as owners see them. */
@@ -39,7 +51,8 @@ export const clinicsRouter = router({
     .input(daySlotsInput)
     .output(daySlotsOutput)
     .query(async ({ ctx, input: { clinicId, date, ...purpose } }) => {
-      const rows = await listSlots(ctx.db, clinicId, [date], ownerAsks(ctx, purpose));
+      const { asker, share } = ownerAsks(ctx, purpose);
+      const rows = await listSlots(ctx.db, clinicId, [date], asker, share);
       if (rows.length === 0) throw new AppError('clinic_not_found');
       const refusals = new Map(rows.map(({ time, refusal }) => [time, refusal]));
       const slots = SLOTS.map((time) => ({ time, refusal: refusals.get(time) ?? null }));
@@ -56,7 +69,8 @@ export const clinicsRouter = router({
     .output(freeDaysOutput)
     .query(async ({ ctx, input: { clinicId, date, days, ...purpose } }) => {
       const dates = datesFrom(date, days);
-      const rows = await listSlots(ctx.db, clinicId, dates, ownerAsks(ctx, purpose));
+      const { asker, share } = ownerAsks(ctx, purpose);
+      const rows = await listSlots(ctx.db, clinicId, dates, asker, share);
       if (rows.length === 0) throw new AppError('clinic_not_found');
       const freeOn = (day: string) => rows.filter((row) => row.date === day && row.refusal === null).length;
       return dates.map((day) => ({ date: day, free: freeOn(day), holiday: holidayName(day) }));
@@ -66,7 +80,8 @@ export const clinicsRouter = router({
   nearest: ownerProcedure
     .input(nearestInput)
     .output(nearestOutput)
-    .query(({ ctx, input: { clinicId, date, ...purpose } }) =>
-      findNearest(ctx.db, clinicId, date, ownerAsks(ctx, purpose)),
-    ),
+    .query(({ ctx, input: { clinicId, date, ...purpose } }) => {
+      const { asker, share } = ownerAsks(ctx, purpose);
+      return findNearest(ctx.db, clinicId, date, asker, { unless: (at) => sql`(${share(at)} IS NOT NULL)` });
+    }),
 });

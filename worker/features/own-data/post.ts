@@ -19,7 +19,12 @@ export const postOf = (db: Db, userId: string) => ({
     .where(and(eq(outbox.userId, userId), ne(outbox.kind, 'account_erased')))
     .limit(MAX_EXPORTED),
   choices: db
-    .select({ kind: noticeChoices.kind, way: noticeChoices.way, wanted: noticeChoices.wanted })
+    .select({
+      kind: noticeChoices.kind,
+      way: noticeChoices.way,
+      wanted: noticeChoices.wanted,
+      changedAt: noticeChoices.changedAt,
+    })
     .from(noticeChoices)
     .where(eq(noticeChoices.userId, userId)),
   devices: db

@@ -23,10 +23,11 @@ export const postPart = ({ notices, choices, devices, pushes, quiet, changes }: 
     'por dónde': WAY[way],
     estado: STATE[state],
   })),
-  'avisos que elegiste': choices.map(({ kind, way, wanted }) => ({
+  'avisos que elegiste': choices.map(({ kind, way, wanted, changedAt }) => ({
     qué: NOTICES[kind],
     'por dónde': WAY[way],
     quieres: wanted ? 'sí' : 'no',
+    ...(changedAt > 0 && { cuándo: wallTime(changedAt) }),
   })),
   'dispositivos desde los que entraste': devices.map(({ device, lastAt }) => ({
     dispositivo: device || 'no dice cuál es',

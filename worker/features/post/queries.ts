@@ -17,13 +17,13 @@ export const findChoices = async (db: Db, userId: string) => {
 };
 
 /** Keeps what a person chose of a kind. */
-export const saveChoice = (db: Db, userId: string, { kind, way, wanted }: NoticeChoice) =>
+export const saveChoice = (db: Db, userId: string, { kind, way, wanted }: NoticeChoice, now: number) =>
   db
     .insert(noticeChoices)
-    .values({ userId, kind, way, wanted })
+    .values({ userId, kind, way, wanted, changedAt: now })
     .onConflictDoUpdate({
       target: [noticeChoices.userId, noticeChoices.kind, noticeChoices.way],
-      set: { wanted: sql`excluded.wanted` },
+      set: { wanted: sql`excluded.wanted`, changedAt: now },
     });
 
 /** The hours in which no device of a person sounds. */

@@ -65,7 +65,7 @@ export const postRouter = router({
     .input(choiceInput)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
-      await saveChoice(ctx.db, ctx.user.id, input);
+      await saveChoice(ctx.db, ctx.user.id, input, ctx.clock());
     }),
 
   /** Hours in which no device of one's own sounds. */

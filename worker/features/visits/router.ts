@@ -65,10 +65,11 @@ export const visitsRouter = router({
     .query(async ({ ctx, input: { id } }) => {
       const clinicName = await findLinkable(ctx.db, ctx.clinicId, id, ctx.clock());
       if (clinicName === null) throw new AppError('visit_not_found');
+      const hand = { giverId: ctx.user.id, at: ctx.clock() };
       return {
         clinicName,
-        whatsapp: await ctx.post.visitLink('whatsapp', id, ctx.user.id),
-        sms: await ctx.post.visitLink('sms', id, ctx.user.id),
+        whatsapp: await ctx.post.visitLink('whatsapp', id, hand),
+        sms: await ctx.post.visitLink('sms', id, hand),
       };
     }),
 

@@ -1,3 +1,4 @@
+import { visitWords } from '../../../src/shared/day-words.ts';
 import { RECENT_DAYS } from '../../../src/shared/limits.ts';
 import { isLookedAfter } from '../../../src/shared/looked-after.ts';
 import type { Facts } from '../mail.ts';
@@ -120,6 +121,14 @@ const letIn = ({ ended: { given }, role }: Facts): string[] =>
         `En los últimos ${RECENT_DAYS} días se le dio entrada desde tu cuenta a ${listed.format(given)}. Si no fuiste tú, quítala ya ${role === 'business' ? 'en «Equipo», en la configuración de tu clínica' : 'en la lista de cuentas'}: no se cierra con tu contraseña.`,
       ];
 
+/** What was asked for lately: somebody else in its session may have, and a clinic that confirms reads the animal's file. */
+const booked = ({ ended: { visits } }: Facts): string[] =>
+  visits.length === 0
+    ? []
+    : [
+        `En los últimos ${RECENT_DAYS} días se pidió desde tu cuenta: ${listed.format(visits.map(({ pet, clinic, startsAt }) => `${pet} en ${clinic}, ${visitWords(startsAt)}`))}. La clínica que confirma una cita lee la ficha de tu mascota. Si no la pediste tú, cancélala: deja de leerla.`,
+      ];
+
 export const passwordChanged = (facts: Facts): Mail => ({
   subject: 'Tu contraseña cambió',
   pieces: [
@@ -127,6 +136,7 @@ export const passwordChanged = (facts: Facts): Mail => ({
     `La contraseña de tu cuenta cambió ${moment(facts.createdAt)} y se cerraron las sesiones que estaban abiertas.`,
     ...endedWith(facts),
     ...letIn(facts),
+    ...booked(facts),
     'Si fuiste tú, no hay nada que hacer.',
     ...notMe(facts),
   ],

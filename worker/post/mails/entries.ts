@@ -1,3 +1,4 @@
+import { partWords } from '../../../src/shared/acts.ts';
 import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../../src/shared/limits.ts';
 import type { MemberRole } from '../../../src/shared/member-roles.ts';
 import type { Facts } from '../mail.ts';
@@ -50,8 +51,8 @@ export const emailDisputed = (facts: Facts): Mail => ({
   subject: 'Alguien no pidió el correo nuevo de su cuenta',
   pieces: [
     greeting(facts),
-    `Desde el correo que tenía ${who(facts)} dijeron ${moment(facts.createdAt)} que no pidieron el cambio que hizo la administración. Sus sesiones se cerraron, y lo que hay en la cuenta no se abre hasta que alguien ponga una contraseña por correo.`,
-    'Ese correo nunca se había confirmado: puede ser de su dueño o de alguien más. Mira en el registro de actos quién hizo el cambio, habla con la persona y, si le robaron la cuenta, rescátala desde su página.',
+    `Desde el correo que tenía ${who(facts)} dijeron ${moment(facts.createdAt)} que no pidieron el cambio que hizo la administración. Sus sesiones se cerraron, y lo que hay en la cuenta no se abre con ninguna contraseña hasta que la rescates.`,
+    'Ese correo nunca se había confirmado: puede ser de su dueño o de alguien más. Mira en el registro de actos quién hizo el cambio, habla con la persona y rescátala desde su página, con el correo que lee hoy.',
     { button: 'Abrir el panel', href: `${facts.site}/dashboard/toor` },
   ],
   why: SECURITY_WHY,
@@ -126,6 +127,17 @@ export const memberAdded = (facts: Facts): Mail => ({
     `Si trabajas ahí, pon tu contraseña con el enlace que te entreguen, o pídelo a este correo en ${facts.site}/recuperar.`,
     'Si no trabajas en ninguna clínica que use este servicio, este botón borra la cuenta.',
     { button: 'No fui yo: borrar la cuenta', href: facts.link('/no-fui-yo/', 'not_me') },
+  ],
+  why: SECURITY_WHY,
+});
+
+export const clinicChanged = (facts: Facts): Mail => ({
+  subject: 'Cambiaron la configuración de tu clínica',
+  pieces: [
+    greeting(facts),
+    `${facts.memberName ?? 'Alguien del equipo'} cambió desde ${moment(facts.createdAt)} la configuración de ${theClinic(facts, 'tu clínica')}${facts.changed.length ? `: ${partWords(facts.changed)}` : ''}.`,
+    'Mírala en Configuración. Si no fue esa persona, pídele que cierre sus sesiones y cambie su contraseña en «Mi cuenta», o retira su cuenta de la clínica.',
+    { button: 'Abrir configuración', href: `${facts.site}/dashboard/business/configuracion` },
   ],
   why: SECURITY_WHY,
 });

@@ -40,6 +40,7 @@ import {
 } from './credentials.ts';
 import {
   bookingsPaused,
+  clinicChanged,
   emailDisputed,
   entryAsked,
   entryRefused,
@@ -89,6 +90,7 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   member_role: memberRole,
   member_added: memberAdded,
   bookings_paused: bookingsPaused,
+  clinic_changed: clinicChanged,
   member_returned: memberReturned,
   role_changed: roleChanged,
   deactivated,

@@ -1,0 +1,1 @@
+ALTER TABLE `notice_choices` ADD `changed_at` integer DEFAULT 0 NOT NULL;

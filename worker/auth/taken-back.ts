@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ENTRY_HOURS, RECENT_DAYS } from '../../src/shared/limits.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
+import type { Db } from '../db/client.ts';
+import { clinicEntries } from '../db/schema/clinics.ts';
+import { noticeChoices } from '../db/schema/post.ts';
+import { HOUR_MS } from './sessions.ts';
+
+/**
+ * Statement: whom somebody let into their clinic in the last days waits for a yes again, if `on` holds, and its titulares are asked in the
+ * next minute: another may have said it in their session (decision 0221). Whom somebody else let in stays.
+ */
+const askAgain = (db: Db, userId: string, now: number, on: SQL) =>
+  db
+    .update(clinicEntries)
+    .set({ opensAt: now + ENTRY_HOURS * HOUR_MS, decision: null, decidedBy: null, decidedAt: null, sleep: 'woken' })
+    .where(sql`${clinicEntries.clinicId} = (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${userId})
+      AND ${clinicEntries.decision} = 'agreed' AND ${clinicEntries.decidedBy} = ${userId}
+      AND ${clinicEntries.decidedAt} > ${now - RECENT_DAYS * DAY_MS} AND ${on}`);
+
+/** Statement: notices that somebody switched off in the last days come again, if `on` holds: another may have done it in their session (decision 0224). */
+const hearAgain = (db: Db, userId: string, now: number, on: SQL) =>
+  db.delete(noticeChoices).where(sql`${noticeChoices.userId} = ${userId} AND ${noticeChoices.wanted} = 0
+    AND ${noticeChoices.changedAt} > ${now - RECENT_DAYS * DAY_MS} AND ${on}`);
+
+/** Statements: what somebody with a stolen session may have said or silenced in an account's name is taken back, if `on` holds. */
+export const takeBack = (db: Db, userId: string, now: number, on: SQL) =>
+  [askAgain(db, userId, now, on), hearAgain(db, userId, now, on)] as const;
