@@ -1,5 +1,7 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { sit } from '../../anatomy/pose-rest.ts';
 import { blaze, ears, socks, spot } from '../../coats/areas.ts';
 import { dogBrindle } from '../../coats/brindle.ts';
 import { chest } from '../../coats/dog-marks.ts';
@@ -9,10 +11,7 @@ import { coat, TEXTURES } from '../../coats/texture.ts';
 import { skinLine } from '../../engine/pin.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { cocina } from '../../scenes/cocina.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { shadowed } from '../../scenes/shadowed.ts';
 
 const WHITE = '#F4EEE4';
 
@@ -46,6 +45,19 @@ const dog: Dog = {
     neck: { top: 0.09, base: 0.152, up: 0.17, forward: 0.22 },
     tail: { kind: 'whip', length: 0.46, r: 0.05 },
   },
+  // Square, muscled and dry: a deep chest to the elbow, a taut flank, an arched neck without dewlap.
+  body: {
+    headScale: 1.1,
+    length: 0.99,
+    chest: 0.52,
+    elbow: 0.51,
+    width: 0.4,
+    tuck: 0.115,
+    bone: 1.12,
+    neck: { length: 0.31, angle: 57, base: 0.18, top: 0.125, width: 0.115 },
+    tail: { length: 0.46, r: 0.044 },
+  },
+  figure: { finish: undefined },
   head: {
     skull: { r: [0.8, 0.68, 0.92], at: [0, 0.08, -0.36], dome: 0.03 },
     brow: { at: [0.34, 0.3, 0.34], r: [0.34, 0.3, 0.34] },
@@ -105,48 +117,24 @@ export const breed = defineBreed('perros', 'boxer', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(dog, {
     alt: 'Un bóxer leonado de perfil junto a las piernas de un adulto: 59 cm a la cruz, cuerpo cuadrado y musculoso, pecho hondo, vientre recogido y cola natural',
-    heightCm: 59,
-    headCm: 8.1,
-    lengthCm: 59,
-    x: 570,
-    scene: dogProfile(dog),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(dog, {
     alt: 'Tres bóxer en tres nichos: uno leonado, uno atigrado y uno leonado con lista y pecho blancos',
-    varieties: [
-      {
-        name: 'Leonado',
-        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -24, pitch: -2 }, ...shot }),
-      },
-      {
-        name: 'Atigrado',
-        scene: (shot) =>
-          dogScene(striped, { pose: dogSit, body: { yaw: -4 }, head: { yaw: 8, pitch: -2, roll: -8 }, ...shot }),
-      },
-      {
-        name: 'Con marcas blancas',
-        scene: (shot) =>
-          dogScene(flashy, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 30, pitch: -1, roll: 2 }, ...shot }),
-      },
-    ],
+    varieties: [{ name: 'Leonado' }, { name: 'Atigrado', dog: striped }, { name: 'Con marcas blancas', dog: flashy }],
   }),
   4: enCasa({
     alt: 'Un bóxer sentado en una cocina de baldosas mira hacia arriba, pendiente de la olla, con la lengua afuera',
     caption: 'En casa: montando guardia al lado de la estufa, por si algo cae',
-    setting: () => shadowed(cocina(), [560, 834, 420]),
+    setting: () => cocina(),
     scenes: () => [
-      dogScene(dog, {
-        pose: dogSit,
+      dogAt(dog, {
+        pose: sit(),
         body: { yaw: 34 },
         head: { yaw: 30, pitch: 14, roll: -4 },
-        view: { group: 'body', on: [540, 828], scale: 66 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [540, 828],
+        scale: 66,
         open: 10,
       }),
     ],

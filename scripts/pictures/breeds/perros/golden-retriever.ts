@@ -1,17 +1,15 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { belly, breast, ears, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { rgb } from '../../engine/color.ts';
 import { trace } from '../../engine/trace.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { playa } from '../../scenes/playa.ts';
-import { shadowed } from '../../scenes/shadowed.ts';
 
 const FEATHERED = { ...TEXTURES.long, length: 0.42, face: 0.26, leg: 0.4, ear: 0.7, tail: 1.4, ruff: 1.15, bend: 0.3 };
 
@@ -35,6 +33,22 @@ const dog: Dog = {
     length: 1.08,
     neck: { top: 0.104, base: 0.165, up: 0.12, forward: 0.22 },
     tail: { kind: 'plume', length: 0.5, r: 0.07 },
+  },
+  // Balanced, deep through the heart; a flat or wavy coat with feathers on breast, legs and tail.
+  body: {
+    headScale: 1.16,
+    length: 1.05,
+    chest: 0.52,
+    elbow: 0.505,
+    width: 0.39,
+    tuck: 0.05,
+    bone: 1.12,
+    hair: 0.012,
+    ruff: 0.03,
+    breech: 0.03,
+    feather: 0.022,
+    neck: { length: 0.3, angle: 52, base: 0.17, top: 0.125 },
+    tail: { length: 0.52, r: 0.046, tip: 0.02, hang: 0.085 },
   },
   head: {
     skull: { r: [0.87, 0.64, 0.96], at: [0, 0.04, -0.36], dome: 0.04 },
@@ -92,49 +106,24 @@ export const breed = defineBreed('perros', 'golden-retriever', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(dog, {
     alt: 'Un golden retriever de perfil junto a las piernas de un adulto: 57 cm a la cruz, flecos en pecho, patas y cola llevada casi a nivel del lomo',
-    heightCm: 57,
-    headCm: 7.8,
-    lengthCm: 62,
-    x: 570,
-    scene: dogProfile(dog),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(cream, {
     alt: 'Tres golden retriever en tres nichos: uno crema, uno dorado con la boca abierta y uno dorado oscuro',
-    scale: 106,
-    varieties: [
-      {
-        name: 'Crema',
-        scene: (shot) => dogScene(cream, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 28, pitch: -3 }, ...shot }),
-      },
-      {
-        name: 'Dorado',
-        scene: (shot) =>
-          dogScene(dog, { pose: dogSit, body: { yaw: 4 }, head: { yaw: -6, pitch: -4, roll: 9 }, open: 14, ...shot }),
-      },
-      {
-        name: 'Dorado oscuro',
-        scene: (shot) =>
-          dogScene(dark, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -34, pitch: 1, roll: 2 }, ...shot }),
-      },
-    ],
+    varieties: [{ name: 'Crema' }, { name: 'Dorado', dog: dog, open: 14 }, { name: 'Dorado oscuro', dog: dark }],
   }),
   4: enCasa({
     alt: 'Un golden retriever trota por una playa del Caribe con una pelota roja en la boca; atrás, palmas y una lancha',
     caption: 'En casa: con la pelota en la boca',
-    setting: () => shadowed(playa({ boat: 150 }), [620, 818, 500]),
+    setting: () => playa({ boat: 150 }),
     scenes: () => [
-      dogScene(withBall, {
-        pose: (build) => dogStand(build, { fore: [0.14, -0.12], hind: [-0.1, 0.14], lift: [0.04, 0], rise: [0, 0.05] }),
+      dogAt(withBall, {
+        pose: stand({ fore: [0.14, -0.12], hind: [-0.1, 0.14], lift: [0.04, 0], rise: [0, 0.05] }),
         body: { yaw: 52 },
         head: { yaw: 26, pitch: -3, roll: -3 },
-        view: { group: 'body', on: [600, 815], scale: 64 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [600, 815],
+        scale: 64,
         open: 9,
       }),
     ],

@@ -1,6 +1,7 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
-import { dogSit as sit } from '../../anatomy/dog-sit.ts';
-import { dogStand as stand } from '../../anatomy/dog-stand.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
+import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { belly, breast, ears, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -8,8 +9,6 @@ import { rgb } from '../../engine/color.ts';
 import type { Painter } from '../../engine/painter.ts';
 import { trace } from '../../engine/trace.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { quebrada, splash } from '../../scenes/quebrada.ts';
 
@@ -35,6 +34,20 @@ const yellow: Dog = {
     headCm: 8,
     neck: { top: 0.1, base: 0.158, up: 0.1, forward: 0.22 },
     tail: { kind: 'otter', length: 0.46, r: 0.068 },
+  },
+  // Short-coupled, deep and broad in the ribs, heavy bone, round paws.
+  body: {
+    headScale: 1.16,
+    length: 1.03,
+    width: 0.4,
+    chest: 0.525,
+    elbow: 0.505,
+    tuck: 0.045,
+    bone: 1.16,
+    muscle: 1.05,
+    paw: 1.06,
+    neck: { base: 0.18, top: 0.128, width: 0.115 },
+    tail: { length: 0.45, r: 0.07 },
   },
   head: {
     skull: { r: [0.88, 0.64, 0.98], at: [0, 0.02, -0.36] },
@@ -82,7 +95,7 @@ export const breed = defineBreed('perros', 'labrador', {
     ],
     scene: () =>
       dogScene(yellow, {
-        pose: sit,
+        pose: dogSit,
         body: { yaw: -16 },
         head: { yaw: 32, pitch: -8, roll: -4 },
         open: 13,
@@ -90,48 +103,16 @@ export const breed = defineBreed('perros', 'labrador', {
         light: { reach: 0.7, cast: 0.6 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(yellow, {
     alt: 'Un labrador amarillo de perfil junto a las piernas de un adulto: la cruz le llega a 58 cm, por encima de la rodilla; pecho hondo, lomo recto y cola gruesa de nutria',
-    heightCm: 58,
-    headCm: 8,
-    lengthCm: 62,
-    x: 540,
-    scene: dogProfile(yellow),
   }),
-  3: colores({
-    folder: 'perros',
-    alt: 'Tres labradores en tres nichos: uno negro que mira a la izquierda, uno amarillo de frente y uno chocolate que mira a la derecha',
+  3: dogColores(yellow, {
+    alt: 'Tres labradores sentados en tres nichos, cada uno en otra postura: uno negro, uno amarillo con la boca abierta y uno chocolate',
     caption: 'Los tres colores aceptados de la raza',
-    scale: 108,
     varieties: [
-      {
-        name: 'Negro',
-        scene: (shot) =>
-          dogScene(black, {
-            pose: sit,
-            body: { yaw: 14 },
-            head: { yaw: -30, pitch: -4, roll: 3 },
-            light: { rim: 0.4, shadeBelow: 0.22 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Amarillo',
-        scene: (shot) =>
-          dogScene(yellow, { pose: sit, body: { yaw: 6 }, head: { yaw: 6, pitch: -3, roll: -8 }, open: 10, ...shot }),
-      },
-      {
-        name: 'Chocolate',
-        scene: (shot) =>
-          dogScene(chocolate, {
-            pose: sit,
-            body: { yaw: -14 },
-            head: { yaw: 38, pitch: 2 },
-            light: { rim: 0.2 },
-            ...shot,
-          }),
-      },
+      { name: 'Negro', dog: black, light: { rim: 0.4, shadeBelow: 0.22 } },
+      { name: 'Amarillo' },
+      { name: 'Chocolate', dog: chocolate, light: { rim: 0.2 } },
     ],
   }),
   4: enCasa({
@@ -139,17 +120,16 @@ export const breed = defineBreed('perros', 'labrador', {
     caption: 'En casa: de la quebrada, con lo que cayó al agua',
     setting: () => {
       const { behind } = quebrada();
-      return { behind, front: splash(545, 744, 66) + splash(672, 738, 60, 5) + splash(718, 752, 62, 6) };
+      return { behind, front: splash(744, 728, 58, 5) + splash(868, 738, 66, 6) };
     },
     scenes: () => [
-      dogScene(withStick, {
-        pose: (build) => stand(build, { fore: [0.12, -0.08], hind: [-0.08, 0.12], lift: [0.05, 0] }),
-        body: { yaw: -52 },
+      dogAt(withStick, {
+        pose: stand({ fore: [0.1, -0.06], hind: [-0.06, 0.12] }),
+        body: { yaw: -56 },
         head: { yaw: -26, pitch: -6, roll: 4 },
         open: 7,
-        view: { group: 'body', on: [640, 752], scale: 72 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [640, 752],
+        scale: 68,
       }),
     ],
   }),

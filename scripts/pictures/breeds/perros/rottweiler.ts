@@ -1,16 +1,14 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
-import { dogLie } from '../../anatomy/dog-lie.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
 import { ears } from '../../coats/areas.ts';
 import { tanMarks } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
 import { corredor } from '../../scenes/corredor.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { shadowed } from '../../scenes/shadowed.ts';
 
 const MAHOGANY = '#8F5632';
 
@@ -35,6 +33,21 @@ const dog: Dog = {
     muscle: 1.2,
     neck: { top: 0.108, base: 0.18, up: 0.1, forward: 0.2 },
     tail: { kind: 'sabre', length: 0.42, r: 0.062 },
+  },
+  // Compact and strong: a roomy broad chest, heavy bone, a powerful neck, a level back, a natural tail.
+  body: {
+    headScale: 1.1,
+    length: 1.07,
+    chest: 0.53,
+    elbow: 0.5,
+    width: 0.45,
+    tuck: 0.05,
+    bone: 1.26,
+    muscle: 1.12,
+    paw: 1.12,
+    front: 0.125,
+    neck: { length: 0.28, angle: 50, base: 0.195, top: 0.148, width: 0.135 },
+    tail: { length: 0.5, r: 0.058, tip: 0.022 },
   },
   head: {
     skull: { r: [0.95, 0.66, 0.94], at: [0, 0.05, -0.36], dome: 0.03 },
@@ -77,69 +90,29 @@ export const breed = defineBreed('perros', 'rottweiler', {
         light: { rim: 0.4, shadeBelow: 0.22, reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(dog, {
     alt: 'Un rottweiler de perfil junto a las piernas de un adulto: 64 cm a la cruz, pecho hondo y ancho, lomo recto, marcas caoba en hocico, pecho y patas, cola natural',
-    heightCm: 64,
-    headCm: 9,
-    lengthCm: 70,
-    x: 580,
-    scene: dogProfile(dog),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(dog, {
     alt: 'Tres rottweiler negros en tres nichos, con las marcas en tres tonos: castaño claro, caoba y caoba oscuro',
     caption: 'Un solo color, negro con marcas; el tono de las marcas cambia',
-    scale: 104,
     varieties: [
-      {
-        name: 'Marcas castañas',
-        scene: (shot) =>
-          dogScene(marked('#A8703F'), {
-            pose: dogSit,
-            body: { yaw: 12 },
-            head: { yaw: -28, pitch: -3, roll: 3 },
-            light: RIM,
-            ...shot,
-          }),
-      },
-      {
-        name: 'Marcas caoba',
-        scene: (shot) =>
-          dogScene(dog, {
-            pose: dogSit,
-            body: { yaw: 0 },
-            head: { yaw: 6, pitch: -3, roll: -7 },
-            open: 12,
-            light: RIM,
-            ...shot,
-          }),
-      },
-      {
-        name: 'Caoba oscuro',
-        scene: (shot) =>
-          dogScene(marked('#74401f'), {
-            pose: dogSit,
-            body: { yaw: -10 },
-            head: { yaw: 34, pitch: 1 },
-            light: RIM,
-            ...shot,
-          }),
-      },
+      { name: 'Marcas castañas', dog: marked('#A8703F'), light: RIM },
+      { name: 'Marcas caoba', open: 12, light: RIM },
+      { name: 'Caoba oscuro', dog: marked('#74401f'), light: RIM },
     ],
   }),
   4: enCasa({
     alt: 'Un rottweiler echado en el corredor de una finca cafetera, con la cabeza en alto y la mirada atenta',
     caption: 'En casa: echado en el corredor de la finca, atento a quién llega',
-    setting: () => shadowed(corredor(), [640, 815, 620]),
+    setting: () => corredor(),
     scenes: () => [
-      dogScene(dog, {
-        pose: dogLie,
+      dogAt(dog, {
+        pose: lie(),
         body: { yaw: -46 },
         head: { yaw: -18, pitch: -2 },
-        view: { group: 'body', on: [660, 808], scale: 74 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [660, 808],
+        scale: 74,
         light: { ...RIM, reach: 0.7, cast: 0.5 },
       }),
     ],
