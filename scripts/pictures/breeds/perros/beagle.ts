@@ -1,6 +1,7 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { belly, blaze, breast, ears, ragged, socks, spot, tailTip } from '../../coats/areas.ts';
 import { both, layers } from '../../coats/ink.ts';
 import { saddle } from '../../coats/markings.ts';
@@ -9,10 +10,7 @@ import { OPENINGS } from '../../engine/eye.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { bosque } from '../../scenes/bosque.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { shadowed } from '../../scenes/shadowed.ts';
 
 const [TAN, WHITE, BLACK] = ['#B9773F', '#F6F0E6', '#3a3336'];
 
@@ -47,6 +45,19 @@ const dog: Dog = {
     paw: 1.15,
     neck: { top: 0.102, base: 0.17, up: 0.12, forward: 0.2 },
     tail: { kind: 'up', length: 0.46, r: 0.056 },
+  },
+  // A sturdy, compact hound: deep ribs, a short loin, straight round bone, tight feet, a stout tail carried gaily.
+  body: {
+    headScale: 1.14,
+    length: 1.02,
+    chest: 0.53,
+    elbow: 0.495,
+    width: 0.39,
+    tuck: 0.07,
+    bone: 1.16,
+    paw: 1.04,
+    neck: { length: 0.28, angle: 54, base: 0.17, top: 0.125, width: 0.11 },
+    tail: { length: 0.46, r: 0.046, tip: 0.018 },
   },
   head: {
     skull: { r: [0.84, 0.64, 0.94], at: [0, 0.06, -0.34], dome: 0.1 },
@@ -89,60 +100,35 @@ export const breed = defineBreed('perros', 'beagle', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(dog, {
     alt: 'Un beagle tricolor de perfil junto a las piernas de un adulto: 37 cm a la cruz, cuerpo compacto, manto negro, patas blancas y cola parada con la punta blanca',
-    heightCm: 37,
-    headCm: 5.6,
-    lengthCm: 41,
-    x: 600,
-    scene: dogProfile(dog),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(dog, {
     alt: 'Tres beagles en tres nichos: uno tricolor, uno limón y blanco y uno rojo y blanco',
     varieties: [
-      {
-        name: 'Tricolor',
-        scene: (shot) =>
-          dogScene(dog, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -24, pitch: -4, roll: 4 }, ...shot }),
-      },
-      {
-        name: 'Limón y blanco',
-        scene: (shot) =>
-          dogScene(two('#E0BC84', '#D4A868'), {
-            pose: dogSit,
-            body: { yaw: -4 },
-            head: { yaw: 8, pitch: 6, roll: -9 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Rojo y blanco',
-        scene: (shot) =>
-          dogScene(two('#A8582A', '#8f4520'), {
-            pose: dogSit,
-            body: { yaw: -12 },
-            head: { yaw: 34, pitch: -6 },
-            open: 12,
-            ...shot,
-          }),
-      },
+      { name: 'Tricolor' },
+      { name: 'Limón y blanco', dog: two('#E0BC84', '#D4A868') },
+      { name: 'Rojo y blanco', dog: two('#A8582A', '#8f4520'), open: 12 },
     ],
   }),
   4: enCasa({
-    alt: 'Un beagle tricolor sigue un rastro por un camino de hojas en el bosque de niebla, con la nariz en el suelo y la cola en alto',
+    alt: 'Un beagle tricolor sigue un rastro por un camino de hojas en el bosque de niebla, con la nariz hacia el suelo y la cola en alto',
     caption: 'En casa: detrás de un rastro',
-    setting: () => shadowed(bosque(), [580, 812, 520]),
+    setting: () => bosque(),
     scenes: () => [
-      dogScene(sniffing, {
-        pose: (build) => dogStand(build, { fore: [0.1, -0.08], hind: [-0.08, 0.1], lift: [0.04, 0], rise: [0, 0.05] }),
+      dogAt(sniffing, {
+        pose: stand({
+          fore: [0.1, -0.08],
+          hind: [-0.08, 0.1],
+          lift: [0.04, 0],
+          rise: [0, 0.05],
+          neck: { angle: -34, length: 0.42 },
+          low: 0.03,
+        }),
         body: { yaw: 60 },
-        head: { yaw: 44, pitch: -30 },
-        view: { group: 'body', on: [560, 810], scale: 64 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        head: { yaw: 44, pitch: -34 },
+        on: [560, 810],
+        scale: 64,
       }),
     ],
   }),

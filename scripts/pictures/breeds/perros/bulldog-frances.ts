@@ -1,10 +1,9 @@
 // Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { dogLie } from '../../anatomy/dog-lie.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
+import { sit } from '../../anatomy/pose-rest.ts';
 import { breast, earInside, onHead, ragged, spot } from '../../coats/areas.ts';
 import { fineBrindle } from '../../coats/fine-brindle.ts';
 import { both, type Ink, layers } from '../../coats/ink.ts';
@@ -14,10 +13,7 @@ import { ramp } from '../../engine/number.ts';
 import type { Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { patio } from '../../scenes/patio.ts';
 
 const NOSE = { width: 0.19, y: -0.16 };
@@ -123,6 +119,23 @@ const pied: Dog = {
     muscle: 1.2,
     tail: { kind: 'screw', length: 0.16, r: 0.05 },
   },
+  // Short, thickset and muscular: a roach back, broad shoulders, a tucked loin, legs wide apart, a short tail.
+  body: {
+    headScale: 1.02,
+    length: 0.98,
+    width: 0.5,
+    elbow: 0.46,
+    tuck: 0.07,
+    back: 0.99,
+    croup: 0.95,
+    slope: 0.7,
+    bone: 1.22,
+    muscle: 1.1,
+    front: 0.16,
+    rear: 0.12,
+    neck: { length: 0.24, angle: 50, base: 0.215, top: 0.175, width: 0.16 },
+    tail: { length: 0.15, r: 0.045 },
+  },
   head: {},
   ears: [{ kind: 'bat', size: 1.12, long: 0.8, root: [0.66, 0.44, -0.24], lean: 0 }],
   face: {
@@ -193,68 +206,30 @@ export const breed = defineBreed('perros', 'bulldog-frances', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(pied, {
     alt: 'Un bulldog francés blanco y atigrado de perfil junto a las piernas de un adulto: la cruz le llega a 31 cm; lomo corto y musculoso, pecho hondo y cola corta',
-    heightCm: 31,
-    headCm: 7,
-    lengthCm: 36,
     pxPerCm: 12,
-    x: 540,
-    scene: (shot) =>
-      dogScene(pied, {
-        pose: dogStand,
-        body: { yaw: -84 },
-        head: { yaw: -64, pitch: 2 },
-        light: SIDE_LIGHT,
-        ...shot,
-      }),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(brindle, {
     alt: 'Cuatro bulldogs franceses en cuatro nichos: uno atigrado, uno leonado con máscara, uno blanco con parches atigrados y uno blanco con parches leonados',
-    scale: 146,
-    on: [0.5, 0.5],
     varieties: [
-      {
-        name: 'Atigrado',
-        scene: (shot) =>
-          dogScene(brindle, {
-            pose: dogSit,
-            body: { yaw: 8 },
-            head: { yaw: -20, pitch: 2, roll: 4 },
-            light: { rim: 0.3, shadeBelow: 0.22 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Leonado con máscara',
-        scene: (shot) =>
-          dogScene(fawn, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 8, pitch: 0, roll: -7 }, ...shot }),
-      },
-      {
-        name: 'Blanco y atigrado',
-        scene: (shot) =>
-          dogScene(pied, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -8, pitch: 6, roll: 6 }, ...shot }),
-      },
-      {
-        name: 'Blanco y leonado',
-        scene: (shot) => dogScene(fawnPied, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 27, pitch: 0 }, ...shot }),
-      },
+      { name: 'Atigrado', light: { rim: 0.3, shadeBelow: 0.22 } },
+      { name: 'Leonado con máscara', dog: fawn },
+      { name: 'Blanco y atigrado', dog: pied },
+      { name: 'Blanco y leonado', dog: fawnPied },
     ],
   }),
   4: enCasa({
-    alt: 'Un bulldog francés echado en las baldosas de un patio con materas, en la sombra de la mañana',
+    alt: 'Un bulldog francés sentado en las baldosas de un patio con materas, en la sombra de la mañana',
     caption: 'En casa: de mañana, en la baldosa fría del patio',
-    setting: () => ({ behind: patio().behind + footShadow(610, 520, '#2c1a18', 818) }),
+    setting: () => ({ behind: patio().behind }),
     scenes: () => [
-      dogScene(pied, {
-        pose: (build) => dogLie({ ...build, tail: { kind: 'none' } }),
-        body: { yaw: -48 },
+      dogAt(pied, {
+        pose: sit(),
+        body: { yaw: -36 },
         head: { yaw: -16, pitch: 0, roll: 8 },
-        view: { group: 'body', p: [0, 0, 0.1], on: [600, 812], scale: 84 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [560, 812],
+        scale: 84,
       }),
     ],
   }),

@@ -1,9 +1,9 @@
 // Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { breast, onHead, ragged, socks, spot } from '../../coats/areas.ts';
 import { fineBrindle } from '../../coats/fine-brindle.ts';
 import { type Ink, layers } from '../../coats/ink.ts';
@@ -13,11 +13,8 @@ import { ramp } from '../../engine/number.ts';
 import type { Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
 import { corredor } from '../../scenes/corredor.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 
 const NOSE = { width: 0.22, y: -0.06 };
 
@@ -190,6 +187,27 @@ const redWhite: Dog = {
     muscle: 1.35,
     tail: { kind: 'screw', length: 0.2, r: 0.05 },
   },
+  // Low and massive: shoulders broad and heavy, the head carried low before them, hindquarters light and higher, a short tail.
+  body: {
+    headScale: 0.96,
+    length: 1,
+    chest: 0.6,
+    width: 0.62,
+    elbow: 0.41,
+    stifle: 0.46,
+    tuck: 0.11,
+    back: 0.985,
+    croup: 1,
+    slope: 0.8,
+    bone: 1.4,
+    muscle: 1.18,
+    paw: 1.22,
+    front: 0.205,
+    rear: 0.135,
+    neck: { length: 0.22, angle: 32, base: 0.24, top: 0.21, width: 0.2 },
+    tail: { length: 0.18, r: 0.045, set: 0.02 },
+  },
+  figure: { sculpt: undefined },
   head: {},
   ears: [{ kind: 'rose', size: 0.78, root: [0.78, 0.5, -0.2], lean: -0.3 }],
   face: {
@@ -227,7 +245,6 @@ const redWhite: Dog = {
   recipe: { edges: { color: '#6b3d2c' } },
 };
 
-const standing: Dog = { ...redWhite, sculpt: dewlap(0.03) };
 const smut: Dog = {
   ...redWhite,
   coat: skin('#D2A26C', '#8a5f3e', [[breast(0.2, -0.2), '#E9D3B2', 0.7], ...mask('#352a2a', 0.8)], 0),
@@ -253,61 +270,30 @@ export const breed = defineBreed('perros', 'bulldog-ingles', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(redWhite, {
     alt: 'Un bulldog inglés rojo y blanco de perfil junto a las piernas de un adulto: la cruz le llega a 38 cm; delantero ancho y pesado, patas cortas y cola corta',
-    heightCm: 38,
-    headCm: 10.4,
-    lengthCm: 46,
     pxPerCm: 11,
-    x: 560,
-    scene: (shot) =>
-      dogScene(standing, {
-        pose: dogStand,
-        body: { yaw: -80 },
-        head: { yaw: -62, pitch: -4 },
-        light: SIDE_LIGHT,
-        ...shot,
-      }),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(redWhite, {
     alt: 'Cuatro bulldogs ingleses en cuatro nichos: uno rojo y blanco, uno leonado con máscara negra, uno atigrado y blanco y uno blanco',
-    scale: 142,
     varieties: [
-      {
-        name: 'Rojo y blanco',
-        scene: (shot) =>
-          dogScene(redWhite, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 18, pitch: 0, roll: 4 }, ...shot }),
-      },
-      {
-        name: 'Leonado con máscara',
-        scene: (shot) =>
-          dogScene(smut, { pose: dogSit, body: { yaw: 6 }, head: { yaw: -5, pitch: -3, roll: -6 }, ...shot }),
-      },
-      {
-        name: 'Atigrado y blanco',
-        scene: (shot) => dogScene(brindle, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -22, pitch: 1 }, ...shot }),
-      },
-      {
-        name: 'Blanco',
-        scene: (shot) =>
-          dogScene(allWhite, { pose: dogSit, body: { yaw: -4 }, head: { yaw: 9, pitch: 4, roll: 7 }, ...shot }),
-      },
+      { name: 'Rojo y blanco' },
+      { name: 'Leonado con máscara', dog: smut },
+      { name: 'Atigrado y blanco', dog: brindle },
+      { name: 'Blanco', dog: allWhite },
     ],
   }),
   4: enCasa({
     alt: 'Un bulldog inglés plantado en el corredor de una finca cafetera, bajo el alero, entre materas de geranios',
     caption: 'En casa: a la sombra del corredor, viendo pasar el día',
-    setting: () => ({ behind: corredor().behind + footShadow(590, 470, '#2c1a18', 822) }),
+    setting: () => ({ behind: corredor().behind }),
     scenes: () => [
-      dogScene(standing, {
-        pose: dogStand,
+      dogAt(redWhite, {
+        pose: stand(),
         body: { yaw: -52 },
         head: { yaw: -18, pitch: 0, roll: 4 },
-        view: { group: 'body', p: [0, 0, 0.05], on: [610, 812], scale: 100 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [610, 812],
+        scale: 100,
       }),
     ],
   }),

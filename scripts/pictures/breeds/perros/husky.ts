@@ -1,18 +1,23 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
-import { earInside, ears, onTrunk, ragged } from '../../coats/areas.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
+import { earInside, ears, isFigure, onTrunk, ragged } from '../../coats/areas.ts';
 import { huskyCap } from '../../coats/dog-marks.ts';
-import { both, layers } from '../../coats/ink.ts';
+import { type Area, both, layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { paramo } from '../../scenes/paramo.ts';
-import { shadowed } from '../../scenes/shadowed.ts';
+
+/** Sitting, the back and the brush lie lower than the white of a husky that stands: they are dark by where they are on it. */
+const seated: Area = (s) => {
+  if (!isFigure(s)) return 0;
+  if (s.part === 'tail') return ramp(0.4, 0.3, s.p[1]) * ramp(-0.35, 0, s.n[1] + ragged(s, 3) * 0.2);
+  return /torso|thigh/.test(s.part) ? ramp(0.56, 0.44, onTrunk(s).round + ragged(s, 3) * 0.06) : 0;
+};
 
 const coatOf = (dark: string, grey: string, white = '#F3F0EC') =>
   coat(
@@ -35,7 +40,7 @@ const coatOf = (dark: string, grey: string, white = '#F3F0EC') =>
             : s.part === 'neck'
               ? ramp(0.56, 0.44, onTrunk(s).round + ragged(s, 3) * 0.06)
               : /torso|shoulder|thigh|arm|tail/.test(s.part)
-                ? ramp(0.5, 0.62, s.p[1] + ragged(s, 3) * 0.04) * ramp(0.55, 0.25, s.n[2])
+                ? Math.max(ramp(0.5, 0.62, s.p[1] + ragged(s, 3) * 0.04) * ramp(0.55, 0.25, s.n[2]), seated(s))
                 : 0,
         grey,
         0.95,
@@ -52,6 +57,20 @@ const dog: Dog = {
     chest: 0.46,
     neck: { top: 0.088, base: 0.158, up: 0.14, forward: 0.22 },
     tail: { kind: 'sickle', length: 0.46, r: 0.085 },
+  },
+  // Medium and quick: moderate bone, a deep chest that is not broad, double coat, a fox brush in a sickle.
+  body: {
+    headScale: 1.24,
+    length: 1.05,
+    chest: 0.48,
+    width: 0.36,
+    tuck: 0.06,
+    bone: 1.08,
+    hair: 0.012,
+    ruff: 0.035,
+    breech: 0.025,
+    neck: { length: 0.28, angle: 54, base: 0.165, top: 0.125 },
+    tail: { length: 0.62, r: 0.058, tip: 0.03, hang: 0.035 },
   },
   head: {
     skull: { r: [0.88, 0.62, 0.96], at: [0, 0.04, -0.36], dome: 0.02 },
@@ -113,59 +132,29 @@ export const breed = defineBreed('perros', 'husky', {
         light: { reach: 0.6, cast: 0.45 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(dog, {
     alt: 'Un husky negro y blanco de perfil junto a las piernas de un adulto: 56 cm a la cruz, cuerpo mediano de pelo tupido, patas blancas y cola peluda en hoz sobre el lomo',
-    heightCm: 56,
-    headCm: 7,
-    lengthCm: 60,
-    x: 570,
-    scene: dogProfile(dog),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(dog, {
     alt: 'Cuatro perros husky en cuatro nichos: negro y blanco, gris y blanco, rojo cobre y blanco, y blanco entero',
-    on: [0.5, 0.46],
     varieties: [
-      {
-        name: 'Negro y blanco',
-        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -24, pitch: -2 }, ...shot }),
-      },
-      {
-        name: 'Gris y blanco',
-        scene: (shot) =>
-          dogScene(grey, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 10, pitch: 4, roll: -8 }, ...shot }),
-      },
-      {
-        name: 'Rojo cobre y blanco',
-        scene: (shot) =>
-          dogScene(copper, {
-            pose: dogSit,
-            body: { yaw: 8 },
-            head: { yaw: -10, pitch: -3, roll: 5 },
-            open: 14,
-            ...shot,
-          }),
-      },
-      {
-        name: 'Blanco',
-        scene: (shot) => dogScene(white, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 32, pitch: -1 }, ...shot }),
-      },
+      { name: 'Negro y blanco' },
+      { name: 'Gris y blanco', dog: grey },
+      { name: 'Rojo cobre y blanco', dog: copper, open: 14 },
+      { name: 'Blanco', dog: white },
     ],
   }),
   4: enCasa({
     alt: 'Un husky negro y blanco trota con la boca abierta por el páramo, entre matas de hoja gris y flor amarilla',
     caption: 'En casa: de trote por el páramo, con frío',
-    setting: () => shadowed(paramo(), [600, 812, 480]),
+    setting: () => paramo(),
     scenes: () => [
-      dogScene(dog, {
-        pose: (build) => dogStand(build, { fore: [-0.12, 0.15], hind: [0.12, -0.1], lift: [0, 0.05], rise: [0.05, 0] }),
+      dogAt(dog, {
+        pose: stand({ fore: [-0.12, 0.15], hind: [0.12, -0.1], lift: [0, 0.05], rise: [0.05, 0] }),
         body: { yaw: 50 },
         head: { yaw: 24, pitch: -2, roll: -4 },
-        view: { group: 'body', on: [590, 810], scale: 56 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [590, 810],
+        scale: 56,
         open: 14,
       }),
     ],
