@@ -1,9 +1,8 @@
 // Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { dogLie } from '../../anatomy/dog-lie.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
 import { breast, earInside, spot } from '../../coats/areas.ts';
 import { both, layers } from '../../coats/ink.ts';
 import { tanPoints } from '../../coats/markings.ts';
@@ -12,10 +11,7 @@ import { ramp } from '../../engine/number.ts';
 import type { Hair, Sample } from '../../engine/scene.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { alcoba } from '../../scenes/alcoba.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 
 const SMOOTH = { ...TEXTURES.sleek, length: 0.08, width: 0.024, lift: 0.03, face: 0.75, ear: 0.6 };
 
@@ -45,6 +41,18 @@ const smooth: Dog = {
     angles: 0.9,
     neck: { forward: 0.22, up: 0.14, top: 0.125, base: 0.18 },
     tail: { kind: 'sickle', length: 0.4, r: 0.05 },
+  },
+  // Compact and light-boned; a short slightly arched neck, a moderately long tail in a sickle.
+  body: {
+    headScale: 1.06,
+    length: 1.02,
+    width: 0.38,
+    tuck: 0.08,
+    muscle: 0.88,
+    hock: 0.25,
+    claws: false,
+    neck: { length: 0.27, angle: 60, base: 0.15, top: 0.115, width: 0.1 },
+    tail: { length: 0.42, r: 0.044 },
   },
   head: {
     skull: { r: [0.9, 0.72, 0.9], at: [0, 0.12, -0.3], dome: 0.2 },
@@ -180,71 +188,33 @@ export const breed = defineBreed('perros', 'chihuahua', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(smooth, {
     alt: 'Un chihuahua leonado de perfil junto a las piernas de un adulto: la cruz le llega a 20 cm, más abajo que la pantorrilla; en un círculo, su cabeza tres veces más grande',
-    heightCm: 20,
-    headCm: 3.9,
-    lengthCm: 23,
+    x: 640,
     pxPerCm: 11,
-    x: 610,
     inset: { on: [330, 300], radius: 215, times: 2.6, head: [318, 340] },
-    scene: (shot) =>
-      dogScene(smooth, {
-        pose: dogStand,
-        body: { yaw: -86 },
-        head: { yaw: -66, pitch: 2 },
-        light: SIDE_LIGHT,
-        ...shot,
-      }),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(smooth, {
     alt: 'Cuatro chihuahuas en cuatro nichos: leonado de pelo corto, negro y fuego de pelo corto, chocolate y fuego de pelo corto y crema de pelo largo con flecos en las orejas',
     caption: 'Dos mantos y muchos colores aceptados',
-    scale: 136,
-    on: [0.5, 0.52],
     varieties: [
-      {
-        name: 'Leonado, pelo corto',
-        scene: (shot) =>
-          dogScene(smooth, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 20, pitch: 0, roll: 6 }, ...shot }),
-      },
-      {
-        name: 'Negro y fuego, pelo corto',
-        scene: (shot) =>
-          dogScene(blackTan, {
-            pose: dogSit,
-            body: { yaw: 6 },
-            head: { yaw: -10, pitch: 3, roll: -5 },
-            light: { rim: 0.3, shadeBelow: 0.22 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Chocolate y fuego',
-        scene: (shot) =>
-          dogScene(chocolate, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -32, pitch: 0 }, ...shot }),
-      },
-      {
-        name: 'Crema, pelo largo',
-        scene: (shot) =>
-          dogScene(longHair, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 12, pitch: 2, roll: -7 }, ...shot }),
-      },
+      { name: 'Leonado, pelo corto' },
+      { name: 'Negro y fuego, pelo corto', dog: blackTan, light: { rim: 0.3, shadeBelow: 0.22 } },
+      { name: 'Chocolate y fuego', dog: chocolate },
+      { name: 'Crema, pelo largo', dog: longHair },
     ],
   }),
   4: enCasa({
     alt: 'Un chihuahua leonado echado sobre una colcha de cuadros, con las orejas abiertas y la mirada puesta en la puerta',
     caption: 'En casa: custodia la cama como si fuera suya',
-    setting: () => ({ behind: alcoba().behind + footShadow(640, 440, '#2c1a18', 786) }),
+    setting: () => ({ behind: alcoba().behind }),
     scenes: () => [
-      dogScene(smooth, {
-        pose: dogLie,
+      dogAt(smooth, {
+        pose: lie(),
         body: { yaw: -50 },
         head: { yaw: -22, pitch: 4, roll: -6 },
-        view: { group: 'body', p: [0, 0, 0.1], on: [620, 778], scale: 84 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [620, 778],
+        scale: 84,
       }),
     ],
   }),

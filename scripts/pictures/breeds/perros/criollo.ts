@@ -1,8 +1,9 @@
 // Longer than 200 lines: five individuals, each with a head, ears and a coat of its own.
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
-import { dogLie } from '../../anatomy/dog-lie.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { lie, sit } from '../../anatomy/pose-rest.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { earInside, ears, spot } from '../../coats/areas.ts';
 import { dogBrindle } from '../../coats/brindle.ts';
 import { chest, tanMarks } from '../../coats/dog-marks.ts';
@@ -11,11 +12,8 @@ import { mask, patches, roan } from '../../coats/markings.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { patio } from '../../scenes/patio.ts';
-import { shadowed } from '../../scenes/shadowed.ts';
 
 const WHITE = '#F0E4D2';
 
@@ -32,6 +30,14 @@ const canela: Dog = {
     muscle: 0.9,
     neck: { top: 0.084, base: 0.142, up: 0.1, forward: 0.2 },
     tail: { kind: 'sickle', length: 0.44, r: 0.05 },
+  },
+  // Light and long-legged, a marked waist, a tail like a sickle.
+  body: {
+    headScale: 1.18,
+    length: 1.02,
+    tuck: 0.1,
+    width: 0.34,
+    neck: { length: 0.3, angle: 54, base: 0.155, top: 0.112 },
   },
   head: {
     skull: { r: [0.83, 0.58, 0.98], at: [0, 0.02, -0.36] },
@@ -157,90 +163,45 @@ export const breed = defineBreed('perros', 'criollo', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(canela, {
     alt: 'Un perro criollo canela de perfil junto a las piernas de un adulto: 48 cm a la cruz, cuerpo liviano de patas largas, cintura marcada y cola en hoz',
-    heightCm: 48,
-    headCm: 6.8,
-    lengthCm: 51,
-    x: 580,
-    scene: dogProfile(canela),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(canela, {
     alt: 'Cinco perros criollos distintos en cinco nichos: canela de hocico oscuro, negro de pecho blanco, atigrado de orejas paradas, lanudo blanco con manchas y uno pequeño negro fuego',
     caption: 'Cinco criollos: cada uno es distinto',
-    on: [0.5, 0.46],
     varieties: [
-      {
-        name: 'Canela',
-        scene: (shot) => dogScene(canela, { pose: dogSit, body: { yaw: 8 }, head: { yaw: -28, pitch: -2 }, ...shot }),
-      },
-      {
-        name: 'Negro de pecho blanco',
-        scene: (shot) =>
-          dogScene(black, {
-            pose: dogSit,
-            body: { yaw: -6 },
-            head: { yaw: 16, pitch: -3, roll: -6 },
-            open: 13,
-            light: { rim: 0.4, shadeBelow: 0.22 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Atigrado',
-        scene: (shot) => dogScene(striped, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 34, pitch: 0 }, ...shot }),
-      },
-      {
-        name: 'Blanco con manchas',
-        scene: (shot) =>
-          dogScene(patched, { pose: dogSit, body: { yaw: 4 }, head: { yaw: 10, pitch: -2, roll: 7 }, ...shot }),
-      },
-      {
-        name: 'Negro fuego',
-        scene: (shot) =>
-          dogScene(tanned, {
-            pose: dogSit,
-            body: { yaw: 6 },
-            head: { yaw: -20, pitch: 3, roll: -4 },
-            light: { rim: 0.4, shadeBelow: 0.22 },
-            ...shot,
-          }),
-      },
+      { name: 'Canela' },
+      { name: 'Negro de pecho blanco', dog: black, open: 13, light: { rim: 0.4, shadeBelow: 0.22 } },
+      { name: 'Atigrado', dog: striped },
+      { name: 'Blanco con manchas', dog: patched },
+      { name: 'Negro fuego', dog: tanned, light: { rim: 0.4, shadeBelow: 0.22 } },
     ],
   }),
   4: enCasa({
     alt: 'Tres perros criollos en el patio de una casa: uno canela de pie, uno lanudo blanco con manchas echado y uno pequeño negro fuego sentado',
     caption: 'En casa: tres adoptados, tres caracteres, un mismo patio',
-    setting: () => shadowed(patio({ laundry: true }), [400, 800, 380], [860, 836, 420], [640, 858, 200]),
+    setting: () => patio({ laundry: true }),
     scenes: () => [
-      dogScene(canela, {
-        pose: (build) => dogStand(build, { fore: [0.05, -0.03], hind: [-0.08, 0.06] }),
+      dogAt(canela, {
+        pose: stand({ fore: [0.05, -0.03], hind: [-0.08, 0.06] }),
         body: { yaw: 52 },
         head: { yaw: 24, pitch: 0, roll: -3 },
-        view: { group: 'body', on: [390, 798], scale: 54 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [390, 798],
+        scale: 54,
       }),
-      dogScene(patched, {
-        pose: dogLie,
+      dogAt(patched, {
+        pose: lie(),
         body: { yaw: -38 },
         head: { yaw: -20, pitch: -2, roll: 4 },
-        view: { group: 'body', on: [870, 830], scale: 52 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [870, 830],
+        scale: 52,
       }),
-      dogScene(tanned, {
-        pose: dogSit,
+      dogAt(tanned, {
+        pose: sit(),
         body: { yaw: -14 },
         head: { yaw: 12, pitch: 4, roll: -7 },
-        view: { group: 'body', on: [640, 856], scale: 44 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [640, 856],
+        scale: 44,
         open: 12,
       }),
     ],
