@@ -112,11 +112,12 @@ export const titularProcedure = filesProcedure.use(({ ctx, next }) => {
   return next({ ctx });
 });
 
-/** Whoever is not at the desk alone: prices and what the clinic vaccinates by; `not_for_reception` for others. */
-export const treatingProcedure = clinicProcedure.use(({ ctx, next }) => {
+/** Before what only whoever treats animals decides, or a titular: prices and what the clinic vaccinates by; `not_for_reception` for others. */
+export const notReception = <Result>({ ctx, next }: { ctx: { session: Viewer }; next: () => Result }): Result => {
   if (ctx.session.memberRole === 'recepcion') throw new AppError('not_for_reception');
-  return next({ ctx });
-});
+  return next();
+};
+export const treatingProcedure = clinicProcedure.use(notReception);
 
 type Proven = Pick<Context, 'clock'> & { session: Viewer };
 

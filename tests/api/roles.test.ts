@@ -9,6 +9,7 @@ import { recordDrafts, records } from '../../worker/db/schema/records.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, anAppointment, aPet, aRecord, aSession, aUser } from '../support/builders.ts';
+import { chargeOf } from '../support/charges.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { noteOf, vaccineOf } from '../support/record-calls.ts';
 import { mutate, query, world } from '../support/world.ts';
@@ -76,6 +77,21 @@ const ACTS: Record<
     ({ token }) => mutate('clinicSettings.updatePrices', { version: 1, prices: { checkup: 60_000 } }, { token }),
     { recepcion: 'not_for_reception' },
   ],
+  'writes a service into the price list': [
+    ({ token }) => mutate('books.saveService', { name: 'Ecografía', priceCop: 90_000, iva: 'excluido' }, { token }),
+    { recepcion: 'not_for_reception' },
+  ],
+  'takes a service off it': [
+    async (desk) => {
+      const { data } = await mutate(
+        'books.saveService',
+        { name: 'Ecografía', priceCop: 90_000, iva: 'excluido' },
+        { token: desk.token },
+      );
+      return mutate('books.removeService', { id: data?.id ?? 'none' }, { token: desk.token });
+    },
+    { recepcion: 'not_for_reception' },
+  ],
   'sets the plan of vaccines': [
     ({ token }) => mutate('clinicSettings.resetPlan', { species: 'perro' }, { token }),
     { recepcion: 'not_for_reception' },
@@ -110,7 +126,7 @@ const ACTS: Record<
       for (const act of ['arrive', 'start', 'complete']) {
         const done = await mutate(
           'visits.setStatus',
-          { id, version, act, ...(act === 'complete' && { chargeCop: 70_000 }) },
+          { id, version, act, ...(act === 'complete' && { charge: chargeOf(70_000) }) },
           { token },
         );
         if (done.key) return done;

@@ -23,7 +23,7 @@ import {
 } from '../../../src/shared/schemas/charge.ts';
 import { today } from '../../../src/shared/time.ts';
 import { assertSame, creation } from '../../idempotency.ts';
-import { filesProcedure, router } from '../../trpc.ts';
+import { filesProcedure, notReception, router } from '../../trpc.ts';
 import { deliver, listDeliveries, readDelivery } from './deliveries.ts';
 import { addService, changeService, listServices, removeService } from './price-list.ts';
 import { listBook, readBalances, readPatientBook, readReceipt } from './queries.ts';
@@ -113,6 +113,7 @@ export const booksRouter = router({
   services: filesProcedure.output(servicesOutput).query(({ ctx }) => listServices(ctx.db, ctx.clinicId)),
 
   saveService: filesProcedure
+    .use(notReception)
     .input(serviceInput)
     .output(serviceOutput)
     .mutation(async ({ ctx, input }) => {
@@ -132,6 +133,7 @@ export const booksRouter = router({
     }),
 
   removeService: filesProcedure
+    .use(notReception)
     .input(idInput)
     .output(z.void())
     .mutation(async ({ ctx, input: { id } }) => {
