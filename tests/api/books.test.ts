@@ -175,7 +175,7 @@ describe('a deposit', () => {
         .issues,
     ).toMatchObject([{ path: 'paid' }]);
     expect((await mutate('books.voidDeposit', { id: 'x', reason: 'y' }, { token: theirs })).key).toBe(
-      'entry_not_found',
+      'movement_not_found',
     );
   });
 });
@@ -249,7 +249,7 @@ describe('what is handed over for invoices', () => {
     expect(second.documents).toMatchObject([{ kind: 'credit', number: 5, credits: 1, reason: 'Se cobró a otro' }]);
     expect((await query('books.delivery', { id: first.id }, { token: theirs })).data).toEqual(first);
     const other = await aColleague(await aClinic(world), 'titular');
-    expect((await query('books.delivery', { id: first.id }, { token: other.token })).key).toBe('entry_not_found');
+    expect((await query('books.delivery', { id: first.id }, { token: other.token })).key).toBe('movement_not_found');
   });
 });
 

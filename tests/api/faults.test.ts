@@ -77,13 +77,13 @@ const CREATIONS = {
   'clinicSettings.addBlock': async () => {
     const { token } = await signedIn('business');
     const input = { startsAt: '2026-12-24T00:00', endsAt: '2026-12-27T00:00', reason: 'Vacaciones' };
-    return { token, input, other: { ...input, reason: 'Obras' }, makes: { clinicBlocks: 1 } };
+    return { token, input, other: { ...input, reason: 'Obras' }, makes: { clinicBlocks: 1, auditLog: 1 } };
   },
   'clinicSettings.addWeeklyBlock': async () => {
     const { token } = await signedIn('business');
     const times = { days: [0, 3], fromTime: '12:00', untilTime: '14:00' };
     const input = { ...times, fromDate: '2026-11-30', untilDate: null, reason: 'Reunión' };
-    return { token, input, other: { ...input, reason: 'Banco' }, makes: { clinicWeeklyBlocks: 1 } };
+    return { token, input, other: { ...input, reason: 'Banco' }, makes: { clinicWeeklyBlocks: 1, auditLog: 1 } };
   },
   'clinicSettings.saveText': async () => {
     const { token } = await signedIn('business');

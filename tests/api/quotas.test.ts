@@ -341,8 +341,15 @@ describe('a pet’s day', () => {
 
   test('is left out of the times offered instead of a taken one', async () => {
     const { pet, token } = await anOwner();
-    // Two slots a day: what is offered lies on several days.
+    // Two slots a day: what is offered lies on several days. Who is known holds no share of a day.
     const clinic = await aClinic(world, { hours: OPEN_ALL_WEEK.map(() => ['09:00', '10:00']) });
+    await anAppointment(world, {
+      pet,
+      clinic,
+      startsAt: `${addDays(MONDAY, -30)}T09:00`,
+      status: 'completed',
+      completedAt: world.now,
+    });
     const taken = `${addDays(MONDAY, 1)}T09:00`;
     await anAppointment(world, { pet: (await anOwner()).pet, clinic, startsAt: taken });
     const visit = await anAppointment(world, { pet, clinic, startsAt: `${MONDAY}T09:00` });

@@ -22,8 +22,11 @@ const SUBJECTS: readonly (readonly [string, readonly string[]])[] = [
     ['passkey', 'totp', 'recovery_codes', 'recovery_code', 'second_step', 'session', 'sessions'],
   ],
   ['Datos personales', ['consent', 'data', 'request', 'ai']],
-  ['Clínicas y su equipo', ['clinic', 'member', 'entry', 'requests', 'closure']],
-  ['Historias, carnés y cobros', ['charge', 'deposit', 'client', 'allergies', 'claim', 'calendar', 'carne', 'grant']],
+  ['Clínicas y su equipo', ['clinic', 'member', 'licence', 'entry', 'requests', 'closure']],
+  [
+    'Historias, carnés y cobros',
+    ['record', 'charge', 'deposit', 'client', 'allergies', 'claim', 'calendar', 'carne', 'grant'],
+  ],
   ['Configuración del servicio', ['session_lives', 'registration', 'banner', 'default_clinic', 'notice']],
 ];
 

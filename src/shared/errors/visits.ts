@@ -73,7 +73,7 @@ export const VISIT_ERRORS = {
   visit_changed: [409, 'La cita cambió mientras la mirabas. Revisa cómo quedó.'],
   charge_gone: [409, 'Ese cobro ya no está: alguien lo anuló.'],
   charge_stands: [409, 'Esa visita ya tiene un cobro. Anúlalo primero.'],
-  entry_not_found: [404, 'Ese cobro o abono no existe.'],
+  movement_not_found: [404, 'Ese cobro o abono no existe.'],
   deposit_gone: [409, 'Ese abono ya está anulado.'],
   day_closed: [409, 'Esa caja ya está cerrada.'],
   day_not_yet: [409, 'Ese día todavía no llega.'],

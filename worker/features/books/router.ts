@@ -48,7 +48,7 @@ export const booksRouter = router({
     .output(receiptOutput)
     .query(async ({ ctx, input: { id } }) => {
       const receipt = await readReceipt(ctx.db, ctx.clinicId, id);
-      if (!receipt) throw new AppError('entry_not_found');
+      if (!receipt) throw new AppError('movement_not_found');
       return receipt;
     }),
 
@@ -86,7 +86,7 @@ export const booksRouter = router({
     .output(bookEntryOutput)
     .mutation(async ({ ctx, input: { id, reason } }) => {
       const { done, exists } = await voidDeposit(ctx.db, writerOf(ctx), id, reason);
-      if (!done) throw new AppError(exists ? 'deposit_gone' : 'entry_not_found');
+      if (!done) throw new AppError(exists ? 'deposit_gone' : 'movement_not_found');
       return done;
     }),
 
@@ -150,7 +150,7 @@ export const booksRouter = router({
     .output(deliveryOutput)
     .query(async ({ ctx, input: { id } }) => {
       const delivery = await readDelivery(ctx.db, ctx.clinicId, id);
-      if (!delivery) throw new AppError('entry_not_found');
+      if (!delivery) throw new AppError('movement_not_found');
       return delivery;
     }),
 });
