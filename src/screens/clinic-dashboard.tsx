@@ -44,10 +44,11 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
             <BookButton onPress={() => setStart(bookingDay(wall))} />
           </WhereOpen>
         </header>
+        {/* Before what comes late: a press there was lost when the line above it appeared meanwhile. */}
+        <Entries />
         <WhereOpen>
           <PushLine what="Te avisamos en este dispositivo cuando pidan o cancelen una cita." />
         </WhereOpen>
-        <Entries />
         <OpenRecords>
           {panel.error && !panel.data && (
             <LoadFailure

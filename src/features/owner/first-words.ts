@@ -63,7 +63,8 @@ const unwrittenLine = (acts: readonly DueAct[]): First[] => {
       degree: 'soon',
       icon: 'notebook-text',
       title: `Carné de ${petName}: por completar`,
-      text: `Sin registro de ${listed.format(acts.map(({ name }) => name))}.`,
+      // What a vaccine is against stands in the carné, where this line leads: here it would take two lines of a phone.
+      text: `Sin registro de ${listed.format(acts.map(({ name }) => name.replace(/ \(.*\)$/, '')))}.`,
       act: { label: 'Ver el carné', about: `de ${petName}`, href: paths.pet(petId, 'carne') },
     },
   ];
