@@ -117,7 +117,7 @@ export const notReception = <Result>({ ctx, next }: { ctx: { session: Viewer }; 
   if (ctx.session.memberRole === 'recepcion') throw new AppError('not_for_reception');
   return next();
 };
-export const treatingProcedure = clinicProcedure.use(notReception);
+export const treatingProcedure = admittedProcedure.use(notReception);
 
 type Proven = Pick<Context, 'clock'> & { session: Viewer };
 

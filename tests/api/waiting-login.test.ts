@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
-import { anAppointment, anEntry, aPet, aSession, aUser } from '../support/builders.ts';
+import { aMember, anAppointment, anEntry, aPet, aSession, aUser } from '../support/builders.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { aMailbox } from '../support/mail.ts';
 import { mutate, query, send, world } from '../support/world.ts';
@@ -39,6 +39,23 @@ describe('the agenda of a login that waits', () => {
     const yes = { userId: user.id, agrees: true, refused: false };
     expect((await mutate('entries.decide', yes, { token: other })).status).toBe(200);
     expect(await told(token)).toEqual([...Array(6).fill(200), true, true]);
+  });
+
+  test('changes nothing that its clinic publishes or says, and is not ended by whoever gave its password', async () => {
+    const { clinic } = await aPractice();
+    const user = await aUser(world, { role: 'business', password: 'sombrilla-roja' });
+    await aMember(world, user, clinic, 'titular');
+    await anEntry(world, user, clinic);
+    const token = await aSession(world, user);
+    const keys = [
+      await mutate('clinicSettings.updatePrices', { version: 1, prices: { checkup: 1000 } }, { token }),
+      await mutate('clinicSettings.resetPlan', { species: 'perro' }, { token }),
+      await mutate('clinicSettings.saveText', { use: 'answer', title: 'Pago', text: 'Paga a otra cuenta' }, { token }),
+      await mutate('clinicSettings.removeText', { id: 'any' }, { token }),
+      await mutate('clinicSettings.removeBlock', { id: 'any' }, { token }),
+      await mutate('profile.erase', { password: 'sombrilla-roja', closing: null }, { token }),
+    ].map(({ key }) => key);
+    expect(keys).toEqual([...Array(5).fill('clinic_closed_to_link'), 'profile_waits']);
   });
 
   test('keeps the name that it came with until a titular lets it in', async () => {

@@ -54,13 +54,10 @@ import {
 type Member = { clinicId: string; user: { id: string }; clock: () => number };
 const editorOf = ({ clinicId, user, clock }: Member) => ({ clinicId, actorId: user.id, now: clock() });
 
-/** Clinic procedures know who edits which clinic, and when. */
-const editing = clinicProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
-
-/** The same, for what reception leaves to the others. */
+/** Prices and plans, which reception leaves to the others; the procedure knows who edits which clinic, and when. */
 const pricing = treatingProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
 
-/** The same, for what can take hours away from owners, or lead them elsewhere: a login that waits for a titular's yes leaves it alone. */
+/** The rest of what a clinic shows or says: a login that waits for a titular's yes leaves all of it alone. */
 const opening = admittedProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
 
 /** A clinic's own settings. Changes of its row name the version that the form shows. */
@@ -150,7 +147,7 @@ export const clinicSettingsRouter = router({
       return { id: made.id, ...input, kept };
     }),
 
-  removeBlock: editing
+  removeBlock: opening
     .input(idInput)
     .output(z.void())
     .mutation(async ({ ctx, input: { id } }) => {
@@ -182,7 +179,7 @@ export const clinicSettingsRouter = router({
       await removePlan(db, editor.clinicId, species);
     }),
 
-  saveText: editing
+  saveText: opening
     .input(clinicTextInput)
     .output(idInput)
     .mutation(async ({ ctx, ctx: { db, editor }, input }) => {
@@ -192,7 +189,7 @@ export const clinicSettingsRouter = router({
       return { id };
     }),
 
-  removeText: editing
+  removeText: opening
     .input(idInput)
     .output(z.void())
     .mutation(async ({ ctx: { db, editor }, input: { id } }) => {

@@ -129,6 +129,8 @@ export const profileRouter = router({
     .mutation(async ({ ctx, input: { password, closing } }) => {
       const { viewer } = await confirmPassword(ctx, password, 'password');
       assertNotHeld(viewer, ctx.clock());
+      // Whoever gave a clinic's login its password could end it otherwise, and with it the titular who may say no.
+      if (viewer.recordsOpenAt > ctx.clock()) throw new AppError('profile_waits');
       assertOwnPassword(viewer, ctx.bySpec);
       const { user } = viewer;
       const actor = { ...user, proven: true, bySpec: false };
