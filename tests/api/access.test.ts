@@ -305,12 +305,6 @@ const rows = REST.map(({ method, path }) => ({
 /** What of a clinic's stays open to a login that came from an administrator (product.md, Roles): what names neither people nor animals. */
 const OPEN_TO_LINK = [
   'clinicSettings.get',
-  'clinicSettings.updatePrices',
-  'clinicSettings.removeBlock',
-  'clinicSettings.savePlan',
-  'clinicSettings.resetPlan',
-  'clinicSettings.saveText',
-  'clinicSettings.removeText',
   // Their own row alone.
   'entries.list',
 ];
