@@ -40,7 +40,8 @@ const actLine = (act: DueAct, today: string): First => {
       text: `Tiene cita el ${longDate(visitOn.slice(0, 10), today)}`,
       act: { label: 'Ver la cita', about: `de ${petName}`, href: paths.ownerTab('citas') },
     };
-  const since = `Debía aplicarse el ${longDate(dueOn, today)}, ${agoText(days(dueOn, today))}`;
+  // Without the date, which the carné has: with it the line was one or two of a phone, as the day's name was long.
+  const since = `Debía aplicarse ${agoText(days(dueOn, today))}`;
   return {
     ...base,
     degree: late ? 'overdue' : 'soon',
