@@ -156,11 +156,8 @@ export type RecordsInput = z.output<typeof recordsInput>;
 export const versionsInput = z.object({ rootId: id });
 export const petIdInput = z.object({ petId: id });
 
-/** One version of an entry. `rootId` is what its versions share. */
-export const recordOutput = z.object({
-  rootId: z.string(),
-  version: z.int(),
-  petId: z.string(),
+/** What an entry of the history says, signed or still a draft. */
+const entryParts = {
   kind: z.enum(RECORD_KINDS),
   date: z.string(),
   title: z.string(),
@@ -171,6 +168,14 @@ export const recordOutput = z.object({
   product: z.string().nullable(),
   lot: z.string().nullable(),
   nextDue: z.string().nullable(),
+};
+
+/** One version of an entry. `rootId` is what its versions share. */
+export const recordOutput = z.object({
+  rootId: z.string(),
+  version: z.int(),
+  petId: z.string(),
+  ...entryParts,
   correction: z.string().nullable(),
   /** The clinic that answers for it; null: 'Registrado por el dueño'. */
   clinicId: z.string().nullable(),
@@ -196,15 +201,6 @@ export const recordDraftOutput = z.object({
   authorName: z.string(),
   createdAt: z.int(),
   updatedAt: z.int(),
-  kind: z.enum(RECORD_KINDS),
-  date: z.string(),
-  title: z.string(),
-  body: z.record(z.string(), z.string()),
-  /** kg; null: it was not weighed. */
-  weight: z.number().nullable(),
-  planKey: z.string().nullable(),
-  product: z.string().nullable(),
-  lot: z.string().nullable(),
-  nextDue: z.string().nullable(),
+  ...entryParts,
 });
 export type RecordDraft = z.output<typeof recordDraftOutput>;
