@@ -4,6 +4,7 @@ import type { Act } from '../../src/shared/acts.ts';
 import { MAX_OPEN_LINKS, RECENT_DAYS } from '../../src/shared/limits.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
 import { batch, one } from '../db/batch.ts';
+import { ownedBy } from '../db/carers.ts';
 import type { Db } from '../db/client.ts';
 import { named } from '../db/columns.ts';
 import { insertFrom } from '../db/insert.ts';
@@ -30,7 +31,7 @@ const isLate = (
   userId: string,
   now: number,
 ): SQL => sql`g.revoked_at IS NULL AND g.granted_at > ${now - RECENT_DAYS * DAY_MS}
-  AND g.pet_id IN (SELECT p.id FROM pets p WHERE p.owner_id = ${userId})`;
+  AND g.pet_id IN (SELECT p.id FROM pets p WHERE ${ownedBy(userId)})`;
 
 /** Statement: one row in the log when the statement before it changed any. */
 const traceAny = (db: Db, { userId, actorId, now }: Ending, action: Act) =>
@@ -86,7 +87,7 @@ export const endLinks = (
       .update(carneShares)
       .set({ revokedAt: now })
       .where(sql`
-      ${carneShares.petId} IN (SELECT p.id FROM pets p WHERE p.owner_id = ${userId}) AND ${which(carneShares.madeIn)}
+      ${carneShares.petId} IN (SELECT p.id FROM pets p WHERE ${ownedBy(userId)}) AND ${which(carneShares.madeIn)}
         AND ${carneShares.revokedAt} IS NULL AND ${carneShares.expiresAt} > ${now} AND ${keepShares ? 0 : 1} AND ${on}`),
     traceAny(db, ending, 'carne.unshared'),
     db
@@ -148,7 +149,7 @@ export const findOpenLinks = async (
         isHere: isHere('s.made_in'),
       })
       .from(sql`pets p JOIN carne_shares s ON s.pet_id = p.id`)
-      .where(sql`p.owner_id = ${userId} AND s.revoked_at IS NULL AND s.expires_at > ${now}`)
+      .where(sql`${ownedBy(userId)} AND s.revoked_at IS NULL AND s.expires_at > ${now}`)
       .limit(MAX_OPEN_LINKS),
   });
   const inOrder = shares.toSorted((a, b) => a.expiresAt - b.expiresAt || a.petName.localeCompare(b.petName, 'es'));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHOOSABLE, type Choosable, PROVEN_ONLY, TURNED_OFF_TOO } from '../../src/shared/notices.ts';
 import { today, wallTime } from '../../src/shared/time.ts';
+import { caredForBy } from '../db/carers.ts';
 import { isLiving } from '../db/living.ts';
 import { list, liveStatuses } from '../db/schema/columns.ts';
 import { mayBeMailed } from './reach.ts';
@@ -49,11 +50,11 @@ const dayIsOver = (now: number): SQL =>
 
 /** All was read. */
 const wasRead = sql`outbox.kind = 'message_new'
-  AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.owner_id = outbox.user_id AND t.owner_unread > 0)`;
+  AND NOT EXISTS (SELECT 1 FROM threads t WHERE ${caredForBy(sql`outbox.user_id`, 't')} AND t.owner_unread > 0)`;
 
 /** The animal is theirs no more, or died, or something of its carné was done or booked since: its page says what is left. */
 const wasCaredFor = sql`outbox.kind = 'care_due' AND NOT EXISTS (SELECT 1 FROM pets p
-  WHERE p.id = outbox.ids ->> 'petId' AND p.owner_id = outbox.user_id AND ${isLiving}
+  WHERE p.id = outbox.ids ->> 'petId' AND ${caredForBy(sql`outbox.user_id`)} AND ${isLiving}
     AND NOT EXISTS (SELECT 1 FROM records r WHERE r.pet_id = p.id AND r.is_current = 1 AND r.kind IN ('vacuna', 'desparasitacion')
       AND r.created_at > outbox.created_at)
     AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = p.id AND a.type = 'vaccination'

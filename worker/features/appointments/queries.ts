@@ -8,6 +8,7 @@ import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { actorName } from '../../db/actor-names.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
@@ -69,8 +70,7 @@ export const toOwnerVisit = ({ shortNotice, lapsesAt, ...row }: OwnerRow): Owner
 
 /** Whose a visit is: an owner's, or (null) somebody's without an account, for whom its link speaks. */
 export type Holder = string | null;
-export const heldBy = (holder: Holder): SQL =>
-  holder === null ? sql`a.owner_id IS NULL` : sql`a.owner_id = ${holder}`;
+export const heldBy = (holder: Holder): SQL => (holder === null ? sql`a.owner_id IS NULL` : caredForBy(holder, 'a'));
 
 /** Statement: a holder's visits that meet a condition over `a`. */
 export const selectVisits = (db: Db, holder: Holder, where: SQL, now: number) =>
@@ -97,7 +97,7 @@ export const listAppointments = async (db: Db, ownerId: string, { limit, cursor 
     db
       .select({ part: sql<number>`${sql.raw(String(part))}`.as('part'), ...columnsAt(now) })
       .from(joined)
-      .where(and(sql`a.owner_id = ${ownerId}`, where, edge(part)))
+      .where(and(caredForBy(ownerId, 'a'), where, edge(part)))
       .orderBy(order)
       .limit(limit + 1);
   const { coming: soon, past } = await batch(db, {

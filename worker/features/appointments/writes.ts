@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { answerDue, type WorkCalendar } from '../../../src/shared/answer-by.ts';
 import type { AppointmentInput, Refusal } from '../../../src/shared/schemas/appointment.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
@@ -73,7 +74,7 @@ export const insertAppointment = async (
   const wanted = { petId: sql`${petId}`, type, at: sql`${start}` };
   const quota = quotaOf(ownerId, wanted, now, post.enabled);
   const busy = isPetBusy(wanted.petId, wanted.at, asker);
-  const ownPet = sql`p.id = ${petId} AND p.owner_id = ${ownerId} AND p.archived_at IS NULL`;
+  const ownPet = sql`p.id = ${petId} AND ${caredForBy(ownerId)} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
     AND n.status IN (${liveStatuses}))`;
   const isRefused = sql`(SELECT ${refusal} FROM clinics c WHERE c.id = ${chosenClinic(input)}) IS NOT NULL`;

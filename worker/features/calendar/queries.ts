@@ -7,6 +7,7 @@ import { sha256 } from '../../auth/hash.ts';
 import { idOfSession, selectStanding, sessionStands } from '../../auth/open-links.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
@@ -46,7 +47,7 @@ const selectEntries = (db: Db, where: SQL) => db.select(columns).from(joined).wh
 
 /** One visit of an owner, for a calendar; null: it is not theirs. */
 export const findCalendarVisit = async (db: Db, ownerId: string, id: string): Promise<CalendarVisit | null> => {
-  const [visit] = await selectEntries(db, sql`a.id = ${id} AND a.owner_id = ${ownerId}`);
+  const [visit] = await selectEntries(db, sql`a.id = ${id} AND ${caredForBy(ownerId, 'a')}`);
   return visit ?? null;
 };
 
@@ -72,7 +73,7 @@ export const readFeed = async (db: Db, token: string, now: number, later: (work:
     ),
     visits: selectEntries(
       db,
-      sql`a.owner_id = ${owner} AND a.starts_at >= ${addDays(today(now), -PAST_DAYS)}
+      sql`${caredForBy(owner, 'a')} AND a.starts_at >= ${addDays(today(now), -PAST_DAYS)}
         AND (a.status <> 'cancelled' OR a.starts_at >= ${today(now)})
         AND NOT (a.status = 'pending' AND coalesce(a.lapses_at <= ${now}, 0))`,
     )

@@ -13,6 +13,7 @@ import {
   nearestOutput,
 } from '../../../src/shared/schemas/appointment.ts';
 import { SLOTS } from '../../../src/shared/slots.ts';
+import { caredForBy } from '../../db/carers.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { findNearest, listSlots } from '../availability/queries.ts';
 import { type Asker, datesFrom } from '../availability/rules.ts';
@@ -27,7 +28,7 @@ const ownerAsks = (
   { user, clock, post }: { user: { id: string }; clock: () => number; post: { enabled: boolean } },
   { type, petId, moves }: Pick<DaySlotsInput, 'type' | 'petId' | 'moves'>,
 ) => {
-  const own = sql`(SELECT w.id FROM appointments w WHERE w.id = ${moves} AND w.owner_id = ${user.id})`;
+  const own = sql`(SELECT w.id FROM appointments w WHERE w.id = ${moves} AND ${caredForBy(user.id, 'w')})`;
   const asker: Asker = {
     by: 'owner',
     ownerId: user.id,

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { countAttempt, modelAttempt } from '../../auth/throttle.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -23,7 +24,7 @@ export const findAsked = async (db: Db, ownerId: string, petId: string) => {
     })
     .from(pets)
     .innerJoin(users, eq(users.id, pets.ownerId))
-    .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)));
+    .where(and(eq(pets.id, petId), caredForBy(ownerId, 'pets')));
   return row ?? null;
 };
 export type AskedPet = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
@@ -41,7 +42,7 @@ export const findClinic = async (db: Db, ownerId: string, petId: string) => {
     .from(clinics)
     .where(
       sql`${clinics.id} = (SELECT a.clinic_id FROM appointments a JOIN pets p ON p.id = a.pet_id
-        WHERE p.id = ${petId} AND p.owner_id = ${ownerId} AND a.status <> 'cancelled' ORDER BY a.starts_at DESC LIMIT 1)
+        WHERE p.id = ${petId} AND ${caredForBy(ownerId)} AND a.status <> 'cancelled' ORDER BY a.starts_at DESC LIMIT 1)
         AND ${clinics.closedAt} IS NULL`,
     );
   return row ?? null;

@@ -4,6 +4,7 @@ import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Paper, PapersInput } from '../../../src/shared/schemas/file.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy, ownedBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -17,7 +18,7 @@ const f = alias(files, 'f');
 /** SQL over pets: it is the owner's, or a patient of the clinic. */
 const isKnown = ({ side, id }: Party, petId: string): SQL =>
   side === 'owner'
-    ? sql`pets.owner_id = ${id}`
+    ? caredForBy(id, 'pets')
     : sql`EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${id} AND cp.pet_id = ${petId})`;
 
 /** Where a file's bytes lie and what they are; null: it is not there for this party. */
@@ -138,7 +139,7 @@ export const selectOwnFiles = (db: Db, ownerId: string) =>
     })
     .from(sql.raw('files f'))
     .where(
-      sql`f.pet_id IN (SELECT p.id FROM pets p WHERE p.owner_id = ${ownerId}) AND ${mayRead({ side: 'owner', id: ownerId })}`,
+      sql`f.pet_id IN (SELECT p.id FROM pets p WHERE ${ownedBy(ownerId)}) AND ${mayRead({ side: 'owner', id: ownerId })}`,
     )
     .orderBy(sql`f.created_at, f.id`)
     .limit(MAX_EXPORTED);

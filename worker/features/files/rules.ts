@@ -4,6 +4,7 @@ import type { FileKind } from '../../../src/shared/files.ts';
 import { CLINIC_FILES_BYTES, MAX_FILES, OWNER_FILES_BYTES } from '../../../src/shared/limits.ts';
 import { assertMember, clinicOf } from '../../auth/admission.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import { caredForBy } from '../../db/carers.ts';
 import { fileIsOpen } from '../patients/rules.ts';
 import { type Reader, readable } from '../records/queries.ts';
 
@@ -33,8 +34,8 @@ const OF_MESSAGE = sql.raw('SELECT 1 FROM messages m JOIN threads t ON t.id = m.
  */
 export const mayRead = ({ side, id }: Party): SQL =>
   side === 'owner'
-    ? sql`(EXISTS (SELECT 1 FROM pets o WHERE o.id = f.pet_id AND o.owner_id = ${id})
-        AND (f.kind <> 'message' OR EXISTS (${OF_MESSAGE} AND t.owner_id = ${id})))`
+    ? sql`(EXISTS (SELECT 1 FROM pets o WHERE o.id = f.pet_id AND ${caredForBy(id, 'o')})
+        AND (f.kind <> 'message' OR EXISTS (${OF_MESSAGE} AND ${caredForBy(id, 't')})))`
     : sql`CASE f.kind
         WHEN 'photo' THEN ${fileIsOpen(id, sql`f.pet_id`)}
         WHEN 'carne' THEN ${fileIsOpen(id, sql`f.pet_id`)} AND EXISTS (SELECT 1 FROM pet_grants g
@@ -45,7 +46,7 @@ export const mayRead = ({ side, id }: Party): SQL =>
 /** SQL over `f`: the party keeps the file and still may write where it hangs. What was sent in a message stays as it is. */
 export const mayChange = (party: Party): SQL =>
   party.side === 'owner'
-    ? sql`(f.owner_id = ${party.id} AND f.kind <> 'message' AND ${mayRead(party)})`
+    ? sql`(${caredForBy(party.id, 'f')} AND f.kind <> 'message' AND ${mayRead(party)})`
     : sql`(f.clinic_id = ${party.id} AND f.kind = 'record' AND EXISTS (SELECT 1 FROM clinics c
         WHERE c.id = f.clinic_id AND c.closed_at IS NULL))`;
 

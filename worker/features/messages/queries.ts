@@ -6,6 +6,7 @@ import { USER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE, MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
 import type { MessagesInput, Side, ThreadsInput } from '../../../src/shared/schemas/message.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -28,7 +29,7 @@ export type Party = { side: Side; id: string };
 
 /** SQL over `t` and `p`: the conversation is this party's. An owner's conversations are those of the pets they have now. */
 const ours = ({ side, id }: Party): SQL =>
-  side === 'owner' ? sql`t.owner_id = ${id} AND p.owner_id = ${id}` : sql`t.clinic_id = ${id}`;
+  side === 'owner' ? sql`${caredForBy(id, 't')} AND ${caredForBy(id)}` : sql`t.clinic_id = ${id}`;
 
 /**
  * SQL over `p`, `c` and perhaps `cp`: this party may write about the pet to the other side. An owner to every clinic that it went to or asked,
@@ -37,7 +38,7 @@ const ours = ({ side, id }: Party): SQL =>
 const mayWrite = ({ side, id }: Party): SQL => {
   const begun = sql`SELECT 1 FROM threads w WHERE w.pet_id = p.id AND w.clinic_id = c.id AND w.owner_id = p.owner_id`;
   return side === 'owner'
-    ? sql`(p.owner_id = ${id} AND (cp.pet_id IS NOT NULL OR EXISTS (${begun})))`
+    ? sql`(${caredForBy(id)} AND (cp.pet_id IS NOT NULL OR EXISTS (${begun})))`
     : sql`(c.id = ${id} AND p.owner_id IS NOT NULL AND (coalesce(cp.is_open, 0) = 1 OR EXISTS (${begun}
         AND EXISTS (SELECT 1 FROM messages wm WHERE wm.thread_id = w.id AND wm.side = 'owner'))))`;
 };
@@ -103,7 +104,7 @@ export const listContacts = (db: Db, ownerId: string) =>
     .select(named({ petId: p.id, petName: p.name, species: p.species, clinicId: c.id, clinicName: c.name }))
     .from(sql.raw('pets p JOIN clinic_patients cp ON cp.pet_id = p.id JOIN clinics c ON c.id = cp.clinic_id'))
     .where(
-      sql`p.owner_id = ${ownerId} AND ${isLiving} AND c.closed_at IS NULL
+      sql`${caredForBy(ownerId)} AND ${isLiving} AND c.closed_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = p.id AND t.clinic_id = c.id)`,
     )
     .limit(MAX_PAGE);
@@ -239,7 +240,7 @@ export const markRead = (db: Db, party: Party, threadId: string, until: number) 
   return db.run(sql`
     UPDATE threads AS t SET ${column} =
       min(${column}, (SELECT count(*) FROM messages m WHERE m.thread_id = t.id AND m.side = ${other} AND m.at > ${until}))
-    WHERE t.id = ${threadId} AND ${party.side === 'owner' ? sql`t.owner_id = ${party.id}` : sql`t.clinic_id = ${party.id}`}`);
+    WHERE t.id = ${threadId} AND ${party.side === 'owner' ? caredForBy(party.id, 't') : sql`t.clinic_id = ${party.id}`}`);
 };
 
 /** Statement: how many messages a party has not seen. */
@@ -252,7 +253,7 @@ export const countUnread = (db: Db, { side, id }: Party) =>
           : sql<number>`coalesce((SELECT sum(clinic_unread) FROM threads WHERE clinic_id = ${id} AND clinic_unread > 0), 0)`,
     })
     .from(threads)
-    .where(side === 'owner' ? sql`owner_id = ${id}` : sql`0`);
+    .where(side === 'owner' ? caredForBy(id, 'threads') : sql`0`);
 
 /** Statement: answers that a clinic keeps ready, by title. */
 export const listCanned = (db: Db, clinicId: string) =>

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
+import { ownedBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { petGrants } from '../../db/schema/patients.ts';
@@ -17,7 +18,7 @@ export const petsOf = (db: Db, userId: string) =>
       createdAt: pets.createdAt,
     })
     .from(pets)
-    .where(eq(pets.ownerId, userId))
+    .where(ownedBy(userId, 'pets'))
     .orderBy(asc(pets.archivedAt), asc(pets.createdAt), asc(pets.id))
     .limit(MAX_EXPORTED);
 
@@ -32,7 +33,7 @@ export const weightsOf = (db: Db, userId: string) =>
     .from(pets)
     .innerJoin(petWeights, eq(petWeights.petId, pets.id))
     .leftJoin(clinics, eq(clinics.id, petWeights.clinicId))
-    .where(eq(pets.ownerId, userId))
+    .where(ownedBy(userId, 'pets'))
     .limit(MAX_EXPORTED);
 
 export const sharesOf = (db: Db, userId: string) =>
@@ -49,7 +50,7 @@ export const sharesOf = (db: Db, userId: string) =>
     })
     .from(pets)
     .innerJoin(carneShares, eq(carneShares.petId, pets.id))
-    .where(eq(pets.ownerId, userId))
+    .where(ownedBy(userId, 'pets'))
     .limit(MAX_EXPORTED);
 
 export const grantsOf = (db: Db, userId: string) =>
@@ -63,7 +64,7 @@ export const grantsOf = (db: Db, userId: string) =>
     .from(pets)
     .innerJoin(petGrants, eq(petGrants.petId, pets.id))
     .innerJoin(clinics, eq(clinics.id, petGrants.clinicId))
-    .where(eq(pets.ownerId, userId))
+    .where(ownedBy(userId, 'pets'))
     .limit(MAX_EXPORTED);
 
 /** All versions: what was corrected is data too. */
@@ -89,5 +90,5 @@ export const recordsOf = (db: Db, userId: string) =>
     .from(pets)
     .innerJoin(records, eq(records.petId, pets.id))
     .leftJoin(clinics, eq(clinics.id, records.clinicId))
-    .where(eq(pets.ownerId, userId))
+    .where(ownedBy(userId, 'pets'))
     .limit(MAX_EXPORTED);

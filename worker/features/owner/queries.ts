@@ -4,6 +4,7 @@ import { PAPER_SOON_DAYS, SUMMARY_PETS } from '../../../src/shared/limits.ts';
 import type { Unread } from '../../../src/shared/schemas/owner-summary.ts';
 import { addDays, DAY_MS, today, wallTime } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { isLiving } from '../../db/living.ts';
@@ -48,7 +49,7 @@ const selectFirstPets = (db: Db, ownerId: string) =>
       }),
     )
     .from(sql`pets p`)
-    .where(sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL`)
+    .where(sql`${caredForBy(ownerId)} AND p.archived_at IS NULL`)
     .orderBy(sql`p.created_at, p.id`)
     .limit(SUMMARY_PETS + 1);
 
@@ -56,7 +57,7 @@ const selectPetCount = (db: Db, ownerId: string) =>
   db
     .select({ count: sql<number>`count(*)`.as('count'), living: sql<number>`count(*) - count(p.died_at)`.as('living') })
     .from(sql`pets p`)
-    .where(sql`p.owner_id = ${ownerId} AND p.archived_at IS NULL`);
+    .where(sql`${caredForBy(ownerId)} AND p.archived_at IS NULL`);
 
 const selectPapers = (db: Db, ownerId: string, until: string) =>
   db
@@ -70,7 +71,7 @@ const selectPapers = (db: Db, ownerId: string, until: string) =>
       }),
     )
     .from(sql`pets p`)
-    .where(sql`p.owner_id = ${ownerId} AND ${isLiving} AND (p.permit_until <= ${until} OR p.policy_until <= ${until})`)
+    .where(sql`${caredForBy(ownerId)} AND ${isLiving} AND (p.permit_until <= ${until} OR p.policy_until <= ${until})`)
     .limit(PAPERS);
 
 const selectComing = (db: Db, ownerId: string, now: number) =>
@@ -86,7 +87,7 @@ const selectUnread = (db: Db, ownerId: string) =>
         WHERE m.thread_id = t.id AND m.side = 'clinic' ORDER BY m.at DESC, m.id DESC LIMIT 1), '')`.as('lastText'),
     })
     .from(sql`threads t JOIN pets p ON p.id = t.pet_id JOIN clinics c ON c.id = t.clinic_id`)
-    .where(sql`t.owner_id = ${ownerId} AND p.owner_id = ${ownerId} AND t.owner_unread > 0`)
+    .where(sql`${caredForBy(ownerId, 't')} AND ${caredForBy(ownerId)} AND t.owner_unread > 0`)
     .orderBy(sql`t.last_message_at DESC, t.id DESC`)
     .limit(UNREAD);
 
@@ -108,7 +109,7 @@ const selectLost = (db: Db, ownerId: string, now: number) =>
     })
     .from(sql`appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id`)
     .where(
-      sql`a.owner_id = ${ownerId} AND a.starts_at >= ${wallTime(now).slice(0, 10)} AND a.status = 'cancelled'
+      sql`${caredForBy(ownerId, 'a')} AND a.starts_at >= ${wallTime(now).slice(0, 10)} AND a.status = 'cancelled'
         AND a.cancelled_by IN ('clinic', 'system') AND a.updated_at >= ${now - LOST_MS}
         AND NOT EXISTS (SELECT 1 FROM appointments o WHERE o.pet_id = a.pet_id AND o.status IN (${liveStatuses})
           AND o.updated_at >= a.updated_at)`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { namedOrNull } from '../../db/columns.ts';
 import { clinics } from '../../db/schema/clinics.ts';
@@ -27,6 +28,6 @@ export const listCards = (db: Db, ownerId: string) =>
       sql`${clinics.closedAt} IS NULL AND ${clinics.id} = (SELECT a.clinic_id FROM appointments a
         WHERE a.pet_id = ${pets.id} AND a.status <> 'cancelled' ORDER BY a.starts_at DESC LIMIT 1)`,
     )
-    .where(sql`${pets.ownerId} = ${ownerId} AND ${pets.archivedAt} IS NULL AND ${pets.diedAt} IS NULL`)
+    .where(sql`${caredForBy(ownerId, 'pets')} AND ${pets.archivedAt} IS NULL AND ${pets.diedAt} IS NULL`)
     .orderBy(pets.createdAt, pets.id)
     .limit(MAX_CARDS);

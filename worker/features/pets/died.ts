@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { DIED_REASON } from '../../../src/shared/appointments.ts';
 import { batch } from '../../db/batch.ts';
+import { ownedBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
@@ -42,7 +43,7 @@ export const markDied = async (db: Db, pet: OwnPet, now: number, post: Post) => 
         reason: DIED_REASON,
       },
       sql`FROM pets p CROSS JOIN appointments a ON a.pet_id = p.id
-        WHERE p.id = ${pet.id} AND p.owner_id = ${pet.ownerId} AND p.died_at = ${now} AND ${ownerHold('cancel', now)} IS NULL`,
+        WHERE p.id = ${pet.id} AND ${ownedBy(pet.ownerId)} AND p.died_at = ${now} AND ${ownerHold('cancel', now)} IS NULL`,
     ),
     visits: db
       .update(appointments)

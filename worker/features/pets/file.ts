@@ -4,6 +4,7 @@ import { MAX_WEIGHTS } from '../../../src/shared/limits.ts';
 import type { PetEdit, PetPapers } from '../../../src/shared/schemas/pet-file.ts';
 import { today } from '../../../src/shared/time.ts';
 import { type Answer, batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { clinics } from '../../db/schema/clinics.ts';
@@ -18,9 +19,10 @@ import { canWeigh, editedRow } from './rules.ts';
 export type OwnPet = { ownerId: string; id: string };
 
 /** SQL over pets: this one, if it is theirs. */
-export const own = ({ ownerId, id }: OwnPet): SQL => sql`${pets.id} = ${id} AND ${pets.ownerId} = ${ownerId}`;
+export const own = ({ ownerId, id }: OwnPet): SQL => sql`${pets.id} = ${id} AND ${caredForBy(ownerId, 'pets')}`;
 /** The id of the pet if it is theirs, as SQL for statements that do not join it. */
-const ownId = ({ ownerId, id }: OwnPet): SQL => sql`(SELECT id FROM pets WHERE id = ${id} AND owner_id = ${ownerId})`;
+const ownId = ({ ownerId, id }: OwnPet): SQL =>
+  sql`(SELECT id FROM pets WHERE id = ${id} AND ${caredForBy(ownerId, 'pets')})`;
 
 /** Whether a clinic wrote in the pet's history. Said in plain SQL: drizzle would leave the table's name out of a column's. */
 const hasVerified = sql<boolean>`EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id AND r.clinic_id IS NOT NULL)`;
@@ -156,7 +158,7 @@ export const insertWeight = async (db: Db, pet: OwnPet, measuredAt: number, weig
       petWeights,
       { petId: sql`id`, measuredAt, weightG },
       sql`FROM pets
-          WHERE id = ${pet.id} AND owner_id = ${pet.ownerId} AND archived_at IS NULL AND ${canWeigh(sql`species`, weightG)}`,
+          WHERE id = ${pet.id} AND ${caredForBy(pet.ownerId, 'pets')} AND archived_at IS NULL AND ${canWeigh(sql`species`, weightG)}`,
     )
       .onConflictDoUpdate({
         target: [petWeights.petId, petWeights.measuredAt],

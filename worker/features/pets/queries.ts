@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
 import { MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../../../src/shared/limits.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import { builtOnce, type Db, repeatable } from '../../db/client.ts';
 import { namedPresent } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -43,7 +44,7 @@ const petsAfter = builtOnce((db) =>
     .from(pets)
     .where(
       and(
-        eq(pets.ownerId, sql.placeholder('ownerId')),
+        caredForBy(sql`${sql.placeholder('ownerId')}`, 'pets'),
         isNull(pets.archivedAt),
         sql`(${pets.createdAt}, ${pets.id}) > (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
       ),
@@ -71,7 +72,7 @@ export const listArchived = (db: Db, ownerId: string) =>
       ...namedPresent({ archivedAt: pets.archivedAt }),
     })
     .from(pets)
-    .where(and(eq(pets.ownerId, ownerId), isNotNull(pets.archivedAt)))
+    .where(and(caredForBy(ownerId, 'pets'), isNotNull(pets.archivedAt)))
     .orderBy(desc(pets.archivedAt))
     .limit(MAX_ARCHIVED);
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { NoticeWay } from '../../../src/shared/notices.ts';
 import type { Unreached } from '../../../src/shared/reach.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -21,14 +22,14 @@ export const readToldOfPet = async (db: Db, userId: string, petId: string, ways:
       db
         .select(named({ id: p.id }))
         .from(sql`pets p`)
-        .where(sql`p.id = ${petId} AND p.owner_id = ${userId}`),
+        .where(sql`p.id = ${petId} AND ${caredForBy(userId)}`),
     ),
     due: selectTold(
       db,
       sql`o.ids ->> 'petId'`,
       sql`outbox o WHERE o.user_id = ${userId} AND o.kind = 'care_due' AND o.ids ->> 'petId' = ${petId}`,
     ),
-    visits: selectTold(db, sql`a.pet_id`, ofVisits(sql`a.pet_id = ${petId} AND a.owner_id = ${userId}`)),
+    visits: selectTold(db, sql`a.pet_id`, ofVisits(sql`a.pet_id = ${petId} AND ${caredForBy(userId, 'a')}`)),
     // Nobody's client: the words for those ask for one.
     reason: one(
       db

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { RecordsInput } from '../../../src/shared/schemas/record.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
 import { decodeCursor, pageFrom } from '../../db/cursor.ts';
@@ -46,7 +47,7 @@ export const recordsJoined = sql.raw('records r LEFT JOIN clinics rc ON rc.id = 
 /** SQL: the reader has to do with the pet at all. */
 const known = ({ side, id }: Reader, petId: string): SQL =>
   side === 'owner'
-    ? sql`(SELECT 1 FROM pets p WHERE p.id = ${petId} AND p.owner_id = ${id})`
+    ? sql`(SELECT 1 FROM pets p WHERE p.id = ${petId} AND ${caredForBy(id)})`
     : sql`(SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${id} AND cp.pet_id = ${petId})`;
 
 const SOURCE: Record<NonNullable<RecordsInput['source']>, (reader: Reader) => SQL> = {

@@ -4,6 +4,7 @@ import { OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_CARNE_ACTS, SOON_DAYS } from '../../../src/shared/limits.ts';
 import { addDays, subtractMonths } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
 import { isLiving } from '../../db/living.ts';
@@ -26,7 +27,7 @@ export type Reader = { side: 'owner' | 'clinic'; id: string | SQL };
  */
 export const readable = ({ side, id }: Reader): SQL =>
   side === 'owner'
-    ? sql`EXISTS (SELECT 1 FROM pets o WHERE o.id = r.pet_id AND o.owner_id = ${id})`
+    ? sql`EXISTS (SELECT 1 FROM pets o WHERE o.id = r.pet_id AND ${caredForBy(id, 'o')})`
     : sql`(r.clinic_id = ${id} OR EXISTS (SELECT 1 FROM pet_grants g WHERE g.pet_id = r.pet_id AND g.clinic_id = ${id}
         AND g.revoked_at IS NULL AND ${fileIsOpen(sql`g.clinic_id`, sql`g.pet_id`)}))`;
 
@@ -120,7 +121,7 @@ const OWNER_ACTS = 3000;
 
 /** Statements for a batch of an owner's screen: give their rows to `toPetDue` (rules.ts). Archived pets and those that died have nothing due. */
 export const selectOwnerDue = (db: Db, ownerId: string | SQL) =>
-  selectDueOf(db, sql`p.owner_id = ${ownerId} AND ${isLiving}`, OWNER_PETS, OWNER_ACTS);
+  selectDueOf(db, sql`${caredForBy(ownerId)} AND ${isLiving}`, OWNER_PETS, OWNER_ACTS);
 
 /** The same of all pets that meet a condition over `p`. */
 export const selectDueOf = (db: Db, own: SQL, mostPets: number, mostActs: number) => ({

@@ -7,6 +7,7 @@ import { sha256 } from '../../auth/hash.ts';
 import { idOfSession, selectStanding, sessionStands } from '../../auth/open-links.ts';
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
@@ -16,7 +17,7 @@ import type { Post } from '../../post/post.ts';
 const p = alias(pets, 'p');
 
 /** SQL over `p`: an owner's pet. */
-export const ownPet = (ownerId: string, petId: string) => sql`p.id = ${petId} AND p.owner_id = ${ownerId}`;
+export const ownPet = (ownerId: string, petId: string) => sql`p.id = ${petId} AND ${caredForBy(ownerId)}`;
 
 export const shareColumns = {
   id: carneShares.id,
@@ -89,7 +90,7 @@ export const insertShare = async (
 /** Ends a link; false: there is none of this owner. Ending it again is fine. */
 export const revokeShare = async (db: Db, ownerId: string, id: string, now: number): Promise<boolean> => {
   const own = sql`${carneShares.id} = ${id} AND EXISTS (
-    SELECT 1 FROM pets p WHERE p.id = ${carneShares.petId} AND p.owner_id = ${ownerId})`;
+    SELECT 1 FROM pets p WHERE p.id = ${carneShares.petId} AND ${caredForBy(ownerId)})`;
   const { found } = await batch(db, {
     carneShares: db.update(carneShares).set({ revokedAt: now }).where(sql`${own} AND ${carneShares.revokedAt} IS NULL`),
     trace: auditIfChanged(db, { at: now, actorId: ownerId, action: 'carne.unshared', targetId: ownerId }),

@@ -5,6 +5,7 @@ import type { Species } from '../../../src/shared/species.ts';
 import { today } from '../../../src/shared/time.ts';
 import { auditIf } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
+import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { signsFor } from '../../db/member-role.ts';
@@ -22,7 +23,7 @@ export type Writer = { reader: Reader; userId: string; name: string; now: number
 
 /** SQL over `p`: this side may write of the pet: its owner, or a clinic that goes on and whose file of it is open. */
 export const mayWrite = ({ side, id }: Reader): SQL =>
-  side === 'owner' ? sql`p.owner_id = ${id}` : fileTakesEntries(id, sql`p.id`);
+  side === 'owner' ? caredForBy(id) : fileTakesEntries(id, sql`p.id`);
 /** SQL: a clinic's writer signs: a licence is on file. An owner signs nothing. */
 const maySign = ({ side, id }: Reader, userId: string): SQL => (side === 'owner' ? sql`1` : signsFor(id, userId));
 /** SQL over `p`: the day is not before its birth, and it can weigh this (grams; null: it was not weighed). */
@@ -35,7 +36,7 @@ export const selectFacts = (db: Db, { reader, userId }: Writer, petId: SQL, curr
   const { side, id } = reader;
   const known =
     side === 'owner'
-      ? sql`(SELECT 1 FROM pets p WHERE p.id = ${petId} AND p.owner_id = ${id})`
+      ? sql`(SELECT 1 FROM pets p WHERE p.id = ${petId} AND ${caredForBy(id)})`
       : sql`(SELECT 1 FROM clinic_patients cp WHERE cp.pet_id = ${petId} AND cp.clinic_id = ${id})`;
   const isOpen = side === 'owner' ? sql`1` : fileIsOpen(id, petId);
   return db

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { EMERGENCIES_SHARE, MAX_CAPACITY, NEW_SHARE, UNVERIFIED_SHARE } from '../../../src/shared/limits.ts';
 import type { Share } from '../../../src/shared/schemas/appointment.ts';
+import { caredForBy } from '../../db/carers.ts';
 import { type Asker, GRID, isBlocked, isOutsideHours, isSameHalf } from '../availability/rules.ts';
 
 /** What a visit would be: SQL over the statement that it stands in. `at` is wall time; `moved` the id of the one that it is already. */
@@ -92,7 +93,7 @@ export const shareAt = (
   if (visitId === null)
     return (at: SQL): SQL<Share | null> => fullShare(ownerId, { petId: sql`${petId}`, type, at }, asksProof);
   const its = (column: SQL) =>
-    sql`(SELECT ${column} FROM appointments v WHERE v.id = ${visitId} AND v.owner_id = ${ownerId})`;
+    sql`(SELECT ${column} FROM appointments v WHERE v.id = ${visitId} AND ${caredForBy(ownerId, 'v')})`;
   return (at: SQL): SQL<Share | null> => sql`CASE WHEN NOT coalesce(${isSamePart(its(sql`v.starts_at`), at)}, 0)
     THEN ${fullShare(ownerId, { petId: its(sql`v.pet_id`), type, at, moved: its(sql`v.id`) }, asksProof)} END`;
 };
