@@ -196,11 +196,14 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   // A condition to leave by says what to do otherwise.
   ['chocolatina jet perro 4 kilos', /chocolate Sal ya si está inquieto.*cuenta.*Llama ya en los demás casos/],
   ['el perro se comio un chocorramo', /chocolate Sal ya si está inquieto.*cuenta.*Llama ya en los demás casos/],
-  ['se trago losartan', /antihipertensivos (?:Perros, Gatos: )?Sal ya si es gato.*Llama ya si fue una sola/],
-  ['perro losartan', /antihipertensivos (?:Perros, Gatos: )?Sal ya si es gato.*Llama ya si fue una sola/],
+  [
+    'se trago losartan',
+    /antihipertensivos (?:Perros, Gatos: )?Sal ya si es gato.*Llama ya si un perro mediano o grande/,
+  ],
+  ['perro losartan', /antihipertensivos (?:Perros, Gatos: )?Sal ya si es gato.*Llama ya si un perro mediano o grande/],
   [
     'mi gato se comio un enalapril',
-    /antihipertensivos (?:Perros, Gatos: )?Sal ya si es gato.*Llama ya si fue una sola/,
+    /antihipertensivos (?:Perros, Gatos: )?Sal ya si es gato.*Llama ya si un perro mediano o grande/,
   ],
   ['gato chocolate', /chocolate Sal ya si está inquieto.*llama ya/],
   // Without a species: the sentence of dogs and cats, under their names.
@@ -247,7 +250,7 @@ export const URGENT_FIRST: [typed: string, first: RegExp][] = [
   ['mi gato tiene espasmos', /convulsiones No le metas nada/],
   ['espasmos musculares en todo el cuerpo', /convulsiones No le metas nada/],
   ['le dan espasmos a mi perro', /convulsiones No le metas nada/],
-  ['sapo gigante perro', /sapo-gigante Sal ya, con la boca recién lavada.*Sal ya sin lavarle la boca si.*tiembla/],
+  ['sapo gigante perro', /sapo-gigante Sal ya, apenas le laves la boca.*Sal ya sin lavarle la boca si.*tiembla/],
   // The bait, not the animal.
   ['veneno de caracol', /metaldehido Sal ya/],
   ['comio veneno para caracoles', /metaldehido Sal ya/],
