@@ -22,6 +22,7 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
       pets: ['Nube', 'Canela'],
       grants: 1,
       given: ['Óscar Peña (oscar@correo.test)'],
+      handed: ['Lila (a Lía Rincón)'],
       visits: [],
     },
     visit: {
@@ -41,6 +42,7 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
     changed: ['hours', 'block'],
     digest: { visits: 9, requests: 2, messages: 1 },
     memberName: 'Óscar Peña',
+    byColleague: 0,
     office: { clinic: 'Veterinaria Los Sauces', role: 'titular', left: 1 },
     isClient: 0,
     site,

@@ -81,11 +81,11 @@ export const ACTS = {
   'licence.checked': 'Matrícula profesional buscada en el registro por un titular',
   'member.declined': 'Dijo que no es de la clínica que abrió su cuenta',
   'member.removed': 'Cuenta retirada de una clínica y sesiones cerradas',
-  'entry.asked': 'Clínica cerrada a una cuenta que entró por la administración',
-  'entry.agreed': 'Cuenta que entró por la administración aceptada por un titular',
-  'entry.refused': 'Cuenta que entró por la administración rechazada por un titular y sesiones cerradas',
+  'entry.asked': 'Clínica cerrada a una cuenta hasta que un titular la acepte',
+  'entry.agreed': 'Cuenta que esperaba entrar a su clínica aceptada por un titular',
+  'entry.refused': 'Cuenta que esperaba entrar a su clínica rechazada por un titular y sesiones cerradas',
   'entry.refused_by_link':
-    'Cuenta que entró por la administración rechazada con el enlace de un correo y sesiones cerradas',
+    'Cuenta que esperaba entrar a su clínica rechazada con el enlace de un correo y sesiones cerradas',
   'entry.shortened': 'Espera de una cuenta para entrar a su clínica acortada',
   /** The target is the visit. */
   'charge.voided': 'Cobro de una visita anulado',

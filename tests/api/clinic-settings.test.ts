@@ -6,6 +6,7 @@ import { SETTINGS_NOTICE_MINUTES } from '../../src/shared/limits.ts';
 import { type ClinicCore, clinicSettingsOutput, settingsDetails } from '../../src/shared/schemas/clinic.ts';
 import { addDays, instantOf } from '../../src/shared/time.ts';
 import { clinicBlocks, clinics } from '../../worker/db/schema/clinics.ts';
+import { outbox } from '../../worker/db/schema/post.ts';
 import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import worker from '../../worker/index.ts';
@@ -451,8 +452,13 @@ describe('closing a clinic', () => {
       await anAppointment(world, { pet, clinic, startsAt: `${FRIDAY}T10:00`, status: 'confirmed' }),
       await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt: `${FRIDAY}T10:00`, seat: 1 }),
     ];
+    const { env } = aMailbox();
     const close = (has: object) =>
-      set(theirs, 'close', { version: 1, name: clinic.name, reason: 'Nos mudamos', ...has });
+      mutate(
+        'clinicSettings.close',
+        { version: 1, name: clinic.name, reason: 'Nos mudamos', ...has },
+        { token: theirs, env },
+      );
     expect((await close({ name: 'Otra' })).issues[0]?.path).toBe('name');
     expect((await close({ version: 2 })).key).toBe('settings_changed');
     const colleague = await aColleague(clinic);
@@ -475,6 +481,12 @@ describe('closing a clinic', () => {
     ]);
     expect(await world.db.select().from(settings)).toEqual([]);
     expect(await acts()).toEqual(['clinic.closed']);
+    const told = (await world.db.select().from(outbox)).map(({ kind, userId }) => [kind, userId]);
+    expect(told.filter(([kind]) => kind === 'clinic_closed')).toEqual([['clinic_closed', colleague.user.id]]);
+    expect(told.filter(([kind]) => kind === 'visit_cancelled')).toEqual([
+      ['visit_cancelled', owner.id],
+      ['visit_cancelled', owner.id],
+    ]);
     expect(await book(practice, `${FRIDAY}T12:00`)).toBe('clinic_closed_to_bookings');
     expect((await close({ version: 2 })).key).toBe('clinic_is_closed');
     expect((await set(theirs, 'updatePrices', { version: 2, prices: {} })).key).toBe('clinic_is_closed');

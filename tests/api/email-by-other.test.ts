@@ -64,6 +64,21 @@ describe('an e-mail that an administrator changes', () => {
     for (const mail of sent.filter(({ to }) => to.startsWith('de.admin'))) expect(mail.text).not.toContain(BACK);
   });
 
+  test('keeps the time that it had left while the account is turned off', async () => {
+    const { sent, env, titular, update, back, restore, emailOf } = await scene();
+    await update(titular.id, { email: 'de.admin@correo.test' });
+    const toor = await aUser(world, { role: 'toor' });
+    const turn = async (active: boolean) => {
+      const token = await aSession({ ...world, now: Date.now() }, toor);
+      return mutate('accounts.setActive', { id: titular.id, active, reason: null }, { token, env });
+    };
+    expect((await turn(false)).status).toBe(200);
+    vi.setSystemTime(NOW + (EMAIL_BACK_HOURS + 24) * HOUR);
+    expect((await turn(true)).status).toBe(200);
+    expect((await restore(back(sent[0]))).status).toBe(200);
+    expect(await emailOf(titular.id)).toBe('ana@correo.test');
+  });
+
   test('not after that; not one that nobody had proven; nor by who is put out of an account that gets its own one back', async () => {
     const { sent, titular, vet, update, back, restore, emailOf } = await scene();
     await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, vet.id));

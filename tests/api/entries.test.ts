@@ -8,7 +8,7 @@ import { sessions, users } from '../../worker/db/schema/accounts.ts';
 import { clinicEntries, clinicMembers, clinics } from '../../worker/db/schema/clinics.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
-import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser, shownAgain } from '../support/builders.ts';
 import { aMailbox, codeIn, linkIn } from '../support/mail.ts';
 import { mutate, NOW, query, send, world } from '../support/world.ts';
 
@@ -194,7 +194,7 @@ describe('the records of a clinic are closed', () => {
   test('but not where a titular hands the link out, nor where there are no records', async () => {
     const { vet, titular } = await aPractice();
     await world.db.update(users).set({ passwordSetBy: titular.id }).where(eq(users.id, vet.id));
-    const token = await aSession(world, titular);
+    const token = await aSession(world, titular, shownAgain(world));
     const { data } = await mutate('clinicSettings.renewMemberLink', { userId: vet.id }, { token });
     await mutate('auth.setPassword', { token: data.linkToken, password: PASSWORD });
     expect(await patients(await loggedIn(vet.email))).toBe(null);

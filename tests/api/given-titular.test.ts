@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { clinicEntries } from '../../worker/db/schema/clinics.ts';
-import { aClinic, aMember, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, aSession, aUser, shownAgain } from '../support/builders.ts';
 import { aMailbox, linkIn } from '../support/mail.ts';
 import { mutate, NOW, send, world } from '../support/world.ts';
 
@@ -16,10 +16,10 @@ const scene = async () => {
   const titular = await aUser(world, { role: 'business', email: 'titular@correo.test', emailVerifiedAt: NOW });
   await aMember(world, titular, clinic);
   const admin = await aUser(world, { role: 'admin' });
-  const by = async (user: Parameters<typeof aSession>[1]) => ({
-    token: await aSession({ ...world, now: Date.now() }, user),
-    env,
-  });
+  const by = async (user: Parameters<typeof aSession>[1]) => {
+    const at = { ...world, now: Date.now() };
+    return { token: await aSession(at, user, shownAgain(at)), env };
+  };
   const account = { email: 'puesta@correo.test', password: PASSWORD, name: 'Puesta', role: 'business' };
   const put = await mutate('accounts.create', { ...account, clinicId: clinic.id }, await by(admin));
   const { id } = put.data as { id: string };

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { RECENT_WAYS_DAYS } from '../../src/shared/limits.ts';
 import type { Role } from '../../src/shared/roles.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
 import { passkeys, recoveryCodes } from '../../worker/db/schema/factors.ts';
 import { clinicPatients, petGrants } from '../../worker/db/schema/patients.ts';
 import { noticeChoices } from '../../worker/db/schema/post.ts';
@@ -18,6 +19,7 @@ import {
   aPet,
   aSession,
   aUser,
+  shownAgain,
 } from '../support/builders.ts';
 import { CHROME, FIREFOX, logInWith } from '../support/devices.ts';
 import { aMailbox, linkIn } from '../support/mail.ts';
@@ -195,11 +197,97 @@ test('whom a stolen session let into the clinic is named in the mail about the n
   const found = await scene('business');
   const clinic = await aClinic(world);
   await aMember(world, found.user, clinic);
+  const token = await aSession(world, found.user, shownAgain(world));
   const person = { name: 'Óscar Peña', email: 'oscar@correo.test', phone: null, memberRole: 'veterinario' };
-  expect((await mutate('clinicSettings.addMember', person, { token: found.token })).status).toBe(200);
+  expect((await mutate('clinicSettings.addMember', person, { token })).status).toBe(200);
   expect((await found.set(await found.mailed())).status).toBe(200);
   const mail = found.sent.find(({ subject }) => subject === 'Tu contraseña cambió');
   expect(mail?.text).toContain('se le dio entrada desde tu cuenta a Óscar Peña (oscar@correo.test)');
+});
+
+describe('whom a stolen session gave a place in the clinic', () => {
+  const placed = async (how: 'added' | 'raised', at = NOW) => {
+    const found = await scene('business');
+    const [clinic, colleague] = [
+      await aClinic(world),
+      await aUser(world, { role: 'business', email: 'otra@correo.test' }),
+    ];
+    await aMember(world, found.user, clinic);
+    vi.setSystemTime(at);
+    const proven = await aSession(world, found.user, shownAgain({ now: at }));
+    if (how === 'raised') {
+      await aMember(world, colleague, clinic, 'veterinario');
+      const raise = { userId: colleague.id, memberRole: 'titular' };
+      expect((await mutate('clinicSettings.setMemberRole', raise, { token: proven })).status).toBe(200);
+    }
+    const person = { name: 'Óscar', email: 'oscar@correo.test', phone: null, memberRole: 'titular' };
+    const added = how === 'added' ? (await mutate('clinicSettings.addMember', person, { token: proven })).data : null;
+    if (added) await mutate('auth.setPassword', { token: added.linkToken, password: FRESH });
+    const theirs = async () => {
+      const [one] = await world.db
+        .select()
+        .from(users)
+        .where(eq(users.id, added?.userId ?? colleague.id));
+      const at = { ...world, now: Date.now() };
+      return aSession(at, one as NonNullable<typeof one>, shownAgain(at));
+    };
+    const remove = async () =>
+      (await mutate('clinicSettings.removeMember', { userId: found.user.id }, { token: await theirs() })).key;
+    const reads = async () => (await query('clinic.patients', undefined, { token: await theirs() })).key;
+    return { ...found, id: added?.userId ?? colleague.id, reads, remove };
+  };
+
+  test.each(['added', 'raised'] as const)('waits for a yes once its titular recovers: %s', async (how) => {
+    const { set, mailed, reads, remove, sent, tick, user, id } = await placed(how);
+    expect(await reads()).toBe(null);
+    expect((await set(await mailed())).status).toBe(200);
+    expect([await reads(), await remove()]).toEqual(['clinic_closed_to_link', 'clinic_closed_to_link']);
+    await tick();
+    const subject = 'Una cuenta de tu clínica espera que digas si es de la clínica';
+    const asked = sent.find((mail) => mail.to === user.email && mail.subject === subject);
+    expect(asked?.text).toContain('ahora hubo que recuperar');
+    const decide = { userId: id, agrees: true, refused: false };
+    const mine = await aSession(world, user);
+    expect((await query('entries.list', undefined, { token: mine })).data.rows).toMatchObject([
+      { userId: id, askedByRole: 'business' },
+    ]);
+    expect((await mutate('entries.decide', decide, { token: mine })).status).toBe(200);
+    expect(await reads()).toBe(null);
+  });
+
+  test('stays in where that was longer ago', async () => {
+    const { set, mailed, reads } = await placed('raised', NOW - 8 * DAY);
+    vi.setSystemTime(NOW);
+    await set(await mailed());
+    expect(await reads()).toBe(null);
+  });
+
+  test.each(['addMember', 'setMemberRole', 'removeMember', 'renewMemberLink'])(
+    'is nobody by a login alone: %s asks for a credential that was shown again',
+    async (what) => {
+      const { user } = await scene('business');
+      const [clinic, vet] = [await aClinic(world), await aUser(world, { role: 'business' })];
+      await aMember(world, user, clinic);
+      await aMember(world, vet, clinic, 'veterinario');
+      const input = { userId: vet.id, memberRole: 'titular', name: 'Óscar', email: 'oscar@correo.test', phone: null };
+      const call = (token: string) => mutate(`clinicSettings.${what}`, input, { token });
+      expect((await call(await aSession(world, user))).key).toBe('step_up_required');
+    },
+  );
+});
+
+test('an animal of the clinic that a stolen session handed over is named in the mail about the new password', async () => {
+  const found = await scene('business');
+  await aMember(world, found.user, await aClinic(world));
+  const client = { name: 'Lía', phone: '3105550100', email: null, authorisation: 'Firmó en papel' };
+  const pet = { name: 'Lila', species: 'gato', age: 2, weight: 4 };
+  const { data: file } = await mutate('clients.register', { client, pet }, { token: found.token });
+  const { data: issued } = await mutate('clients.issueCode', { petId: file.id }, { token: found.token });
+  const thief = await aSession(world, await aUser(world, { name: 'Rufo Paz' }));
+  expect((await mutate('claims.redeem', { code: issued.code }, { token: thief })).status).toBe(200);
+  await found.set(await found.mailed());
+  const mail = found.sent.find(({ subject }) => subject === 'Tu contraseña cambió');
+  expect(mail?.text).toContain('se entregó la ficha de Lila (a Rufo Paz)');
 });
 
 describe('whom a stolen session accepted in the clinic, of those whom the administration put there', () => {

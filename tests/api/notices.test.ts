@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
-import { aClinic, aMember, aPasswordLink, aPet, aRequest, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, aPasswordLink, aPet, aRequest, aSession, aUser, shownAgain } from '../support/builders.ts';
 import { CHROME, FIREFOX, logInWith, PASSWORD } from '../support/devices.ts';
 import { aMailbox } from '../support/mail.ts';
 import { mutate, query, send, signedIn, world } from '../support/world.ts';
@@ -76,7 +76,7 @@ describe('what a person is told of their account', () => {
     const clinic = await aClinic(world);
     const titular = await aUser(world, { role: 'business' });
     await aMember(world, titular, clinic);
-    const token = await aSession(world, titular);
+    const token = await aSession(world, titular, shownAgain(world));
     const input = { email: 'mia@clinica.test', name: 'Mía', phone: null };
     const { data } = await mutate('clinicSettings.addMember', input, { token, env });
     await mutate('clinicSettings.renewMemberLink', { userId: data.userId }, { token, env });

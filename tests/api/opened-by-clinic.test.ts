@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { clinicMembers } from '../../worker/db/schema/clinics.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
-import { aSession } from '../support/builders.ts';
+import { aSession, shownAgain } from '../support/builders.ts';
 import { aPractice } from '../support/clinic.ts';
 import { aMailbox, linkIn } from '../support/mail.ts';
 import { mutate, query, send, world } from '../support/world.ts';
@@ -106,7 +106,7 @@ describe('whose address a titular opened an account with', () => {
   test('who is made the only titular stays: somebody answers for its patients', async () => {
     const { vet, call, id, recovery, row, place } = await scene();
     await call('clinicSettings.setMemberRole', { userId: id, memberRole: 'titular' });
-    const theirs = await aSession(world, (await row()) as never);
+    const theirs = await aSession(world, (await row()) as never, shownAgain(world));
     await call('clinicSettings.removeMember', { userId: vet.id }, theirs);
     await call('auth.setPassword', { token: await recovery(), password: PASSWORD });
     expect([(await row())?.role, (await place())?.memberRole]).toEqual(['business', 'titular']);

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../src/shared/limits.ts';
 import { NEVER } from '../../worker/auth/clinic-entry.ts';
 import { clinicEntries, clinicMembers } from '../../worker/db/schema/clinics.ts';
-import { aClinic, aMember, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, anAppointment, aPet, aSession, aUser, shownAgain } from '../support/builders.ts';
 import { aMailbox, linkIn } from '../support/mail.ts';
 import { mutate, NOW, query, send, world } from '../support/world.ts';
 
@@ -97,7 +97,7 @@ describe('a titular whom an administrator takes out', () => {
     const other = await aUser(world, { role: 'business', email: 'otra@correo.test' });
     await aMember(world, other, clinic);
     const waiting = await putIn('primera@correo.test');
-    const token = await aSession(world, titular);
+    const token = await aSession(world, titular, shownAgain(world));
     await mutate('clinicSettings.removeMember', { userId: other.id }, { token, env });
     const [out] = told(other.email, OUT);
     expect(out?.text).toContain('Una persona titular sacó tu cuenta');

@@ -1,11 +1,13 @@
 // Longer than 200 lines: each part of the settings is one walk over the same clinic.
 import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../scripts/seed/people.ts';
 import { mayContact } from '../../src/shared/contact-hours.ts';
 import { errorMessage } from '../../src/shared/errors.ts';
 import { wallTime } from '../../src/shared/time.ts';
+import { showAgain } from './authenticator.ts';
 import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
-import { openAs, somebody } from './somebody.ts';
+import { openAs, PASSWORD, somebody } from './somebody.ts';
 import { checkA11y, fitsWidth } from './support.ts';
 
 const PARTS = [
@@ -67,6 +69,7 @@ test('the clinic changes its rules, blocks hours, opens a holiday and keeps a te
   await page.getByLabel('Nombre completo').fill('Nueva Auxiliar');
   await page.getByLabel('Correo').fill('auxiliar@clinica.test');
   await page.getByRole('button', { name: 'Agregar al equipo' }).click();
+  await showAgain(page, DEMO_PASSWORD);
   await expect(page.getByText(/\/clave#/)).toBeVisible();
 });
 
@@ -74,11 +77,12 @@ test('somebody who cannot be taken out of the clinic now stays asked about, with
   tag: '@full',
 }, async ({ page, own, noise }) => {
   noise.allow(/status of 500/);
-  const titular = await somebody(own, { role: 'business', name: 'Titular Con Equipo' });
+  const titular = await somebody(own, { role: 'business', name: 'Titular Con Equipo', password: PASSWORD });
   await openAs(page, own, titular, '/dashboard/business/configuracion?parte=equipo');
   await page.getByLabel('Nombre completo').fill('Ana Rey');
   await page.getByLabel('Correo').fill('ana.rey@clinica.test');
   await page.getByRole('button', { name: 'Agregar al equipo' }).click();
+  await showAgain(page, PASSWORD);
   await page.getByRole('button', { name: 'Más opciones: Ana Rey' }).click();
   await page.getByRole('menuitem', { name: 'Retirar' }).click();
   const asked = page.getByRole('alertdialog', { name: '¿Retirar a Ana Rey?' });

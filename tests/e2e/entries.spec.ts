@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { aClinic, aMember, anAppointment, anEntry, aPet, aUser } from '../support/builders.ts';
+import { showAgain } from './authenticator.ts';
 import { test } from './own-server.ts';
 import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
@@ -43,7 +44,7 @@ test('a login that came from the administration finds the records closed, until 
   }
 
   await openAs(page, own, titular, '/dashboard/business');
-  const asks = page.getByRole('region', { name: /Entraron por la administración/ });
+  const asks = page.getByRole('region', { name: /Cuentas que esperan un sí/ });
   await expect(asks).toContainText('Óscar Peña');
   await expect(asks).toContainText(
     `Ada Ruiz (administrador, ${admin.email}), de la administración del servicio, le dio un enlace`,
@@ -67,7 +68,7 @@ test('a login that came from the administration finds the records closed, until 
 
 test('a titular keeps a login out, by mistake or not, and may take it off the team there', async ({ page, own }) => {
   const world = worldOf(own);
-  const titular = await somebody(own, { name: 'Marta Gil', role: 'business' });
+  const titular = await somebody(own, { name: 'Marta Gil', role: 'business', password: PASSWORD });
   const { results } = await own.d1
     .prepare('SELECT clinic_id FROM clinic_members WHERE user_id = ?')
     .bind(titular.id)
@@ -77,13 +78,14 @@ test('a titular keeps a login out, by mistake or not, and may take it off the te
   await aMember(world, vet, clinic, 'veterinario');
   await anEntry(world, vet, clinic);
   await openAs(page, own, titular, '/dashboard/business');
-  const asks = page.getByRole('region', { name: /Entraron por la administración/ });
+  const asks = page.getByRole('region', { name: /Cuentas que esperan un sí/ });
   const asked = page.getByRole('alertdialog');
   await asks.getByRole('button', { name: 'No es de la clínica' }).click();
   await asked.getByRole('button', { name: 'Cerrarle la clínica' }).click();
   await expect(asks).toContainText('Un titular dijo que no es de la clínica');
   await asks.getByRole('button', { name: 'Retirar del equipo' }).click();
   await asked.getByRole('button', { name: 'Retirar del equipo' }).click();
+  await showAgain(page, PASSWORD);
   await expect(page.getByText('Óscar Peña ya no está en tu clínica.')).toBeVisible();
   await expect(asks).toBeHidden();
   const left = await own.d1.prepare('SELECT 1 FROM clinic_members WHERE user_id = ?').bind(vet.id).all();

@@ -111,6 +111,9 @@ export const aSession = async (
   return token;
 };
 
+/** Times of a session whose person showed a credential again after the login, as acts ask that outlive it. */
+export const shownAgain = ({ now }: Pick<World, 'now'>) => ({ openedAt: now - 1000, provenAt: now });
+
 /** Who hands out the links of a test that does not care: one administrator, made once. */
 const anIssuer = async (world: World): Promise<string> => {
   const id = 'entrega-enlaces';

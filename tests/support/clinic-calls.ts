@@ -1,6 +1,6 @@
 // Longer than 200 lines: every procedure of a clinic once, in one order.
 import { clinicLeavings } from '../../worker/db/schema/departures.ts';
-import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser } from './builders.ts';
+import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser, shownAgain } from './builders.ts';
 import { chargeOf } from './charges.ts';
 import { editOf } from './pet-calls.ts';
 import { mutate, NOW, query, world } from './world.ts';
@@ -10,7 +10,7 @@ export const clinicCalls = async () => {
   const clinic = await aClinic(world, { capacity: 3 });
   const [owner, vet] = [await aUser(world), await aUser(world, { role: 'business' })];
   await aMember(world, vet, clinic);
-  const [mine, theirs] = [await aSession(world, owner), await aSession(world, vet)];
+  const [mine, theirs] = [await aSession(world, owner), await aSession(world, vet, shownAgain(world))];
   const pet = await aPet(world, owner);
   const visitAt = (startsAt: string) => anAppointment(world, { pet, clinic, startsAt });
   const [moved, cancelled, worked, booked, refused] = [

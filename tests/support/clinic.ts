@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../src/shared/member-roles.ts';
-import { aClinic, aMember, aPet, aSession, aUser } from './builders.ts';
+import { aClinic, aMember, aPet, aSession, aUser, shownAgain } from './builders.ts';
 import { world } from './world.ts';
 
 /** A clinic with its titular's live session, and an owner with a pet and a live session. */
@@ -15,7 +15,14 @@ export const aPractice = async (has: Parameters<typeof aClinic>[1] = {}) => {
     ageMonths: 30,
     weightKg: 4.1,
   });
-  return { clinic, vet, owner, pet, theirs: await aSession(world, vet), mine: await aSession(world, owner) };
+  return {
+    clinic,
+    vet,
+    owner,
+    pet,
+    theirs: await aSession(world, vet, shownAgain(world)),
+    mine: await aSession(world, owner),
+  };
 };
 export type Practice = Awaited<ReturnType<typeof aPractice>>;
 
@@ -27,5 +34,5 @@ export const aColleague = async (
 ) => {
   const user = await aUser(world, { role: 'business' });
   await aMember(world, user, clinic, memberRole, licence);
-  return { user, token: await aSession(world, user) };
+  return { user, token: await aSession(world, user, shownAgain(world)) };
 };

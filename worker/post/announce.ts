@@ -1,5 +1,6 @@
 import { SQL, sql } from 'drizzle-orm';
 import { isChoosable, type NoticeKind, type NoticeWay, TO_CLIENTS } from '../../src/shared/notices.ts';
+import { wallTime } from '../../src/shared/time.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/post.ts';
 import { formerlyOf } from './formerly.ts';
@@ -47,7 +48,11 @@ export type PostEvent =
   | { kind: 'member_removed' | 'member_role'; userId: string | SQL; ids: SQL }
   /** The account is gone: the row hangs on who erased it, and `farewell` has the address (erased_accounts). */
   | { kind: 'account_erased'; userId: string; ids: { farewell: string } }
-  | { kind: 'member_left' | 'member_role' | 'bookings_paused' | 'member_returned'; among: SQL; ids: SQL }
+  | {
+      kind: 'member_left' | 'member_role' | 'bookings_paused' | 'clinic_closed' | 'member_returned';
+      among: SQL;
+      ids: SQL;
+    }
   /** It waits until `from` (ms UTC), so that one mail tells of all that was changed till then. */
   | { kind: 'clinic_changed'; among: SQL; ids: SQL; from: number }
   | { kind: 'share_made'; userId: string; ids: { share: string } }
@@ -82,6 +87,15 @@ type EachKind =
 /** SQL: the owner of a visit, for `each`; NULL: it is of a clinic's own client. */
 export const ownerOf = (visitId: string): SQL =>
   sql`SELECT a.owner_id AS user_id, a.id AS visit_id FROM appointments a WHERE a.id = ${visitId}`;
+/** SQL over `told`: the hour of its visit. */
+const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
+/** Event: visits of a clinic that were cancelled at `now`, each to its owner in the hours of its own day. `which`: SQL over `a`. */
+export const cancelledAt = (which: SQL, now: number): PostEvent => ({
+  kind: 'visit_cancelled',
+  each: sql`SELECT a.owner_id AS user_id, a.id AS visit_id FROM appointments a
+    WHERE ${which} AND a.status = 'cancelled' AND a.updated_at = ${now} AND a.starts_at > ${wallTime(now)}`,
+  byClinic: startOf,
+});
 /** SQL: everybody who works at the clinic of a visit, for `each`. */
 export const clinicOf = (visitId: string): SQL =>
   sql`SELECT m.user_id, a.id AS visit_id FROM appointments a CROSS JOIN clinic_members m ON m.clinic_id = a.clinic_id
@@ -96,8 +110,7 @@ const newId = sql.raw(`lower(${[4, 2, 2, 2, 6].map((bytes) => `hex(randomblob(${
 /** People (`u`) and of what they are told: SQL after FROM, and after WHERE. */
 type Found = { ids: SQL | string; from: SQL; where: SQL };
 
-/** SQL over `told`: the hour of its visit, and the ids of a row about it. */
-const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
+/** SQL over `told`: the ids of a row about it. */
 const ofVisit = sql`json_object('visit', told.visit_id, 'at', ${startOf})`;
 /** SQL over `told`: it was not announced yet to whom `theirs` (over `o`) says. */
 const notYet = (kind: NoticeKind, theirs: SQL, now: number): SQL =>

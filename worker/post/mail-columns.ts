@@ -63,6 +63,11 @@ export const mailColumns = {
     sql`(SELECT a.name FROM users a WHERE a.id = outbox.ids ->> 'member' AND ${isProven})`,
     'mail_member',
   ),
+  /** Who asks to come in was let in by a colleague whose account was recovered since, not by the administration (decision 0315). */
+  byColleague: named<number>(
+    sql`EXISTS (SELECT 1 FROM clinic_entries e WHERE e.user_id = outbox.ids ->> 'member' AND e.asked_by_role = 'business')`,
+    'mail_colleague',
+  ),
   /** The clinic that it is about, as JSON: by name (null: see `isProven`), what its person is there, and whether they may keep others out. */
   office: named<string | null>(
     sql`(SELECT json_object('clinic', CASE WHEN ${isProven} THEN c.name END,
@@ -96,6 +101,9 @@ export const mailColumns = {
         WHERE outbox.kind = 'password_changed' AND l.actor_id = outbox.user_id AND g.id <> l.actor_id AND l.at <= outbox.created_at
           AND l.at > outbox.created_at - ${RECENT_DAYS * DAY_MS} AND ${isProven} AND (l.action IN ('member.added', 'member.made_titular', 'entry.agreed')
             OR (l.action IN ('account.created', 'account.role_changed') AND g.role IN ('admin', 'toor')))),
+      'handed', (SELECT json_group_array(p.name || ' (a ' || g.name || ')') FROM audit_log l
+        CROSS JOIN pet_claims k ON k.pet_id = l.target_id CROSS JOIN pets p ON p.id = k.pet_id CROSS JOIN users g ON g.id = k.used_by
+        WHERE outbox.kind = 'password_changed' AND l.actor_id = outbox.user_id AND l.action = 'claim.issued' AND k.created_at = l.at AND k.used_at > outbox.created_at - ${RECENT_DAYS * DAY_MS} AND k.used_at <= outbox.created_at AND ${isProven}),
       'visits', (SELECT json_group_array(json_object('pet', p.name, 'clinic', c.name, 'startsAt', a.starts_at)) FROM appointments a
         JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id WHERE outbox.kind = 'password_changed'
           AND a.owner_id = outbox.user_id AND a.starts_at > strftime('%Y-%m-%dT%H:%M', outbox.created_at / 1000, 'unixepoch', '-5 hours')
@@ -158,6 +166,7 @@ export type Due = {
   many: number;
   care: string | null;
   memberName: string | null;
+  byColleague: number;
   office: string | null;
   isClient: number;
   target: string | null;

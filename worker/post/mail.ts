@@ -20,13 +20,14 @@ export type MailVisit = {
   many: number;
 };
 
-/** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out; `given`: who was let in lately; `visits`: those to come that were asked for lately. */
+/** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out; `given`: who was let in lately; `handed`: animals of a clinic that a code gave to somebody lately; `visits`: those to come that were asked for lately. */
 export type MailEnded = {
   feed: 0 | 1;
   shares: number;
   pets: string[];
   grants: number;
   given: string[];
+  handed: string[];
   visits: { pet: string; clinic: string; startsAt: string }[];
 };
 
@@ -75,6 +76,7 @@ const endedOf = (text: string): MailEnded => {
     ...ended,
     pets: [...new Set(ended.pets)],
     given: [...new Set(ended.given)].slice(0, MAX_NAMED),
+    handed: ended.handed.slice(0, MAX_NAMED),
     visits: ended.visits.slice(0, MAX_NAMED),
   };
 };

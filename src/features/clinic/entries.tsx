@@ -89,19 +89,26 @@ const AskEntry = ({ entry, what, onClose }: { entry: Entry; what: What; onClose:
   );
 };
 
+/** Who let the account in, and how: an administrator, or a colleague whose password was recovered since. */
+const By = ({ entry: { askedBy, askedByRole, askedByEmail, cause, askedAt } }: { entry: Entry | GoneEntry }) => {
+  const when = recentText(askedAt, instantOf(useMinute()));
+  if (askedByRole === 'business')
+    return `${askedBy} (${askedByEmail}) le dio entrada o la hizo titular, y después hubo que recuperar esa cuenta (${when}): pudo hacerlo otra persona en su sesión.`;
+  const role = askedByRole && ` (${ROLE_NAME[askedByRole].toLowerCase()}, ${askedByEmail})`;
+  return `${askedBy ?? 'Alguien de la administración'}${role ?? ''}, de la administración del servicio, ${CAUSE[cause]} (${when}).`;
+};
+
 const OneEntry = ({ entry }: { entry: Entry }) => {
   const now = instantOf(useMinute());
   const [asked, setAsked] = useState<What | null>(null);
-  const { name, email, cause, askedBy, askedByRole, askedByEmail, askedAt, opensAt } = entry;
+  const { name, email, askedAt, opensAt } = entry;
   const isRefused = opensAt === null;
   return (
     <li className="entry">
       <h3>{name}</h3>
       <p className="soft small">{email}</p>
       <p>
-        {askedBy ?? 'Alguien de la administración'}
-        {askedByRole && ` (${ROLE_NAME[askedByRole].toLowerCase()}, ${askedByEmail})`}, de la administración del
-        servicio, {CAUSE[cause]} ({recentText(askedAt, now)}).{' '}
+        <By entry={entry} />{' '}
         {isRefused
           ? 'Un titular dijo que no es de la clínica: está cerrada para esta cuenta.'
           : opensAt === askedAt
@@ -122,20 +129,14 @@ const OneEntry = ({ entry }: { entry: Entry }) => {
   );
 };
 
-const OneGone = ({
-  entry: { name, email, cause, askedBy, askedByRole, askedByEmail, askedAt, goneAt },
-}: {
-  entry: GoneEntry;
-}) => {
+const OneGone = ({ entry }: { entry: GoneEntry }) => {
   const now = instantOf(useMinute());
   return (
     <li className="entry">
-      <h3>{name}</h3>
-      <p className="soft small">{email}</p>
+      <h3>{entry.name}</h3>
+      <p className="soft small">{entry.email}</p>
       <p>
-        {askedBy ?? 'Alguien de la administración'}
-        {askedByRole && ` (${ROLE_NAME[askedByRole].toLowerCase()}, ${askedByEmail})`}, de la administración del
-        servicio, {CAUSE[cause]} ({recentText(askedAt, now)}). La cuenta se eliminó ({recentText(goneAt, now)}).
+        <By entry={entry} /> La cuenta se eliminó ({recentText(entry.goneAt, now)}).
       </p>
     </li>
   );
@@ -147,7 +148,9 @@ export const Entries = () => {
   if (!data?.decides || data.rows.length + data.gone.length === 0) return null;
   return (
     <section className="entries" aria-labelledby="piden-entrar">
-      <h2 id="piden-entrar">Entraron por la administración{data.rows.length > 0 && ': ¿son de tu clínica?'}</h2>
+      <h2 id="piden-entrar">
+        {data.rows.length > 0 ? 'Cuentas que esperan un sí: ¿son de tu clínica?' : 'Entraron por la administración'}
+      </h2>
       <ul>
         {data.rows.map((entry) => (
           <OneEntry key={entry.userId} entry={entry} />

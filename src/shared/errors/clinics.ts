@@ -4,7 +4,7 @@ import { EMAIL_BACK_HOURS, ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../limits.ts';
 export const CLINIC_ERRORS = {
   clinic_closed_to_link: [
     403,
-    `La entrada a esta cuenta la dio la administración: la agenda, los pacientes, las historias, los mensajes y los cobros se abren cuando un titular la acepte, o al cumplirse ${ENTRY_HOURS} horas si ningún titular entra a su cuenta (${ENTRY_ALONE_HOURS / 24} días si la clínica no tiene uno que pueda responder).`,
+    `Esta cuenta espera el sí de un titular de la clínica: la agenda, los pacientes, las historias, los mensajes y los cobros se abren cuando la acepte, o al cumplirse ${ENTRY_HOURS} horas si ningún titular entra a su cuenta (${ENTRY_ALONE_HOURS / 24} días si la clínica no tiene uno que pueda responder).`,
   ],
   clinic_refused: [
     403,

@@ -8,6 +8,7 @@ import { endMails, MAIL_LINKS } from '../../auth/mail-links.ts';
 import { endOpenLinks, NONE_KEPT } from '../../auth/open-links.ts';
 import { isEmailTaken } from '../../auth/taken-email.ts';
 import { temporaryUntil } from '../../auth/temporary-password.ts';
+import { resumeWaits } from '../../auth/turned-on.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
@@ -146,6 +147,7 @@ export const updateActive = async (
       sql`${off} AND EXISTS (SELECT 1 FROM audit_log t WHERE t.id = ${trace})`,
     ),
     anew: waitAnew(db, id, now, wasTraced(trace, 'account.activated')),
+    resumed: resumeWaits(db, id, now, wasTraced(trace, 'account.activated')),
     clinics: db
       .update(clinics)
       .set({ isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })

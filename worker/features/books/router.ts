@@ -23,7 +23,7 @@ import {
 } from '../../../src/shared/schemas/charge.ts';
 import { today } from '../../../src/shared/time.ts';
 import { assertSame, creation } from '../../idempotency.ts';
-import { filesProcedure, notReception, router } from '../../trpc.ts';
+import { filesProcedure, notReception, router, steppedUp } from '../../trpc.ts';
 import { deliver, listDeliveries, readDelivery } from './deliveries.ts';
 import { addService, changeService, listServices, removeService } from './price-list.ts';
 import { listBook, readBalances, readPatientBook, readReceipt } from './queries.ts';
@@ -143,7 +143,10 @@ export const booksRouter = router({
   deliveries: filesProcedure.output(deliveriesOutput).query(({ ctx }) => listDeliveries(ctx.db, ctx.clinicId)),
 
   /** Hands over what waits for its invoice; null: nothing does. */
-  deliver: filesProcedure.output(deliveryOutput.nullable()).mutation(({ ctx }) => deliver(ctx.db, writerOf(ctx))),
+  deliver: filesProcedure
+    .use(steppedUp)
+    .output(deliveryOutput.nullable())
+    .mutation(({ ctx }) => deliver(ctx.db, writerOf(ctx))),
 
   delivery: filesProcedure
     .input(deliveryInput)

@@ -11,7 +11,7 @@ import {
   memberRoleInput,
 } from '../../../src/shared/schemas/clinic.ts';
 import { assertOwnWay } from '../../auth/given-way.ts';
-import { admittedProcedure, filesProcedure, steppedUp, titularProcedure } from '../../trpc.ts';
+import { admittedProcedure, filesProcedure, shownAgain, steppedUp, titularProcedure } from '../../trpc.ts';
 import { checkLicence, declareLicence } from './licences.ts';
 import { insertMember, listMembers, removeMember, renewMemberLink, updateMemberRole } from './members.ts';
 
@@ -20,8 +20,8 @@ const governing = titularProcedure.use(({ ctx, next }) =>
   next({ ctx: { editor: { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() } } }),
 );
 
-/** What gives somebody power in the clinic, or takes them out of it. */
-const empowering = governing.use(steppedUp);
+/** What gives somebody power in the clinic, or takes them out of it: it outlives the session, so the login alone is not enough (decision 0315). */
+const empowering = governing.use(shownAgain);
 
 /** What gives somebody a place there. Not for who came by the administration themselves. */
 const placing = empowering.use(async ({ ctx, next }) => {

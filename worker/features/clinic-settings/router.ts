@@ -203,9 +203,10 @@ export const clinicSettingsRouter = router({
     .use(steppedUp)
     .input(closeInput)
     .output(closedOutput)
-    .mutation(async ({ ctx, input: { version, name, reason } }) => {
+    .mutation(async ({ ctx, input }) => {
       const editor = editorOf(ctx);
-      const { done, cancelled, core } = await closeClinic(ctx.db, editor, version, name, reason);
+      const { version } = input;
+      const { done, cancelled, core } = await closeClinic(ctx.db, ctx.post, editor, input);
       if (!done && core.closedAt === null && core.version === version)
         throw new AppError('invalid', { issues: [{ path: 'name', message: ISSUE.name_again }] });
       if (!done) throw settingsError(core, { version });

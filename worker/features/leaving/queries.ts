@@ -82,7 +82,7 @@ const leave = async (
         .from(users)
         .where(eq(users.id, userId)),
     ),
-    closed: closeClinicOf(db, scope, actor.id, closing ?? NOBODY_LEFT),
+    closed: closeClinicOf({ db, post }, scope, actor.id, closing ?? NOBODY_LEFT),
     told: tellOfLeaving({ db, post }, scope, actor.id),
     handed: handOverClinicOf({ db, post }, scope, actor.id !== userId),
     entries: waitLonger(db, sql`(${userId})`, now, on),

@@ -13,6 +13,8 @@ import { carneShares, pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { auditLog, securityEvents, settings } from '../../db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { cancelledAt } from '../../post/announce.ts';
+import type { Post } from '../../post/post.ts';
 import { clinicOfLastMember } from '../authority/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
 
@@ -69,9 +71,9 @@ export const trace = (
 
 /**
  * Statements: the clinic of its only member is closed for good, its coming visits are cancelled with the reason that owners
- * read, its records stay (product.md, Roles). Nothing happens where there are other members, or no clinic.
+ * read and hear of, its records stay (product.md, Roles). Nothing happens where there are other members, or no clinic.
  */
-export const closeClinicOf = (db: Db, scope: Scope, actorId: string, reason: string) => {
+export const closeClinicOf = ({ db, post }: { db: Db; post: Post }, scope: Scope, actorId: string, reason: string) => {
   const { userId, now, on } = scope;
   const closedNow = sql`(SELECT m.clinic_id FROM clinic_members m JOIN clinics c ON c.id = m.clinic_id
     WHERE m.user_id = ${userId} AND c.closed_at = ${now})`;
@@ -82,6 +84,7 @@ export const closeClinicOf = (db: Db, scope: Scope, actorId: string, reason: str
       .where(and(eq(clinics.id, clinicOfLastMember(sql`${userId}`)), on)),
     trace(db, now, actorId, 'clinic.closed', closedNow, reason, sql`changes() = 1`),
     ...cancelVisits(db, scope, sql`clinic_id = ${closedNow}`, { by: 'system', reason, keepNotes: true }),
+    ...post.announce(db, cancelledAt(sql`a.clinic_id = ${closedNow}`, now), now, on),
     ...refreshPatients(
       db,
       sql`SELECT clinic_id, pet_id FROM appointments

@@ -118,7 +118,15 @@ const letIn = ({ ended: { given }, role }: Facts): string[] =>
   given.length === 0
     ? []
     : [
-        `En los últimos ${RECENT_DAYS} días se le dio entrada desde tu cuenta a ${listed.format(given)}. Si no fuiste tú, quítala ya ${role === 'business' ? 'en «Equipo», en la configuración de tu clínica' : 'en la lista de cuentas'}: no se cierra con tu contraseña.`,
+        `En los últimos ${RECENT_DAYS} días se le dio entrada desde tu cuenta a ${listed.format(given)}. ${role === 'business' ? 'Si en la clínica aparece en «Cuentas que esperan un sí», no entra hasta que respondas; si no, y no fuiste tú, retírala ya en «Equipo», en la configuración de tu clínica' : 'Si no fuiste tú, quítala ya en la lista de cuentas: no se cierra con tu contraseña'}.`,
+      ];
+
+/** Which of the clinic's animals went to somebody by a code that the account made: it is theirs from then on. */
+const handedOver = ({ ended: { handed } }: Facts): string[] =>
+  handed.length === 0
+    ? []
+    : [
+        `En los últimos ${RECENT_DAYS} días se entregó la ficha de ${listed.format(handed)} con un código hecho desde tu cuenta. Si no fuiste tú, escríbele ya a quien responde por el servicio: en «Privacidad» está cómo.`,
       ];
 
 /** What was asked for lately: somebody else in its session may have, and a clinic that confirms reads the animal's file. */
@@ -136,6 +144,7 @@ export const passwordChanged = (facts: Facts): Mail => ({
     `La contraseña de tu cuenta cambió ${moment(facts.createdAt)} y se cerraron las sesiones que estaban abiertas.`,
     ...endedWith(facts),
     ...letIn(facts),
+    ...handedOver(facts),
     ...booked(facts),
     'Si fuiste tú, no hay nada que hacer.',
     ...notMe(facts),

@@ -1,5 +1,5 @@
 import { partWords } from '../../../src/shared/acts.ts';
-import { ENTRY_ALONE_HOURS, ENTRY_HOURS } from '../../../src/shared/limits.ts';
+import { ENTRY_ALONE_HOURS, ENTRY_HOURS, RECENT_DAYS } from '../../../src/shared/limits.ts';
 import type { MemberRole } from '../../../src/shared/member-roles.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
@@ -11,10 +11,14 @@ const who = ({ memberName }: Facts) => (memberName ? `la cuenta de ${memberName}
 const clinicSettings = ({ site }: Facts) => `${site}/dashboard/business`;
 
 export const entryAsked = (facts: Facts): Mail => ({
-  subject: 'Una cuenta de tu clínica entró por la administración',
+  subject: facts.byColleague
+    ? 'Una cuenta de tu clínica espera que digas si es de la clínica'
+    : 'Una cuenta de tu clínica entró por la administración',
   pieces: [
     greeting(facts),
-    `La administración del servicio le dio entrada ${moment(facts.createdAt)} a ${who(facts)}, que figura en tu clínica.`,
+    facts.byColleague
+      ? `En los últimos ${RECENT_DAYS} días se le dio entrada, o se hizo titular, a ${who(facts)} desde una cuenta de tu clínica que ahora hubo que recuperar: pudo hacerlo otra persona en su sesión.`
+      : `La administración del servicio le dio entrada ${moment(facts.createdAt)} a ${who(facts)}, que figura en tu clínica.`,
     `Mientras un titular no diga que es de la clínica, no ve la agenda, los pacientes, las historias, los mensajes ni los cobros. Mientras un titular entre a su cuenta, espera su respuesta. Se abren sin ella a las ${ENTRY_HOURS} horas de este aviso si ninguno entró en los últimos ${ENTRY_ALONE_HOURS / 24} días, o a los ${ENTRY_ALONE_HOURS / 24} días si en la clínica no queda un titular que pueda responder; si la administración desactivó a uno, no se abren sin respuesta.`,
     'Entra a tu panel y dinos: «Es de la clínica» o «No es de la clínica».',
     { button: 'Abrir mi panel', href: clinicSettings(facts) },
@@ -30,7 +34,7 @@ export const entryRefused = (facts: Facts): Mail => ({
     greeting(facts),
     facts.office.clinic
       ? `${moment(facts.createdAt)} quien era titular de ${facts.office.clinic} dijo que no estaba de acuerdo con que la administración sacara su cuenta. No había cuentas a las que cerrarles la clínica.`
-      : `${moment(facts.createdAt)} un titular, o quien lo era hasta hace poco, dijo que ${who(facts)}, que entró por la administración, no es de su clínica. Sus sesiones se cerraron y la clínica queda cerrada para ella.`,
+      : `${moment(facts.createdAt)} un titular, o quien lo era hasta hace poco, dijo que ${who(facts)}, ${facts.byColleague ? 'a la que otra cuenta de la clínica le dio entrada' : 'que entró por la administración'}, no es de su clínica. Sus sesiones se cerraron y la clínica queda cerrada para ella.`,
     'Revisa en el registro de actos quién le dio la entrada.',
     { button: 'Abrir el panel', href: `${facts.site}/dashboard/toor` },
   ],
@@ -149,6 +153,16 @@ export const bookingsPaused = (facts: Facts): Mail => ({
     `${facts.memberName ?? 'Alguien del equipo'} pausó ${moment(facts.createdAt)} las citas en ${theClinic(facts, 'tu clínica')}: los dueños no pueden agendar. Las que ya estaban siguen.`,
     'Si no debía ser, un botón en Configuración las vuelve a abrir.',
     { button: 'Abrir configuración', href: `${facts.site}/dashboard/business/configuracion` },
+  ],
+  why: SECURITY_WHY,
+});
+
+export const clinicClosed = (facts: Facts): Mail => ({
+  subject: 'Tu clínica se cerró',
+  pieces: [
+    greeting(facts),
+    `${facts.memberName ?? 'Una persona titular'} cerró ${moment(facts.createdAt)} ${theClinic(facts, 'tu clínica')}: ya no recibe citas y las que venían se cancelaron, con aviso a sus dueños. Los registros se conservan.`,
+    `Si no debía ser, escríbele ya a quien responde por el servicio: ${facts.site}/privacidad dice cómo.`,
   ],
   why: SECURITY_WHY,
 });

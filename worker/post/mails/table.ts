@@ -41,6 +41,7 @@ import {
 import {
   bookingsPaused,
   clinicChanged,
+  clinicClosed,
   emailDisputed,
   entryAsked,
   entryRefused,
@@ -91,6 +92,7 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   member_added: memberAdded,
   bookings_paused: bookingsPaused,
   clinic_changed: clinicChanged,
+  clinic_closed: clinicClosed,
   member_returned: memberReturned,
   role_changed: roleChanged,
   deactivated,
