@@ -78,8 +78,8 @@ export const LED: [typed: string, first: RegExp][] = [
   ['el hamster no come hace dos dias', /signos-alerta Tan pequeño.*sal ya/],
   // Nobody wrote of names; a fall whose height nobody said; a floor that is a height, and one that is none.
   ['nombres para gatos', /^\/acerca No hay listas de nombres/],
-  ['gato se cayó', /golpes-y-caidas Mira si respira bien, camina y no sangra, y llévalo hoy.*segundo piso, sal ya/],
-  ['el perro se cayó al piso', /golpes-y-caidas Mira si respira bien.*llévalo hoy/],
+  ['gato se cayó', /golpes-y-caidas Si respira mal.*segundo piso, sal ya.*llévalo hoy/],
+  ['el perro se cayó al piso', /golpes-y-caidas Si respira mal.*llévalo hoy/],
   ['se cayó de un tercer piso', /golpes-y-caidas Aunque camine.*sal ya/],
   ['se cayo de un 4to piso', /golpes-y-caidas Aunque camine.*sal ya/],
   ['cachorro frío', /parto-con-problemas Abrígala.*botella tibia.*sal ya/],
