@@ -4,6 +4,7 @@ import { appointmentsRouter } from './features/appointments/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { booksRouter } from './features/books/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
+import { careRouter } from './features/care/router.ts';
 import { claimsRouter, clientsRouter } from './features/clients/router.ts';
 import { clinicRouter } from './features/clinic/router.ts';
 import { clinicRequestsRouter } from './features/clinic-requests/router.ts';
@@ -22,6 +23,7 @@ import { clinicRecordsRouter, recordsRouter } from './features/records/router.ts
 import { remindersRouter } from './features/reminders/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
+import { stockRouter } from './features/stock/router.ts';
 import { visitsRouter } from './features/visits/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -40,6 +42,8 @@ export const appRouter = router({
   clinicMessages: clinicMessagesRouter,
   records: recordsRouter,
   clinicRecords: clinicRecordsRouter,
+  care: careRouter,
+  stock: stockRouter,
   files: filesRouter,
   clinicFiles: clinicFilesRouter,
   visits: visitsRouter,

@@ -96,6 +96,8 @@ export const ACTS = {
   'client.mails_allowed': 'Autorización de correos de un cliente anotada por su clínica',
   'client.corrected': 'Datos de un cliente y de su mascota corregidos por su clínica',
   'record.signed': 'Borrador de un registro clínico firmado',
+  'record.withdrawn': 'Registro clínico anulado por su clínica',
+  'prescription.voided': 'Fórmula anulada por su clínica',
   'record.draft_removed': 'Borrador de un registro clínico borrado',
   'allergies.answered': 'Respuesta sobre las alergias de una mascota anotada por su clínica',
   'claim.issued': 'Código para reclamar una mascota entregado',

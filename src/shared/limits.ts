@@ -80,6 +80,13 @@ export const MAX_BLOCKS = 200;
 export const MAX_TEXTS = 100;
 /** Unsigned records of one animal in a clinic. */
 export const MAX_DRAFTS = 20;
+/** Problems, fórmulas and consents of one patient that one answer carries; no more problems are taken. */
+export const MAX_CARE = 100;
+/** Medicines of one fórmula. */
+export const MAX_MEDICINES = 12;
+/** Batches in use that a clinic keeps, and entries that one recall list names. */
+export const MAX_BATCHES = 200;
+export const MAX_RECALLED = 1000;
 export const MAX_MEMBERS = 50;
 /** product.md, Consent: what an owner wrote to clinics is kept for them this long after the account is gone, days. */
 export const MESSAGES_KEPT_DAYS = 365;

@@ -430,6 +430,14 @@ export const aRecord = async (
     nextDue: null,
     correction: null,
     createdAt: now,
+    exam: null,
+    manufacturer: null,
+    lotExpiresOn: null,
+    batchId: null,
+    licence: null,
+    withdrawnAt: null,
+    withdrawnByName: null,
+    withdrawReason: null,
     ...has,
   } satisfies typeof records.$inferSelect;
   const insert = db.insert(records).values(row);

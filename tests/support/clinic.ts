@@ -26,6 +26,14 @@ export const aPractice = async (has: Parameters<typeof aClinic>[1] = {}) => {
 };
 export type Practice = Awaited<ReturnType<typeof aPractice>>;
 
+/** One more clinic with its titular's live session. */
+export const anotherClinic = async () => {
+  const clinic = await aClinic(world);
+  const vet = await aUser(world, { role: 'business' });
+  await aMember(world, vet, clinic);
+  return { clinic, theirs: await aSession(world, vet) };
+};
+
 /** The session of one more account of a clinic. */
 export const aColleague = async (
   clinic: { id: string },

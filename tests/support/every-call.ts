@@ -16,6 +16,7 @@ import {
   aSession,
   aUser,
 } from './builders.ts';
+import { careCalls } from './care-calls.ts';
 import { clinicCalls } from './clinic-calls.ts';
 import { factorCalls } from './factor-calls.ts';
 import { fileCalls } from './file-calls.ts';
@@ -141,6 +142,7 @@ export const everyCall = async () => {
     [query, 'clinicMessages.canned', undefined, clinics],
     ...(await clinicCalls()),
     ...(await recordCalls()),
+    ...(await careCalls()),
     ...(await fileCalls()),
     [query, 'accounts.list', undefined, admins],
     [query, 'accounts.list', await after('accounts.list', admins), admins],

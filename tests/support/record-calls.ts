@@ -51,6 +51,7 @@ export const recordCalls = async () => {
   await anAppointment(world, { pet, clinic, startsAt: '2026-11-24T10:00', status: 'completed' });
   const own = await aRecord(world, pet, null, { weightG: 4000 });
   const written = await aRecord(world, pet, clinic, { weightG: 4100 });
+  const wrong = await aRecord(world, pet, clinic, { weightG: 4200, date: '2026-11-20' });
   const pair = { petId, clinicId: clinic.id };
   const shareOf = { petId, label: 'Guardería', days: 7 };
   const { data: share } = await mutate('records.share', shareOf, { token: mine });
@@ -77,6 +78,7 @@ export const recordCalls = async () => {
     [query, 'clinicRecords.versions', { rootId: written.rootId }, theirs],
     [mutate, 'clinicRecords.create', vaccineOf(petId, { weight: 4.3 }), theirs],
     [mutate, 'clinicRecords.correct', fix(written.rootId), theirs],
+    [mutate, 'clinicRecords.withdraw', { rootId: wrong.rootId, version: 1, reason: 'Era de otro paciente' }, theirs],
     [mutate, 'clinicRecords.saveDraft', { ...draft, version: null }, theirs],
     [mutate, 'clinicRecords.saveDraft', { ...draft, title: 'Otra', version: 1 }, theirs],
     [mutate, 'clinicRecords.create', { ...draft, draft: 2 }, theirs],

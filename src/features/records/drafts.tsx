@@ -3,6 +3,7 @@ import { errorText } from '../../lib/errors.ts';
 import { longDate, momentText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
+import { NO_EXAM } from '../../shared/schemas/exam.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import { BODY_PARTS, type BodyPart, type RecordDraft } from '../../shared/schemas/record.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,7 +16,7 @@ import { RecordForm, type WeighedPet } from './record-form.tsx';
 import { useDraftWork } from './use-records.ts';
 
 /** A draft as the call of a record takes it, under its own id. */
-const signedOf = ({ id, petId, version, body, ...of }: RecordDraft) => ({
+const signedOf = ({ id, petId, version, body, exam, ...of }: RecordDraft) => ({
   id,
   petId,
   draft: version,
@@ -26,6 +27,10 @@ const signedOf = ({ id, petId, version, body, ...of }: RecordDraft) => ({
   planKey: of.planKey,
   product: of.product,
   lot: of.lot,
+  manufacturer: of.manufacturer,
+  lotExpiresOn: of.lotExpiresOn,
+  batchId: of.batchId,
+  ...(exam ?? NO_EXAM),
   nextDue: of.nextDue,
   ...(Object.fromEntries(BODY_PARTS.map((part) => [part, body[part] ?? null])) as Record<BodyPart, string | null>),
 });

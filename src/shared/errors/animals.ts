@@ -1,4 +1,4 @@
-import { MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS, NEW_CLIENTS_AN_HOUR } from '../limits.ts';
+import { MAX_BATCHES, MAX_CARE, MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS, NEW_CLIENTS_AN_HOUR } from '../limits.ts';
 
 /** Rules of animals, of what is written about them, and of who may read it. */
 export const ANIMAL_ERRORS = {
@@ -37,5 +37,19 @@ export const ANIMAL_ERRORS = {
   patient_archived: [409, 'Su dueño archivó esta mascota: sus datos no se cambian aquí.'],
   patient_died: [409, 'Quien lo cuidaba anotó que murió: no se le agendan citas.'],
   allergies_answered: [409, 'Alguien respondió mientras lo escribías, y no se cambió.'],
+  batch_unfit: [
+    409,
+    'De ese lote no se puede descontar: se acabó, venció antes de la fecha del registro o ya no se usa. Elige otro o escribe el lote a mano.',
+  ],
+  batch_exists: [
+    409,
+    'Ese lote de ese producto ya está en la lista. Corrige su cantidad en lugar de anotarlo otra vez.',
+  ],
+  batch_changed: [409, 'Alguien más cambió este lote mientras lo editabas. Revisa cómo quedó.'],
+  batch_not_found: [404, 'Ese lote no es de tu clínica.'],
+  batches_full: [409, `La clínica ya tiene ${MAX_BATCHES} lotes en uso. Guarda los que ya no se usan.`],
+  problem_changed: [409, 'Alguien más cambió este problema mientras lo editabas. Revisa cómo quedó.'],
+  problems_full: [409, `Este paciente ya tiene ${MAX_CARE} problemas anotados, el máximo.`],
+  care_not_found: [404, 'Eso ya no está en la historia de este paciente.'],
   shares_full: [409, 'Este carné ya tiene el máximo de enlaces abiertos. Retira alguno.'],
 } as const;

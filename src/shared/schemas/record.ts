@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { RECORDS_PAGE, TEXT } from '../limits.ts';
 import { RECORD_KINDS, type RecordKind } from '../records.ts';
 import { calendarDate } from './date.ts';
+import { examFields, examOutput, NO_EXAM } from './exam.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
 import { optionalLine, optionalText, requiredText } from './text.ts';
 
@@ -21,6 +22,11 @@ export const partsOf = (kind: RecordKind): readonly BodyPart[] =>
 export const isCarneKind = (kind: RecordKind): boolean => kind === 'vacuna' || kind === 'desparasitacion';
 
 const part = optionalText(PART_LENGTH);
+/** A day, or blank: null. */
+const dayOrBlank = z
+  .union([z.literal(''), calendarDate])
+  .nullish()
+  .transform((date) => date || null);
 
 /** What one writes of an act, as forms and calls have it: parts of the text beside the rest, what a kind does not have is left out. */
 const fields = z.object({
@@ -43,10 +49,13 @@ const fields = z.object({
   planKey: optionalLine(64),
   product: optionalLine(TEXT.name),
   lot: optionalLine(40),
-  nextDue: z
-    .union([z.literal(''), calendarDate])
-    .nullish()
-    .transform((date) => date || null),
+  manufacturer: optionalLine(TEXT.name),
+  /** Last day of the batch; a month on its label is its last day. */
+  lotExpiresOn: dayOrBlank,
+  /** The clinic's batch that it is taken from; its product, maker, lot and last day are the batch's then. */
+  batchId: optionalLine(64),
+  nextDue: dayOrBlank,
+  ...examFields,
 });
 export type RecordFields = z.output<typeof fields>;
 
@@ -74,41 +83,45 @@ const judged = (by: 'owner' | 'clinic') => (value: RecordFields, context: z.core
   for (const field of needed) if (!value[field]) wrong(field, REQUIRED);
   if (value.nextDue !== null && value.nextDue <= value.date)
     wrong('nextDue', 'La próxima fecha va después de la del registro.');
+  if (by === 'clinic' && value.lotExpiresOn !== null && isCarneKind(value.kind) && value.lotExpiresOn < value.date)
+    wrong('lotExpiresOn', 'Ese lote ya había vencido el día del registro. Revisa las dos fechas.');
 };
+
+/** Of an act that belongs to no carné. */
+const NO_ACT = { planKey: null, product: null, lot: null, manufacturer: null, lotExpiresOn: null, batchId: null };
 
 /** What does not belong to the kind is dropped; a consulta's title is the beginning of its reason. */
-const tidy = (value: RecordFields): RecordFields => {
-  const parts: readonly string[] = partsOf(value.kind);
-  const kept = Object.fromEntries(BODY_PARTS.map((name) => [name, parts.includes(name) ? value[name] : null])) as Pick<
-    RecordFields,
-    BodyPart
-  >;
-  const title = value.kind === 'consulta' ? (value.reason?.slice(0, TEXT.name) ?? null) : value.title;
-  const carne = isCarneKind(value.kind);
-  return {
-    ...value,
-    ...kept,
-    title,
-    planKey: carne ? value.planKey : null,
-    product: carne ? value.product : null,
-    lot: carne ? value.lot : null,
+const tidy =
+  (by: 'owner' | 'clinic') =>
+  (value: RecordFields): RecordFields => {
+    const parts: readonly string[] = partsOf(value.kind);
+    const kept = Object.fromEntries(
+      BODY_PARTS.map((name) => [name, parts.includes(name) ? value[name] : null]),
+    ) as Pick<RecordFields, BodyPart>;
+    const title = value.kind === 'consulta' ? (value.reason?.slice(0, TEXT.name) ?? null) : value.title;
+    return {
+      ...value,
+      ...kept,
+      title,
+      ...(!isCarneKind(value.kind) && NO_ACT),
+      ...(by === 'owner' && { batchId: null }),
+      ...((value.kind !== 'consulta' || by === 'owner') && NO_EXAM),
+    };
   };
-};
+
+/** The same of what carries more than the fields. */
+const rest =
+  (by: 'owner' | 'clinic') =>
+  <T extends RecordFields>(value: T): T => ({ ...value, ...tidy(by)(value) });
 
 /** The form of each side. */
-export const ownerRecord = fields.superRefine(judged('owner')).transform(tidy);
-export const clinicRecord = fields.superRefine(judged('clinic')).transform(tidy);
+export const ownerRecord = fields.superRefine(judged('owner')).transform(tidy('owner'));
+export const clinicRecord = fields.superRefine(judged('clinic')).transform(tidy('clinic'));
 
 const why = { correction: requiredText(TEXT.reason) };
 /** The form of a correction: why, and what stands now. */
-export const ownerCorrection = fields
-  .extend(why)
-  .superRefine(judged('owner'))
-  .transform((value) => ({ ...value, ...tidy(value) }));
-export const clinicCorrection = fields
-  .extend(why)
-  .superRefine(judged('clinic'))
-  .transform((value) => ({ ...value, ...tidy(value) }));
+export const ownerCorrection = fields.extend(why).superRefine(judged('owner')).transform(rest('owner'));
+export const clinicCorrection = fields.extend(why).superRefine(judged('clinic')).transform(rest('clinic'));
 
 /** `id` is made where the record (or its new version) is written, so that sending it again after a lost answer writes it once. */
 const written = fields.extend({ id: z.uuid(), petId: id });
@@ -120,21 +133,23 @@ const fixed = fields.extend({
   /** Why it is corrected; readers see it. */
   ...why,
 });
-const rest = <T extends RecordFields>(value: T): T => ({ ...value, ...tidy(value) });
-export const ownerRecordInput = written.superRefine(judged('owner')).transform(rest);
+export const ownerRecordInput = written.superRefine(judged('owner')).transform(rest('owner'));
 export const clinicRecordInput = written
   /** The version of the draft that is signed, whose id it keeps; null: it was none. */
   .extend({ draft: z.int().min(1).nullish() })
   .superRefine(judged('clinic'))
-  .transform(rest);
+  .transform(rest('clinic'));
 /** What nobody signs yet. `version` null: a new one, else that which the form shows. */
 export const draftInput = written
   .extend({ version: z.int().min(1).nullable() })
   .superRefine(judged('clinic'))
-  .transform(rest);
+  .transform(rest('clinic'));
+/** Takes an entry back as it stands, with a reason that readers see. */
+export const withdrawInput = z.object({ rootId: id, version: z.int().min(1), reason: requiredText(TEXT.reason) });
+export type WithdrawInput = z.output<typeof withdrawInput>;
 export const draftIdInput = z.object({ id: z.uuid(), petId: id, version: z.int().min(1) });
-export const ownerCorrectionInput = fixed.superRefine(judged('owner')).transform(rest);
-export const clinicCorrectionInput = fixed.superRefine(judged('clinic')).transform(rest);
+export const ownerCorrectionInput = fixed.superRefine(judged('owner')).transform(rest('owner'));
+export const clinicCorrectionInput = fixed.superRefine(judged('clinic')).transform(rest('clinic'));
 export type RecordInput = z.output<typeof clinicRecordInput>;
 export type DraftId = z.output<typeof draftIdInput>;
 export type DraftInput = z.output<typeof draftInput>;
@@ -147,6 +162,8 @@ export const recordsInput = z.object({
   petId: id,
   kinds: z.array(z.enum(RECORD_KINDS)).max(RECORD_KINDS.length).default([]),
   source: z.enum(RECORD_SOURCES).nullable().default(null),
+  /** Only entries that were withdrawn, in place of those that hold. */
+  withdrawn: z.boolean().default(false),
   from: calendarDate.nullable().default(null),
   to: calendarDate.nullable().default(null),
   limit: z.int().min(1).max(100).default(RECORDS_PAGE),
@@ -167,7 +184,11 @@ const entryParts = {
   planKey: z.string().nullable(),
   product: z.string().nullable(),
   lot: z.string().nullable(),
+  manufacturer: z.string().nullable(),
+  lotExpiresOn: z.string().nullable(),
+  batchId: z.string().nullable(),
   nextDue: z.string().nullable(),
+  exam: examOutput.nullable(),
 };
 
 /** One version of an entry. `rootId` is what its versions share. */
@@ -182,6 +203,12 @@ export const recordOutput = z.object({
   clinicName: z.string().nullable(),
   /** Who of the clinic wrote it; empty for the owner's. */
   authorName: z.string(),
+  /** The licence by which it was signed; null: the owner's, or of before it was kept. */
+  licence: z.string().nullable(),
+  /** When it was withdrawn (ms UTC), by whom and why; null: it holds, or it is an older version. */
+  withdrawnAt: z.int().nullable(),
+  withdrawnByName: z.string().nullable(),
+  withdrawReason: z.string().nullable(),
   /** The reader may correct it. */
   isOwn: z.boolean(),
   /** ms UTC. */

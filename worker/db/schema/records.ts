@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Exam } from '../../../src/shared/exam.ts';
 import { RECORD_KINDS } from '../../../src/shared/records.ts';
 import type { RecordFields } from '../../../src/shared/schemas/record.ts';
 import { users } from './accounts.ts';
 import { clinics } from './clinics.ts';
 import { flag, instant, list } from './columns.ts';
 import { pets } from './pets.ts';
+import { vaccineBatches } from './stock.ts';
 import { appointments } from './visits.ts';
 
 /** The clinical history. A row is a version: a correction writes a new one, the old stays readable. */
@@ -42,6 +44,19 @@ export const records = sqliteTable(
     /** Why it was corrected; null on first versions. */
     correction: text('correction'),
     createdAt: instant('created_at').notNull(),
+    /** What a consulta measured; null: nothing. Its bounds are judged where it is written (shared/exam.ts). */
+    exam: text('exam', { mode: 'json' }).$type<Exam>(),
+    /** Of a vaccine: who made it, and the last day of its batch, YYYY-MM-DD. */
+    manufacturer: text('manufacturer'),
+    lotExpiresOn: text('lot_expires_on'),
+    /** The clinic's batch that it was taken from; null: none that is kept here. */
+    batchId: text('batch_id').references(() => vaccineBatches.id),
+    /** The licence by which a clinic's author signed it, as it stood then; null: of before it was kept, or the owner's. */
+    licence: text('licence'),
+    /** The entry was withdrawn, so that no version of it is current: when, by whom and why. On the version that was. */
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnByName: text('withdrawn_by_name'),
+    withdrawReason: text('withdraw_reason'),
   },
   (t) => [
     uniqueIndex('records_version').on(t.rootId, t.version),
@@ -51,6 +66,11 @@ export const records = sqliteTable(
     index('records_due').on(t.clinicId, t.nextDue, t.petId).where(sql`${t.isCurrent} = 1 AND ${t.nextDue} IS NOT NULL`),
     index('records_appointment').on(t.appointmentId).where(sql`${t.appointmentId} IS NOT NULL`),
     index('records_author').on(t.authorId).where(sql`${t.authorId} IS NOT NULL`),
+    index('records_batch').on(t.batchId, t.isCurrent).where(sql`${t.batchId} IS NOT NULL`),
+    index('records_lot')
+      .on(t.clinicId, sql`${t.lot} COLLATE NOCASE`)
+      .where(sql`${t.isCurrent} = 1 AND ${t.lot} IS NOT NULL`),
+    index('records_withdrawn').on(t.petId, t.withdrawnAt).where(sql`${t.withdrawnAt} IS NOT NULL`),
     check('records_kind', sql`${t.kind} IN (${list(RECORD_KINDS)})`),
     check('records_body', sql`json_valid(${t.body})`),
     check('records_weight', sql`${t.weightG} IS NULL OR ${t.weightG} > 0`),

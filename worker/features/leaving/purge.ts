@@ -7,6 +7,7 @@ import { clinicLeavings, erasedAccounts, goneEntries } from '../../db/schema/dep
 import { threads } from '../../db/schema/messages.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
+import { hasCare } from '../care/rules.ts';
 
 /**
  * Erases what an erased account left for a while: conversations whose year is over, and animals that nothing holds any more but
@@ -19,6 +20,7 @@ export const purgeLeft = (db: Db, now: number) => {
     isNull(pets.clientId),
     sql`NOT EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id)
       AND NOT EXISTS (SELECT 1 FROM record_drafts d WHERE d.pet_id = pets.id)
+      AND NOT ${hasCare(sql`pets.id`)}
       AND NOT EXISTS (SELECT 1 FROM book_entries b WHERE b.pet_id = pets.id)
       AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = pets.id)
       AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id

@@ -25,6 +25,7 @@ import {
   proofRules,
   type Rules,
 } from '../authority/rules.ts';
+import { hasCare } from '../care/rules.ts';
 import { closeClinicOf, eraseAnimals, leaveAccesses } from './statements.ts';
 import { handOverClinicOf, leavesItGoverned } from './succession.ts';
 import { keepEntry, tellOfErasure, tellOfLeaving } from './told.ts';
@@ -121,6 +122,7 @@ const count = (of: SQL) => sql<number>`(SELECT count(*) FROM ${of})`;
 /** SQL over `p`: a clinic wrote of the animal, or saw it before `at`. */
 const isKept = (at: string) => sql`(EXISTS (SELECT 1 FROM records r WHERE r.pet_id = p.id AND r.clinic_id IS NOT NULL)
   OR EXISTS (SELECT 1 FROM record_drafts d WHERE d.pet_id = p.id)
+  OR ${hasCare(sql`p.id`)}
   OR EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = p.id AND a.status <> 'cancelled'
     AND (a.status NOT IN ('pending', 'confirmed') OR a.starts_at <= ${at})))`;
 

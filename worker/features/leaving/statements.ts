@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Act } from '../../../src/shared/acts.ts';
-import { LEAVING_REASON } from '../../../src/shared/appointments.ts';
+import { LEAVING_REASON, OWNER_GONE } from '../../../src/shared/appointments.ts';
 import { MESSAGES_KEPT_DAYS } from '../../../src/shared/limits.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
+import { procedureConsents } from '../../db/schema/care.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { files } from '../../db/schema/files.ts';
 import { threads } from '../../db/schema/messages.ts';
@@ -16,6 +17,7 @@ import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { cancelledAt } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { clinicOfLastMember } from '../authority/rules.ts';
+import { hasCare } from '../care/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
 
 /** What the statements of one act share: whose account, when, and the condition under which they write anything. */
@@ -115,6 +117,7 @@ export const leaveAccesses = (db: Db, { userId, on }: Scope) =>
 /** SQL over `pets`: a clinic wrote of it, saw it, or has it in its book: the row stays for the clinic. */
 const isKnown = sql`(EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id AND r.clinic_id IS NOT NULL)
   OR EXISTS (SELECT 1 FROM record_drafts d WHERE d.pet_id = pets.id)
+  OR ${hasCare(sql`pets.id`)}
   OR EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id AND a.status <> 'cancelled')
   OR EXISTS (SELECT 1 FROM book_entries b WHERE b.pet_id = pets.id))`;
 const whenKnown = (column: string) => sql`iif(${isKnown}, ${sql.identifier(column)}, NULL)`;
@@ -144,6 +147,11 @@ export const eraseAnimals = (db: Db, scope: Scope, { own }: { own: boolean }) =>
     db.delete(records).where(and(isNull(records.clinicId), inArray(records.petId, mine))),
     db.delete(carneShares).where(inArray(carneShares.petId, mine)),
     db.delete(petGrants).where(inArray(petGrants.petId, mine)),
+    // What was agreed to stays with the clinic, without who did.
+    db
+      .update(procedureConsents)
+      .set({ agreedBy: OWNER_GONE, document: null })
+      .where(inArray(procedureConsents.petId, mine)),
     db.delete(petClaims).where(and(isNull(petClaims.usedAt), inArray(petClaims.petId, mine))),
     db
       .update(threads)

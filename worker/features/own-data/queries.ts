@@ -12,6 +12,7 @@ import { calendarFeeds } from '../../db/schema/pets.ts';
 import { auditLog } from '../../db/schema/settings.ts';
 import { selectOwnFiles } from '../files/queries.ts';
 import { grantsOf, petsOf, recordsOf, sharesOf, weightsOf } from './animals.ts';
+import { careOf } from './care.ts';
 import { anyClinicName, named } from './columns.ts';
 import { doorsOf } from './doors.ts';
 import { entriesOf } from './entries.ts';
@@ -81,6 +82,7 @@ export const readOwnData = async (caller: Taker, userId: string) => {
     visits,
     charges,
     history,
+    care,
     papers,
     talk,
     proofs,
@@ -100,6 +102,7 @@ export const readOwnData = async (caller: Taker, userId: string) => {
     visits: appointmentsOf(db, userId),
     charges: chargesOf(db, userId),
     history: recordsOf(db, userId),
+    care: careOf(db, userId),
     papers: selectOwnFiles(db, userId),
     talk: messagesOf(db, userId),
     proofs: consentsOf(db, userId),
@@ -122,6 +125,7 @@ export const readOwnData = async (caller: Taker, userId: string) => {
     appointments: visits,
     charges,
     records: history,
+    ...care,
     files: papers,
     messages: talk,
     consents: proofs,

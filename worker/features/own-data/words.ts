@@ -2,6 +2,7 @@
 import { ACTS, type Act } from '../../../src/shared/acts.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../../src/shared/appointments.ts';
 import { IVA_NAME } from '../../../src/shared/charges.ts';
+import { examFacts } from '../../../src/shared/exam.ts';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import { kilograms } from '../../../src/shared/pets.ts';
 import { RECORD_KIND_NAME } from '../../../src/shared/records.ts';
@@ -12,6 +13,7 @@ import { wallTime } from '../../../src/shared/time.ts';
 import { namesApart } from '../files/words.ts';
 import type { OwnData } from './queries.ts';
 import { doorsPart, entriesPart, factorsPart } from './words-of-access.ts';
+import { carePart } from './words-of-care.ts';
 import { postPart } from './words-of-post.ts';
 
 /** An instant as the copy writes it: wall time of Colombia, `YYYY-MM-DDTHH:mm`; null stays null. */
@@ -130,11 +132,16 @@ const recordPart = (record: OwnData['records'][number]) => ({
   'peso (kg)': kg(record.weightG),
   producto: record.product,
   lote: record.lot,
+  laboratorio: record.manufacturer,
+  'el lote vence': record.lotExpiresOn,
+  examen: record.exam && Object.fromEntries(examFacts(record.exam)),
   'toca de nuevo': record.nextDue,
   'lo escribió': record.clinic ? `${record.authorName} (${record.clinic})` : 'tú',
+  'matrícula de quien firmó': record.licence,
   versión: record.version,
   vigente: yes(record.isCurrent),
   corrección: record.correction,
+  anulado: record.withdrawReason && `${record.withdrawReason} (${record.withdrawnByName}, ${when(record.withdrawnAt)})`,
   escrito: when(record.createdAt),
 });
 
@@ -199,6 +206,9 @@ const cutShort = (data: OwnData): string[] =>
       ['citas', data.appointments],
       ['cobros y abonos', data.charges],
       ['historia clínica', data.records],
+      ['problemas', data.problems],
+      ['medicinas de fórmulas', data.medicines],
+      ['consentimientos', data.agreed],
       ['fotos y papeles', data.files],
       ['mensajes', data.messages],
       ['accesos', data.accesses],
@@ -229,6 +239,7 @@ export const readableCopy = (data: OwnData, now: number) => {
     'historia clínica': data.records
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt - b.createdAt)
       .map(recordPart),
+    ...carePart(data),
     'fotos y papeles': data.files.map((file, n) => filePart(file, names[n])),
     conversaciones: conversationPart(data.messages),
     'política de datos': data.consents.map(({ version, via, acceptedAt }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_DRAFTS } from '../../../src/shared/limits.ts';
+import { examOf, NO_EXAM } from '../../../src/shared/schemas/exam.ts';
 import {
   BODY_PARTS,
   type DraftId,
@@ -40,14 +41,23 @@ export const selectDrafts = (db: Db, clinicId: string, petId: string) =>
 type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number];
 
 export const toDraft = ({ fields, ...row }: DraftRow): RecordDraft => {
-  const { kind, date, title, weight, planKey, product, lot, nextDue } = fields;
+  const { kind, date, title, weight, planKey, product, lot, manufacturer, lotExpiresOn, batchId, nextDue } = fields;
   const body = Object.fromEntries(
     BODY_PARTS.flatMap((part) => {
       const text = fields[part];
       return text ? [[part, text]] : [];
     }),
   );
-  return { ...row, kind, date, title: title ?? '', body, weight, planKey, product, lot, nextDue };
+  return {
+    ...row,
+    ...{ kind, date, body, weight, planKey, product, lot, nextDue },
+    title: title ?? '',
+    // A draft of before these were fields has none of them.
+    manufacturer: manufacturer ?? null,
+    lotExpiresOn: lotExpiresOn ?? null,
+    batchId: batchId ?? null,
+    exam: examOf({ ...NO_EXAM, ...fields }),
+  };
 };
 
 const fieldsOf = ({ id: _, petId: __, version: ___, ...fields }: DraftInput): RecordFields => fields;
@@ -61,7 +71,7 @@ export const saveDraft = async (db: Db, writer: Writer, input: DraftInput) => {
   const { id, petId, version } = input;
   const fields = fieldsOf(input);
   const { weightG } = storedOf(input);
-  const where = sql`FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${plausible(input.date, weightG)}`;
+  const where = sql`FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${plausible(input, weightG)}`;
   const count = sql`(SELECT count(*) FROM record_drafts n WHERE n.pet_id = ${petId} AND n.clinic_id = ${reader.id})`;
   const { draft, facts, full } = await batch(db, {
     written:

@@ -33,7 +33,15 @@ export const recordColumns = (reader: Reader) => ({
     planKey: r.planKey,
     product: r.product,
     lot: r.lot,
+    manufacturer: r.manufacturer,
+    lotExpiresOn: r.lotExpiresOn,
+    batchId: r.batchId,
     nextDue: r.nextDue,
+    exam: r.exam,
+    licence: r.licence,
+    withdrawnAt: r.withdrawnAt,
+    withdrawnByName: r.withdrawnByName,
+    withdrawReason: r.withdrawReason,
     correction: r.correction,
     clinicId: r.clinicId,
     authorName: r.authorName,
@@ -61,10 +69,10 @@ const dateAndId = z.tuple([z.string(), z.string()]);
 
 /** A page of what a reader may see of a pet's history, latest act first; null: it is not theirs, or no patient. */
 export const listRecords = async (db: Db, reader: Reader, input: RecordsInput) => {
-  const { petId, kinds, source, from, to, limit, cursor } = input;
+  const { petId, kinds, source, withdrawn, from, to, limit, cursor } = input;
   const after = decodeCursor(cursor, dateAndId);
   const when = [
-    sql`r.pet_id = ${petId} AND r.is_current = 1 AND ${readable(reader)}`,
+    sql`r.pet_id = ${petId} AND ${withdrawn ? sql`r.withdrawn_at IS NOT NULL` : sql`r.is_current = 1`} AND ${readable(reader)}`,
     kinds.length > 0 ? sql`r.kind IN (${list(kinds)})` : null,
     source && SOURCE[source](reader),
     from && sql`r.date >= ${from}`,

@@ -29,6 +29,7 @@ import {
   recordsOutput,
   versionsInput,
   versionsOutput,
+  withdrawInput,
 } from '../../../src/shared/schemas/record.ts';
 import { today } from '../../../src/shared/time.ts';
 import { newToken } from '../../auth/sessions.ts';
@@ -40,8 +41,9 @@ import { removeDraft, saveDraft } from './drafts.ts';
 import { readFile } from './file.ts';
 import { listRecords, listVersions } from './history.ts';
 import { findOwnerDue, type Reader, selectPlanActs } from './queries.ts';
-import { correctionError, proposedDue, toRecord, writeError } from './rules.ts';
+import { correctionError, proposedDue, toRecord, withdrawalError, writeError } from './rules.ts';
 import { insertShare, revokeShare } from './shares.ts';
+import { withdrawRecord } from './withdraw.ts';
 import { correctRecord, insertRecord, isFuture, type Writer } from './writes.ts';
 
 const list = async (db: Db, reader: Reader, input: RecordsInput) => {
@@ -224,6 +226,15 @@ export const clinicRecordsRouter = router({
     .input(clinicCorrectionInput)
     .output(recordOutput)
     .mutation(({ ctx, input }) => correct(ctx.db, ctx.writer, input)),
+
+  /** Takes back what was written by mistake; it stays readable as withdrawn, with who and why. */
+  withdraw: treating
+    .input(withdrawInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const { done, facts } = await withdrawRecord(ctx.db, ctx.writer, input);
+      if (!done) throw withdrawalError(facts, input.version);
+    }),
 
   /** What somebody without licence wrote, for one who has it. */
   saveDraft: proposing

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_PLANS } from '../../../src/shared/default-plans.ts';
 import { type DueItem, dueFor, nextDueOf } from '../../../src/shared/due.ts';
-import { AppError, ISSUE } from '../../../src/shared/errors.ts';
+import { AppError, type FieldIssue, ISSUE } from '../../../src/shared/errors.ts';
+import { impossible } from '../../../src/shared/exam.ts';
 import { gramsOf, kilograms } from '../../../src/shared/pets.ts';
 import type { CarneAct } from '../../../src/shared/schemas/carne.ts';
+import { examOf } from '../../../src/shared/schemas/exam.ts';
 import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import {
   BODY_PARTS,
@@ -12,8 +14,9 @@ import {
   type RecordFields,
   type RecordInput,
 } from '../../../src/shared/schemas/record.ts';
-import type { Species } from '../../../src/shared/species.ts';
+import { SPECIES, type Species } from '../../../src/shared/species.ts';
 import { weightProblem } from '../../../src/shared/weights.ts';
+import { list } from '../../db/schema/columns.ts';
 
 /** A record as the database has it. */
 export type RecordRow = Omit<ClinicalRecord, 'weight' | 'isOwn'> & {
@@ -37,8 +40,18 @@ export const storedOf = (fields: RecordFields) => ({
   planKey: fields.planKey,
   product: fields.product,
   lot: fields.lot,
+  manufacturer: fields.manufacturer,
+  lotExpiresOn: fields.lotExpiresOn,
+  batchId: fields.batchId,
   nextDue: fields.nextDue,
+  exam: examOf(fields),
 });
+
+/** SQL: an animal of a species (an expression) can have what was measured. The same rule as `impossible`. */
+export const canHave = (species: SQL, fields: RecordFields): SQL => {
+  const fitting = SPECIES.filter((one) => impossible(one, fields).length === 0);
+  return fitting.length === 0 ? sql`0` : sql`${species} IN (${list(fitting)})`;
+};
 
 /** A plan as a row tells it: JSON of a clinic's own, with its name; null: it has none. */
 export type PlanRow = { planItems: string | null; planClinic: string | null; diedAt: number | null };
@@ -103,13 +116,22 @@ export type WriteFacts = {
   birthMonth: string | null;
   species: Species | null;
   current: number | null;
+  hasBatch: number;
+};
+
+/** What no animal of the pet's species and age can have, field by field. */
+const unbelieved = ({ birthMonth, species }: WriteFacts, fields: RecordFields): FieldIssue[] => {
+  if (birthMonth && fields.date < `${birthMonth}-01`) return [{ path: 'date', message: ISSUE.date_before_birth }];
+  if (!species) return [];
+  const heavy = fields.weight === null ? null : weightProblem(species, fields.weight);
+  return heavy ? [{ path: 'weight', message: heavy }] : impossible(species, fields);
 };
 
 /** The broken rule behind a record that was not written. */
 export const writeError = (
   facts: WriteFacts | undefined,
   side: 'owner' | 'clinic',
-  { date, weight, draft = null }: Pick<RecordInput, 'date' | 'weight'> & { draft?: number | null | undefined },
+  { draft = null, ...fields }: RecordFields & { draft?: number | null | undefined },
   /** Whether a licence is asked for: not of a draft. */
   signing = true,
 ): Error => {
@@ -117,10 +139,9 @@ export const writeError = (
   if (facts.isClosed) return new AppError('clinic_is_closed');
   if (!facts.isOpen) return new AppError('file_closed');
   if (signing && !facts.signs) return new AppError('licence_needed');
-  if (facts.birthMonth && date < `${facts.birthMonth}-01`)
-    return new AppError('invalid', { issues: [{ path: 'date', message: ISSUE.date_before_birth }] });
-  const heavy = facts.species && weight !== null ? weightProblem(facts.species, weight) : null;
-  if (heavy) return new AppError('invalid', { issues: [{ path: 'weight', message: heavy }] });
+  const issues = unbelieved(facts, fields);
+  if (issues.length > 0) return new AppError('invalid', { issues });
+  if (!facts.hasBatch) return new AppError('batch_unfit');
   if (draft) return new AppError('draft_changed');
   // The id stands already, under another pet or person.
   return new AppError('invalid', { issues: [{ path: 'id', message: ISSUE.record_stands }] });
@@ -131,6 +152,14 @@ export const correctionError = (facts: WriteFacts | undefined, input: Correction
   if (!facts?.known || facts.current === null) return new AppError('record_not_found');
   if (facts.current !== input.version) return new AppError('record_changed');
   return writeError(facts, 'clinic', input);
+};
+
+/** The broken rule behind a withdrawal that withdrew nothing. */
+export const withdrawalError = (facts: WriteFacts | undefined, version: number): Error => {
+  if (!facts?.known || facts.current === null) return new AppError('record_not_found');
+  if (facts.isClosed) return new AppError('clinic_is_closed');
+  if (!facts.signs) return new AppError('licence_needed');
+  return new AppError(facts.current === version ? 'file_closed' : 'record_changed');
 };
 
 export const isShareToken = (token: string): boolean => /^[\w-]{43}$/.test(token);

@@ -1,6 +1,6 @@
 // Longer than 200 lines: a record and its correction write the same things in one order, under the same conditions.
 import { type SQL, sql } from 'drizzle-orm';
-import type { CorrectionInput, RecordInput } from '../../../src/shared/schemas/record.ts';
+import type { CorrectionInput, RecordFields, RecordInput } from '../../../src/shared/schemas/record.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { today } from '../../../src/shared/time.ts';
 import { auditIf } from '../../db/audit.ts';
@@ -14,9 +14,10 @@ import { recordDrafts, records } from '../../db/schema/records.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { fileIsOpen, fileTakesEntries } from '../patients/rules.ts';
 import { canWeigh } from '../pets/rules.ts';
+import { batchGives, ofBatch } from '../stock/rules.ts';
 import { isWriter, recordColumns, recordsJoined } from './history.ts';
 import type { Reader } from './queries.ts';
-import { storedOf, type WriteFacts } from './rules.ts';
+import { canHave, storedOf, type WriteFacts } from './rules.ts';
 
 /** The writer, and when (ms UTC). `name` is kept with a clinic's record. */
 export type Writer = { reader: Reader; userId: string; name: string; now: number };
@@ -25,14 +26,20 @@ export type Writer = { reader: Reader; userId: string; name: string; now: number
 export const mayWrite = ({ side, id }: Reader): SQL =>
   side === 'owner' ? caredForBy(id) : fileTakesEntries(id, sql`p.id`);
 /** SQL: a clinic's writer signs: a licence is on file. An owner signs nothing. */
-const maySign = ({ side, id }: Reader, userId: string): SQL => (side === 'owner' ? sql`1` : signsFor(id, userId));
-/** SQL over `p`: the day is not before its birth, and it can weigh this (grams; null: it was not weighed). */
-export const plausible = (date: string, weightG: number | null): SQL =>
-  sql`${born(date)} AND ${weightG === null ? sql`1` : canWeigh(sql`p.species`, weightG)}`;
+export const maySign = ({ side, id }: Reader, userId: string): SQL =>
+  side === 'owner' ? sql`1` : signsFor(id, userId);
+/** SQL over `p`: the day is not before its birth, it can weigh this (grams; null: it was not weighed) and have what was measured. */
+export const plausible = (fields: RecordFields, weightG: number | null): SQL =>
+  sql`${born(fields.date)} AND ${canHave(sql`p.species`, fields)} AND ${weightG === null ? sql`1` : canWeigh(sql`p.species`, weightG)}`;
 const born = (date: string): SQL => sql`${date} >= p.birth_month || '-01'`;
 
 /** Statement: why a record of a pet was not written. `petId` and `current` may be read where they stand. */
-export const selectFacts = (db: Db, { reader, userId }: Writer, petId: SQL, current: SQL = sql`NULL`) => {
+export const selectFacts = (
+  db: Db,
+  { reader, userId }: Writer,
+  petId: SQL,
+  { current = sql`NULL`, hasBatch = sql`1` }: { current?: SQL; hasBatch?: SQL } = {},
+) => {
   const { side, id } = reader;
   const known =
     side === 'owner'
@@ -52,6 +59,7 @@ export const selectFacts = (db: Db, { reader, userId }: Writer, petId: SQL, curr
       birthMonth: sql<string | null>`(SELECT p.birth_month FROM pets p WHERE p.id = ${petId})`.as('birthMonth'),
       species: sql<Species | null>`(SELECT p.species FROM pets p WHERE p.id = ${petId})`.as('species'),
       current: sql<number | null>`${current}`.as('current'),
+      hasBatch: sql<number>`${hasBatch}`.as('hasBatch'),
     })
     .from(sql`(SELECT 1)`);
 };
@@ -80,20 +88,32 @@ const keepWeight = (db: Db, id: string, now: number) =>
       target: [petWeights.petId, petWeights.measuredAt],
       set: { weightG: sql`excluded.weight_g`, clinicId: sql`excluded.clinic_id` },
     }),
-    db
-      .update(pets)
-      .set({
-        weightG: sql`(SELECT w.weight_g FROM pet_weights w WHERE w.pet_id = pets.id ORDER BY w.measured_at DESC LIMIT 1)`,
-        version: sql`${pets.version} + 1`,
-        updatedAt: now,
-      })
-      .where(sql`${pets.id} = (SELECT v.pet_id FROM records v WHERE v.id = ${id} AND v.created_at = ${now})
-        AND ${pets.weightG} <> (SELECT w.weight_g FROM pet_weights w WHERE w.pet_id = pets.id
-          ORDER BY w.measured_at DESC LIMIT 1)`),
+    lastWeight(db, sql`(SELECT v.pet_id FROM records v WHERE v.id = ${id} AND v.created_at = ${now})`, now),
   ] as const;
 
+/** Statement: a pet weighs what the last of its weights says; nothing where there is none. */
+export const lastWeight = (db: Db, petId: SQL, now: number) =>
+  db
+    .update(pets)
+    .set({
+      weightG: sql`(SELECT w.weight_g FROM pet_weights w WHERE w.pet_id = pets.id ORDER BY w.measured_at DESC LIMIT 1)`,
+      version: sql`${pets.version} + 1`,
+      updatedAt: now,
+    })
+    .where(sql`${pets.id} = ${petId}
+      AND ${pets.weightG} <> (SELECT w.weight_g FROM pet_weights w WHERE w.pet_id = pets.id
+        ORDER BY w.measured_at DESC LIMIT 1)`);
+
+/** Statement: takes a version's weight out of the pet's history. */
+export const dropWeight = (db: Db, { rootId, version }: { rootId: string; version: number }, on: SQL) =>
+  db.delete(petWeights).where(
+    sql`${on} AND (pet_id, measured_at) IN (
+      SELECT v.pet_id, ${measuredAt} FROM records v JOIN records f ON f.id = v.root_id
+      WHERE v.root_id = ${rootId} AND v.version = ${version} AND v.weight_g IS NOT NULL)`,
+  );
+
 /** SQL: the pair of clinic and pet of a version, for `refreshPatients`; nothing for an owner's entry. */
-const pairOf = (id: string) =>
+export const pairOf = (id: string) =>
   sql`SELECT r.clinic_id AS clinic_id, r.pet_id AS pet_id FROM records r WHERE r.id = ${id} AND r.clinic_id IS NOT NULL`;
 
 /** SQL: the clinic's visit of the pet on that day, to which the record belongs; NULL: none, or the owner writes. */
@@ -103,6 +123,20 @@ const visitOf = ({ side, id }: Reader, petId: SQL, date: string): SQL =>
     : sql`(SELECT a.id FROM appointments a WHERE a.pet_id = ${petId} AND a.clinic_id = ${id}
         AND a.starts_at >= ${date} AND a.starts_at < ${`${date}U`} AND a.status IN ('confirmed', 'in_progress', 'completed')
         ORDER BY a.starts_at DESC LIMIT 1)`;
+
+/** Columns of a version whose batch, if it names one, says what was given; and the licence by which it is signed. */
+const signedColumns = ({ reader, userId }: Writer, stored: ReturnType<typeof storedOf>) => {
+  const { batchId, product, lot, manufacturer, lotExpiresOn } = stored;
+  const of = (column: string, typed: string | null) => (batchId === null ? typed : ofBatch(column, batchId));
+  return {
+    ...stored,
+    product: of('product', product),
+    lot: of('lot', lot),
+    manufacturer: of('manufacturer', manufacturer),
+    lotExpiresOn: of('expires_on', lotExpiresOn),
+    licence: reader.side === 'owner' ? null : sql`(SELECT sl.number FROM licences sl WHERE sl.user_id = ${userId})`,
+  };
+};
 
 /**
  * Writes a record with its weight in one batch; one that stands already is answered as it stands. `record` undefined: nothing
@@ -116,6 +150,7 @@ export const insertRecord = async (db: Db, writer: Writer, input: RecordInput) =
     AND d.pet_id = ${petId} AND d.version = ${draft ?? null})`;
   const stored = storedOf(input);
   const { date, weightG } = stored;
+  const hasBatch = batchGives(reader, input, id);
   const clinicId = reader.side === 'clinic' ? reader.id : null;
   const author = reader.side === 'clinic' ? name : '';
   const { record, facts } = await batch(db, {
@@ -132,10 +167,10 @@ export const insertRecord = async (db: Db, writer: Writer, input: RecordInput) =
         appointmentId: visitOf(reader, sql`p.id`, date),
         authorId: userId,
         authorName: author,
-        ...stored,
+        ...signedColumns(writer, stored),
         createdAt: now,
       },
-      sql`FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${plausible(date, weightG)}
+      sql`FROM pets p WHERE p.id = ${petId} AND ${mayWrite(reader)} AND ${plausible(input, weightG)} AND ${hasBatch}
         AND ${maySign(reader, userId)} AND ${draft ? isDraft : sql`NOT EXISTS (SELECT 1 FROM record_drafts d WHERE d.id = ${id})`}
         AND NOT EXISTS (SELECT 1 FROM records r WHERE r.id = ${id})`,
     ),
@@ -158,7 +193,7 @@ export const insertRecord = async (db: Db, writer: Writer, input: RecordInput) =
         .from(recordsJoined)
         .where(sql`r.id = ${id} AND r.pet_id = ${petId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
     ),
-    facts: one(selectFacts(db, writer, sql`${petId}`)),
+    facts: one(selectFacts(db, writer, sql`${petId}`, { hasBatch })),
   });
   return { record, facts: facts as WriteFacts | undefined };
 };
@@ -172,7 +207,8 @@ export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInp
   const { reader, userId, name, now } = writer;
   const { id, rootId, version, correction } = input;
   const stored = storedOf(input);
-  const { kind, date, weightG } = stored;
+  const { kind, weightG } = stored;
+  const hasBatch = batchGives(reader, input, rootId);
   const author = reader.side === 'clinic' ? name : '';
   const isWritten = sql`EXISTS (SELECT 1 FROM records n WHERE n.id = ${id} AND n.root_id = ${rootId} AND n.created_at = ${now})`;
   const petId = sql`(SELECT r.pet_id FROM records r WHERE r.id = ${rootId})`;
@@ -183,7 +219,7 @@ export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInp
       .where(sql`${records.id} = (SELECT r.id FROM records r JOIN pets p ON p.id = r.pet_id
         WHERE r.root_id = ${rootId} AND r.version = ${version} AND r.is_current = 1 AND r.kind = ${kind}
           AND NOT EXISTS (SELECT 1 FROM records n WHERE n.id = ${id}) AND ${isWriter(reader)} AND ${mayWrite(reader)}
-          AND ${maySign(reader, userId)} AND ${plausible(date, weightG)})`),
+          AND ${maySign(reader, userId)} AND ${plausible(input, weightG)} AND ${hasBatch})`),
     records: insertFrom(
       db,
       records,
@@ -197,18 +233,14 @@ export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInp
         appointmentId: sql`r.appointment_id`,
         authorId: userId,
         authorName: author,
-        ...stored,
+        ...signedColumns(writer, stored),
         kind: sql`r.kind`,
         correction,
         createdAt: now,
       },
       sql`FROM records r WHERE r.root_id = ${rootId} AND r.version = ${version} AND changes() = 1`,
     ),
-    weight: db.delete(petWeights).where(
-      sql`${isWritten} AND (pet_id, measured_at) IN (
-        SELECT v.pet_id, ${measuredAt} FROM records v JOIN records f ON f.id = v.root_id
-        WHERE v.root_id = ${rootId} AND v.version = ${version} AND v.weight_g IS NOT NULL)`,
-    ),
+    weight: dropWeight(db, { rootId, version }, isWritten),
     weights: keepWeight(db, id, now),
     patients: refreshPatients(db, pairOf(id)),
     record: one(
@@ -218,12 +250,10 @@ export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInp
         .where(sql`r.id = ${id} AND r.root_id = ${rootId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
     ),
     facts: one(
-      selectFacts(
-        db,
-        writer,
-        petId,
-        sql`(SELECT r.version FROM records r WHERE r.root_id = ${rootId} AND r.is_current = 1 AND r.kind = ${kind} AND ${isWriter(reader)})`,
-      ),
+      selectFacts(db, writer, petId, {
+        current: sql`(SELECT r.version FROM records r WHERE r.root_id = ${rootId} AND r.is_current = 1 AND r.kind = ${kind} AND ${isWriter(reader)})`,
+        hasBatch,
+      }),
     ),
   });
   return { record, facts: facts as WriteFacts | undefined };
