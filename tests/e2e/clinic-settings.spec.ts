@@ -38,7 +38,10 @@ test('every part of the settings stands, fits 320 px and is axe clean', { tag: '
 
 test('the clinic changes its rules, blocks hours, opens a holiday and keeps a text', { tag: '@full' }, async ({
   page,
+  noise,
 }) => {
+  // The password is asked once more.
+  noise.allow(/status of 403/);
   await enter(page, 'clinica', '/dashboard/business/configuracion?parte=agenda');
   const capacity = page.getByLabel('Citas por media hora');
   await capacity.fill('veinte');
@@ -76,7 +79,7 @@ test('the clinic changes its rules, blocks hours, opens a holiday and keeps a te
 test('somebody who cannot be taken out of the clinic now stays asked about, with the sentence that says why', {
   tag: '@full',
 }, async ({ page, own, noise }) => {
-  noise.allow(/status of 500/);
+  noise.allow(/status of (403|500)/);
   const titular = await somebody(own, { role: 'business', name: 'Titular Con Equipo', password: PASSWORD });
   await openAs(page, own, titular, '/dashboard/business/configuracion?parte=equipo');
   await page.getByLabel('Nombre completo').fill('Ana Rey');

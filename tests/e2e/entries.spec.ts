@@ -66,7 +66,13 @@ test('a login that came from the administration finds the records closed, until 
   await expect(closed).toBeHidden();
 });
 
-test('a titular keeps a login out, by mistake or not, and may take it off the team there', async ({ page, own }) => {
+test('a titular keeps a login out, by mistake or not, and may take it off the team there', async ({
+  page,
+  own,
+  noise,
+}) => {
+  // The password is asked once more.
+  noise.allow(/status of 403/);
   const world = worldOf(own);
   const titular = await somebody(own, { name: 'Marta Gil', role: 'business', password: PASSWORD });
   const { results } = await own.d1
