@@ -8,7 +8,9 @@ import { logBug, logRequest } from './edge/log.ts';
 import type { Incoming } from './edge/request-context.ts';
 import type { Env } from './env.ts';
 import { lapseDue } from './features/appointments/lapse.ts';
+import { purgeMerged } from './features/clients/merge.ts';
 import { sweepFiles } from './features/files/sweep.ts';
+import { sweepImports } from './features/imports/whole.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
 import { remindDue } from './features/reminders/due-tick.ts';
 import { announceDigests, remindVisits } from './features/reminders/tick.ts';
@@ -91,7 +93,7 @@ export default {
     const send = () => deliver({ db, channel: channelOf(env), clock }, PER_TICK);
     const post = postOf(channelOf(env), () => undefined);
     const nightly = [
-      ...[purgeLeft, purge, purgePost].map((part) => () => part(db, clock())),
+      ...[purgeLeft, purge, purgePost, purgeMerged, sweepImports].map((part) => () => part(db, clock())),
       () => sweepFiles(db, env.FILES, clock()),
     ];
     for (const part of event.cron === EVERY_MINUTE

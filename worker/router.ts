@@ -14,6 +14,7 @@ import { consultRouter } from './features/consult/router.ts';
 import { entriesRouter } from './features/entries/router.ts';
 import { factorsRouter } from './features/factors/router.ts';
 import { clinicFilesRouter, filesRouter } from './features/files/router.ts';
+import { importsRouter } from './features/imports/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { ownerRouter } from './features/owner/router.ts';
 import { petsRouter } from './features/pets/router.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   books: booksRouter,
   clients: clientsRouter,
   claims: claimsRouter,
+  imports: importsRouter,
   reminders: remindersRouter,
   clinicRequests: clinicRequestsRouter,
   clinicSettings: clinicSettingsRouter,

@@ -1,3 +1,4 @@
+import { PersonPart } from '../features/clients/person-part.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { OpenRecords } from '../features/clinic/closed-records.tsx';
 import {
@@ -52,6 +53,7 @@ export const screen = defineScreen<BreedsByFolder>({
           papers={useRecordPapers('clinic', params.id ?? '')}
           paperCarne={({ pet }) => <PaperCarne side="clinic" pet={pet} canAdd={false} />}
           chart={(of) => <Weights of={of} breeds={data} />}
+          person={({ pet }) => <PersonPart petId={pet.id} />}
           correct={(of, onClose) =>
             of.file.own && (
               <CorrectDialog of={of} own={of.file.own} breeds={breedNames(data)[of.pet.species]} onClose={onClose} />

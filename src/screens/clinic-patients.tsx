@@ -1,3 +1,5 @@
+import { useSearch } from 'wouter';
+import { ImportPage } from '../features/clients/import/import-page.tsx';
 import { PatientsPage } from '../features/clients/patients-page.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { OpenRecords } from '../features/clinic/closed-records.tsx';
@@ -9,7 +11,11 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => (
     <ClinicNav />
     <div className="wrap-app app-screen">
       <OpenRecords>
-        <PatientsPage draw={(pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />} />
+        {new URLSearchParams(useSearch()).has('importar') ? (
+          <ImportPage />
+        ) : (
+          <PatientsPage draw={(pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />} />
+        )}
       </OpenRecords>
     </div>
   </>

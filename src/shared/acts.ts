@@ -1,3 +1,4 @@
+// Longer than 200 lines: every act that the log keeps, in one list.
 import { ROLE_NAME, type Role } from './roles.ts';
 
 /**
@@ -95,6 +96,13 @@ export const ACTS = {
   /** The target is the pet. */
   'client.mails_allowed': 'Autorización de correos de un cliente anotada por su clínica',
   'client.corrected': 'Datos de un cliente y de su mascota corregidos por su clínica',
+  'client.noted': 'Documento, dirección o nota de una persona cambiados por su clínica',
+  /** The target is the client that stays. */
+  'client.merged': 'Dos clientes de una clínica unidos en uno',
+  'client.unmerged': 'Unión de dos clientes de una clínica deshecha',
+  /** The target is the import. */
+  'clients.imported': 'Clientes traídos de una hoja de cálculo por su clínica',
+  'clients.import_undone': 'Clientes traídos de una hoja de cálculo retirados por su clínica',
   'record.signed': 'Borrador de un registro clínico firmado',
   'record.withdrawn': 'Registro clínico anulado por su clínica',
   'prescription.voided': 'Fórmula anulada por su clínica',

@@ -94,6 +94,13 @@ export const MESSAGES_KEPT_DAYS = 365;
 export const PANEL_ROWS = 8;
 /** A clinic's patients that one page shows. */
 export const CLIENTS_PAGE = 30;
+/** A spreadsheet of clients: people in all, people and animals of one call, animals of one person, imports that a clinic begins in a day. */
+export const MAX_IMPORTED = 50_000;
+export const MAX_STAGED = 100;
+export const MAX_IMPORTED_ANIMALS = 20;
+export const MAX_IMPORTS_A_DAY = 20;
+/** Animals of one person that the clinic's screen lists. */
+export const MAX_PERSON_ANIMALS = 100;
 /** A one-time code with which a person takes a pet over lives this long, days. */
 export const CLAIM_DAYS = 14;
 /** Entries of a clinical history that a screen asks for at a time; acts that one carné reads; rows that an export carries. */

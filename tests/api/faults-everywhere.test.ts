@@ -91,7 +91,7 @@ describe('every write, when its database fails', () => {
       if (isAnew(name, input)) expect([name, again.status]).toEqual([name, 200]);
       else expect([name, await counts()]).toEqual([name, done]);
     }
-    // They store nothing: the secret of an app comes sealed in the answer.
-    expect(unreached.sort()).toEqual(['auth.checkLink', 'factors.startTotp']);
+    // They store nothing: the secret of an app comes sealed in the answer, and who of a spreadsheet is known is only asked.
+    expect(unreached.sort()).toEqual(['auth.checkLink', 'factors.startTotp', 'imports.known']);
   });
 });

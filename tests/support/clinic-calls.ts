@@ -5,6 +5,42 @@ import { chargeOf } from './charges.ts';
 import { editOf } from './pet-calls.ts';
 import { mutate, NOW, query, world } from './world.ts';
 
+/** A row of a spreadsheet as a call takes it. */
+export const IMPORTED = {
+  person: {
+    name: 'Laura Peña',
+    phone: '311 555 0101',
+    email: null,
+    document: '1.020.304.050',
+    address: 'Calle 1 # 2-3',
+    note: null,
+    authorisation: 'Firmó el formato en papel',
+    authorisedOn: '2024-03-12',
+    mails: null,
+  },
+  animals: [
+    {
+      name: 'Kira',
+      species: 'perro',
+      breed: 'Criollo',
+      birthMonth: '2022-05',
+      weight: 12.4,
+      notes: null,
+      sex: 'hembra',
+      isNeutered: true,
+      colour: null,
+      microchip: null,
+    },
+  ],
+};
+/** The call that makes one client of two, as they were registered at `NOW`. */
+export const mergeOf = (from: { clientId: string }, into: { clientId: string }) => ({
+  from: from.clientId,
+  fromAt: NOW,
+  into: into.clientId,
+  intoAt: NOW,
+});
+
 /** Every procedure about visits, clinics' settings and calendars once, doing its work, in a world of their own. */
 export const clinicCalls = async () => {
   const clinic = await aClinic(world, { capacity: 3 });
@@ -42,6 +78,16 @@ export const clinicCalls = async () => {
   const { data: lila } = await mutate('clients.register', aClient('lia'), { token: theirs });
   const { data: issued } = await mutate('clients.issueCode', { petId: lila?.id }, { token: theirs });
   const { data: second } = await mutate('clients.register', aClient('leo'), { token: theirs });
+  const twin = async (name: string) => (await mutate('clients.register', aClient(name), { token: theirs })).data;
+  const twins = [await twin('eva'), await twin('evita')] as const;
+  const others = [await twin('ana'), await twin('anita')] as const;
+  const { data: merged } = await mutate('clients.merge', mergeOf(...others), { token: theirs });
+  const begun = async (fileName: string) =>
+    (await mutate('imports.begin', { fileName, people: 1, animals: 1 }, { token: theirs })).data;
+  const [staged, whole, applied] = [await begun('a.csv'), await begun('b.csv'), await begun('c.csv')];
+  for (const { id } of [whole, applied])
+    await mutate('imports.stage', { id, at: 0, people: [IMPORTED] }, { token: theirs });
+  await mutate('imports.finish', { id: applied.id }, { token: theirs });
   const { data: found } = await query('clients.find', { limit: 1 }, { token: theirs });
   const [newcomer, stranger, alone] = [
     await aUser(world, { role: 'business' }),
@@ -146,6 +192,22 @@ export const clinicCalls = async () => {
     [mutate, 'clients.addPet', { clientId: second?.clientId, pet: aClient('').pet }, theirs],
     [mutate, 'clients.allowMails', { petId: second?.id, how: 'Lo dijo en recepción' }, theirs],
     [mutate, 'clients.correct', correctionOf(second), theirs],
+    [query, 'clients.person', { petId: second?.id }, theirs],
+    [
+      mutate,
+      'clients.saveCard',
+      { petId: pet.id, at: 0, document: '10203040', address: null, note: 'Paga tarde' },
+      theirs,
+    ],
+    [query, 'clients.previewMerge', { from: twins[0].clientId, into: twins[1].clientId }, theirs],
+    [mutate, 'clients.merge', mergeOf(twins[0], twins[1]), theirs],
+    [mutate, 'clients.undoMerge', { id: merged?.id }, theirs],
+    [query, 'imports.list', undefined, theirs],
+    [mutate, 'imports.known', { people: [{ phone: '3105550000', email: null, document: '10203040' }] }, theirs],
+    [mutate, 'imports.begin', { fileName: 'otra.csv', people: 1, animals: 1 }, theirs],
+    [mutate, 'imports.stage', { id: staged?.id, at: 0, people: [IMPORTED] }, theirs],
+    [mutate, 'imports.finish', { id: whole.id }, theirs],
+    [mutate, 'imports.undo', { id: applied.id }, theirs],
     [mutate, 'clients.issueCode', { petId: second?.id }, theirs],
     [query, 'clients.findCode', { petId: second?.id }, theirs],
     [mutate, 'clients.revokeCode', { petId: second?.id }, theirs],

@@ -39,7 +39,8 @@ export const PatientFinder = ({
   typed: string;
   onType: (typed: string) => void;
   onChoose: (patient: PatientRow | null) => void;
-  onRegister: () => void;
+  /** Left out where nobody new is looked for. */
+  onRegister?: (() => void) | undefined;
   error?: string | undefined;
 }) => {
   const trpc = useTRPC();
@@ -108,10 +109,12 @@ export const PatientFinder = ({
           )}
         </Field>
         {/* Above what is found, which takes its own room: nothing covers it and it does not move. */}
-        <button type="button" className="btn line justify-self-start" onClick={onRegister}>
-          <Icon name="user-plus" />
-          Registrar cliente nuevo
-        </button>
+        {onRegister && (
+          <button type="button" className="btn line justify-self-start" onClick={onRegister}>
+            <Icon name="user-plus" />
+            Registrar cliente nuevo
+          </button>
+        )}
         <p role="status" className={isNobody ? 'soft small' : 'sr-only'}>
           {isNobody
             ? 'Nadie así entre tus pacientes.'

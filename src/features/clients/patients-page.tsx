@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { leftOpen } from '../../lib/draft.ts';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { errorText } from '../../lib/errors.ts';
@@ -69,7 +69,12 @@ export const PatientsPage = ({ draw }: { draw: DrawPet }) => {
     <>
       <header className="screen-head">
         <h1>Pacientes</h1>
-        {register}
+        <div className="choices">
+          <Link className="btn line" href="/dashboard/business/pacientes?importar=1">
+            Importar clientes
+          </Link>
+          {register}
+        </div>
       </header>
       <div className="form">
         <TextField

@@ -76,6 +76,7 @@ type Brought = {
   papers: RecordPapers;
   paperCarne: (of: OpenFile) => ReactNode;
   correct: (of: OpenFile, onClose: () => void) => ReactNode;
+  person: (of: OpenFile) => ReactNode;
 };
 
 const Whole = ({
@@ -131,10 +132,10 @@ const Whole = ({
   );
 };
 
-const Loaded = ({ of, draw, chart, papers, paperCarne, correct }: { of: PatientFile } & Brought) => {
+const Loaded = ({ of, draw, chart, papers, paperCarne, correct, person }: { of: PatientFile } & Brought) => {
   const [correcting, setCorrecting] = useState(() => leftOpen(`paciente:${of.pet.id}`) !== null);
   const [answering, setAnswering] = useState(false);
-  const side = <PatientSide of={of} chart={chart(of)} />;
+  const side = <PatientSide of={of} chart={chart(of)} person={isOpen(of) && person(of)} />;
   const onCorrect = of.file?.own ? () => setCorrecting(true) : null;
   return (
     <div className="wrap-app app-screen" data-species={FOLDER_OF[of.pet.species]}>

@@ -68,8 +68,8 @@ export const NextThings = ({ due, onCarne }: { due: File['due']; onCarne: (() =>
   );
 };
 
-/** Weights, facts and visits beside the history. `chart` draws the weights. */
-export const PatientSide = ({ of, chart }: { of: PatientFile; chart: ReactNode }) => {
+/** Weights, facts and visits beside the history. `chart` draws the weights, `person` is who brings the animal. */
+export const PatientSide = ({ of, chart, person }: { of: PatientFile; chart: ReactNode; person: ReactNode }) => {
   const today = useToday();
   const { file, visits } = of;
   const facts: [string, string | null][] = file
@@ -84,6 +84,7 @@ export const PatientSide = ({ of, chart }: { of: PatientFile; chart: ReactNode }
   const known = facts.filter(([, value]) => value !== null);
   return (
     <div className="grid gap-9 no-print">
+      {person}
       {file && (
         <section className="patient-part" aria-labelledby="peso">
           <div className="row-head">

@@ -1,4 +1,12 @@
-import { MAX_BATCHES, MAX_CARE, MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS, NEW_CLIENTS_AN_HOUR } from '../limits.ts';
+import {
+  MAX_BATCHES,
+  MAX_CARE,
+  MAX_IMPORTS_A_DAY,
+  MAX_PETS,
+  MAX_PETS_NEW,
+  NEW_ACCOUNT_MS,
+  NEW_CLIENTS_AN_HOUR,
+} from '../limits.ts';
 
 /** Rules of animals, of what is written about them, and of who may read it. */
 export const ANIMAL_ERRORS = {
@@ -31,6 +39,18 @@ export const ANIMAL_ERRORS = {
     'No se puede anotar: esa persona no tiene correo o pidió no recibir más correos de la clínica.',
   ],
   client_not_found: [404, 'Esa mascota no es de un cliente registrado por la clínica.'],
+  clients_same: [409, 'Es la misma ficha. Elige otra persona.'],
+  merge_gone: [
+    409,
+    'Ya no se puede deshacer: pasó más de un día, alguien lo deshizo o esa ficha se unió después con otra.',
+  ],
+  import_not_found: [404, 'Esa importación no es de tu clínica.'],
+  import_ended: [409, 'Esta importación ya terminó o se deshizo. Empieza otra.'],
+  import_incomplete: [409, 'Faltan filas por enviar y no se importó nada. Vuelve a intentarlo.'],
+  imports_full: [
+    409,
+    `La clínica empezó ${MAX_IMPORTS_A_DAY} importaciones en un día, el máximo. Espera hasta mañana.`,
+  ],
   code_invalid: [404, 'Ese código no sirve. Revisa que esté bien escrito o pídele otro a la clínica.'],
   record_changed: [409, 'Alguien más corrigió este registro mientras lo editabas. Revisa cómo quedó.'],
   file_closed: [409, 'La historia se abre cuando confirmas una cita de este paciente.'],

@@ -16,11 +16,15 @@ export const petFields = z.object({
   weight: z.number('Escribe el peso con números.').min(0, 'El peso no puede ser negativo.'),
   notes: optionalText(TEXT.notes),
 });
-/** The same, with a weight that the species can have; 0 (spec §5) is one that nobody measured. */
-export const petInput = petFields.superRefine(({ species, weight }, context) => {
+/** The weight is one that the species can have; 0 (spec §5) is one that nobody measured. For `superRefine`. */
+export const fitsSpecies = (
+  { species, weight }: { species: Species; weight: number },
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+) => {
   const message = weight === 0 ? null : weightProblem(species, weight);
   if (message) context.addIssue({ code: 'custom', path: ['weight'], message });
-});
+};
+export const petInput = petFields.superRefine(fitsSpecies);
 /** The weight alone, for forms that name every problem at once; blank: the species is not chosen yet. */
 export const weightOf = (species: Species | '') =>
   petFields.shape.weight.superRefine((kg, context) => {

@@ -42,6 +42,7 @@ export const users = sqliteTable(
     index('users_search').on(t.searchKey, t.id),
     index('users_role_search').on(t.role, t.searchKey, t.id),
     index('users_active_search').on(t.isActive, t.searchKey, t.id),
+    index('users_phone').on(t.phone).where(sql`${t.phone} IS NOT NULL`),
     index('users_created').on(t.createdAt, t.id),
     index('users_consent').on(t.consentVersion, t.id),
     // The other orders of those who are few. Everybody else fills a page of any order soon.

@@ -269,6 +269,24 @@ export const clinicClients = sqliteTable(
     searchKey: text('search_key').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Cédula or another document: letters, digits and hyphens. */
+    document: text('document'),
+    address: text('address'),
+    /** What the clinic alone reads of the person. */
+    note: text('note'),
+    /** The import that wrote it: patients of the clinic come of it when that is applied. */
+    importId: text('import_id'),
+    /** The client that this one turned out to be; it waits a day, in which that is undone (clients.ts, `clientMerges`). */
+    mergedInto: text('merged_into'),
+    mergedAt: instant('merged_at'),
   },
-  (t) => [index('clinic_clients_clinic').on(t.clinicId, t.searchKey, t.id)],
+  (t) => [
+    index('clinic_clients_clinic').on(t.clinicId, t.searchKey, t.id),
+    index('clinic_clients_phone').on(t.clinicId, t.phone).where(sql`${t.phone} IS NOT NULL`),
+    index('clinic_clients_email').on(t.clinicId, t.email).where(sql`${t.email} IS NOT NULL`),
+    index('clinic_clients_document').on(t.clinicId, t.document).where(sql`${t.document} IS NOT NULL`),
+    index('clinic_clients_new').on(t.clinicId, t.createdAt).where(sql`${t.importId} IS NULL`),
+    index('clinic_clients_import').on(t.importId).where(sql`${t.importId} IS NOT NULL`),
+    index('clinic_clients_merged').on(t.mergedAt).where(sql`${t.mergedAt} IS NOT NULL`),
+  ],
 );

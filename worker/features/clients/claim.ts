@@ -6,6 +6,8 @@ import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
+import { insertFrom } from '../../db/insert.ts';
+import { clinicOwnerCards } from '../../db/schema/clients.ts';
 import { clinicClients, clinics } from '../../db/schema/clinics.ts';
 import { petClaims } from '../../db/schema/patients.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -37,6 +39,15 @@ export const redeemCode = async (db: Db, code: string, userId: string, network: 
       ),
     trace: auditIfChanged(db, { at: now, actorId: userId, action: 'claim.used', targetId: userId }),
     counted,
+    // What the clinic noted of them stays its own once their last animal leaves the client.
+    card: insertFrom(
+      db,
+      clinicOwnerCards,
+      { clinicId: sql`k.clinic_id`, userId, document: sql`k.document`, note: sql`k.note`, updatedAt: now },
+      sql`FROM pets p CROSS JOIN clinic_clients k ON k.id = p.client_id WHERE p.id = ${taken}
+        AND (k.document IS NOT NULL OR k.note IS NOT NULL)
+        AND NOT EXISTS (SELECT 1 FROM pets q WHERE q.client_id = k.id AND q.id <> p.id)`,
+    ).onConflictDoNothing(),
     pets: db
       .update(pets)
       .set({ ownerId: userId, clientId: null, version: sql`${pets.version} + 1`, updatedAt: now })
@@ -51,7 +62,7 @@ export const redeemCode = async (db: Db, code: string, userId: string, network: 
         sql`${eq(
           clinicClients.clinicId,
           sql`(SELECT c.clinic_id FROM pet_claims c WHERE c.code_hash = ${codeHash} AND c.used_at = ${now})`,
-        )} AND NOT EXISTS (SELECT 1 FROM pets p WHERE p.client_id = ${clinicClients.id})`,
+        )} AND ${clinicClients.mergedInto} IS NULL AND NOT EXISTS (SELECT 1 FROM pets p WHERE p.client_id = ${clinicClients.id})`,
       ),
     pet: one(
       db

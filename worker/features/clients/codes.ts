@@ -11,8 +11,7 @@ import { insertFrom } from '../../db/insert.ts';
 import { clinicClients, clinics } from '../../db/schema/clinics.ts';
 import { petClaims } from '../../db/schema/patients.ts';
 import { pets } from '../../db/schema/pets.ts';
-import { newCode, writtenCode } from './rules.ts';
-import type { Actor } from './writes.ts';
+import { type Actor, newCode, writtenCode } from './rules.ts';
 
 const p = alias(pets, 'p');
 const c = alias(clinics, 'c');

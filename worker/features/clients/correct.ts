@@ -9,7 +9,7 @@ import { clinicClients } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { editedRow } from '../pets/rules.ts';
 import { selectPatient } from './queries.ts';
-import type { Actor } from './writes.ts';
+import type { Actor } from './rules.ts';
 
 /**
  * Writes what the clinic corrected of an animal and of its client, both or neither. The animal must belong to a client of this
@@ -38,7 +38,7 @@ export const correctClient = async (
         name,
         phone,
         email,
-        searchKey: searchKey(name, email, phone),
+        searchKey: sql`${searchKey(name, email, phone)} || coalesce(' ' || lower(${clinicClients.document}), '')`,
         updatedAt: sql`max(${now}, ${clinicClients.updatedAt} + 1)`,
       })
       .where(

@@ -3,7 +3,7 @@ import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicClients } from '../../db/schema/clinics.ts';
-import type { Actor } from './writes.ts';
+import type { Actor } from './rules.ts';
 
 /**
  * Notes how the client of an animal authorised mails about their visits. False: they have no e-mail, or ended the mails by themselves;

@@ -99,16 +99,16 @@ export const findPatients = async (db: Db, clinicId: string, input: FindPatients
 export const selectPatient = (db: Db, clinicId: string, petId: string) =>
   selectPatients(db, clinicId, sql`k.pet_id = ${petId}`, sql`k.pet_id`, 1);
 
-/** Statement: patients of people with this phone, or clients with this e-mail: who may be the person about to be written down. */
-export const selectAlike = (
-  db: Db,
-  clinicId: string,
-  { phone, email }: { phone: string | null; email: string | null },
-) =>
-  selectPatients(
-    db,
-    clinicId,
-    sql`((${phone} IS NOT NULL AND coalesce(u.phone, o.phone) = ${phone}) OR (${email} IS NOT NULL AND o.email = ${email}))`,
-    sql`k.pet_id`,
-    10,
-  );
+/** SQL: the clinic's patients of people with this phone, or of clients with this e-mail: each part reads an index. */
+export const alike = (clinicId: string, { phone, email }: { phone: string | null; email: string | null }): SQL => {
+  const patients = sql`CROSS JOIN clinic_patients a ON a.clinic_id = ${clinicId} AND a.pet_id = q.id`;
+  const ofClients = sql`clinic_clients c CROSS JOIN pets q ON q.client_id = c.id ${patients} WHERE c.clinic_id = ${clinicId}`;
+  return sql`(SELECT q.id FROM users v CROSS JOIN pets q ON q.owner_id = v.id ${patients}
+      WHERE v.phone = ${phone} AND v.phone IS NOT NULL AND q.archived_at IS NULL
+    UNION ALL SELECT q.id FROM ${ofClients} AND c.phone = ${phone} AND c.phone IS NOT NULL AND q.archived_at IS NULL
+    UNION ALL SELECT q.id FROM ${ofClients} AND c.email = ${email} AND c.email IS NOT NULL AND q.archived_at IS NULL)`;
+};
+
+/** Statement: patients of who may be the person about to be written down. */
+export const selectAlike = (db: Db, clinicId: string, who: { phone: string | null; email: string | null }) =>
+  selectPatients(db, clinicId, sql`k.pet_id IN ${alike(clinicId, who)}`, sql`k.pet_id`, 10);

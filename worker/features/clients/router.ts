@@ -14,6 +14,14 @@ import {
   redeemOutput,
   registerClientInput,
 } from '../../../src/shared/schemas/client.ts';
+import {
+  mergeInput,
+  mergeOutput,
+  mergePreviewInput,
+  mergePreviewOutput,
+  personOutput,
+  saveCardInput,
+} from '../../../src/shared/schemas/client-card.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
 import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
@@ -22,6 +30,9 @@ import { redeemCode } from './claim.ts';
 import { findCode, issueCode, revokeCode } from './codes.ts';
 import { correctClient } from './correct.ts';
 import { allowMails } from './mails.ts';
+import { mergeClients, unmergeClients } from './merge.ts';
+import { previewMerge } from './merge-preview.ts';
+import { readPerson, saveCard } from './people.ts';
 import { findPatients } from './queries.ts';
 import { addClientPet, registerClient } from './writes.ts';
 
@@ -78,6 +89,52 @@ export const clientsRouter = router({
       if (!patient?.clientId) throw new AppError('client_not_found');
       if (!done) throw new AppError('client_changed');
       return patient;
+    }),
+
+  /** Whoever brings a patient: their animals, what they owe, what the clinic noted. */
+  person: acting
+    .input(claimCodeInput)
+    .output(personOutput)
+    .query(async ({ ctx, input: { petId } }) => {
+      const person = await readPerson(ctx.db, ctx.clinicId, petId, ctx.actor.now);
+      if (!person) throw new AppError('patient_not_found');
+      return person;
+    }),
+
+  saveCard: acting
+    .input(saveCardInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const { done, exists } = await saveCard(ctx.db, ctx.actor, input);
+      if (!done) throw new AppError(exists ? 'client_changed' : 'patient_not_found');
+    }),
+
+  /** Two clients that may be one person: what would go where. */
+  previewMerge: acting
+    .input(mergePreviewInput)
+    .output(mergePreviewOutput)
+    .query(async ({ ctx, input: { from, into } }) => {
+      if (from === into) throw new AppError('clients_same');
+      const preview = await previewMerge(ctx.db, ctx.clinicId, from, into);
+      if (!preview) throw new AppError('client_not_found');
+      return preview;
+    }),
+
+  merge: acting
+    .input(mergeInput)
+    .output(mergeOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { done, exist } = await mergeClients(ctx.db, ctx.actor, input);
+      if (!done) throw new AppError(exist ? 'client_changed' : 'client_not_found');
+      return done;
+    }),
+
+  undoMerge: acting
+    .input(z.object({ id: claimCodeInput.shape.petId }))
+    .output(z.void())
+    .mutation(async ({ ctx, input: { id } }) => {
+      const { done, exists } = await unmergeClients(ctx.db, ctx.actor, id);
+      if (!done) throw new AppError(exists ? 'merge_gone' : 'client_not_found');
     }),
 
   /** How and when the client of an animal authorised mails about their visits. */

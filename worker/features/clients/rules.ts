@@ -1,6 +1,9 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '../../../src/shared/schemas/client.ts';
 import { searchKey } from '../../../src/shared/search-key.ts';
 
+/** Who acts for which clinic, and when (ms UTC). */
+export type Actor = { clinicId: string; actorId: string; now: number };
+
 /** Words that one search looks for. */
 const MAX_WORDS = 6;
 

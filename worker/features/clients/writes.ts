@@ -13,12 +13,11 @@ import { pets, petWeights } from '../../db/schema/pets.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
 import { refreshPatient } from '../patients/queries.ts';
 import type { petRow } from '../pets/rules.ts';
-import { selectAlike, selectPatient } from './queries.ts';
+import { alike as alikeIn, selectAlike, selectPatient } from './queries.ts';
+import type { Actor } from './rules.ts';
 
 const x = alias(clinicClients, 'x');
 
-/** Who acts for which clinic, and when (ms UTC). */
-export type Actor = { clinicId: string; actorId: string; now: number };
 type Pet = ReturnType<typeof petRow>;
 
 /** Statements: a pet of a client of the clinic, its first weight, and its place among the patients. */
@@ -65,12 +64,9 @@ export const registerClient = async (
   anyway: boolean,
 ) => {
   const { clinicId, now } = actor;
-  const isAlike = sql`EXISTS (SELECT 1 FROM clinic_patients k CROSS JOIN pets p ON p.id = k.pet_id
-    LEFT JOIN users u ON u.id = p.owner_id LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = k.clinic_id
-    WHERE k.clinic_id = ${clinicId} AND p.archived_at IS NULL
-      AND ((${phone} IS NOT NULL AND coalesce(u.phone, o.phone) = ${phone}) OR (${email} IS NOT NULL AND o.email = ${email})))`;
+  const isAlike = sql`EXISTS ${alikeIn(clinicId, { phone, email })}`;
   // Whoever stole a session books for people that they invent: so many an hour no desk writes down.
-  const isFull = sql`(SELECT count(*) FROM clinic_clients o WHERE o.clinic_id = ${clinicId} AND o.created_at > ${now - HOUR_MS}) >= ${NEW_CLIENTS_AN_HOUR}`;
+  const isFull = sql`(SELECT count(*) FROM clinic_clients o WHERE o.clinic_id = ${clinicId} AND o.created_at > ${now - HOUR_MS} AND o.import_id IS NULL) >= ${NEW_CLIENTS_AN_HOUR}`;
   const { patient, alike, found, clinic } = await batch(repeatable(db), {
     clinicClients: insertFrom(
       db,
