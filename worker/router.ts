@@ -14,6 +14,7 @@ import { consultRouter } from './features/consult/router.ts';
 import { entriesRouter } from './features/entries/router.ts';
 import { factorsRouter } from './features/factors/router.ts';
 import { clinicFilesRouter, filesRouter } from './features/files/router.ts';
+import { householdRouter } from './features/household/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { ownerRouter } from './features/owner/router.ts';
@@ -35,6 +36,7 @@ export const appRouter = router({
   owner: ownerRouter,
   consult: consultRouter,
   pets: petsRouter,
+  household: householdRouter,
   appointments: appointmentsRouter,
   clinics: clinicsRouter,
   clinic: clinicRouter,

@@ -126,9 +126,9 @@ const jsonLd = (data: object) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? siteUrl() + encodeURI(value) : value,
   ).replace(/</g, '\\u003c');
 
-/** Whether the page's entry does not wait for the first paint: a shell shows nothing before, and /clave and /verificar have a token to take out of their address. */
+/** Whether the page's entry does not wait for the first paint: a shell shows nothing before, and /clave, /verificar and /invitacion have a token to take out of their address. */
 const startsNow = ({ page, screen }: Rendered): boolean =>
-  page === 'shell' || screen === 'set-password' || screen === 'verify-email';
+  page === 'shell' || screen === 'set-password' || screen === 'verify-email' || screen === 'invitation';
 
 /** The module that an island's name stands for. */
 const sourceOf = (name: keyof typeof ISLANDS) => /import\('\.\/(.*?)'\)/.exec(String(ISLANDS[name]))?.[1] ?? '';

@@ -16,6 +16,7 @@ export const SCREENS: Screens = {
   'set-password': () => import('../screens/set-password.tsx'),
   recover: () => import('../screens/recover.tsx'),
   'verify-email': () => import('../screens/verify-email.tsx'),
+  invitation: () => import('../screens/invitation.tsx'),
   account: () => import('../screens/account.tsx'),
   'owner-dashboard': () => import('../screens/owner-dashboard.tsx'),
   pet: () => import('../screens/pet.tsx'),

@@ -3,6 +3,7 @@ import { OwnAccesses } from '../features/accesses/own-accesses.tsx';
 import { OwnEmail } from '../features/auth/own-email.tsx';
 import { OwnPasswordForm } from '../features/auth/own-password-form.tsx';
 import { WaysIn } from '../features/factors/ways-in.tsx';
+import { Household } from '../features/household/household.tsx';
 import { AccountFrame } from '../features/profile/account-frame.tsx';
 import { EraseSection } from '../features/profile/erase-section.tsx';
 import { OwnActs } from '../features/profile/own-acts.tsx';
@@ -84,7 +85,10 @@ const sectionsOf = (user: User) =>
       body: <OwnAccesses />,
     },
     ...(user.role === 'user'
-      ? ([{ id: 'enlaces', title: 'Enlaces abiertos', icon: 'eye', body: <OwnLinks /> }] as const)
+      ? ([
+          { id: 'hogar', title: 'Hogar', icon: 'house', body: <Household /> },
+          { id: 'enlaces', title: 'Enlaces abiertos', icon: 'eye', body: <OwnLinks /> },
+        ] as const)
       : []),
     {
       id: 'actos',

@@ -8,6 +8,7 @@ import {
   everyBreed,
   PetPortrait,
 } from '../features/guides/pictures/pet-portrait.tsx';
+import { HandOver, SharedPet } from '../features/household/hand-over.tsx';
 import { Farewell } from '../features/pets/farewell.tsx';
 import { Papers } from '../features/pets/papers.tsx';
 import { PetEdit } from '../features/pets/pet-edit.tsx';
@@ -60,8 +61,15 @@ const Page = ({ pet, breeds, law }: { pet: PetFile } & Data) => {
         />
       </div>
       {notice && isSpecial(notice) && <Papers pet={pet} law={<PetLaw notice={notice} />} />}
-      <Farewell pet={pet} />
-      <Shelve pet={pet} />
+      {pet.sharedBy === null ? (
+        <>
+          <Farewell pet={pet} />
+          {pet.archivedAt === null && pet.diedAt === null && <HandOver pet={pet} />}
+          <Shelve pet={pet} />
+        </>
+      ) : (
+        <SharedPet pet={pet} />
+      )}
     </>
   );
 };

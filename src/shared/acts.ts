@@ -115,6 +115,12 @@ export const ACTS = {
   'calendar.revoked': 'Calendario privado retirado',
   'carne.shared': 'Enlace a un carné creado',
   'carne.unshared': 'Enlace a un carné retirado',
+  'household.invited': 'Enlace para invitar a alguien al hogar creado',
+  'pet.offered': 'Enlace para entregar una mascota creado',
+  'care_link.ended': 'Enlace del hogar anulado',
+  'care_link.used': 'Enlace del hogar usado: alguien entró o recibió una mascota',
+  'household.removed': 'Persona retirada de un hogar',
+  'household.left': 'Una persona salió de un hogar',
   'grant.given': 'Permiso dado a una clínica para leer una historia',
   'grant.revoked': 'Permiso de una clínica para leer una historia retirado',
   /** The target is the name of the setting. */

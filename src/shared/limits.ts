@@ -118,6 +118,10 @@ export const DUE_ALARM_DAYS = [7, 1];
 export const CARE_DAYS = [30, 7, -1];
 /** Links to one carné that may live at a time. */
 export const MAX_SHARES = 10;
+/** product.md, Pets: a link that invites into a household or hands an animal over lives this long; so many at a time; people of a household. */
+export const CARE_LINK_HOURS = 72;
+export const MAX_CARE_LINKS = 5;
+export const MAX_HOUSEHOLD = 6;
 /** Open links to carnés of all of somebody's animals that are listed at a time. */
 export const MAX_OPEN_LINKS = 200;
 /** product.md, Quotas: requests that one owner has waiting for the answer of one clinic, and of all together. */

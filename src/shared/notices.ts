@@ -41,6 +41,8 @@ export const NOTICES = {
   feed_made: 'Calendario privado creado',
   share_made: 'Enlace a un carné creado',
   grant_made: 'Permiso dado a una clínica',
+  care_link_made: 'Invitación al hogar o entrega de una mascota',
+  care_link_used: 'Alguien entró a tu hogar o recibió una mascota',
   push_added: 'Dispositivo que muestra tus avisos',
   toor_made: 'Superadministrador nuevo',
   request_answered: 'Respuesta a una solicitud sobre tus datos',
@@ -102,6 +104,8 @@ export const GATHERED = ['request_new', 'visit_withdrawn'] as const satisfies re
 export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
   toor_made: 'toor',
   grant_made: 'user',
+  care_link_made: 'user',
+  care_link_used: 'user',
   feed_made: 'user',
   share_made: 'user',
   entry_asked: 'business',

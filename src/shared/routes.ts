@@ -73,6 +73,7 @@ export const PAGES: readonly Page[] = [
   { pattern: '/clave', screen: 'set-password', served: 'static-noindex', access: 'all' },
   { pattern: '/recuperar', screen: 'recover', served: 'static-noindex', access: 'all' },
   { pattern: '/verificar', screen: 'verify-email', served: 'static-noindex', access: 'all' },
+  { pattern: '/invitacion', screen: 'invitation', served: 'static-noindex', access: 'all' },
   { pattern: '/unauthorized', screen: 'unauthorized', served: 'static-noindex', access: 'all' },
   ...shell(ROLES, { '/cuenta': 'account' }),
   ...shell(['user'], {

@@ -148,6 +148,7 @@ describe('what opens something of an account without its password', () => {
     const { data } = await query('profile.openLinks', undefined, { token });
     expect(data).toEqual({
       grants: [],
+      people: [],
       feed: { createdAt: NOW, lastReadAt: NOW, isHere: true },
       shares: [
         { id: expect.any(String), petName: 'Nube', label: 'Guardería', expiresAt: NOW + DAY, isHere: false },
@@ -159,6 +160,7 @@ describe('what opens something of an account without its password', () => {
       feed: null,
       shares: [],
       grants: [],
+      people: [],
     });
   });
 });

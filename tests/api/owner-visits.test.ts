@@ -46,7 +46,7 @@ describe('an owner’s visit', () => {
       isShortNotice: false,
     });
     const at = instantOf('2026-11-25T10:00');
-    const still = { at, movedFrom: null, movedTo: null, reason: null };
+    const still = { at, movedFrom: null, movedTo: null, reason: null, who: null };
     expect(data.events).toEqual([
       { ...still, by: 'owner', status: 'pending' },
       { ...still, by: 'clinic', status: 'confirmed' },

@@ -91,6 +91,7 @@ describe('what the calls of spec §7 answer', () => {
       notes: null,
       birthMonth: '2026-05',
       diedAt: null,
+      sharedBy: null,
     };
     expect((await send('GET', '/users/pets', { token })).body).toEqual([first]);
     const made = await send('POST', '/pets', {
@@ -108,6 +109,7 @@ describe('what the calls of spec §7 answer', () => {
       notes: null,
       birthMonth: '2025-05',
       diedAt: null,
+      sharedBy: null,
     });
     expect((await send('GET', '/users/pets', { token })).body).toEqual([first, made.body]);
   });

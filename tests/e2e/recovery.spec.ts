@@ -292,7 +292,7 @@ test('toor gives a stolen account back under the e-mail that its person reads to
 test('without script the screens say what they need', { tag: '@full' }, async ({ browser, own }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: own.url });
   const page = await context.newPage();
-  for (const path of ['/recuperar', '/verificar', '/clave']) {
+  for (const path of ['/recuperar', '/verificar', '/clave', '/invitacion']) {
     await page.goto(path);
     await expect(page.locator('noscript p', { hasText: 'Las cuentas necesitan JavaScript' })).toBeVisible();
   }

@@ -30,7 +30,7 @@ const WORKER = 450 * KB;
 const CARDS = 250 * KB;
 
 /** Screens that everybody reads without an account; those with a form for one may bring what a form needs. */
-const FORMS = ['login', 'login-business', 'register', 'set-password', 'recover', 'verify-email'];
+const FORMS = ['login', 'login-business', 'register', 'set-password', 'recover', 'verify-email', 'invitation'];
 const open = pages.filter(({ page }) => page && !FORMS.includes(page.screen));
 const guides = open.filter(({ page }) => ['breed', 'topic', 'first-aid-entry', 'toxic'].includes(page?.screen ?? ''));
 

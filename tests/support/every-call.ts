@@ -20,6 +20,7 @@ import { careCalls } from './care-calls.ts';
 import { clinicCalls } from './clinic-calls.ts';
 import { factorCalls } from './factor-calls.ts';
 import { fileCalls } from './file-calls.ts';
+import { householdCalls } from './household-calls.ts';
 import { POST_VARS } from './mail.ts';
 import { mailCalls } from './mail-calls.ts';
 import { petCalls } from './pet-calls.ts';
@@ -117,6 +118,7 @@ export const everyCall = async () => {
     [query, 'pets.list', await after('pets.list', mine), mine],
     [mutate, 'pets.create', animal, mine],
     ...(await petCalls()),
+    ...(await householdCalls()),
     [query, 'appointments.list', undefined, mine],
     [query, 'appointments.list', await after('appointments.list', mine), mine],
     [mutate, 'appointments.create', { ...visit, clinicId: clinic.id }, mine],

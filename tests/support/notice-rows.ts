@@ -173,6 +173,18 @@ export const ROWS: Record<NoticeKind, Row> = {
     clinic: 'x',
     petId: 'x',
   }),
+  care_link_made: {
+    ...account('care_link_made', 'Hiciste un enlace de tu hogar', /puedes anularlo/),
+    event: ({ owner }) => ({ kind: 'care_link_made', userId: owner.id, ids: sql`json_object('petId', NULL)` }),
+  },
+  care_link_used: {
+    ...account('care_link_used', 'Usaron un enlace de tu hogar', /puedes retirarlo/),
+    event: ({ owner }) => ({
+      kind: 'care_link_used',
+      userId: sql`(SELECT ${owner.id})`,
+      ids: sql`json_object('petId', NULL, 'member', 'x')`,
+    }),
+  },
   push_added: {
     ...account('push_added', 'Un dispositivo muestra tus avisos', /hasta que esa sesión se cierre/),
     event: ({ owner }) => ({ kind: 'push_added', userId: owner.id, ids: sql`json_object('session', 'x')` }),

@@ -91,6 +91,7 @@ describe('the build’s _headers', () => {
       '/clave',
       '/recuperar',
       '/verificar',
+      '/invitacion',
       '/unauthorized',
       '/sin-conexion',
       ...Object.values(SPECIAL_FILES),

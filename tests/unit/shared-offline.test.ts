@@ -23,6 +23,7 @@ describe('what a device may keep', () => {
     '/clave',
     '/recuperar',
     '/verificar',
+    '/invitacion',
     '/buscar',
     '/login',
     '/login/business',

@@ -12,6 +12,7 @@ import type { Viewer } from './viewer.ts';
 
 /** SQL over users: there is something of animals, visits or messages in the account or in its clinic. */
 const holdsSomething = sql`(EXISTS (SELECT 1 FROM pets h WHERE h.owner_id = users.id)
+  OR EXISTS (SELECT 1 FROM household_members h WHERE h.member_id = users.id)
   OR EXISTS (SELECT 1 FROM appointments h WHERE h.owner_id = users.id)
   OR EXISTS (SELECT 1 FROM threads h WHERE h.owner_id = users.id)
   OR EXISTS (SELECT 1 FROM clinic_members h WHERE h.user_id = users.id AND (

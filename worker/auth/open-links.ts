@@ -4,12 +4,13 @@ import type { Act } from '../../src/shared/acts.ts';
 import { MAX_OPEN_LINKS, RECENT_DAYS } from '../../src/shared/limits.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
 import { batch, one } from '../db/batch.ts';
-import { ownedBy } from '../db/carers.ts';
+import { caredForBy, ownedBy } from '../db/carers.ts';
 import type { Db } from '../db/client.ts';
 import { named } from '../db/columns.ts';
 import { insertFrom } from '../db/insert.ts';
-import { sessions } from '../db/schema/accounts.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
 import { clinics } from '../db/schema/clinics.ts';
+import { careLinks, householdMembers } from '../db/schema/household.ts';
 import { petClaims, petGrants } from '../db/schema/patients.ts';
 import { calendarFeeds, carneShares, pets } from '../db/schema/pets.ts';
 import { emailChanges } from '../db/schema/post.ts';
@@ -31,7 +32,8 @@ const isLate = (
   userId: string,
   now: number,
 ): SQL => sql`g.revoked_at IS NULL AND g.granted_at > ${now - RECENT_DAYS * DAY_MS}
-  AND g.pet_id IN (SELECT p.id FROM pets p WHERE ${ownedBy(userId)})`;
+  AND g.pet_id IN (SELECT p.id FROM pets p WHERE ${caredForBy(userId)})
+  AND (g.granted_by = ${userId} OR EXISTS (SELECT 1 FROM pets o WHERE o.id = g.pet_id AND ${ownedBy(userId, 'o')}))`;
 
 /** Statement: one row in the log when the statement before it changed any. */
 const traceAny = (db: Db, { userId, actorId, now }: Ending, action: Act) =>
@@ -87,7 +89,7 @@ export const endLinks = (
       .update(carneShares)
       .set({ revokedAt: now })
       .where(sql`
-      ${carneShares.petId} IN (SELECT p.id FROM pets p WHERE ${ownedBy(userId)}) AND ${which(carneShares.madeIn)}
+      (${carneShares.petId} IN (SELECT p.id FROM pets p WHERE ${ownedBy(userId)}) OR ${carneShares.madeBy} = ${userId}) AND ${which(carneShares.madeIn)}
         AND ${carneShares.revokedAt} IS NULL AND ${carneShares.expiresAt} > ${now} AND ${keepShares ? 0 : 1} AND ${on}`),
     traceAny(db, ending, 'carne.unshared'),
     db
@@ -98,6 +100,15 @@ export const endLinks = (
           AND ${which(petGrants.madeIn)} AND ${keepGrants ? 0 : 1} AND ${on}`,
       ),
     traceAny(db, ending, 'grant.revoked'),
+    db
+      .update(careLinks)
+      .set({ endedAt: now })
+      .where(sql`${careLinks.ownerId} = ${userId} AND ${which(careLinks.madeIn)} AND ${careLinks.usedAt} IS NULL
+        AND ${careLinks.endedAt} IS NULL AND ${keepShares ? 0 : 1} AND ${on}`),
+    traceAny(db, ending, 'care_link.ended'),
+    db.delete(householdMembers).where(sql`${householdMembers.ownerId} = ${userId} AND ${which(householdMembers.madeIn)}
+        AND ${householdMembers.joinedAt} > ${now - RECENT_DAYS * DAY_MS} AND ${keepGrants ? 0 : 1} AND ${on}`),
+    traceAny(db, ending, 'household.removed'),
   ] as const;
 };
 
@@ -127,11 +138,16 @@ export const findOpenLinks = async (
 ) => {
   const isHere = (madeIn: string) =>
     sql<boolean>`${sql.raw(madeIn)} IS ${idOfSession(tokenHash)}`.mapWith(Boolean).as('isHere');
-  const { feed, shares, grants } = await batch(db, {
+  const { feed, shares, grants, people } = await batch(db, {
     grants: db
       .select({ ...named({ petName: p.name, clinicName: c.name }), isHere: isHere('g.made_in') })
       .from(sql`pet_grants g JOIN pets p ON p.id = g.pet_id JOIN clinics c ON c.id = g.clinic_id`)
       .where(isLate(userId, now))
+      .limit(MAX_OPEN_LINKS),
+    people: db
+      .select({ ...named({ name: users.name }), isHere: isHere('h.made_in') })
+      .from(sql`household_members h JOIN users ON users.id = h.member_id`)
+      .where(sql`h.owner_id = ${userId} AND h.joined_at > ${now - RECENT_DAYS * DAY_MS}`)
       .limit(MAX_OPEN_LINKS),
     feed: one(
       db
@@ -149,9 +165,11 @@ export const findOpenLinks = async (
         isHere: isHere('s.made_in'),
       })
       .from(sql`pets p JOIN carne_shares s ON s.pet_id = p.id`)
-      .where(sql`${ownedBy(userId)} AND s.revoked_at IS NULL AND s.expires_at > ${now}`)
+      .where(
+        sql`${caredForBy(userId)} AND (${ownedBy(userId)} OR s.made_by = ${userId}) AND s.revoked_at IS NULL AND s.expires_at > ${now}`,
+      )
       .limit(MAX_OPEN_LINKS),
   });
   const inOrder = shares.toSorted((a, b) => a.expiresAt - b.expiresAt || a.petName.localeCompare(b.petName, 'es'));
-  return { feed: feed ?? null, shares: inOrder, grants };
+  return { feed: feed ?? null, shares: inOrder, grants, people };
 };

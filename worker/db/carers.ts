@@ -1,10 +1,21 @@
-import type { SQLWrapper } from 'drizzle-orm';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// Whose animal a row is. Of a row `of` of pets, appointments, threads or files: all have the column `owner_id`.
+// Whose animal a row is: of a row `of` of pets, appointments, threads or files. All have the column `owner_id`.
 
-/** SQL over `of`: the person may read and act for the animal. */
-export const caredForBy = (userId: string | SQLWrapper, of = 'p'): SQL => sql`${sql.raw(of)}.owner_id = ${userId}`;
-
-/** SQL over `of`: it is the person's own: who alone puts the animal away, says that it died, deletes, leaves and hands over. */
+/** SQL over `of`: it is the person's own: who alone puts the animal away, says that it died, deletes, invites and hands over. */
 export const ownedBy = (userId: string | SQLWrapper, of = 'p'): SQL => sql`${sql.raw(of)}.owner_id = ${userId}`;
+
+/** SQL over `of`: the person may read and act for the animal: its owner, or somebody of the owner's household (decision 0305). */
+export const caredForBy = (userId: string | SQLWrapper, of = 'p'): SQL => sql`${sql.raw(of)}.owner_id IN (
+  SELECT ${userId} UNION ALL SELECT hm.owner_id FROM household_members hm WHERE hm.member_id = ${userId})`;
+
+/** SQL: the ids of all who care for the animals of an owner (SQL: a column). */
+export const carersOf = (owner: SQL): SQL =>
+  sql`(SELECT ${owner} UNION ALL SELECT hm.member_id FROM household_members hm WHERE hm.owner_id = ${owner})`;
+
+/** SQL: the account is of an owner's household. */
+export const isCarer = (owner: SQL, userId: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM household_members hm WHERE hm.owner_id = ${owner} AND hm.member_id = ${userId})`;
+
+/** SQL over messages `m` of threads `t`: written since the animal is whose it is now: what a former owner said stays theirs. */
+export const sinceOwner: SQL = sql.raw('m.at >= coalesce(t.owner_since, 0)');

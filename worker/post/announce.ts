@@ -1,6 +1,7 @@
 import { SQL, sql } from 'drizzle-orm';
 import { isChoosable, type NoticeKind, type NoticeWay, TO_CLIENTS } from '../../src/shared/notices.ts';
 import { wallTime } from '../../src/shared/time.ts';
+import { carersOf } from '../db/carers.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/post.ts';
 import { formerlyOf } from './formerly.ts';
@@ -30,7 +31,8 @@ export type PostEvent =
   | { kind: 'change_email'; userId: string | SQL; ids: { change: string } }
   /** `actor`: an administrator made the change, and the old address may undo it, or close the account. */
   | { kind: 'email_changed' | 'email_changed_by_other'; userId: string | SQL; ids: { change: string; actor?: string } }
-  | { kind: 'push_added'; userId: string; ids: SQL }
+  | { kind: 'push_added' | 'care_link_made'; userId: string; ids: SQL }
+  | { kind: 'care_link_used'; userId: SQL; ids: SQL }
   | { kind: 'grant_made'; userId: string; ids: { petId: string; clinic: string } }
   /** Every other toor. */
   | { kind: 'toor_made'; among: SQL; ids: { member: string; actor: string } }
@@ -84,16 +86,20 @@ type EachKind =
   | 'visit_withdrawn'
   | 'clinic_digest';
 
-/** SQL: the owner of a visit, for `each`; NULL: it is of a clinic's own client. */
-export const ownerOf = (visitId: string): SQL =>
-  sql`SELECT a.owner_id AS user_id, a.id AS visit_id FROM appointments a WHERE a.id = ${visitId}`;
+/** SQL: the owner of a visit and their household, for `each`; NULL: it is of a clinic's own client. */
+export const ownerOf = (visitId: string): SQL => eachCarer(sql`FROM appointments a WHERE a.id = ${visitId}`);
+/** SQL: all who care for the animals of visits `a` (`from`: what follows the SELECT), for `each`; NULL: it is of a clinic's own client. */
+export const eachCarer = (from: SQL): SQL => sql`SELECT k.value AS user_id, w.visit_id
+  FROM (SELECT a.owner_id AS user_id, a.id AS visit_id ${from}) w
+  CROSS JOIN json_each((SELECT json_group_array(one.id) FROM (SELECT w.user_id AS id
+    UNION ALL SELECT hm.member_id FROM household_members hm WHERE hm.owner_id = w.user_id) one)) k`;
 /** SQL over `told`: the hour of its visit. */
 const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
 /** Event: visits of a clinic that were cancelled at `now`, each to its owner in the hours of its own day. `which`: SQL over `a`. */
 export const cancelledAt = (which: SQL, now: number): PostEvent => ({
   kind: 'visit_cancelled',
-  each: sql`SELECT a.owner_id AS user_id, a.id AS visit_id FROM appointments a
-    WHERE ${which} AND a.status = 'cancelled' AND a.updated_at = ${now} AND a.starts_at > ${wallTime(now)}`,
+  each: eachCarer(sql`FROM appointments a
+    WHERE ${which} AND a.status = 'cancelled' AND a.updated_at = ${now} AND a.starts_at > ${wallTime(now)}`),
   byClinic: startOf,
 });
 /** SQL: everybody who works at the clinic of a visit, for `each`. */
@@ -144,7 +150,7 @@ const foundOf = (event: PostEvent, now: number): Found => {
     return {
       ids: sql`told.value`,
       from: sql`json_each(${event.care}) told CROSS JOIN pets p ON p.id = told.value ->> 'petId' CROSS JOIN users u`,
-      where: sql`u.id = p.owner_id
+      where: sql`u.id IN ${carersOf(sql`p.owner_id`)}
         AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind} AND ${sql.join(same, sql` AND `)})`,
     };
   }

@@ -6,6 +6,16 @@ import { isLiving } from '../db/living.ts';
 import { list, liveStatuses } from '../db/schema/columns.ts';
 import { mayBeMailed } from './reach.ts';
 
+/** Told to an owner and their household. */
+const OF_CARERS: readonly Choosable[] = [
+  'visit_requested',
+  'visit_confirmed',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_tomorrow',
+  'visit_soon',
+  'visit_lapsed',
+];
 /** True only while their visit stands at its hour, has not begun, and is confirmed. */
 const OF_A_VISIT: readonly Choosable[] = [
   'visit_requested',
@@ -36,6 +46,10 @@ const allAnswered = (
 const visitChanged = (now: number): SQL => sql`${isOf(OF_A_VISIT)} AND NOT (${isMany})
   AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.id = outbox.ids ->> 'visit' AND a.starts_at = outbox.ids ->> 'at'
     AND a.starts_at > ${wallTime(now)} AND (a.status = 'confirmed' OR (a.status = 'pending' AND ${isOf(OF_A_REQUEST)})))`;
+
+/** The visit is of an animal that they look after no more. */
+const leftHousehold = sql`outbox.user_id IS NOT NULL AND ${isOf(OF_CARERS)} AND NOT EXISTS (SELECT 1 FROM appointments a
+  WHERE a.id = outbox.ids ->> 'visit' AND ${caredForBy(sql`outbox.user_id`, 'a')})`;
 
 /** They work there no more, or no titular let them in yet: it names who comes and with which animal. */
 const leftClinic = (
@@ -76,4 +90,4 @@ const notWanted = sql`outbox.client_id IS NULL AND ${isOf(CHOOSABLE)} AND NOT EX
 
 /** SQL over outbox: what is not true any more, or not wanted, at the moment in which it would go out. */
 export const isStale = (now: number): SQL =>
-  sql`((${sql.join([visitChanged(now), allAnswered(now), leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, clientEnded, notWanted], sql`) OR (`)}))`;
+  sql`((${sql.join([visitChanged(now), allAnswered(now), leftHousehold, leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, clientEnded, notWanted], sql`) OR (`)}))`;

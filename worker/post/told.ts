@@ -52,6 +52,6 @@ export const toldBy = (rows: readonly ToldRow[]): Map<string, Told[]> => {
   return new Map([...found].map(([about, own]) => [about, [...own.values()]]));
 };
 
-/** SQL over visits `a` for `selectTold`: what their owners were told of them. The plus leaves the id without affinity, as its index. */
-export const ofVisits = (where: SQL): SQL =>
-  sql`appointments a CROSS JOIN outbox o ON (o.ids ->> 'visit') = +a.id AND (o.user_id = a.owner_id OR o.client_id IS NOT NULL) AND ${where}`;
+/** SQL over visits `a` for `selectTold`: what their owners, or somebody else who cares, were told of them. The plus leaves the id without affinity, as its index. */
+export const ofVisits = (where: SQL, told: SQL = sql`a.owner_id`): SQL =>
+  sql`appointments a CROSS JOIN outbox o ON (o.ids ->> 'visit') = +a.id AND (o.user_id = ${told} OR o.client_id IS NOT NULL) AND ${where}`;

@@ -5,7 +5,7 @@ import { momentText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { STATUS_NAME } from '../../shared/appointments.ts';
-import type { VisitEvent } from '../../shared/schemas/appointment.ts';
+import type { OwnVisitEvent } from '../../shared/schemas/appointment.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,12 +13,12 @@ import { whenText } from './words.ts';
 
 const WHO = { owner: 'Tú', clinic: 'La clínica' } as const;
 
-const Event = ({ event, first, today }: { event: VisitEvent; first: boolean; today: string }) => {
+const Event = ({ event, first, today }: { event: OwnVisitEvent; first: boolean; today: string }) => {
   const moved = event.movedTo && `la movió al ${whenText(event.movedTo, today)}`;
   return (
     <li>
       <p className="small">
-        <b>{event.by ? WHO[event.by] : 'El servicio'}</b>{' '}
+        <b>{event.who ?? (event.by ? WHO[event.by] : 'El servicio')}</b>{' '}
         {moved ?? (first ? 'la pidió' : `la dejó en «${STATUS_NAME[event.status]}»`)}
         {event.reason && <>: {event.reason}</>}
       </p>

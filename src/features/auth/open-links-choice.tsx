@@ -16,7 +16,7 @@ type Choice = { current: string; password: string; endFeed: boolean; endShares: 
 /** What opens something of the account without a password, in the form that replaces it: it ends too, unless unticked. */
 export const OpenLinksChoice = ({ register }: { register: UseFormRegister<Choice> }) => {
   const { data } = useQuery(useTRPC().profile.openLinks.queryOptions());
-  if (!data || (!data.feed && data.shares.length === 0 && data.grants.length === 0)) return null;
+  if (!data || (!data.feed && data.shares.length === 0 && data.grants.length + data.people.length === 0)) return null;
   return (
     <fieldset className="field">
       <legend className="font-semibold">Enlaces y permisos abiertos</legend>
@@ -31,10 +31,13 @@ export const OpenLinksChoice = ({ register }: { register: UseFormRegister<Choice
           {data.shares.length === 1 ? 'Carné compartido' : 'Carnés compartidos'}: {sharesText(data.shares)}
         </CheckField>
       )}
-      {data.grants.length > 0 && (
+      {data.grants.length + data.people.length > 0 && (
         <CheckField {...register('endGrants')}>
-          Permisos dados en los últimos {RECENT_DAYS} días para leer historias:{' '}
-          {listed.format(data.grants.map(({ clinicName, petName }) => `${clinicName} (${petName})`))}
+          Permisos dados en los últimos {RECENT_DAYS} días:{' '}
+          {listed.format([
+            ...data.grants.map(({ clinicName, petName }) => `${clinicName} lee la historia de ${petName}`),
+            ...data.people.map(({ name }) => `${name} está en tu hogar`),
+          ])}
         </CheckField>
       )}
     </fieldset>

@@ -12,7 +12,8 @@ type Shown = { side: Side; thread: Thread; files: MessageFiles };
 
 const Said = ({ message, side, thread, files }: Shown & { message: Message }) => {
   const own = message.side === side;
-  const author = own && side === 'owner' ? 'Tú' : message.side === 'clinic' ? message.authorName : thread.ownerName;
+  const nameless = side === 'owner' ? 'Tú' : thread.ownerName;
+  const author = message.side === 'clinic' ? message.authorName : message.authorName || nameless;
   return (
     <li className={`said ${own ? 'own' : ''}`}>
       <p className="said-by small">

@@ -47,6 +47,7 @@ export const PetSummary = ({
             <Link href={paths.pet(pet.id)} className="pet-face">
               {draw(pet, '44px')}
               <h3>{pet.name}</h3>
+              {pet.sharedBy !== null && <p className="soft small">de {pet.sharedBy}</p>}
             </Link>
           </li>
         ))}

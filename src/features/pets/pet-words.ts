@@ -3,11 +3,12 @@ import { ageText } from '../../shared/pets.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 
-/** 'Labrador · 4 años · 28,5 kg'; of one that died, when it was noted. `month` is this one, `YYYY-MM`. */
+/** 'Labrador · 4 años · 28,5 kg', and of whom where it is another's; of one that died, when it was noted. `month` is this one, `YYYY-MM`. */
 export const petLine = (pet: Pet, month: string): string =>
   [
     pet.breed ?? SPECIES_NAME[pet.species].one,
     ...(pet.diedAt === null ? [ageText(pet.birthMonth, month), weightText(pet.weight)] : [diedText(pet.diedAt)]),
+    ...(pet.sharedBy === null ? [] : [`de ${pet.sharedBy}`]),
   ].join(' · ');
 
 /** 'Murió, según anotaste el 24 de noviembre de 2026' */

@@ -31,7 +31,7 @@ const Row = ({
       <span className="num weight-kg">{weightText(weight.kg)}</span>
       <span className="soft small">
         {dayText(weight.at)}
-        {weight.clinicName && ` · ${weight.clinicName}`}
+        {(weight.clinicName ?? weight.authorName) && ` · ${weight.clinicName ?? weight.authorName}`}
         {change !== 0 && <span className="num"> · {signed(change)}</span>}
       </span>
       {onRemove && (
@@ -95,7 +95,14 @@ export const WeightSection = ({ pet, breed }: { pet: PetFile; breed: BreedRange 
             key={weight.at}
             weight={weight}
             before={weights[at + 1]}
-            onRemove={canChange && !weight.clinicName && weights.length > 1 ? () => setDoomed(weight) : null}
+            onRemove={
+              canChange &&
+              !weight.clinicName &&
+              weights.length > 1 &&
+              (pet.sharedBy === null || weight.authorName !== null)
+                ? () => setDoomed(weight)
+                : null
+            }
           />
         ))}
       </ul>
@@ -118,7 +125,7 @@ export const WeightSection = ({ pet, breed }: { pet: PetFile; breed: BreedRange 
           }}
         >
           <p>
-            Lo anotaste para el {dayText(doomed.at)}. Los demás pesos de {pet.name} se quedan.
+            Está anotado para el {dayText(doomed.at)}. Los demás pesos de {pet.name} se quedan.
           </p>
         </Confirm>
       )}

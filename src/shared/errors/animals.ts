@@ -1,6 +1,8 @@
 import {
   MAX_BATCHES,
   MAX_CARE,
+  MAX_CARE_LINKS,
+  MAX_HOUSEHOLD,
   MAX_IMPORTS_A_DAY,
   MAX_PETS,
   MAX_PETS_NEW,
@@ -71,5 +73,17 @@ export const ANIMAL_ERRORS = {
   problem_changed: [409, 'Alguien más cambió este problema mientras lo editabas. Revisa cómo quedó.'],
   problems_full: [409, `Este paciente ya tiene ${MAX_CARE} problemas anotados, el máximo.`],
   care_not_found: [404, 'Eso ya no está en la historia de este paciente.'],
+  owner_only: [403, 'Eso solo lo hace quien registró a la mascota.'],
+  hand_over_living: [409, 'Solo se entrega una mascota que está en tus listas. Restáurala primero.'],
+  household_full: [
+    409,
+    `Un hogar tiene como máximo ${MAX_HOUSEHOLD} personas más. Para que entre otra, alguien debe salir.`,
+  ],
+  household_already: [409, 'Ya cuidas a las mascotas de este hogar.'],
+  care_links_full: [409, `Tienes ${MAX_CARE_LINKS} enlaces sin usar. Anula alguno.`],
+  care_link_dead: [404, 'Este enlace ya no sirve: se usó, venció o lo anularon. Pide uno nuevo.'],
+  care_link_own: [409, 'Este enlace lo hiciste tú. Envíaselo a la otra persona.'],
+  clinics_not_agreed: [409, 'Falta tu autorización para que sus clínicas sepan quién la cuida ahora.'],
+  person_not_here: [404, 'Esa persona ya no está en el hogar.'],
   shares_full: [409, 'Este carné ya tiene el máximo de enlaces abiertos. Retira alguno.'],
 } as const;

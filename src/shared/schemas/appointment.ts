@@ -106,7 +106,10 @@ export const visitEventOutput = z.object({
   reason: z.string().nullable(),
 });
 export type VisitEvent = z.output<typeof visitEventOutput>;
-export const ownerVisitWithEvents = ownerVisitOutput.extend({ events: z.array(visitEventOutput) });
+/** The same for a household: `who` of their side did it, where that was not the reader. */
+const ownVisitEvent = visitEventOutput.extend({ who: z.string().nullable() });
+export type OwnVisitEvent = z.output<typeof ownVisitEvent>;
+export const ownerVisitWithEvents = ownerVisitOutput.extend({ events: z.array(ownVisitEvent) });
 
 export const visitIdInput = z.object({ id: visitId });
 /** `version` is that of the visit as the screen shows it: an older one answers `visit_changed`. */

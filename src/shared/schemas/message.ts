@@ -58,7 +58,7 @@ export type MessagesInput = z.output<typeof messagesInput>;
 export const messageOutput = z.object({
   id: z.string(),
   side: z.enum(SIDES),
-  /** Who of the clinic wrote it; empty for the owner's. */
+  /** Who of the clinic wrote it, or of the owner's household; empty: the reader, and to a clinic the pet's owner. */
   authorName: z.string(),
   text: z.string(),
   /** ISO, UTC. */

@@ -36,6 +36,8 @@ export const openLinksOutput = z.object({
     }),
   ),
   grants: z.array(z.object({ petName: z.string(), clinicName: z.string(), isHere: z.boolean() })),
+  /** Who came into the household lately. */
+  people: z.array(z.object({ name: z.string(), isHere: z.boolean() })),
 });
 export type OpenLinks = z.output<typeof openLinksOutput>;
 

@@ -7,7 +7,13 @@ import { lineOrBlank, textOrBlank } from './text.ts';
 export const SEXES = ['macho', 'hembra'] as const;
 
 /** One weight of a pet's history. `at` is ms UTC, `kg` decimal; `clinicName` null: its owner noted it. */
-export const petWeightOutput = z.object({ at: z.int(), kg: z.number(), clinicName: z.string().nullable() });
+export const petWeightOutput = z.object({
+  at: z.int(),
+  kg: z.number(),
+  clinicName: z.string().nullable(),
+  /** Who of the household noted it, where that was not its owner. */
+  authorName: z.string().nullable().default(null),
+});
 export type PetWeight = z.output<typeof petWeightOutput>;
 
 /** The clinic that saw a pet last, or will see it next. */

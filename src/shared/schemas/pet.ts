@@ -45,5 +45,7 @@ export const petOutput = z.object({
   birthMonth: z.string(),
   /** When its owner noted that it died, ms UTC; null: it lives. What a device kept before has no such field. */
   diedAt: z.int().nullable().default(null),
+  /** Name of its owner, where whoever asks is of their household; null: it is their own. */
+  sharedBy: z.string().nullable().default(null),
 });
 export type Pet = z.output<typeof petOutput>;

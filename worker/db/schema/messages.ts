@@ -18,6 +18,8 @@ export const threads = sqliteTable(
       .references(() => clinics.id),
     /** Null once the account is gone: the text stays for the clinic until `eraseAt`. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Since when the conversation is this owner's, who reads nothing of before; null: it was begun with them. */
+    ownerSince: instant('owner_since'),
     lastMessageAt: instant('last_message_at').notNull(),
     ownerUnread: integer('owner_unread').notNull().default(0),
     clinicUnread: integer('clinic_unread').notNull().default(0),

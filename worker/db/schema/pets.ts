@@ -67,8 +67,13 @@ export const petWeights = sqliteTable(
     weightG: integer('weight_g').notNull(),
     /** The clinic that weighed it; null: its owner said so. */
     clinicId: text('clinic_id').references(() => clinics.id),
+    /** Who of the household noted it; null: its owner, a clinic, or an account that is gone. */
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
   },
-  (t) => [primaryKey({ columns: [t.petId, t.measuredAt] })],
+  (t) => [
+    primaryKey({ columns: [t.petId, t.measuredAt] }),
+    index('pet_weights_author').on(t.authorId).where(sql`${t.authorId} IS NOT NULL`),
+  ],
 );
 
 /** Links and QR codes that show a pet's carné to whoever holds them. */
@@ -92,8 +97,14 @@ export const carneShares = sqliteTable(
     showsPhoto: integer('shows_photo', { mode: 'boolean' }).notNull().default(false),
     /** Public id of the session in which it was made, also once that has ended; null: not known, made before this was noted. */
     madeIn: text('made_in'),
+    /** Who made it; null: made before this was noted, or by an account that is gone. */
+    madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (t) => [uniqueIndex('carne_shares_token').on(t.tokenHash), index('carne_shares_pet').on(t.petId, t.createdAt)],
+  (t) => [
+    index('carne_shares_maker').on(t.madeBy).where(sql`${t.madeBy} IS NOT NULL`),
+    uniqueIndex('carne_shares_token').on(t.tokenHash),
+    index('carne_shares_pet').on(t.petId, t.createdAt),
+  ],
 );
 
 /** The private calendar feed of an owner: one address at a time. */

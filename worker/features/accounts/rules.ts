@@ -37,6 +37,7 @@ export const roleRules = (actor: Actor, role: Role, setsPassword: boolean): Rule
     rules.push([
       'has_animals',
       sql`${stays} OR NOT (EXISTS (SELECT 1 FROM pets p WHERE p.owner_id = users.id)
+        OR EXISTS (SELECT 1 FROM household_members h WHERE h.member_id = users.id)
         OR EXISTS (SELECT 1 FROM appointments a WHERE a.owner_id = users.id))`,
     ]);
   } else {

@@ -10,6 +10,7 @@ import { named } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { clinics, type WeekHours } from '../../db/schema/clinics.ts';
 import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
+import { eachCarer } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { refreshPatients } from '../patients/queries.ts';
 
@@ -79,8 +80,8 @@ export const lapse = async (db: Db, now: number, post: Post): Promise<number> =>
       db,
       {
         kind: 'visit_lapsed',
-        each: sql`SELECT a.owner_id AS user_id, a.id AS visit_id FROM appointment_events e
-          CROSS JOIN appointments a ON a.id = e.appointment_id WHERE ${ended}`,
+        each: eachCarer(sql`FROM appointment_events e
+          CROSS JOIN appointments a ON a.id = e.appointment_id WHERE ${ended}`),
       },
       now,
       sql`1`,

@@ -111,7 +111,7 @@ export const listAppointments = async (db: Db, ownerId: string, { limit, cursor 
 /** Events of one visit that a page shows; more would be a quarrel. */
 const MAX_EVENTS = 100;
 
-/** Statement: what happened to a visit, oldest first. The actor is told as a side: the pet's owner, or the clinic. */
+/** Statement: what happened to a visit, oldest first. The actor is told as a side: the pet's owner with their household, or the clinic. */
 export const selectEvents = (db: Db, visitId: string) =>
   db
     .select({
@@ -125,7 +125,10 @@ export const selectEvents = (db: Db, visitId: string) =>
       }),
       by: sql<VisitEvent['by']>`CASE WHEN e.actor_id IS NULL THEN NULL
         WHEN EXISTS (SELECT 1 FROM clinic_members m WHERE m.user_id = e.actor_id AND m.clinic_id = v.clinic_id)
-          THEN 'clinic' WHEN e.actor_id IN (v.owner_id, ${LINK_ACTOR}) THEN 'owner' ELSE 'clinic' END`.as('by'),
+          THEN 'clinic' WHEN e.actor_id IN (v.owner_id, ${LINK_ACTOR})
+          OR EXISTS (SELECT 1 FROM users w WHERE w.id = e.actor_id AND w.role = 'user') THEN 'owner' ELSE 'clinic' END`.as(
+        'by',
+      ),
       actorName: actorName(sql`e.id`, sql`e.actor_id`).as('actorName'),
     })
     .from(sql`appointment_events e JOIN appointments v ON v.id = e.appointment_id`)
@@ -133,15 +136,20 @@ export const selectEvents = (db: Db, visitId: string) =>
     .orderBy(sql`e.at`)
     .limit(MAX_EVENTS);
 
+type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+/** An event as a household reads it: of their own side by name, unless they did it themselves. */
+const toOwnEvent = ({ actorId, actorName, ...event }: EventRow, userId: string) => ({
+  ...event,
+  who: event.by === 'owner' && actorId !== userId ? actorName : null,
+});
+
 /** An owner's visit with its history; null: it is not theirs. */
-export const findVisit = async (db: Db, ownerId: string, id: string, now: number) => {
+export const findVisit = async (db: Db, userId: string, id: string, now: number) => {
   const { visit, events } = await batch(db, {
-    visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
+    visit: one(selectVisits(db, userId, sql`a.id = ${id}`, now)),
     events: selectEvents(db, id),
   });
-  return visit
-    ? { ...toOwnerVisit(visit), events: events.map(({ actorId: _, actorName: __, ...event }) => event) }
-    : null;
+  return visit ? { ...toOwnerVisit(visit), events: events.map((event) => toOwnEvent(event, userId)) } : null;
 };
 
 /** Who acted by the link of a visit without an account, in its history. */

@@ -7,6 +7,7 @@ import {
   MAX_TURNS_UNVERIFIED,
 } from '../../../src/shared/limits.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
+import { isCarer } from '../../db/carers.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { freeSeat, seatBeyond } from '../availability/rules.ts';
 import { fullShare, isUnproven, isUrgent, takenShare, type Wanted } from '../shares/rules.ts';
@@ -26,7 +27,7 @@ export const isPetDayFull = ({ petId, type, at }: Wanted, ownDay?: SQL): SQL =>
  * SQL over a row `c` of clinics: the seat that an owner's visit takes; an emergency past the share of its account none, unless it is
  * `kept` (SQL: it has one on that day already).
  */
-export const seatOf = (ownerId: string | null, wanted: Wanted, asksProof: boolean, kept = sql`0`): SQL =>
+export const seatOf = (ownerId: SQL | null, wanted: Wanted, asksProof: boolean, kept = sql`0`): SQL =>
   ownerId === null || (typeof wanted.type === 'string' && wanted.type !== 'emergency')
     ? freeSeat(wanted.at, wanted.moved)
     : sql`CASE WHEN ${isUrgent(wanted)} AND NOT ${kept} AND ${takenShare(ownerId, wanted, asksProof)} IS NOT NULL
@@ -36,15 +37,15 @@ export const seatOf = (ownerId: string | null, wanted: Wanted, asksProof: boolea
  * SQL: the account moved or cancelled so much in a day that it neither asks nor moves: each time the clinic is told, and somebody
  * who asks and cancels again and again would bury what is real. To cancel is always possible. NULL: it goes on.
  */
-export const fullTurns = (ownerId: string, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
+export const fullTurns = (ownerId: SQL, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
   // What somebody moved or cancelled within a day had its hour still before it: the index by hour finds them.
   const turns = (
     max: number,
   ) => sql`(SELECT count(*) FROM appointments q CROSS JOIN appointment_events e ON e.appointment_id = q.id
     WHERE q.owner_id = ${ownerId} AND q.starts_at > ${wallTime(now - DAY_MS)} AND e.at > ${now - DAY_MS}
-      AND e.actor_id = q.owner_id AND (e.moved_to IS NOT NULL OR e.status = 'cancelled')) >= ${max}`;
+      AND (e.actor_id = q.owner_id OR ${isCarer(sql`q.owner_id`, sql`e.actor_id`)}) AND (e.moved_to IS NOT NULL OR e.status = 'cancelled')) >= ${max}`;
   const unproven = asksProof
-    ? sql`WHEN NOT ${isUrgent(wanted)} AND ${isUnproven(sql`${ownerId}`)} AND ${turns(MAX_TURNS_UNVERIFIED)} THEN 'turns_full_unverified'`
+    ? sql`WHEN NOT ${isUrgent(wanted)} AND ${isUnproven(ownerId)} AND ${turns(MAX_TURNS_UNVERIFIED)} THEN 'turns_full_unverified'`
     : sql``;
   return sql`CASE ${unproven} WHEN ${turns(MAX_TURNS)} THEN 'turns_full' END`;
 };
@@ -55,10 +56,10 @@ export const fullTurns = (ownerId: string, wanted: Wanted, now: number, asksProo
  * more: its owner could not cancel it. `asksProof`: the deployment sends e-mail, so that who has not proven theirs has one request
  * at a time.
  */
-export const quotaOf = (ownerId: string, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
+export const quotaOf = (ownerId: SQL, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
   const pending = sql`SELECT count(*) FROM appointments q
     WHERE q.owner_id = ${ownerId} AND q.starts_at > ${wallTime(now)} AND q.status = 'pending'`;
-  const waitsAlone = sql`NOT ${isUrgent(wanted)} AND ${isUnproven(sql`${ownerId}`)}`;
+  const waitsAlone = sql`NOT ${isUrgent(wanted)} AND ${isUnproven(ownerId)}`;
   const unproven = asksProof
     ? sql`WHEN ${waitsAlone} AND (${pending} AND q.type <> 'emergency') >= ${MAX_PENDING_UNVERIFIED}
         THEN 'pending_full_unverified'`

@@ -75,7 +75,7 @@ export const appointmentsRouter = router({
     .input(moveInput)
     .output(ownerVisitOutput)
     .mutation(async ({ ctx, input: { id, version, date } }) => {
-      const act = { ownerId: ctx.user.id, id, version, now: ctx.clock() };
+      const act = { userId: ctx.user.id, id, version, now: ctx.clock() };
       const moved = await moveAppointment(ctx.db, act, date, {
         post: ctx.post,
         lapsesAt: ctx.lapsesAt,
@@ -101,7 +101,7 @@ export const appointmentsRouter = router({
     .input(cancelInput)
     .output(ownerVisitOutput)
     .mutation(async ({ ctx, input: { id, version, reason } }) => {
-      const act = { ownerId: ctx.user.id, id, version, now: ctx.clock() };
+      const act = { userId: ctx.user.id, id, version, now: ctx.clock() };
       const { done, visit } = await cancelAppointment(ctx.db, act, reason, ctx.post);
       if (!visit || !done) throw ownerActError(visit, version, visit?.cancelHold ?? null);
       return visit;

@@ -62,19 +62,21 @@ type Asked = { now: number; post: Post; calendar: WorkCalendar | null };
 export const insertAppointment = async (
   db: Db,
   made: Creation,
-  ownerId: string,
+  userId: string,
   input: AppointmentInput,
   { now, post, calendar }: Asked,
 ) => {
   const { id } = made;
   const { petId, clinicId, date: start, type, notes } = input;
-  const asker = { by: 'owner', ownerId, type, now } as const;
+  // Whoever of the household asks, it counts on the owner's account.
+  const account = sql`(SELECT k.owner_id FROM pets k WHERE k.id = ${petId})`;
+  const asker = { by: 'owner', ownerId: account, type, now } as const;
   const refusal = refusalOf(askedAt(start), asker);
   const lapsesAt = calendar && answerDue(now, start, type, calendar);
   const wanted = { petId: sql`${petId}`, type, at: sql`${start}` };
-  const quota = quotaOf(ownerId, wanted, now, post.enabled);
+  const quota = quotaOf(account, wanted, now, post.enabled);
   const busy = isPetBusy(wanted.petId, wanted.at, asker);
-  const ownPet = sql`p.id = ${petId} AND ${caredForBy(ownerId)} AND p.archived_at IS NULL`;
+  const ownPet = sql`p.id = ${petId} AND ${caredForBy(userId)} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
     AND n.status IN (${liveStatuses}))`;
   const isRefused = sql`(SELECT ${refusal} FROM clinics c WHERE c.id = ${chosenClinic(input)}) IS NOT NULL`;
@@ -89,7 +91,7 @@ export const insertAppointment = async (
         clinicId: sql`c.id`,
         ownerId: sql`p.owner_id`,
         startsAt: start,
-        seat: seatOf(ownerId, wanted, post.enabled),
+        seat: seatOf(account, wanted, post.enabled),
         type,
         status: 'pending',
         notes,
@@ -102,12 +104,12 @@ export const insertAppointment = async (
       sql`FROM pets p JOIN clinics c ON c.id = ${chosenClinic(input)} WHERE ${ownPet} AND p.died_at IS NULL AND ${refusal} IS NULL
           AND NOT ${busy} AND ${quota} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments s WHERE ${sameKey(sql`s.id`, made)})`,
     ).onConflictDoNothing(),
-    after: afterBooking(db, id, ownerId, now),
+    after: afterBooking(db, id, userId, now),
     told: post.announce(db, { kind: 'visit_requested', each: ownerOf(id) }, now, isNew),
     asked: post.announce(db, { kind: 'request_new', each: clinicOf(id) }, now, isNew),
     own: selectVisits(
       db,
-      ownerId,
+      userId,
       sql`(a.id = ${id} OR (a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})
         AND ${clinicId ? sql`a.clinic_id = ${clinicId}` : sql`1`}))`,
       now,
@@ -126,7 +128,7 @@ export const insertAppointment = async (
     free: listFreeAround(db, chosenClinic(input), aroundWhat(start, type, now), asker, {
       petId: wanted.petId,
       unless: (at) =>
-        sql`(${isPetDayFull({ ...wanted, at })} OR ${fullShare(ownerId, { ...wanted, at }, post.enabled)} IS NOT NULL)`,
+        sql`(${isPetDayFull({ ...wanted, at })} OR ${fullShare(account, { ...wanted, at }, post.enabled)} IS NOT NULL)`,
       // Only the refusal of a time brings others along.
       when: sql`(${notMine} AND ${isRefused})`,
     }),
@@ -150,8 +152,8 @@ export const selectCalendarOf = (db: Db, visitId: string, now: number) =>
     .where(sql`a.id = ${visitId}`);
 
 /** The actor, the visit, and the version that the actor saw. */
-type Act = { ownerId: Holder; id: string; version: number; now: number };
-const ofOwner = ({ ownerId, version }: Act) => sql`${heldBy(ownerId)} AND a.version = ${version}`;
+type Act = { userId: Holder; id: string; version: number; now: number };
+const ofOwner = ({ userId, version }: Act) => sql`${heldBy(userId)} AND a.version = ${version}`;
 
 /**
  * Moves a visit to another time of its clinic, in one batch. The clinic is asked again: a confirmed visit is pending at its
@@ -164,8 +166,10 @@ export const moveAppointment = async (
   start: string,
   { post, lapsesAt }: { post: Post; lapsesAt: number | null },
 ) => {
-  const { ownerId, id, now } = act;
-  const asker = { by: 'owner', ownerId, type: sql`a.type`, now, moves: sql`a.id` } as const;
+  const { userId, id, now } = act;
+  // Whoever of the household moves it, it counts on the owner's account.
+  const account = userId === null ? null : sql`(SELECT k.owner_id FROM appointments k WHERE k.id = ${id})`;
+  const asker = { by: 'owner', ownerId: account, type: sql`a.type`, now, moves: sql`a.id` } as const;
   const eventId = crypto.randomUUID();
   const refusal = refusalOf(askedAt(start), asker);
   const wanted = { petId: sql`a.pet_id`, type: asker.type, at: sql`${start}`, moved: sql`a.id` };
@@ -173,8 +177,8 @@ export const moveAppointment = async (
   /** SQL over a row `c` of clinics: within its own half of a day it takes no further seat of the share. */
   const staysNear = (own: SQL) => isSamePart(own, sql`${start}`);
   // A clinic's own client is no stranger: the share of new accounts does not count them.
-  const share = ownerId === null ? sql`NULL` : fullShare(ownerId, wanted, post.enabled);
-  const turns = ownerId === null ? sql`NULL` : fullTurns(ownerId, wanted, now, post.enabled);
+  const share = account === null ? sql`NULL` : fullShare(account, wanted, post.enabled);
+  const turns = account === null ? sql`NULL` : fullTurns(account, wanted, now, post.enabled);
   const quota = sql<Quota | null>`CASE WHEN ${isPetDayFull(wanted, ownDay)} THEN 'pet_day_full'
     WHEN ${turns} IS NOT NULL THEN ${turns}
     WHEN NOT ${staysNear(sql`a.starts_at`)} THEN ${share} END`;
@@ -188,9 +192,9 @@ export const moveAppointment = async (
   };
   const keeps = sql`(${holdsSeat} AND ${staysNear(sql`appointments.starts_at`)})`;
   const ofClinic = (value: SQL) => sql`(SELECT ${value} FROM clinics c WHERE c.id = appointments.clinic_id)`;
-  const seat = ofClinic(seatOf(ownerId, moved, post.enabled, keeps));
+  const seat = ofClinic(seatOf(account, moved, post.enabled, keeps));
   const halfHours = ofClinic(lengthOf(moved.type));
-  const row = sql`a.id = ${id} AND ${heldBy(ownerId)}`;
+  const row = sql`a.id = ${id} AND ${heldBy(userId)}`;
   const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;
   const { change, visit, facts, free } = await batch(db, {
     change: changeVisit(
@@ -198,10 +202,10 @@ export const moveAppointment = async (
       id,
       allowed,
       { startsAt: start, seat, halfHours, status: 'pending', lapsesAt },
-      { eventId, actorId: ownerId ?? LINK_ACTOR, at: now, status: 'pending', movedTo: start },
+      { eventId, actorId: userId ?? LINK_ACTOR, at: now, status: 'pending', movedTo: start },
     ),
     asked: post.announce(db, { kind: 'request_new', each: clinicOf(id) }, now, isDone(eventId)),
-    visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
+    visit: one(selectVisits(db, userId, sql`a.id = ${id}`, now)),
     facts: one(
       db
         .select({
@@ -221,7 +225,7 @@ export const moveAppointment = async (
         petId: its(sql`a.pet_id`),
         unless: (at) =>
           sql`(${isPetDayFull({ petId: its(sql`a.pet_id`), type: its(sql`a.type`), at }, its(sql`substr(a.starts_at, 1, 10)`))}
-            OR ${isUnshared(ownerId, { type: its(sql`a.type`), visitId: id, asksProof: post.enabled }, at)})`,
+            OR ${isUnshared(userId, { type: its(sql`a.type`), visitId: id, asksProof: post.enabled }, at)})`,
         when: sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
       },
     ),
@@ -238,7 +242,7 @@ export const moveAppointment = async (
 
 /** Cancels a visit in one batch; `done` says whether, `visit` is the row afterwards (null: not theirs). */
 export const cancelAppointment = async (db: Db, act: Act, reason: string, post: Post) => {
-  const { ownerId, id, now } = act;
+  const { userId, id, now } = act;
   const eventId = crypto.randomUUID();
   const { change, visit } = await batch(db, {
     change: changeVisit(
@@ -246,10 +250,10 @@ export const cancelAppointment = async (db: Db, act: Act, reason: string, post: 
       id,
       sql`${ofOwner(act)} AND ${ownerHold('cancel', now)} IS NULL`,
       { status: 'cancelled', cancelledBy: 'owner', cancelReason: reason },
-      { eventId, actorId: ownerId ?? LINK_ACTOR, at: now, status: 'cancelled', reason },
+      { eventId, actorId: userId ?? LINK_ACTOR, at: now, status: 'cancelled', reason },
     ),
     told: post.announce(db, { kind: 'visit_withdrawn', each: clinicOf(id) }, now, isDone(eventId)),
-    visit: one(selectVisits(db, ownerId, sql`a.id = ${id}`, now)),
+    visit: one(selectVisits(db, userId, sql`a.id = ${id}`, now)),
   });
   return { done: change.done.length > 0, visit: visit ? toOwnerVisit(visit) : null };
 };

@@ -14,7 +14,7 @@ export const takesBookings = sql`(c.is_bookable = 1 AND coalesce((SELECT max(u.i
   JOIN users u ON u.id = m.user_id WHERE m.clinic_id = c.id), 1) = 1)`;
 
 /** SQL over a row `c` of clinics: it takes no more requests of this account. */
-export const isClosedTo = (ownerId: string) =>
+export const isClosedTo = (ownerId: string | SQL) =>
   sql`EXISTS (SELECT 1 FROM clinic_closures x WHERE x.clinic_id = c.id AND x.user_id = ${ownerId})`;
 
 /** SQL over a row `c` of clinics: how it stands for owners. */
@@ -59,7 +59,7 @@ export type Asker = {
   now: number;
   /** The id (SQL) of the visit that is to move: its own half hours stand in no way, but to where it is it does not move. */
   moves?: SQL;
-} & ({ by: 'owner'; ownerId: string | null } | { by: 'clinic' });
+} & ({ by: 'owner'; ownerId: SQL | null } | { by: 'clinic' });
 
 /** The time asked for: SQL for the date (YYYY-MM-DD) and the time (HH:mm, on the grid); `among` holds every date that can come. */
 export type Asked = { date: SQL; time: SQL; among: readonly string[] };

@@ -17,7 +17,7 @@ import { caredForBy } from '../../db/carers.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { findNearest, listSlots } from '../availability/queries.ts';
 import { type Asker, datesFrom } from '../availability/rules.ts';
-import { shareAt } from '../shares/rules.ts';
+import { accountOf, shareAt } from '../shares/rules.ts';
 import { listBookableClinics } from './queries.ts';
 
 /**
@@ -28,15 +28,16 @@ const ownerAsks = (
   { user, clock, post }: { user: { id: string }; clock: () => number; post: { enabled: boolean } },
   { type, petId, moves }: Pick<DaySlotsInput, 'type' | 'petId' | 'moves'>,
 ) => {
+  const of = { petId: petId ?? null, visitId: moves ?? null };
   const own = sql`(SELECT w.id FROM appointments w WHERE w.id = ${moves} AND ${caredForBy(user.id, 'w')})`;
   const asker: Asker = {
     by: 'owner',
-    ownerId: user.id,
+    ownerId: accountOf(user.id, of),
     type,
     now: clock(),
     ...(moves === undefined ? {} : { moves: own }),
   };
-  const share = shareAt(user.id, { type, asksProof: post.enabled }, { petId: petId ?? null, visitId: moves ?? null });
+  const share = shareAt(user.id, { type, asksProof: post.enabled }, of);
   return { asker, share };
 };
 

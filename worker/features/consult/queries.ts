@@ -23,7 +23,7 @@ export const findAsked = async (db: Db, ownerId: string, petId: string) => {
       ...named({ agreedAt: users.aiConsentAt }),
     })
     .from(pets)
-    .innerJoin(users, eq(users.id, pets.ownerId))
+    .innerJoin(users, eq(users.id, ownerId))
     .where(and(eq(pets.id, petId), caredForBy(ownerId, 'pets')));
   return row ?? null;
 };

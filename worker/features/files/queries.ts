@@ -146,7 +146,8 @@ export const selectOwnFiles = (db: Db, ownerId: string) =>
 
 /** Takes a file away for good that was added after `since` (ms UTC); its key, null where it is not theirs to take. `isOld`: it stands, for it is older. */
 export const removeFile = async (db: Db, party: Party, id: string, since: number) => {
-  const theirs = sql`f.id = ${id} AND ${mayChange(party)}`;
+  const theirs = sql`f.id = ${id} AND ${mayChange(party)}
+    ${party.side === 'owner' ? sql`AND (${ownedBy(party.id, 'f')} OR f.created_by = ${party.id})` : sql``}`;
   const { found } = await batch(db, {
     found: one(
       db

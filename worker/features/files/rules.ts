@@ -4,7 +4,7 @@ import type { FileKind } from '../../../src/shared/files.ts';
 import { CLINIC_FILES_BYTES, MAX_FILES, OWNER_FILES_BYTES } from '../../../src/shared/limits.ts';
 import { assertMember, clinicOf } from '../../auth/admission.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { caredForBy } from '../../db/carers.ts';
+import { caredForBy, sinceOwner } from '../../db/carers.ts';
 import { fileIsOpen } from '../patients/rules.ts';
 import { type Reader, readable } from '../records/queries.ts';
 
@@ -35,7 +35,7 @@ const OF_MESSAGE = sql.raw('SELECT 1 FROM messages m JOIN threads t ON t.id = m.
 export const mayRead = ({ side, id }: Party): SQL =>
   side === 'owner'
     ? sql`(EXISTS (SELECT 1 FROM pets o WHERE o.id = f.pet_id AND ${caredForBy(id, 'o')})
-        AND (f.kind <> 'message' OR EXISTS (${OF_MESSAGE} AND ${caredForBy(id, 't')})))`
+        AND (f.kind <> 'message' OR EXISTS (${OF_MESSAGE} AND ${caredForBy(id, 't')} AND ${sinceOwner})))`
     : sql`CASE f.kind
         WHEN 'photo' THEN ${fileIsOpen(id, sql`f.pet_id`)}
         WHEN 'carne' THEN ${fileIsOpen(id, sql`f.pet_id`)} AND EXISTS (SELECT 1 FROM pet_grants g
@@ -50,9 +50,9 @@ export const mayChange = (party: Party): SQL =>
     : sql`(f.clinic_id = ${party.id} AND f.kind = 'record' AND EXISTS (SELECT 1 FROM clinics c
         WHERE c.id = f.clinic_id AND c.closed_at IS NULL))`;
 
-/** SQL: bytes that a party keeps. */
+/** SQL over `place`: bytes that the pet's owner, or the clinic, keeps. */
 const kept = ({ side, id }: Party): SQL =>
-  sql`(SELECT coalesce(sum(q.size), 0) FROM files q WHERE ${side === 'owner' ? sql`q.owner_id` : sql`q.clinic_id`} = ${id})`;
+  sql`(SELECT coalesce(sum(q.size), 0) FROM files q WHERE ${side === 'owner' ? sql`q.owner_id` : sql`q.clinic_id`} = ${side === 'owner' ? sql`place.owner_id` : id})`;
 const QUOTA = { owner: OWNER_FILES_BYTES, clinic: CLINIC_FILES_BYTES };
 
 /** SQL over `place` (`selectPlace`): the rule that keeps a party from adding so many bytes there; NULL: none. A photo replaces the one before. */

@@ -83,7 +83,7 @@ const insertFile = async (db: Db, sender: Sender, coming: Coming, { key, type, s
         petId: sql`place.pet_id`,
         recordId: sql`place.record_id`,
         messageId: sql`place.message_id`,
-        ownerId: isClinic ? null : party.id,
+        ownerId: isClinic ? null : sql`place.owner_id`,
         clinicId: isClinic ? party.id : null,
         createdBy: userId,
         authorName: isClinic ? name : '',

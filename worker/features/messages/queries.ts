@@ -6,7 +6,7 @@ import { USER_GONE } from '../../../src/shared/appointments.ts';
 import { MAX_PAGE, MESSAGE_BURST, MESSAGE_BURST_MS } from '../../../src/shared/limits.ts';
 import type { MessagesInput, Side, ThreadsInput } from '../../../src/shared/schemas/message.ts';
 import { batch, one } from '../../db/batch.ts';
-import { caredForBy } from '../../db/carers.ts';
+import { caredForBy, carersOf, sinceOwner } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
@@ -109,13 +109,13 @@ export const listContacts = (db: Db, ownerId: string) =>
     )
     .limit(MAX_PAGE);
 
-const messageColumns = named({
-  id: m.id,
-  threadId: m.threadId,
-  side: m.side,
-  authorName: m.authorName,
-  text: m.text,
-  at: m.at,
+/** Who wrote it: of a clinic by the name of then; of the owner's side by name, but for the reader and, to a clinic, the pet's owner. */
+const authorFor = ({ side, id }: Party) => sql<string>`CASE
+  WHEN m.side = 'clinic' OR m.author_id IS ${side === 'owner' ? id : sql`t.owner_id`} THEN m.author_name
+  ELSE coalesce((SELECT w.name FROM users w WHERE w.id = m.author_id), ${USER_GONE}) END`;
+const messageColumns = (party: Party) => ({
+  ...named({ id: m.id, threadId: m.threadId, side: m.side, text: m.text, at: m.at }),
+  authorName: authorFor(party).as('authorName'),
 });
 
 const PLACED = sql.raw('messages m JOIN threads t ON t.id = m.thread_id JOIN pets p ON p.id = t.pet_id');
@@ -124,7 +124,7 @@ const PLACED = sql.raw('messages m JOIN threads t ON t.id = m.thread_id JOIN pet
 export const listMessages = async (db: Db, party: Party, { threadId, limit, cursor }: MessagesInput) => {
   const after = decodeCursor(cursor, instantAndId);
   const page = sql`m.thread_id = ${threadId} AND ${ours(party)}
-    ${after ? sql`AND (m.at, m.id) < (${after[0]}, ${after[1]})` : sql``}`;
+    ${party.side === 'owner' ? sql`AND ${sinceOwner}` : sql``} ${after ? sql`AND (m.at, m.id) < (${after[0]}, ${after[1]})` : sql``}`;
   const { thread, rows, papers } = await batch(db, {
     thread: one(
       db
@@ -133,7 +133,7 @@ export const listMessages = async (db: Db, party: Party, { threadId, limit, curs
         .where(sql`t.id = ${threadId} AND ${ours(party)}`),
     ),
     rows: db
-      .select(messageColumns)
+      .select(messageColumns(party))
       .from(PLACED)
       .where(page)
       .orderBy(sql`m.at DESC, m.id DESC`)
@@ -186,7 +186,8 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
       WHERE p.id = ${petId} AND ${mayWrite(party)} AND c.closed_at IS NULL AND ${recent} < ${MESSAGE_BURST}
         AND NOT EXISTS (SELECT 1 FROM messages WHERE id = ${id})
       ON CONFLICT (pet_id, clinic_id) DO UPDATE SET
-        last_message_at = max(last_message_at, excluded.last_message_at), owner_id = excluded.owner_id, ${other} = ${other} + 1`,
+        last_message_at = max(last_message_at, excluded.last_message_at),
+        owner_since = iif(owner_id IS excluded.owner_id, owner_since, ${now}), owner_id = excluded.owner_id, ${other} = ${other} + 1`,
     ),
     messages: insertFrom(
       db,
@@ -201,8 +202,8 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
             db,
             {
               kind: 'message_new',
-              each: sql`SELECT t.owner_id AS user_id, NULL AS visit_id FROM threads t WHERE t.pet_id = ${petId}
-                AND t.clinic_id = ${clinicId} AND t.owner_unread = 1`,
+              each: sql`SELECT x.id AS user_id, NULL AS visit_id FROM threads t CROSS JOIN users x WHERE t.pet_id = ${petId}
+                AND t.clinic_id = ${clinicId} AND t.owner_unread = 1 AND x.id IN ${carersOf(sql`t.owner_id`)}`,
               byClinic: NO_HOUR,
             },
             now,
@@ -211,7 +212,7 @@ export const insertMessage = async (db: Db, party: Party, message: NewMessage, n
         : null,
     sent: one(
       db
-        .select(messageColumns)
+        .select(messageColumns(party))
         .from(sql.raw('messages m JOIN threads t ON t.id = m.thread_id'))
         .where(
           sql`m.id = ${id} AND m.text = ${text} AND m.side = ${side} AND m.author_id = ${authorId} AND t.pet_id = ${petId}

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
 import { bookEntries } from '../../db/schema/books.ts';
@@ -66,7 +66,7 @@ export const messagesOf = (db: Db, userId: string) =>
     .innerJoin(messages, eq(messages.threadId, threads.id))
     .innerJoin(pets, eq(pets.id, threads.petId))
     .innerJoin(clinics, eq(clinics.id, threads.clinicId))
-    .where(eq(threads.ownerId, userId))
+    .where(and(eq(threads.ownerId, userId), sql`${messages.at} >= coalesce(${threads.ownerSince}, 0)`))
     .limit(MAX_EXPORTED);
 
 /** Clinics that take no requests of the person. */

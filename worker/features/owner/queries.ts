@@ -36,8 +36,8 @@ const PAPERS = 50;
 /** The first pets, one more than the summary shows: its picture stands beside '+N más'. */
 const selectFirstPets = (db: Db, ownerId: string) =>
   db
-    .select(
-      named({
+    .select({
+      ...named({
         id: p.id,
         name: p.name,
         species: p.species,
@@ -47,7 +47,10 @@ const selectFirstPets = (db: Db, ownerId: string) =>
         notes: p.notes,
         diedAt: p.diedAt,
       }),
-    )
+      sharedBy: sql<string | null>`(SELECT w.name FROM users w WHERE w.id = p.owner_id AND w.id <> ${ownerId})`.as(
+        'sharedBy',
+      ),
+    })
     .from(sql`pets p`)
     .where(sql`${caredForBy(ownerId)} AND p.archived_at IS NULL`)
     .orderBy(sql`p.created_at, p.id`)

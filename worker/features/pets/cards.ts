@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
-import { namedOrNull } from '../../db/columns.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { petFacts } from './queries.ts';
@@ -14,6 +15,7 @@ export const listCards = (db: Db, ownerId: string) =>
   db
     .select({
       ...petFacts,
+      ...named({ ownerName: users.name, ownerPhone: users.phone }),
       clinicId: clinics.id,
       ...namedOrNull({
         clinicName: clinics.name,
@@ -23,6 +25,7 @@ export const listCards = (db: Db, ownerId: string) =>
       }),
     })
     .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
     .leftJoin(
       clinics,
       sql`${clinics.closedAt} IS NULL AND ${clinics.id} = (SELECT a.clinic_id FROM appointments a

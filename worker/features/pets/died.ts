@@ -11,21 +11,27 @@ import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import type { Post } from '../../post/post.ts';
 import { ownerHold } from '../appointments/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
-import { fileOf, type OwnPet, own, toFile } from './file.ts';
+import { type CaredPet, cared, fileOf, toFile } from './file.ts';
 
 const e = alias(appointmentEvents, 'e');
 
-const mark = (db: Db, pet: OwnPet, diedAt: number | null, now: number) =>
+const mark = (db: Db, pet: CaredPet, diedAt: number | null, now: number) =>
   db
     .update(pets)
     .set({ diedAt, version: sql`${pets.version} + 1`, updatedAt: now })
-    .where(and(own(pet), diedAt === null ? sql`${pets.diedAt} IS NOT NULL` : sql`${pets.diedAt} IS NULL`));
+    .where(
+      and(
+        cared(pet),
+        ownedBy(pet.userId, 'pets'),
+        diedAt === null ? sql`${pets.diedAt} IS NOT NULL` : sql`${pets.diedAt} IS NULL`,
+      ),
+    );
 
 /**
  * Notes that a pet died, in one batch: its visits that have not begun end, and everybody who works at their clinics is told; what
  * reminds or books asks for a living one by itself. `ended`: visits that ended now; a second call ends none. `file` null: it is not theirs.
  */
-export const markDied = async (db: Db, pet: OwnPet, now: number, post: Post) => {
+export const markDied = async (db: Db, pet: CaredPet, now: number, post: Post) => {
   const act = crypto.randomUUID();
   const events = sql`e.id BETWEEN ${`${act}:`} AND ${`${act};`}`;
   const ended = (column: SQL) => sql`(SELECT ${column} FROM appointment_events e WHERE ${events})`;
@@ -38,12 +44,12 @@ export const markDied = async (db: Db, pet: OwnPet, now: number, post: Post) => 
         id: sql`${`${act}:`} || a.id`,
         appointmentId: sql`a.id`,
         at: now,
-        actorId: pet.ownerId,
+        actorId: pet.userId,
         status: 'cancelled',
         reason: DIED_REASON,
       },
       sql`FROM pets p CROSS JOIN appointments a ON a.pet_id = p.id
-        WHERE p.id = ${pet.id} AND ${ownedBy(pet.ownerId)} AND p.died_at = ${now} AND ${ownerHold('cancel', now)} IS NULL`,
+        WHERE p.id = ${pet.id} AND ${ownedBy(pet.userId)} AND p.died_at = ${now} AND ${ownerHold('cancel', now)} IS NULL`,
     ),
     visits: db
       .update(appointments)
@@ -79,7 +85,7 @@ export const markDied = async (db: Db, pet: OwnPet, now: number, post: Post) => 
 };
 
 /** Takes the note back. The visits that ended with it stay ended: their hours may be somebody else's by now. */
-export const undoDied = async (db: Db, pet: OwnPet, now: number) => {
+export const undoDied = async (db: Db, pet: CaredPet, now: number) => {
   const { file } = await batch(db, { pets: mark(db, pet, null, now), file: fileOf(db, pet) });
   return toFile(file);
 };

@@ -1,28 +1,32 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { alias, type SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { MAX_WEIGHTS } from '../../../src/shared/limits.ts';
 import type { PetEdit, PetPapers } from '../../../src/shared/schemas/pet-file.ts';
 import { today } from '../../../src/shared/time.ts';
 import { type Answer, batch, one } from '../../db/batch.ts';
-import { caredForBy } from '../../db/carers.ts';
+import { caredForBy, ownedBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
+import { namedOrNull } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { comingSince } from '../appointments/rules.ts';
-import { petFacts, petPapers } from './queries.ts';
+import { petFacts, petPapers, sharedBy } from './queries.ts';
 import { canWeigh, editedRow } from './rules.ts';
 
-/** Whose pet it is. */
-export type OwnPet = { ownerId: string; id: string };
+/** Who asks for which pet. */
+export type CaredPet = { userId: string; id: string };
 
-/** SQL over pets: this one, if it is theirs. */
-export const own = ({ ownerId, id }: OwnPet): SQL => sql`${pets.id} = ${id} AND ${caredForBy(ownerId, 'pets')}`;
-/** The id of the pet if it is theirs, as SQL for statements that do not join it. */
-const ownId = ({ ownerId, id }: OwnPet): SQL =>
-  sql`(SELECT id FROM pets WHERE id = ${id} AND ${caredForBy(ownerId, 'pets')})`;
+/** SQL over pets: this one, if they care for it. */
+export const cared = ({ userId, id }: CaredPet): SQL => sql`${pets.id} = ${id} AND ${caredForBy(userId, 'pets')}`;
+/** The id of the pet if they care for it, as SQL for statements that do not join it. */
+const caredId = ({ userId, id }: CaredPet): SQL =>
+  sql`(SELECT id FROM pets WHERE id = ${id} AND ${caredForBy(userId, 'pets')})`;
+
+const by = alias(users, 'by');
 
 /** Whether a clinic wrote in the pet's history. Said in plain SQL: drizzle would leave the table's name out of a column's. */
 const hasVerified = sql<boolean>`EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id AND r.clinic_id IS NOT NULL)`;
@@ -31,20 +35,27 @@ const columns = {
   ...petFacts,
   ...petPapers,
   archivedAt: pets.archivedAt,
+  ownerId: pets.ownerId,
   version: pets.version,
   hasVerified: hasVerified.mapWith(Boolean).as('has_verified'),
 };
 
-const weightsOf = (db: Db, pet: OwnPet) =>
+const weightsOf = (db: Db, pet: CaredPet) =>
   db
-    .select({ at: petWeights.measuredAt, weightG: petWeights.weightG, clinicName: clinics.name })
+    .select({
+      at: petWeights.measuredAt,
+      weightG: petWeights.weightG,
+      clinicName: clinics.name,
+      ...namedOrNull({ authorName: by.name }),
+    })
     .from(petWeights)
     .leftJoin(clinics, eq(clinics.id, petWeights.clinicId))
-    .where(sql`${petWeights.petId} = ${ownId(pet)}`)
+    .leftJoin(by, eq(by.id, petWeights.authorId))
+    .where(sql`${petWeights.petId} = ${caredId(pet)}`)
     .orderBy(desc(petWeights.measuredAt))
     .limit(MAX_WEIGHTS);
 
-const lastClinicOf = (db: Db, pet: OwnPet) =>
+const lastClinicOf = (db: Db, pet: CaredPet) =>
   db
     .select({
       id: clinics.id,
@@ -55,25 +66,30 @@ const lastClinicOf = (db: Db, pet: OwnPet) =>
     })
     .from(clinics)
     .where(
-      sql`${clinics.id} = (SELECT clinic_id FROM appointments WHERE pet_id = ${ownId(pet)} AND status <> 'cancelled'
+      sql`${clinics.id} = (SELECT clinic_id FROM appointments WHERE pet_id = ${caredId(pet)} AND status <> 'cancelled'
         ORDER BY starts_at DESC LIMIT 1) AND ${clinics.closedAt} IS NULL`,
     );
 
 /** The last vaccine against rabies, by the plan's item or, outside any plan, by its title. */
-const rabiesOf = (db: Db, pet: OwnPet) =>
+const rabiesOf = (db: Db, pet: CaredPet) =>
   db
     .select({ on: records.date, nextDue: records.nextDue })
     .from(records)
     .where(
-      sql`${records.petId} = ${ownId(pet)} AND ${records.isCurrent} = 1 AND ${records.kind} = 'vacuna'
+      sql`${records.petId} = ${caredId(pet)} AND ${records.isCurrent} = 1 AND ${records.kind} = 'vacuna'
         AND (${records.planKey} LIKE 'rabia%' OR ${records.title} LIKE '%rabia%')`,
     )
     .orderBy(desc(records.date))
     .limit(1);
 
 /** Statements that read everything a pet's pages show; the pet is missing when it is not theirs. */
-export const fileOf = (db: Db, pet: OwnPet) => ({
-  pet: one(db.select(columns).from(pets).where(own(pet))),
+export const fileOf = (db: Db, pet: CaredPet) => ({
+  pet: one(
+    db
+      .select({ ...columns, ...sharedBy(pet.userId) })
+      .from(pets)
+      .where(cared(pet)),
+  ),
   weights: weightsOf(db, pet),
   clinic: one(lastClinicOf(db, pet)),
   rabies: one(rabiesOf(db, pet)),
@@ -91,16 +107,16 @@ export const toFile = ({ pet, weights, clinic, rabies }: Read): PetFileRow | nul
   pet ? { pet, weights, clinic: clinic ?? null, rabies: rabies ?? null } : null;
 
 /** A pet with its weights and its clinic; null: it is not theirs. */
-export const findPetFile = async (db: Db, pet: OwnPet): Promise<PetFileRow | null> =>
+export const findPetFile = async (db: Db, pet: CaredPet): Promise<PetFileRow | null> =>
   toFile(await batch(db, fileOf(db, pet)));
 
 /** What is written where the pet is still as the screen showed it. `done` null: it is not theirs. */
-const change = async (db: Db, pet: OwnPet, set: SQLiteUpdateSetSource<typeof pets>, where: SQL, now: number) => {
+const change = async (db: Db, pet: CaredPet, set: SQLiteUpdateSetSource<typeof pets>, where: SQL, now: number) => {
   const { changed, file } = await batch(db, {
     changed: db
       .update(pets)
       .set({ ...set, version: sql`${pets.version} + 1`, updatedAt: now })
-      .where(and(own(pet), where))
+      .where(and(cared(pet), where))
       .returning({ id: pets.id }),
     file: fileOf(db, pet),
   });
@@ -110,11 +126,11 @@ const change = async (db: Db, pet: OwnPet, set: SQLiteUpdateSetSource<typeof pet
 const asShown = (version: number): SQL => sql`${pets.version} = ${version} AND ${pets.archivedAt} IS NULL`;
 
 /** Writes what the owner edited. The species only until a clinic has written in the history: its words and plan are that species'. */
-export const updatePet = (db: Db, ownerId: string, { id, version, species, ...edit }: PetEdit, now: number) => {
+export const updatePet = (db: Db, userId: string, { id, version, species, ...edit }: PetEdit, now: number) => {
   const allowed = species && sql`(${pets.species} = ${species} OR NOT ${hasVerified})`;
   return change(
     db,
-    { ownerId, id },
+    { userId, id },
     { ...editedRow(edit, today(now)), ...(species && { species }) },
     and(asShown(version), allowed) as SQL,
     now,
@@ -122,25 +138,25 @@ export const updatePet = (db: Db, ownerId: string, { id, version, species, ...ed
 };
 
 /** Writes the papers of a dog 'de manejo especial'. */
-export const updatePapers = (db: Db, ownerId: string, { id, version, ...papers }: PetPapers, now: number) =>
-  change(db, { ownerId, id }, papers, asShown(version), now);
+export const updatePapers = (db: Db, userId: string, { id, version, ...papers }: PetPapers, now: number) =>
+  change(db, { userId, id }, papers, asShown(version), now);
 
 /** Puts a pet out of the way, unless a visit of it is still to come. */
-export const archivePet = (db: Db, pet: OwnPet, now: number) =>
+export const archivePet = (db: Db, pet: CaredPet, now: number) =>
   change(
     db,
     pet,
     { archivedAt: now },
-    sql`${pets.archivedAt} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments a
+    sql`${ownedBy(pet.userId, 'pets')} AND ${pets.archivedAt} IS NULL AND NOT EXISTS (SELECT 1 FROM appointments a
       WHERE a.pet_id = ${pets.id} AND a.status IN (${liveStatuses}) AND a.starts_at >= ${comingSince(now)})`,
     now,
   );
 
-export const restorePet = (db: Db, pet: OwnPet, now: number) =>
-  change(db, pet, { archivedAt: null }, sql`${pets.archivedAt} IS NOT NULL`, now);
+export const restorePet = (db: Db, pet: CaredPet, now: number) =>
+  change(db, pet, { archivedAt: null }, sql`${ownedBy(pet.userId, 'pets')} AND ${pets.archivedAt} IS NOT NULL`, now);
 
 /** Statement: `pets.weight_g` repeats the last weight of the history. */
-const repeatWeight = (db: Db, pet: OwnPet, now: number) =>
+const repeatWeight = (db: Db, pet: CaredPet, now: number) =>
   db
     .update(pets)
     .set({
@@ -148,21 +164,21 @@ const repeatWeight = (db: Db, pet: OwnPet, now: number) =>
         ORDER BY w.measured_at DESC LIMIT 1), ${pets.weightG})`,
       updatedAt: now,
     })
-    .where(own(pet));
+    .where(cared(pet));
 
 /** Notes a weight; the same moment's own note is replaced. `done` false: not theirs, archived, or nothing that the species can weigh. */
-export const insertWeight = async (db: Db, pet: OwnPet, measuredAt: number, weightG: number, now: number) => {
+export const insertWeight = async (db: Db, pet: CaredPet, measuredAt: number, weightG: number, now: number) => {
   const { written, file } = await batch(db, {
     written: insertFrom(
       db,
       petWeights,
-      { petId: sql`id`, measuredAt, weightG },
+      { petId: sql`id`, measuredAt, weightG, authorId: sql`nullif(${pet.userId}, owner_id)` },
       sql`FROM pets
-          WHERE id = ${pet.id} AND ${caredForBy(pet.ownerId, 'pets')} AND archived_at IS NULL AND ${canWeigh(sql`species`, weightG)}`,
+          WHERE id = ${pet.id} AND ${caredForBy(pet.userId, 'pets')} AND archived_at IS NULL AND ${canWeigh(sql`species`, weightG)}`,
     )
       .onConflictDoUpdate({
         target: [petWeights.petId, petWeights.measuredAt],
-        set: { weightG },
+        set: { weightG, authorId: sql`excluded.author_id` },
         setWhere: sql`${petWeights.clinicId} IS NULL`,
       })
       .returning({ petId: petWeights.petId }),
@@ -173,12 +189,13 @@ export const insertWeight = async (db: Db, pet: OwnPet, measuredAt: number, weig
 };
 
 /** Takes back a weight that the owner noted; the only one stays. */
-export const removeWeight = async (db: Db, pet: OwnPet, measuredAt: number, now: number) => {
+export const removeWeight = async (db: Db, pet: CaredPet, measuredAt: number, now: number) => {
   const { gone, file } = await batch(db, {
     gone: db
       .delete(petWeights)
       .where(
-        sql`${petWeights.petId} = ${ownId(pet)} AND ${petWeights.measuredAt} = ${measuredAt} AND ${petWeights.clinicId} IS NULL
+        sql`${petWeights.petId} = ${caredId(pet)} AND ${petWeights.measuredAt} = ${measuredAt} AND ${petWeights.clinicId} IS NULL
+          AND (${petWeights.authorId} = ${pet.userId} OR EXISTS (SELECT 1 FROM pets p WHERE p.id = ${pet.id} AND ${ownedBy(pet.userId)}))
           AND EXISTS (SELECT 1 FROM pet_weights o WHERE o.pet_id = ${pet.id} AND o.measured_at <> ${measuredAt})`,
       )
       .returning({ petId: petWeights.petId }),

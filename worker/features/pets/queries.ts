@@ -1,4 +1,4 @@
-import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
 import { MAX_PETS, MAX_PETS_NEW, NEW_ACCOUNT_MS } from '../../../src/shared/limits.ts';
 import type { PageInput } from '../../../src/shared/schemas/page.ts';
@@ -22,6 +22,12 @@ const listed = {
   notes: pets.notes,
   diedAt: pets.diedAt,
 };
+/** Column over pets: the owner's name, where the person cares for somebody else's; null: it is their own. */
+export const sharedBy = (userId: string | SQLWrapper) => ({
+  sharedBy: sql<string | null>`(SELECT w.name FROM users w WHERE w.id = pets.owner_id AND w.id <> ${userId})`.as(
+    'shared_by',
+  ),
+});
 const columns = { ...listed, createdAt: pets.createdAt };
 
 /** What is known of an animal: its file, its emergency card and the owner's own copy say the same. */
@@ -40,7 +46,7 @@ export const petPapers = { permitUntil: pets.permitUntil, policyUntil: pets.poli
 
 const petsAfter = builtOnce((db) =>
   db
-    .select(columns)
+    .select({ ...columns, ...sharedBy(sql`${sql.placeholder('ownerId')}`) })
     .from(pets)
     .where(
       and(
@@ -69,6 +75,7 @@ export const listArchived = (db: Db, ownerId: string) =>
   db
     .select({
       ...listed,
+      ...sharedBy(ownerId),
       ...namedPresent({ archivedAt: pets.archivedAt }),
     })
     .from(pets)
@@ -77,7 +84,7 @@ export const listArchived = (db: Db, ownerId: string) =>
     .limit(MAX_ARCHIVED);
 
 /** SQL: why an account registers no further pet; NULL: it may. All of its pets count: an archived one is kept too. */
-const petQuota = (ownerId: string, now: number): SQL<'pets_full' | 'pets_full_new' | null> => {
+export const petQuota = (ownerId: string, now: number): SQL<'pets_full' | 'pets_full_new' | null> => {
   const many = sql`(SELECT count(*) FROM pets q WHERE q.owner_id = ${ownerId})`;
   return sql`(SELECT CASE WHEN ${many} >= ${MAX_PETS} THEN 'pets_full'
     WHEN ${many} >= ${MAX_PETS_NEW} AND u.created_at > ${now - NEW_ACCOUNT_MS} THEN 'pets_full_new' END

@@ -32,6 +32,11 @@ import {
 import { insertPet, listArchived, listPets } from './queries.ts';
 import { changeError, checkBirth, checkWeight, petRow, toCard, toPet, toPetFile, weighedAt } from './rules.ts';
 
+/** Throws `owner_only` for somebody of the household where the act is the owner's alone; a pet that is not theirs at all is said elsewhere. */
+const assertOwn = (file: PetFileRow | null, userId: string): void => {
+  if (file && file.pet.ownerId !== userId) throw new AppError('owner_only');
+};
+
 type Changed = { done: boolean; file: PetFileRow | null };
 
 /** The pet after a change; throws what stood in its way. `version` null: the change asked for none. */
@@ -70,7 +75,7 @@ export const petsRouter = router({
     .input(petIdInput)
     .output(petFileOutput)
     .query(async ({ ctx, input: { id } }) => {
-      const file = await findPetFile(ctx.db, { ownerId: ctx.user.id, id });
+      const file = await findPetFile(ctx.db, { userId: ctx.user.id, id });
       if (!file) throw new AppError('pet_not_found');
       return toPetFile(file, thisMonth(ctx.clock()));
     }),
@@ -101,7 +106,8 @@ export const petsRouter = router({
     .output(petFileOutput)
     .mutation(async ({ ctx, input: { id } }) => {
       const now = ctx.clock();
-      const { done, file } = await archivePet(ctx.db, { ownerId: ctx.user.id, id }, now);
+      const { done, file } = await archivePet(ctx.db, { userId: ctx.user.id, id }, now);
+      assertOwn(file, ctx.user.id);
       return changed({ done: done || Boolean(file?.pet.archivedAt), file }, now, null, 'pet_has_visits');
     }),
 
@@ -111,7 +117,8 @@ export const petsRouter = router({
     .output(petFileOutput)
     .mutation(async ({ ctx, input: { id } }) => {
       const now = ctx.clock();
-      const { file } = await restorePet(ctx.db, { ownerId: ctx.user.id, id }, now);
+      const { file } = await restorePet(ctx.db, { userId: ctx.user.id, id }, now);
+      assertOwn(file, ctx.user.id);
       return changed({ done: true, file }, now, null, 'pet_not_found');
     }),
 
@@ -121,7 +128,8 @@ export const petsRouter = router({
     .output(petDiedOutput)
     .mutation(async ({ ctx, input: { id } }) => {
       const now = ctx.clock();
-      const { ended, file } = await markDied(ctx.db, { ownerId: ctx.user.id, id }, now, ctx.post);
+      const { ended, file } = await markDied(ctx.db, { userId: ctx.user.id, id }, now, ctx.post);
+      assertOwn(file, ctx.user.id);
       return { ended, pet: changed({ done: true, file }, now, null, 'pet_not_found') };
     }),
 
@@ -131,7 +139,8 @@ export const petsRouter = router({
     .output(petFileOutput)
     .mutation(async ({ ctx, input: { id } }) => {
       const now = ctx.clock();
-      const file = await undoDied(ctx.db, { ownerId: ctx.user.id, id }, now);
+      const file = await undoDied(ctx.db, { userId: ctx.user.id, id }, now);
+      assertOwn(file, ctx.user.id);
       return changed({ done: true, file }, now, null, 'pet_not_found');
     }),
 
@@ -147,14 +156,14 @@ export const petsRouter = router({
   /** What the owner's devices keep for an emergency without connection. */
   cards: ownerProcedure
     .output(z.array(petCardOutput))
-    .query(async ({ ctx }) => (await listCards(ctx.db, ctx.user.id)).map((row) => toCard(row, ctx.user))),
+    .query(async ({ ctx }) => (await listCards(ctx.db, ctx.user.id)).map((row) => toCard(row))),
 
   addWeight: ownerProcedure
     .input(petWeightInput)
     .output(petFileOutput)
     .mutation(async ({ ctx, input: { id, date, kg } }) => {
       const now = ctx.clock();
-      const pet = { ownerId: ctx.user.id, id };
+      const pet = { userId: ctx.user.id, id };
       const weighed = await insertWeight(ctx.db, pet, weighedAt(date, now), gramsOf(kg), now);
       checkWeight(weighed.file, kg);
       return changed(weighed, now, null, 'pet_archived');
@@ -165,6 +174,6 @@ export const petsRouter = router({
     .output(petFileOutput)
     .mutation(async ({ ctx, input: { id, at } }) => {
       const now = ctx.clock();
-      return changed(await removeWeight(ctx.db, { ownerId: ctx.user.id, id }, at, now), now, null, 'weight_kept');
+      return changed(await removeWeight(ctx.db, { userId: ctx.user.id, id }, at, now), now, null, 'weight_kept');
     }),
 });

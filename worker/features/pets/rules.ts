@@ -9,11 +9,14 @@ import { instantOf, today } from '../../../src/shared/time.ts';
 import { weightProblem } from '../../../src/shared/weights.ts';
 import { list } from '../../db/schema/columns.ts';
 
-type PetRow = Pick<Pet, 'id' | 'name' | 'species' | 'breed' | 'notes' | 'birthMonth' | 'diedAt'> & { weightG: number };
+type PetRow = Pick<Pet, 'id' | 'name' | 'species' | 'breed' | 'notes' | 'birthMonth' | 'diedAt'> & {
+  weightG: number;
+  sharedBy?: string | null;
+};
 
 /** A pet as answers show it. `month` is this one, YYYY-MM: the age follows from it. */
 export const toPet = (
-  { id, name, species, breed, notes, birthMonth, weightG, diedAt }: PetRow,
+  { id, name, species, breed, notes, birthMonth, weightG, diedAt, sharedBy = null }: PetRow,
   month: string,
 ): Pet => ({
   id,
@@ -25,6 +28,7 @@ export const toPet = (
   notes,
   birthMonth,
   diedAt,
+  sharedBy,
 });
 
 /** What is stored of a pet that is registered this month. */
@@ -57,25 +61,30 @@ export const canWeigh = (species: SQL, grams: number): SQL => {
 };
 
 type FileRow = {
-  pet: Omit<PetFile, 'age' | 'weight' | 'weights' | 'clinic' | 'rabies'> & { weightG: number };
-  weights: { at: number; weightG: number; clinicName: string | null }[];
+  pet: Omit<PetFile, 'age' | 'weight' | 'weights' | 'clinic' | 'rabies'> & { weightG: number; ownerId?: string | null };
+  weights: { at: number; weightG: number; clinicName: string | null; authorName: string | null }[];
   clinic: PetFile['clinic'];
   rabies: PetFile['rabies'];
 };
 
 /** Everything that a pet's own pages show. */
 export const toPetFile = ({ pet, weights, clinic, rabies }: FileRow, month: string): PetFile => {
-  const { weightG, ...rest } = pet;
+  const { weightG, ownerId: _, ...rest } = pet;
   return {
     ...rest,
     ...toPet({ ...rest, weightG }, month),
-    weights: weights.map((one) => ({ at: one.at, kg: kilograms(one.weightG), clinicName: one.clinicName })),
+    weights: weights.map((one) => ({
+      at: one.at,
+      kg: kilograms(one.weightG),
+      clinicName: one.clinicName,
+      authorName: one.authorName,
+    })),
     clinic,
     rabies,
   };
 };
 
-type CardRow = Omit<PetCard, 'weight' | 'clinic' | 'ownerName' | 'ownerPhone'> & {
+type CardRow = Omit<PetCard, 'weight' | 'clinic'> & {
   weightG: number;
   clinicId: string | null;
   clinicName: string | null;
@@ -85,7 +94,7 @@ type CardRow = Omit<PetCard, 'weight' | 'clinic' | 'ownerName' | 'ownerPhone'> &
 };
 
 /** A pet's emergency card. */
-export const toCard = (row: CardRow, owner: { name: string; phone: string | null }): PetCard => {
+export const toCard = (row: CardRow): PetCard => {
   const { weightG, clinicId, clinicName, clinicPhone, clinicAddress, clinicCity, ...pet } = row;
   return {
     ...pet,
@@ -99,8 +108,6 @@ export const toCard = (row: CardRow, owner: { name: string; phone: string | null
           city: clinicCity ?? '',
         }
       : null,
-    ownerName: owner.name,
-    ownerPhone: owner.phone,
   };
 };
 

@@ -29,7 +29,11 @@ export const readToldOfPet = async (db: Db, userId: string, petId: string, ways:
       sql`o.ids ->> 'petId'`,
       sql`outbox o WHERE o.user_id = ${userId} AND o.kind = 'care_due' AND o.ids ->> 'petId' = ${petId}`,
     ),
-    visits: selectTold(db, sql`a.pet_id`, ofVisits(sql`a.pet_id = ${petId} AND ${caredForBy(userId, 'a')}`)),
+    visits: selectTold(
+      db,
+      sql`a.pet_id`,
+      ofVisits(sql`a.pet_id = ${petId} AND ${caredForBy(userId, 'a')}`, sql`${userId}`),
+    ),
     // Nobody's client: the words for those ask for one.
     reason: one(
       db

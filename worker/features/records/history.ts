@@ -20,6 +20,13 @@ const rc = alias(clinics, 'rc');
 export const isWriter = ({ side, id }: Reader): SQL =>
   side === 'owner' ? sql`(r.clinic_id IS NULL AND ${readable({ side, id })})` : sql`(r.clinic_id IS ${id})`;
 
+/** SQL over `r`: who wrote it: of a clinic by the name of then; to a household, who of it, unless it was the reader. */
+const authorFor = ({ side, id }: Reader) =>
+  side === 'clinic'
+    ? sql<string>`r.author_name`
+    : sql<string>`CASE WHEN r.clinic_id IS NULL AND r.author_id <> ${id}
+        THEN coalesce((SELECT w.name FROM users w WHERE w.id = r.author_id), '') ELSE r.author_name END`;
+
 export const recordColumns = (reader: Reader) => ({
   ...named({
     rootId: r.rootId,
@@ -44,10 +51,10 @@ export const recordColumns = (reader: Reader) => ({
     withdrawReason: r.withdrawReason,
     correction: r.correction,
     clinicId: r.clinicId,
-    authorName: r.authorName,
     createdAt: r.createdAt,
   }),
   ...namedOrNull({ clinicName: rc.name }),
+  authorName: authorFor(reader).as('authorName'),
   isOwn: sql<number>`coalesce(${isWriter(reader)}, 0)`.as('isOwn'),
 });
 export const recordsJoined = sql.raw('records r LEFT JOIN clinics rc ON rc.id = r.clinic_id');

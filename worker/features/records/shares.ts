@@ -62,6 +62,7 @@ export const insertShare = async (
         openedCount: 0,
         showsPhoto,
         madeIn: idOfSession(session),
+        madeBy: ownerId,
       },
       sql`FROM pets p
       WHERE ${ownPet(ownerId, petId)} AND ${sessionStands(session)} AND (SELECT count(*) FROM carne_shares s

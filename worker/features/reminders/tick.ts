@@ -5,6 +5,7 @@ import { addDays, instantOf, today, wallTime } from '../../../src/shared/time.ts
 import { batch } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
+import { eachCarer } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { assuredWay } from '../assurances/queries.ts';
 
@@ -23,10 +24,10 @@ const dueNow = (now: number, at: (startsAt: string) => string | null): [startsAt
     }),
   );
 
-/** SQL: owners of confirmed visits of these hours (NULL: a clinic's own client's); who booked or changed theirs after the reminder's hour has just heard of it. */
-const owners = (slots: [string, number][], where: SQL): SQL => sql`SELECT a.owner_id AS user_id, a.id AS visit_id
-  FROM json_each(${JSON.stringify(slots)}) s CROSS JOIN appointments a ON a.starts_at = s.value ->> 0
-  WHERE a.status = 'confirmed' AND a.arrived_at IS NULL AND a.updated_at <= s.value ->> 1 AND ${where}`;
+/** SQL: owners, and their households, of confirmed visits of these hours (NULL: a clinic's own client's); who booked or changed theirs after the reminder's hour has just heard of it. */
+const owners = (slots: [string, number][], where: SQL): SQL =>
+  eachCarer(sql`FROM json_each(${JSON.stringify(slots)}) s CROSS JOIN appointments a ON a.starts_at = s.value ->> 0
+  WHERE a.status = 'confirmed' AND a.arrived_at IS NULL AND a.updated_at <= s.value ->> 1 AND ${where}`);
 
 /** The cron's part: announces the reminders of visits whose minute has come, each once. Most minutes ask the database nothing. */
 export const remindVisits = async (db: Db, now: number, post: Post): Promise<void> => {

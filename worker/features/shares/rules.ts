@@ -31,7 +31,7 @@ export const isUrgent = ({ type }: Wanted): SQL =>
  * emergencies, which take none of the seats past the whole share and their part: false ones must not empty a day either, nor its
  * first hours, so of those with an unproven e-mail one holds a seat in each half. NULL: neither is full.
  */
-export const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Share | null> => {
+export const takenShare = (ownerId: SQL, wanted: Wanted, asksProof: boolean): SQL<Share | null> => {
   // The time asked for, once: a statement of D1 takes a hundred bound values.
   const asked = sql`json_each(json_array(${wanted.at})) w`;
   const day = sql`substr(w.value, 1, 10)`;
@@ -53,9 +53,9 @@ export const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean):
     );
   // Where no e-mail is sent, there is none to confirm. The wider share goes first: nobody confirms theirs in vain.
   const unverified: Share = asksProof ? 'unverified_full' : 'unverified_full_no_mail';
-  return sql`CASE WHEN ${isNew(sql`${ownerId}`, wanted.petId)} THEN (SELECT CASE
+  return sql`CASE WHEN ${isNew(ownerId, wanted.petId)} THEN (SELECT CASE
       WHEN ${isFull(NEW_SHARE, 'known')} THEN 'new_full'
-      WHEN ${isUnproven(sql`${ownerId}`)} AND (${isFull(UNVERIFIED_SHARE, 'proven')}
+      WHEN ${isUnproven(ownerId)} AND (${isFull(UNVERIFIED_SHARE, 'proven')}
         OR (${isUrgent(wanted)} AND one.not_proven_half_urgent > 0)) THEN ${unverified} END
     FROM (SELECT ${sum('1', 'not_known_day')}, ${sum('x.near', 'not_known_half')}, ${sum('x.unproven', 'not_proven_day')},
         ${sum('x.unproven AND x.near', 'not_proven_half')},
@@ -69,7 +69,7 @@ export const takenShare = (ownerId: string, wanted: Wanted, asksProof: boolean):
 };
 
 /** The share that is full for this account; NULL: none is. It refuses no emergency: such a one only holds no seat (`seatOf`). */
-export const fullShare = (ownerId: string, wanted: Wanted, asksProof: boolean): SQL<Share | null> =>
+export const fullShare = (ownerId: SQL, wanted: Wanted, asksProof: boolean): SQL<Share | null> =>
   wanted.type === 'emergency'
     ? sql`NULL`
     : sql`CASE WHEN NOT ${isUrgent(wanted)} THEN ${takenShare(ownerId, wanted, asksProof)} END`;
@@ -81,26 +81,33 @@ export const isSamePart = (own: SQL, at: SQL): SQL => sql`(substr(${own}, 1, 10)
 /** For what times are offered to an owner: the animal (null: none is chosen yet), or the own visit that moves. */
 type For = { petId: string | null; visitId: string | null };
 
+/** SQL: whose account it counts on: the owner's of the animal or of the visit, if the person cares for it; before one is chosen their own. */
+export const accountOf = (userId: string, { petId, visitId }: For): SQL => {
+  if (visitId !== null)
+    return sql`(SELECT v.owner_id FROM appointments v WHERE v.id = ${visitId} AND ${caredForBy(userId, 'v')})`;
+  return petId === null
+    ? sql`${userId}`
+    : sql`(SELECT k.owner_id FROM pets k WHERE k.id = ${petId} AND ${caredForBy(userId, 'k')})`;
+};
+
 /**
- * SQL over a row `c` of clinics and a time: the share that would refuse it to this owner, so that what is offered is what can be had;
+ * SQL over a row `c` of clinics and a time: the share that would refuse it to this person, so that what is offered is what can be had;
  * NULL: none. Before an animal is chosen it is one that nobody knows.
  */
-export const shareAt = (
-  ownerId: string,
-  { type, asksProof }: { type: Asker['type']; asksProof: boolean },
-  { petId, visitId }: For,
-) => {
+export const shareAt = (userId: string, { type, asksProof }: { type: Asker['type']; asksProof: boolean }, of: For) => {
+  const { petId, visitId } = of;
+  const account = accountOf(userId, of);
   if (visitId === null)
-    return (at: SQL): SQL<Share | null> => fullShare(ownerId, { petId: sql`${petId}`, type, at }, asksProof);
+    return (at: SQL): SQL<Share | null> => fullShare(account, { petId: sql`${petId}`, type, at }, asksProof);
   const its = (column: SQL) =>
-    sql`(SELECT ${column} FROM appointments v WHERE v.id = ${visitId} AND ${caredForBy(ownerId, 'v')})`;
+    sql`(SELECT ${column} FROM appointments v WHERE v.id = ${visitId} AND ${caredForBy(userId, 'v')})`;
   return (at: SQL): SQL<Share | null> => sql`CASE WHEN NOT coalesce(${isSamePart(its(sql`v.starts_at`), at)}, 0)
-    THEN ${fullShare(ownerId, { petId: its(sql`v.pet_id`), type, at, moved: its(sql`v.id`) }, asksProof)} END`;
+    THEN ${fullShare(account, { petId: its(sql`v.pet_id`), type, at, moved: its(sql`v.id`) }, asksProof)} END`;
 };
 
 /** SQL over a row `c` of clinics and a time: a share refuses it to the visit that moves; never to a clinic's own client (null). */
 export const isUnshared = (
-  ownerId: string | null,
+  userId: string | null,
   { visitId, ...visit }: { type: Asker['type']; visitId: string; asksProof: boolean },
   at: SQL,
-): SQL => (ownerId === null ? sql`0` : sql`(${shareAt(ownerId, visit, { petId: null, visitId })(at)} IS NOT NULL)`);
+): SQL => (userId === null ? sql`0` : sql`(${shareAt(userId, visit, { petId: null, visitId })(at)} IS NOT NULL)`);

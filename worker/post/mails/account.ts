@@ -1,4 +1,4 @@
-import { TOOR_NEW_DAYS } from '../../../src/shared/limits.ts';
+import { CARE_LINK_HOURS, TOOR_NEW_DAYS } from '../../../src/shared/limits.ts';
 import { ROLE_NAME } from '../../../src/shared/roles.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
@@ -74,6 +74,35 @@ export const grantMade = (facts: Facts): Mail => ({
     greeting(facts),
     `Tu cuenta le permitió ${moment(facts.createdAt)} a ${facts.office.clinic || 'una clínica'} leer la historia completa ${facts.petName ? `de ${facts.petName}` : 'de uno de tus animales'}.`,
     'En el carné del animal puedes retirarlo.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
+const ofLink = ({ petName }: Facts) =>
+  petName
+    ? `para entregarle a ${petName} a otra persona`
+    : 'para que otra persona cuide contigo a tus animales, o reciba a uno';
+
+export const careLinkMade = (facts: Facts): Mail => ({
+  subject: facts.petName ? `Vas a entregar a ${facts.petName}` : 'Hiciste un enlace de tu hogar',
+  pieces: [
+    greeting(facts),
+    `Tu cuenta hizo ${moment(facts.createdAt)} un enlace ${ofLink(facts)}. Sirve una vez, durante ${CARE_LINK_HOURS} horas.`,
+    'En «Mi cuenta», «Hogar», puedes anularlo.',
+    ...notMe(facts),
+  ],
+  why: SECURITY_WHY,
+});
+
+export const careLinkUsed = (facts: Facts): Mail => ({
+  subject: facts.petName ? `${facts.petName} tiene otra familia` : 'Usaron un enlace de tu hogar',
+  pieces: [
+    greeting(facts),
+    `${facts.memberName ?? 'Alguien'} usó ${moment(facts.createdAt)} el enlace que hiciste ${ofLink(facts)}.`,
+    facts.petName
+      ? 'Su ficha, su historia y sus fotos pasaron a esa cuenta. Los enlaces a su carné y los permisos de las clínicas terminaron.'
+      : 'En «Mi cuenta», «Hogar», ves quién está y puedes retirarlo.',
     ...notMe(facts),
   ],
   why: SECURITY_WHY,

@@ -2,6 +2,8 @@ import type { NoticeKind } from '../../../src/shared/notices.ts';
 import type { Facts } from '../mail.ts';
 import {
   accountErased,
+  careLinkMade,
+  careLinkUsed,
   dataExported,
   deactivated,
   feedMade,
@@ -101,6 +103,8 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   feed_made: feedMade,
   share_made: shareMade,
   grant_made: grantMade,
+  care_link_made: careLinkMade,
+  care_link_used: careLinkUsed,
   push_added: pushAdded,
   toor_made: toorMade,
   request_answered: requestAnswered,

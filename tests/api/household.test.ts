@@ -1,0 +1,392 @@
+// Longer than 200 lines: what each person may do for one animal, and how they come to it.
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { CARE_LINK_HOURS, MAX_CARE_LINKS, RECENT_DAYS } from '../../src/shared/limits.ts';
+import { users } from '../../worker/db/schema/accounts.ts';
+import { householdMembers } from '../../worker/db/schema/household.ts';
+import { petGrants } from '../../worker/db/schema/patients.ts';
+import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
+import { outbox } from '../../worker/db/schema/post.ts';
+import { records } from '../../worker/db/schema/records.ts';
+import { appointments } from '../../worker/db/schema/visits.ts';
+import { aClinic, aGrant, aMember, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
+import { SHOWN_AGAIN } from '../support/factors.ts';
+import { aCarer, tokenOf } from '../support/household-calls.ts';
+import { aMailbox } from '../support/mail.ts';
+import { editOf } from '../support/pet-calls.ts';
+import { noteOf } from '../support/record-calls.ts';
+import { mutate, NOW, query, send, TODAY, world } from '../support/world.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** An owner with an animal that a clinic knows, and somebody who wants to help. */
+const scene = async () => {
+  const owner = await aUser(world, { name: 'Ana Ruiz' });
+  const helper = await aUser(world, { name: 'Beto Cano' });
+  const clinic = await aClinic(world);
+  const pet = await aPet(world, owner, { name: 'Nube' });
+  await anAppointment(world, { pet, clinic, startsAt: '2026-11-20T10:00', status: 'completed' });
+  const mine = await aSession(world, owner, SHOWN_AGAIN);
+  const theirs = await aSession(world, helper, SHOWN_AGAIN);
+  const { env, sent } = aMailbox();
+  const invite = async () => tokenOf(await mutate('household.invite', { label: null }, { token: mine, env }));
+  const offer = async () =>
+    tokenOf(await mutate('household.handOver', { petId: pet.id, label: null }, { token: mine, env }));
+  const accept = (token: string, more: object = {}) =>
+    mutate('household.accept', { token, ...more }, { token: theirs, env });
+  return { owner, helper, clinic, pet, mine, theirs, env, sent, invite, offer, accept };
+};
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+const STATES = {
+  owner: async ({ mine }: Scene) => mine,
+  member: async ({ owner }: Scene) => aSession(world, await aCarer(owner), SHOWN_AGAIN),
+  'former member': async ({ mine, invite, accept, helper, theirs }: Scene) => {
+    await accept(await invite());
+    await mutate('household.remove', { id: helper.id }, { token: mine });
+    return theirs;
+  },
+  'invited, not accepted': async ({ invite, theirs }: Scene) => {
+    await invite();
+    return theirs;
+  },
+  stranger: async () => aSession(world, await aUser(world), SHOWN_AGAIN),
+};
+type State = keyof typeof STATES;
+const states = Object.keys(STATES) as State[];
+
+const message = (petId: string, clinicId: string) => ({ id: crypto.randomUUID(), text: 'Hola', petId, clinicId });
+
+describe('who does what for an animal', () => {
+  /** Procedures that read and act; each answers the owner 200. */
+  const acts = ({ pet, clinic }: Scene, visit: { id: string }) =>
+    [
+      [query, 'pets.get', { id: pet.id }],
+      [mutate, 'pets.update', editOf({ ...pet, version: 1 }, { name: 'Nube' })],
+      [mutate, 'pets.addWeight', { id: pet.id, date: TODAY, kg: 4.2 }],
+      [
+        mutate,
+        'appointments.create',
+        { petId: pet.id, clinicId: clinic.id, date: '2026-11-27T10:00', type: 'checkup' },
+      ],
+      [query, 'appointments.get', { id: visit.id }],
+      [mutate, 'appointments.cancel', { id: visit.id, version: 1, reason: 'No podemos ir' }],
+      [mutate, 'messages.send', message(pet.id, clinic.id)],
+      [mutate, 'records.create', noteOf(pet.id)],
+      [query, 'records.list', { petId: pet.id }],
+      [query, 'records.carne', { petId: pet.id }],
+      [mutate, 'records.share', { petId: pet.id, label: null, days: 7 }],
+      [mutate, 'records.grant', { petId: pet.id, clinicId: clinic.id }],
+      [query, 'files.ofPet', { petId: pet.id }],
+      [query, 'post.ofPet', { petId: pet.id }],
+    ] as const;
+  const alone = ({ pet }: Scene) =>
+    [
+      [mutate, 'household.handOver', { petId: pet.id, label: null }],
+      [mutate, 'pets.markDied', { id: pet.id }],
+      [mutate, 'pets.undoDied', { id: pet.id }],
+      [mutate, 'pets.restore', { id: pet.id }],
+      [mutate, 'pets.archive', { id: pet.id }],
+    ] as const;
+
+  const ALONE = { owner: null, member: 'owner_only' } as Record<State, string | null>;
+  const refusalOf = (state: State) => (state in ALONE ? ALONE[state] : 'pet_not_found');
+  const LISTED = { owner: [null], member: ['Ana Ruiz'] } as Partial<Record<State, (string | null)[]>>;
+
+  test.each(states)('%s', async (state) => {
+    const found = await scene();
+    const { pet, clinic } = found;
+    const visit = await anAppointment(world, { pet, clinic, startsAt: '2026-12-01T10:00' });
+    const token = await STATES[state](found);
+    const lists = async () =>
+      (await query('pets.list', undefined, { token })).data.rows.map(
+        (row: { sharedBy: string | null }) => row.sharedBy,
+      );
+    expect(await lists()).toEqual(LISTED[state] ?? []);
+    for (const [call, name, input] of acts(found, visit)) {
+      const { status } = await call(name, input, { token });
+      expect([name, status]).toEqual([name, state in ALONE ? 200 : 404]);
+    }
+    await world.db
+      .update(appointments)
+      .set({ status: 'cancelled', cancelledBy: 'owner' })
+      .where(eq(appointments.status, 'pending'));
+    for (const [call, name, input] of alone(found))
+      expect([name, (await call(name, input, { token })).key]).toEqual([name, refusalOf(state)]);
+  });
+
+  test('of the household each is shown as author to the others, never to themselves', async () => {
+    const { pet, clinic, mine, invite, accept, theirs } = await scene();
+    await accept(await invite());
+    for (const [, name, input] of [
+      [0, 'pets.addWeight', { id: pet.id, date: TODAY, kg: 4.2 }],
+      [0, 'records.create', noteOf(pet.id)],
+      [0, 'messages.send', message(pet.id, clinic.id)],
+      [0, 'appointments.create', { petId: pet.id, clinicId: clinic.id, date: '2026-11-27T10:00', type: 'checkup' }],
+    ] as const)
+      expect([name, (await mutate(name, input, { token: theirs })).status]).toEqual([name, 200]);
+    const seen = async (token: string) => {
+      const weight = (await query('pets.get', { id: pet.id }, { token })).data.weights[0].authorName;
+      const entry = (await query('records.list', { petId: pet.id }, { token })).data.rows[0].authorName;
+      const thread = (await query('messages.threads', undefined, { token })).data.rows[0].id;
+      const said = (await query('messages.list', { threadId: thread }, { token })).data.rows[0].authorName;
+      const visit = (await query('appointments.list', undefined, { token })).data.rows[0].id;
+      const [event] = (await query('appointments.get', { id: visit }, { token })).data.events;
+      return [weight, entry, said, event.by, event.who];
+    };
+    expect(await seen(mine)).toEqual(['Beto Cano', 'Beto Cano', 'Beto Cano', 'owner', 'Beto Cano']);
+    expect(await seen(theirs)).toEqual(['Beto Cano', '', '', 'owner', null]);
+    const vet = await aUser(world, { role: 'business' });
+    await aMember(world, vet, clinic);
+    const desk = await aSession(world, vet);
+    const thread = (await query('clinicMessages.threads', undefined, { token: desk })).data.rows[0];
+    const [asked] = (await query('clinicMessages.list', { threadId: thread.id }, { token: desk })).data.rows;
+    expect([thread.ownerName, asked.authorName]).toEqual(['Ana Ruiz', 'Beto Cano']);
+  });
+
+  test('what a member books counts on the owner, and both hear of it', async () => {
+    const { owner, helper, pet, clinic, invite, accept, theirs, mine, env } = await scene();
+    await accept(await invite());
+    await world.db.delete(outbox);
+    const visit = { petId: pet.id, clinicId: clinic.id, date: '2026-11-27T10:00', type: 'checkup' };
+    const { data } = await mutate('appointments.create', visit, { token: theirs, env });
+    const [row] = await world.db.select().from(appointments).where(eq(appointments.id, data.id));
+    expect(row?.ownerId).toBe(owner.id);
+    const told = (await world.db.select().from(outbox)).filter(({ kind }) => kind === 'visit_requested');
+    expect(told.map(({ userId }) => userId).sort()).toEqual([owner.id, helper.id].sort());
+    // The same by the owner is the one that stands; another of that day is the animal's second.
+    expect((await mutate('appointments.create', visit, { token: mine })).data.repeated).toBe(true);
+    const second = await mutate('appointments.create', { ...visit, date: '2026-11-27T15:00' }, { token: mine });
+    expect(second.key).toBe('pet_day_full');
+  });
+
+  test('a member takes back the weight that they noted, not the owner’s', async () => {
+    const { owner, pet, mine } = await scene();
+    const token = await aSession(world, await aCarer(owner));
+    const weigh = async (date: string, by: string) =>
+      (await mutate('pets.addWeight', { id: pet.id, date, kg: 4 }, { token: by })).data.weights;
+    await weigh('2026-11-22', mine);
+    await weigh('2026-11-23', token);
+    const rows = await world.db.select().from(petWeights).where(eq(petWeights.petId, pet.id));
+    const at = (who: 'owner' | 'member') =>
+      rows.find(
+        ({ authorId, measuredAt }) =>
+          (authorId !== null) === (who === 'member') && measuredAt < NOW && measuredAt > NOW - 5 * DAY,
+      )?.measuredAt;
+    expect((await mutate('pets.removeWeight', { id: pet.id, at: at('owner') }, { token })).key).toBe('weight_kept');
+    expect((await mutate('pets.removeWeight', { id: pet.id, at: at('member') }, { token })).key).toBe(null);
+  });
+});
+
+describe('an invitation', () => {
+  test('asks for a credential again, is told, serves once, and tells of who came', async () => {
+    const { owner, invite, accept, theirs, sent, mine, helper } = await scene();
+    const plain = await aSession(world, owner, { openedAt: NOW - HOUR });
+    expect((await mutate('household.invite', { label: null }, { token: plain })).key).toBe('step_up_required');
+    const token = await invite();
+    expect((await mutate('household.look', { token })).data).toEqual({ ownerName: 'Ana Ruiz', pet: null, clinics: [] });
+    expect((await mutate('household.accept', { token }, { token: mine })).key).toBe('care_link_own');
+    expect((await accept(token)).data).toEqual({ petId: null, petName: null, ownerName: 'Ana Ruiz' });
+    // A lost answer, and another person.
+    expect((await accept(token)).status).toBe(200);
+    const third = await aSession(world, await aUser(world));
+    expect((await mutate('household.accept', { token }, { token: third })).key).toBe('care_link_dead');
+    expect((await mutate('household.look', { token })).key).toBe('care_link_dead');
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Hiciste un enlace de tu hogar',
+      'Usaron un enlace de tu hogar',
+    ]);
+    expect(sent[1]?.text).toContain('Beto Cano usó');
+    const at = async (who: string) => (await query('household.get', undefined, { token: who })).data;
+    expect((await at(mine)).members).toEqual([
+      { id: helper.id, name: 'Beto Cano', email: helper.email, joinedAt: NOW },
+    ]);
+    expect((await at(theirs)).homes).toEqual([{ id: owner.id, name: 'Ana Ruiz', joinedAt: NOW }]);
+  });
+
+  test('ends when it is taken back, and after three days', async () => {
+    const { invite, accept, mine } = await scene();
+    const [one, other] = [await invite(), await invite()];
+    const { links } = (await query('household.get', undefined, { token: mine })).data;
+    expect(links).toHaveLength(2);
+    for (const { id } of links.slice(0, 1))
+      expect((await mutate('household.endLink', { id }, { token: mine })).status).toBe(200);
+    vi.setSystemTime(NOW + CARE_LINK_HOURS * HOUR - 1);
+    const keys = [(await accept(one)).key, (await accept(other)).key];
+    expect(keys.toSorted()).toEqual(['care_link_dead', null].toSorted());
+    vi.setSystemTime(NOW);
+    const late = await invite();
+    vi.setSystemTime(NOW + CARE_LINK_HOURS * HOUR);
+    expect((await accept(late)).key).toBe('care_link_dead');
+  });
+
+  test('a hundred uses at once let one person in, and no more links stand than may', async () => {
+    const { invite, env, mine } = await scene();
+    const token = await invite();
+    const people = await Promise.all(Array.from({ length: 8 }, async () => aSession(world, await aUser(world))));
+    await Promise.all(people.map((one) => mutate('household.accept', { token }, { token: one, env })));
+    expect(await world.db.select().from(householdMembers)).toHaveLength(1);
+    for (let made = 0; made < MAX_CARE_LINKS; made += 1) await invite();
+    expect((await mutate('household.invite', { label: null }, { token: mine })).key).toBe('care_links_full');
+  });
+
+  test('what a stolen session made ends with the password: links, and who came in the last days; of before stays', async () => {
+    const { owner, invite, accept, mine, env } = await scene();
+    await world.db.update(users).set({ emailVerifiedAt: NOW }).where(eq(users.id, owner.id));
+    const old = await aCarer(owner, { joinedAt: NOW - (RECENT_DAYS + 1) * DAY });
+    const late = await aCarer(owner, { joinedAt: NOW - DAY });
+    const token = await invite();
+    expect((await query('profile.openLinks', undefined, { token: mine })).data.people).toEqual([
+      { name: late.name, isHere: false },
+    ]);
+    const toor = await aSession(world, await aUser(world, { role: 'toor' }), SHOWN_AGAIN);
+    expect(
+      (await mutate('accounts.update', { id: owner.id, password: 'paraguas-verde' }, { token: toor, env })).status,
+    ).toBe(200);
+    expect((await accept(token)).key).toBe('care_link_dead');
+    expect((await world.db.select().from(householdMembers)).map(({ memberId }) => memberId)).toEqual([old.id]);
+  });
+
+  test('a session that ends takes the invitations made in it along', async () => {
+    const { owner, accept, theirs } = await scene();
+    const stolen = await aSession(world, owner, SHOWN_AGAIN);
+    const token = tokenOf(await mutate('household.invite', { label: null }, { token: stolen }));
+    const other = await aSession(world, owner, SHOWN_AGAIN);
+    expect((await mutate('profile.endOtherSessions', undefined, { token: other })).status).toBe(200);
+    expect([(await accept(token)).key, theirs.length > 0]).toEqual(['care_link_dead', true]);
+  });
+});
+
+describe('a place in a household', () => {
+  test('ends by the one who has it, and their links to carnés with it', async () => {
+    const { owner, pet, invite, accept, theirs, mine, env } = await scene();
+    await accept(await invite());
+    const share = { petId: pet.id, label: null, days: 7 };
+    const path = (await mutate('records.share', share, { token: theirs, env })).data.path;
+    const own = (await mutate('records.share', share, { token: mine, env })).data.path;
+    expect((await mutate('household.leave', { id: owner.id }, { token: theirs })).status).toBe(200);
+    expect((await query('pets.get', { id: pet.id }, { token: theirs })).status).toBe(404);
+    expect([(await send('GET', path)).status, (await send('GET', own)).status]).toEqual([404, 200]);
+    expect((await mutate('household.leave', { id: owner.id }, { token: theirs })).key).toBe('person_not_here');
+  });
+
+  test('is closed to a password that somebody else set, as animals of one’s own are', async () => {
+    const { invite, accept, helper, pet } = await scene();
+    await accept(await invite());
+    const admin = await aSession(world, await aUser(world, { role: 'admin' }), SHOWN_AGAIN);
+    await mutate('accounts.update', { id: helper.id, password: 'paraguas-verde' }, { token: admin });
+    const given = await aSession(world, helper);
+    expect((await query('pets.get', { id: pet.id }, { token: given })).status).not.toBe(200);
+  });
+
+  test('goes with either account, and what was written stays without a name', async () => {
+    const { invite, accept, helper, pet, mine, theirs } = await scene();
+    await accept(await invite());
+    await mutate('pets.addWeight', { id: pet.id, date: TODAY, kg: 4.2 }, { token: theirs });
+    await mutate('records.create', noteOf(pet.id), { token: theirs });
+    await world.db.delete(users).where(eq(users.id, helper.id));
+    const { weights } = (await query('pets.get', { id: pet.id }, { token: mine })).data;
+    const [entry] = (await query('records.list', { petId: pet.id }, { token: mine })).data.rows;
+    expect([weights[0].authorName, entry.authorName]).toEqual([null, '']);
+    expect(await world.db.select().from(householdMembers)).toEqual([]);
+  });
+});
+
+describe('an animal that goes to another owner', () => {
+  test('changes nothing until somebody takes it, then brings its file along; links and permissions end', async () => {
+    const { owner, helper, pet, clinic, mine, theirs, offer, accept, sent, env } = await scene();
+    await aGrant(world, pet, clinic, NOW - DAY);
+    await mutate('records.create', noteOf(pet.id), { token: mine });
+    await mutate('messages.send', message(pet.id, clinic.id), { token: mine });
+    const path = (await mutate('records.share', { petId: pet.id, label: null, days: 7 }, { token: mine, env })).data
+      .path;
+    const coming = await anAppointment(world, { pet, clinic, startsAt: '2026-12-01T10:00', status: 'confirmed' });
+    const first = await offer();
+    const token = await offer();
+    expect((await mutate('household.look', { token: first })).key).toBe('care_link_dead');
+    expect((await mutate('household.look', { token })).data).toMatchObject({
+      pet: { name: 'Nube' },
+      clinics: [clinic.name],
+    });
+    expect((await query('pets.get', { id: pet.id }, { token: theirs })).status).toBe(404);
+    expect((await query('pets.get', { id: pet.id }, { token: mine })).status).toBe(200);
+    // The clinics that hold its file learn whose it is by the new owner's yes alone.
+    expect((await accept(token)).key).toBe('clinics_not_agreed');
+    expect((await accept(token, { agrees: true })).data).toEqual({
+      petId: pet.id,
+      petName: 'Nube',
+      ownerName: 'Ana Ruiz',
+    });
+
+    expect((await query('pets.get', { id: pet.id }, { token: mine })).status).toBe(404);
+    const { data } = await query('pets.get', { id: pet.id }, { token: theirs });
+    expect([data.name, data.sharedBy, data.weights.length > 0]).toEqual(['Nube', null, true]);
+    const [entry] = (await query('records.list', { petId: pet.id }, { token: theirs })).data.rows;
+    expect([entry.title.length > 0, entry.authorName, entry.isOwn]).toEqual([true, '', true]);
+    expect((await send('GET', path)).status).toBe(404);
+    const open = await world.db.select().from(petGrants).where(eq(petGrants.petId, pet.id));
+    expect(open.map(({ revokedAt }) => revokedAt)).toEqual([NOW]);
+    const visits = await world.db.select().from(appointments).where(eq(appointments.petId, pet.id));
+    expect(visits.map(({ id, ownerId }) => [id === coming.id, ownerId]).toSorted()).toEqual([
+      [false, owner.id],
+      [true, helper.id],
+    ]);
+    const [written] = await world.db.select().from(records).where(eq(records.petId, pet.id));
+    expect(written?.authorId).toBe(null);
+    expect(sent.map(({ subject }) => subject)).toContain('Nube tiene otra familia');
+  });
+
+  test('the former owner’s conversations stay theirs: the new one reads what is said from then on', async () => {
+    const { pet, clinic, mine, theirs, offer, accept, helper } = await scene();
+    await mutate(
+      'messages.send',
+      { ...message(pet.id, clinic.id), text: 'Mi dirección es la Calle 8' },
+      { token: mine },
+    );
+    await accept(await offer(), { agrees: true });
+    expect((await query('messages.threads', undefined, { token: theirs })).data.rows).toEqual([]);
+    vi.setSystemTime(NOW + HOUR);
+    const { data } = await mutate(
+      'messages.send',
+      { ...message(pet.id, clinic.id), text: 'Soy la nueva familia' },
+      { token: theirs },
+    );
+    const read = (await query('messages.list', { threadId: data.threadId }, { token: theirs })).data.rows;
+    expect(read.map(({ text }: { text: string }) => text)).toEqual(['Soy la nueva familia']);
+    const copy = JSON.stringify(
+      (await mutate('profile.export', undefined, { token: await aSession({ ...world, now: NOW + HOUR }, helper) }))
+        .data,
+    );
+    expect(copy).not.toContain('Calle 8');
+  });
+
+  test('is not taken by who has as many animals as may be, nor after it died or was put away', async () => {
+    const { pet, offer, accept, mine } = await scene();
+    const token = await offer();
+    await world.db.update(pets).set({ diedAt: NOW }).where(eq(pets.id, pet.id));
+    expect((await accept(token, { agrees: true })).key).toBe('care_link_dead');
+    expect((await mutate('household.handOver', { petId: pet.id, label: null }, { token: mine })).key).toBe(
+      'hand_over_living',
+    );
+  });
+
+  test('ten people at once: one of them has it', async () => {
+    const { pet, offer, env } = await scene();
+    const token = await offer();
+    const people = await Promise.all(Array.from({ length: 10 }, () => aUser(world)));
+    await Promise.all(
+      people.map(async (one) =>
+        mutate('household.accept', { token, agrees: true }, { token: await aSession(world, one), env }),
+      ),
+    );
+    const mine = await world.db.select().from(pets).where(eq(pets.id, pet.id));
+    expect(people.filter(({ id }) => id === mine[0]?.ownerId)).toHaveLength(1);
+    expect(
+      await world.db
+        .select()
+        .from(carneShares)
+        .where(and(eq(carneShares.petId, pet.id))),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
+import { wallTime } from '../../../src/shared/time.ts';
+import { sha256 } from '../../auth/hash.ts';
+import { auditIfChanged, wasTraced } from '../../db/audit.ts';
+import { batch, one } from '../../db/batch.ts';
+import type { Db } from '../../db/client.ts';
+import { insertFrom } from '../../db/insert.ts';
+import { isLiving } from '../../db/living.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
+import { files } from '../../db/schema/files.ts';
+import { careLinks, householdMembers } from '../../db/schema/household.ts';
+import { petGrants } from '../../db/schema/patients.ts';
+import { carneShares, pets } from '../../db/schema/pets.ts';
+import { records } from '../../db/schema/records.ts';
+import { appointments } from '../../db/schema/visits.ts';
+import { petQuota } from '../pets/queries.ts';
+import { isHouseFull, MAX_HOMES, serves } from './rules.ts';
+import type { Caller } from './writes.ts';
+
+type Taking = Caller & { agrees: boolean };
+
+/** SQL over care_links `l` and its owner `o`: why it does not serve this person; NULL: it does. */
+const problemOf = ({ userId, now, agrees }: Taking): SQL<ErrorKey | null> => {
+  const isIn = sql`EXISTS (SELECT 1 FROM household_members h WHERE h.owner_id = l.owner_id AND h.member_id = ${userId})`;
+  const homes = sql`(SELECT count(*) FROM household_members h WHERE h.member_id = ${userId})`;
+  const isTheirs = sql`EXISTS (SELECT 1 FROM pets p WHERE p.id = l.pet_id AND p.owner_id = l.owner_id AND ${isLiving})`;
+  const isKnown = sql`EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.pet_id = l.pet_id)`;
+  return sql`CASE
+    WHEN l.owner_id = ${userId} THEN 'care_link_own'
+    WHEN NOT (${serves(now)}) OR o.is_active = 0 THEN 'care_link_dead'
+    WHEN l.pet_id IS NULL THEN CASE WHEN ${isIn} THEN 'household_already'
+      WHEN ${isHouseFull(sql`l.owner_id`)} OR ${homes} >= ${MAX_HOMES} THEN 'household_full' END
+    WHEN NOT ${isTheirs} THEN 'care_link_dead'
+    WHEN ${agrees ? 0 : 1} AND ${isKnown} THEN 'clinics_not_agreed'
+    ELSE ${petQuota(userId, now)} END`;
+};
+
+/**
+ * Statements: the animal that `taken` (SQL) names goes to its new owner with its file, its photos and papers and its visits to come. Links to
+ * its carné and what clinics were let read end; what was written stays without its writer; what was said to clinics stays the former owner's.
+ */
+const moveAnimal = (db: Db, taken: SQL, { userId, now }: Caller) =>
+  [
+    db.update(carneShares).set({ revokedAt: now }).where(sql`pet_id = ${taken} AND revoked_at IS NULL`),
+    db.update(petGrants).set({ revokedAt: now }).where(sql`pet_id = ${taken} AND revoked_at IS NULL`),
+    db.update(careLinks).set({ endedAt: now }).where(sql`pet_id = ${taken} AND used_at IS NULL AND ended_at IS NULL`),
+    db
+      .update(files)
+      .set({ ownerId: userId })
+      .where(sql`pet_id = ${taken} AND owner_id IS NOT NULL AND kind <> 'message'`),
+    db.update(records).set({ authorId: null }).where(sql`pet_id = ${taken} AND clinic_id IS NULL`),
+    db
+      .update(appointments)
+      .set({ ownerId: userId, version: sql`${appointments.version} + 1`, updatedAt: now })
+      .where(
+        sql`pet_id = ${taken} AND owner_id IS NOT NULL AND starts_at > ${wallTime(now)} AND status IN (${liveStatuses})`,
+      ),
+    db
+      .update(pets)
+      .set({ ownerId: userId, version: sql`${pets.version} + 1`, updatedAt: now })
+      .where(sql`id = ${taken}`),
+  ] as const;
+
+/**
+ * Takes what a link offers, in one batch: a place in a household, or an animal. The same person may send it again and gets the same answer.
+ * Throws why it does not serve.
+ */
+export const acceptLink = async (taking: Taking, token: string) => {
+  const { db, post, userId, now } = taking;
+  const tokenHash = await sha256(token);
+  const trace = crypto.randomUUID();
+  const problem = problemOf(taking);
+  const used = sql`l.token_hash = ${tokenHash} AND l.used_by = ${userId}`;
+  const usedNow = sql`${used} AND l.used_at = ${now} AND ${wasTraced(trace, 'care_link.used')}`;
+  const { facts, taken } = await batch(db, {
+    facts: one(
+      db
+        .select({ problem: problem.as('problem') })
+        .from(sql`care_links l JOIN users o ON o.id = l.owner_id`)
+        .where(sql`l.token_hash = ${tokenHash}`),
+    ),
+    used: db
+      .update(careLinks)
+      .set({ usedAt: now, usedBy: userId })
+      .where(sql`id = (SELECT l.id FROM care_links l JOIN users o ON o.id = l.owner_id
+        WHERE l.token_hash = ${tokenHash} AND ${problem} IS NULL)`),
+    trace: auditIfChanged(db, {
+      id: trace,
+      at: now,
+      actorId: userId,
+      action: 'care_link.used',
+      targetId: sql`(SELECT l.owner_id FROM care_links l WHERE l.token_hash = ${tokenHash})`,
+    }),
+    joined: insertFrom(
+      db,
+      householdMembers,
+      { ownerId: sql`l.owner_id`, memberId: userId, joinedAt: now, madeIn: sql`l.made_in` },
+      sql`FROM care_links l WHERE ${usedNow} AND l.pet_id IS NULL`,
+    ).onConflictDoNothing(),
+    moved: moveAnimal(db, sql`(SELECT l.pet_id FROM care_links l WHERE ${usedNow})`, taking),
+    notice: post.announce(
+      db,
+      {
+        kind: 'care_link_used',
+        userId: sql`(SELECT l.owner_id FROM care_links l WHERE ${used})`,
+        ids: sql`(SELECT json_object('petId', l.pet_id, 'member', l.used_by) FROM care_links l WHERE ${used})`,
+      },
+      now,
+      wasTraced(trace, 'care_link.used'),
+    ),
+    taken: one(
+      db
+        .select({
+          petId: sql<string | null>`l.pet_id`.as('petId'),
+          petName: sql<string | null>`(SELECT p.name FROM pets p WHERE p.id = l.pet_id)`.as('petName'),
+          ownerName: sql<string>`o.name`.as('ownerName'),
+        })
+        .from(sql`care_links l JOIN users o ON o.id = l.owner_id`)
+        .where(used),
+    ),
+  });
+  if (!taken) throw new AppError(facts?.problem ?? 'care_link_dead');
+  return taken;
+};
