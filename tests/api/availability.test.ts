@@ -211,7 +211,7 @@ const build = async (s: Situation) => {
 };
 
 const askerOf = (by: 'owner' | 'clinic', type: AppointmentType, now: number) =>
-  by === 'owner' ? { by, ownerId: 'nadie', type, now } : { by, type, now };
+  by === 'owner' ? { by, ownerId: sql`'nadie'`, type, now } : { by, type, now };
 const refusalsOf = async (clinicId: string, s: Situation, by: 'owner' | 'clinic', now: number) =>
   new Map(
     (await listSlots(world.db, clinicId, [s.day], askerOf(by, s.type, now))).map(({ time, refusal }) => [
@@ -247,7 +247,7 @@ const ownerBooks = async ({ clinic, owner, now }: Scene, s: Situation, date: str
 };
 const ownerMoves = async (scene: Scene, s: Situation, date: string) => {
   const { id } = await farVisit(scene, s.type);
-  const act = { ownerId: scene.owner.id, id, version: 1, now: scene.now };
+  const act = { userId: scene.owner.id, id, version: 1, now: scene.now };
   const { done, visit, refusal } = await moveAppointment(world.db, act, date, { post: SILENT, lapsesAt: null });
   return done && visit?.date === date ? null : refusal;
 };

@@ -83,6 +83,7 @@ const pet = (id: string, name: string) => ({
   notes: null,
   birthMonth: '2023-11',
   diedAt: null,
+  sharedBy: null,
 });
 const clinic = {
   id: 'c1',

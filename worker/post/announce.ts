@@ -1,3 +1,4 @@
+// Longer than 200 lines: who hears what of every event, decided in one place.
 import { SQL, sql } from 'drizzle-orm';
 import { isChoosable, type NoticeKind, type NoticeWay, TO_CLIENTS } from '../../src/shared/notices.ts';
 import { wallTime } from '../../src/shared/time.ts';

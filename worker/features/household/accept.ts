@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { auditIfChanged, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { isLiving } from '../../db/living.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { files } from '../../db/schema/files.ts';
 import { careLinks, householdMembers } from '../../db/schema/household.ts';
@@ -17,6 +20,10 @@ import { appointments } from '../../db/schema/visits.ts';
 import { petQuota } from '../pets/queries.ts';
 import { isHouseFull, MAX_HOMES, serves } from './rules.ts';
 import type { Caller } from './writes.ts';
+
+const l = alias(careLinks, 'l');
+const o = alias(users, 'o');
+const p = alias(pets, 'p');
 
 type Taking = Caller & { agrees: boolean };
 
@@ -111,12 +118,8 @@ export const acceptLink = async (taking: Taking, token: string) => {
     ),
     taken: one(
       db
-        .select({
-          petId: sql<string | null>`l.pet_id`.as('petId'),
-          petName: sql<string | null>`(SELECT p.name FROM pets p WHERE p.id = l.pet_id)`.as('petName'),
-          ownerName: sql<string>`o.name`.as('ownerName'),
-        })
-        .from(sql`care_links l JOIN users o ON o.id = l.owner_id`)
+        .select({ ...named({ petId: l.petId, ownerName: o.name }), ...namedOrNull({ petName: p.name }) })
+        .from(sql`care_links l JOIN users o ON o.id = l.owner_id LEFT JOIN pets p ON p.id = l.pet_id`)
         .where(used),
     ),
   });

@@ -1,3 +1,4 @@
+// Longer than 200 lines: reading a pet’s file and every change of it, which answers the same file.
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { MAX_WEIGHTS } from '../../../src/shared/limits.ts';

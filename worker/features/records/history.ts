@@ -22,10 +22,8 @@ export const isWriter = ({ side, id }: Reader): SQL =>
 
 /** SQL over `r`: who wrote it: of a clinic by the name of then; to a household, who of it, unless it was the reader. */
 const authorFor = ({ side, id }: Reader) =>
-  side === 'clinic'
-    ? sql<string>`r.author_name`
-    : sql<string>`CASE WHEN r.clinic_id IS NULL AND r.author_id <> ${id}
-        THEN coalesce((SELECT w.name FROM users w WHERE w.id = r.author_id), '') ELSE r.author_name END`;
+  sql<string>`CASE WHEN r.clinic_id IS NULL AND r.author_id <> ${side === 'owner' ? id : null}
+    THEN coalesce((SELECT w.name FROM users w WHERE w.id = r.author_id), '') ELSE r.author_name END`;
 
 export const recordColumns = (reader: Reader) => ({
   ...named({
