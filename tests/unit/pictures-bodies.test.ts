@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { quadrupedBody } from '../../scripts/pictures/anatomy/body.ts';
+import { onFigure } from '../../scripts/pictures/anatomy/figure-skin.ts';
 import { CAT, DOG, type Plan, type Pose, planOf } from '../../scripts/pictures/anatomy/plan.ts';
 import { catPlan, dogPlan } from '../../scripts/pictures/anatomy/plan-from-build.ts';
 import { lie, sit } from '../../scripts/pictures/anatomy/pose-rest.ts';
 import { stand } from '../../scripts/pictures/anatomy/pose-stand.ts';
 import { CURL } from '../../scripts/pictures/anatomy/tail-curves.ts';
+import { chest } from '../../scripts/pictures/coats/dog-marks.ts';
+import { roan } from '../../scripts/pictures/coats/markings.ts';
+import { spots } from '../../scripts/pictures/coats/spots.ts';
 import { compile } from '../../scripts/pictures/engine/field.ts';
+import type { Sample } from '../../scripts/pictures/engine/scene.ts';
 import { Sculpt } from '../../scripts/pictures/engine/sculpt.ts';
 import type { Section } from '../../scripts/pictures/engine/sweep.ts';
 import { length, sub, type Vec } from '../../scripts/pictures/engine/vector.ts';
@@ -17,7 +22,7 @@ const bodyOf = (plan: Plan, pose: Pose) => {
   const sculpt = new Sculpt().group('body');
   const posed = pose(plan);
   quadrupedBody(sculpt, plan, posed);
-  return { field: compile(sculpt), posed };
+  return { field: compile(sculpt), posed, sculpt };
 };
 
 test('the contour of a sweep passes exactly through the points of its sections', () => {
@@ -84,4 +89,67 @@ test('a build becomes a plan: sizes, tail and hair, and what the breed says wins
   const long = catPlan({ heightCm: 25, headCm: 5, fluff: 1 });
   expect(long.ruff).toBeGreaterThan(short.ruff);
   expect(long.tail.hang).toBeGreaterThan(0);
+});
+
+/** A point of a body's skin, as coats are asked. */
+const skin = (sculpt: Sculpt, part: string, p: Vec, n: Vec = [1, 0, 0]): Sample => ({
+  group: 'body',
+  part,
+  p,
+  n,
+  world: p,
+  normal: n,
+  lit: 1,
+  open: 1,
+  index: 0,
+  sculpt,
+});
+
+test('the haunch of a lying dog stands out beside its trunk, high up', () => {
+  const { field, posed } = bodyOf(DOG, lie());
+  const knee = posed.hind[0].k;
+  const half = posed.trunk[3]?.[2] ?? 0;
+  expect(field.distance(half + 0.06, 0.3, knee[2] - 0.04)).toBeLessThan(0);
+});
+
+test('the tail of a sitting dog lies along its hip: a niche does not cut it', () => {
+  const tail = sit()(planOf(DOG, { tail: { length: 0.56 } })).tail;
+  for (const [x, , z] of tail) expect(Math.hypot(x, z < -0.5 ? z + 0.5 : 0)).toBeLessThan(0.42);
+});
+
+test('spots and roan of a folded leg ask where the skin is; what goes by height asks the standing leg', () => {
+  const { posed, sculpt } = bodyOf(DOG, sit());
+  const [a, b] = [posed.hind[0].h, posed.hind[0].k];
+  const at: Vec = [a[0] + 0.08, (a[1] + b[1]) / 2 + 0.05, (a[2] + b[2]) / 2];
+  let asked: Sample | null = null;
+  const coat = onFigure(
+    (s) => {
+      asked = s;
+      return { color: [0, 0, 0] };
+    },
+    DOG,
+    { resting: true, near: 1, far: 0 },
+  );
+  coat(skin(sculpt, 'thigh', at));
+  expect(asked).toMatchObject({ folded: at });
+  const { p } = asked as unknown as Sample;
+  expect(p[1]).toBeGreaterThan(at[1] + 0.2);
+  // A spot's edge is a little ragged by the other place: the mean tells.
+  for (const [area] of [spots('#000'), roan('#000')]) {
+    const apart = Array.from({ length: 60 }, (_, i) => {
+      const here: Vec = [0.2, 0.1 + i * 0.013, -0.3];
+      const there = { ...skin(sculpt, 'thigh', [0.2, 0.7, -0.3]), folded: here };
+      return Math.abs(area(there) - area(skin(sculpt, 'thigh', here)));
+    });
+    expect(apart.reduce((a, b) => a + b, 0) / apart.length).toBeLessThan(0.06);
+  }
+});
+
+test('white of the breast leaves no crumb in the groin, which looks forward, too', () => {
+  const { posed, sculpt } = bodyOf(DOG, stand());
+  const white = chest(0.13, 0.92);
+  const groin = posed.trunk[2]?.[1] ?? [0, 0, 0];
+  expect(white(skin(sculpt, 'torso', groin, [0, -0.8, 0.6]))).toBe(0);
+  const front = posed.trunk[8]?.[1] ?? [0, 0, 0];
+  expect(white(skin(sculpt, 'torso', front, [0, -0.3, 0.95]))).toBeGreaterThan(0.9);
 });

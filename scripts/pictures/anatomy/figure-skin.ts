@@ -41,7 +41,7 @@ const asStanding = (s: Sample, plan: Plan): Sample => {
     ? [plan.croup - 0.2, plan.stifle, plan.hock, KNUCKLE]
     : [plan.elbow + 0.145, plan.elbow, 0.2, KNUCKLE];
   const i = Math.min(2, Math.floor(leg.share * 3));
-  return { ...s, p: [s.p[0], mix(high[i] as number, high[i + 1] as number, leg.share * 3 - i), s.p[2]] };
+  return { ...s, folded: s.p, p: [s.p[0], mix(high[i] as number, high[i + 1] as number, leg.share * 3 - i), s.p[2]] };
 };
 
 /** The coat on a posed body: legs by their standing height, far ones in the coat's own shade (`near`: the near side, ±1). */

@@ -26,10 +26,10 @@ const BEHIND: readonly Vec[] = [
 /** Sitting dogs: round the near hip. */
 const BESIDE: readonly Vec[] = [
   [0, 0.11, 0],
-  [0.16, 0.065, -0.2],
-  [0.46, 0.052, -0.28],
-  [0.74, 0.048, -0.1],
-  [0.88, 0.044, 0.14],
+  [0.2, 0.065, -0.13],
+  [0.47, 0.052, -0.08],
+  [0.64, 0.048, 0.16],
+  [0.66, 0.044, 0.4],
 ];
 /** Round the hip and forward along the near side. */
 const AROUND: readonly Vec[] = [
@@ -86,11 +86,11 @@ export const lie =
           yaw: 8,
         }
       : {
-          h: [0.115, 0.235, rear + 0.19],
-          k: [0.185, 0.19, rear + 0.5 * k],
-          t: [0.19, 0.058, rear + 0.19],
-          m: [0.2, 0.05, rear + 0.38],
-          yaw: 8,
+          h: [0.13, 0.25, rear + 0.185],
+          k: [0.212, 0.26, rear + 0.47 * k],
+          t: [0.21, 0.06, rear + 0.17],
+          m: [0.225, 0.05, rear + 0.37],
+          yaw: 10,
         };
     const root: Vec = [0, plan.tail.stiff ? 0.27 : 0.14, rear + 0.05];
     return framed(plan, rows, neck, {

@@ -1,6 +1,6 @@
 import { ramp } from '../engine/number.ts';
 import type { Sample } from '../engine/scene.ts';
-import { LEGS, onHead, onTrunk, ragged, spot } from './areas.ts';
+import { isFigure, LEGS, onHead, onTrunk, ragged, spot } from './areas.ts';
 import { type Area, either, type Ink } from './ink.ts';
 import type { Row } from './markings.ts';
 
@@ -17,7 +17,9 @@ export const chest =
       ramp(narrow + 0.022, narrow - 0.022, Math.abs(s.p[0]) + n * 0.025) *
       ramp(top + 0.02, top - 0.02, s.p[1] + n * 0.03) *
       ramp(low - 0.03, low + 0.03, s.p[1] + n * 0.03) *
-      ramp(0, 0.25, s.n[2])
+      ramp(0, 0.25, s.n[2]) *
+      // On whole animals the groin looks forward, too.
+      (isFigure(s) ? ramp(0.4, 0.55, onTrunk(s).along) : 1)
     );
   };
 

@@ -1,7 +1,7 @@
 import { noise } from '../engine/noise.ts';
 import { clamp, ramp } from '../engine/number.ts';
 import type { Sample } from '../engine/scene.ts';
-import { blaze, breast, LEGS, onHead, onTrunk, ragged, socks, spot, tailTip } from './areas.ts';
+import { blaze, breast, isFigure, LEGS, onHead, onTrunk, ragged, socks, spot, tailTip } from './areas.ts';
 import type { Area, Ink } from './ink.ts';
 
 /** Marks of dogs and cats as rows for `layers(base, ...rows)`. */
@@ -96,6 +96,11 @@ export const hood = (ink: Ink, gap = 0.12): Row => [
 
 /** Single hairs of another colour among the rest: roan, grey muzzles, ticked hunting dogs. */
 export const roan = (ink: Ink, amount = 0.5, where: Area = () => 1): Row => [
-  (s) => clamp((noise(s.p[0] * 61, s.p[1] * 61, s.p[2] * 61) - (1 - amount)) * 6) * where(s),
+  (s) => {
+    // Hairs are counted in head units: the body's unit is some eight of them.
+    const k = isFigure(s) && s.group === 'body' ? 260 : 61;
+    const [x, y, z] = s.folded ?? s.p;
+    return clamp((noise(x * k, y * k, z * k) - (1 - amount)) * 6) * where(s);
+  },
   ink,
 ];

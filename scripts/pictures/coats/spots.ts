@@ -26,7 +26,9 @@ const nearest = (x: number, y: number, z: number, jitter: number): Cell => {
 const scaled = (s: Sample, size: number): readonly [number, number, number] => {
   // Spots count in centimetres of skin, whichever group they stand on: the body's unit is some eight head units.
   const k = (s.group === 'body' ? 8 : 1) / size;
-  return [s.p[0] * k, s.p[1] * k, s.p[2] * k];
+  // On a folded leg too they are round.
+  const [x, y, z] = s.folded ?? s.p;
+  return [x * k, y * k, z * k];
 };
 
 /** Round spots, `size` head units apart; `fill` how large they are in their cells; fewer on the head when `face` < 1. */

@@ -11,6 +11,8 @@ export type Sample = {
   /** Point and normal in the group's own coordinates. */
   p: Vec;
   n: Vec;
+  /** Where the point is on a folded leg, when `p` says where it is on a standing one (anatomy/figure-skin.ts). */
+  folded?: Vec;
   world: Vec;
   normal: Vec;
   lit: number;

@@ -1,7 +1,8 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catStand } from '../../anatomy/cat-body.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { onHead } from '../../coats/areas.ts';
 import { BLACK, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import { spots } from '../../coats/spots.ts';
@@ -9,7 +10,6 @@ import { coat, TEXTURES } from '../../coats/texture.ts';
 import { skinLine, unitOf } from '../../engine/pin.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { recinto } from '../../scenes/recinto.ts';
 
 const COARSE = { ...TEXTURES.sleek, length: 0.11, ear: 0.4 };
@@ -45,6 +45,24 @@ const ashera: Cat = {
     neck: { up: 0.2, forward: 0.2, top: 0.075, base: 0.115 },
     tail: { kind: 'cat', length: 0.52, r: 0.036 },
   }),
+  // All legs and neck: a narrow, shallow trunk, the croup a little high, a short tail.
+  body: {
+    headScale: 1.12,
+    length: 1,
+    chest: 0.36,
+    width: 0.25,
+    elbow: 0.59,
+    stifle: 0.54,
+    hock: 0.27,
+    tuck: 0.06,
+    croup: 1,
+    bone: 0.74,
+    muscle: 0.86,
+    paw: 0.74,
+    pouch: 0.01,
+    neck: { length: 0.34, angle: 52, base: 0.115, top: 0.078, width: 0.07 },
+    tail: { length: 0.44, r: 0.036, tip: 0.022 },
+  },
   head: {
     skull: { r: [0.66, 0.53, 0.82], at: [0, 0.04, -0.26] },
     brow: { at: [0.25, 0.24, 0.36], r: [0.27, 0.19, 0.28] },
@@ -109,7 +127,6 @@ export const breed = defineBreed('gatos', 'ashera', {
     alt: 'Tres savannah sentados en tres nichos: café manchado, plateado manchado y negro',
     caption: 'Colores del savannah, el animal que se entregó como Ashera',
     from: 0,
-    scale: 53,
     varieties: [
       { name: 'Café manchado', coat: brown },
       {
@@ -128,10 +145,10 @@ export const breed = defineBreed('gatos', 'ashera', {
   4: enCasa({
     alt: 'Un savannah de patas largas y manchas negras camina por un recinto techado de malla, con troncos y una tina de agua',
     caption: 'En casa: el savannah pide un recinto cerrado, con altura y agua',
-    setting: () => ({ behind: recinto().behind + footShadow(620, 380, '#4a3822', 846) }),
+    setting: () => ({ behind: recinto().behind }),
     scenes: () => [
       catAt(ashera, {
-        pose: (build) => catStand(build, { fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.04] }),
+        pose: stand({ fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.04] }),
         body: { yaw: -60 },
         head: { yaw: -26, pitch: -2 },
         on: [640, 846],

@@ -1,7 +1,9 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie, catSit } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catLie } from '../../anatomy/cat-rest.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie, sit } from '../../anatomy/pose-rest.ts';
 import { mane } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
 import type { Ink } from '../../coats/ink.ts';
@@ -9,7 +11,6 @@ import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
 import { balcony, mat } from '../../scenes/bogota.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 
 const SILKY = { ...TEXTURES.long, length: 0.4, leg: 0.4, face: 0.2, ear: 0.35, lift: 0.18, mess: 0.8 };
 const GLOVES = { color: '#FFFDF6', fore: 0.075, hind: 0.2 };
@@ -33,6 +34,22 @@ const birmano: Cat = {
     neck: { up: 0.01, forward: 0.18, top: 0.135, base: 0.185 },
     tail: { kind: 'cat', length: 0.8, r: 0.055 },
   }),
+  // Long and stocky on legs of medium length; silk that lies, a ruff, a plume.
+  body: {
+    headScale: 1.16,
+    length: 1.18,
+    chest: 0.5,
+    width: 0.38,
+    elbow: 0.46,
+    bone: 1.12,
+    hair: 0.036,
+    ruff: 0.045,
+    breech: 0.035,
+    feather: 0.01,
+    pouch: 0.05,
+    neck: { length: 0.24, angle: 44, base: 0.17, top: 0.13, width: 0.115 },
+    tail: { length: 0.74, r: 0.048, tip: 0.04, hang: 0.04 },
+  },
   head: {
     skull: { r: [0.83, 0.66, 0.8], at: [0, 0.05, -0.24] },
     brow: { at: [0.28, 0.28, 0.33], r: [0.3, 0.24, 0.28] },
@@ -83,7 +100,7 @@ export const breed = defineBreed('gatos', 'birmano', {
   }),
   2: catCuerpo(birmano, {
     alt: 'Un gato birmano seal point de perfil junto a las piernas de un adulto: cuerpo alargado y macizo de pelo semilargo, patas oscuras terminadas en guantes blancos',
-    steps: { tail: 'low', fore: [0, 0.1], hind: [-0.03, 0.12] },
+    steps: { fore: [0, 0.1], hind: [-0.03, 0.12] },
   }),
   3: catColores(birmano, {
     alt: 'Cuatro birmanos sentados en cuatro nichos, todos de guantes blancos y mentón sin blanco: puntas café, gris pizarra, chocolate y rojas',
@@ -111,16 +128,13 @@ export const breed = defineBreed('gatos', 'birmano', {
             ['geranium', 1090, 812, 1.1],
             ['snake', 110, 790, 1],
           ],
-        }).behind +
-        mat(590, 780, 400) +
-        footShadow(450, 460, '#2c1a18', 842) +
-        footShadow(850, 260, '#2c1a18', 808),
+        }).behind + mat(590, 780, 400),
     }),
     scenes: () => [
       catAt(birmano, {
         coat: silky(blue),
         ...BLUE,
-        pose: (build) => catSit(build, { side: -1 }),
+        pose: sit({ side: -1 }),
         body: { yaw: -20 },
         head: { yaw: -30, pitch: -4, roll: 3 },
         on: [850, 806],
@@ -128,7 +142,7 @@ export const breed = defineBreed('gatos', 'birmano', {
         fine: 0.8,
       }),
       catAt(birmano, {
-        pose: catLie,
+        pose: lie(),
         body: { yaw: -38 },
         head: { yaw: -8, pitch: 2, roll: -4 },
         on: [450, 838],

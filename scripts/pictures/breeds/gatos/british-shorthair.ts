@@ -1,14 +1,14 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
 import { BLACK, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { ventana } from '../../scenes/ventana.ts';
 
 const PLUSH = { ...TEXTURES.plush, length: 0.1, lift: 0.16, width: 0.028, mess: 1, ear: 0.6 };
@@ -27,6 +27,25 @@ const british: Cat = {
     neck: { up: -0.03, forward: 0.16, top: 0.15, base: 0.21 },
     tail: { kind: 'cat', length: 0.62, r: 0.072 },
   }),
+  // Cobby: a deep chest, a level back, short thick legs on round paws, a blunt thick tail.
+  body: {
+    headScale: 1.22,
+    length: 1.1,
+    chest: 0.55,
+    width: 0.42,
+    elbow: 0.41,
+    back: 0.97,
+    croup: 0.978,
+    slope: 0.35,
+    front: 0.105,
+    rear: 0.105,
+    bone: 1.22,
+    muscle: 1.08,
+    pouch: 0.04,
+    hair: 0.01,
+    neck: { length: 0.21, angle: 46, base: 0.175, top: 0.15, width: 0.135 },
+    tail: { length: 0.6, r: 0.072, tip: 0.052 },
+  },
   head: {
     skull: { r: [0.92, 0.74, 0.84], at: [0, 0.06, -0.24] },
     brow: { at: [0.32, 0.3, 0.34], r: [0.34, 0.27, 0.3] },
@@ -81,7 +100,7 @@ export const breed = defineBreed('gatos', 'british-shorthair', {
   }),
   2: catCuerpo(british, {
     alt: 'Un gato británico azul de perfil junto a las piernas de un adulto: cuerpo ancho y compacto, patas cortas y gruesas, cola de punta roma',
-    steps: { tail: 'short', fore: [0, 0.08], hind: [-0.02, 0.09] },
+    steps: { fore: [0, 0.08], hind: [-0.02, 0.09] },
   }),
   3: catColores(british, {
     alt: 'Cuatro británicos sentados en cuatro nichos: azul, crema, negro y atigrado plateado de ojos verdes',
@@ -110,10 +129,10 @@ export const breed = defineBreed('gatos', 'british-shorthair', {
   4: enCasa({
     alt: 'Un gato británico azul recogido sobre el cojín de una ventana que da a edificios de ladrillo y cerros verdes',
     caption: 'En casa: en su puesto, con las cuatro patas en firme',
-    setting: () => ({ behind: ventana().behind + footShadow(590, 500, '#5a3d1c', 752) }),
+    setting: () => ({ behind: ventana().behind }),
     scenes: () => [
       catAt(british, {
-        pose: (build) => catLie(build, { tucked: 0.85 }),
+        pose: lie({ reach: [-0.1, -0.06] }),
         body: { yaw: 34 },
         head: { yaw: 4, pitch: -3, roll: -3 },
         on: [570, 748],

@@ -1,7 +1,8 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
 import { tabbyCoat } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
 import type { Ink } from '../../coats/ink.ts';
@@ -10,7 +11,6 @@ import { OPENINGS } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
 import { cocina } from '../../scenes/cocina.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 
 const TEDDY = { ...TEXTURES.plush, length: 0.17, lift: 0.22, ear: 0.5, face: 0.45 };
 const teddy = (ink: Ink) => coat(TEDDY, ink);
@@ -29,6 +29,25 @@ const exotico: Cat = {
     neck: { up: -0.04, forward: 0.15, top: 0.16, base: 0.22 },
     tail: { kind: 'cat', length: 0.58, r: 0.08 },
   }),
+  // A persian's body in plush: low and massive, short thick legs, a short thick tail.
+  body: {
+    headScale: 1.26,
+    length: 1.08,
+    chest: 0.58,
+    width: 0.42,
+    elbow: 0.4,
+    stifle: 0.43,
+    back: 0.978,
+    croup: 0.984,
+    slope: 0.3,
+    front: 0.11,
+    rear: 0.11,
+    bone: 1.3,
+    pouch: 0.06,
+    hair: 0.016,
+    neck: { length: 0.21, angle: 50, base: 0.17, top: 0.152, width: 0.135 },
+    tail: { length: 0.54, r: 0.066, tip: 0.05 },
+  },
   head: {
     skull: { r: [0.93, 0.78, 0.8], at: [0, 0.1, -0.24] },
     brow: { at: [0.3, 0.42, 0.3], r: [0.36, 0.28, 0.28] },
@@ -85,7 +104,7 @@ export const breed = defineBreed('gatos', 'exotico', {
   2: catCuerpo(exotico, {
     alt: 'Un gato exótico rojo de perfil junto a las piernas de un adulto: cuerpo compacto y bajo de huesos fuertes, patas cortas y gruesas y cola corta',
     inset: null,
-    steps: { tail: 'short', fore: [0, 0.07], hind: [-0.02, 0.08] },
+    steps: { fore: [0, 0.07], hind: [-0.02, 0.08] },
   }),
   3: catColores(exotico, {
     alt: 'Cuatro exóticos sentados en cuatro nichos: rojo atigrado, azul, atigrado plateado y colourpoint de ojos azules',
@@ -115,13 +134,11 @@ export const breed = defineBreed('gatos', 'exotico', {
     alt: 'Un gato exótico rojo atigrado echado sobre las baldosas frescas de una cocina, con las manos al frente',
     caption: 'En casa: un rato de caza y a lo fresco',
     setting: () => ({
-      behind:
-        cocina({ cupboard: ['#D9A05A', '#C4863F', '#9A652B'], wall: '#E6EEE6', seed: 44 }).behind +
-        footShadow(600, 560, '#4a2f22', 836),
+      behind: cocina({ cupboard: ['#D9A05A', '#C4863F', '#9A652B'], wall: '#E6EEE6', seed: 44 }).behind,
     }),
     scenes: () => [
       catAt(exotico, {
-        pose: (build) => catLie(build, { tail: 'side' }),
+        pose: lie(),
         body: { yaw: -34 },
         head: { yaw: -10, pitch: 0, roll: -5 },
         on: [610, 832],

@@ -1,7 +1,9 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
+import { CAT_LEVEL } from '../../anatomy/tail-curves.ts';
 import { mane } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
 import type { Ink } from '../../coats/ink.ts';
@@ -10,7 +12,6 @@ import { OPENINGS } from '../../engine/eye.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { woolBall } from '../../scenes/enseres.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { zaguan } from '../../scenes/zaguan.ts';
 
 const LONG = { ...TEXTURES.long, length: 0.55, leg: 0.45, face: 0.18, ear: 0.35 };
@@ -34,6 +35,25 @@ const himalayo: Cat = {
     neck: { up: -0.02, forward: 0.16, top: 0.16, base: 0.22 },
     tail: { kind: 'cat', length: 0.64, r: 0.06 },
   }),
+  // Low and massive on short thick legs; hair to the floor, a ruff, a plume.
+  body: {
+    headScale: 1.24,
+    length: 1.1,
+    chest: 0.59,
+    width: 0.41,
+    elbow: 0.39,
+    stifle: 0.42,
+    back: 0.98,
+    croup: 0.985,
+    slope: 0.3,
+    front: 0.11,
+    rear: 0.11,
+    pouch: 0.085,
+    breech: 0.055,
+    feather: 0.03,
+    neck: { length: 0.22, angle: 50, base: 0.17, top: 0.148, width: 0.13 },
+    tail: { length: 0.6, r: 0.06, tip: 0.05, hang: 0.05 },
+  },
   head: {
     skull: { r: [0.92, 0.75, 0.8], at: [0, 0.08, -0.24] },
     brow: { at: [0.3, 0.38, 0.3], r: [0.35, 0.27, 0.28] },
@@ -86,7 +106,7 @@ export const breed = defineBreed('gatos', 'himalayo', {
   }),
   2: catCuerpo(himalayo, {
     alt: 'Un gato himalayo de perfil junto a las piernas de un adulto: cuerpo bajo y robusto de pelo largo y claro, con cara, orejas, patas y cola oscuras',
-    steps: { tail: 'level', fore: [0, 0.07], hind: [-0.02, 0.08] },
+    steps: { tail: CAT_LEVEL, fore: [0, 0.07], hind: [-0.02, 0.08] },
   }),
   3: catColores(himalayo, {
     alt: 'Cuatro himalayos sentados en cuatro nichos: puntas café foca, gris azulado, rojas y gris rosado',
@@ -117,12 +137,12 @@ export const breed = defineBreed('gatos', 'himalayo', {
     alt: 'Un gato himalayo echado en las baldosas de un zaguán, con una bola de lana al frente',
     caption: 'En casa: trae la bolita y después toma la siesta larga',
     setting: () => ({
-      behind: zaguan({ wall: '#F1E6D6' }).behind + footShadow(540, 520, '#3a241c', 824),
+      behind: zaguan({ wall: '#F1E6D6' }).behind,
       front: woolBall(880, 842, 52),
     }),
     scenes: () => [
       catAt(himalayo, {
-        pose: (build) => catLie(build, { tucked: 0.3, side: -1 }),
+        pose: lie({ side: -1, reach: [-0.02, -0.07] }),
         body: { yaw: 40 },
         head: { yaw: 20, pitch: -4, roll: 4 },
         on: [540, 820],

@@ -1,7 +1,8 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
 import { spot } from '../../coats/areas.ts';
 import { bicolour, mane } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
@@ -9,7 +10,6 @@ import { type Ink, layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { zaguan } from '../../scenes/zaguan.ts';
 
 const RABBIT = { ...TEXTURES.long, length: 0.4, leg: 0.6, face: 0.2, ear: 0.35 };
@@ -31,6 +31,22 @@ const ragdoll: Cat = {
     neck: { up: 0.01, forward: 0.18, top: 0.14, base: 0.19 },
     tail: { kind: 'cat', length: 0.9, r: 0.06 },
   }),
+  // Long, broad and heavy, full in front, on strong legs; a rabbit's coat, a bib, a long plume.
+  body: {
+    headScale: 1.2,
+    length: 1.2,
+    chest: 0.51,
+    width: 0.4,
+    elbow: 0.46,
+    bone: 1.14,
+    hair: 0.034,
+    ruff: 0.05,
+    breech: 0.035,
+    feather: 0.01,
+    pouch: 0.055,
+    neck: { length: 0.24, angle: 44, base: 0.17, top: 0.135, width: 0.12 },
+    tail: { length: 0.8, r: 0.05, tip: 0.04, hang: 0.045 },
+  },
   head: {
     skull: { r: [0.85, 0.62, 0.82], at: [0, 0.04, -0.24] },
     brow: { at: [0.3, 0.27, 0.34], r: [0.31, 0.23, 0.28] },
@@ -87,7 +103,7 @@ export const breed = defineBreed('gatos', 'ragdoll', {
     alt: 'Un ragdoll bicolor de perfil junto a las piernas de un adulto: cuerpo largo y pesado de pelo semilargo, patas blancas y cola larga de plumero',
     pxPerCm: 13,
     x: 510,
-    steps: { tail: 'low', fore: [0, 0.1], hind: [-0.03, 0.12] },
+    steps: { fore: [0, 0.1], hind: [-0.03, 0.12] },
   }),
   3: catColores(ragdoll, {
     alt: 'Cuatro ragdoll sentados en cuatro nichos: seal bicolor con V blanca, azul con guantes y mentón blancos, chocolate de puntas completas y rojo bicolor',
@@ -95,17 +111,17 @@ export const breed = defineBreed('gatos', 'ragdoll', {
     varieties: [
       { name: 'Seal bicolor', coat: rabbit(bicolor) },
       { name: 'Blue mitted', coat: rabbit(mitted), face: { nose: '#666d78', lips: '#4a4650' } },
-      { name: 'Chocolate colourpoint', coat: rabbit(chocolate), face: { nose: '#8a5a48' }, sit: { paw: [0, 0] } },
+      { name: 'Chocolate colourpoint', coat: rabbit(chocolate), face: { nose: '#8a5a48' } },
       { name: 'Red bicolor', coat: rabbit(red), earSkin: ['#dfa58c', '#a86f55'] },
     ],
   }),
   4: enCasa({
     alt: 'Un ragdoll bicolor echado en el zaguán de baldosas, frente a la puerta abierta a la calle, espera con la mirada en alto',
     caption: 'En casa: espera en la puerta, con las patas en tierra',
-    setting: () => ({ behind: zaguan({ open: true }).behind + footShadow(600, 640, '#3a241c', 822) }),
+    setting: () => ({ behind: zaguan({ open: true }).behind }),
     scenes: () => [
       catAt(ragdoll, {
-        pose: (build) => catLie(build, { tail: 'side' }),
+        pose: lie(),
         body: { yaw: -48 },
         head: { yaw: -16, pitch: 5, roll: -6 },
         on: [610, 816],

@@ -1,8 +1,8 @@
 // Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { onHead, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { locks, waves } from '../../coats/locks.ts';
@@ -12,12 +12,11 @@ import { ramp } from '../../engine/number.ts';
 import type { Hair, Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { parque } from '../../scenes/parque.ts';
 
+/** Parts of the legs that feathers hang from. */
+const FRINGED = new Set(['forearm', 'hock', 'shank']);
 const long = (s: Sample): Partial<Hair> | null => {
   if (s.part === 'ear') {
     const low = ramp(0.1, -0.35, s.p[1]);
@@ -25,6 +24,7 @@ const long = (s: Sample): Partial<Hair> | null => {
   }
   if (s.part === 'fringe') return { length: 0.34, width: 0.03, lift: 0.1, bend: 0.4 };
   if (s.part === 'apron') return { length: 0.42, width: 0.034, lift: 0.14, bend: 0.4 };
+  if (s.group === 'body' && FRINGED.has(s.part)) return { length: 0.26, width: 0.03, lift: 0.12, bend: 0.4 };
   return null;
 };
 const silk = (base: string, light: string, dark: string, marks: Row[] = []) =>
@@ -73,11 +73,11 @@ const feathered = (s: Sculpt) => {
   const C = waves(50, 0.007);
   lobes(s);
   const o = { side: 'both', blend: 0.05, bumps: C } as const;
-  s.ellipsoid('body', 'apron', { at: [0, 0.58, 0.36], r: [0.13, 0.22, 0.1], blend: 0.1, bumps: C });
-  s.ellipsoid('body', 'fringe', { at: [0, 0.42, 0.02], r: [0.1, 0.12, 0.36], blend: 0.08, bumps: C });
-  s.capsule('body', 'fringe', { ...o, from: [0.12, 0.44, 0.14], to: [0.12, 0.13, 0.19], r: [0.06, 0.056] });
-  s.capsule('body', 'fringe', { ...o, from: [0.11, 0.56, -0.46], to: [0.11, 0.32, -0.5], r: [0.08, 0.06] });
-  s.capsule('body', 'fringe', { ...o, from: [0.12, 0.2, -0.5], to: [0.12, 0.07, -0.47], r: [0.05, 0.056] });
+  s.ellipsoid('body', 'apron', { at: [0, 0.6, 0.43], r: [0.13, 0.22, 0.1], blend: 0.1, bumps: C });
+  s.ellipsoid('body', 'fringe', { at: [0, 0.43, 0.03], r: [0.1, 0.13, 0.33], blend: 0.08, bumps: C });
+  s.capsule('body', 'fringe', { ...o, from: [0.105, 0.42, 0.15], to: [0.105, 0.09, 0.2], r: [0.075, 0.07] });
+  s.capsule('body', 'fringe', { ...o, from: [0.105, 0.56, -0.43], to: [0.105, 0.32, -0.47], r: [0.08, 0.06] });
+  s.capsule('body', 'fringe', { ...o, from: [0.1, 0.24, -0.46], to: [0.1, 0.07, -0.42], r: [0.05, 0.068] });
 };
 /** FCI 5: stop defined midway, muzzle square, eyes full, ears lobular, set low at the level of the eye, long and silky. */
 const golden: Dog = {
@@ -93,6 +93,23 @@ const golden: Dog = {
     angles: 1,
     neck: { forward: 0.22, up: 0.16, top: 0.115, base: 0.16 },
     tail: { kind: 'plume', length: 0.3, r: 0.036 },
+  },
+  // Sturdy and well balanced: ribs well sprung, a short loin, feathers on breast, belly, legs; a whole tail a little below the back.
+  body: {
+    headScale: 1.2,
+    length: 0.99,
+    width: 0.4,
+    elbow: 0.495,
+    tuck: 0.04,
+    bone: 1.1,
+    hair: 0.012,
+    ruff: 0.04,
+    breech: 0.04,
+    feather: 0.035,
+    pouch: 0.03,
+    claws: false,
+    neck: { length: 0.29, angle: 54, base: 0.17, top: 0.12, width: 0.105 },
+    tail: { length: 0.34, r: 0.032, hang: 0.035 },
   },
   head: {
     skull: { r: [0.78, 0.62, 0.9], at: [0, 0.06, -0.34], dome: 0.04 },
@@ -136,11 +153,6 @@ const golden: Dog = {
 };
 
 const standing: Dog = { ...golden, sculpt: feathered };
-/** Nose to the ground. */
-const nosing: Dog = {
-  ...standing,
-  build: { ...golden.build, neck: { forward: 0.36, up: -0.2, top: 0.1, base: 0.15 } },
-};
 const DARK = { nose: '#2a272e', lips: '#100d12', whiskers: '#17141a' };
 const eye = golden.face.eye;
 const black: Dog = {
@@ -206,81 +218,38 @@ export const breed = defineBreed('perros', 'cocker', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(standing, {
     alt: 'Un cocker spaniel inglés dorado de perfil junto a las piernas de un adulto: la cruz le llega a 40 cm, cerca de la rodilla; flecos en orejas, pecho, barriga y patas, y cola entera',
-    heightCm: 40,
-    headCm: 5.4,
-    lengthCm: 44,
     pxPerCm: 10,
-    x: 540,
-    scene: (shot) =>
-      dogScene(standing, {
-        pose: dogStand,
-        body: { yaw: -86 },
-        head: { yaw: -74, pitch: -2 },
-        light: SIDE_LIGHT,
-        ...shot,
-      }),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(golden, {
     alt: 'Cinco cockers en cinco nichos: inglés dorado, inglés negro, inglés azul ruano, inglés negro y fuego, y un americano crema de cabeza abombada y hocico corto',
     caption: 'Cuatro colores del inglés y un americano',
-    scale: 182,
-    on: [0.5, 0.4],
     varieties: [
-      {
-        name: 'Inglés dorado',
-        scene: (shot) =>
-          dogScene(golden, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 24, pitch: -2, roll: 4 }, ...shot }),
-      },
-      {
-        name: 'Inglés negro',
-        scene: (shot) =>
-          dogScene(black, {
-            pose: dogSit,
-            body: { yaw: 8 },
-            head: { yaw: -28, pitch: 0 },
-            light: { rim: 0.4, shadeBelow: 0.22 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Inglés azul ruano',
-        scene: (shot) =>
-          dogScene(blueRoan, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 14, pitch: -3, roll: -7 }, ...shot }),
-      },
-      {
-        name: 'Inglés negro y fuego',
-        scene: (shot) =>
-          dogScene(blackTan, {
-            pose: dogSit,
-            body: { yaw: 12 },
-            head: { yaw: -22, pitch: 2, roll: 5 },
-            light: { rim: 0.35, shadeBelow: 0.22 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Americano crema',
-        scene: (shot) =>
-          dogScene(american, { pose: dogSit, body: { yaw: -12 }, head: { yaw: 22, pitch: -2, roll: -4 }, ...shot }),
-      },
+      { name: 'Inglés dorado' },
+      { name: 'Inglés negro', dog: black, light: { rim: 0.4, shadeBelow: 0.22 } },
+      { name: 'Inglés azul ruano', dog: blueRoan },
+      { name: 'Inglés negro y fuego', dog: blackTan, light: { rim: 0.35, shadeBelow: 0.22 } },
+      { name: 'Americano crema', dog: american },
     ],
   }),
   4: enCasa({
     alt: 'Un cocker spaniel dorado camina por un parque de Medellín con la cabeza baja, detrás de un rastro, entre guayacanes amarillos',
     caption: 'En casa: la nariz primero',
-    setting: () => ({ behind: parque().behind + footShadow(590, 430, '#2f4a1c', 806) }),
+    setting: () => ({ behind: parque().behind }),
     scenes: () => [
-      dogScene(nosing, {
-        pose: (build) => dogStand(build, { fore: [0.1, -0.06], hind: [-0.06, 0.08], lift: [0.04, 0] }),
+      dogAt(standing, {
+        pose: stand({
+          fore: [0.1, -0.06],
+          hind: [-0.06, 0.08],
+          lift: [0.04, 0],
+          neck: { angle: -22, length: 0.38 },
+          low: 0.02,
+        }),
         body: { yaw: -58 },
-        head: { yaw: -50, pitch: -36, roll: -4 },
-        view: { group: 'body', p: [0, 0, 0], on: [600, 800], scale: 66 },
-        fine: 0.6,
-        detail: 0.8,
+        head: { yaw: -42, pitch: -32, roll: -3 },
+        on: [600, 800],
+        scale: 66,
       }),
     ],
   }),

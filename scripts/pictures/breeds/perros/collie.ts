@@ -1,6 +1,7 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { belly, blaze, breast, earInside, ears, onTrunk, ragged, socks, spot, tailTip } from '../../coats/areas.ts';
 import { tanMarks } from '../../coats/dog-marks.ts';
 import { layers } from '../../coats/ink.ts';
@@ -10,11 +11,8 @@ import { coat, TEXTURES } from '../../coats/texture.ts';
 import { OPENINGS, slanted } from '../../engine/eye.ts';
 import { ramp } from '../../engine/number.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
 import { corredor } from '../../scenes/corredor.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { shadowed } from '../../scenes/shadowed.ts';
 
 const MANE = { ...TEXTURES.long, length: 0.6, face: 0.16, ear: 0.28, leg: 0.3, tail: 1.2, ruff: 1.1 };
 const WHITE = '#F5EFE4';
@@ -59,6 +57,20 @@ const dog: Dog = {
     chest: 0.48,
     neck: { top: 0.072, base: 0.15, up: 0.15, forward: 0.24 },
     tail: { kind: 'plume', length: 0.52, r: 0.075 },
+  },
+  // Longer than high under a deep coat: a full mane and frill, feathered forelegs, breeches, a long sabre with much hair.
+  body: {
+    headScale: 1.22,
+    length: 1.1,
+    chest: 0.5,
+    width: 0.36,
+    tuck: 0.05,
+    hair: 0.024,
+    ruff: 0.065,
+    breech: 0.04,
+    feather: 0.02,
+    neck: { length: 0.3, angle: 52, base: 0.16, top: 0.115 },
+    tail: { length: 0.6, r: 0.05, tip: 0.02, hang: 0.06 },
   },
   head: {
     skull: { r: [0.8, 0.5, 1.02], at: [0, 0.02, -0.36] },
@@ -114,62 +126,29 @@ export const breed = defineBreed('perros', 'collie', {
         light: { reach: 0.6, cast: 0.4 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(dog, {
     alt: 'Un collie sable y blanco de perfil junto a las piernas de un adulto: 57 cm a la cruz, cabeza larga y fina, melena blanca, faldón y cola peluda caída',
-    heightCm: 57,
-    headCm: 6.8,
-    lengthCm: 64,
-    x: 580,
-    scene: dogProfile(dog),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(dog, {
     alt: 'Cuatro collies en cuatro nichos: sable y blanco, tricolor, azul mirlo y blanco con cabeza de color',
-    scale: 62,
-    on: [0.5, 0.32],
-    p: [0, -0.4, 0],
     varieties: [
-      {
-        name: 'Sable y blanco',
-        scene: (shot) => dogScene(dog, { pose: dogSit, body: { yaw: -34 }, head: { yaw: -30, pitch: -3 }, ...shot }),
-      },
-      {
-        name: 'Tricolor',
-        scene: (shot) =>
-          dogScene(tri, {
-            pose: dogSit,
-            body: { yaw: 40 },
-            head: { yaw: 22, pitch: -4, roll: -4 },
-            light: { rim: 0.3 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Azul mirlo',
-        scene: (shot) =>
-          dogScene(blue, { pose: dogSit, body: { yaw: -42 }, head: { yaw: -16, pitch: -5, roll: 4 }, ...shot }),
-      },
-      {
-        name: 'Blanco con cabeza de color',
-        scene: (shot) => dogScene(pale, { pose: dogSit, body: { yaw: 44 }, head: { yaw: 36, pitch: -3 }, ...shot }),
-      },
+      { name: 'Sable y blanco' },
+      { name: 'Tricolor', dog: tri, light: { rim: 0.3 } },
+      { name: 'Azul mirlo', dog: blue },
+      { name: 'Blanco con cabeza de color', dog: pale },
     ],
   }),
   4: enCasa({
     alt: 'Un collie sable y blanco de pie en el corredor de una finca de barandas azules, con hamaca y matas de café atrás',
     caption: 'En casa: cuida el corredor de la finca y arrea lo que se mueva',
-    setting: () =>
-      shadowed(corredor({ wood: ['#5E9BB5', '#3E7C98', '#2B5C74'], hammock: true, seed: 8 }), [600, 815, 520]),
+    setting: () => corredor({ wood: ['#5E9BB5', '#3E7C98', '#2B5C74'], hammock: true, seed: 8 }),
     scenes: () => [
-      dogScene(dog, {
-        pose: (build) => dogStand(build, { fore: [0.08, -0.06], hind: [-0.06, 0.1], lift: [0, 0], rise: [0, 0.02] }),
+      dogAt(dog, {
+        pose: stand({ fore: [0.08, -0.06], hind: [-0.06, 0.1], lift: [0, 0], rise: [0, 0.02] }),
         body: { yaw: -60 },
         head: { yaw: -38, pitch: -3 },
-        view: { group: 'body', on: [610, 812], scale: 50 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [730, 812],
+        scale: 50,
       }),
     ],
   }),

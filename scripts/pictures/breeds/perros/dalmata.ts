@@ -1,21 +1,24 @@
-import { type Dog, dogProfile, dogScene } from '../../anatomy/dog.ts';
+import { type Dog, dogScene } from '../../anatomy/dog.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
 import { ears } from '../../coats/areas.ts';
 import { both, layers } from '../../coats/ink.ts';
 import { spots } from '../../coats/spots.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
+import { rgb } from '../../engine/color.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { parque } from '../../scenes/parque.ts';
-import { shadowed } from '../../scenes/shadowed.ts';
 
 const spotted = (ink: string, white = '#F5F2EC', fill = 0.36) => {
   const round = spots(ink, { size: 0.52, fill, face: 0.72 });
   const earSpots = spots(ink, { size: 0.42, fill: fill * 1.6, face: 1 });
-  return coat({ ...TEXTURES.sleek, length: 0.085, face: 0.7 }, layers(white, round, [both(ears, earSpots[0]), ink]));
+  return coat(
+    { ...TEXTURES.sleek, length: 0.085, face: 0.7 },
+    layers(white, round, [both(ears, earSpots[0]), ink]),
+    (s) => (round[0](s) + (ears(s) && earSpots[0](s)) < 0.5 ? { shade: rgb('#CDC4C0'), light: rgb('#FFFFFF') } : {}),
+  );
 };
 
 /** FCI 153: long flat head, moderate stop, long strong muzzle, round bright eyes, high-set fine ears close to the head, lean neck. */
@@ -29,6 +32,16 @@ const dog: Dog = {
     muscle: 1.02,
     neck: { top: 0.078, base: 0.14, up: 0.18, forward: 0.24 },
     tail: { kind: 'whip', length: 0.54, r: 0.05 },
+  },
+  // An athlete's outline: deep chest, tucked loin, long clean neck, a tail that tapers to the hock.
+  body: {
+    headScale: 1.16,
+    length: 1.02,
+    width: 0.37,
+    tuck: 0.09,
+    bone: 1.08,
+    neck: { length: 0.33, angle: 54, base: 0.165, top: 0.112 },
+    tail: { length: 0.54, r: 0.042 },
   },
   head: {
     skull: { r: [0.82, 0.58, 1], at: [0, 0.02, -0.36] },
@@ -54,6 +67,15 @@ const liver: Dog = {
 const puppy: Dog = {
   ...dog,
   build: { ...dog.build, neck: { top: 0.09, base: 0.15, up: 0.1, forward: 0.2 } },
+  body: {
+    ...dog.body,
+    headScale: 1.62,
+    width: 0.42,
+    bone: 1.34,
+    paw: 1.3,
+    neck: { length: 0.26, angle: 56, base: 0.17, top: 0.14 },
+    tail: { length: 0.44, r: 0.046 },
+  },
   head: {
     ...dog.head,
     skull: { r: [0.88, 0.7, 0.94], at: [0, 0.08, -0.36], dome: 0.12 },
@@ -63,6 +85,9 @@ const puppy: Dog = {
   face: { eye: { iris: '#5a4436', r: 0.19, skin: '#4a4046' }, whiskers: '#8a8086' },
   coat: spotted('#77727a', '#F7F4EF', 0.26),
 };
+
+/** A white coat shows every step of tone: let them be wide. */
+const SOFT = { shadeBelow: 0.22, soft: 0.3 };
 
 export const breed = defineBreed('perros', 'dalmata', {
   1: retrato({
@@ -82,51 +107,32 @@ export const breed = defineBreed('perros', 'dalmata', {
         light: { reach: 0.6, cast: 0.45 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(dog, {
+    light: SOFT,
     alt: 'Un dálmata de perfil junto a las piernas de un adulto: 58 cm a la cruz, cuerpo atlético blanco con puntos negros redondos, vientre recogido y cola fina',
-    heightCm: 58,
-    headCm: 7.2,
-    lengthCm: 61,
-    x: 570,
-    scene: dogProfile(dog),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(dog, {
+    light: SOFT,
     alt: 'Tres dálmatas en tres nichos: uno con puntos negros, uno con puntos hígado y un cachorro al que apenas le salen los puntos',
     caption: 'Los dos colores aceptados, y cómo empieza el cachorro',
     varieties: [
-      {
-        name: 'Puntos negros',
-        scene: (shot) =>
-          dogScene(dog, { pose: dogSit, body: { yaw: 10 }, head: { yaw: -28, pitch: -3, roll: 2 }, ...shot }),
-      },
-      {
-        name: 'Puntos hígado',
-        scene: (shot) =>
-          dogScene(liver, { pose: dogSit, body: { yaw: -8 }, head: { yaw: 30, pitch: -4 }, open: 14, ...shot }),
-      },
-      {
-        name: 'Cachorro: los puntos salen después',
-        scene: (shot) =>
-          dogScene(puppy, { pose: dogSit, body: { yaw: 0 }, head: { yaw: -6, pitch: -2, roll: 8 }, ...shot }),
-      },
+      { name: 'Puntos negros' },
+      { name: 'Puntos hígado', dog: liver, open: 14 },
+      { name: 'Cachorro: los puntos salen después', dog: puppy },
     ],
   }),
   4: enCasa({
     alt: 'Un dálmata trota por un parque de Medellín bajo árboles florecidos en rosado; atrás, barrios de ladrillo y un cable aéreo',
     caption: 'En casa: de trote por el parque',
-    setting: () => shadowed(parque({ bloom: 'pink', bench: false, seed: 21 }), [600, 806, 480]),
+    setting: () => parque({ bloom: 'pink', bench: false, seed: 21 }),
     scenes: () => [
-      dogScene(dog, {
-        pose: (build) =>
-          dogStand(build, { fore: [-0.14, 0.16], hind: [0.14, -0.12], lift: [0, 0.07], rise: [0.06, 0] }),
+      dogAt(dog, {
+        pose: stand({ fore: [-0.14, 0.16], hind: [0.14, -0.12], lift: [0, 0.07], rise: [0.06, 0] }),
         body: { yaw: -58 },
         head: { yaw: -30, pitch: -3, roll: 3 },
-        view: { group: 'body', on: [600, 802], scale: 54 },
-        fine: 0.6,
-        detail: 0.8,
-        light: { reach: 0.7, cast: 0.5 },
+        on: [600, 802],
+        scale: 54,
+        light: SOFT,
         open: 12,
       }),
     ],

@@ -1,9 +1,10 @@
 // Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
+import { ON_BACK } from '../../anatomy/tail-curves.ts';
 import { earInside, onHead, ragged, spot } from '../../coats/areas.ts';
 import { both, type Ink, layers } from '../../coats/ink.ts';
 import { locks } from '../../coats/locks.ts';
@@ -15,10 +16,7 @@ import type { Hair, Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { balcony } from '../../scenes/bogota.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 
 const long = (s: Sample): Partial<Hair> | null => {
   if (s.part === 'ruff') return { length: 0.4, width: 0.03, lift: 0.5, mess: 1.2 };
@@ -59,17 +57,11 @@ const mane = (s: Sculpt) => {
 /** Standing: the whole ball, with the plume laid over the back. */
 const ball = (s: Sculpt) => {
   mane(s);
-  s.ellipsoid('body', 'ruff', { at: [0, 0.82, 0.3], r: [0.3, 0.38, 0.28], blend: 0.1 });
-  s.ellipsoid('body', 'torso', { at: [0, 0.68, -0.06], r: [0.3, 0.32, 0.46], blend: 0.12 });
-  s.ellipsoid('body', 'trouser', { at: [0.13, 0.46, -0.42], r: [0.14, 0.28, 0.18], side: 'both', blend: 0.1 });
-  s.capsule('body', 'trouser', {
-    from: [0.13, 0.46, 0.18],
-    to: [0.13, 0.24, 0.22],
-    r: [0.09, 0.06],
-    side: 'both',
-    blend: 0.08,
-  });
-  s.ellipsoid('body', 'plume', { at: [0, 1.0, -0.36], r: [0.14, 0.17, 0.3], blend: 0.08, turned: [0, -18, 0] });
+  s.ellipsoid('body', 'ruff', { at: [0, 0.8, 0.34], r: [0.29, 0.4, 0.27], blend: 0.14 });
+  s.ellipsoid('body', 'trouser', { at: [0.12, 0.5, -0.36], r: [0.14, 0.27, 0.17], side: 'both', blend: 0.12 });
+  // The plume: a fan that lies on croup and back.
+  s.ellipsoid('body', 'plume', { at: [0, 1.1, -0.26], r: [0.17, 0.22, 0.3], blend: 0.06, turned: [0, 14, 0] });
+  s.ellipsoid('body', 'plume', { at: [0, 1.16, -0.06], r: [0.13, 0.13, 0.2], blend: 0.08 });
 };
 /** FCI 97 (Zwergspitz): fox's face, muzzle small and pointed, tiny ears close together, a mane that stands off all round. */
 const orange: Dog = {
@@ -85,6 +77,21 @@ const orange: Dog = {
     angles: 0.9,
     neck: { forward: 0.2, up: 0.08, top: 0.2, base: 0.26 },
     tail: { kind: 'curl', length: 0.26, r: 0.06 },
+  },
+  // A ball of hair on short fine legs: a mane round neck and shoulders, trousers, the plume laid flat over the back.
+  body: {
+    headScale: 1.12,
+    length: 0.94,
+    width: 0.4,
+    elbow: 0.46,
+    tuck: 0.02,
+    muscle: 0.9,
+    hair: 0.1,
+    ruff: 0.07,
+    breech: 0.05,
+    claws: false,
+    neck: { length: 0.22, angle: 60, base: 0.18, top: 0.15, width: 0.13 },
+    tail: { length: 0.5, r: 0.08, tip: 0.06, hang: 0.02, set: 0.14, curve: ON_BACK, stiff: true },
   },
   head: {
     skull: { r: [0.86, 0.62, 0.84], at: [0, 0.06, -0.3] },
@@ -197,75 +204,33 @@ export const breed = defineBreed('perros', 'pomerania', {
         light: { reach: 0.4, cast: 0.22 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(standing, {
     alt: 'Un pomerania naranja de perfil junto a las piernas de un adulto: la cruz le llega a 21 cm; una bola de pelo con la cola de pluma volcada sobre el lomo; en un círculo, su cara de zorro más grande',
-    heightCm: 21,
-    headCm: 3.6,
-    lengthCm: 23,
     pxPerCm: 11,
-    x: 640,
     inset: { on: [330, 300], radius: 215, times: 2.6, head: [318, 320] },
-    scene: (shot) =>
-      dogScene(standing, {
-        pose: dogStand,
-        body: { yaw: -84 },
-        head: { yaw: -60, pitch: 2 },
-        light: SIDE_LIGHT,
-        ...shot,
-      }),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(orange, {
     alt: 'Cinco pomeranias en cinco nichos: naranja, crema, blanco, negro y lobo, que es gris con puntas negras y melena clara',
     caption: 'Cinco de los colores aceptados',
-    scale: 168,
-    on: [0.5, 0.46],
     varieties: [
-      {
-        name: 'Naranja',
-        scene: (shot) =>
-          dogScene(orange, { pose: dogSit, body: { yaw: 8 }, head: { yaw: -22, pitch: 2, roll: -6 }, ...shot }),
-      },
-      {
-        name: 'Crema',
-        scene: (shot) =>
-          dogScene(cream, { pose: dogSit, body: { yaw: -4 }, head: { yaw: 8, pitch: 4, roll: 6 }, ...shot }),
-      },
-      {
-        name: 'Blanco',
-        scene: (shot) => dogScene(white, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 26, pitch: 0 }, ...shot }),
-      },
-      {
-        name: 'Negro',
-        scene: (shot) =>
-          dogScene(black, {
-            pose: dogSit,
-            body: { yaw: 6 },
-            head: { yaw: -14, pitch: 2, roll: 5 },
-            light: { rim: 0.4, shadeBelow: 0.22 },
-            ...shot,
-          }),
-      },
-      {
-        name: 'Lobo',
-        scene: (shot) =>
-          dogScene(wolf, { pose: dogSit, body: { yaw: -6 }, head: { yaw: 16, pitch: 2, roll: -7 }, ...shot }),
-      },
+      { name: 'Naranja' },
+      { name: 'Crema', dog: cream },
+      { name: 'Blanco', dog: white },
+      { name: 'Negro', dog: black, light: { rim: 0.4, shadeBelow: 0.22 } },
+      { name: 'Lobo', dog: wolf },
     ],
   }),
   4: enCasa({
     alt: 'Un pomerania naranja parado en un balcón de Bogotá, con los cerros y Monserrate al fondo, atento a lo que pasa en la calle',
     caption: 'En casa: centinela del balcón',
-    setting: () => ({ behind: balcony().behind + footShadow(600, 360, '#2c1a18', 806) }),
+    setting: () => ({ behind: balcony().behind }),
     scenes: () => [
-      dogScene(standing, {
-        pose: dogStand,
+      dogAt(standing, {
+        pose: stand(),
         body: { yaw: 52 },
         head: { yaw: 24, pitch: 6, roll: -6 },
-        view: { group: 'body', p: [0, 0, 0], on: [600, 800], scale: 74 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [600, 800],
+        scale: 74,
       }),
     ],
   }),

@@ -1,8 +1,10 @@
 // Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogCuerpo } from '../../anatomy/dog-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
+import { sleeves } from '../../anatomy/sleeves.ts';
+import { UP } from '../../anatomy/tail-curves.ts';
 import { layers } from '../../coats/ink.ts';
 import { curls, swirl } from '../../coats/locks.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -11,9 +13,7 @@ import type { Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { playa } from '../../scenes/playa.ts';
 
 const SHAVED = new Set(['skull', 'brow', 'cheek', 'muzzle', 'flew', 'jaw', 'throat', 'forepaw', 'hindpaw']);
@@ -32,6 +32,8 @@ const wool = (base: string, dark: string, shaved: string) =>
   );
 
 const B = curls(9, 0.05);
+/** Curls of the body, finer than the head's by its measure. */
+const KNOBS = curls(74, 0.0075);
 /** Topknot and ears. */
 const crown = (s: Sculpt) => {
   s.ellipsoid('head', 'top', { at: [0, 0.54, -0.24], r: [0.84, 0.58, 0.78], blend: 0.1, bumps: B });
@@ -39,39 +41,6 @@ const crown = (s: Sculpt) => {
   s.ellipsoid('head', 'ear', { at: [0.84, 0.02, -0.2], r: [0.25, 0.46, 0.36], side: 'both', blend: 0.08, bumps: B });
   s.ellipsoid('head', 'ear', { at: [1.0, -0.68, -0.08], r: [0.27, 0.66, 0.44], side: 'both', blend: 0.22, bumps: B });
 };
-/** Standing: mane, cuffs of the legs, a pompon at the tail. */
-const clip = (s: Sculpt) => {
-  const C = curls(56, 0.008);
-  crown(s);
-  s.ellipsoid('body', 'mane', { at: [0, 0.72, 0.2], r: [0.21, 0.28, 0.26], blend: 0.1, bumps: C });
-  s.ellipsoid('body', 'mane', { at: [0, 0.74, -0.18], r: [0.185, 0.21, 0.32], blend: 0.12, bumps: C });
-  s.capsule('body', 'cuff', {
-    from: [0.12, 0.56, 0.19],
-    to: [0.12, 0.17, 0.235],
-    r: [0.072, 0.078],
-    side: 'both',
-    blend: 0.08,
-    bumps: C,
-  });
-  s.capsule('body', 'cuff', {
-    from: [0.115, 0.62, -0.34],
-    to: [0.115, 0.42, -0.3],
-    r: [0.12, 0.095],
-    side: 'both',
-    blend: 0.08,
-    bumps: C,
-  });
-  s.capsule('body', 'cuff', {
-    from: [0.115, 0.34, -0.44],
-    to: [0.115, 0.16, -0.5],
-    r: [0.076, 0.072],
-    side: 'both',
-    blend: 0.06,
-    bumps: C,
-  });
-  s.ellipsoid('body', 'pompon', { at: [0, 1.16, -0.62], r: [0.1, 0.115, 0.1], blend: 0.02, bumps: C });
-};
-
 /** FCI 172: long straight fine muzzle, almond eyes, ears low and long in curls; shaved face, topknot, mane. */
 const apricot: Dog = {
   build: {
@@ -86,6 +55,28 @@ const apricot: Dog = {
     angles: 1,
     neck: { forward: 0.2, up: 0.21, top: 0.1, base: 0.16 },
     tail: { kind: 'up', length: 0.3, r: 0.04 },
+  },
+  // Square and light, the head high on a long neck; the lamb clip rounds body and legs, feet and tail are shaved to a pompon.
+  body: {
+    headScale: 1.16,
+    length: 0.98,
+    width: 0.34,
+    elbow: 0.53,
+    tuck: 0.05,
+    hair: 0.05,
+    claws: false,
+    neck: { length: 0.33, angle: 62, base: 0.15, top: 0.105, width: 0.09 },
+    tail: { length: 0.32, r: 0.034, tip: 0.02, curve: UP, stiff: true },
+    bumps: KNOBS,
+  },
+  figure: {
+    sculpt: (s) => {
+      crown(s);
+      const tip = s.lines.get('body/tail')?.at(-1);
+      if (tip) s.ellipsoid('body', 'pompon', { at: tip, r: [0.1, 0.11, 0.1], blend: 0.02, bumps: KNOBS });
+      // The lamb clip: round legs down to the shaved foot.
+      sleeves(s, 'sleeve', { fore: [0.084, 0.078, 0.078], hind: [0.1, 0.08, 0.076], foot: 0.5, bumps: KNOBS });
+    },
   },
   head: {
     skull: { r: [0.7, 0.6, 0.86], at: [0, 0.04, -0.32] },
@@ -125,7 +116,6 @@ const apricot: Dog = {
   recipe: { edges: { color: '#7a4420', width: 2 }, accent: { contrast: 0.45, share: 0.8 } },
 };
 
-const standing: Dog = { ...apricot, sculpt: clip };
 const coloured = (base: string, dark: string, shaved: string, face: Partial<Dog['face']>, edge: string): Dog => ({
   ...apricot,
   face: { ...apricot.face, ...face },
@@ -178,22 +168,9 @@ export const breed = defineBreed('perros', 'poodle', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(apricot, {
     alt: 'Un poodle mediano damasco de perfil junto a las piernas de un adulto: la cruz le llega a 40 cm, cerca de la rodilla; cuerpo cuadrado, corte con copete, patas redondas de rizo, pies rasurados y pompón en la cola',
-    heightCm: 40,
-    headCm: 5.5,
-    lengthCm: 42,
     pxPerCm: 10,
-    x: 540,
-    scene: (shot) =>
-      dogScene(standing, {
-        pose: dogStand,
-        body: { yaw: -86 },
-        head: { yaw: -78, pitch: 2 },
-        light: SIDE_LIGHT,
-        ...shot,
-      }),
   }),
   3: colores({
     folder: 'perros',
@@ -237,15 +214,14 @@ export const breed = defineBreed('perros', 'poodle', {
   4: enCasa({
     alt: 'Un poodle damasco camina por la arena de una playa del Caribe, con la cabeza alta y la cola de pompón arriba',
     caption: 'En casa: perro de agua, al borde del mar',
-    setting: () => ({ behind: playa().behind + footShadow(600, 400, '#7a5a34', 800) }),
+    setting: () => ({ behind: playa().behind }),
     scenes: () => [
-      dogScene(standing, {
-        pose: (build) => dogStand(build, { fore: [0.1, -0.08], hind: [-0.06, 0.1], lift: [0.06, 0] }),
+      dogAt(apricot, {
+        pose: stand({ fore: [0.1, -0.08], hind: [-0.06, 0.1], lift: [0.06, 0] }),
         body: { yaw: 54 },
         head: { yaw: 34, pitch: 6, roll: -2 },
-        view: { group: 'body', p: [0, 0, 0], on: [570, 792], scale: 62 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [570, 792],
+        scale: 62,
       }),
     ],
   }),

@@ -1,9 +1,9 @@
 // Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogColores, dogCuerpo } from '../../anatomy/dog-wholes.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
+import { sit } from '../../anatomy/pose-rest.ts';
 import { breast, onHead, spot } from '../../coats/areas.ts';
 import { either, layers } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -14,10 +14,7 @@ import type { Vec } from '../../engine/vector.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { bowl } from '../../scenes/bogota.ts';
 import { cocina } from '../../scenes/cocina.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { airway, gauze } from '../../scenes/pug-airway.ts';
 
 const NOSE = { width: 0.2, y: -0.15 };
@@ -180,6 +177,22 @@ const pug: Dog = {
     neck: { forward: 0.22, up: 0.06, top: 0.17, base: 0.21 },
     tail: { kind: 'curl', length: 0.28, r: 0.075 },
   },
+  // Square and cobby: a wide chest, a thick neck, straight strong legs of moderate length, a tight curl on the hip.
+  body: {
+    headScale: 1.24,
+    length: 0.98,
+    chest: 0.59,
+    width: 0.52,
+    elbow: 0.44,
+    tuck: 0.03,
+    bone: 1.42,
+    paw: 1.16,
+    muscle: 1.04,
+    front: 0.135,
+    rear: 0.12,
+    neck: { length: 0.23, angle: 50, base: 0.225, top: 0.215, width: 0.19 },
+    tail: { length: 0.3, r: 0.075, tip: 0.05, set: 0.06 },
+  },
   head: {},
   ears: [{ kind: 'button', size: 0.84, root: [0.76, 0.54, 0.0] }],
   face,
@@ -216,64 +229,33 @@ export const breed = defineBreed('perros', 'pug', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(pug, {
     alt: 'Un pug leonado de perfil junto a las piernas de un adulto: la cruz le llega a 29 cm; cuerpo corto y cuadrado, pecho ancho y cola enroscada sobre la cadera',
-    heightCm: 29,
-    headCm: 5.6,
-    lengthCm: 33,
     pxPerCm: 12,
-    x: 540,
-    scene: (shot) =>
-      dogScene(pug, { pose: dogStand, body: { yaw: -84 }, head: { yaw: -68, pitch: 0 }, light: SIDE_LIGHT, ...shot }),
   }),
-  3: colores({
-    folder: 'perros',
+  3: dogColores(silver, {
     alt: 'Cuatro pugs en cuatro nichos: uno plateado, uno leonado, uno albaricoque y uno negro; los tres primeros llevan máscara oscura',
-    scale: 165,
     varieties: [
-      {
-        name: 'Plateado',
-        scene: (shot) =>
-          dogScene(silver, { pose: dogSit, body: { yaw: -10 }, head: { yaw: 22, pitch: 0, roll: -4 }, ...shot }),
-      },
-      {
-        name: 'Leonado',
-        scene: (shot) =>
-          dogScene(pug, { pose: dogSit, body: { yaw: 4 }, head: { yaw: -4, pitch: -3, roll: 10 }, ...shot }),
-      },
-      {
-        name: 'Albaricoque',
-        scene: (shot) => dogScene(apricot, { pose: dogSit, body: { yaw: 12 }, head: { yaw: -30, pitch: 2 }, ...shot }),
-      },
-      {
-        name: 'Negro',
-        scene: (shot) =>
-          dogScene(black, {
-            pose: dogSit,
-            body: { yaw: -6 },
-            head: { yaw: 10, pitch: 5, roll: -6 },
-            light: { rim: 0.4, shadeBelow: 0.22 },
-            ...shot,
-          }),
-      },
+      { name: 'Plateado' },
+      { name: 'Leonado', dog: pug },
+      { name: 'Albaricoque', dog: apricot },
+      { name: 'Negro', dog: black, light: { rim: 0.4, shadeBelow: 0.22 } },
     ],
   }),
   4: enCasa({
     alt: 'Un pug sentado en el piso de la cocina mira hacia arriba, al lado de su plato vacío',
     caption: 'En casa: junto al plato, mucho antes de la hora',
     setting: () => ({
-      behind: cocina().behind + footShadow(560, 330, '#2c1a18', 812),
+      behind: cocina().behind,
       front: `${bowl(852, 836, '#B4532A')}<ellipse cx="852" cy="798" rx="66" ry="10" fill="#7c3a1e"/>`,
     }),
     scenes: () => [
-      dogScene(pug, {
-        pose: dogSit,
+      dogAt(pug, {
+        pose: sit(),
         body: { yaw: 26 },
         head: { yaw: 30, pitch: 12, roll: -8 },
-        view: { group: 'body', p: [0, 0, 0.1], on: [540, 806], scale: 80 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [540, 806],
+        scale: 80,
       }),
     ],
   }),

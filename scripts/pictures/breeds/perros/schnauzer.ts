@@ -1,9 +1,10 @@
 // Longer than 200 lines: the measures of a breed, its coats and its plates are read together.
 import { type Dog, dogScene } from '../../anatomy/dog.ts';
-import { SIDE_LIGHT } from '../../anatomy/dog-measures.ts';
 import { dogSit } from '../../anatomy/dog-sit.ts';
-import { dogStand } from '../../anatomy/dog-stand.ts';
+import { dogAt, dogCuerpo } from '../../anatomy/dog-wholes.ts';
 import { facedBy } from '../../anatomy/flat-face.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
+import { sleeves } from '../../anatomy/sleeves.ts';
 import { breast, LEGS, spot } from '../../coats/areas.ts';
 import { layers } from '../../coats/ink.ts';
 import { falling, grooves } from '../../coats/locks.ts';
@@ -15,9 +16,7 @@ import type { Hair, Sample } from '../../engine/scene.ts';
 import type { Sculpt } from '../../engine/sculpt.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { doormat, zaguan } from '../../scenes/zaguan.ts';
 
 const PALE = new Set(['trouser', 'beard', 'brows', 'flew', 'jaw', 'moustache']);
@@ -122,15 +121,12 @@ const whiskers = (dark: string, light: string) => (painter: Painter) => {
     colors,
   });
 };
-/** Standing: the hair of legs and belly is left long. */
+/** The whole dog: the hair of legs and belly is left long. */
 const furnished = (s: Sculpt) => {
   const C = grooves(90, 0.008);
   bearded(s);
-  const o = { side: 'both', blend: 0.06, bumps: C } as const;
-  s.capsule('body', 'trouser', { ...o, from: [0.126, 0.46, 0.2], to: [0.126, 0.07, 0.25], r: [0.066, 0.074] });
-  s.capsule('body', 'trouser', { ...o, from: [0.118, 0.34, -0.44], to: [0.118, 0.07, -0.49], r: [0.066, 0.07] });
-  s.capsule('body', 'trouser', { ...o, from: [0.12, 0.5, -0.3], to: [0.12, 0.34, -0.4], r: [0.09, 0.07] });
-  s.ellipsoid('body', 'trouser', { at: [0, 0.5, 0.0], r: [0.1, 0.07, 0.28], blend: 0.08, bumps: C });
+  sleeves(s, 'trouser', { fore: [0.058, 0.064, 0.07], hind: [0.074, 0.06, 0.066], bumps: C });
+  s.ellipsoid('body', 'trouser', { at: [0, 0.5, 0.02], r: [0.12, 0.07, 0.26], blend: 0.08, bumps: C });
 };
 /** FCI 183: head long and rectangular, flat skull, strong square muzzle with beard and brows that shade the eyes, V ears set high. */
 const pepper: Dog = {
@@ -147,6 +143,19 @@ const pepper: Dog = {
     neck: { forward: 0.2, up: 0.14, top: 0.108, base: 0.16 },
     tail: { kind: 'sickle', length: 0.26, r: 0.04 },
   },
+  // Square and sinewy: a deep chest, a short loin, straight legs in long furnishings, a sabre or sickle tail.
+  body: {
+    headScale: 1.1,
+    length: 0.99,
+    width: 0.38,
+    elbow: 0.5,
+    tuck: 0.06,
+    bone: 1.16,
+    feather: 0.02,
+    claws: false,
+    neck: { length: 0.29, angle: 58, base: 0.165, top: 0.12, width: 0.105 },
+    tail: { length: 0.32, r: 0.04, tip: 0.018 },
+  },
   head: {
     skull: { r: [0.72, 0.5, 0.96], at: [0, 0.04, -0.32] },
     brow: { at: [0.34, 0.2, 0.36], r: [0.32, 0.24, 0.32] },
@@ -158,6 +167,7 @@ const pepper: Dog = {
   },
   ears: [],
   sculpt: bearded,
+  figure: { sculpt: furnished },
   faceOf: facedBy({ nose: NOSE }),
   face: {
     nose: '#26242a',
@@ -184,7 +194,6 @@ const pepper: Dog = {
   },
 };
 
-const standing: Dog = { ...pepper, sculpt: furnished };
 const varied = (coat: Dog['coat'], dark: string, light: string, face: Partial<Dog['face']> = {}): Dog => ({
   ...pepper,
   coat,
@@ -213,22 +222,9 @@ export const breed = defineBreed('perros', 'schnauzer', {
         light: { reach: 0.6, cast: 0.5 },
       }),
   }),
-  2: cuerpo({
-    folder: 'perros',
+  2: dogCuerpo(pepper, {
     alt: 'Un schnauzer miniatura sal y pimienta de perfil junto a las piernas de un adulto: la cruz le llega a 33 cm; cuerpo cuadrado, barba, cejas y patas de pelo largo y claro',
-    heightCm: 33,
-    headCm: 5.3,
-    lengthCm: 35,
     pxPerCm: 12,
-    x: 540,
-    scene: (shot) =>
-      dogScene(standing, {
-        pose: dogStand,
-        body: { yaw: -86 },
-        head: { yaw: -72, pitch: -2 },
-        light: SIDE_LIGHT,
-        ...shot,
-      }),
   }),
   3: colores({
     folder: 'perros',
@@ -272,15 +268,14 @@ export const breed = defineBreed('perros', 'schnauzer', {
   4: enCasa({
     alt: 'Un schnauzer miniatura parado en el tapete de la entrada, con la cabeza en alto, vigila la puerta abierta de la casa',
     caption: 'En casa: portero de oficio',
-    setting: () => ({ behind: zaguan().behind + doormat(600, 790, 250) + footShadow(590, 330, '#2c1a18', 806) }),
+    setting: () => ({ behind: zaguan().behind + doormat(600, 790, 250) }),
     scenes: () => [
-      dogScene(standing, {
-        pose: dogStand,
+      dogAt(pepper, {
+        pose: stand(),
         body: { yaw: 52 },
         head: { yaw: 22, pitch: 2, roll: -3 },
-        view: { group: 'body', p: [0, 0, 0], on: [580, 800], scale: 66 },
-        fine: 0.6,
-        detail: 0.8,
+        on: [580, 800],
+        scale: 66,
       }),
     ],
   }),
