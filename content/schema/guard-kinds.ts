@@ -7,13 +7,13 @@ import type { ToxicKind } from './toxic-kinds.ts';
  */
 export const GUARDS = {
   lavar:
-    'Lávalo antes de salir o llamar, pero solo si está despierto, se sostiene, respira bien y no tiembla ni convulsiona; si no, sal sin lavar.',
+    'Lávalo antes de salir o llamar, pero solo si está despierto, se sostiene, respira bien y no tiembla ni convulsiona; en cualquier otro caso, sal ya sin lavarlo.',
   enjuagar:
-    'La boca, solo si está despierto, respira y traga bien y no tiembla ni convulsiona; si no, sal sin tocársela.',
+    'Tócale la boca solo si está despierto, respira y traga bien y no tiembla ni convulsiona; en cualquier otro caso, sal ya sin tocársela.',
   quema:
     'Si convulsiona, respira mal o no despierta, sal sin enjuagar; si solo tiembla de dolor o de miedo, enjuaga igual.',
   envolver: 'La nariz y la cara quedan libres, al aire; si tiembla fuerte o convulsiona, no lo envuelvas.',
-  beber: 'Hazlo solo si está despierto y traga sin toser; si no, no le des nada por la boca.',
+  beber: 'Hazlo solo si está despierto y traga sin toser; en cualquier otro caso, no le des nada por la boca.',
 } as const;
 export type Guard = keyof typeof GUARDS;
 

@@ -116,7 +116,7 @@ export const guardProblems = ({ path, text, guard, instructs }: Advice): AdviceP
     return [{ path, fix }];
   });
 
-/** A guard ends on «si no, sal sin lavar.»: a sentence that goes on with «Tampoco si la tragó…» would be read as an order to stay. */
+/** A guard ends on «en cualquier otro caso, sal ya sin lavarlo.»: a sentence that goes on with «Tampoco si la tragó…» would be read as an order to stay. */
 const ALSO_NOT = /(?:^|\.\s)Tampoco si(?!\p{L})/u;
 export const guardedOnProblems = ({ path, text, guard }: Advice): AdviceProblem[] =>
   guard && ALSO_NOT.test(text)
