@@ -49,7 +49,7 @@ export const DEFAULT_PLANS: Record<Species, DefaultPlan> = {
     ],
   },
   gato: {
-    note: 'La triple se repite hasta las 16 semanas, como pide la WSAVA; la guía agrega una dosis a las 26 y espacia el refuerzo a tres años en gatos de bajo riesgo. La de leucemia va después de un examen negativo: por eso no está en la lista.',
+    note: 'La triple se repite hasta las 16 semanas, como pide la WSAVA; la guía adelanta a las 26 el refuerzo del primer año y luego lo espacia a tres años en gatos de bajo riesgo. La de leucemia va después de un examen negativo: por eso no está en la lista.',
     items: [
       {
         id: 'triple',
