@@ -1,5 +1,4 @@
 // Longer than 200 lines: every act that the log keeps, in one list.
-// Longer than 200 lines: every act that the log names, in one table.
 import { ROLE_NAME, type Role } from './roles.ts';
 
 /**

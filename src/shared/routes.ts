@@ -130,6 +130,7 @@ const FORMS: ReadonlySet<string> = new Set([
   'set-password',
   'recover',
   'verify-email',
+  'invitation',
   'unauthorized',
 ]);
 

@@ -359,6 +359,7 @@ describe('an animal that goes to another owner', () => {
         .data,
     );
     expect(copy).not.toContain('Calle 8');
+    expect(copy).toContain('cuidan a mis mascotas');
   });
 
   test('is not taken by who has as many animals as may be, nor after it died or was put away', async () => {

@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import { ownedBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets, petWeights } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { petFacts, petPapers } from '../pets/queries.ts';
-import { anyClinicName, petName } from './columns.ts';
+import { anyClinicName, named, petName } from './columns.ts';
 
 export const petsOf = (db: Db, userId: string) =>
   db
@@ -29,10 +30,12 @@ export const weightsOf = (db: Db, userId: string) =>
       measuredAt: petWeights.measuredAt,
       weightG: petWeights.weightG,
       clinic: clinics.name,
+      author: named<string | null>(users.name, 'weight_author'),
     })
     .from(pets)
     .innerJoin(petWeights, eq(petWeights.petId, pets.id))
     .leftJoin(clinics, eq(clinics.id, petWeights.clinicId))
+    .leftJoin(users, eq(users.id, petWeights.authorId))
     .where(ownedBy(userId, 'pets'))
     .limit(MAX_EXPORTED);
 

@@ -16,6 +16,7 @@ import { careOf } from './care.ts';
 import { anyClinicName, named } from './columns.ts';
 import { doorsOf } from './doors.ts';
 import { entriesOf } from './entries.ts';
+import { householdOf } from './household.ts';
 import { actsOf, consentsOf, requestsOf } from './papers.ts';
 import { postOf } from './post.ts';
 import { appointmentsOf, chargesOf, closuresOf, messagesOf } from './visits.ts';
@@ -83,6 +84,7 @@ export const readOwnData = async (caller: Taker, userId: string) => {
     charges,
     history,
     care,
+    house,
     papers,
     talk,
     proofs,
@@ -103,6 +105,7 @@ export const readOwnData = async (caller: Taker, userId: string) => {
     charges: chargesOf(db, userId),
     history: recordsOf(db, userId),
     care: careOf(db, userId),
+    house: householdOf(db, userId),
     papers: selectOwnFiles(db, userId),
     talk: messagesOf(db, userId),
     proofs: consentsOf(db, userId),
@@ -126,6 +129,7 @@ export const readOwnData = async (caller: Taker, userId: string) => {
     charges,
     records: history,
     ...care,
+    ...house,
     files: papers,
     messages: talk,
     consents: proofs,

@@ -14,6 +14,7 @@ import { namesApart } from '../files/words.ts';
 import type { OwnData } from './queries.ts';
 import { doorsPart, entriesPart, factorsPart } from './words-of-access.ts';
 import { carePart } from './words-of-care.ts';
+import { householdPart } from './words-of-household.ts';
 import { postPart } from './words-of-post.ts';
 
 /** An instant as the copy writes it: wall time of Colombia, `YYYY-MM-DDTHH:mm`; null stays null. */
@@ -71,7 +72,11 @@ const petPart = (data: OwnData) =>
     'murió, anotado': when(pet.diedAt),
     pesos: data.weights
       .filter(({ petId }) => petId === pet.id)
-      .map((one) => ({ cuándo: when(one.measuredAt), 'peso (kg)': kg(one.weightG), 'la pesó': one.clinic ?? 'tú' })),
+      .map((one) => ({
+        cuándo: when(one.measuredAt),
+        'peso (kg)': kg(one.weightG),
+        'la pesó': one.clinic ?? one.author ?? 'tú',
+      })),
     'carnés compartidos': data.shares
       .filter(({ petId }) => petId === pet.id)
       .map((share) => ({
@@ -240,6 +245,7 @@ export const readableCopy = (data: OwnData, now: number) => {
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt - b.createdAt)
       .map(recordPart),
     ...carePart(data),
+    ...householdPart(data),
     'fotos y papeles': data.files.map((file, n) => filePart(file, names[n])),
     conversaciones: conversationPart(data.messages),
     'política de datos': data.consents.map(({ version, via, acceptedAt }) => ({

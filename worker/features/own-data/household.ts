@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
+import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { careLinks, householdMembers } from '../../db/schema/household.ts';
+import { pets } from '../../db/schema/pets.ts';
+import { named } from './columns.ts';
+
+/** Statements: who cares for a person's animals, for whose animals they care, and the links by which that came or would come. */
+export const householdOf = (db: Db, userId: string) => ({
+  carers: db
+    .select({ name: named<string>(users.name, 'carer_name'), joinedAt: householdMembers.joinedAt })
+    .from(householdMembers)
+    .innerJoin(users, eq(users.id, householdMembers.memberId))
+    .where(eq(householdMembers.ownerId, userId))
+    .limit(MAX_EXPORTED),
+  homes: db
+    .select({ name: named<string>(users.name, 'home_name'), joinedAt: householdMembers.joinedAt })
+    .from(householdMembers)
+    .innerJoin(users, eq(users.id, householdMembers.ownerId))
+    .where(eq(householdMembers.memberId, userId))
+    .limit(MAX_EXPORTED),
+  careLinks: db
+    .select({
+      pet: named<string | null>(pets.name, 'handed_pet'),
+      label: careLinks.label,
+      createdAt: careLinks.createdAt,
+      endedAt: careLinks.endedAt,
+      usedAt: careLinks.usedAt,
+    })
+    .from(careLinks)
+    .leftJoin(pets, eq(pets.id, careLinks.petId))
+    .where(eq(careLinks.ownerId, userId))
+    .limit(MAX_EXPORTED),
+});

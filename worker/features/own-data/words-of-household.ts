@@ -1,0 +1,17 @@
+import { wallTime } from '../../../src/shared/time.ts';
+import type { OwnData } from './queries.ts';
+
+const when = (at: number | null): string | null => (at === null ? null : wallTime(at));
+
+/** Who cares for a person's animals, and for whose they care, in words. */
+export const householdPart = ({ carers, homes, careLinks }: Pick<OwnData, 'carers' | 'homes' | 'careLinks'>) => ({
+  'cuidan a mis mascotas': carers.map(({ name, joinedAt }) => ({ nombre: name, desde: when(joinedAt) })),
+  'cuido a las mascotas de': homes.map(({ name, joinedAt }) => ({ nombre: name, desde: when(joinedAt) })),
+  'enlaces del hogar': careLinks.map((link) => ({
+    'mascota que entrega': link.pet,
+    'para quién': link.label,
+    creado: when(link.createdAt),
+    usado: when(link.usedAt),
+    anulado: when(link.endedAt),
+  })),
+});
