@@ -1,12 +1,13 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catStand } from '../../anatomy/cat-body.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
+import { CAT_LEVEL } from '../../anatomy/tail-curves.ts';
 import { ticked } from '../../coats/cat-coats.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { repisas } from '../../scenes/repisas.ts';
 
 const SILK = { ...TEXTURES.short, length: 0.13, width: 0.024, ear: 0.45, variance: 7 };
@@ -26,6 +27,21 @@ const abisinio: Cat = {
     neck: { up: 0.09, forward: 0.22, top: 0.1, base: 0.14 },
     tail: { kind: 'cat', length: 0.92, r: 0.05 },
   }),
+  // Lithe and muscular on fine legs and small oval paws; a long tail, thick at its root.
+  body: {
+    headScale: 1.1,
+    length: 1.1,
+    width: 0.3,
+    chest: 0.41,
+    elbow: 0.525,
+    tuck: 0.06,
+    bone: 0.88,
+    muscle: 0.94,
+    paw: 0.88,
+    pouch: 0.01,
+    neck: { length: 0.3, angle: 47, base: 0.135, top: 0.098, width: 0.088 },
+    tail: { length: 0.84, r: 0.046, tip: 0.018 },
+  },
   head: {
     skull: { r: [0.72, 0.57, 0.8], at: [0, 0.06, -0.25] },
     brow: { at: [0.26, 0.25, 0.34], r: [0.28, 0.22, 0.27] },
@@ -68,7 +84,7 @@ export const breed = defineBreed('gatos', 'abisinio', {
   }),
   2: catCuerpo(abisinio, {
     alt: 'Un gato abisinio color liebre de perfil junto a las piernas de un adulto: cuerpo flexible, patas finas sobre pies pequeños y cola larga que se afina',
-    steps: { fore: [0, 0.1], hind: [-0.04, 0.12], tail: 'level' },
+    steps: { fore: [0, 0.1], hind: [-0.04, 0.12], tail: CAT_LEVEL },
   }),
   3: catColores(abisinio, {
     alt: 'Cuatro abisinios sentados en cuatro nichos: liebre, canela, azul y beige',
@@ -95,10 +111,10 @@ export const breed = defineBreed('gatos', 'abisinio', {
   4: enCasa({
     alt: 'Un gato abisinio color liebre camina por lo alto de una biblioteca llena de libros y mira hacia abajo',
     caption: 'En casa: recorre la sala por el borde superior de los muebles',
-    setting: () => ({ behind: repisas().behind + footShadow(560, 420, '#3a2214', 616) }),
+    setting: () => ({ behind: repisas().behind }),
     scenes: () => [
       catAt(abisinio, {
-        pose: (build) => catStand(build, { fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.03], tail: 'up' }),
+        pose: stand({ fore: [-0.08, 0.2], hind: [0.12, -0.06], lift: [0, 0.03], tail: CAT_LEVEL }),
         body: { yaw: -64 },
         head: { yaw: -28, pitch: -8, roll: -4 },
         on: [600, 618],

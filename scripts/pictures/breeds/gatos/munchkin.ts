@@ -1,14 +1,16 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
 import { catStand } from '../../anatomy/cat-body.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catColores, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
+import { CAT_LEVEL } from '../../anatomy/tail-curves.ts';
 import { BLACK, bicolour, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import { colourpoint } from '../../coats/colourpoint.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { woolBall } from '../../scenes/enseres.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { patio } from '../../scenes/patio.ts';
 
 const PLUSH = { ...TEXTURES.short, length: 0.17, lift: 0.14, ear: 0.45 };
@@ -32,6 +34,29 @@ const munchkin: Cat = {
     neck: { up: 0.03, forward: 0.2, top: 0.125, base: 0.165 },
     tail: { kind: 'cat', length: 0.76, r: 0.055 },
   }),
+  // An ordinary trunk 17 cm from the floor: all but the legs is large in that measure; the hip stands a little higher.
+  body: {
+    heightCm: 17,
+    headScale: 1.16,
+    length: 1.66,
+    chest: 0.66,
+    width: 0.5,
+    croup: 1.05,
+    back: 0.97,
+    slope: 0.4,
+    tuck: 0.05,
+    pouch: 0.03,
+    elbow: 0.37,
+    stifle: 0.44,
+    hock: 0.22,
+    front: 0.125,
+    rear: 0.12,
+    bone: 1.36,
+    muscle: 1.3,
+    paw: 1.4,
+    neck: { length: 0.36, angle: 44, base: 0.225, top: 0.175, width: 0.155 },
+    tail: { length: 1.12, r: 0.07, tip: 0.04 },
+  },
   head: {
     skull: { r: [0.8, 0.64, 0.8] },
     cheek: { at: [0.47, -0.22, 0.1], r: [0.38, 0.36, 0.45] },
@@ -76,9 +101,8 @@ export const breed = defineBreed('gatos', 'munchkin', {
   }),
   2: catCuerpo(munchkin, {
     alt: 'Un munchkin crema y blanco de perfil junto a las piernas de un adulto: tronco, cabeza y cola de gato corriente sobre patas muy cortas, con la cadera algo más alta',
-    heightCm: 17,
     inset: null,
-    steps: { low: LOW, fore: [0, 0.08], hind: [0, 0.1], tail: 'level' },
+    steps: { fore: [0, 0.12], hind: [0, 0.16], tail: CAT_LEVEL },
   }),
   3: catColores(munchkin, {
     alt: 'Cuatro munchkin sentados en cuatro nichos, de manos cortas: crema y blanco, atigrado café, negro y de puntas oscuras',
@@ -106,20 +130,19 @@ export const breed = defineBreed('gatos', 'munchkin', {
     ],
   }),
   4: enCasa({
-    alt: 'Un munchkin crema y blanco corre pegado al suelo tras una bola de lana, en un patio de baldosas con materas',
+    alt: 'Un munchkin crema y blanco trota pegado al suelo tras una bola de lana, en un patio de baldosas con materas',
     caption: 'En casa: a ras de piso, con giros de hurón; nada de saltos altos',
     setting: () => ({
-      behind: patio({ band: ['#C98E4A', '#A46F33'], seed: 34 }).behind + footShadow(470, 520, '#4a2f22', 838),
+      behind: patio({ band: ['#C98E4A', '#A46F33'], seed: 34 }).behind,
       front: woolBall(900, 850, 46, '#5F8F86'),
     }),
     scenes: () => [
       catAt(munchkin, {
-        pose: (build) =>
-          catStand(build, { low: 0.31, fore: [0.16, -0.06], hind: [-0.1, 0.12], lift: [0.05, 0], tail: 'level' }),
+        pose: stand({ fore: [0.2, -0.08], hind: [-0.12, 0.16], lift: [0.07, 0], tail: CAT_LEVEL }),
         body: { yaw: 60 },
-        head: { yaw: 34, pitch: -6, roll: 3 },
-        on: [480, 838],
-        scale: 86,
+        head: { yaw: 42, pitch: -12, roll: 3 },
+        on: [520, 838],
+        scale: 80,
         fine: 0.8,
       }),
     ],

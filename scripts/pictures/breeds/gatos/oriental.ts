@@ -1,7 +1,9 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catStand } from '../../anatomy/cat-body.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { stand } from '../../anatomy/pose-stand.ts';
+import { CAT_UP } from '../../anatomy/tail-curves.ts';
 import { selfCoat, tabbyCoat, toned, WHITE } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -9,7 +11,6 @@ import { rgb } from '../../engine/color.ts';
 import { defineBreed } from '../../plates.ts';
 import { cocina } from '../../scenes/cocina.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 
 const SATIN = { ...TEXTURES.sleek, length: 0.085, width: 0.022, ear: 0.4 };
 const ebony = coat(SATIN, selfCoat('#37343C'), () => ({ light: rgb('#5f6171'), shade: rgb('#211f27') }));
@@ -28,6 +29,21 @@ const oriental: Cat = {
     neck: { up: 0.17, forward: 0.2, top: 0.088, base: 0.12 },
     tail: { kind: 'cat', length: 1, r: 0.034 },
   }),
+  // Long, slim and tubular on high fine legs; a whip.
+  body: {
+    headScale: 1.08,
+    length: 1.1,
+    width: 0.27,
+    chest: 0.39,
+    elbow: 0.535,
+    tuck: 0.06,
+    bone: 0.8,
+    muscle: 0.86,
+    paw: 0.84,
+    pouch: 0,
+    neck: { length: 0.34, angle: 50, base: 0.12, top: 0.086, width: 0.078 },
+    tail: { length: 0.9, r: 0.034, tip: 0.014 },
+  },
   head: {
     skull: { r: [0.64, 0.55, 0.82], at: [0, 0.05, -0.26] },
     brow: { at: [0.24, 0.2, 0.32], r: [0.26, 0.21, 0.27] },
@@ -108,14 +124,11 @@ export const breed = defineBreed('gatos', 'oriental', {
     alt: 'Un gato oriental negro llega con la cola en alto por la cocina y llama con la mirada',
     caption: 'En casa: llama, sube al hombro y espera respuesta',
     setting: () => ({
-      behind:
-        cocina({ floor: ['#E9EDE6', '#7FA39A'], wall: '#F5DDC8', seed: 47 }).behind +
-        footShadow(560, 400, '#2c2a2a', 842),
+      behind: cocina({ floor: ['#E9EDE6', '#7FA39A'], wall: '#F5DDC8', seed: 47 }).behind,
     }),
     scenes: () => [
       catAt(oriental, {
-        pose: (build) =>
-          catStand(build, { fore: [-0.04, 0.16], hind: [0.08, -0.06], lift: [0, 0.03], tail: 'question' }),
+        pose: stand({ fore: [-0.04, 0.16], hind: [0.08, -0.06], lift: [0, 0.03], tail: CAT_UP }),
         body: { yaw: 52 },
         head: { yaw: 20, pitch: 10, roll: 4 },
         on: [540, 842],

@@ -1,13 +1,13 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catSit } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { sit } from '../../anatomy/pose-rest.ts';
 import { BLACK, selfCoat, toned, WHITE } from '../../coats/cat-coats.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
 import { rgb } from '../../engine/color.ts';
 import { defineBreed } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { footShadow } from '../../scenes/measure.ts';
 import { ventana } from '../../scenes/ventana.ts';
 
 const DOUBLE = { ...TEXTURES.short, length: 0.12, lift: 0.2, ear: 0.4, variance: 9 };
@@ -28,6 +28,22 @@ const russian: Cat = {
     neck: { up: 0.1, forward: 0.2, top: 0.11, base: 0.155 },
     tail: { kind: 'cat', length: 0.86, r: 0.05 },
   }),
+  // Fine-boned, long and graceful on high legs; a double coat that stands off a little, a tapering tail.
+  body: {
+    headScale: 1.1,
+    length: 1.12,
+    width: 0.31,
+    chest: 0.42,
+    elbow: 0.52,
+    tuck: 0.05,
+    bone: 0.88,
+    muscle: 0.94,
+    paw: 0.9,
+    pouch: 0.01,
+    hair: 0.006,
+    neck: { length: 0.3, angle: 46, base: 0.14, top: 0.105, width: 0.092 },
+    tail: { length: 0.82, r: 0.042, tip: 0.018 },
+  },
   head: {
     skull: { r: [0.74, 0.53, 0.84], at: [0, 0.06, -0.26] },
     brow: { at: [0.28, 0.25, 0.38], r: [0.26, 0.2, 0.28] },
@@ -78,7 +94,6 @@ export const breed = defineBreed('gatos', 'russian-blue', {
     alt: 'Tres gatos sentados en tres nichos: el azul plata del azul ruso y sus razas hermanas, una blanca y una negra, de ojos verdes',
     caption: 'El azul plata y sus razas hermanas',
     from: 2,
-    scale: 74,
     varieties: [
       { name: 'Azul plata (Russian Blue)', coat: silverBlue },
       {
@@ -99,13 +114,11 @@ export const breed = defineBreed('gatos', 'russian-blue', {
     alt: 'Un azul ruso sentado en el cojín de una ventana, una tarde de lluvia, atento a la calle',
     caption: 'En casa: sabe a qué hora llegas y te espera en la ventana',
     setting: () => ({
-      behind:
-        ventana({ rain: true, cushion: ['#A9B8A0', '#8A9C80', '#67795E'], wall: '#E3DCD0', seed: 72 }).behind +
-        footShadow(560, 330, '#33402c', 748),
+      behind: ventana({ rain: true, cushion: ['#A9B8A0', '#8A9C80', '#67795E'], wall: '#E3DCD0', seed: 72 }).behind,
     }),
     scenes: () => [
       catAt(russian, {
-        pose: (build) => catSit(build, { side: -1 }),
+        pose: sit({ side: -1 }),
         body: { yaw: -34 },
         head: { yaw: -52, pitch: 3 },
         on: [580, 746],

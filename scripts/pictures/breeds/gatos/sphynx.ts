@@ -1,7 +1,8 @@
 import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
-import { catAt, catColores, catCuerpo, catRetrato } from '../../anatomy/cat-plates.ts';
-import { catLie } from '../../anatomy/cat-rest.ts';
+import { catRetrato } from '../../anatomy/cat-plates.ts';
+import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
+import { lie } from '../../anatomy/pose-rest.ts';
 import { spot } from '../../coats/areas.ts';
 import { bicolour } from '../../coats/cat-coats.ts';
 import { wrinkles } from '../../coats/cat-skin.ts';
@@ -31,6 +32,21 @@ const sphynx: Cat = {
     neck: { up: 0.08, forward: 0.2, top: 0.092, base: 0.125 },
     tail: { kind: 'cat', length: 0.8, r: 0.036 },
   }),
+  // Bare and muscular: a barrel chest, a round belly, fine legs with thick pads, a whip.
+  body: {
+    headScale: 1.14,
+    length: 1.1,
+    width: 0.34,
+    chest: 0.45,
+    elbow: 0.5,
+    tuck: 0.02,
+    pouch: 0.05,
+    bone: 0.9,
+    muscle: 0.98,
+    paw: 1,
+    neck: { length: 0.3, angle: 48, base: 0.13, top: 0.09, width: 0.082 },
+    tail: { length: 0.78, r: 0.034, tip: 0.012 },
+  },
   head: {
     skull: { r: [0.68, 0.56, 0.82], at: [0, 0.08, -0.26] },
     brow: { at: [0.26, 0.26, 0.32], r: [0.28, 0.2, 0.28] },
@@ -116,7 +132,7 @@ export const breed = defineBreed('gatos', 'sphynx', {
     }),
     scenes: () => [
       catAt(sphynx, {
-        pose: (build) => catLie(build, { tucked: 0.2 }),
+        pose: lie({ reach: [-0.02, -0.07] }),
         body: { yaw: -44 },
         head: { yaw: -18, pitch: 4, roll: 5 },
         on: [580, 772],

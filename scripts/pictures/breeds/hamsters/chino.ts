@@ -71,7 +71,7 @@ export const breed = defineBreed('hamsters', 'chino', {
     p: [0, 0, -1.2],
     inset: { on: [310, 270], head: [350, 300], times: 2.15, radius: 215 },
     scene: (shot) =>
-      posed({ body: { yaw: -90 }, head: { yaw: -74, pitch: 2 }, ...shot, tilt: 8, fine: shot.fine * 1.2 }),
+      posed({ body: { yaw: -80 }, head: { yaw: -32, pitch: 2 }, ...shot, tilt: 8, fine: shot.fine * 1.2 }),
   }),
   3: colores({
     folder: 'hamsters',

@@ -87,8 +87,8 @@ export const breed = defineBreed('hamsters', 'enano-winter-white', {
     scene: (shot) =>
       posed({
         pose: 'fours',
-        body: { yaw: -90 },
-        head: { yaw: -68, pitch: 0 },
+        body: { yaw: -80 },
+        head: { yaw: -36, pitch: 0 },
         tilt: 6,
         ...shot,
         fine: shot.fine * 1.2,

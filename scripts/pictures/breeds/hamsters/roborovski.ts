@@ -63,8 +63,8 @@ export const breed = defineBreed('hamsters', 'roborovski', {
     scene: (shot) =>
       posed({
         pose: 'fours',
-        body: { yaw: -90 },
-        head: { yaw: -70, pitch: 2 },
+        body: { yaw: -80 },
+        head: { yaw: -38, pitch: 2 },
         tilt: 0,
         ...shot,
         fine: shot.fine * 1.2,

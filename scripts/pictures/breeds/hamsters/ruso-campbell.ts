@@ -87,7 +87,7 @@ export const breed = defineBreed('hamsters', 'ruso-campbell', {
     p: [0, 0, -0.8],
     inset: { on: [300, 260], head: [345, 290], times: 2.1, radius: 215 },
     scene: (shot) =>
-      posed({ body: { yaw: -90 }, head: { yaw: -72, pitch: 0 }, ...shot, tilt: 6, fine: shot.fine * 1.2 }),
+      posed({ body: { yaw: -80 }, head: { yaw: -32, pitch: 0 }, ...shot, tilt: 6, fine: shot.fine * 1.2 }),
   }),
   3: colores({
     folder: 'hamsters',

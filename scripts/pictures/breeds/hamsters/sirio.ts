@@ -98,8 +98,8 @@ export const breed = defineBreed('hamsters', 'sirio', {
     scene: (shot) =>
       hamsterScene(sirio, {
         pose: 'fours',
-        body: { yaw: -90 },
-        head: { yaw: -74, pitch: 2 },
+        body: { yaw: -80 },
+        head: { yaw: -38, pitch: 2 },
         ...shot,
         fine: 0.75,
         detail: 0.7,
