@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Rendered } from '../src/prerender.tsx';
 import { comparePath, type DrawnComparison, drawnFile } from '../src/shared/compare.ts';
+import { DIRECTORY_PATH } from '../src/shared/directory.ts';
 import { COMPARE_FRAMES, headersFile, LINKS_AHEAD, SPECIAL_FILES } from '../src/shared/headers.ts';
-import type { Page } from '../src/shared/routes.ts';
+import { matchPage, type Page } from '../src/shared/routes.ts';
 import { FOLDERS, type Folder } from '../src/shared/species.ts';
 import { CONTENT_ROOT, ContentError, readGuides } from './content/guides.ts';
 import { writeSearchFiles } from './content/search/files.ts';
+import type { Card } from './pictures/cards/card.ts';
 import { cardOf } from './pictures/cards/catalogue.ts';
 import { composePage, readTemplate } from './prerender/compose.ts';
 import { dropDrawnOnly } from './prerender/drawn-only.ts';
@@ -70,9 +72,13 @@ const run = async () => {
     write(file, composePage(template, rendered, { path: null, card: null }));
   }
   // The Worker's pages: what stands before anything is searched or compared, for it to fill (worker/pages/search.ts, worker/pages/compare.ts).
-  const writeFrame = async (path: string, file: string) =>
-    write(`${file.slice(1)}.html`, composePage(template, await entry.renderPage(path), { path, card: null }));
+  const writeFrame = async (path: string, file: string, card: Card | null = null) =>
+    write(`${file.slice(1)}.html`, composePage(template, await entry.renderPage(path), { path, card }));
   await writeFrame('/buscar', SPECIAL_FILES.search);
+  // Search engines find the directory, which is the Worker's, as they find a page of the build.
+  const directory = matchPage(DIRECTORY_PATH)?.page;
+  if (!directory) throw new Error('the route table has no directory of clinics');
+  await writeFrame(DIRECTORY_PATH, SPECIAL_FILES.clinics, cardOf(directory, DIRECTORY_PATH, guides));
   for (const folder of FOLDERS) {
     await writeFrame(comparePath(folder, []), COMPARE_FRAMES[folder]);
     write(drawnFile(folder).slice(1), JSON.stringify(await entry.renderComparison(folder)));
@@ -81,9 +87,10 @@ const run = async () => {
   write(
     'sitemap.xml',
     sitemap(
-      pages
-        .filter(({ page }) => page.served === 'static')
-        .map(({ path }) => ({ path, modified: lastModified(guides, path) })),
+      [...pages.filter(({ page }) => page.served === 'static').map(({ path }) => path), DIRECTORY_PATH].map((path) => ({
+        path,
+        modified: lastModified(guides, path),
+      })),
     ),
   );
   write('licencias.txt', licences(root));
@@ -97,7 +104,7 @@ const run = async () => {
   const precache = await writeOffline(client, template.manifest, template.scriptHashes);
   writeFileSync(join(dist, 'precache.json'), JSON.stringify(precache, null, 1));
   rmSync(join(dist, 'prerender'), { recursive: true, force: true });
-  console.log(`${pages.length + 9} páginas en ${client}`);
+  console.log(`${pages.length + 10} páginas en ${client}`);
 };
 
 try {

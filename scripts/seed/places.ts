@@ -1,4 +1,4 @@
-import { addDays, today } from '../../src/shared/time.ts';
+import { addDays, DAY_MS, today } from '../../src/shared/time.ts';
 import { aBlock, aClinic, anAnswer, aSetting, OPEN_ALL_WEEK, type World } from '../../tests/support/builders.ts';
 
 /** Two clinics, the first of them the default one. */
@@ -12,6 +12,9 @@ export const aPlace = async (world: World) => {
     hours: OPEN_ALL_WEEK,
     capacity: 2,
     takesEmergencies: true,
+    isListed: true,
+    species: ['perro', 'gato', 'hamster'],
+    allHoursAt: world.now - 20 * DAY_MS,
     prices: { checkup: 70_000, vaccination: 85_000, emergency: 120_000, grooming: 65_000 },
     priceIva: { checkup: '19', vaccination: 'excluido', emergency: '19', grooming: '19' },
   });
@@ -22,6 +25,8 @@ export const aPlace = async (world: World) => {
     phone: '6045550100',
     hours: [...OPEN_ALL_WEEK.slice(0, 5), ['09:00', '13:00'], null],
     minNoticeMin: 24 * 60,
+    isListed: true,
+    species: ['perro', 'gato', 'loro'],
     prices: { checkup: 60_000, vaccination: 75_000 },
   });
   await aSetting(world, 'default_clinic', bogota.id);

@@ -17,6 +17,7 @@ export const DOCUMENTS: Screens = {
   toxics: () => import('../screens/toxics.tsx'),
   toxic: () => import('../screens/toxic.tsx'),
   search: () => import('../screens/search.tsx'),
+  clinics: () => import('../screens/clinics.tsx'),
   quiz: () => import('../screens/quiz.tsx'),
   privacy: () => import('../screens/privacy.tsx'),
   reviewing: () => import('../screens/reviewing.tsx'),

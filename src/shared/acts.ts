@@ -149,6 +149,7 @@ const CLINIC_PARTS = {
   hours: 'horario',
   rules: 'reglas de las citas',
   prices: 'precios',
+  listing: 'directorio',
   block: 'horas cerradas',
   unblock: 'horas abiertas otra vez',
   holiday: 'festivos',

@@ -62,13 +62,14 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
-/** Files that are no page of their own: the app shell, the 404 pages and the search that the Worker fills, as the address that serves them. */
+/** Files that are no page of their own: the app shell, the 404 pages, the search and the directory of clinics that the Worker fills, as the address that serves them. */
 export const SPECIAL_FILES = {
   shell: '/shell',
   notFound: '/404',
   breed: '/404-raza',
   topic: '/404-tema',
   search: '/buscar-base',
+  clinics: '/clinicas-base',
 } as const;
 
 /** The comparison of each species before anything is chosen, for the Worker to fill. */

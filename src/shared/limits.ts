@@ -60,6 +60,10 @@ export const MAX_HALF_HOURS = 4;
 /** Bounds of a clinic's rules for owners: notice in minutes, horizon in days. */
 export const MAX_NOTICE_MIN = 7 * 24 * 60;
 export const MAX_HORIZON_DAYS = 365;
+/** product.md, Public guides: a clinic's '24 horas' is believed this long after it last said so, days. */
+export const ALL_HOURS_DAYS = 90;
+/** Clinics that one page of the directory lists. */
+export const DIRECTORY_PAGE = 60;
 /** Highest price and charge, integer COP: typing errors stop here. */
 export const MAX_COP = 50_000_000;
 /** Lines of one charge, and units of one line; services of a price list. */

@@ -24,6 +24,8 @@ export const paths = {
   /** The booking form with this pet chosen already, and perhaps what for. */
   book: (petId: string, type?: AppointmentType) =>
     `/appointments?mascota=${encodeURIComponent(petId)}${type ? `&tipo=${type}` : ''}`,
+  /** The booking form with this clinic chosen already. */
+  bookAt: (clinicId: string) => `/appointments?clinica=${encodeURIComponent(clinicId)}#agendar`,
   /** The conversation about a pet with a clinic. */
   thread: (id: string) => `/dashboard/user/mensajes?hilo=${encodeURIComponent(id)}`,
   /** What owners ask of a clinic. */

@@ -62,6 +62,8 @@ export const PAGES: readonly Page[] = [
   { pattern: '/toxicos', screen: 'toxics', served: 'static', access: 'all' },
   { pattern: '/toxicos/:slug', screen: 'toxic', served: 'static', access: 'all' },
   { pattern: '/buscar', screen: 'search', served: 'worker', access: 'all' },
+  { pattern: '/clinicas', screen: 'clinics', served: 'worker', access: 'all' },
+  { pattern: '/clinicas/:ciudad', screen: 'clinics', served: 'worker', access: 'all' },
   { pattern: '/encuentra', screen: 'quiz', served: 'static', access: 'all' },
   { pattern: '/privacidad', screen: 'privacy', served: 'static', access: 'all' },
   { pattern: '/acerca', screen: 'about', served: 'static', access: 'all' },

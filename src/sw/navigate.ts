@@ -39,8 +39,8 @@ export const answerPage = async (asked: Asked): Promise<Response> => {
   const packed = path && isUrgent(path) && !self.registration.waiting && (await fromPack(path));
   if (packed) return packed;
   const page = matchPage(url.pathname)?.page;
-  // A comparison is kept by the whole of its address.
-  if (path || page?.screen === 'compare') return guide(path ?? url.pathname, asked);
+  // A comparison and a list of clinics are kept by the whole of their address; the list says of what hour it is.
+  if (path || page?.screen === 'compare' || page?.screen === 'clinics') return guide(path ?? url.pathname, asked);
   if (page?.served === 'shell') return framed(request, '/shell');
   if (page?.screen === 'search') return framed(request, SEARCH_PATH);
   try {

@@ -227,6 +227,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinicSettings.updateHours': CLINIC,
   'clinicSettings.updateRules': CLINIC,
   'clinicSettings.updatePrices': CLINIC,
+  'clinicSettings.updateListing': CLINIC,
   'clinicSettings.setBookable': CLINIC,
   'clinicRequests.list': CLINIC,
   'clinicRequests.decline': CLINIC,

@@ -84,6 +84,8 @@ describe('a clinic’s data', () => {
       ['updateRules', { capacity: 1, minNoticeMin: -1, horizonDays: 30, takesEmergencies: true }, 'minNoticeMin'],
       ['updateRules', { capacity: 1, minNoticeMin: 0, horizonDays: 366, takesEmergencies: true }, 'horizonDays'],
       ['updatePrices', { prices: { checkup: -1 } }, 'prices.checkup'],
+      ['updateListing', { isListed: true, species: [], allHours: false }, 'species'],
+      ['updateListing', { isListed: true, species: ['vaca'], allHours: false }, 'species.0'],
     ] as const) {
       const { status, issues } = await set(theirs, what, { version: 5, ...input });
       expect([what, status, issues[0]?.path]).toEqual([what, 400, path]);
@@ -168,6 +170,7 @@ describe('hours, rules, public data, prices, blocks and holidays that somebody o
       'rules',
     ],
     ['updatePrices', (version) => ({ version, prices: { checkup: 1 } }), 'prices'],
+    ['updateListing', (version) => ({ version, isListed: true, species: ['gato'], allHours: false }), 'listing'],
     ['addBlock', () => ({ startsAt: `${FRIDAY}T09:00`, endsAt: `${FRIDAY}T17:30`, reason: null }), 'block'],
     ['setHoliday', () => ({ date: '2026-12-08', isOpen: true }), 'holiday'],
   ];
@@ -207,11 +210,11 @@ describe('hours, rules, public data, prices, blocks and holidays that somebody o
     ]);
     expect(sent[0]?.text).toContain(member.user.name);
     expect(sent[0]?.text).toContain(
-      'nombre, teléfono o dirección; horario; reglas de las citas; precios; horas cerradas',
+      'nombre, teléfono o dirección; horario; reglas de las citas; precios; directorio; horas cerradas',
     );
     // What is changed later is told again; what a titular does is told to the other ones alone.
-    expect((await change('updatePrices', { version: 5, prices: {} }, theirs)).status).toBe(200);
-    expect((await change('updatePrices', { version: 6, prices: {} })).status).toBe(200);
+    expect((await change('updatePrices', { version: 6, prices: {} }, theirs)).status).toBe(200);
+    expect((await change('updatePrices', { version: 7, prices: {} })).status).toBe(200);
     vi.setSystemTime(NOW + 3 * SETTINGS_NOTICE_MINUTES * 60_000);
     await tick();
     expect(sent.slice(1).map(({ to }) => to)).toEqual([vet.email]);

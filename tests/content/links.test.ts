@@ -12,6 +12,7 @@ const FIXED = [
   '/primeros-auxilios',
   '/toxicos',
   '/encuentra',
+  '/clinicas',
   '/privacidad',
   '/login',
   '/login/business',

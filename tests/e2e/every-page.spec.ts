@@ -22,6 +22,7 @@ const paths = [
   '/sin-conexion',
   '/unauthorized',
   '/buscar?q=no+respira',
+  '/clinicas/bogota?especie=loro',
   '/gatos/comparar',
   '/loros/comparar?razas=ninfas,agapornis,cacatua',
 ];

@@ -14,6 +14,7 @@ const SPECIALS = [
   '404-raza.html',
   '404-tema.html',
   'buscar-base.html',
+  'clinicas-base.html',
   ...FOLDERS.map((folder) => `${folder}/comparar-base.html`),
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/shared/brand.ts';
-import { pages, specials, tagsOf, values } from './built.ts';
+import { pages, read, specials, tagsOf, values } from './built.ts';
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 const metaOf = (html: string, key: string) =>
@@ -10,8 +10,10 @@ const metaOf = (html: string, key: string) =>
 const canonicalOf = (html: string) =>
   tagsOf(html).find(({ name, attributes: { rel } }) => name === 'link' && rel === 'canonical')?.attributes.href ?? '';
 
+/** The directory's frame: the Worker hands it out as a page for search engines, and its own address has the header instead (src/shared/headers.ts). */
+const DIRECTORY = 'clinicas-base.html';
 const indexable = pages.filter(({ page }) => page?.served === 'static');
-const hidden = [...pages.filter(({ page }) => page?.served !== 'static'), ...specials];
+const hidden = [...pages, ...specials].filter(({ page, file }) => page?.served !== 'static' && file !== DIRECTORY);
 
 const repeated = (all: string[]) => [...new Set(all.filter((one, index) => all.indexOf(one) !== index))];
 
@@ -54,6 +56,7 @@ test('Open Graph says the same as the page', () => {
 
 test('only pages for everybody let themselves be indexed', () => {
   expect(indexable.filter(({ html }) => metaOf(html, 'robots')).map(({ path }) => path)).toEqual([]);
+  expect(read('_headers')).toMatch(/^\/clinicas-base\n {2}x-robots-tag: noindex$/m);
   expect(hidden.filter(({ html }) => metaOf(html, 'robots') !== 'noindex').map(({ file }) => file)).toEqual([]);
 });
 

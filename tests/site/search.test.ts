@@ -21,9 +21,10 @@ const JAVASCRIPT = 70 * KB;
 const ENGINE = 12 * KB;
 
 const BASE = 'buscar-base.html';
-/** Where a result may lead: what is built, and the comparisons, which the Worker writes into their base. */
+/** Where a result may lead: what is built, and the directory and the comparisons, which the Worker writes into their base. */
 const standing = [
   ...pages,
+  { path: '/clinicas', html: read('clinicas-base.html') },
   ...FOLDERS.map((folder) => ({ path: `/${folder}/comparar`, html: read(`${folder}/comparar-base.html`) })),
 ];
 const corpusFile = files.find((file) => /^assets\/guides-[\w-]+\.json$/.test(file)) ?? '';

@@ -217,7 +217,8 @@ export const clinicCalls = async () => {
     [mutate, 'clinicSettings.updateHours', { version: 2, hours: clinic.hours }, theirs],
     [mutate, 'clinicSettings.updateRules', { version: 3, ...rules }, theirs],
     [mutate, 'clinicSettings.updatePrices', { version: 4, prices: { checkup: 60_000, grooming: null } }, theirs],
-    [mutate, 'clinicSettings.setBookable', { version: 5, isBookable: true }, theirs],
+    [mutate, 'clinicSettings.updateListing', { version: 5, isListed: true, species: ['gato'], allHours: true }, theirs],
+    [mutate, 'clinicSettings.setBookable', { version: 6, isBookable: true }, theirs],
     [mutate, 'clinicSettings.addBlock', BLOCK, theirs],
     [mutate, 'clinicSettings.addWeeklyBlock', WEEKLY, theirs],
     [mutate, 'clinicSettings.removeBlock', { id: block?.id }, theirs],
@@ -237,7 +238,7 @@ export const clinicCalls = async () => {
     [query, 'accesses.ofClinic', { pet: 'x' }, theirs],
     [mutate, 'clinicSettings.setMemberRole', { userId: member?.userId, memberRole: 'titular' }, theirs],
     [mutate, 'clinicSettings.removeMember', { userId: other?.userId }, theirs],
-    [mutate, 'clinicSettings.close', { version: 6, name: data.name, reason: 'Nos mudamos' }, theirs],
+    [mutate, 'clinicSettings.close', { version: 7, name: data.name, reason: 'Nos mudamos' }, theirs],
   ] as const;
 };
 

@@ -65,6 +65,11 @@ describe('the booking form', () => {
     expect(blankBooking(['p1'], ['c1', 'c2'], 'closed').clinicId).toBe('');
   });
 
+  test('a clinic that the address names, as the directory does, stands before that of last time', () => {
+    const at = (clinicId: string) => blankBooking(['p1'], ['c1', 'c2'], 'c2', { petId: null, type: null, clinicId });
+    expect([at('c1').clinicId, at('closed').clinicId]).toEqual(['c1', 'c2']);
+  });
+
   test('offers a week that begins tomorrow once the day is nearly over', () => {
     expect(nextDays('2026-11-28T15:59')).toEqual([
       '2026-11-28',

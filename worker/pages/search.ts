@@ -6,6 +6,7 @@ import { shownQuery } from '../../src/shared/search/typed.ts';
 import type { Incoming } from '../edge/request-context.ts';
 import { findPages } from '../features/guides/queries.ts';
 import { type Frame, readFrame, spriteOf } from './frame.ts';
+import { drawnOnce } from './kept.ts';
 import { resultsHtml } from './search-results.ts';
 
 /** product.md, Pages: the same search may be answered from a cache this long, s. */
@@ -20,19 +21,6 @@ const draw = async ({ env }: Incoming, key: string, frame: Frame): Promise<Drawn
     count: countLabel(answer),
     html: await resultsHtml(answer, lines, spriteOf(frame)),
   };
-};
-
-/** The results of a search, from the platform's cache where it has them (workers.dev has none: then they are made each time). */
-const drawnOnce = async (incoming: Incoming, key: string, frame: Frame): Promise<Drawn> => {
-  const cache = caches.default;
-  const address = new URL('/buscar/resultados', incoming.url);
-  address.search = new URLSearchParams({ q: key, v: frame.version }).toString();
-  const kept = await cache.match(address.href);
-  if (kept) return kept.json<Drawn>();
-  const drawn = await draw(incoming, key, frame);
-  const answer = new Response(JSON.stringify(drawn), { headers: { 'cache-control': `max-age=${KEPT_S}` } });
-  incoming.later(cache.put(address.href, answer));
-  return drawn;
 };
 
 const filled = (frame: Frame, query: string, drawn: Drawn | null): Response => {
@@ -56,7 +44,8 @@ export const searchPage = async (incoming: Incoming): Promise<Response> => {
   const query = shownQuery(incoming.url.searchParams.get('q'));
   const key = queryKey(inWords(query));
   // What holds no word ('🐶🐶') is a search too: it finds nothing, and the answer says so.
-  const drawn = query ? await drawnOnce(incoming, key, frame) : null;
+  const kept = { path: '/buscar/resultados', params: { q: key, v: frame.version }, kept: KEPT_S };
+  const drawn = query ? await drawnOnce(incoming, kept, () => draw(incoming, key, frame)) : null;
   frame.headers.set('cache-control', `public, max-age=${KEPT_S}`);
   return filled(frame, query, drawn);
 };

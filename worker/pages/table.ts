@@ -1,6 +1,7 @@
 import type { Match } from '../../src/shared/routes.ts';
 import type { Incoming } from '../edge/request-context.ts';
 import { carnePage } from './carne.ts';
+import { clinicsPage } from './clinics.ts';
 import { comparePage } from './compare.ts';
 import { filesCopyPage } from './files-copy.ts';
 import { visitPage } from './linked-visit.ts';
@@ -12,6 +13,7 @@ import { sharedPhotoPage } from './shared-photo.ts';
 export const WORKER_PAGES: Partial<Record<string, (incoming: Incoming, match: Match) => Promise<Response>>> = {
   search: searchPage,
   compare: comparePage,
+  clinics: clinicsPage,
   'files-copy': filesCopyPage,
   'shared-vaccines': carnePage,
   'shared-photo': sharedPhotoPage,

@@ -1,5 +1,6 @@
 import { useAuth } from '../../lib/session.tsx';
 import { BRAND, COPYRIGHT_YEAR } from '../../shared/brand.ts';
+import { DIRECTORY_PATH } from '../../shared/directory.ts';
 import { paths } from '../../shared/paths.ts';
 import { dashboardFor } from '../../shared/roles.ts';
 import { FOLDERS, SPECIES_NAME, SPECIES_OF } from '../../shared/species.ts';
@@ -67,6 +68,9 @@ export const Footer = () => {
                 </li>
                 <li>
                   <a href={paths.eaten}>Qué se comió</a>
+                </li>
+                <li>
+                  <a href={DIRECTORY_PATH}>Veterinarias por ciudad</a>
                 </li>
                 <li>
                   <a href="tel:123">

@@ -60,7 +60,7 @@ export const BookingForm = ({
       pets.map((pet) => pet.id),
       clinics.map((clinic) => clinic.id),
       readDevice(userId, CLINIC),
-      { petId: named.get('mascota'), type: named.get('tipo') },
+      { petId: named.get('mascota'), type: named.get('tipo'), clinicId: named.get('clinica') },
     );
   const form = useForm<Booking, unknown, AppointmentInput>({
     resolver: zodResolver(bookingForm) as unknown as Resolver<Booking, unknown, AppointmentInput>,
@@ -75,7 +75,7 @@ export const BookingForm = ({
   });
   const day = useController({ control, name: 'day' });
   const booking = useWatch({ control }) as Booking;
-  const isUsual = useUsualClinic(form, booking, clinics);
+  const isUsual = useUsualClinic(form, booking, clinics, named.get('clinica'));
   const slots = useDaySlots(booking.clinicId, booking.day, booking.type, booking);
   const create = useMutation(trpc.appointments.create.mutationOptions());
 

@@ -88,18 +88,19 @@ export const nextDays = (now: string): string[] => {
 
 /**
  * An empty form for these pets and clinics: the only pet stands (spec §9), so does the clinic of last time or the only one;
- * `asked` is what the address names.
+ * `asked` is what the address names: a clinic of the directory comes before that of last time.
  */
 export const blankBooking = (
   petIds: readonly string[],
   clinicIds: readonly string[],
   lastClinic: string | null,
-  asked: { petId: string | null; type: string | null } = { petId: null, type: null },
+  asked: { petId: string | null; type: string | null; clinicId?: string | null } = { petId: null, type: null },
 ): Booking => ({
   petId: asked.petId && petIds.includes(asked.petId) ? asked.petId : petIds.length === 1 ? (petIds[0] as string) : '',
   type: APPOINTMENT_TYPES.find((type) => type === asked.type) ?? '',
   clinicId:
-    lastClinic && clinicIds.includes(lastClinic) ? lastClinic : clinicIds.length === 1 ? (clinicIds[0] as string) : '',
+    [asked.clinicId, lastClinic].find((id) => id && clinicIds.includes(id)) ??
+    (clinicIds.length === 1 ? (clinicIds[0] as string) : ''),
   day: nextDays(wallTime(Date.now()))[0] as string,
   time: '',
   notes: '',

@@ -14,10 +14,13 @@ export const useUsualClinic = (
   { setValue, formState }: Pick<UseFormReturn<any>, 'setValue' | 'formState'>,
   { petId, clinicId }: Choice,
   clinics: readonly { id: string }[],
+  /** The clinic that the address names: it stands, whatever pet is chosen. */
+  named: string | null = null,
 ): boolean => {
   const trpc = useTRPC();
   const { data } = useQuery(trpc.pets.cards.queryOptions());
-  const isTaken = formState.dirtyFields.clinicId === true;
+  const isNamed = clinics.some(({ id }) => id === named);
+  const isTaken = isNamed || formState.dirtyFields.clinicId === true;
   const id = data?.find((card) => card.id === petId)?.clinic?.id;
   const usual = id && clinics.some((clinic) => clinic.id === id) ? id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pet, or the first answer, is what chooses; a choice of the person stays.

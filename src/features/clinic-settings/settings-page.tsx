@@ -8,6 +8,7 @@ import { CloseClinic } from './close-clinic.tsx';
 import { DataForm } from './data-form.tsx';
 import { Holidays } from './holidays.tsx';
 import { HoursForm } from './hours-form.tsx';
+import { ListingForm } from './listing-form.tsx';
 import { Members } from './members.tsx';
 import { Plans } from './plans.tsx';
 import { PricesForm } from './prices-form.tsx';
@@ -21,6 +22,7 @@ const PARTS: readonly { id: string; name: string; Part: ComponentType<PartProps>
   { id: 'horario', name: 'Horario', Part: HoursForm },
   { id: 'agenda', name: 'Cupos y reglas', Part: RulesForm },
   { id: 'precios', name: 'Precios', Part: PricesForm },
+  { id: 'directorio', name: 'Directorio', Part: ListingForm },
   { id: 'festivos', name: 'Festivos', Part: Holidays },
   { id: 'bloqueos', name: 'Bloqueos', Part: Blocks },
   { id: 'planes', name: 'Planes de vacunación', Part: Plans },

@@ -58,6 +58,21 @@ export const clinicPricesInput = versioned.extend({
   priceIva: priceIva.optional(),
 });
 
+/** Its place in the public directory. `allHours`: emergencies day and night, said anew by each save. */
+export const clinicListingInput = versioned
+  .extend({
+    isListed: z.boolean(),
+    species: z
+      .array(z.enum(SPECIES))
+      .max(SPECIES.length)
+      .transform((chosen) => SPECIES.filter((one) => chosen.includes(one))),
+    allHours: z.boolean(),
+  })
+  .refine(({ isListed, species }) => !isListed || species.length > 0, {
+    path: ['species'],
+    error: 'Marca al menos un animal que atiendan: la gente busca por eso.',
+  });
+
 /** Wall time on the half hour. */
 const wall = z
   .string()
@@ -225,6 +240,10 @@ export const clinicCoreOutput = z.object({
   lengths: z.partialRecord(z.enum(APPOINTMENT_TYPES), z.int()),
   priceIva,
   isBookable: z.boolean(),
+  isListed: z.boolean(),
+  species: z.array(z.enum(SPECIES)),
+  /** ms UTC of when it last said that it sees emergencies day and night; null: it does not. */
+  allHoursAt: z.int().nullable(),
   /** What is still missing before it can take bookings. */
   missing: z.array(z.enum(NEEDED)),
   /** ms UTC; null: it goes on. */

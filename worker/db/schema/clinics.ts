@@ -6,7 +6,7 @@ import type { IvaRate } from '../../../src/shared/charges.ts';
 import { DUTIES } from '../../../src/shared/member-roles.ts';
 import { ROLES } from '../../../src/shared/roles.ts';
 import { ENTRY_CAUSES } from '../../../src/shared/schemas/entry.ts';
-import { SPECIES } from '../../../src/shared/species.ts';
+import { SPECIES, type Species } from '../../../src/shared/species.ts';
 import { users } from './accounts.ts';
 import { flag, instant, list } from './columns.ts';
 
@@ -44,6 +44,12 @@ export const clinics = sqliteTable(
     lengths: text('lengths', { mode: 'json' }).$type<Lengths>().notNull().default({}),
     priceIva: text('price_iva', { mode: 'json' }).$type<PriceIva>().notNull().default({}),
     isBookable: flag('is_bookable').notNull().default(false),
+    /** It agreed to stand in the public directory; it does so while it takes bookings, too. */
+    isListed: flag('is_listed').notNull().default(false),
+    /** Animals that it says it sees; empty: it has not said. */
+    species: text('species', { mode: 'json' }).$type<Species[]>().notNull().default([]),
+    /** When it last said that it sees emergencies day and night; null: it does not. Believed for ALL_HOURS_DAYS. */
+    allHoursAt: instant('all_hours_at'),
     /** Closed for good: no bookings, records kept. Null: it goes on. */
     closedAt: instant('closed_at'),
     /** Grows with every edit of the settings: the second of two writers is told. */
@@ -53,6 +59,7 @@ export const clinics = sqliteTable(
   },
   (t) => [
     index('clinics_bookable').on(t.city, t.name, t.id).where(sql`${t.isBookable} = 1`),
+    index('clinics_listed').on(t.city, t.name, t.id).where(sql`${t.isBookable} = 1 AND ${t.isListed} = 1`),
     index('clinics_open').on(t.name, t.city, t.id).where(sql`${t.closedAt} IS NULL`),
     check('clinics_capacity', sql`${t.capacity} BETWEEN 1 AND 20`),
     check('clinics_hours', sql`json_valid(${t.hours}) AND json_array_length(${t.hours}) = 7`),

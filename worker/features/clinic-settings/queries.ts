@@ -50,6 +50,9 @@ export const selectCore = (db: Db, clinicId: string) =>
       lengths: clinics.lengths,
       priceIva: clinics.priceIva,
       isBookable: clinics.isBookable,
+      isListed: clinics.isListed,
+      species: clinics.species,
+      allHoursAt: clinics.allHoursAt,
       closedAt: clinics.closedAt,
     })
     .from(clinics)

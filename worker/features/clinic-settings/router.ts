@@ -10,6 +10,7 @@ import {
   clinicCoreOutput,
   clinicDataInput,
   clinicHoursInput,
+  clinicListingInput,
   clinicPricesInput,
   clinicRulesInput,
   clinicSettingsOutput,
@@ -108,6 +109,17 @@ export const clinicSettingsRouter = router({
     .mutation(async ({ ctx, ctx: { editor }, input: { version, prices, priceIva } }) => {
       const set = { prices: publishedPrices(prices), ...(priceIva && { priceIva }) };
       const { done, core } = await updateCore(ctx, editor, { version, part: 'prices', set });
+      if (!done) throw settingsError(core, { version });
+      return core;
+    }),
+
+  /** What the public directory says of it, and whether it stands there. */
+  updateListing: opening
+    .input(clinicListingInput)
+    .output(clinicCoreOutput)
+    .mutation(async ({ ctx, ctx: { editor }, input: { version, allHours, ...listing } }) => {
+      const set = { ...listing, allHoursAt: allHours ? editor.now : null };
+      const { done, core } = await updateCore(ctx, editor, { version, part: 'listing', set });
       if (!done) throw settingsError(core, { version });
       return core;
     }),

@@ -1,4 +1,5 @@
 import type { NumbersFile } from '../../../../content/schema/facts.ts';
+import { DIRECTORY_PATH } from '../../../shared/directory.ts';
 import { SEARCH_WORDS } from '../../../shared/search/labels.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { monthOf } from '../figures.ts';
@@ -44,6 +45,9 @@ export const CallLines = ({ numbers, poison, all = false }: CallLinesProps) => {
           Más teléfonos
         </a>
       )}
+      <a href={DIRECTORY_PATH} className="link no-print">
+        Veterinarias de tu ciudad
+      </a>
       <p className="text-s text-soft">Números revisados en {monthOf(numbers.reviewed)}.</p>
     </>
   );

@@ -1,0 +1,70 @@
+import { html } from 'hono/html';
+import { dayWords, dialled, hourWords } from '../../src/shared/day-words.ts';
+import { cityPath, citySlug, SEEN } from '../../src/shared/directory.ts';
+import { DIRECTORY_PAGE } from '../../src/shared/limits.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { today, wallTime } from '../../src/shared/time.ts';
+import { believedFrom, type ListedRow } from '../features/clinics/directory.ts';
+import { stateOf } from '../features/clinics/opening.ts';
+import { holidayWords, stateWords, weekWords } from '../features/clinics/words.ts';
+
+// The directory's rows (styles: src/features/guides/clinics/clinics.css). `html` escapes every value: clinics typed them.
+
+/** A city of the directory: its slug, its name as the first of its clinics writes it, all that they write, and how many they are. */
+export type City = { slug: string; name: string; written: string[]; clinics: number };
+
+type Html = ReturnType<typeof html>;
+
+const listed = new Intl.ListFormat('es-CO', { type: 'conjunction' });
+
+const symbol = (sprite: string, name: string) =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="${sprite}#${name}"></use></svg>`;
+
+/** Emergencies, as far as a clinic says so; '24 horas' with the day on which it last did. */
+const emergencies = ({ allHoursAt, takesEmergencies }: ListedRow, now: number) => {
+  if (allHoursAt !== null && allHoursAt > believedFrom(now))
+    return html`<p class="clinic-hours24"><b>Urgencias 24 horas</b> Lo confirmó el ${dayWords(today(allHoursAt))}.</p>`;
+  return takesEmergencies && html`<p>Atiende urgencias en su horario.</p>`;
+};
+
+const clinic = (sprite: string, row: ListedRow, now: number) => {
+  const state = stateOf(row, wallTime(now));
+  return html`<li class="clinic"><h3>${row.name}</h3><p class="clinic-state" data-is="${state.is}">${stateWords(state, wallTime(now)).replace(/\.?$/, '.')}</p>${emergencies(row, now)}<p>${row.address}, ${row.city}</p>${
+    row.species.length > 0 && html`<p>Atiende ${listed.format(row.species.map((one) => SEEN[one]))}.</p>`
+  }<p class="clinic-ways"><a class="btn primary" href="tel:+57${row.phone}">${symbol(sprite, 'phone')}<span>Llamar al <span class="num">${dialled(row.phone)}</span></span></a><a class="btn line" href="${paths.bookAt(row.id)}">Pedir cita<span class="sr-only"> en ${row.name}</span></a></p><details><summary>Horario</summary><dl>${weekWords(
+    row,
+  ).map(
+    ([days, hours]) => html`<div><dt>${days}</dt><dd>${hours}</dd></div>`,
+  )}</dl>${holidayWords(row, today(now)).map((line) => html`<p>${line}.</p>`)}</details></li>`;
+};
+
+/** What helps now, where the directory has nobody. */
+const otherWays = html`<ul class="clinic-other"><li><a class="btn danger" href="/primeros-auxilios">Ver guía de emergencias</a></li><li><a class="btn line" href="${paths.findVet}">Veterinarias 24 horas en el mapa</a></li></ul>`;
+
+export const nobody = (title: string, text: string, more: Html | '' = ''): Html =>
+  html`<section class="clinic-none"><h2>${title}</h2><p>${text}</p>${otherWays}${more}</section>`;
+
+export const cityLinks = (cities: readonly City[]): Html | '' =>
+  cities.length > 0
+    ? html`<nav aria-labelledby="ciudades"><h2 id="ciudades">Ciudades del directorio</h2><ul class="clinic-cities">${cities.map(
+        ({ slug, name, clinics }) =>
+          html`<li><a class="chip" href="${cityPath(slug)}">${name} <span class="num">${clinics}</span></a></li>`,
+      )}</ul></nav>`
+    : '';
+
+/** The clinics by city, and at what time what is said of them was so: a page may be looked at later, without connection too. */
+export const clinicList = (sprite: string, rows: readonly ListedRow[], now: number): Html => {
+  const shown = rows.slice(0, DIRECTORY_PAGE);
+  const cities = [...new Set(shown.map(({ city }) => citySlug(city)))];
+  const wall = wallTime(now);
+  return html`<p class="clinic-asof">Así estaban el ${dayWords(wall.slice(0, 10))}, ${hourWords(wall.slice(11))} Antes de salir, llama.</p>${cities.map(
+    (slug) => {
+      const own = shown.filter(({ city }) => citySlug(city) === slug);
+      return html`<section class="clinic-city"><h2>${own[0]?.city}</h2><ul>${own.map((row) => clinic(sprite, row, now))}</ul></section>`;
+    },
+  )}${rows.length > shown.length && html`<p>Aquí están las ${DIRECTORY_PAGE} primeras. Elige una ciudad para ver las demás.</p>`}`;
+};
+
+/** The options of the form's cities. */
+export const cityOptions = (cities: readonly City[], chosen: string): Html =>
+  html`${cities.map(({ slug, name }) => html`<option value="${slug}"${slug === chosen ? ' selected' : ''}>${name}</option>`)}`;
