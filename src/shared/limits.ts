@@ -231,7 +231,10 @@ export const MICROCHIP_DIGITS = 15;
 
 /** Lengths of text fields, characters. */
 export const TEXT = {
+  /** What a clinic, a text or an entry is called. */
   name: 80,
+  /** What an animal and the person of an account are called. */
+  givenName: 60,
   service: 80,
   email: 254,
   address: 160,

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './field.tsx';
+import { NameField } from './name-field.tsx';
 
 type Name = 'name' | 'phone' | 'address';
 
@@ -13,15 +14,14 @@ export const ContactFields = ({
   register: (name: Name) => ComponentProps<'input'>;
   errors: Partial<Record<Name, { message?: string | undefined }>>;
   /** Characters that the name and the address take. */
-  longest: { name: number; address: number };
+  longest: { givenName: number; address: number };
   phoneHint: string;
 }) => (
   <>
-    <TextField
+    <NameField
       label="Nombre completo"
       autoComplete="name"
-      maxLength={longest.name}
-      required
+      longest={longest.givenName}
       error={errors.name?.message}
       {...register('name')}
     />

@@ -48,3 +48,19 @@ test('a pet that could not be saved stays as it was typed', async () => {
   await expect.element(screen.getByLabelText('Peso')).toHaveValue('28,5');
   await expect.element(screen.getByRole('radio', { name: 'Perro' })).toBeChecked();
 });
+
+test('how much of a name fits is said while it is typed, and what is too long stands whole', async () => {
+  const screen = await renderForm(<PetForm breedNames={breeds} />);
+  const name = screen.getByLabelText('Nombre');
+  await name.fill('a'.repeat(49));
+  await expect.element(screen.getByText(/Quedan|Sobran|Llegaste/)).not.toBeInTheDocument();
+  await name.fill('a'.repeat(59));
+  await expect.element(screen.getByText('Queda 1 carácter.')).toBeVisible();
+  await name.fill('a'.repeat(60));
+  await expect.element(screen.getByText('Llegaste a los 60 caracteres.')).toBeVisible();
+  await name.fill('a'.repeat(63));
+  await expect.element(screen.getByText('Sobran 3 caracteres: son máximo 60.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Registrar mascota' }).click();
+  await expect.element(name).toHaveAccessibleDescription(/Escribe como máximo 60 caracteres/);
+  await expect.element(name).toHaveValue('a'.repeat(63));
+});

@@ -4,6 +4,7 @@ import { EMAIL_BACK_HOURS, TEXT } from '../../shared/limits.ts';
 import { ROLE_NAME, type Role } from '../../shared/roles.ts';
 import type { OpenClinic } from '../../shared/schemas/account.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import type { AccountFields } from './account-fields.ts';
 import { ClinicField } from './clinic-field.tsx';
 import { TemporaryField } from './temporary-field.tsx';
@@ -59,14 +60,7 @@ export const AccountFormFields = ({
   const role = watch('role');
   return (
     <>
-      <TextField
-        label="Nombre"
-        required
-        autoComplete="off"
-        maxLength={TEXT.name}
-        data-autofocus="true"
-        {...field('name')}
-      />
+      <NameField label="Nombre" autoComplete="off" longest={TEXT.givenName} data-autofocus="true" {...field('name')} />
       <TextField
         label="Correo electrónico"
         type="email"

@@ -5,6 +5,7 @@ import { weightUnit } from '../../shared/weights.ts';
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Mark } from '../../ui/icon.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import type { TypedPet } from './typed-client.ts';
 
 type Props = {
@@ -17,11 +18,10 @@ type Props = {
 /** The fields of a pet at the desk. */
 export const PetFields = ({ register, errors, onSpecies }: Props) => (
   <>
-    <TextField
+    <NameField
       label="Nombre de la mascota"
       autoComplete="off"
-      maxLength={TEXT.name}
-      required
+      longest={TEXT.givenName}
       error={errors.petName?.message}
       {...register('petName')}
     />

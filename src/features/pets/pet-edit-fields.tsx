@@ -3,17 +3,17 @@ import { monthName } from '../../lib/formats.ts';
 import type { TEXT } from '../../shared/limits.ts';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { type EditedPet, MONTHS } from './edited-pet.ts';
 
 type Props = { register: UseFormRegister<EditedPet>; errors: FieldErrors<EditedPet>; longest: typeof TEXT };
 
 /** Who it is. */
 export const NameFields = ({ register, errors, longest, label = 'Nombre' }: Props & { label?: string }) => (
-  <TextField
+  <NameField
     label={label}
     autoComplete="off"
-    maxLength={longest.name}
-    required
+    longest={longest.givenName}
     error={errors.name?.message}
     {...register('name')}
   />

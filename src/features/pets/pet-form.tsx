@@ -12,7 +12,8 @@ import type { PetInput } from '../../shared/schemas/pet.ts';
 import type { Species } from '../../shared/species.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { BreedField } from './breed-field.tsx';
@@ -77,11 +78,10 @@ export const PetForm = ({
   return (
     <form className="form" noValidate onSubmit={submit}>
       <DraftNote restored={draft.restored} onDiscard={draft.discard} />
-      <TextField
+      <NameField
         label="Nombre"
         autoComplete="off"
-        maxLength={TEXT.name}
-        required
+        longest={TEXT.givenName}
         error={errors.name?.message}
         {...register('name')}
       />

@@ -6,7 +6,7 @@ import { ROLES } from '../roles.ts';
 import { newPassword, userOutput } from './auth.ts';
 import { ownSessionOutput } from './own-account.ts';
 import { MAX_CURSOR, pageOf } from './page.ts';
-import { email, lineOrBlank, optionalText, phoneOrBlank, requiredLine, requiredText } from './text.ts';
+import { email, givenName, lineOrBlank, optionalText, phoneOrBlank, requiredText } from './text.ts';
 
 const id = z.string().min(1).max(64);
 
@@ -129,7 +129,7 @@ export type AccountDetail = z.output<typeof accountDetailOutput>;
 export const createAccountInput = z.object({
   email,
   password: newPassword,
-  name: requiredLine(TEXT.name),
+  name: givenName,
   role: z.enum(ROLES).default('user'),
   phone: phoneOrBlank.optional(),
   address: lineOrBlank(TEXT.address).optional(),
@@ -141,7 +141,7 @@ export type CreateAccountInput = z.output<typeof createAccountInput>;
 export const updateAccountInput = z.object({
   id,
   email: email.optional(),
-  name: requiredLine(TEXT.name).optional(),
+  name: givenName.optional(),
   role: z.enum(ROLES).optional(),
   phone: phoneOrBlank.optional(),
   address: lineOrBlank(TEXT.address).optional(),

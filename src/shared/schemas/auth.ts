@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, TEXT } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { factorCode } from './factor-code.ts';
 import { passkeyLoginInput, secondStepOutput } from './second-step.ts';
-import { email, phone, requiredLine } from './text.ts';
+import { email, givenName, phone, requiredLine } from './text.ts';
 
 /** Login: e-mail and password, both required (spec §5). Any password is let through: the rules bind new ones only. */
 export const loginInput = z.object({
@@ -24,7 +24,7 @@ export const newPassword = z
 export const registerInput = z.object({
   email,
   password: newPassword,
-  name: requiredLine(TEXT.name),
+  name: givenName,
   phone,
   address: requiredLine(TEXT.address),
   acceptedPolicy: z.string().max(64).optional(),

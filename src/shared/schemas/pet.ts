@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { MAX_AGE_YEARS, TEXT } from '../limits.ts';
 import { SPECIES, type Species } from '../species.ts';
 import { weightProblem } from '../weights.ts';
-import { optionalLine, optionalText, requiredLine } from './text.ts';
+import { givenName, optionalLine, optionalText } from './text.ts';
 
 /** What the register-pet form and call have (spec §5): age in years and weight in kg, decimals allowed; breed and notes optional. */
 export const petFields = z.object({
-  name: requiredLine(TEXT.name),
+  name: givenName,
   species: z.enum(SPECIES),
   breed: optionalLine(TEXT.breed),
   age: z

@@ -50,6 +50,9 @@ export const requiredLine = (max: number) => line(max).min(1);
 /** Text that may have several lines, the same otherwise. */
 export const requiredText = (max: number) => lines(max).min(1);
 
+/** What an animal, or the person of an account, is called. */
+export const givenName = line(TEXT.givenName).min(1);
+
 /** Optional: blank and missing both mean null. */
 export const optionalLine = (max: number) => line(max).nullish().transform(orNull);
 export const optionalText = (max: number) => lines(max).nullish().transform(orNull);
