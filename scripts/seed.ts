@@ -4,6 +4,7 @@ import { users } from '../worker/db/schema/accounts.ts';
 import { someAnimals } from './seed/animals.ts';
 import { someRequests } from './seed/asked-data.ts';
 import { someBooks } from './seed/books.ts';
+import { someCare } from './seed/care.ts';
 import { someClients } from './seed/clients.ts';
 import { someHistories } from './seed/histories.ts';
 import { someLicences } from './seed/licences.ts';
@@ -33,6 +34,7 @@ export const seed = async (d1: Parameters<typeof connect>[0], now: number): Prom
   await someClients(world, places.bogota, vet);
   await someBooks(world, places.bogota, reception);
   await someHistories(world, { ...places, ...animals, vet, vet2 });
+  await someCare(world, { ...places, ...animals, vet });
   await someArrangements(world, places.bogota, vet);
   await someAskers(world, places.bogota, family.passwordHash);
 };

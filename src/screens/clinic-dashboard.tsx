@@ -10,6 +10,7 @@ import { Figures } from '../features/clinic/figures.tsx';
 import { LicenceAsk } from '../features/clinic/licence-ask.tsx';
 import { Coming, Recent, Unread } from '../features/clinic/panel-lists.tsx';
 import { RequestsLine } from '../features/clinic/requests-line.tsx';
+import { StockLine, useLowBatches } from '../features/clinic/stock-line.tsx';
 import { usePanel } from '../features/clinic/use-panel.ts';
 import { type BreedsByFolder, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
 import { PushLine } from '../features/push/push-line.tsx';
@@ -28,6 +29,7 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
   const today = wall.slice(0, 10);
   const [start, setStart] = useState<string | null>(null);
   const panel = usePanel();
+  const lowBatches = useLowBatches();
   const draw: DrawPet = (pet, sizes) => <PetPortrait pet={pet} breeds={breeds} sizes={sizes} />;
   return (
     <>
@@ -62,6 +64,7 @@ const View = ({ data: breeds }: { data: BreedsByFolder }) => {
               {panel.data.asksLicence && <LicenceAsk />}
               <Figures figures={panel.data.figures} />
               <RequestsLine figures={panel.data.figures} />
+              <StockLine many={lowBatches} />
             </div>
           )}
           <PanelDay />

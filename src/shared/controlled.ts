@@ -35,3 +35,7 @@ export const controlledIn = (medicine: string): string | null => {
   const typed = folded(medicine).replace(/\s+/g, ' ');
   return KEYS.find(({ key }) => typed.includes(key))?.name ?? null;
 };
+
+/** What the screen and the sheet of a fórmula say of it (product.md, Clinics and appointments). */
+export const WITHOUT_CONTROLLED =
+  'Esta fórmula no incluye medicamentos de control especial: esos se formulan en el recetario oficial.';

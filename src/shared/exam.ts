@@ -14,6 +14,8 @@ export const MUCOSA_NAME: Record<Mucosa, string> = {
 
 /** Pain from 0 to 4, in words. */
 export const PAIN = ['Sin dolor', 'Leve', 'Moderado', 'Fuerte', 'Muy fuerte'] as const;
+/** Body condition on the scale of nine. */
+export const CONDITIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /**
  * What a consulta measured, each part alone: °C, beats and breaths a minute, capillary refill in seconds, mucosa, condition 1–9, pain 0–4.
@@ -100,6 +102,12 @@ export const impossible = (species: Species, exam: Pick<Exam, Measure>): { path:
     path: measure,
     message: `Va de ${number(min)} a ${measureText(measure, max)}. Revisa el número.`,
   }));
+
+/** Parts so far from what one sees that whoever types them is asked: 'Temperatura 33,1 °C'. */
+export const doubtful = (species: Species, exam: Pick<Exam, Measure>): string[] =>
+  outside(exam, BOUNDS[species].plausible).map(
+    ({ measure, value }) => `${MEASURE_NAME[measure]} ${measureText(measure, value)}`,
+  );
 
 /** What was looked at, with its name, in the order of the form; nothing of what was not. */
 export const examFacts = (exam: Exam): [name: string, value: string][] => [

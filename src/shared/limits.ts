@@ -91,6 +91,8 @@ export const MAX_MEDICINES = 12;
 /** Batches in use that a clinic keeps, and entries that one recall list names. */
 export const MAX_BATCHES = 200;
 export const MAX_RECALLED = 1000;
+/** A batch is warned of so many days before its last. */
+export const EXPIRES_SOON_DAYS = 30;
 export const MAX_MEMBERS = 50;
 /** product.md, Consent: what an owner wrote to clinics is kept for them this long after the account is gone, days. */
 export const MESSAGES_KEPT_DAYS = 365;

@@ -7,6 +7,7 @@ import { clinicPatients } from '../../worker/db/schema/patients.ts';
 import { pets, petWeights } from '../../worker/db/schema/pets.ts';
 import worker from '../../worker/index.ts';
 import { aClinic, aSession } from '../support/builders.ts';
+import { prescriptionOf } from '../support/care-calls.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { IMPORTED } from '../support/clinic-calls.ts';
 import { bindings, mutate, NOW, query, world } from '../support/world.ts';
@@ -148,4 +149,15 @@ test('only the titular imports, with a credential of now, and only into the own 
   await apply(theirs, id);
   expect((await mutate('imports.undo', { id }, { token: other.token })).key).toBe('import_not_found');
   expect(await world.db.select().from(clinicPatients)).toHaveLength(1);
+});
+
+test('an animal of whom a problem was noted or a fórmula signed since stays', async () => {
+  const { theirs } = await aPractice();
+  const id = await begin(theirs, 2);
+  await stage(theirs, id, 0, [rowOf(0), rowOf(1)]);
+  await apply(theirs, id);
+  const { rows } = await patients(theirs);
+  const kira = (rows as unknown as { id: string; name: string }[]).find(({ name }) => name === 'Kira 0')?.id ?? '';
+  expect((await mutate('care.prescribe', prescriptionOf(kira), { token: theirs })).key).toBe(null);
+  expect((await mutate('imports.undo', { id }, { token: theirs })).data).toEqual({ takenBack: 1, kept: 1 });
 });

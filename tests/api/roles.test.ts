@@ -9,6 +9,7 @@ import { recordDrafts, records } from '../../worker/db/schema/records.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, anAppointment, aPet, aRecord, aSession, aUser } from '../support/builders.ts';
+import { batchOf, consentOf, prescriptionOf, problemOf } from '../support/care-calls.ts';
 import { chargeOf } from '../support/charges.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { noteOf, vaccineOf } from '../support/record-calls.ts';
@@ -52,6 +53,23 @@ const ACTS: Record<
     ({ token, pet }) => mutate('clinicRecords.saveDraft', { ...noteOf(pet.id), version: null }, { token }),
     {},
   ],
+  'withdraws a record': [
+    async ({ token, pet, clinic }) => {
+      const { rootId } = await aRecord(world, pet, clinic, { kind: 'nota' });
+      return mutate('clinicRecords.withdraw', { rootId, version: 1, reason: 'Otro paciente' }, { token });
+    },
+    { recepcion: 'licence_needed', 'sin matrícula': 'licence_needed' },
+  ],
+  'signs a fórmula': [
+    ({ token, pet }) => mutate('care.prescribe', prescriptionOf(pet.id), { token }),
+    { recepcion: 'licence_needed', 'sin matrícula': 'licence_needed' },
+  ],
+  'notes a problem': [
+    ({ token, pet }) => mutate('care.saveProblem', problemOf(pet.id), { token }),
+    { recepcion: 'licence_needed', 'sin matrícula': 'licence_needed' },
+  ],
+  'notes a consent': [({ token, pet }) => mutate('care.noteConsent', consentOf(pet.id), { token }), {}],
+  'receives a batch of vaccines': [({ token }) => mutate('stock.save', batchOf(), { token }), {}],
   'declares a licence': [
     ({ token }) => mutate('clinicSettings.declareLicence', { number: 'MP-555' }, { token }),
     { recepcion: 'not_for_reception' },

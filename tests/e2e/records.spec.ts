@@ -160,13 +160,17 @@ test('a vet writes a consulta from a template and prints a certificate; the owne
   await checkA11y(page);
   await page.getByRole('tab', { name: 'Historia' }).click();
   await page.getByRole('button', { name: 'Certificado de vacunación' }).click();
+  const asked = page.getByRole('dialog', { name: 'Certificado de vacunación' });
+  await asked.getByLabel('Documento de identidad del propietario').fill('52.111.222');
+  await asked.getByRole('button', { name: 'Imprimir' }).click();
   const sheet = page.locator('.print-sheet');
   await expect(sheet.locator('tbody tr')).not.toHaveCount(0);
   await expect(sheet).toContainText('PC-3140');
+  await expect(sheet).toContainText('52.111.222');
   await expect(sheet).not.toContainText('Jornada gratuita');
   // On a sheet of Letter it is a table with its head, dark on white.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(sheet.getByRole('columnheader', { name: 'Lote' })).toBeVisible();
+  await expect(sheet.getByRole('columnheader', { name: 'Lote', exact: true })).toBeVisible();
   await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
   expect(await sheets(page)).toBe(1);
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });

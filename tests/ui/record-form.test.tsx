@@ -57,6 +57,23 @@ test('a weight far from the last one is asked about, and one press confirms it',
   await expect.element(doubt).not.toBeInTheDocument();
 });
 
+test('an exam that no dog has is refused beside its field, one that is odd is asked about, and one press confirms it', async () => {
+  const screen = await draw();
+  await screen.getByRole('textbox', { name: /^Motivo/ }).fill('Golpe de calor');
+  const temperature = screen.getByRole('textbox', { name: /^Temperatura/ });
+  await temperature.fill('420');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(screen.getByText('Va de 25 a 45 °C. Revisa el número.')).toBeVisible();
+  await temperature.fill('42,3');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  const doubt = screen.getByRole('group', { name: '¿Seguro? Temperatura 42,3 °C.' });
+  await expect.element(doubt).toHaveFocus();
+  const sent = screen.getByText(/^No se pudo guardar el registro/);
+  await expect.element(sent).not.toBeInTheDocument();
+  await doubt.getByRole('button', { name: 'Sí, está bien' }).click();
+  await expect.element(sent).toBeVisible();
+});
+
 test('a weight near the last one is not asked about', async () => {
   const screen = await draw();
   await screen.getByRole('textbox', { name: /^Motivo/ }).fill('Control');

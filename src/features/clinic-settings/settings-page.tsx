@@ -14,6 +14,7 @@ import { Plans } from './plans.tsx';
 import { PricesForm } from './prices-form.tsx';
 import { Ready } from './ready.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { Stock } from './stock.tsx';
 import { Texts } from './texts.tsx';
 import { type PartProps, useSettings } from './use-settings.ts';
 
@@ -26,6 +27,7 @@ const PARTS: readonly { id: string; name: string; Part: ComponentType<PartProps>
   { id: 'festivos', name: 'Festivos', Part: Holidays },
   { id: 'bloqueos', name: 'Bloqueos', Part: Blocks },
   { id: 'planes', name: 'Planes de vacunación', Part: Plans },
+  { id: 'lotes', name: 'Lotes de vacunas', Part: Stock },
   { id: 'equipo', name: 'Equipo', Part: Members },
   { id: 'textos', name: 'Textos preparados', Part: Texts },
   { id: 'cierre', name: 'Cerrar la clínica', Part: CloseClinic },

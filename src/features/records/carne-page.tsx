@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { leftOpen } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
+import { useAuth } from '../../lib/session.tsx';
 import { PRINTED_ACTS } from '../../shared/limits.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Carne } from '../../shared/schemas/carne.ts';
@@ -10,7 +11,9 @@ import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActList } from './act-list.tsx';
+import { ownSheetPet } from './care/sheet.tsx';
 import { CarneCard } from './carne-card.tsx';
+import { CertificateButton } from './certificate.tsx';
 import { GrantList } from './grant-list.tsx';
 import { PetTold } from './pet-told.tsx';
 import { PlanNote } from './plan-note.tsx';
@@ -20,6 +23,29 @@ import { ShareList } from './share-list.tsx';
 import { useCarne } from './use-records.ts';
 
 const KINDS = ['vacuna', 'desparasitacion'] as const;
+
+/** One certificate for each clinic that vaccinated: it answers for what it applied. */
+const Certificates = ({ carne: { pet, acts } }: { carne: Carne }) => {
+  const { user } = useAuth();
+  const own = acts.filter(({ kind, clinicId }) => kind === 'vacuna' && clinicId !== null);
+  const ids = [...new Set(own.map(({ clinicId }) => clinicId))];
+  return (
+    <div className="acts no-print">
+      {ids.map((id) => {
+        const ofClinic = own.filter(({ clinicId }) => clinicId === id);
+        return (
+          <CertificateButton
+            key={id}
+            clinic={null}
+            pet={ownSheetPet(pet, user?.name ?? '')}
+            acts={ofClinic}
+            verb={`Certificado de ${ofClinic[0]?.clinicName}`}
+          />
+        );
+      })}
+    </div>
+  );
+};
 
 /** Own entries: what stands in the paper carné, or was done in a public campaign. */
 const Acts = ({ carne, weights, canWrite }: { carne: Carne; weights: readonly Weighed[]; canWrite: boolean }) => {
@@ -48,6 +74,7 @@ const Acts = ({ carne, weights, canWrite }: { carne: Carne; weights: readonly We
       {acts.length > 0 ? (
         <>
           <ActList acts={acts} label={`Vacunas y desparasitaciones de ${pet.name}`} />
+          <Certificates carne={carne} />
           {acts.length > PRINTED_ACTS && (
             <p className="on-paper small">
               En la hoja van los {PRINTED_ACTS} actos más recientes de {acts.length}. Los demás están en su carné en

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { longDate, momentText } from '../../lib/formats.ts';
-import { useToday } from '../../lib/now.ts';
+import { dayText, writtenDate } from '../../lib/formats.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import { NO_EXAM } from '../../shared/schemas/exam.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
@@ -35,30 +34,20 @@ const signedOf = ({ id, petId, version, body, exam, ...of }: RecordDraft) => ({
   ...(Object.fromEntries(BODY_PARTS.map((part) => [part, body[part] ?? null])) as Record<BodyPart, string | null>),
 });
 
-const DraftCard = ({
-  draft,
-  signs,
-  today,
-  onEdit,
-}: {
-  draft: RecordDraft;
-  signs: boolean;
-  today: string;
-  onEdit: () => void;
-}) => {
+const DraftCard = ({ draft, signs, onEdit }: { draft: RecordDraft; signs: boolean; onEdit: () => void }) => {
   const { sign, remove } = useDraftWork();
   const [asking, setAsking] = useState(false);
   const { id, petId, version, title } = draft;
   return (
     <article className="record-draft" aria-label={`Borrador: ${title}`}>
       <p className="soft small">
-        <Tag tone="warn">Borrador</Tag> <span className="num">{longDate(draft.date, today)}</span> ·{' '}
+        <Tag tone="warn">Borrador</Tag> <span className="num">{writtenDate(draft.date)}</span> ·{' '}
         {RECORD_KIND_NAME[draft.kind]}
       </p>
       <h3>{title}</h3>
       <RecordText record={draft} />
       <p className="soft small">
-        Lo escribió {draft.authorName}, {momentText(draft.updatedAt, Date.now())}
+        Lo escribió {draft.authorName}, el {dayText(draft.updatedAt)}
       </p>
       {sign.error && <Alert tone="bad">{errorText(sign.error, 'No se pudo firmar')}</Alert>}
       <div className="record-acts">
@@ -101,7 +90,6 @@ const DraftCard = ({
 /** What the clinic wrote and nobody has signed: nobody else sees it, and no carné counts it. */
 export const Drafts = ({ of: { file, clinic }, pet }: { of: OpenFile; pet: WeighedPet }) => {
   const [editing, setEditing] = useState<string | null>(null);
-  const today = useToday();
   if (file.drafts.length === 0 || clinic.isClosed) return null;
   return (
     <section className="record-drafts no-print" aria-labelledby="borradores">
@@ -119,13 +107,7 @@ export const Drafts = ({ of: { file, clinic }, pet }: { of: OpenFile; pet: Weigh
             onDone={() => setEditing(null)}
           />
         ) : (
-          <DraftCard
-            key={draft.id}
-            draft={draft}
-            signs={file.signs}
-            today={today}
-            onEdit={() => setEditing(draft.id)}
-          />
+          <DraftCard key={draft.id} draft={draft} signs={file.signs} onEdit={() => setEditing(draft.id)} />
         ),
       )}
     </section>

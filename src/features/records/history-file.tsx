@@ -4,6 +4,7 @@ import { errorText } from '../../lib/errors.ts';
 import { dayText } from '../../lib/formats.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTRPC } from '../../lib/trpc.ts';
+import { examFacts } from '../../shared/exam.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import { type ClinicalRecord, partsOf } from '../../shared/schemas/record.ts';
 import { searchKey } from '../../shared/search-key.ts';
@@ -15,7 +16,7 @@ import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import type { RecordPapers, SheetPapers } from './record-papers.ts';
 import { SheetRecord } from './sheet-record.tsx';
-import { PART_NAME, sourceText } from './words.ts';
+import { PART_NAME, signedBy, sourceText } from './words.ts';
 
 type History = {
   pet: { name: string; species: Species; breed: string | null; birthMonth: string; microchip: string | null };
@@ -38,9 +39,12 @@ const inWords = (record: ClinicalRecord) => ({
   'peso (kg)': record.weight,
   producto: record.product,
   lote: record.lot,
+  laboratorio: record.manufacturer,
+  'el lote vence': record.lotExpiresOn,
+  examen: record.exam && Object.fromEntries(examFacts(record.exam)),
   'toca de nuevo': record.nextDue,
   'quién responde': sourceText(record),
-  autor: record.authorName || null,
+  autor: signedBy(record) || null,
   'por qué se corrigió': record.correction,
   escrito: wallTime(record.createdAt),
 });

@@ -12,9 +12,13 @@ import { Empty, Loading } from '../../ui/empty.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ActList } from './act-list.tsx';
 import { AllergyAnswer } from './allergy-answer.tsx';
+import { CarePapers } from './care/care-papers.tsx';
+import { Problems } from './care/problems.tsx';
 import { CarneCard } from './carne-card.tsx';
+import { ClosedFile } from './closed-file.tsx';
 import { PatientHead } from './patient-head.tsx';
 import { PatientHistory } from './patient-history.tsx';
+import { sheetPetOf } from './patient-papers.tsx';
 import { Care, NextThings, PatientSide } from './patient-side.tsx';
 import { PlanNote } from './plan-note.tsx';
 import type { RecordPapers } from './record-papers.ts';
@@ -32,20 +36,6 @@ const Carne = ({ of: { pet, file } }: { of: OpenFile }) => (
   </section>
 );
 
-/** Before the visit is confirmed: what a request shows, and what opens the rest. */
-const Closed = ({ of: { pet } }: { of: PatientFile }) => (
-  <Empty
-    title="La historia todavía está cerrada"
-    action={
-      <Link href="/dashboard/business/agenda" className="btn primary">
-        Ir a la agenda
-      </Link>
-    }
-  >
-    Se abre cuando confirmes la cita de {pet.name}. Mientras tanto ves qué animal es, su edad y cómo llamar a su dueño.
-  </Empty>
-);
-
 const isOpen = (of: PatientFile): of is OpenFile => of.file !== null;
 
 /** Nobody has said whether it has allergies, and this clinic may. */
@@ -54,7 +44,7 @@ const isUnasked = ({ pet, file, clinic }: PatientFile): boolean =>
 
 /** From this width on weights, facts and visits stand beside the file's tabs; below it they are a tab of their own, rem. */
 const SIDE_REM = 60;
-const TABS = ['historia', 'carne', 'datos'] as const;
+const TABS = ['historia', 'formulas', 'carne', 'datos'] as const;
 type TabId = (typeof TABS)[number];
 
 /** The open tab and whether somebody came to write, kept in the address. */
@@ -97,6 +87,18 @@ const Whole = ({
         <PatientHistory of={of} papers={papers} writing={writes} onWritten={() => writes && open('historia')} />
       ),
     },
+    formulas: {
+      label: 'Fórmulas',
+      panel: () => (
+        <CarePapers
+          side="clinic"
+          pet={sheetPetOf(of)}
+          document={of.file.ownerDocument}
+          canWrite={!of.clinic.isClosed}
+          signs={of.file.signs}
+        />
+      ),
+    },
     carne: {
       label: 'Carné',
       panel: () => (
@@ -112,6 +114,7 @@ const Whole = ({
   const next = <NextThings due={of.file.due} onCarne={tab === 'carne' ? null : () => open('carne')} />;
   return (
     <>
+      <Problems petId={of.pet.id} canWrite={of.file.signs && !of.clinic.isClosed} />
       {!wide && next}
       {/* The carné is a wide thing: it stands alone. */}
       <div className={tab === 'carne' ? undefined : 'patient-columns'}>
@@ -145,7 +148,7 @@ const Loaded = ({ of, draw, chart, papers, paperCarne, correct, person }: { of: 
         <Whole of={of} side={side} papers={papers} paperCarne={paperCarne} />
       ) : (
         <div className="patient-columns">
-          <Closed of={of} />
+          <ClosedFile of={of} />
           {side}
         </div>
       )}

@@ -2,90 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { allergyText } from '../../lib/allergies.ts';
 import { errorText } from '../../lib/errors.ts';
-import { dayText, phoneText, shortDate, weightText } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import { ageText } from '../../shared/pets.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
-import { SPECIES_NAME } from '../../shared/species.ts';
-import { thisMonth } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
+import { ownSheetPet, SheetHead, type SheetPet } from './care/sheet.tsx';
+import { CertificateButton } from './certificate.tsx';
 import type { RecordPapers, SheetPapers } from './record-papers.ts';
 import { SheetRecord } from './sheet-record.tsx';
 
-const Head = ({ of: { clinic, pet, owner, file }, title, now }: { of: OpenFile; title: string; now: number }) => (
-  <>
-    <div className="sheet-head">
-      <div>
-        <b>{clinic.name}</b>
-        <br />
-        {clinic.address}, {clinic.city}
-      </div>
-      <div>Tel. {phoneText(clinic.phone)}</div>
-    </div>
-    <h1>{title}</h1>
-    <p>
-      <b>{pet.name}</b>:{' '}
-      {[
-        SPECIES_NAME[pet.species].one,
-        pet.breed,
-        file.sex,
-        file.colour,
-        ageText(pet.birthMonth, thisMonth(now)),
-        weightText(file.weight),
-        file.microchip ? `microchip ${file.microchip}` : 'sin microchip registrado',
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-      <br />
-      Propietario: {owner.name}. Expedido el {dayText(now)}.
-    </p>
-  </>
-);
+/** The patient as sheets name it. */
+export const sheetPetOf = ({ pet, owner, file }: OpenFile): SheetPet => ownSheetPet({ ...pet, ...file }, owner.name);
 
 const Signature = () => <p className="sheet-sign">Firma, nombre y matrícula profesional (Comvezcol)</p>;
-
-/** What this clinic vaccinated, with product and lot: it answers for nothing else. */
-const Certificate = ({ of, now }: { of: OpenFile; now: number }) => {
-  const own = of.file.acts.filter(({ kind, clinicId }) => kind === 'vacuna' && clinicId === of.clinic.id);
-  return (
-    <>
-      <Head of={of} title="Certificado de vacunación" now={now} />
-      {own.length === 0 ? (
-        <p>{of.clinic.name} todavía no le ha aplicado vacunas.</p>
-      ) : (
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Fecha</th>
-              <th scope="col">Vacuna</th>
-              <th scope="col">Producto</th>
-              <th scope="col">Lote</th>
-              <th scope="col">Próxima</th>
-              <th scope="col">Aplicada por</th>
-            </tr>
-          </thead>
-          <tbody>
-            {own.map((act) => (
-              <tr key={act.rootId}>
-                <td>{shortDate(act.date)}</td>
-                <td>{act.title}</td>
-                <td>{act.product}</td>
-                <td>{act.lot}</td>
-                <td>{act.nextDue ? shortDate(act.nextDue) : '—'}</td>
-                <td>{act.authorName}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p>Certifica solo lo que se aplicó en esta clínica.</p>
-      <Signature />
-    </>
-  );
-};
 
 /** The latest entries that the clinic may read, with what hangs on them; `isCut`: there are older ones. */
 type Summarised = { records: readonly ClinicalRecord[]; isCut: boolean; papers: SheetPapers };
@@ -100,7 +32,9 @@ const Summary = ({
   now: number;
 }) => (
   <>
-    <Head of={of} title="Resumen de la historia clínica" now={now} />
+    <SheetHead clinic={of.clinic} title="Resumen de la historia clínica" pet={sheetPetOf(of)}>
+      Expedido el {dayText(now)}.
+    </SheetHead>
     <p>
       <b>Alergias:</b> {allergyText(of.file)}
       <br />
@@ -121,11 +55,11 @@ const SUMMARY_RECORDS = 100;
 export const PatientPapers = ({ of, papers }: { of: OpenFile; papers: RecordPapers }) => {
   const trpc = useTRPC();
   const client = useQueryClient();
-  const [sheet, setSheet] = useState<'certificate' | Summarised | null>(null);
+  const [sheet, setSheet] = useState<Summarised | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = useCallback(() => {
-    if (sheet && sheet !== 'certificate') sheet.papers.done();
+    sheet?.papers.done();
     setSheet(null);
   }, [sheet]);
   const { pet } = of;
@@ -143,23 +77,19 @@ export const PatientPapers = ({ of, papers }: { of: OpenFile; papers: RecordPape
     }
   };
   const now = Date.now();
+  const vaccines = of.file.acts.filter(({ kind, clinicId }) => kind === 'vacuna' && clinicId === of.clinic.id);
   return (
     <>
       <div className="acts no-print">
         <TwoFaced className="btn line small" busy={busy} busyText="Preparando..." onPress={summary}>
           Imprimir resumen
         </TwoFaced>
-        <button type="button" className="btn line small" onClick={() => setSheet('certificate')}>
-          Certificado de vacunación
-        </button>
+        {vaccines.length > 0 && (
+          <CertificateButton clinic={of.clinic} pet={sheetPetOf(of)} acts={vaccines} document={of.file.ownerDocument} />
+        )}
       </div>
       {problem && <Alert tone="bad">{problem}</Alert>}
-      {sheet === 'certificate' && (
-        <PrintSheet title={`Certificado de vacunación de ${pet.name}`} onDone={close}>
-          <Certificate of={of} now={now} />
-        </PrintSheet>
-      )}
-      {sheet !== null && sheet !== 'certificate' && (
+      {sheet && (
         <PrintSheet title={`Resumen de ${pet.name}`} onDone={close}>
           <Summary of={of} summary={sheet} now={now} />
         </PrintSheet>

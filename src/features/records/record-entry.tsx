@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { longDate, momentText, shortDate, weightText } from '../../lib/formats.ts';
+import { dayText, shortDate, weightText, writtenDate } from '../../lib/formats.ts';
+import { examFacts } from '../../shared/exam.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import { type ClinicalRecord, isCarneKind, partsOf } from '../../shared/schemas/record.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -9,15 +10,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { SourceTag } from './source-tag.tsx';
 import type { Written } from './typed-record.ts';
 import { type Side, useVersions } from './use-records.ts';
-import { KIND_ICON, PART_NAME } from './words.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { KIND_ICON, PART_NAME, signedBy } from './words.ts';
 
 /** What one version says, part by part. */
 export const RecordText = ({ record }: { record: Written }) => {
-  const { kind, body, product, lot, weight, nextDue } = record;
+  const { kind, body, product, lot, manufacturer, lotExpiresOn, weight, nextDue, exam } = record;
   const facts = [
     product && ['Producto', product],
     lot && ['Lote', lot],
+    manufacturer && ['Laboratorio', manufacturer],
+    lotExpiresOn && ['El lote vence', shortDate(lotExpiresOn)],
     weight !== null && ['Peso', weightText(weight)],
+    ...(exam ? examFacts(exam) : []),
     nextDue && [isCarneKind(kind) ? 'Próxima dosis' : 'Próximo control', shortDate(nextDue)],
   ].filter((fact): fact is [string, string] => Boolean(fact));
   // A consulta's title is its reason already.
@@ -44,7 +49,7 @@ export const RecordText = ({ record }: { record: Written }) => {
   );
 };
 
-const Versions = ({ side, rootId, today }: { side: Side; rootId: string; today: string }) => {
+const Versions = ({ side, rootId }: { side: Side; rootId: string }) => {
   const { data, error, refetch } = useVersions(side, rootId, true);
   if (error && !data)
     return <LoadFailure text={errorText(error, 'No se pudieron cargar las versiones')} onRetry={() => refetch()} />;
@@ -55,11 +60,11 @@ const Versions = ({ side, rootId, today }: { side: Side; rootId: string; today: 
         <li key={one.version}>
           <p className="soft small">
             Versión {one.version}
-            {one.authorName && ` · ${one.authorName}`} · escrita el {momentText(one.createdAt, Date.now())}
+            {one.authorName && ` · ${one.authorName}`} · escrita el {dayText(one.createdAt)}
             {one.correction && ` · ${one.correction}`}
           </p>
           <p>
-            <b>{one.title}</b> · <span className="num">{longDate(one.date, today)}</span>
+            <b>{one.title}</b> · <span className="num">{writtenDate(one.date)}</span>
           </p>
           <RecordText record={one} />
         </li>
@@ -72,17 +77,16 @@ const Versions = ({ side, rootId, today }: { side: Side; rootId: string; today: 
 export const RecordEntry = ({
   record,
   side,
-  today,
   papers,
   onCorrect,
 }: {
   record: ClinicalRecord;
   side: Side;
-  today: string;
   papers: ReactNode;
   onCorrect: (() => void) | null;
 }) => {
   const [open, setOpen] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
   const { kind, date, title, version, correction, authorName, rootId } = record;
   return (
     <li className="record" id={`registro-${rootId}`}>
@@ -91,13 +95,13 @@ export const RecordEntry = ({
       </span>
       <article aria-label={`${RECORD_KIND_NAME[kind]}: ${title}`}>
         <p className="soft small">
-          <span className="num">{longDate(date, today)}</span> · {RECORD_KIND_NAME[kind]}
+          <span className="num">{writtenDate(date)}</span> · {RECORD_KIND_NAME[kind]}
         </p>
         <h3>{title}</h3>
         <RecordText record={record} />
         <p className="record-by small">
           <SourceTag of={record} />
-          {authorName && <span className="soft">{authorName}</span>}
+          {authorName && <span className="soft">{signedBy(record)}</span>}
         </p>
         {correction && (
           <p className="soft small">
@@ -122,8 +126,15 @@ export const RecordEntry = ({
               Corregir<span className="sr-only"> {title}</span>
             </button>
           )}
+          {onCorrect && side === 'clinic' && (
+            <button type="button" className="link" onClick={() => setWithdrawing(true)}>
+              <Icon name="ban" />
+              Anular<span className="sr-only"> {title}</span>
+            </button>
+          )}
         </div>
-        {open && <Versions side={side} rootId={rootId} today={today} />}
+        {withdrawing && <WithdrawDialog record={record} onClose={() => setWithdrawing(false)} />}
+        {open && <Versions side={side} rootId={rootId} />}
       </article>
     </li>
   );

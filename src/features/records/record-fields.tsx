@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TEXT } from '../../shared/limits.ts';
 import { isCarneKind, PART_LENGTH } from '../../shared/schemas/record.ts';
 import type { Species } from '../../shared/species.ts';
 import { weightUnit } from '../../shared/weights.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { BatchChoice } from './batch-choice.tsx';
+import { ExamFields } from './exam-fields.tsx';
+import { ProductFields } from './product-fields.tsx';
 import type { Sent, Typed } from './typed-record.ts';
 import type { Side } from './use-records.ts';
 
@@ -11,8 +15,8 @@ type Form = UseFormReturn<Typed, unknown, Sent>;
 /** Items of the plan that a form offers. */
 export type PlanItems = readonly { id: string; kind: 'vacuna' | 'desparasitacion'; name: string }[];
 
-/** What a consulta says. */
-const ConsultaFields = ({ form: { register, formState } }: { form: Form }) => {
+/** What a consulta says; a clinic's with its exam between what was asked and what was found. */
+const ConsultaFields = ({ form: { register, formState }, exam }: { form: Form; exam: ReactNode }) => {
   const { errors } = formState;
   return (
     <>
@@ -23,6 +27,7 @@ const ConsultaFields = ({ form: { register, formState } }: { form: Form }) => {
         error={errors.reason?.message}
         {...register('reason')}
       />
+      {exam}
       <TextAreaField
         label="Hallazgos"
         optional
@@ -55,7 +60,7 @@ const ConsultaFields = ({ form: { register, formState } }: { form: Form }) => {
 const CarneFields = ({ form, side, items }: { form: Form; side: Side; items: PlanItems }) => {
   const { register, setValue, formState } = form;
   const { errors } = formState;
-  const [kind, planKey] = useWatch({ control: form.control, name: ['kind', 'planKey'] });
+  const [kind, planKey, batchId] = useWatch({ control: form.control, name: ['kind', 'planKey', 'batchId'] });
   const own = items.filter((item) => item.kind === kind);
   const isVaccine = kind === 'vacuna';
   const named = own.some(({ id }) => id === planKey);
@@ -88,25 +93,8 @@ const CarneFields = ({ form, side, items }: { form: Form; side: Side; items: Pla
           {...register('title')}
         />
       )}
-      <div className="field-row">
-        <TextField
-          label="Producto"
-          optional={side === 'owner'}
-          maxLength={TEXT.name}
-          autoComplete="off"
-          error={errors.product?.message}
-          {...register('product')}
-        />
-        <TextField
-          label="Lote"
-          optional={side === 'owner' || !isVaccine}
-          hint={side === 'owner' && isVaccine ? 'Está en el sello del carné de papel.' : undefined}
-          maxLength={40}
-          autoComplete="off"
-          error={errors.lot?.message}
-          {...register('lot')}
-        />
-      </div>
+      {side === 'clinic' && <BatchChoice form={form} />}
+      {!batchId && <ProductFields form={form} side={side} />}
     </>
   );
 };
@@ -146,7 +134,9 @@ export const RecordFieldset = ({
           {...register('weight')}
         />
       </div>
-      {kind === 'consulta' && <ConsultaFields form={form} />}
+      {kind === 'consulta' && (
+        <ConsultaFields form={form} exam={side === 'clinic' && <ExamFields form={form} species={species} />} />
+      )}
       {carne && <CarneFields form={form} side={side} items={items} />}
       {kind !== 'consulta' && !carne && (
         <TextField label="Título" maxLength={TEXT.name} required error={errors.title?.message} {...register('title')} />

@@ -17,6 +17,7 @@ import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
+import { useExamDoubt } from './exam-doubt.ts';
 import { type PlanItems, RecordFieldset } from './record-fields.tsx';
 import { type Template, TemplateField } from './template-field.tsx';
 import { blankOf, FIELDS, resolverOf, type Sent, type Typed, typedOf } from './typed-record.ts';
@@ -93,6 +94,7 @@ export const RecordForm = ({
   const draft = useDraft(form, key, FIELDS);
   const words = wordsOf({ corrects: record !== undefined, goesOn: unsigned !== undefined, signs }, pet.name);
   const doubt = useWeightDoubt();
+  const odd = useExamDoubt(pet.species);
   const kind = useWatch({ control, name: 'kind' });
   const offered = templates.filter((one) => one.kind === kind);
   const [first] = useState<keyof Typed>(() =>
@@ -100,19 +102,24 @@ export const RecordForm = ({
   );
   useEffect(() => setFocus(first), [setFocus, first]);
 
+  const send = (sent: Sent) => {
+    const entry = { ...sent, id };
+    if (record)
+      return correct.mutateAsync({
+        ...entry,
+        rootId: record.rootId,
+        version: record.version,
+        correction: sent.correction ?? '',
+      });
+    return signs
+      ? create.mutateAsync({ ...entry, petId: pet.id, draft: unsigned?.version })
+      : save.mutateAsync({ ...entry, petId: pet.id, version: unsigned?.version ?? null });
+  };
   const submit = handleSubmit(async (sent) => {
     if (!doubt.allows(sent.weight, weightBefore(pet.weights, sent.date, record?.weight))) return;
+    if (!odd.allows(sent)) return;
     try {
-      if (record)
-        await correct.mutateAsync({
-          ...sent,
-          id,
-          rootId: record.rootId,
-          version: record.version,
-          correction: sent.correction ?? '',
-        });
-      else if (signs) await create.mutateAsync({ ...sent, id, petId: pet.id, draft: unsigned?.version });
-      else await save.mutateAsync({ ...sent, id, petId: pet.id, version: unsigned?.version ?? null });
+      await send(sent);
       draft.done();
       say(words.done);
       onDone();
@@ -148,6 +155,7 @@ export const RecordForm = ({
       {!written && offered.length > 0 && <TemplateField key={kind} form={form} offered={offered} />}
       <RecordFieldset form={form} side={side} species={pet.species} items={items} today={today} />
       {doubt.words && <Doubt {...doubt.words} onYes={() => doubt.confirm(submit)} />}
+      {odd.words && <Doubt {...odd.words} onYes={() => odd.confirm(submit)} />}
       {errors.root?.server && (
         <div id="registro-error" tabIndex={-1}>
           <Alert tone="bad">{errors.root.server.message}</Alert>

@@ -3,7 +3,7 @@ import { writtenDate } from '../../lib/formats.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
 import { RecordText } from './record-entry.tsx';
-import { sourceText } from './words.ts';
+import { signedBy, sourceText } from './words.ts';
 
 /** An entry on paper: what was done and when, in whose words, that it was corrected, and what hangs on it. */
 export const SheetRecord = ({ record, papers }: { record: ClinicalRecord; papers: ReactNode }) => (
@@ -14,7 +14,7 @@ export const SheetRecord = ({ record, papers }: { record: ClinicalRecord; papers
     <RecordText record={record} />
     <p className="small">
       {sourceText(record)}
-      {record.authorName && ` · ${record.authorName}`}
+      {record.authorName && ` · ${signedBy(record)}`}
       {record.version > 1 && ` · corregido (versión ${record.version}): ${record.correction}`}
     </p>
     {papers}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { leftOpen } from '../../lib/draft.ts';
 import { errorText } from '../../lib/errors.ts';
-import { useToday } from '../../lib/now.ts';
 import { useWide } from '../../lib/wide.ts';
 import { RECORD_KIND_NAME, RECORD_KINDS } from '../../shared/records.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
@@ -15,6 +14,7 @@ import type { PlanItems } from './record-fields.tsx';
 import { RecordForm, type WeighedPet } from './record-form.tsx';
 import type { RecordPapers } from './record-papers.ts';
 import { type Filter, type Side, useHistory } from './use-records.ts';
+import { WithdrawnList } from './withdrawn-list.tsx';
 
 const ALL: Filter = { kinds: [], source: null, from: null, to: null };
 
@@ -112,7 +112,6 @@ export const Timeline = ({
 }) => {
   const [filter, setFilter] = useState(ALL);
   const [correcting, setCorrecting] = useState(() => leftOpen('correccion:'));
-  const today = useToday();
   const list = useHistory(side, pet.id, filter);
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const filtered = Boolean(filter.kinds.length > 0 || filter.source || filter.from || filter.to);
@@ -160,7 +159,6 @@ export const Timeline = ({
                   key={record.rootId}
                   record={record}
                   side={side}
-                  today={today}
                   papers={papers.hung(record, record.isOwn && canWrite)}
                   onCorrect={record.isOwn && canCorrect ? () => setCorrecting(record.rootId) : null}
                 />
@@ -170,6 +168,7 @@ export const Timeline = ({
         </section>
       ))}
       <MoreButton list={list}>Ver más</MoreButton>
+      {rows && <WithdrawnList side={side} petId={pet.id} />}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod';
+import { EXAM_FIELDS, impossible } from '../../shared/exam.ts';
 import type { RecordKind } from '../../shared/records.ts';
 import type { PatientFile } from '../../shared/schemas/patient-file.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type RecordFields,
 } from '../../shared/schemas/record.ts';
 import type { Species } from '../../shared/species.ts';
-import { readWeight, weightProblem, weightUnit } from '../../shared/weights.ts';
+import { readNumber, readWeight, weightProblem, weightUnit } from '../../shared/weights.ts';
 import type { Side } from './use-records.ts';
 
 /** The form as people type it: everything is text, weights in the measure of the species. */
@@ -30,6 +31,16 @@ export type Typed = {
   planKey: string;
   product: string;
   lot: string;
+  manufacturer: string;
+  lotExpiresOn: string;
+  batchId: string;
+  temperature: string;
+  heart: string;
+  breaths: string;
+  refill: string;
+  mucosa: string;
+  condition: string;
+  pain: string;
   nextDue: string;
   correction: string;
 };
@@ -46,6 +57,10 @@ export const FIELDS = [
   'weight',
   'product',
   'lot',
+  'manufacturer',
+  'lotExpiresOn',
+  'batchId',
+  ...EXAM_FIELDS,
   'nextDue',
   'correction',
 ] as const satisfies readonly (keyof Typed)[];
@@ -55,6 +70,17 @@ const typedWeight = (kg: number | null, species: Species): string =>
 
 export type Sent = RecordFields & { correction?: string };
 
+/** The numbers of an exam as people type them. */
+const readExam = (form: Typed) => ({
+  temperature: readNumber(form.temperature),
+  heart: readNumber(form.heart),
+  breaths: readNumber(form.breaths),
+  refill: readNumber(form.refill),
+  condition: readNumber(form.condition),
+  pain: readNumber(form.pain),
+});
+const typedNumber = (value: string | number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
 /** Checks what stands in the form by the schema of the call, and answers what the call takes. */
 export const resolverOf = (side: Side, species: Species, correcting: boolean): Resolver<Typed, unknown, Sent> => {
   const schema = { owner: [ownerRecord, ownerCorrection], clinic: [clinicRecord, clinicCorrection] }[side][
@@ -62,10 +88,12 @@ export const resolverOf = (side: Side, species: Species, correcting: boolean): R
   ] as typeof clinicCorrection;
   const unit = weightUnit(species);
   const typed = z.preprocess(
-    (form) => ({ ...(form as Typed), weight: readWeight((form as Typed).weight, unit) }),
-    schema.superRefine(({ weight }, context) => {
-      const message = weight === null ? null : weightProblem(species, weight);
+    (form) => ({ ...(form as Typed), weight: readWeight((form as Typed).weight, unit), ...readExam(form as Typed) }),
+    schema.superRefine((fields, context) => {
+      const message = fields.weight === null ? null : weightProblem(species, fields.weight);
       if (message) context.addIssue({ code: 'custom', path: ['weight'], message });
+      for (const { path, message: why } of impossible(species, fields))
+        context.addIssue({ code: 'custom', path: [path], message: why });
     }),
   );
   return zodResolver(typed as never) as unknown as Resolver<Typed, unknown, Sent>;
@@ -85,6 +113,16 @@ export const blankOf = (kind: RecordKind, today: string): Typed => ({
   planKey: '',
   product: '',
   lot: '',
+  manufacturer: '',
+  lotExpiresOn: '',
+  batchId: '',
+  temperature: '',
+  heart: '',
+  breaths: '',
+  refill: '',
+  mucosa: '',
+  condition: '',
+  pain: '',
   nextDue: '',
   correction: '',
 });
@@ -104,7 +142,19 @@ export const startOf = (visits: PatientFile['visits'], today: string): Partial<T
 /** What stands written, signed or not. */
 export type Written = Pick<
   ClinicalRecord,
-  'kind' | 'date' | 'title' | 'body' | 'weight' | 'planKey' | 'product' | 'lot' | 'nextDue'
+  | 'kind'
+  | 'date'
+  | 'title'
+  | 'body'
+  | 'weight'
+  | 'planKey'
+  | 'product'
+  | 'lot'
+  | 'manufacturer'
+  | 'lotExpiresOn'
+  | 'batchId'
+  | 'nextDue'
+  | 'exam'
 >;
 
 /** The form over what stands written. */
@@ -116,5 +166,9 @@ export const typedOf = (record: Written, species: Species): Typed => ({
   planKey: record.planKey ?? '',
   product: record.product ?? '',
   lot: record.lot ?? '',
+  manufacturer: record.manufacturer ?? '',
+  lotExpiresOn: record.lotExpiresOn ?? '',
+  batchId: record.batchId ?? '',
+  ...(record.exam && Object.fromEntries(EXAM_FIELDS.map((name) => [name, typedNumber(record.exam?.[name] ?? null)]))),
   nextDue: record.nextDue ?? '',
 });

@@ -10,6 +10,8 @@ export type Filter = {
   source: 'clinic' | 'owner' | 'mine' | null;
   from: string | null;
   to: string | null;
+  /** Only those that were withdrawn. */
+  withdrawn?: boolean;
 };
 
 const next = (page: { next: string | null }) => page.next ?? undefined;
@@ -46,6 +48,7 @@ const useRefresh = () => {
     const filters = [
       trpc.records.pathFilter(),
       trpc.clinicRecords.pathFilter(),
+      trpc.stock.pathFilter(),
       trpc.pets.pathFilter(),
       trpc.clinic.patients.pathFilter(),
     ];
@@ -77,6 +80,18 @@ export const useDraftWork = () => {
     sign: useMutation(trpc.clinicRecords.create.mutationOptions({ onSuccess })),
     remove: useMutation(trpc.clinicRecords.removeDraft.mutationOptions({ onSuccess })),
   };
+};
+
+export const useWithdrawal = () => {
+  const trpc = useTRPC();
+  const onSuccess = useRefresh();
+  return useMutation(trpc.clinicRecords.withdraw.mutationOptions({ onSuccess }));
+};
+
+/** The clinic's batches of vaccines. */
+export const useBatches = () => {
+  const trpc = useTRPC();
+  return useQuery(trpc.stock.list.queryOptions());
 };
 
 export const useCarne = (petId: string) => {

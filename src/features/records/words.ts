@@ -11,6 +11,10 @@ export const shortMonthYear = (date: string): string => `${shortMonth(date)} ${d
 export const sourceText = ({ clinicName }: { clinicName: string | null }): string =>
   clinicName === null ? 'Registrado por el dueño' : `Verificado por ${clinicName}`;
 
+/** 'Clara Nieto, matrícula declarada MP-20415' */
+export const signedBy = ({ authorName, licence }: { authorName: string; licence: string | null }): string =>
+  licence ? `${authorName}, matrícula declarada ${licence}` : authorName;
+
 export const KIND_ICON: Record<RecordKind, IconName> = {
   consulta: 'stethoscope',
   vacuna: 'syringe',
@@ -46,3 +50,20 @@ export const rhythm = ({ everyMonths }: Pick<Due, 'everyMonths'>): string => {
   if (everyMonths % 12 === 0) return everyMonths === 12 ? 'Cada año' : `Cada ${everyMonths / 12} años`;
   return everyMonths === 1 ? 'Cada mes' : `Cada ${everyMonths} meses`;
 };
+
+/** 'Cefalexina 500 mg, tabletas' */
+export const medicineText = ({
+  name,
+  concentration,
+  form,
+}: {
+  name: string;
+  concentration: string | null;
+  form: string | null;
+}): string => [[name, concentration].filter(Boolean).join(' '), form].filter(Boolean).join(', ');
+
+/** A licence as its signature says it: declared, until a titular has looked it up. */
+export const licenceText = ({ licence, licenceChecked }: { licence: string; licenceChecked: boolean }): string =>
+  licenceChecked
+    ? `Matrícula profesional ${licence}, verificada por la clínica`
+    : `Matrícula profesional declarada: ${licence}`;

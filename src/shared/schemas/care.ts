@@ -20,6 +20,7 @@ const problem = z.object({
 });
 const ordered = ({ since, resolvedOn }: z.output<typeof problem>) => resolvedOn === null || resolvedOn >= since;
 const ORDER = { path: ['resolvedOn'], message: 'No pudo resolverse antes de empezar. Revisa las dos fechas.' };
+export const problemForm = problem.refine(ordered, ORDER);
 /** `version` null: a new one, else that which the form shows. `isMistake`: it was noted by error. */
 export const problemInput = problem
   .extend({ ...made, version: z.int().min(1).nullable(), isMistake: z.boolean().default(false) })
@@ -84,6 +85,7 @@ export const problemOutput = z.object({
   version: z.int(),
   createdAt: z.int(),
 });
+export type Problem = z.output<typeof problemOutput>;
 
 const clinicHead = z.object({
   id: z.string(),
@@ -131,6 +133,7 @@ export const consentOutput = z.object({
   endReason: z.string().nullable(),
   endedByName: z.string().nullable(),
 });
+export type ProcedureConsent = z.output<typeof consentOutput>;
 
 /** What stands beside a history, each the latest first: a clinic sees its own, an owner those of every clinic. */
 export const careOutput = z.object({

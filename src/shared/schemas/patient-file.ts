@@ -58,6 +58,8 @@ export const patientFileOutput = z.object({
       medicines: z.string().nullable(),
       notes: z.string().nullable(),
       ownerEmail: z.string().nullable(),
+      /** Their id, as this clinic noted it. */
+      ownerDocument: z.string().nullable(),
       /** What a correction by the clinic starts from: the pet's version, and when its client changed (ms UTC). Null: not its own. */
       own: z.object({ version: z.int(), clientAt: z.int() }).nullable(),
       /** kg. */

@@ -37,6 +37,7 @@ export const batchOutput = batchForm.extend({
   authorName: z.string(),
   createdAt: z.int(),
 });
+export type VaccineBatch = z.output<typeof batchOutput>;
 /** Those in use, the first to expire first; then those put aside lately. */
 export const batchesOutput = z.array(batchOutput);
 

@@ -10,6 +10,7 @@ import { clientImports } from '../../db/schema/clients.ts';
 import { clinicClients } from '../../db/schema/clinics.ts';
 import { clinicPatients } from '../../db/schema/patients.ts';
 import { pets } from '../../db/schema/pets.ts';
+import { hasCare } from '../care/rules.ts';
 import type { Actor } from '../clients/rules.ts';
 
 const i = alias(clientImports, 'i');
@@ -53,6 +54,7 @@ export const applyImport = async (db: Db, { clinicId, actorId, now }: Actor, id:
 const untouched = sql`p.version = 1 AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM records r WHERE r.pet_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM record_drafts r WHERE r.pet_id = p.id)
+  AND NOT ${hasCare(sql`p.id`)}
   AND NOT EXISTS (SELECT 1 FROM book_entries b WHERE b.pet_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM files f WHERE f.pet_id = p.id)

@@ -72,6 +72,8 @@ export const readFile = async (
           ownerName: sql<string>`coalesce(u.name, o.name, ${OWNER_GONE})`.as('ownerName'),
           ownerPhone: sql<string | null>`CASE WHEN u.id IS NULL THEN o.phone ELSE u.phone END`.as('ownerPhone'),
           ownerEmail: sql<string | null>`CASE WHEN u.id IS NULL THEN o.email ELSE u.email END`.as('ownerEmail'),
+          ownerDocument: sql<string | null>`coalesce(o.document, (SELECT k.document FROM clinic_owner_cards k
+            WHERE k.clinic_id = cp.clinic_id AND k.user_id = u.id))`.as('ownerDocument'),
           hasAccount: sql<number>`u.id IS NOT NULL`.as('hasAccount'),
           isClient: sql<number>`o.id IS NOT NULL`.as('isClient'),
           clientAt: sql<number | null>`CASE WHEN o.clinic_id = ${clinicId} THEN o.updated_at END`.as('clientAt'),
@@ -160,6 +162,7 @@ export const readFile = async (
           medicines: pet.medicines,
           notes: pet.notes,
           ownerEmail: pet.ownerEmail,
+          ownerDocument: pet.ownerDocument,
           own: pet.clientAt === null || pet.archived ? null : { version: pet.version, clientAt: pet.clientAt },
           weight: kilograms(pet.weightG),
           weights: weights.map(({ at, weightG }) => ({ at, weight: kilograms(weightG) })).toReversed(),

@@ -1,0 +1,44 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { shortDate } from '../../lib/formats.ts';
+import { gives } from '../../shared/stock.ts';
+import { SelectField } from '../../ui/field.tsx';
+import type { Sent, Typed } from './typed-record.ts';
+import { useBatches } from './use-records.ts';
+
+/** The clinic's batches that give a dose on that day; chosen, nothing of it is typed again. Nothing where none is kept. */
+export const BatchChoice = ({ form }: { form: UseFormReturn<Typed, unknown, Sent> }) => {
+  const { data = [] } = useBatches();
+  const [date, batchId] = useWatch({ control: form.control, name: ['date', 'batchId'] });
+  const offered = data.filter((one) => one.id === batchId || gives(one, date));
+  if (offered.length === 0) return null;
+  const chosen = offered.find(({ id }) => id === batchId);
+  const { onChange, ...field } = form.register('batchId', {
+    onChange: ({ target }) => {
+      const batch = offered.find(({ id }) => id === target.value);
+      const dirty = { shouldDirty: true };
+      form.setValue('product', batch?.product ?? '', dirty);
+      form.setValue('lot', batch?.lot ?? '', dirty);
+      form.setValue('manufacturer', batch?.manufacturer ?? '', dirty);
+      form.setValue('lotExpiresOn', batch?.expiresOn ?? '', dirty);
+    },
+  });
+  return (
+    <SelectField
+      label="Lote de la clínica"
+      hint={
+        chosen
+          ? `${chosen.product}, ${chosen.manufacturer}. Lote ${chosen.lot}, vence el ${shortDate(chosen.expiresOn)}. Se descuenta una dosis al guardar.`
+          : undefined
+      }
+      onChange={onChange}
+      {...field}
+    >
+      <option value="">Otro: lo escribo</option>
+      {offered.map(({ id, product, lot, left }) => (
+        <option key={id} value={id}>
+          {product} · lote {lot} · {left === 1 ? 'queda 1' : `quedan ${left}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
