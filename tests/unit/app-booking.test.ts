@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blankBooking, bookingForm, nextDays } from '../../src/features/appointments/booking.ts';
+import { asksToBook, blankBooking, bookingForm, nextDays } from '../../src/features/appointments/booking.ts';
 import { isComing } from '../../src/features/appointments/coming.ts';
 import { byDate } from '../../src/features/clinic/day.ts';
 import { instantOf } from '../../src/shared/time.ts';
@@ -69,6 +69,18 @@ describe('the booking form', () => {
     const at = (clinicId: string) => blankBooking(['p1'], ['c1', 'c2'], 'c2', { petId: null, type: null, clinicId });
     expect([at('c1').clinicId, at('closed').clinicId]).toEqual(['c1', 'c2']);
   });
+
+  test.each([
+    ['#agendar', '', true],
+    ['', 'mascota=p1', true],
+    ['', '?tipo=checkup', true],
+    // From the directory, by way of a login.
+    ['', 'clinica=c1', true],
+    ['', '', false],
+    ['', 'otra=1', false],
+  ])('stands before the visits for an address that asks for it: %j %j', (hash, search, asks) =>
+    expect(asksToBook(hash, search)).toBe(asks),
+  );
 
   test('offers a week that begins tomorrow once the day is nearly over', () => {
     expect(nextDays('2026-11-28T15:59')).toEqual([

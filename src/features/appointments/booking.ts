@@ -75,6 +75,10 @@ export const bookingForm = z
 /** Another day and time for a visit that stands. */
 export const moveForm = z.object({ day, time });
 
+/** Whether an address asks for the form before the visits that there are: a login on the way keeps its query and loses its place. */
+export const asksToBook = (hash: string, search: string): boolean =>
+  hash === '#agendar' || ['mascota', 'tipo', 'clinica'].some((name) => new URLSearchParams(search).has(name));
+
 /** Days that stand as chips beside 'otra'. */
 const DAYS = 7;
 /** From this time on the first chip is tomorrow: the day's last slots are too near. */

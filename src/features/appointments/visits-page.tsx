@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { Book } from './book.tsx';
+import { asksToBook } from './booking.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { ComingVisits } from './coming-visits.tsx';
 import { PastVisits } from './past-visits.tsx';
@@ -9,7 +10,7 @@ import { PastVisits } from './past-visits.tsx';
 /** Whether the address asks to book: its anchor, or what it names. */
 const useBooks = () => {
   const search = useSearch();
-  const [books] = useState(() => location.hash === '#agendar' || /[?&]?(mascota|tipo)=/.test(search));
+  const [books] = useState(() => asksToBook(location.hash, search));
   return books;
 };
 
