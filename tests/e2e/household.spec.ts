@@ -40,7 +40,7 @@ test('somebody is invited into the household, sees the animals as theirs, and on
   await other.getByRole('button', { name: 'Entrar al hogar' }).click();
   await expect(other.getByText('Ya cuidas a las mascotas de Ana Ruiz')).toBeVisible();
   await other.getByRole('link', { name: 'Ver las mascotas' }).click();
-  await expect(other.getByText(/de Ana Ruiz/).first()).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Nube' }).first()).toContainText('de Ana Ruiz');
   await other.goto(`/dashboard/user/mascotas/${pet.id}`);
   await expect(other.getByText('Nube está en la cuenta de Ana Ruiz')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Murió' })).toHaveCount(0);

@@ -28,10 +28,8 @@ const Made = ({ made, pet }: { made: CareLinkMade; pet: Animal | null }) => {
   const words = pet ? `Te entrego a ${pet.name}. Recíbelo aquí` : 'Te invito a cuidar a mis mascotas conmigo';
   return (
     <div className="form">
-      <p>
-        Envíaselo solo a esa persona: sirve una vez, hasta {momentText(made.expiresAt, Date.now())}. Necesita una cuenta
-        para usarlo.
-      </p>
+      <p>Envíaselo solo a esa persona: sirve una vez, y necesita una cuenta para usarlo.</p>
+      <p className="soft small">Vence: {momentText(made.expiresAt, Date.now())}</p>
       <TextField label="Enlace" value={address} readOnly onFocus={({ target }) => target.select()} />
       <div className="acts">
         <button type="button" className="btn line small" onClick={copy}>

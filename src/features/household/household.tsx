@@ -122,7 +122,7 @@ export const Household = () => {
               verb="Anular"
               onEnd={() => setDoomed({ kind: 'endLink', id: link.id, name: linkName(link) })}
             >
-              Nadie la ha usado · Vence {momentText(link.expiresAt, Date.now())}
+              Nadie la ha usado · Vence: {momentText(link.expiresAt, Date.now())}
             </Row>
           ))}
           {homes.map(({ id, name, joinedAt }) => (
