@@ -20,6 +20,7 @@ const View = () => {
   const asked = new URLSearchParams(useSearch());
   const wall = useMinute();
   const [start, setStart] = useState<string | null>(null);
+  const [agenda, setAgenda] = useState<number>();
   return (
     <>
       <ClinicNav />
@@ -27,13 +28,23 @@ const View = () => {
         <header className="screen-head">
           <h1>Agenda</h1>
           <WhereOpen>
-            <BookButton onPress={() => setStart(dayShown(asked, wall))} />
+            <BookButton
+              onPress={() => {
+                setStart(dayShown(asked, wall));
+                setAgenda(undefined);
+              }}
+            />
           </WhereOpen>
         </header>
         <OpenRecords>
-          <AgendaPage onBook={setStart} />
+          <AgendaPage
+            onBook={(start, agenda) => {
+              setStart(start);
+              setAgenda(agenda);
+            }}
+          />
         </OpenRecords>
-        {start && <BookDialog start={start} Patient={PatientChoice} onClose={() => setStart(null)} />}
+        {start && <BookDialog start={start} agenda={agenda} Patient={PatientChoice} onClose={() => setStart(null)} />}
       </div>
     </>
   );

@@ -148,6 +148,7 @@ const CLINIC_PARTS = {
   data: 'nombre, teléfono o dirección',
   hours: 'horario',
   rules: 'reglas de las citas',
+  agendas: 'agendas',
   prices: 'precios',
   listing: 'directorio',
   block: 'horas cerradas',

@@ -138,6 +138,9 @@ export const MAX_PENDING_UNVERIFIED = 1;
 /** Visits that an account moves or cancels in a day before it asks for no other: each tells the clinic. The second one: e-mail not confirmed. */
 export const MAX_TURNS = 10;
 export const MAX_TURNS_UNVERIFIED = 3;
+/** Visits that a clinic moves in one act, and how far ahead their new times are looked for, days. */
+export const MAX_MOVED = 20;
+export const MOVE_DAYS = 14;
 /** Visits that one of a clinic's people cancels or declines within an hour before each further one asks for a credential of the last minutes. */
 export const FREE_CANCELLATIONS = 10;
 /** Visits that one of a clinic's people books within an hour, clients that a clinic writes down in one, and coming visits of a pet up to which it books: far above a full desk. */
@@ -238,6 +241,7 @@ export const TEXT = {
   /** What an animal and the person of an account are called. */
   givenName: 60,
   service: 80,
+  agenda: 40,
   email: 254,
   address: 160,
   notes: 1000,

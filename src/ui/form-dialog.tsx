@@ -17,6 +17,7 @@ export const FormDialog = ({
   pending,
   danger = false,
   ready = true,
+  leave = 'Cancelar',
   problem,
   onSubmit,
   onClose,
@@ -35,6 +36,8 @@ export const FormDialog = ({
   danger?: boolean;
   /** There is something to send. */
   ready?: boolean;
+  /** What the way out says. */
+  leave?: string;
   problem?: string | undefined;
   onSubmit: () => unknown;
   onClose: () => void;
@@ -60,7 +63,7 @@ export const FormDialog = ({
       footer={
         <>
           <button type="button" className="btn line" onClick={close}>
-            Cancelar
+            {leave}
           </button>
           {ready && (
             <SubmitButton

@@ -50,7 +50,7 @@ describe('the agenda', () => {
     expect([data.from, data.days.length]).toEqual([FRIDAY, 7]);
     expect(data.days[2]).toMatchObject({ date: '2026-11-29', hours: null, visits: [] });
     expect(slotAt(data.days[2], '10:00')?.refusal).toBe('clinic_closed');
-    expect(data.days[0].blocks).toEqual([{ id: added.id, ...block }]);
+    expect(data.days[0].blocks).toEqual([{ id: added.id, ...block, agenda: null }]);
     expect(data.days[1].blocks).toEqual([]);
     const blocked = data.days[0].slots.filter(({ refusal }: { refusal: string }) => refusal === 'clinic_blocked');
     expect(blocked.map(({ time }: { time: string }) => time)).toEqual(['12:00', '12:30', '13:00']);

@@ -12,9 +12,10 @@ import { appointments, visitSlots } from '../../worker/db/schema/visits.ts';
 import { insertAppointment, moveAppointment } from '../../worker/features/appointments/writes.ts';
 import { listFreeAround, listSlots, nearestOf } from '../../worker/features/availability/queries.ts';
 import { storedDays } from '../../worker/features/clinic-settings/queries.ts';
-import { bookVisit, moveVisit } from '../../worker/features/visits/writes.ts';
+import { moveVisit } from '../../worker/features/visits/moves.ts';
+import { bookVisit } from '../../worker/features/visits/writes.ts';
 import { postOf } from '../../worker/post/post.ts';
-import { aClinic, anAppointment, aPet, aUser } from '../support/builders.ts';
+import { aClinic, anAppointment, aPet, aUser, someAgendas } from '../support/builders.ts';
 import { world } from '../support/world.ts';
 
 const SILENT = postOf(null, () => undefined);
@@ -87,6 +88,14 @@ const situation = fc.record({
     .array(fc.tuple(fc.constantFrom<AppointmentType>(...APPOINTMENT_TYPES), fc.integer({ min: 1, max: 4 })))
     .map((pairs): Partial<Record<AppointmentType, number>> => Object.fromEntries(pairs)),
   type: fc.constantFrom<AppointmentType>(...APPOINTMENT_TYPES),
+  /** Seats that have a name; none: they are a number. */
+  agendas: fc.oneof({ weight: 1, arbitrary: fc.constant<number[]>([]) }, fc.subarray([0, 1, 2, 3], { minLength: 1 })),
+  /** Hours out of one agenda: which, first half hour, how many; on that date or every day. */
+  away: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 16, max: 34 }), fc.integer({ min: 1, max: 6 }), fc.boolean()), {
+    maxLength: 3,
+  }),
+  /** Which agenda the clinic asks for; one that it does not have too. */
+  agenda: fc.option(fc.nat(3), { nil: undefined }),
 });
 type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
 
@@ -149,13 +158,41 @@ const ofOwners = (s: Situation, at: string, now: number): Refusal | null => {
 const halvesOf = (at: string, many: number) =>
   Array.from({ length: many }, (_, nth) => wallTime(instantOf(at) + nth * 30 * MINUTE));
 
-/** The rules once more, in plain words and without a database. `seats`: those sold, by half hour. */
+const awayOf = (s: Situation) =>
+  s.away.map(([agenda, from, long, weekly]) => ({ agenda, from, until: Math.min(from + long, 47), weekly }));
+
+type Held = ReadonlyMap<string, readonly number[]>;
+
+/** Some agenda (the one asked for) is there, and free through all these half hours. */
+const hasFreeAgenda = (s: Situation, at: string, long: number, held: Held, agenda: number | undefined) =>
+  s.agendas.some(
+    (number) =>
+      (agenda === undefined || agenda === number) &&
+      halvesOf(at, long).every((half) => !held.get(half)?.includes(number)) &&
+      awayOf(s).every(
+        (away) =>
+          away.agenda !== number ||
+          wallAfter(s.day, away.until) <= at ||
+          wallAfter(s.day, away.from) >= wallTime(instantOf(at) + long * 30 * MINUTE),
+      ),
+  );
+
+/** Nobody is left for it, or no agenda. */
+const isFull = (s: Situation, at: string, held: Held, agenda: number | undefined) => {
+  const long = s.lengths[s.type] ?? 1;
+  const seats = s.agendas.length || s.capacity;
+  if (halvesOf(at, long).some((half) => (held.get(half)?.length ?? 0) >= seats)) return true;
+  return (s.agendas.length > 0 || agenda !== undefined) && !hasFreeAgenda(s, at, long, held, agenda);
+};
+
+/** The rules once more, in plain words and without a database. `held`: the seats sold, by half hour. */
 const expected = (
   s: Situation,
   by: 'owner' | 'clinic',
   time: string,
-  seats: ReadonlyMap<string, number>,
+  held: Held,
   now: number,
+  agenda?: number,
 ): Refusal | null => {
   const at = `${s.day}T${time}`;
   const long = s.lengths[s.type] ?? 1;
@@ -169,8 +206,7 @@ const expected = (
   if (isPaused(s, s.day, time, end)) return 'clinic_closed';
   if (holidayName(s.day) && !s.opensHoliday) return 'clinic_holiday';
   if (isBlocked(s, at, end)) return 'clinic_blocked';
-  const isFull = halvesOf(at, long).some((half) => (seats.get(half) ?? 0) >= s.capacity);
-  return (by === 'owner' ? ofOwners(s, at, now) : null) ?? (isFull ? 'slot_taken' : null);
+  return (by === 'owner' ? ofOwners(s, at, now) : null) ?? (isFull(s, at, held, agenda) ? 'slot_taken' : null);
 };
 
 /** Builds the situation; answers the clinic, the moment of the asking, and the seats sold of each slot. */
@@ -197,27 +233,36 @@ const build = async (s: Situation) => {
       createdBy: 'x',
       createdAt: now,
     });
+  await someAgendas(world, clinic, s.agendas);
+  for (const { agenda, from, until, weekly } of awayOf(s)) {
+    const row = { id: crypto.randomUUID(), clinicId: clinic.id, agenda, createdBy: 'x', createdAt: now };
+    const times = { fromTime: clockOf(from), untilTime: clockOf(until), fromDate: s.day, days: '1111111' };
+    const span = { startsAt: wallAfter(s.day, from), endsAt: wallAfter(s.day, until) };
+    await (weekly
+      ? world.db.insert(clinicWeeklyBlocks).values({ ...row, ...times })
+      : world.db.insert(clinicBlocks).values({ ...row, ...span }));
+  }
   if (s.opensHoliday) await world.db.insert(clinicOpenHolidays).values({ clinicId: clinic.id, date: s.day });
   const owner = await aUser(world);
-  const seats = new Map<string, number>();
   for (const [slot, seat, status, halfHours] of s.sold) {
     const startsAt = `${s.day}T${SLOTS[slot]}`;
     const rows = await world.db.select().from(visitSlots).where(eq(visitSlots.clinicId, clinic.id));
-    if (isLive(status) && rows.some((row) => row.startsAt === startsAt && row.seat === seat)) continue;
-    if (isLive(status)) for (const half of halvesOf(startsAt, halfHours)) seats.set(half, (seats.get(half) ?? 0) + 1);
+    // The seat of an agenda is free through the whole visit, or it was never sold.
+    const needed = s.agendas.includes(seat) ? halvesOf(startsAt, halfHours) : [startsAt];
+    if (isLive(status) && rows.some((row) => needed.includes(row.startsAt) && row.seat === seat)) continue;
     await anAppointment(world, { pet: await aPet(world, owner), clinic, startsAt, seat, status, halfHours });
   }
-  return { clinic, owner, now, seats };
+  const held = new Map<string, number[]>();
+  for (const { startsAt, seat } of await world.db.select().from(visitSlots).where(eq(visitSlots.clinicId, clinic.id)))
+    held.set(startsAt, [...(held.get(startsAt) ?? []), seat]);
+  return { clinic, owner, now, held };
 };
 
-const askerOf = (by: 'owner' | 'clinic', type: AppointmentType, now: number) =>
-  by === 'owner' ? { by, ownerId: sql`'nadie'`, type, now } : { by, type, now };
+const askerOf = (by: 'owner' | 'clinic', { type, agenda }: Pick<Situation, 'type' | 'agenda'>, now: number) =>
+  by === 'owner' ? { by, ownerId: sql`'nadie'`, type, now } : { by, type, now, agenda };
 const refusalsOf = async (clinicId: string, s: Situation, by: 'owner' | 'clinic', now: number) =>
   new Map(
-    (await listSlots(world.db, clinicId, [s.day], askerOf(by, s.type, now))).map(({ time, refusal }) => [
-      time,
-      refusal,
-    ]),
+    (await listSlots(world.db, clinicId, [s.day], askerOf(by, s, now))).map(({ time, refusal }) => [time, refusal]),
   );
 
 type Scene = Awaited<ReturnType<typeof build>>;
@@ -229,7 +274,7 @@ const farVisit = async ({ clinic, owner }: Scene, type: AppointmentType) =>
     pet: await aPet(world, owner),
     clinic,
     startsAt: '2027-06-01T09:00',
-    seat: (await world.db.select().from(appointments)).length,
+    seat: 4 + (await world.db.select().from(appointments)).length,
     type,
   });
 
@@ -254,13 +299,13 @@ const ownerMoves = async (scene: Scene, s: Situation, date: string) => {
 const actorOf = ({ clinic, owner, now }: Scene) => ({ clinicId: clinic.id, actorId: owner.id, now, isProven: false });
 const clinicBooks = async (scene: Scene, s: Situation, date: string) => {
   const { petId } = await farVisit(scene, s.type);
-  const input = { petId, date, type: s.type, notes: null };
+  const input = { petId, date, type: s.type, notes: null, agenda: s.agenda };
   const { visit, refusal } = await bookVisit(world.db, actorOf(scene), crypto.randomUUID(), input, SILENT);
   return visit ? null : refusal;
 };
 const clinicMoves = async (scene: Scene, s: Situation, date: string) => {
   const { id } = await farVisit(scene, s.type);
-  const move = { id, version: 1, date, reason: null };
+  const move = { id, version: 1, date, reason: null, agenda: s.agenda };
   const { done, refusal } = await moveVisit(world.db, actorOf(scene), move, SILENT);
   return done ? null : refusal;
 };
@@ -269,10 +314,13 @@ describe('what is offered and what can be booked are one decision', () => {
   test('slots are offered to owners and to the clinic as the rules say', async () => {
     await fc.assert(
       fc.asyncProperty(situation, async (s) => {
-        const { clinic, now, seats } = await build(s);
+        const { clinic, now, held } = await build(s);
         for (const by of ['owner', 'clinic'] as const) {
           const refusals = await refusalsOf(clinic.id, s, by, now);
-          const wanted = SLOTS.map((time) => [time, expected(s, by, time, seats, now)]);
+          const wanted = SLOTS.map((time) => [
+            time,
+            expected(s, by, time, held, now, by === 'clinic' ? s.agenda : undefined),
+          ]);
           expect([by, SLOTS.map((time) => [time, refusals.get(time)])]).toEqual([by, wanted]);
         }
       }),
@@ -303,7 +351,7 @@ describe('what is offered and what can be booked are one decision', () => {
     await fc.assert(
       fc.asyncProperty(situation, fc.constantFrom(...SLOTS), async (s, time) => {
         const { clinic, now } = await build(s);
-        const asker = askerOf('owner', s.type, now);
+        const asker = askerOf('owner', s, now);
         const start = `${s.day}T${time}`;
         const free = await listFreeAround(world.db, sql`${clinic.id}`, start, asker);
         const nearest = nearestOf(free, start);

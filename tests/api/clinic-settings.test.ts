@@ -303,7 +303,7 @@ describe('taking time out of the agenda', () => {
     const { data } = await set(theirs, 'addBlock', block);
     expect(data).toMatchObject({ ...block, kept: [{ time: '12:00' }] });
     expect(await book(practice, `${FRIDAY}T13:30`)).toBe('clinic_blocked');
-    expect((await read(theirs)).blocks).toEqual([{ id: data.id, ...block }]);
+    expect((await read(theirs)).blocks).toEqual([{ id: data.id, ...block, agenda: null }]);
     expect((await set((await aColleague(await aClinic(world))).token, 'removeBlock', { id: data.id })).key).toBe(
       'block_not_found',
     );
@@ -351,11 +351,11 @@ describe('taking time out of the agenda', () => {
     expect(await book(practice, `${FRIDAY}T13:00`)).toBe('clinic_blocked');
     expect(await book(practice, `${addDays(FRIDAY, 3)}T13:00`)).toBe('clinic_blocked');
     expect(await book(practice, `${addDays(FRIDAY, 1)}T13:00`)).toBeNull();
-    expect((await read(theirs)).weeklyBlocks).toEqual([{ id: data.id, ...block, days: [0, 4] }]);
+    expect((await read(theirs)).weeklyBlocks).toEqual([{ id: data.id, ...block, agenda: null, days: [0, 4] }]);
     // The agenda says why.
     const { data: day } = await query('clinic.day', { date: FRIDAY }, { token: theirs });
     expect(day.blocks).toEqual([
-      { id: data.id, startsAt: `${FRIDAY}T12:00`, endsAt: `${FRIDAY}T14:00`, reason: 'Reunión' },
+      { id: data.id, startsAt: `${FRIDAY}T12:00`, endsAt: `${FRIDAY}T14:00`, agenda: null, reason: 'Reunión' },
     ]);
     const stranger = (await aColleague(await aClinic(world))).token;
     expect((await set(stranger, 'removeBlock', { id: data.id })).key).toBe('block_not_found');

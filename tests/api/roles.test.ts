@@ -114,6 +114,15 @@ const ACTS: Record<
     ({ token }) => mutate('clinicSettings.resetPlan', { species: 'perro' }, { token }),
     { recepcion: 'not_for_reception' },
   ],
+  'names the agendas': [
+    ({ token }) =>
+      mutate(
+        'clinicSettings.updateAgendas',
+        { version: 1, agendas: [{ name: 'Dra. Nieto', colour: 'pino' }] },
+        { token },
+      ),
+    { recepcion: 'titular_only', veterinario: 'titular_only', 'sin matrícula': 'titular_only' },
+  ],
   'closes the clinic': [
     ({ token, clinic }) =>
       mutate('clinicSettings.close', { version: 1, name: clinic.name, reason: 'Nos vamos' }, { token }),

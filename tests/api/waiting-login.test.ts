@@ -132,6 +132,7 @@ describe('the agenda of a login that waits', () => {
       ],
       ['updateRules', { version: 1, capacity: 1, minNoticeMin: 60, horizonDays: 7, takesEmergencies: false }],
       ['updateHours', { version: 1, hours: clinic.hours }],
+      ['updateAgendas', { version: 1, agendas: [] }],
       ['setBookable', { version: 1, isBookable: false }],
       ['setHoliday', { date: '2026-12-08', isOpen: false }],
     ] as const;

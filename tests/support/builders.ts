@@ -20,6 +20,7 @@ import type { Db } from '../../worker/db/client.ts';
 import { placeOf } from '../../worker/db/member-role.ts';
 import { dataRequests, passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
 import {
+  clinicAgendas,
   clinicBlocks,
   clinicClients,
   clinicEntries,
@@ -143,6 +144,15 @@ export const aPasswordLink = async (
 export const OPEN_ALL_WEEK: WeekHours = Array.from({ length: 7 }, () => ['09:00', '17:30'] as const);
 
 /** A clinic that takes bookings every day, one at a time, with two hours' notice, sixty days ahead. */
+/** Gives a clinic an agenda for each of these seats, and as many seats. */
+export const someAgendas = async ({ db }: World, clinic: { id: string }, numbers: readonly number[]) => {
+  for (const number of numbers)
+    await db
+      .insert(clinicAgendas)
+      .values({ clinicId: clinic.id, number, name: `Agenda ${number}`, colour: 'uva', since: '2026-01-01T00:00' });
+  if (numbers.length > 0) await db.update(clinics).set({ capacity: numbers.length }).where(eq(clinics.id, clinic.id));
+};
+
 export const aClinic = async ({ db, now }: World, has: Partial<ClinicRow> = {}): Promise<ClinicRow> => {
   const n = serial();
   const clinic: ClinicRow = {

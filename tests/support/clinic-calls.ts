@@ -56,6 +56,7 @@ export const clinicCalls = async () => {
     await visitAt('2026-12-10T10:00'),
     await visitAt('2026-12-14T10:00'),
   ];
+  const many = await visitAt('2026-12-16T10:00');
   const coming = await anAppointment(world, { pet, clinic, startsAt: '2026-12-15T10:00', status: 'confirmed' });
   const { data: client } = await mutate('visits.book', bookingOf(pet.id, '2026-12-03T10:00'), { token: theirs });
   const { data: block } = await mutate('clinicSettings.addBlock', BLOCK, { token: theirs });
@@ -158,6 +159,13 @@ export const clinicCalls = async () => {
     [query, 'books.delivery', { id: delivery?.id }, theirs],
     [mutate, 'visits.setStatus', { id: client?.id, version: 1, act: 'cancel', reason: 'No hay luz' }, theirs],
     [mutate, 'visits.move', { id: booked.id, version: 1, date: '2026-12-11T10:00', reason: null }, theirs],
+    [query, 'visits.toMove', { date: '2026-12-15', from: '09:00', until: '12:00' }, theirs],
+    [
+      mutate,
+      'visits.moveMany',
+      { moves: [{ id: many.id, version: 1, date: '2026-12-17T10:00' }], reason: 'Se enfermó' },
+      theirs,
+    ],
     [mutate, 'visits.book', bookingOf(pet.id, '2026-12-04T10:00'), theirs],
     [query, 'visits.links', { id: coming.id }, theirs],
     [mutate, 'visits.contacted', { id: coming.id, way: 'whatsapp' }, theirs],
@@ -238,7 +246,8 @@ export const clinicCalls = async () => {
     [query, 'accesses.ofClinic', { pet: 'x' }, theirs],
     [mutate, 'clinicSettings.setMemberRole', { userId: member?.userId, memberRole: 'titular' }, theirs],
     [mutate, 'clinicSettings.removeMember', { userId: other?.userId }, theirs],
-    [mutate, 'clinicSettings.close', { version: 7, name: data.name, reason: 'Nos mudamos' }, theirs],
+    [mutate, 'clinicSettings.updateAgendas', { version: 7, agendas: [{ name: 'Dra. Nieto', colour: 'pino' }] }, theirs],
+    [mutate, 'clinicSettings.close', { version: 8, name: data.name, reason: 'Nos mudamos' }, theirs],
   ] as const;
 };
 

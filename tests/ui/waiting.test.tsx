@@ -28,6 +28,7 @@ const visit = (id: string): AgendaVisit => ({
   notes: null,
   version: 1,
   halfHours: 1,
+  agenda: null,
   isClient: false,
   isOpen: true,
   arrivedAt: null,

@@ -1,9 +1,12 @@
+// Longer than 200 lines: what the desk reads of a day, a visit and who comes, side by side.
 import { describe, expect, test } from 'vitest';
 import { askerFacts } from '../../src/features/agenda/asker-words.ts';
+import { ofAgenda, ofNone } from '../../src/features/agenda/by-agenda.ts';
 import { chargeAsked, moveAsked, stepAsked, takenAt } from '../../src/features/agenda/own-act.ts';
+import { closedText } from '../../src/features/agenda/slot-words.ts';
 import { actsOf, changesOf, eventText, nextAct, waitingMinutes } from '../../src/features/agenda/words.ts';
 import { carriedOf, typedClient } from '../../src/features/clients/typed-client.ts';
-import type { AgendaVisit, ClinicVisit } from '../../src/shared/schemas/visit.ts';
+import type { AgendaDay, AgendaVisit, ClinicVisit } from '../../src/shared/schemas/visit.ts';
 import { instantOf } from '../../src/shared/time.ts';
 import { chargeOf } from '../support/charges.ts';
 
@@ -24,6 +27,7 @@ const VISIT: AgendaVisit = {
   notes: null,
   version: 2,
   halfHours: 1,
+  agenda: null,
   isClient: false,
   isOpen: true,
   arrivedAt: null,
@@ -107,6 +111,14 @@ describe('the board', () => {
     expect(takenAt(gone, chargeAsked(null), 'rosa')).toBeNull();
   });
 
+  test('tells a change of agenda apart from one of hour', () => {
+    const hers = { number: 1, name: 'Dra. Nieto', colour: 'uva' } as const;
+    const moved = { movedFrom: '2026-11-25T10:30', movedTo: '2026-11-25T10:30', reason: null };
+    expect(eventText({ at: 0, by: 'clinic', status: 'confirmed', ...moved }, undefined)).toBe('Pasada a otra agenda');
+    expect(changesOf(VISIT, { ...VISIT, agenda: hers })).toEqual(['Ahora está en Dra. Nieto.']);
+    expect(changesOf({ ...VISIT, agenda: hers }, { ...VISIT, agenda: hers })).toEqual([]);
+  });
+
   test('says what somebody else changed', () => {
     expect(changesOf(VISIT, VISIT)).toEqual([]);
     expect(changesOf(VISIT, { ...VISIT, time: '11:30' })).toEqual([
@@ -116,6 +128,53 @@ describe('the board', () => {
       'El estado era Confirmada; ahora es Cancelada.',
       'Motivo: Viaje',
     ]);
+  });
+});
+
+describe('a day by agendas', () => {
+  const [ana, luis] = [
+    { number: 0, name: 'Ana', colour: 'uva' },
+    { number: 3, name: 'Luis', colour: 'miel' },
+  ] as const;
+  const at = (time: string) => `2026-11-25T${time}`;
+  const slot = (time: string, refusal: AgendaDay['slots'][number]['refusal'] = null) => ({
+    time,
+    capacity: 2,
+    sold: 0,
+    refusal,
+  });
+  const day: AgendaDay = {
+    date: '2026-11-25',
+    holiday: null,
+    isHolidayOpen: false,
+    hours: ['09:00', '17:30'],
+    pause: null,
+    blocks: [{ id: 'b', startsAt: at('12:00'), endsAt: at('12:30'), agenda: 3, reason: 'Curso' }],
+    slots: [slot('10:30'), slot('11:00'), slot('11:30'), slot('12:00'), slot('12:30', 'clinic_closed')],
+    visits: [
+      { ...VISIT, halfHours: 2, agenda: ana },
+      { ...VISIT, id: 'v2', time: '11:00', agenda: null },
+      { ...VISIT, id: 'v3', time: '11:30', status: 'no_show', agenda: luis },
+    ],
+    cancelled: [],
+  };
+  const refusals = (of: AgendaDay) => of.slots.map(({ refusal }) => refusal);
+
+  test('each has its visits, and what it has free: no more than the day', () => {
+    const [hers, his] = [ofAgenda(day, ana), ofAgenda(day, luis)];
+    expect(hers.visits.map(({ id }) => id)).toEqual(['v1']);
+    expect(refusals(hers)).toEqual(['slot_taken', 'slot_taken', null, null, 'clinic_closed']);
+    expect(refusals(his)).toEqual([null, null, null, 'clinic_blocked', 'clinic_closed']);
+    expect(his.slots.map((one) => closedText(his, one))).toEqual([null, null, null, 'Curso', 'Cerrado']);
+    // The day itself is not closed while another agenda works.
+    expect(day.slots.map((one) => closedText(day, one))).toEqual([null, null, null, null, 'Cerrado']);
+  });
+
+  test('what is of none stands apart, and nothing is sold there', () => {
+    const none = ofNone(day, [ana]);
+    expect(none.visits.map(({ id }) => id)).toEqual(['v2', 'v3']);
+    expect(refusals(none)).not.toContain(null);
+    expect(ofNone(day, [ana, luis]).visits.map(({ id }) => id)).toEqual(['v2']);
   });
 });
 

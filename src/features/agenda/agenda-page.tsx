@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { clockTime, longDate } from '../../lib/formats.ts';
@@ -10,7 +11,11 @@ import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AgendaField } from './agenda-choice.tsx';
 import { Board } from './board.tsx';
+import { ofAgenda } from './by-agenda.ts';
+import { ClearHoursDialog } from './clear-hours.tsx';
+import { DayColumns } from './day-columns.tsx';
 import { PrintDay } from './day-sheet.tsx';
 import { DayView, type OnBook } from './day-view.tsx';
 import { useDay, useWeek } from './use-agenda.ts';
@@ -45,20 +50,43 @@ type Parts = { date: string; work: VisitWork; onBook: OnBook };
 const DayPart = ({ date, work, onBook, board }: Parts & { board: boolean }) => {
   const { data, error, refetch, isPlaceholderData } = useDay(date);
   const wall = useMinute();
+  const wide = useWide(GRID_REM);
+  const today = useToday();
+  const [chosen, setChosen] = useState<number>();
+  const [isClearing, setClearing] = useState(false);
   if (error && !data)
     return <LoadFailure text={errorText(error, 'No se pudo cargar la agenda')} onRetry={() => refetch()} />;
   if (!data) return <Loading label="Cargando la agenda" rows={6} />;
+  const { agendas } = data;
+  const agenda = agendas.find(({ number }) => number === chosen);
+  const day = agenda ? ofAgenda(data, agenda) : data;
+  const inColumns = wide && !agenda && agendas.length > 0;
   return (
     <section aria-labelledby="dia" inert={isPlaceholderData} className={isPlaceholderData ? 'stale' : ''}>
       <div className="row-head">
         <h2 id="dia">{board ? 'Hoy' : longDate(data.date)}</h2>
         <p className="soft small num">
-          {daySummary(data)}
+          {daySummary(day)}
           {board && ` · ${clockTime(wall.slice(11))}`}
         </p>
-        <PrintDay day={data} />
+        <PrintDay day={day} />
       </div>
-      {board ? <Board day={data} work={work} /> : <DayView day={data} work={work} onBook={onBook} />}
+      <div className="agenda-filter">
+        <AgendaField agendas={agendas} value={agenda?.number} none="Todas" onChange={setChosen} />
+        {date >= today && (
+          <button type="button" className="btn line small" onClick={() => setClearing(true)}>
+            Despejar horas
+          </button>
+        )}
+      </div>
+      {isClearing && <ClearHoursDialog date={date} agenda={agenda?.number} onClose={() => setClearing(false)} />}
+      {board ? (
+        <Board day={day} work={work} />
+      ) : (
+        <DayView day={day} work={work} onBook={(start) => onBook(start, agenda?.number)}>
+          {inColumns && <DayColumns day={day} agendas={agendas} work={work} onBook={onBook} />}
+        </DayView>
+      )}
     </section>
   );
 };

@@ -10,6 +10,7 @@ import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { ASSURED_BY } from '../../shared/visit-link.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
+import { AgendaName } from './agenda-choice.tsx';
 import { arrowsMove } from './arrows.ts';
 import type { VisitWork } from './use-visit-work.ts';
 import { ACT_NAME, nextAct, waitingMinutes } from './words.ts';
@@ -93,6 +94,11 @@ const Card = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => {
           </button>
         </h4>
         <Facts visit={visit} month={wall.slice(0, 7)} />
+        {visit.agenda && (
+          <p className="small">
+            <AgendaName agenda={visit.agenda} />
+          </p>
+        )}
       </div>
       {visit.mind && <Allergies of={visit.mind} />}
       <Keeper visit={visit} />

@@ -9,6 +9,7 @@ import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { AgendaField, useAgendas } from './agenda-choice.tsx';
 import { Nearest } from './nearest.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { type BookProps, useBooking } from './use-booking.ts';
@@ -40,6 +41,7 @@ export const BookDialog = (props: BookProps) => {
   const [isBusy, setBusy] = useState(false);
   const focusNext = useFocusNext();
   const booking = useBooking(props);
+  const agendas = useAgendas();
   const { patient, type, when, wrong } = booking;
   const submit = async () => {
     focusNext('.modal [aria-invalid=true], .modal [data-invalid] input:enabled');
@@ -131,10 +133,12 @@ export const BookDialog = (props: BookProps) => {
             </Choice>
           ))}
         </ChoiceGroup>
+        <AgendaField agendas={agendas} value={booking.agenda} none="Cualquiera" onChange={booking.setAgenda} />
         <TimeChoice
           date={when.date}
           time={when.time}
           type={type || undefined}
+          agenda={booking.agenda}
           onChange={(date, time) => {
             booking.setWhen({ date, time });
             booking.setWrong({ ...wrong, time: '' });

@@ -28,7 +28,8 @@ const Visit = ({ visit, month, free }: { visit: AgendaVisit; month: string; free
     </td>
     <td>
       <div>
-        <b>{TYPE_NAME[visit.type]}</b> {visit.notes}
+        <b>{TYPE_NAME[visit.type]}</b>
+        {visit.agenda && ` (${visit.agenda.name})`} {visit.notes}
       </div>
     </td>
     <td>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { clockTime, longDate, slotTime } from '../../lib/formats.ts';
 import { useMinute } from '../../lib/now.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
@@ -9,14 +10,16 @@ import { ASSURED_BY } from '../../shared/visit-link.ts';
 import { lengthText } from '../../shared/visit-words.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { AgendaName } from './agenda-choice.tsx';
 import { arrowsMove } from './arrows.ts';
 import { bookText, closedText, freeText, goingOn, type Slot } from './slot-words.ts';
 import type { VisitWork } from './use-visit-work.ts';
 
-/** Opens the booking of a free time, wall time. */
-export type OnBook = (start: string) => void;
+/** Opens the booking of a free time, wall time; of an agenda, where it was chosen there. */
+export type OnBook = (start: string, agenda?: number) => void;
 
-const Bar = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => (
+/** A visit as a day shows it: opens it. */
+export const Bar = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => (
   <button
     type="button"
     id={`cita-${visit.id}`}
@@ -32,6 +35,11 @@ const Bar = ({ visit, work }: { visit: AgendaVisit; work: VisitWork }) => (
       <span className="small slot-owner">{visit.ownerName}</span>
       {visit.assured && visit.status === 'confirmed' && (
         <span className="small"> · Confirmó {ASSURED_BY[visit.assured]}</span>
+      )}
+      {visit.agenda && (
+        <span className="small bar-agenda">
+          <AgendaName agenda={visit.agenda} />
+        </span>
       )}
     </span>
     <Tag tone={STATUS_TONE[visit.status]}>{STATUS_NAME[visit.status]}</Tag>
@@ -92,8 +100,18 @@ const Row = ({
   );
 };
 
-/** A day by its 17 half hours: who comes, what is free, what is closed. Arrows move between times. */
-export const DayView = ({ day, work, onBook }: { day: AgendaDay; work: VisitWork; onBook: OnBook }) => {
+/** A day by its 17 half hours: who comes, what is free, what is closed; or as `children` show it. Arrows move between times. */
+export const DayView = ({
+  day,
+  work,
+  onBook,
+  children,
+}: {
+  day: AgendaDay;
+  work: VisitWork;
+  onBook: OnBook;
+  children?: ReactNode;
+}) => {
   const wall = useMinute();
   return (
     <>
@@ -103,11 +121,13 @@ export const DayView = ({ day, work, onBook }: { day: AgendaDay; work: VisitWork
           Es festivo: {day.holiday}. {day.isHolidayOpen ? 'La clínica abre.' : 'La clínica no abre.'}
         </p>
       )}
-      <ol className="slots-day" aria-label={`Horas del ${longDate(day.date)}`} onKeyDown={arrowsMove}>
-        {day.slots.map((slot) => (
-          <Row key={slot.time} day={day} slot={slot} work={work} onBook={onBook} wall={wall} />
-        ))}
-      </ol>
+      {children || (
+        <ol className="slots-day" aria-label={`Horas del ${longDate(day.date)}`} onKeyDown={arrowsMove}>
+          {day.slots.map((slot) => (
+            <Row key={slot.time} day={day} slot={slot} work={work} onBook={onBook} wall={wall} />
+          ))}
+        </ol>
+      )}
       {day.cancelled.length > 0 && (
         <details className="slot-cancelled">
           <summary>Canceladas ({day.cancelled.length})</summary>

@@ -22,7 +22,7 @@ export const closedText = (day: AgendaDay, { time, refusal }: Slot): string | nu
     case 'clinic_holiday':
       return 'Festivo';
     case 'clinic_blocked': {
-      const block = day.blocks.find(({ startsAt, endsAt }) => endsAt > at && startsAt < end);
+      const block = day.blocks.find(({ startsAt, endsAt, agenda }) => agenda === null && endsAt > at && startsAt < end);
       return block?.reason ?? 'Bloqueado';
     }
     case 'clinic_closed_to_bookings':

@@ -25,6 +25,7 @@ export const TimeChoice = ({
   time,
   type,
   moves,
+  agenda,
   onChange,
   error,
 }: {
@@ -34,6 +35,8 @@ export const TimeChoice = ({
   type?: AppointmentType | undefined;
   /** The visit that is to move, by its id. */
   moves?: string;
+  /** The agenda that it has to be, by its number. */
+  agenda?: number | undefined;
   onChange: (date: string, time: string) => void;
   error?: string | undefined;
 }) => {
@@ -45,7 +48,10 @@ export const TimeChoice = ({
   if (!isOther && !days.includes(date)) setOther(true);
   const possible = isRealDate(date) && date >= today;
   const day = useQuery(
-    trpc.clinic.day.queryOptions({ date, type, moves }, { enabled: possible, staleTime: 0, refetchInterval: 30_000 }),
+    trpc.clinic.day.queryOptions(
+      { date, type, moves, agenda },
+      { enabled: possible, staleTime: 0, refetchInterval: 30_000 },
+    ),
   );
   const slots = possible ? day.data?.slots : undefined;
   const none = slots?.every(({ refusal }) => refusal !== null);
@@ -135,7 +141,7 @@ export const TimeChoice = ({
                         {suffix}
                         {slot.refusal !== null && ' no disponible'}
                       </span>
-                      {slot.refusal === null && slot.capacity > 1 && slot.sold > 0 && (
+                      {slot.refusal === null && agenda === undefined && slot.capacity > 1 && slot.sold > 0 && (
                         <span className="slot-left">
                           {freeSeats(slot) === 1 ? 'queda 1' : `quedan ${freeSeats(slot)}`}
                         </span>

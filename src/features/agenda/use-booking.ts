@@ -26,6 +26,8 @@ export type BookProps = {
   /** What is known of it already: a reminder says what for. */
   type?: AppointmentType;
   notes?: string;
+  /** The agenda in which its time was chosen. */
+  agenda?: number | undefined;
   Patient: ChoosePatient;
   onClose: () => void;
 };
@@ -53,7 +55,14 @@ const refusalOf = (error: unknown): { wrong: Wrong; nearest: string[] } => {
 };
 
 /** What a booking is made of, and its sending. */
-export const useBooking = ({ start, patient: first = null, type: asked, notes: said = '', onClose }: BookProps) => {
+export const useBooking = ({
+  start,
+  patient: first = null,
+  type: asked,
+  notes: said = '',
+  agenda: hers,
+  onClose,
+}: BookProps) => {
   const trpc = useTRPC();
   const client = useQueryClient();
   const book = useMutation(trpc.visits.book.mutationOptions());
@@ -61,6 +70,7 @@ export const useBooking = ({ start, patient: first = null, type: asked, notes: s
   const [type, setType] = useState<AppointmentType | ''>(asked ?? '');
   const [when, setWhen] = useState({ date: start.slice(0, 10), time: start.slice(11) });
   const [notes, setNotes] = useState(said);
+  const [agenda, setAgenda] = useState(hers);
   const [wrong, setWrong] = useState<Wrong>({});
   const [nearest, setNearest] = useState<string[]>([]);
 
@@ -74,6 +84,7 @@ export const useBooking = ({ start, patient: first = null, type: asked, notes: s
         type,
         date: `${when.date}T${when.time}`,
         notes: notes.trim() || null,
+        agenda,
       });
       say(bookedText(visit));
       await Promise.all([
@@ -100,6 +111,8 @@ export const useBooking = ({ start, patient: first = null, type: asked, notes: s
     setWhen,
     notes,
     setNotes,
+    agenda,
+    setAgenda,
     wrong,
     setWrong,
     nearest,

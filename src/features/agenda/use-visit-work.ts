@@ -127,10 +127,12 @@ export const useVisitWork = () => {
       const visit = await status.mutateAsync({ ...step, id: seen.id, version: seen.version } as SetStatusInput);
       return doneText(step.act, visit);
     });
-  const move = (seen: AgendaVisit, date: string, reason: string | null) =>
+  const move = (seen: AgendaVisit, date: string, reason: string | null, agenda?: number) =>
     run(seen, moveAsked(date), async () => {
-      const visit = await moving.mutateAsync({ id: seen.id, version: seen.version, date, reason });
-      return ended(`La cita de ${visit.patientName} pasó al ${startText(visit)}`);
+      const visit = await moving.mutateAsync({ id: seen.id, version: seen.version, date, reason, agenda });
+      return startText(visit) === startText(seen)
+        ? `La cita de ${visit.patientName} sigue a su hora y pasó a ${visit.agenda?.name ?? 'otra agenda'}.`
+        : ended(`La cita de ${visit.patientName} pasó al ${startText(visit)}`);
     });
 
   const takeBack = (seen: AgendaVisit, reason: string) =>

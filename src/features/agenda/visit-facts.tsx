@@ -11,6 +11,7 @@ import { FOLDER_OF, SPECIES_NAME } from '../../shared/species.ts';
 import { lengthText } from '../../shared/visit-words.ts';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { AgendaName } from './agenda-choice.tsx';
 import { VisitCharges } from './visit-charges.tsx';
 import { deadlineText, eventText, startText } from './words.ts';
 
@@ -57,6 +58,12 @@ export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVi
       <p>
         <b className={visit.type === 'emergency' ? 'urgent-word' : ''}>{TYPE_NAME[visit.type]}</b>, {startText(visit)}
         {visit.halfHours > 1 && ` · Dura ${lengthText(visit.halfHours)}`}
+        {visit.agenda && (
+          <>
+            {' '}
+            · <AgendaName agenda={visit.agenda} />
+          </>
+        )}
       </p>
       <p>
         {visit.ownerName}

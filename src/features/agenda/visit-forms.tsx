@@ -3,6 +3,7 @@ import { TEXT } from '../../shared/limits.ts';
 import type { AgendaVisit } from '../../shared/schemas/visit.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
+import { AgendaField, AgendaName, useAgendas } from './agenda-choice.tsx';
 import { Nearest } from './nearest.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import type { VisitWork } from './use-visit-work.ts';
@@ -116,12 +117,16 @@ export const NoShowForm = ({ visit, work, formId }: FormProps) => {
 export const MoveForm = ({ visit, work, formId }: FormProps) => {
   const [{ date, time }, setWhen] = useState({ date: visit.date, time: '' });
   const [reason, setReason] = useState('');
+  const agendas = useAgendas();
+  const [agenda, setAgenda] = useState(visit.agenda?.number);
   const [error, setError] = useState<string>();
   const [nearest, setNearest] = useState<string[]>([]);
+  // One that was put away since is none to stay in.
+  const chosen = agendas.find(({ number }) => number === agenda)?.number;
   const send = async () => {
     setError(time ? undefined : 'Elige la hora.');
     if (!time) return document.querySelector<HTMLElement>(`#${CSS.escape(formId)} .slots input:enabled`)?.focus();
-    const refusal = await work.move(visit, `${date}T${time}`, reason.trim() || null);
+    const refusal = await work.move(visit, `${date}T${time}`, reason.trim() || null, chosen);
     if (!refusal || refusal.stands) return;
     setError(refusal.message);
     setNearest(refusal.nearest);
@@ -130,12 +135,28 @@ export const MoveForm = ({ visit, work, formId }: FormProps) => {
     <AskForm formId={formId} onSend={send}>
       <p>
         Ahora es el <b>{startText(visit)}</b>
+        {visit.agenda && (
+          <>
+            {' '}
+            · <AgendaName agenda={visit.agenda} />
+          </>
+        )}
       </p>
+      <AgendaField
+        agendas={agendas}
+        value={chosen}
+        none="Cualquiera"
+        onChange={(number) => {
+          setAgenda(number);
+          setError(undefined);
+        }}
+      />
       <TimeChoice
         date={date}
         time={time}
         type={visit.type}
         moves={visit.id}
+        agenda={chosen}
         onChange={(day, hour) => {
           setWhen({ date: day, time: hour });
           setError(undefined);

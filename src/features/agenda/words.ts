@@ -71,13 +71,15 @@ export const eventText = (
 ): string => {
   const isArrival = status === 'confirmed' && before?.status === 'confirmed';
   const what =
-    movedFrom && movedTo
-      ? `Movida al ${startText({ date: movedTo.slice(0, 10), time: movedTo.slice(11) })}`
-      : !before
-        ? 'Agendada'
-        : isArrival
-          ? 'Llegó'
-          : STATUS_NAME[status];
+    movedTo && movedFrom === movedTo
+      ? 'Pasada a otra agenda'
+      : movedFrom && movedTo
+        ? `Movida al ${startText({ date: movedTo.slice(0, 10), time: movedTo.slice(11) })}`
+        : !before
+          ? 'Agendada'
+          : isArrival
+            ? 'Llegó'
+            : STATUS_NAME[status];
   return reason ? `${what}: ${reason}` : what;
 };
 
@@ -94,6 +96,7 @@ export const changesOf = (before: AgendaVisit, now: AgendaVisit): string[] => {
   if (before.status !== now.status)
     changes.push(`El estado era ${STATUS_NAME[before.status]}; ahora es ${STATUS_NAME[now.status]}.`);
   if (startOf(before) !== startOf(now)) changes.push(`Era el ${startText(before)}; ahora, el ${startText(now)}`);
+  if (now.agenda && before.agenda?.number !== now.agenda.number) changes.push(`Ahora está en ${now.agenda.name}.`);
   if (before.arrivedAt === null && now.arrivedAt !== null) changes.push('El paciente ya llegó.');
   if (now.cancelReason && before.cancelReason !== now.cancelReason) changes.push(`Motivo: ${now.cancelReason}`);
   if (now.chargeCop === null && before.chargeCop !== null) changes.push('El cobro se anuló.');

@@ -14,7 +14,9 @@ import { whenText } from './words.ts';
 const WHO = { owner: 'Tú', clinic: 'La clínica' } as const;
 
 const Event = ({ event, first, today }: { event: OwnVisitEvent; first: boolean; today: string }) => {
-  const moved = event.movedTo && `la movió al ${whenText(event.movedTo, today)}`;
+  const moved =
+    event.movedTo &&
+    (event.movedTo === event.movedFrom ? 'la pasó a otra agenda' : `la movió al ${whenText(event.movedTo, today)}`);
   return (
     <li>
       <p className="small">

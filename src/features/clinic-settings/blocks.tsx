@@ -9,7 +9,7 @@ import type { AgendaVisit, Block } from '../../shared/schemas/visit.ts';
 import { addDays } from '../../shared/time.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-import { Kept, PartForm } from './parts.tsx';
+import { blockOwner, Kept, OfAgenda, PartForm } from './parts.tsx';
 import { EDGES } from './times.ts';
 import { type PartProps, useSend } from './use-settings.ts';
 import { WeeklyBlocks } from './weekly-blocks.tsx';
@@ -43,6 +43,7 @@ export const Blocks = ({ settings, data }: PartProps) => {
   const blank = { from: tomorrow, fromTime: '12:00', until: tomorrow, untilTime: '14:00', reason: '' };
   const [typed, setTyped] = useState(blank);
   const [whole, setWhole] = useState(false);
+  const [agenda, setAgenda] = useState<number | null>(null);
   const [kept, setKept] = useState<AgendaVisit[]>([]);
   const [leaving, setLeaving] = useState<Block | null>(null);
   const set = (key: keyof typeof typed) => ({
@@ -54,6 +55,7 @@ export const Blocks = ({ settings, data }: PartProps) => {
     const input = check(blockInput, {
       startsAt: `${typed.from}T${whole ? MIDNIGHT : typed.fromTime}`,
       endsAt: whole ? `${until && addDays(until, 1)}T${MIDNIGHT}` : `${until}T${typed.untilTime}`,
+      agenda,
       reason: typed.reason,
     });
     if (!input) return;
@@ -61,6 +63,7 @@ export const Blocks = ({ settings, data }: PartProps) => {
     if (!answer) return;
     setKept(answer.kept);
     setTyped(blank);
+    setAgenda(null);
   };
   const times = (key: 'fromTime' | 'untilTime', label: string) => (
     <SelectField label={label} {...set(key)}>
@@ -80,7 +83,11 @@ export const Blocks = ({ settings, data }: PartProps) => {
             <li key={block.id} className="setting-line">
               <span>
                 <b>{blockText(block, today)}</b>
-                {block.reason && <span className="block small soft">{block.reason}</span>}
+                {[blockOwner(data.agendas, block), block.reason].filter(Boolean).map((text) => (
+                  <span key={text} className="block small soft">
+                    {text}
+                  </span>
+                ))}
               </span>
               <button type="button" className="btn line small" onClick={() => setLeaving(block)}>
                 Quitar<span className="sr-only"> el bloqueo del {blockText(block, today)}</span>
@@ -119,6 +126,7 @@ export const Blocks = ({ settings, data }: PartProps) => {
           />
           {!whole && times('untilTime', 'Hasta las')}
         </div>
+        <OfAgenda agendas={data.agendas} value={agenda} onChange={setAgenda} />
         <TextField
           label="Motivo"
           optional

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { counted } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
 import { MAX_CAPACITY, MAX_HALF_HOURS, MAX_HORIZON_DAYS } from '../../shared/limits.ts';
@@ -55,16 +56,20 @@ export const RulesForm = ({ settings, data }: PartProps) => {
   };
   return (
     <PartForm formRef={form} onSend={onSend} isBusy={isBusy} error={error}>
-      <TextField
-        label="Citas por media hora"
-        hint={`Cuántos pacientes atienden a la vez: de 1 a ${MAX_CAPACITY}.`}
-        inputMode="numeric"
-        maxLength={2}
-        required
-        value={capacity}
-        onChange={({ target }) => setCapacity(target.value)}
-        error={issues.capacity}
-      />
+      {data.agendas.length > 0 ? (
+        <p>Caben {counted(data.agendas.length, 'cita', 'citas')} a la vez: una por agenda.</p>
+      ) : (
+        <TextField
+          label="Citas por media hora"
+          hint={`Cuántos pacientes atienden a la vez: de 1 a ${MAX_CAPACITY}.`}
+          inputMode="numeric"
+          maxLength={2}
+          required
+          value={capacity}
+          onChange={({ target }) => setCapacity(target.value)}
+          error={issues.capacity}
+        />
+      )}
       <fieldset className="lengths">
         <legend>Cuánto dura cada cita</legend>
         <p className="soft small">

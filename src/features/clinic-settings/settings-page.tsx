@@ -3,6 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
+import { Agendas } from './agendas.tsx';
 import { Blocks } from './blocks.tsx';
 import { CloseClinic } from './close-clinic.tsx';
 import { DataForm } from './data-form.tsx';
@@ -22,6 +23,7 @@ const PARTS: readonly { id: string; name: string; Part: ComponentType<PartProps>
   { id: 'datos', name: 'Datos', Part: DataForm },
   { id: 'horario', name: 'Horario', Part: HoursForm },
   { id: 'agenda', name: 'Cupos y reglas', Part: RulesForm },
+  { id: 'agendas', name: 'Agendas', Part: Agendas },
   { id: 'precios', name: 'Precios', Part: PricesForm },
   { id: 'directorio', name: 'Directorio', Part: ListingForm },
   { id: 'festivos', name: 'Festivos', Part: Holidays },

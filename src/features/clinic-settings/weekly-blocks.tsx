@@ -8,7 +8,7 @@ import { type WeeklyBlock, weeklyBlockInput } from '../../shared/schemas/clinic.
 import type { AgendaVisit } from '../../shared/schemas/visit.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { CheckField, FieldError, SelectField, TextField } from '../../ui/field.tsx';
-import { Kept, PartForm } from './parts.tsx';
+import { blockOwner, Kept, OfAgenda, PartForm } from './parts.tsx';
 import { DAYS, EDGES } from './times.ts';
 import { type PartProps, useSend } from './use-settings.ts';
 
@@ -35,6 +35,7 @@ export const WeeklyBlocks = ({ settings, data }: PartProps) => {
   const blank = { fromTime: '12:00', untilTime: '14:00', fromDate: today, untilDate: '', reason: '' };
   const [typed, setTyped] = useState(blank);
   const [days, setDays] = useState<number[]>([]);
+  const [agenda, setAgenda] = useState<number | null>(null);
   const [kept, setKept] = useState<AgendaVisit[]>([]);
   const [leaving, setLeaving] = useState<WeeklyBlock | null>(null);
   const set = (key: keyof typeof typed) => ({
@@ -43,12 +44,13 @@ export const WeeklyBlocks = ({ settings, data }: PartProps) => {
     error: issues[key],
   });
   const onSend = async () => {
-    const input = check(weeklyBlockInput, { days, ...typed, untilDate: typed.untilDate || null });
+    const input = check(weeklyBlockInput, { days, ...typed, agenda, untilDate: typed.untilDate || null });
     if (!input) return;
     const answer = await send(() => add.mutateAsync(input), 'El bloqueo de cada semana quedó en la agenda.');
     if (!answer) return;
     setKept(answer.kept);
     setTyped(blank);
+    setAgenda(null);
     setDays([]);
   };
   const times = (key: 'fromTime' | 'untilTime', label: string) => (
@@ -70,7 +72,7 @@ export const WeeklyBlocks = ({ settings, data }: PartProps) => {
             <li key={block.id} className="setting-line">
               <span>
                 <b className="first-up">{weeklyText(block)}</b>
-                {[spanText(block, today), block.reason].filter(Boolean).map((text) => (
+                {[blockOwner(data.agendas, block), spanText(block, today), block.reason].filter(Boolean).map((text) => (
                   <span key={text} className="block small soft first-up">
                     {text}
                   </span>
@@ -107,6 +109,7 @@ export const WeeklyBlocks = ({ settings, data }: PartProps) => {
           <TextField label="Primer día" type="date" required {...set('fromDate')} />
           <TextField label="Último día" type="date" optional min={typed.fromDate} {...set('untilDate')} />
         </div>
+        <OfAgenda agendas={data.agendas} value={agenda} onChange={setAgenda} />
         <TextField
           label="Motivo"
           optional

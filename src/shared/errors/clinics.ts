@@ -58,6 +58,7 @@ export const CLINIC_ERRORS = {
   ],
   settings_changed: [409, 'Alguien más cambió estos datos mientras los editabas. Revisa cómo quedaron.'],
   members_full: [409, 'La clínica ya tiene el máximo de personas.'],
+  agendas_full: [409, 'No quedan lugares para otra agenda: las que quitaste todavía tienen citas por venir.'],
   blocks_full: [409, 'La clínica ya tiene el máximo de bloqueos por venir. Quita alguno.'],
   texts_full: [409, 'La clínica ya tiene el máximo de textos. Quita alguno.'],
   thread_closed: [409, 'En esta conversación ya no se puede escribir.'],

@@ -1,5 +1,6 @@
 // Longer than 200 lines: every part of one settings screen, side by side, with the people of the clinic.
 import * as z from 'zod';
+import { AGENDA_COLOURS, MAX_AGENDAS } from '../agendas.ts';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
 import { IVA_RATES } from '../charges.ts';
 import { MAX_CAPACITY, MAX_HALF_HOURS, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
@@ -13,7 +14,7 @@ import { copAmount } from './cop.ts';
 import { calendarDate } from './date.ts';
 import { plan, planOutput } from './plan.ts';
 import { email, optionalText, phone, requiredLine, requiredText } from './text.ts';
-import { agendaVisitOutput, blockOutput } from './visit.ts';
+import { agendaNumber, agendaVisitOutput, blockOutput } from './visit.ts';
 
 /** Data without which a clinic takes no bookings; `hours` stands for one open day at least. */
 export const NEEDED = ['name', 'city', 'address', 'phone', 'hours'] as const;
@@ -51,6 +52,35 @@ export const clinicRulesInput = versioned.extend({
 
 const priceIva = z.partialRecord(z.enum(APPOINTMENT_TYPES), z.enum(IVA_RATES));
 
+/**
+ * The agendas that a clinic is to have, in any order; who is left out is put away, and none at all gives back seats without names. `number`
+ * null: a new one.
+ */
+export const clinicAgendasInput = versioned.extend({
+  agendas: z
+    .array(
+      z.object({
+        number: agendaNumber.nullable().default(null),
+        name: requiredLine(TEXT.agenda),
+        colour: z.enum(AGENDA_COLOURS),
+      }),
+    )
+    .max(MAX_AGENDAS, `Máximo ${MAX_AGENDAS} agendas.`)
+    .superRefine((agendas, ctx) => {
+      const seen = new Set<string>();
+      const numbers = new Set<number>();
+      for (const [at, { name, number }] of agendas.entries()) {
+        const key = name.toLocaleLowerCase('es');
+        const twice = number !== null && numbers.has(number);
+        if (seen.has(key) || twice)
+          ctx.addIssue({ code: 'custom', path: [at, 'name'], message: 'Ya hay otra agenda con ese nombre.' });
+        seen.add(key);
+        if (number !== null) numbers.add(number);
+      }
+    }),
+});
+export type ClinicAgendasInput = z.output<typeof clinicAgendasInput>;
+
 /** A missing or null price is not published. */
 export const clinicPricesInput = versioned.extend({
   prices: z.partialRecord(z.enum(APPOINTMENT_TYPES), copAmount('precio').nullable()),
@@ -79,10 +109,12 @@ const wall = z
   .refine((text) => /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[03]0$/.test(text) && isRealDate(text.slice(0, 10)), {
     error: 'Elige una fecha y una hora en punto o y media.',
   });
+/** Of one agenda, by its number; left out or null: of all. */
+const ofAgenda = agendaNumber.nullish().transform((number) => number ?? null);
 /** Longest block, days. */
 const MAX_BLOCK_DAYS = 366;
 export const blockInput = z
-  .object({ startsAt: wall, endsAt: wall, reason: optionalText(TEXT.reason) })
+  .object({ startsAt: wall, endsAt: wall, agenda: ofAgenda, reason: optionalText(TEXT.reason) })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
     path: ['endsAt'],
     error: 'El final va después del comienzo.',
@@ -106,6 +138,7 @@ export const weeklyBlockInput = z
     untilTime: halfHour,
     fromDate: calendarDate,
     untilDate: calendarDate.nullable(),
+    agenda: ofAgenda,
     reason: optionalText(TEXT.reason),
   })
   .refine(({ fromTime, untilTime }) => fromTime < untilTime, {
@@ -124,6 +157,7 @@ const weeklyBlockOutput = z.object({
   untilTime: z.string(),
   fromDate: z.string(),
   untilDate: z.string().nullable(),
+  agenda: z.int().nullable(),
   reason: z.string().nullable(),
 });
 export type WeeklyBlock = z.output<typeof weeklyBlockOutput>;
@@ -246,6 +280,8 @@ export const clinicCoreOutput = z.object({
   allHoursAt: z.int().nullable(),
   /** What is still missing before it can take bookings. */
   missing: z.array(z.enum(NEEDED)),
+  /** Persons and rooms among which it divides its day; none: `capacity` is a number that it chose. */
+  agendas: z.array(agendaVisitOutput.shape.agenda.unwrap()),
   /** ms UTC; null: it goes on. */
   closedAt: z.int().nullable(),
 });

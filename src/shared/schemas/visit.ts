@@ -1,6 +1,8 @@
+// Longer than 200 lines: all that is asked and answered about visits of a clinic, beside one another.
 import * as z from 'zod';
+import { AGENDA_COLOURS, MAX_AGENDAS } from '../agendas.ts';
 import { APPOINTMENT_TYPES, VISIT_ACTS } from '../appointments.ts';
-import { TEXT } from '../limits.ts';
+import { MAX_MOVED, TEXT } from '../limits.ts';
 import { UNREACHED } from '../reach.ts';
 import { ASSURED_WAYS, HAND_WAYS } from '../visit-link.ts';
 import { REFUSALS, slotTime, todayRowOutput, visitEventOutput, visitId } from './appointment.ts';
@@ -8,6 +10,17 @@ import { bookEntryOutput, chargeBody } from './charge.ts';
 import { calendarDate } from './date.ts';
 import { optionalText, requiredText } from './text.ts';
 import { toldOutput } from './told.ts';
+
+/** The agenda of a visit; one put away keeps its name. */
+const visitAgenda = z.object({ number: z.int(), name: z.string(), colour: z.enum(AGENDA_COLOURS) });
+/** An agenda of a clinic that it still has: a person, a room. */
+export type Agenda = z.output<typeof visitAgenda>;
+export const agendaNumber = z
+  .int()
+  .min(0)
+  .max(MAX_AGENDAS - 1);
+/** Left out or null: whichever is free. */
+const anyAgenda = agendaNumber.nullish().transform((number) => number ?? undefined);
 
 /** A visit as its clinic's agenda shows it. Instants are ms UTC, null: not yet. */
 export const agendaVisitOutput = todayRowOutput.extend({
@@ -18,6 +31,8 @@ export const agendaVisitOutput = todayRowOutput.extend({
   isClient: z.boolean(),
   /** Consecutive half hours that it takes. */
   halfHours: z.int(),
+  /** Null: its clinic has none, or its seat is none of them. */
+  agenda: visitAgenda.nullable(),
   /** The clinic may read the pet's file (product.md, What a clinic sees). */
   isOpen: z.boolean(),
   arrivedAt: z.int().nullable(),
@@ -85,6 +100,8 @@ export const blockOutput = z.object({
   id: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+  /** Of one agenda, by its number; null: of all. */
+  agenda: z.int().nullable(),
   reason: z.string().nullable(),
 });
 export type Block = z.output<typeof blockOutput>;
@@ -114,10 +131,18 @@ export const dayInput = z.object({ date: calendarDate });
 export const clinicDayInput = dayInput.extend({
   type: z.enum(APPOINTMENT_TYPES).optional(),
   moves: visitId.optional(),
+  agenda: anyAgenda,
 });
+/** The agendas that a clinic has, in their order; none: its seats have no names. */
+const agendas = z.array(visitAgenda);
 /** `stamp` stands for what was read: `clinic.stamp` of the same days answers another one as soon as anything changed. */
-export const clinicDayOutput = agendaDayOutput.extend({ stamp: z.string() });
-export const clinicWeekOutput = z.object({ from: z.string(), days: z.array(agendaDayOutput), stamp: z.string() });
+export const clinicDayOutput = agendaDayOutput.extend({ stamp: z.string(), agendas });
+export const clinicWeekOutput = z.object({
+  from: z.string(),
+  days: z.array(agendaDayOutput),
+  stamp: z.string(),
+  agendas,
+});
 /** `days` from `date` on. */
 export const stampInput = z.object({ date: calendarDate, days: z.int().min(1).max(7) });
 export const stampOutput = z.object({ stamp: z.string() });
@@ -140,13 +165,46 @@ export type ChargeInput = z.output<typeof chargeInput>;
 export const correctChargeInput = chargeInput.extend({ reason: requiredText(TEXT.reason) });
 export type CorrectChargeInput = z.output<typeof correctChargeInput>;
 
-export const clinicMoveInput = z.object({ ...versioned, date: slotTime, reason: optionalText(TEXT.reason) });
+export const clinicMoveInput = z.object({
+  ...versioned,
+  date: slotTime,
+  /** Left out: the one that it has, else whichever is free. */
+  agenda: anyAgenda,
+  reason: optionalText(TEXT.reason),
+});
+const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'Elige horas en punto o y media.');
+/** Hours of a day that are to be free of visits, of one agenda or of all. `stays`: each visit looks for a time in its own agenda alone. */
+export const toMoveInput = z
+  .object({ date: calendarDate, from: halfHour, until: halfHour, agenda: anyAgenda, stays: z.boolean().default(false) })
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'El final va después del comienzo.' });
+export type ToMoveInput = z.output<typeof toMoveInput>;
+/** `proposed`: wall time and agenda (null: the clinic has none); null: nothing is free in the next days. `more`: there are others. */
+export const toMoveOutput = z.object({
+  visits: z.array(
+    agendaVisitOutput.extend({ proposed: z.object({ date: z.string(), agenda: z.int().nullable() }).nullable() }),
+  ),
+  more: z.boolean(),
+});
+export type ToMove = z.output<typeof toMoveOutput>['visits'][number];
+/** Several moves in one act, with the reason that their owners read. */
+export const moveManyInput = z.object({
+  moves: z
+    .array(z.object({ ...versioned, date: slotTime, agenda: anyAgenda }))
+    .min(1)
+    .max(MAX_MOVED),
+  reason: optionalText(TEXT.reason),
+});
+export type MoveManyInput = z.output<typeof moveManyInput>;
+/** `kept`: those of the clinic that could not be moved, as they stand. */
+export const moveManyOutput = z.object({ moved: z.array(agendaVisitOutput), kept: z.array(agendaVisitOutput) });
+
 /** The clinic books for a patient of its own; such a visit is confirmed at once. */
 export const clinicBookInput = z.object({
   petId: z.string().min(1).max(64),
   date: slotTime,
   type: z.enum(APPOINTMENT_TYPES),
   notes: optionalText(TEXT.notes),
+  agenda: anyAgenda,
 });
 export type ClinicBookInput = z.output<typeof clinicBookInput>;
 export const clinicBookOutput = agendaVisitOutput.extend({ repeated: z.boolean() });

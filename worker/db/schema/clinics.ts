@@ -1,6 +1,7 @@
 // Longer than 200 lines: a clinic, its people and all that it sets for itself, side by side.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { AGENDA_COLOURS, MAX_AGENDAS } from '../../../src/shared/agendas.ts';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import type { IvaRate } from '../../../src/shared/charges.ts';
 import { DUTIES } from '../../../src/shared/member-roles.ts';
@@ -132,6 +133,32 @@ export const clinicEntries = sqliteTable(
   ],
 );
 
+/**
+ * Seats of a clinic that have a name: a person, a room. Where it has any, a visit takes the seat of one through all its half hours (trigger,
+ * migration 0052), and `clinics.capacity` counts those that it still has.
+ */
+export const clinicAgendas = sqliteTable(
+  'clinic_agendas',
+  {
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    /** The seat. */
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    colour: text('colour', { enum: AGENDA_COLOURS }).notNull(),
+    /** Since when it has been this person or room, wall time: what was in its seat before was nobody's. */
+    since: text('since').notNull(),
+    /** False: put away; its visits keep its name, and no more are sold. */
+    isActive: flag('is_active').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.number] }),
+    check('clinic_agendas_number', sql`${t.number} BETWEEN 0 AND ${sql.raw(String(MAX_AGENDAS - 1))}`),
+    check('clinic_agendas_name', sql`${t.name} <> ''`),
+  ],
+);
+
 /** Hours that a clinic takes out of its agenda. Sold seats stay; no more are sold. */
 export const clinicBlocks = sqliteTable(
   'clinic_blocks',
@@ -143,6 +170,8 @@ export const clinicBlocks = sqliteTable(
     /** Bogotá wall time, YYYY-MM-DDTHH:mm; the block ends before `endsAt`. A whole day runs from T00:00 to the next day's. */
     startsAt: text('starts_at').notNull(),
     endsAt: text('ends_at').notNull(),
+    /** Of one agenda; null: of all. */
+    agenda: integer('agenda'),
     reason: text('reason'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -169,6 +198,8 @@ export const clinicWeeklyBlocks = sqliteTable(
     /** First and last date, YYYY-MM-DD; null: it goes on. */
     fromDate: text('from_date').notNull(),
     untilDate: text('until_date'),
+    /** Of one agenda; null: of all. */
+    agenda: integer('agenda'),
     reason: text('reason'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -21,7 +21,7 @@ export const appointments = sqliteTable(
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** Bogotá wall time, YYYY-MM-DDTHH:mm, on the grid of 17 slots. */
     startsAt: text('starts_at').notNull(),
-    /** The seat of its first half hour: 0 … capacity - 1. */
+    /** The seat of its first half hour: 0 … capacity - 1, or the number of an agenda. */
     seat: integer('seat').notNull(),
     type: text('type', { enum: APPOINTMENT_TYPES }).notNull(),
     status: text('status', { enum: STATUSES }).notNull(),
@@ -69,7 +69,7 @@ export const appointments = sqliteTable(
 );
 
 /**
- * The half hours that living visits take, a row each: what holds a seat. Triggers (migration 0042) write them in the statement that books,
+ * The half hours that living visits take, a row each: what holds a seat. Triggers (migrations 0042 and 0052) write them in the statement that books,
  * moves or ends a visit, so that nobody can take a seat without its row; a half hour that is taken already undoes the whole act.
  */
 export const visitSlots = sqliteTable(

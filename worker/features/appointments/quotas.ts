@@ -25,13 +25,21 @@ export const isPetDayFull = ({ petId, type, at }: Wanted, ownDay?: SQL): SQL =>
 
 /**
  * SQL over a row `c` of clinics: the seat that an owner's visit takes; an emergency past the share of its account none, unless it is
- * `kept` (SQL: it has one on that day already).
+ * `kept` (SQL: it has one on that day already). `keeps` (SQL): the one that it would keep.
  */
-export const seatOf = (ownerId: SQL | null, wanted: Wanted, asksProof: boolean, kept = sql`0`): SQL =>
-  ownerId === null || (typeof wanted.type === 'string' && wanted.type !== 'emergency')
-    ? freeSeat(wanted.at, wanted.moved)
+export const seatOf = (
+  ownerId: SQL | null,
+  wanted: Wanted,
+  asksProof: boolean,
+  { kept = sql`0`, keeps }: { kept?: SQL; keeps?: SQL } = {},
+): SQL => {
+  const { at, type, moved } = wanted;
+  const seated = { at, type, ...(moved && { moves: moved }), ...(keeps && { keeps }) };
+  return ownerId === null || (typeof wanted.type === 'string' && wanted.type !== 'emergency')
+    ? freeSeat(seated)
     : sql`CASE WHEN ${isUrgent(wanted)} AND NOT ${kept} AND ${takenShare(ownerId, wanted, asksProof)} IS NOT NULL
-        THEN ${seatBeyond(wanted.at)} ELSE ${freeSeat(wanted.at, wanted.moved)} END`;
+        THEN ${seatBeyond(wanted.at)} ELSE ${freeSeat(seated)} END`;
+};
 
 /**
  * SQL: the account moved or cancelled so much in a day that it neither asks nor moves: each time the clinic is told, and somebody

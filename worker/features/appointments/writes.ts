@@ -15,7 +15,7 @@ import { type Creation, sameKey } from '../../idempotency.ts';
 import { clinicOf, ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { aroundWhat, listFreeAround, nearestOf } from '../availability/queries.ts';
-import { askedAt, holdsSeat, isPetBusy, lengthOf, refusalOf } from '../availability/rules.ts';
+import { askedAt, holdsSeat, isPetBusy, lengthOf, refusalOf, wallAt } from '../availability/rules.ts';
 import { fullShare, isSamePart, isUnshared } from '../shares/rules.ts';
 import { calendarColumns } from './lapse.ts';
 import {
@@ -73,7 +73,7 @@ export const insertAppointment = async (
   const asker = { by: 'owner', ownerId: account, type, now } as const;
   const refusal = refusalOf(askedAt(start), asker);
   const lapsesAt = calendar && answerDue(now, start, type, calendar);
-  const wanted = { petId: sql`${petId}`, type, at: sql`${start}` };
+  const wanted = { petId: sql`${petId}`, type, at: wallAt(start) };
   const quota = quotaOf(account, wanted, now, post.enabled);
   const busy = isPetBusy(wanted.petId, wanted.at, asker);
   const ownPet = sql`p.id = ${petId} AND ${caredForBy(userId)} AND p.archived_at IS NULL`;
@@ -172,7 +172,7 @@ export const moveAppointment = async (
   const asker = { by: 'owner', ownerId: account, type: sql`a.type`, now, moves: sql`a.id` } as const;
   const eventId = crypto.randomUUID();
   const refusal = refusalOf(askedAt(start), asker);
-  const wanted = { petId: sql`a.pet_id`, type: asker.type, at: sql`${start}`, moved: sql`a.id` };
+  const wanted = { petId: sql`a.pet_id`, type: asker.type, at: wallAt(start), moved: sql`a.id` };
   const ownDay = sql`substr(a.starts_at, 1, 10)`;
   /** SQL over a row `c` of clinics: within its own half of a day it takes no further seat of the share. */
   const staysNear = (own: SQL) => isSamePart(own, sql`${start}`);
@@ -190,9 +190,9 @@ export const moveAppointment = async (
     type: sql`appointments.type`,
     moved: sql`appointments.id`,
   };
-  const keeps = sql`(${holdsSeat} AND ${staysNear(sql`appointments.starts_at`)})`;
+  const kept = sql`(${holdsSeat} AND ${staysNear(sql`appointments.starts_at`)})`;
   const ofClinic = (value: SQL) => sql`(SELECT ${value} FROM clinics c WHERE c.id = appointments.clinic_id)`;
-  const seat = ofClinic(seatOf(account, moved, post.enabled, keeps));
+  const seat = ofClinic(seatOf(account, moved, post.enabled, { kept, keeps: sql`appointments.seat` }));
   const halfHours = ofClinic(lengthOf(moved.type));
   const row = sql`a.id = ${id} AND ${heldBy(userId)}`;
   const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;

@@ -1,9 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { NEAREST_DAYS, NEAREST_TIMES } from '../../../src/shared/limits.ts';
 import type { Refusal, Share } from '../../../src/shared/schemas/appointment.ts';
+import type { Agenda } from '../../../src/shared/schemas/visit.ts';
 import { addDays, instantOf, today } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { type Asker, datesFrom, GRID, isPetBusy, refusalOf } from './rules.ts';
+
+/** SQL: the agendas that a clinic (its id, SQL) has, in their order. */
+export const agendasOf = (clinicId: SQL) =>
+  sql<
+    Agenda[]
+  >`(SELECT json_group_array(json_object('number', one.number, 'name', one.name, 'colour', one.colour)) FROM (
+    SELECT number, name, colour FROM clinic_agendas WHERE clinic_id = ${clinicId} AND is_active = 1 ORDER BY number) one)`
+    .mapWith(JSON.parse)
+    .as('agendas');
 
 /** Slots of `days` days from a date on: one row `d.value`, `s.value` each, beside the clinic's row `c`. */
 const slotsOf = (dates: readonly string[]) => ({

@@ -1,3 +1,4 @@
+// Longer than 200 lines: one decision, and every piece of SQL that it is made of.
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
@@ -29,6 +30,10 @@ const NOBODY = sql.raw('NULL');
 export const GRID = JSON.stringify(SLOTS);
 
 const ONE = sql.raw('1');
+/** A number is written out: see `slotEnd`. */
+const literal = (number: number | SQL) => (typeof number === 'number' ? sql.raw(String(Math.trunc(number))) : number);
+/** SQL over a row `c` of clinics: its seats have names. */
+export const hasAgendas = sql`EXISTS (SELECT 1 FROM clinic_agendas g WHERE g.clinic_id = c.id AND g.is_active = 1)`;
 /** SQL: a time (HH:mm) and a wall time so many half hours later. Numbers are written out: a statement of D1 takes a hundred bound values. */
 const slotEnd = (time: SQL, length = ONE) =>
   sql`strftime('%H:%M', ${time}, '+' || (${sql.raw(String(SLOT_MINUTES))} * ${length}) || ' minutes')`;
@@ -59,17 +64,24 @@ export type Asker = {
   now: number;
   /** The id (SQL) of the visit that is to move: its own half hours stand in no way, but to where it is it does not move. */
   moves?: SQL;
+  /** The number of the agenda that it has to be (SQL: NULL of a clinic that has none); left out: any. */
+  agenda?: number | SQL | undefined;
 } & ({ by: 'owner'; ownerId: SQL | null } | { by: 'clinic' });
 
 /** The time asked for: SQL for the date (YYYY-MM-DD) and the time (HH:mm, on the grid); `among` holds every date that can come. */
 export type Asked = { date: SQL; time: SQL; among: readonly string[] };
 
 /** One time, as a value: wall time, YYYY-MM-DDTHH:mm. */
-export const askedAt = (start: string): Asked => ({
-  date: sql`${start.slice(0, 10)}`,
-  time: sql`${start.slice(11)}`,
-  among: [start.slice(0, 10)],
-});
+export const askedAt = (start: string): Asked => {
+  const at = wallAt(start);
+  return { date: sql`substr(${at}, 1, 10)`, time: sql`substr(${at}, 12)`, among: [start.slice(0, 10)] };
+};
+
+/** SQL: one wall time, written out: it stands many times in a statement of D1, which takes a hundred bound values. */
+export const wallAt = (start: string): SQL => {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(start)) throw new Error('no wall time');
+  return sql.raw(`'${start}'`);
+};
 
 /** SQL over a row `c` of clinics: how many half hours a visit of a type takes there; of an unknown one: one. */
 export const lengthOf = (type: Asker['type']): SQL => {
@@ -105,10 +117,24 @@ export const holdsWeekly = (date: SQL, time: SQL, length = ONE): SQL =>
     AND substr(wb.days, (strftime('%w', ${date}) + 6) % 7 + 1, 1) = '1'
     AND wb.until_time > ${time} AND wb.from_time < ${slotEnd(time, length)})`;
 
-/** SQL over a row `c` of clinics: of some half hours from a date and time (SQL) on, one is among the hours that the clinic took out of its agenda. */
-export const isBlocked = (date: SQL, time: SQL, length = ONE): SQL => sql`(EXISTS (SELECT 1 FROM clinic_blocks b
-  WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time, length)})
-  OR EXISTS (SELECT 1 FROM clinic_weekly_blocks wb WHERE wb.clinic_id = c.id AND ${holdsWeekly(date, time, length)}))`;
+/**
+ * SQL over a row `c` of clinics: of some half hours from a date and time (SQL) on, one is among the hours that the clinic took out; of all
+ * its agendas, unless another is named (SQL).
+ */
+export const isBlocked = (
+  date: SQL,
+  time: SQL,
+  length = ONE,
+  agenda = NOBODY,
+): SQL => sql`(EXISTS (SELECT 1 FROM clinic_blocks b
+  WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time, length)} AND b.agenda IS ${agenda})
+  OR EXISTS (SELECT 1 FROM clinic_weekly_blocks wb WHERE wb.clinic_id = c.id AND ${holdsWeekly(date, time, length)} AND wb.agenda IS ${agenda}))`;
+
+/** SQL, what follows FROM, over a row `c` of clinics: its agendas `g` (or the one named) that are free in some half hours from a date and time (SQL) on. */
+const freeAgendas = (date: SQL, time: SQL, length: SQL, { moves, agenda }: Pick<Asker, 'moves' | 'agenda'>): SQL =>
+  sql`clinic_agendas g WHERE g.clinic_id = c.id AND g.is_active = 1 ${agenda === undefined ? sql`` : sql`AND g.number = ${literal(agenda)}`}
+    AND NOT EXISTS (SELECT 1 FROM visit_slots v WHERE ${heldWithin(sql`${date} || 'T' || ${time}`, length, moves)} AND v.seat = g.number)
+    AND NOT ${isBlocked(date, time, length, sql`g.number`)}`;
 
 /** SQL over a row `c` of clinics: it is closed on a date (SQL) because that is a holiday; `among` holds every date that can come. */
 const isClosedHoliday = (date: SQL, among: readonly string[]): SQL => {
@@ -159,18 +185,36 @@ export const refusalOf = (asked: Asked, asker: Asker): SQL<Refusal | null> => {
     WHEN ${isClosedHoliday(date, among)} THEN 'clinic_holiday'
     WHEN ${isBlocked(date, time, length)} THEN 'clinic_blocked'
     ${ofOwner}
-    ${asker.moves ? sql`WHEN EXISTS (SELECT 1 FROM appointments m WHERE m.id = ${asker.moves} AND m.starts_at = ${at}) THEN 'slot_taken'` : sql``}
+    ${
+      asker.moves
+        ? sql`WHEN EXISTS (SELECT 1 FROM appointments m WHERE m.id = ${asker.moves} AND m.starts_at = ${at}
+            ${asker.agenda === undefined ? sql`` : sql`AND m.seat = ${literal(asker.agenda)}`}) THEN 'slot_taken'`
+        : sql``
+    }
     WHEN EXISTS (SELECT 1 FROM visit_slots v WHERE ${heldWithin(at, length, asker.moves)} AND v.counts = 1
       GROUP BY v.starts_at HAVING count(*) >= c.capacity) THEN 'slot_taken'
+    WHEN ${asker.agenda === undefined ? hasAgendas : sql`${literal(asker.agenda)} IS NOT NULL`} AND NOT EXISTS (SELECT 1 FROM ${freeAgendas(date, time, length, asker)}) THEN 'slot_taken'
   END`;
 };
 
 const SEATS = sql.raw(`'${JSON.stringify(Array.from({ length: MAX_CAPACITY }, (_, seat) => seat))}'`);
 
-/** SQL over a row `c` of clinics: the lowest seat of a slot that nobody holds, but for the visit that moves. */
-export const freeSeat = (at: SQL, moves?: SQL): SQL =>
-  sql`(SELECT min(s.value) FROM json_each(${SEATS}) s
-    WHERE s.value NOT IN (SELECT v.seat FROM visit_slots v WHERE ${heldWithin(at, ONE, moves)}))`;
+/** What takes a seat. `keeps` (SQL): the seat that it has, which it keeps where it can. */
+type Seated = Pick<Asker, 'type' | 'moves' | 'agenda'> & { at: SQL; keeps?: SQL };
+
+/**
+ * SQL over a row `c` of clinics: the seat of a visit. Of a clinic with agendas the one named, else its own, else the one that has least to do
+ * that day; of another the lowest that nobody holds in the first half hour.
+ */
+export const freeSeat = ({ at, type, moves, agenda, keeps = NOBODY }: Seated): SQL => {
+  const [date, time] = [sql`substr(${at}, 1, 10)`, sql`substr(${at}, 12)`];
+  const busy = sql`(SELECT count(*) FROM visit_slots v WHERE v.clinic_id = c.id AND v.starts_at BETWEEN ${date} AND ${date} || 'T24' AND v.seat = g.number)`;
+  // One number that says which comes first: its last two digits are the agenda's.
+  return sql`coalesce((SELECT min((g.number IS NOT ${keeps}) * 1000000 + ${busy} * 100 + g.number) % 100
+      FROM ${freeAgendas(date, time, lengthOf(type), { ...(moves && { moves }), agenda })}),
+    (SELECT min(s.value) FROM json_each(${SEATS}) s
+      WHERE s.value NOT IN (SELECT v.seat FROM visit_slots v WHERE ${heldWithin(at, ONE, moves)})))`;
+};
 
 /** SQL over a row `c` of clinics: the next number of a slot that is none of its seats. */
 export const seatBeyond = (at: SQL): SQL =>

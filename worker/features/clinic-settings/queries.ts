@@ -16,6 +16,7 @@ import {
   clinicWeeklyBlocks,
 } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
+import { agendasOf } from '../availability/queries.ts';
 import { datesFrom } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 import { missingOf } from './rules.ts';
@@ -54,6 +55,7 @@ export const selectCore = (db: Db, clinicId: string) =>
       species: clinics.species,
       allHoursAt: clinics.allHoursAt,
       closedAt: clinics.closedAt,
+      agendas: agendasOf(sql`${clinicId}`),
     })
     .from(clinics)
     .where(eq(clinics.id, clinicId));
@@ -85,6 +87,7 @@ export const readSettings = async (db: Db, clinicId: string, now: number) => {
         id: clinicBlocks.id,
         startsAt: clinicBlocks.startsAt,
         endsAt: clinicBlocks.endsAt,
+        agenda: clinicBlocks.agenda,
         reason: clinicBlocks.reason,
       })
       .from(clinicBlocks)
@@ -99,6 +102,7 @@ export const readSettings = async (db: Db, clinicId: string, now: number) => {
         untilTime: clinicWeeklyBlocks.untilTime,
         fromDate: clinicWeeklyBlocks.fromDate,
         untilDate: clinicWeeklyBlocks.untilDate,
+        agenda: clinicWeeklyBlocks.agenda,
         reason: clinicWeeklyBlocks.reason,
       })
       .from(clinicWeeklyBlocks)

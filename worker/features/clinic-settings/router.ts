@@ -6,6 +6,7 @@ import {
   blockAdded,
   blockInput,
   bookableInput,
+  clinicAgendasInput,
   clinicCoreKept,
   clinicCoreOutput,
   clinicDataInput,
@@ -30,11 +31,13 @@ import { creation } from '../../idempotency.ts';
 import {
   admittedProcedure,
   clinicProcedure,
+  publicProcedure,
   router,
   steppedUp,
   titularProcedure,
   treatingProcedure,
 } from '../../trpc.ts';
+import { seatsOr, selectStored, updateAgendas } from './agendas.ts';
 import { memberProcedures } from './member-procedures.ts';
 import { readSettings } from './queries.ts';
 import { hoursSuit, isOutside, isOversold, publishedPrices, settingsError } from './rules.ts';
@@ -60,6 +63,14 @@ const pricing = treatingProcedure.use(({ ctx, next }) => next({ ctx: { editor: e
 
 /** The rest of what a clinic shows or says: a login that waits for a titular's yes leaves all of it alone. */
 const opening = admittedProcedure.use(({ ctx, next }) => next({ ctx: { editor: editorOf(ctx) } }));
+
+/** The agendas that there are come with the session: which seats are left follows from them. */
+const naming = publicProcedure
+  .use(async ({ ctx, next }) => {
+    const stored = await ctx.alongside((ownClinic) => selectStored(ctx.db, ownClinic, ctx.clock()));
+    return next({ ctx: { stored } });
+  })
+  .concat(titularProcedure);
 
 /** A clinic's own settings. Changes of its row name the version that the form shows. */
 export const clinicSettingsRouter = router({
@@ -95,10 +106,24 @@ export const clinicSettingsRouter = router({
   updateRules: opening
     .input(clinicRulesInput)
     .output(clinicCoreKept)
-    .mutation(async ({ ctx, ctx: { editor }, input: { version, ...rules } }) => {
-      const outside = isOversold(editor.clinicId, rules.capacity);
-      const change = { version, part: 'rules', set: rules } as const;
+    .mutation(async ({ ctx, ctx: { editor }, input: { version, capacity, ...rules } }) => {
+      const outside = isOversold(editor.clinicId, capacity);
+      const change = { version, part: 'rules', set: { ...rules, capacity: seatsOr(capacity) } } as const;
       const { done, core, kept } = await updateCore(ctx, editor, change, { outside });
+      if (!done) throw settingsError(core, { version });
+      return { ...core, kept };
+    }),
+
+  /** Visits that are now in no agenda stay: `kept`. */
+  updateAgendas: naming
+    .input(clinicAgendasInput)
+    .output(clinicCoreKept)
+    .mutation(async ({ ctx, input: { version, agendas } }) => {
+      const { done, full, core, kept } = await updateAgendas(ctx, editorOf(ctx), version, {
+        asked: agendas,
+        stored: ctx.stored,
+      });
+      if (full) throw new AppError('agendas_full');
       if (!done) throw settingsError(core, { version });
       return { ...core, kept };
     }),

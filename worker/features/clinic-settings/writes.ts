@@ -34,13 +34,16 @@ import { isReady } from './rules.ts';
 /** SQL over `a` that no visit meets, found by its id. */
 const NOTHING = sql`a.id = ''`;
 
+/** SQL over `a`: it is of the agenda of a block (SQL); NULL: of any. */
+const isOf = (agenda: SQL) => sql`coalesce(a.seat = ${agenda}, 1)`;
+
 const MINUTE_MS = 60_000;
 
 /** Who changes which clinic, and when (ms UTC). */
 export type Editor = { clinicId: string; actorId: string; now: number };
 
 /** SQL: the clinic as the editor saw it, and not closed. */
-const unchanged = ({ clinicId }: Editor, version: number) =>
+export const unchanged = ({ clinicId }: Editor, version: number) =>
   sql`${clinics.id} = ${clinicId} AND ${clinics.version} = ${version} AND ${clinics.closedAt} IS NULL`;
 
 /** SQL, ids in brackets: the clinic's other titulares. */
@@ -55,7 +58,7 @@ const who = ({ clinicId, actorId }: Editor) => sql`json_object('clinic', ${clini
  * Statements, which stand right after the one that changed a row: who changed what of the clinic, and its other titulares hear of it, in
  * one mail for all that the same person changes within minutes (decision 0223).
  */
-const noted = (db: Db, post: Post, editor: Editor, part: ClinicPart) => {
+export const noted = (db: Db, post: Post, editor: Editor, part: ClinicPart) => {
   const { clinicId, actorId, now } = editor;
   const trace = crypto.randomUUID();
   const waits = sql`EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = 'clinic_changed' AND o.state = 'waiting'
@@ -76,7 +79,9 @@ const noted = (db: Db, post: Post, editor: Editor, part: ClinicPart) => {
   ];
 };
 
-type CoreSet = Partial<Omit<typeof clinics.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
+type CoreSet = Partial<Omit<typeof clinics.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'capacity'>> & {
+  capacity?: SQL;
+};
 
 /**
  * Changes the settings' row as of a version, in one batch. `done`: it did; `core`: the row afterwards; `kept`: sold visits to
@@ -143,13 +148,13 @@ export const insertBlock = async (
   block: BlockInput,
 ) => {
   const { clinicId, actorId, now } = editor;
-  const { startsAt, endsAt, reason } = block;
+  const { startsAt, endsAt, agenda, reason } = block;
   const coming = sql`(SELECT count(*) FROM clinic_blocks b WHERE b.clinic_id = c.id AND b.ends_at > ${wallTime(now)})`;
   const { core, kept, stands } = await batch(repeatable(db), {
     clinicBlocks: insertFrom(
       db,
       clinicBlocks,
-      { id: made.id, clinicId: sql`c.id`, startsAt, endsAt, reason, createdBy: actorId, createdAt: now },
+      { id: made.id, clinicId: sql`c.id`, startsAt, endsAt, agenda, reason, createdBy: actorId, createdAt: now },
       sql`FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at IS NULL AND ${coming} < ${MAX_BLOCKS}
         AND NOT EXISTS (SELECT 1 FROM clinic_blocks s WHERE ${sameKey(sql`s.id`, made)})`,
     ),
@@ -158,7 +163,8 @@ export const insertBlock = async (
     kept: selectSold(
       db,
       clinicId,
-      sql`a.starts_at < ${endsAt} AND strftime('%Y-%m-%dT%H:%M', a.starts_at, '+' || (30 * a.half_hours) || ' minutes') > ${startsAt}`,
+      sql`a.starts_at < ${endsAt} AND strftime('%Y-%m-%dT%H:%M', a.starts_at, '+' || (30 * a.half_hours) || ' minutes') > ${startsAt}
+        AND ${isOf(sql`${agenda}`)}`,
       now,
     ),
     stands: one(db.select({ id: clinicBlocks.id }).from(clinicBlocks).where(sameKey(clinicBlocks.id, made))),
@@ -192,7 +198,7 @@ export const insertWeeklyBlock = async (
       db,
       clinicId,
       sql`EXISTS (SELECT 1 FROM clinic_weekly_blocks wb WHERE ${isOurs}
-        AND ${holdsWeekly(sql`substr(a.starts_at, 1, 10)`, sql`substr(a.starts_at, 12)`, sql`a.half_hours`)})`,
+        AND ${holdsWeekly(sql`substr(a.starts_at, 1, 10)`, sql`substr(a.starts_at, 12)`, sql`a.half_hours`)} AND ${isOf(sql`wb.agenda`)})`,
       now,
     ),
     stands: one(

@@ -12,7 +12,7 @@ import { named } from '../../db/columns.ts';
 import type { WeekHours, WeekPauses } from '../../db/schema/clinics.ts';
 import { clinicBlocks, clinicOpenHolidays, clinics, clinicWeeklyBlocks } from '../../db/schema/clinics.ts';
 import { visitSlots } from '../../db/schema/visits.ts';
-import { listSlots } from '../availability/queries.ts';
+import { agendasOf, listSlots } from '../availability/queries.ts';
 import { datesFrom } from '../availability/rules.ts';
 import { selectAgendaVisits, toAgendaVisit } from '../visits/queries.ts';
 
@@ -61,7 +61,7 @@ type Read = {
 /** Statement: a clinic's blocks that touch a span of wall times, in order. */
 const selectBlocks = (db: Db, clinicId: string, from: string, to: string) =>
   db
-    .select(named({ id: b.id, startsAt: b.startsAt, endsAt: b.endsAt, reason: b.reason }))
+    .select(named({ id: b.id, startsAt: b.startsAt, endsAt: b.endsAt, agenda: b.agenda, reason: b.reason }))
     .from(sql`clinic_blocks b`)
     .where(sql`b.clinic_id = ${clinicId} AND b.ends_at > ${from} AND b.starts_at < ${to}`)
     .orderBy(sql`b.ends_at, b.starts_at`)
@@ -78,6 +78,7 @@ const selectWeekly = (db: Db, clinicId: string, from: string, to: string) =>
         untilTime: wb.untilTime,
         fromDate: wb.fromDate,
         untilDate: wb.untilDate,
+        agenda: wb.agenda,
         reason: wb.reason,
       }),
     )
@@ -94,8 +95,9 @@ const blocksOf = (date: string, { blocks, weekly }: Pick<Read, 'blocks' | 'weekl
       ({ days, fromDate, untilDate }) =>
         days[weekday(date) - 1] === '1' && fromDate <= date && (untilDate === null || untilDate >= date),
     )
-    .map(({ id, fromTime, untilTime, reason }) => ({
+    .map(({ id, fromTime, untilTime, agenda, reason }) => ({
       id,
+      agenda,
       startsAt: `${date}T${fromTime}`,
       endsAt: `${date}T${untilTime}`,
       reason,
@@ -125,15 +127,15 @@ const dayOf = (
   cancelled: visits.filter((visit) => visit.date === date && visit.status === 'cancelled'),
 });
 
-/** For what the free half hours are: a visit of a type, or one of the clinic's that moves. */
-type Purpose = { type?: AppointmentType | undefined; moves?: string | undefined };
+/** For what the free half hours are: a visit of a type, one of the clinic's that moves, an agenda. */
+type Purpose = { type?: AppointmentType | undefined; moves?: string | undefined; agenda?: number | undefined };
 
 /** A clinic's agenda of `days` days from one on, in one batch. */
 export const readAgenda = async (
   db: Db,
   clinicId: string,
   { from, days, now }: { from: string; days: number; now: number },
-  { type, moves }: Purpose = {},
+  { type, moves, agenda }: Purpose = {},
 ) => {
   const dates = datesFrom(from, days);
   const to = addDays(from, days);
@@ -144,6 +146,7 @@ export const readAgenda = async (
         .select({
           ...named({ hours: c.hours, pauses: c.pauses, capacity: c.capacity }),
           stamp: stampOf(from, to).as('stamp'),
+          agendas: agendasOf(sql`c.id`),
         })
         .from(sql`clinics c`)
         .where(sql`c.id = ${clinicId}`),
@@ -155,7 +158,13 @@ export const readAgenda = async (
       .from(sql`visit_slots v`)
       .where(sql`v.clinic_id = ${clinicId} AND ${between(sql`v.starts_at`, from, to)} AND v.counts = 1`)
       .groupBy(sql`v.starts_at`),
-    slots: listSlots(db, clinicId, dates, { by: 'clinic', type, now, ...(moves ? { moves: sql`${moves}` } : {}) }),
+    slots: listSlots(db, clinicId, dates, {
+      by: 'clinic',
+      type,
+      now,
+      agenda,
+      ...(moves ? { moves: sql`${moves}` } : {}),
+    }),
     blocks: selectBlocks(db, clinicId, `${from}T00:00`, to),
     weekly: selectWeekly(db, clinicId, from, to),
     open: db
@@ -171,7 +180,7 @@ export const readAgenda = async (
     weekly,
   };
   const visits = [...standing, ...cancelled].map((row) => toAgendaVisit(row, thisMonth(now)));
-  const { stamp, ...rules } = clinic;
+  const { stamp, agendas, ...rules } = clinic;
   const soldAt = new Map(sold.map(({ startsAt, sold: seats }) => [startsAt, seats]));
-  return { days: dates.map((date) => dayOf(date, rules, read, visits, soldAt)), stamp };
+  return { days: dates.map((date) => dayOf(date, rules, read, visits, soldAt)), stamp, agendas };
 };

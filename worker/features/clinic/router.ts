@@ -68,10 +68,10 @@ export const clinicRouter = router({
     .output(clinicDayOutput)
     .query(async ({ ctx, input: { date, ...purpose } }) => {
       const span = { from: date, days: 1, now: ctx.clock() };
-      const { days, stamp } = await readAgenda(ctx.db, ctx.clinicId, span, purpose);
+      const { days, ...rest } = await readAgenda(ctx.db, ctx.clinicId, span, purpose);
       const [day] = days;
       if (!day) throw new Error('a day without itself');
-      return { ...day, stamp };
+      return { ...day, ...rest };
     }),
 
   /** Seven days from a date on. */

@@ -60,11 +60,16 @@ const columns = {
   isOpen: isOpen.mapWith(Boolean).as('isOpen'),
   lapsesAt: sql<number | null>`CASE WHEN a.status = 'pending' THEN a.lapses_at END`.as('lapsesAt'),
   assured: assuredWay.as('assured'),
+  agenda: sql<AgendaVisit['agenda']>`CASE WHEN g.number IS NOT NULL THEN
+    json_object('number', g.number, 'name', g.name, 'colour', g.colour) END`
+    .mapWith((json: string | null) => json && JSON.parse(json))
+    .as('agenda'),
 };
-/** `k`: the clinic's own client whose pet it is; `u`: the owner, also one who claimed the pet after the booking. */
+/** `k`: the clinic's own client whose pet it is; `u`: the owner, also one who claimed the pet after the booking; `g`: the agenda. */
 export const joinedVisits = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id
   LEFT JOIN users u ON u.id = coalesce(a.owner_id, p.owner_id)
-  LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id`);
+  LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id
+  LEFT JOIN clinic_agendas g ON g.clinic_id = a.clinic_id AND g.number = a.seat AND g.since <= a.starts_at`);
 
 /** `ownerId`: who asked for it, for the list of requests; other answers leave it out. */
 type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpen' | 'answerBy' | 'mind'> & {
@@ -81,7 +86,7 @@ type AgendaRow = Omit<AgendaVisit, 'age' | 'date' | 'time' | 'isClient' | 'isOpe
 /** Statement: a clinic's visits that meet a condition over `a`, in order of their start unless told. */
 export const selectAgendaVisits = (
   db: Db,
-  clinicId: string,
+  clinicId: string | SQL,
   where: SQL,
   limit = MAX_PAGE,
   order: SQL = sql`a.starts_at, a.id`,

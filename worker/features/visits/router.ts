@@ -12,25 +12,41 @@ import {
   clinicVisitOutput,
   contactedInput,
   correctChargeInput,
+  moveManyInput,
+  moveManyOutput,
   setStatusInput,
+  toMoveInput,
+  toMoveOutput,
   visitLinksOutput,
   voidChargeInput,
 } from '../../../src/shared/schemas/visit.ts';
 import { thisMonth, wallTime } from '../../../src/shared/time.ts';
 import { isProven } from '../../auth/step-up.ts';
-import { admittedProcedure, filesProcedure, router } from '../../trpc.ts';
+import { admittedProcedure, filesProcedure, publicProcedure, router } from '../../trpc.ts';
 import { assureVisit } from '../assurances/queries.ts';
 import { chargeAgain, chargeError, correctCharge, voidCharge } from './charges.ts';
 import { findLinkable, noteContact } from './contacts.ts';
+import { moveMany, moveVisit } from './moves.ts';
 import { findClinicVisit } from './queries.ts';
 import { type Actor, clinicBookError, clinicMoveError, standsAt, stepError } from './rules.ts';
-import { bookVisit, moveVisit, stepVisit } from './writes.ts';
+import { proposalsFor, selectToMove } from './to-move.ts';
+import { bookVisit, stepVisit } from './writes.ts';
 
 type Member = { clinicId: string; user: { id: string }; session: { provenAt: number }; clock: () => number };
 const actorOf = ({ clinicId, user, session, clock }: Member): Actor => {
   const now = clock();
   return { clinicId, actorId: user.id, now, isProven: isProven(session, now) };
 };
+
+/** The visits of the hours that are asked about come with the session: their types and animals say what is looked for. */
+const clearing = publicProcedure
+  .use(async ({ ctx, getRawInput, next }) => {
+    const { data } = toMoveInput.safeParse(await getRawInput());
+    const now = ctx.clock();
+    const rows = data ? await ctx.alongside((ownClinic) => selectToMove(ctx.db, ownClinic, data, now)) : [];
+    return next({ ctx: { rows } });
+  })
+  .concat(admittedProcedure);
 
 /** A clinic's work on its visits. */
 export const visitsRouter = router({
@@ -133,8 +149,24 @@ export const visitsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const actor = actorOf(ctx);
       const moved = await moveVisit(ctx.db, actor, input, ctx.post);
-      if (!moved.visit || !(moved.done || standsAt(moved.visit, input.date))) throw clinicMoveError(moved, input);
+      if (!moved.visit || !(moved.done || standsAt(moved.visit, input))) throw clinicMoveError(moved, input);
       return moved.visit;
+    }),
+
+  /** Visits of some hours that somebody cannot work, each with a free time to which it could move. */
+  toMove: clearing
+    .input(toMoveInput)
+    .output(toMoveOutput)
+    .query(({ ctx, input }) => proposalsFor(ctx.db, ctx.clinicId, ctx.rows, input, ctx.clock())),
+
+  /** Moves several in one act, each where its time is still free; what was not moved is told. */
+  moveMany: admittedProcedure
+    .input(moveManyInput)
+    .output(moveManyOutput)
+    .mutation(async ({ ctx, input }) => {
+      const moved = await moveMany(ctx.db, actorOf(ctx), input, ctx.post);
+      if (!moved) throw new AppError('step_up_required');
+      return moved;
     }),
 
   /** Books for a patient of the clinic. The same pet and time again answers the visit that exists. */

@@ -85,9 +85,14 @@ export const clinicQuota = ({ clinicId, actorId, now }: Actor, petId: string): S
 
 type Hindrance = { refusal: Refusal | null | undefined; busy: boolean; nearest: string[] };
 
-/** Whether a visit holds its seat at a wall time already: moving it there changes nothing. */
-export const standsAt = ({ status, date, time }: AgendaVisit, start: string): boolean =>
-  isLive(status) && `${date}T${time}` === start;
+/** Whether a visit holds its seat at a wall time (of an agenda, where one is named) already: moving it there changes nothing. */
+export const standsAt = (
+  visit: AgendaVisit,
+  { date: start, agenda }: { date: string; agenda?: number | undefined },
+): boolean =>
+  isLive(visit.status) &&
+  `${visit.date}T${visit.time}` === start &&
+  (agenda === undefined || visit.agenda?.number === agenda);
 
 /** The broken rule behind a move that moved nothing. */
 export const clinicMoveError = (

@@ -1,20 +1,18 @@
-// Longer than 200 lines: a step, a move and a booking share what they are judged by.
-import { type SQL, sql } from 'drizzle-orm';
-import { MOVABLE_STATUSES, statusAfter } from '../../../src/shared/appointments.ts';
+import { sql } from 'drizzle-orm';
+import { statusAfter } from '../../../src/shared/appointments.ts';
 import type { Refusal } from '../../../src/shared/schemas/appointment.ts';
 import type { ClinicBookInput, SetStatusInput } from '../../../src/shared/schemas/visit.ts';
-import { slotEnd } from '../../../src/shared/slots.ts';
-import { instantOf, thisMonth } from '../../../src/shared/time.ts';
+import { thisMonth } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import { type Db, repeatable } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
-import { list, liveStatuses } from '../../db/schema/columns.ts';
+import { liveStatuses } from '../../db/schema/columns.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { ownerOf } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { afterBooking, changeVisit, isDone } from '../appointments/queries.ts';
 import { listFreeAround, nearestOf } from '../availability/queries.ts';
-import { askedAt, freeSeat, isPetBusy, lengthOf, refusalOf } from '../availability/rules.ts';
+import { askedAt, freeSeat, isPetBusy, lengthOf, refusalOf, wallAt } from '../availability/rules.ts';
 import { insertCharge } from '../books/queries.ts';
 import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
 import { type Actor, actAllowed, actWrites, clinicQuota, mayCancel } from './rules.ts';
@@ -61,93 +59,20 @@ export const stepVisit = async (db: Db, actor: Actor, input: SetStatusInput, pos
   return { done: change.done.length > 0, visit: row && toAgendaVisit(row, thisMonth(now)) };
 };
 
-type Move = { id: string; version: number; date: string; reason: string | null };
-
-/** Moves a visit inside the clinic's own agenda, in one batch; its status stays. Else `refusal`, `busy` and `nearest` say why not. */
-export const moveVisit = async (
-  db: Db,
-  { clinicId, actorId, now }: Actor,
-  { id, version, date: start, reason }: Move,
-  post: Post,
-) => {
-  const asker = { by: 'clinic', type: sql`a.type`, now, moves: sql`a.id` } as const;
-  const busy = isPetBusy(sql`a.pet_id`, sql`${start}`, asker);
-  const eventId = crypto.randomUUID();
-  const refusal = refusalOf(askedAt(start), asker);
-  const movable = sql`a.clinic_id = ${clinicId} AND a.version = ${version} AND a.status IN (${list(MOVABLE_STATUSES)})
-    AND a.arrived_at IS NULL AND a.starts_at <> ${start} AND NOT ${busy} AND ${refusal} IS NULL`;
-  const ofClinic = (value: SQL) => sql`(SELECT ${value} FROM clinics c WHERE c.id = appointments.clinic_id)`;
-  const seat = ofClinic(freeSeat(sql`${start}`, sql`appointments.id`));
-  const halfHours = ofClinic(lengthOf(sql`appointments.type`));
-  const its = (column: SQL) => sql`(SELECT ${column} FROM appointments a WHERE a.id = ${id})`;
-  const { change, row, facts, free } = await batch(db, {
-    change: changeVisit(
-      db,
-      id,
-      movable,
-      // What still waits for an answer ends with its new hour at the latest.
-      { startsAt: start, seat, halfHours, lapsesAt: sql`min(${appointments.lapsesAt}, ${instantOf(slotEnd(start))})` },
-      {
-        eventId,
-        actorId,
-        at: now,
-        status: sql`a.status`,
-        movedTo: start,
-        reason,
-      },
-    ),
-    told: post.announce(
-      db,
-      {
-        kind: 'visit_moved',
-        each: ownerOf(id),
-        // Whoever does not hear of it goes at the hour that it had.
-        byClinic: sql`(SELECT min(e.moved_from, e.moved_to) FROM appointment_events e WHERE e.id = ${eventId})`,
-      },
-      now,
-      isDone(eventId),
-    ),
-    row: one(selectAgendaVisits(db, clinicId, sql`a.id = ${id}`)),
-    facts: one(
-      db
-        .select({ refusal: refusal.as('refusal'), busy: sql<number>`${busy}`.as('busy') })
-        .from(sql`appointments a JOIN clinics c ON c.id = a.clinic_id`)
-        .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
-    ),
-    free: listFreeAround(
-      db,
-      sql`${clinicId}`,
-      start,
-      { ...asker, type: its(sql`a.type`), moves: sql`${id}` },
-      {
-        petId: its(sql`a.pet_id`),
-        when: sql`NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.id = ${eventId})`,
-      },
-    ),
-  });
-  return {
-    done: change.done.length > 0,
-    visit: row && toAgendaVisit(row, thisMonth(now)),
-    refusal: facts?.refusal as Refusal | null | undefined,
-    busy: facts?.busy === 1,
-    nearest: nearestOf(free, start),
-  };
-};
-
 /**
  * Books for a patient of the clinic, confirmed, in one batch. `visit` is what was booked now or what the pet has here at that
  * time already; else `isPatient`, `quota`, `refusal`, `busy` and `nearest` say why not.
  */
 export const bookVisit = async (db: Db, actor: Actor, id: string, input: ClinicBookInput, post: Post) => {
   const { clinicId, actorId, now } = actor;
-  const { petId, date: start, type, notes } = input;
-  const asker = { by: 'clinic', type, now } as const;
+  const { petId, date: start, type, notes, agenda } = input;
+  const asker = { by: 'clinic', type, now, agenda } as const;
   const refusal = refusalOf(askedAt(start), asker);
   const patient = sql`p.id = ${petId} AND p.archived_at IS NULL AND (
     EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.clinic_id = ${clinicId} AND cp.pet_id = p.id)
     OR EXISTS (SELECT 1 FROM clinic_clients k WHERE k.id = p.client_id AND k.clinic_id = ${clinicId}))`;
   const quota = clinicQuota(actor, petId);
-  const busy = isPetBusy(sql`${petId}`, sql`${start}`, asker);
+  const busy = isPetBusy(sql`${petId}`, wallAt(start), asker);
   const here = sql`a.pet_id = ${petId} AND a.starts_at = ${start} AND a.status IN (${liveStatuses})`;
   const { row, facts, free } = await batch(repeatable(db), {
     appointments: insertFrom(
@@ -159,7 +84,7 @@ export const bookVisit = async (db: Db, actor: Actor, id: string, input: ClinicB
         clinicId: sql`c.id`,
         ownerId: sql`p.owner_id`,
         startsAt: start,
-        seat: freeSeat(sql`${start}`),
+        seat: freeSeat({ at: wallAt(start), type, agenda }),
         type,
         status: 'confirmed',
         notes,
