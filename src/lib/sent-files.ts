@@ -18,7 +18,7 @@ const refusal = (text: string): Error => {
   }
 };
 
-const ask = async (method: 'GET' | 'DELETE', address: string, signal?: AbortSignal): Promise<Response> => {
+const ask = async (method: 'GET' | 'HEAD' | 'DELETE', address: string, signal?: AbortSignal): Promise<Response> => {
   const asker = getSession();
   const answer = await fetch(address, {
     method,
@@ -46,9 +46,9 @@ export const keepFile = async (id: string): Promise<void> => {
   saveFile(nameOf(answer, id), bytes.type, bytes);
 };
 
-/** Hands all photos and papers of an owner to the browser as one archive; `onProgress` hears how many bytes have come. */
-export const keepAllFiles = async (onProgress: (bytes: number) => void): Promise<void> => {
-  const answer = await ask('GET', '/fotos-y-papeles.zip');
+/** Hands an archive to the browser to keep; `onProgress` hears how many bytes have come. */
+const keepArchive = async (address: string, instead: string, onProgress: (bytes: number) => void): Promise<void> => {
+  const answer = await ask('GET', address);
   let come = 0;
   const counted = answer.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -60,7 +60,19 @@ export const keepAllFiles = async (onProgress: (bytes: number) => void): Promise
     }),
   );
   const bytes = await new Response(counted ?? null).blob();
-  saveFile(nameOf(answer, 'fotos-y-papeles.zip'), 'application/zip', bytes);
+  saveFile(nameOf(answer, instead), 'application/zip', bytes);
+};
+
+/** All photos and papers of an owner as one archive. */
+export const keepAllFiles = (onProgress: (bytes: number) => void): Promise<void> =>
+  keepArchive('/fotos-y-papeles.zip', 'fotos-y-papeles.zip', onProgress);
+
+/** All that a clinic owns, in as many archives as its documents need: one, but for the fullest. */
+export const keepClinic = async (onProgress: (bytes: number) => void): Promise<void> => {
+  const { headers } = await ask('HEAD', '/clinica.zip');
+  const parts = Number(headers.get('x-archive-parts') ?? 1);
+  for (let part = 1; part <= parts; part++)
+    await keepArchive(`/clinica.zip?parte=${part}`, `clinica-${part}.zip`, onProgress);
 };
 
 /** Takes a file away for good; of one that hung longer than a day its person shows who they are first. */

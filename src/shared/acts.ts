@@ -100,6 +100,8 @@ export const ACTS = {
   /** The target is the client that stays. */
   'client.merged': 'Dos clientes de una clínica unidos en uno',
   'client.unmerged': 'Unión de dos clientes de una clínica deshecha',
+  /** The target is the clinic. */
+  'clinic.copied': 'Copia de todo lo de una clínica descargada por su titular',
   /** The target is the import. */
   'clients.imported': 'Clientes traídos de una hoja de cálculo por su clínica',
   'clients.import_undone': 'Clientes traídos de una hoja de cálculo retirados por su clínica',

@@ -121,6 +121,7 @@ export const PAGES: readonly Page[] = [
   { pattern: '/archivos/:id', screen: 'file', served: 'worker', access: ['user', 'business'] },
   { pattern: '/archivos/:id/:size', screen: 'file', served: 'worker', access: ['user', 'business'] },
   { pattern: '/fotos-y-papeles.zip', screen: 'files-copy', served: 'worker', access: ['user'] },
+  { pattern: '/clinica.zip', screen: 'clinic-copy', served: 'worker', access: ['business'] },
   { pattern: '/citas/:file', screen: 'appointment-file', served: 'worker', access: ROLES },
 ];
 

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { sessions, users } from '../../worker/db/schema/accounts.ts';
@@ -10,6 +9,7 @@ import { aColleague, aPractice } from '../support/clinic.ts';
 import { putFile } from '../support/file-calls.ts';
 import { jpeg, pdf, png } from '../support/sample-files.ts';
 import { bindings, mutate, NOW, send, signedIn, world } from '../support/world.ts';
+import { unzipped } from './unzipped.ts';
 
 const PATH = '/fotos-y-papeles.zip';
 
@@ -17,32 +17,6 @@ beforeEach(async () => {
   const { objects } = await bindings.FILES.list();
   if (objects.length > 0) await bindings.FILES.delete(objects.map(({ key }) => key));
 });
-
-/** The files of an archive by their names, read as programs do: by the list at its end. Sums are looked at. */
-const unzipped = (bytes: Uint8Array): Map<string, Uint8Array> => {
-  const view = new DataView(bytes.buffer);
-  const end = bytes.length - 22;
-  expect(view.getUint32(end, true)).toBe(0x06054b50);
-  const all = new Map<string, Uint8Array>();
-  let at = view.getUint32(end + 16, true);
-  for (let n = view.getUint16(end + 10, true); n > 0; n--) {
-    expect(view.getUint32(at, true)).toBe(0x02014b50);
-    const [sum, size, letters] = [
-      view.getUint32(at + 16, true),
-      view.getUint32(at + 24, true),
-      view.getUint16(at + 28, true),
-    ];
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + letters));
-    const local = view.getUint32(at + 42, true);
-    expect(view.getUint32(local, true)).toBe(0x04034b50);
-    const body = bytes.subarray(local + 30 + letters, local + 30 + letters + size);
-    expect([name, crc32(body)]).toEqual([name, sum]);
-    all.set(name, body);
-    at += 46 + letters;
-  }
-  expect(at).toBe(end);
-  return all;
-};
 
 const copyOf = async (token: string) => {
   const request = new Request(`https://patas.test${PATH}`, { headers: { authorization: `Bearer ${token}` } });

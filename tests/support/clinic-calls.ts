@@ -269,7 +269,7 @@ export const correctionOf = (patient: { id: string }, edit: object = {}) =>
     { clientAt: NOW, contact: { name: 'Leo Mora', phone: '3115550100', email: null }, ...edit },
   );
 const bookingOf = (petId: string, date: string) => ({ petId, date, type: 'checkup', notes: null });
-const WEEKLY = {
+export const WEEKLY = {
   days: [0],
   fromTime: '12:00',
   untilTime: '13:00',

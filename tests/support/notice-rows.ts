@@ -99,7 +99,14 @@ const toTeam = (
 });
 
 const ofClinic = (
-  kind: 'member_removed' | 'member_left' | 'member_role' | 'bookings_paused' | 'clinic_closed' | 'member_returned',
+  kind:
+    | 'member_removed'
+    | 'member_left'
+    | 'member_role'
+    | 'bookings_paused'
+    | 'clinic_closed'
+    | 'clinic_copied'
+    | 'member_returned',
   subject: string,
   says: RegExp,
 ): Row => ({
@@ -227,6 +234,11 @@ export const ROWS: Record<NoticeKind, Row> = {
     'vet',
   ),
   bookings_paused: ofClinic('bookings_paused', 'Tu clínica dejó de recibir citas', /pausó .* las citas en/),
+  clinic_copied: ofClinic(
+    'clinic_copied',
+    'Descargaron una copia de toda tu clínica',
+    /historias, cobros y documentos/,
+  ),
   clinic_closed: ofClinic('clinic_closed', 'Tu clínica se cerró', /privacidad dice cómo/),
   clinic_changed: {
     ...ofClinic('bookings_paused', 'Cambiaron la configuración de tu clínica', /cambió desde .* la configuración de/),

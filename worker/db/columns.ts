@@ -12,7 +12,7 @@ type NamedOrNull<Columns extends Record<string, Column>> = {
 };
 
 /** The whole name of a column with that of its table or alias, which drizzle leaves out when it does not see the join. */
-const whole = (column: Column) =>
+export const whole = (column: Column) =>
   sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`.mapWith(column);
 
 /**

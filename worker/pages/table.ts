@@ -1,6 +1,7 @@
 import type { Match } from '../../src/shared/routes.ts';
 import type { Incoming } from '../edge/request-context.ts';
 import { carnePage } from './carne.ts';
+import { clinicCopyPage } from './clinic-copy.ts';
 import { clinicsPage } from './clinics.ts';
 import { comparePage } from './compare.ts';
 import { filesCopyPage } from './files-copy.ts';
@@ -15,6 +16,7 @@ export const WORKER_PAGES: Partial<Record<string, (incoming: Incoming, match: Ma
   compare: comparePage,
   clinics: clinicsPage,
   'files-copy': filesCopyPage,
+  'clinic-copy': clinicCopyPage,
   'shared-vaccines': carnePage,
   'shared-photo': sharedPhotoPage,
   'linked-visit': visitPage,

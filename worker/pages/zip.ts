@@ -5,6 +5,8 @@ export type ZipEntry = { name: string; at: string; body: AsyncIterable<Uint8Arra
 
 /** Most bytes that an archive of this form takes in all. */
 export const ZIP_BYTES = 0xf000_0000;
+/** Most files, with room for some that are made. */
+export const ZIP_FILES = 65_000;
 
 type Field = readonly [width: 2 | 4, value: number];
 

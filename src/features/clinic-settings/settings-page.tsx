@@ -16,6 +16,7 @@ import { PricesForm } from './prices-form.tsx';
 import { Ready } from './ready.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { Stock } from './stock.tsx';
+import { TakeAll } from './take-all.tsx';
 import { Texts } from './texts.tsx';
 import { type PartProps, useSettings } from './use-settings.ts';
 
@@ -32,6 +33,7 @@ const PARTS: readonly { id: string; name: string; Part: ComponentType<PartProps>
   { id: 'lotes', name: 'Lotes de vacunas', Part: Stock },
   { id: 'equipo', name: 'Equipo', Part: Members },
   { id: 'textos', name: 'Textos preparados', Part: Texts },
+  { id: 'todo', name: 'Llevarse todo', Part: TakeAll },
   { id: 'cierre', name: 'Cerrar la clínica', Part: CloseClinic },
 ];
 

@@ -164,3 +164,34 @@ export const removeFile = async (db: Db, party: Party, id: string, since: number
   });
   return found ?? { key: null, isOld: false };
 };
+
+/** Papers of one question. */
+const PAPERS = 500;
+
+/** A clinic's papers with where their bytes lie, in one order, a page at a time. */
+export async function* listClinicPapers(db: Db, clinicId: string) {
+  let after = sql``;
+  for (;;) {
+    const rows = await db
+      .select({
+        ...named({
+          id: f.id,
+          key: f.key,
+          size: f.size,
+          type: f.type,
+          kind: f.kind,
+          caption: f.caption,
+          createdAt: f.createdAt,
+        }),
+        pet: sql<string>`(SELECT p.name FROM pets p WHERE p.id = f.pet_id)`.as('pet'),
+      })
+      .from(sql`files f`)
+      .where(sql`f.clinic_id = ${clinicId} ${after}`)
+      .orderBy(sql`f.size, f.id`)
+      .limit(PAPERS);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAPERS) return;
+    after = sql`AND (f.size, f.id) > (${last.size}, ${last.id})`;
+  }
+}

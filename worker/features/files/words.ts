@@ -47,3 +47,7 @@ export const namesApart = (files: readonly Kept[]): string[] => {
     return times === 1 ? name : name.replace(/(\.\w+)$/, `--${times}$1`);
   });
 };
+
+/** Where a clinic's document lies in the copy of all that it owns: a name for people, and its id. */
+export const clinicPaperName = ({ id, ...file }: Kept & { id: string }): string =>
+  `documentos/${fileNameOf({ ...file, petName: file.pet, on: wallTime(file.createdAt).slice(0, 10) }).replace(/(\.\w+)$/, `--${id}$1`)}`;

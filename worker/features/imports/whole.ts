@@ -58,7 +58,7 @@ const untouched = sql`p.version = 1 AND NOT EXISTS (SELECT 1 FROM appointments a
   AND NOT EXISTS (SELECT 1 FROM book_entries b WHERE b.pet_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.pet_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM files f WHERE f.pet_id = p.id)
-  AND NOT EXISTS (SELECT 1 FROM pet_claims c WHERE c.pet_id = p.id)`;
+  AND NOT EXISTS (SELECT 1 FROM pet_claims c WHERE c.pet_id = p.id) AND NOT ${hasCare(sql`p.id`)}`;
 
 /** Takes an import back, in one batch: whoever was touched since stays. `undone` undefined: a day is over, it was done, or (`exists` false) it is none of the clinic's. */
 export const undoImport = async (db: Db, { clinicId, actorId, now }: Actor, id: string) => {

@@ -157,6 +157,16 @@ export const bookingsPaused = (facts: Facts): Mail => ({
   why: SECURITY_WHY,
 });
 
+export const clinicCopied = (facts: Facts): Mail => ({
+  subject: 'Descargaron una copia de toda tu clínica',
+  pieces: [
+    greeting(facts),
+    `${facts.memberName ?? 'Una persona titular'} descargó ${moment(facts.createdAt)} una copia de todo lo que guarda ${theClinic(facts, 'tu clínica')}: clientes, pacientes, historias, cobros y documentos.`,
+    `Si no debía ser, saca a esa persona en la configuración y escríbele ya a quien responde por el servicio: ${facts.site}/privacidad dice cómo.`,
+  ],
+  why: SECURITY_WHY,
+});
+
 export const clinicClosed = (facts: Facts): Mail => ({
   subject: 'Tu clínica se cerró',
   pieces: [
