@@ -95,6 +95,7 @@ export const visitSlots = sqliteTable(
 );
 
 /**
+ * Nothing writes here any more: charges are rows of the book (books.ts, decision 0250). What was written before stays readable.
  * What was charged for visits, a row each; never changed. A void is a row of its own that takes the same amount back and says why,
  * so that the rows of a visit add up to its `charge_cop`. What was charged as the visit ended gets its row when it is voided.
  */
