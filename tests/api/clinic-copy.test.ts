@@ -1,3 +1,4 @@
+// Longer than 200 lines: one clinic in which everything happened once, its copy, and what reads it back.
 import { eq, getTableName } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { sessions } from '../../worker/db/schema/accounts.ts';
