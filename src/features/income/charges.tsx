@@ -1,20 +1,58 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
-import { clockTime, longDate, monthName } from '../../lib/formats.ts';
-import { MonthFile } from '../../lib/month-file.tsx';
+import { clockTime, counted, longDate, monthName } from '../../lib/formats.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { TYPE_NAME } from '../../shared/appointments.ts';
-import { MAX_PAGE } from '../../shared/limits.ts';
 import { pesosText } from '../../shared/number-words.ts';
+import type { Charge } from '../../shared/schemas/income.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { say } from '../../ui/toasts.tsx';
+import { TwoFaced } from '../../ui/two-faced.tsx';
 import { chargesCsv } from './csv.ts';
+
+/** Rows that one call for the file brings. */
+const FILE_PAGE = 500;
 
 /** 'noviembre de 2026' */
 export const monthTitle = (month: string) => `${monthName(`${month}-01`)} de ${month.slice(0, 4)}`;
+
+/** Brings all charges of a month and hands them over as a file. */
+const useCsv = (month: string) => {
+  const trpc = useTRPC();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const rows: Charge[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await client.fetchQuery(
+          trpc.clinic.charges.queryOptions(
+            { month, limit: FILE_PAGE, ...(cursor ? { cursor } : {}) },
+            { staleTime: 0 },
+          ),
+        );
+        rows.push(...page.rows);
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      saveFile(`ingresos-${month}.csv`, 'text/csv;charset=utf-8', chargesCsv(rows));
+      say(`${counted(rows.length, 'cobro', 'cobros')} en ingresos-${month}.csv.`);
+    } catch (error) {
+      say(errorText(error, 'No se pudo preparar el archivo'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, save };
+};
 
 /** Each charge of a month, and the file of them all. `total` is what they add up to. */
 export const Charges = ({
@@ -27,7 +65,7 @@ export const Charges = ({
   onCorrect: (visitId: string) => void;
 }) => {
   const trpc = useTRPC();
-  const client = useQueryClient();
+  const csv = useCsv(month);
   const list = useInfiniteQuery(
     trpc.clinic.charges.infiniteQueryOptions({ month }, { getNextPageParam: (page) => page.next }),
   );
@@ -37,19 +75,12 @@ export const Charges = ({
       <div className="row-head">
         <h2 id="cobros">Cobros de {monthTitle(month)}</h2>
         {rows.length > 0 && (
-          <MonthFile
-            name={`ingresos-${month}.csv`}
-            what={['cobro', 'cobros']}
-            readPage={(cursor) =>
-              client.fetchQuery(
-                trpc.clinic.charges.queryOptions(
-                  { month, limit: MAX_PAGE, ...(cursor && { cursor }) },
-                  { staleTime: 0 },
-                ),
-              )
-            }
-            csv={chargesCsv}
-          />
+          <TwoFaced className="btn line small" busy={csv.isBusy} busyText="Preparando..." onPress={csv.save}>
+            <span className="inline-flex items-center gap-2">
+              <Icon name="download" />
+              Descargar CSV
+            </span>
+          </TwoFaced>
         )}
       </div>
       <p className="income-total num">{pesosText(total)}</p>
