@@ -9,7 +9,7 @@ export const DEFAULT_PLANS_REVISED = '2026-11-22';
 export const DEFAULT_PLANS_SIGNED_BY: string | null = null;
 export const DEFAULT_PLANS: Record<Species, DefaultPlan> = {
   perro: {
-    note: 'Junta lo usual en Colombia (dosis desde los 45 días y refuerzo anual) con lo que pide la WSAVA: que la última dosis de cachorro caiga a las 16 semanas o después. La guía agrega otra a las 26 semanas y luego cada tres años; tu veterinario decide.',
+    note: 'Junta lo usual en Colombia (dosis desde los 45 días y refuerzo anual) con lo que pide la WSAVA: que la última dosis de cachorro caiga a las 16 semanas o después. La guía adelanta a las 26 semanas el refuerzo del primer año y luego lo espacia a tres; tu veterinario decide.',
     items: [
       {
         id: 'polivalente',
