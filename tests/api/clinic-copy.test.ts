@@ -3,7 +3,7 @@ import { eq, getTableName } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { sessions } from '../../worker/db/schema/accounts.ts';
 import { petProblems, prescriptionItems, prescriptions, procedureConsents } from '../../worker/db/schema/care.ts';
-import { clinicOpenHolidays } from '../../worker/db/schema/clinics.ts';
+import { clinicAgendas, clinicOpenHolidays } from '../../worker/db/schema/clinics.ts';
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { vaccineBatches } from '../../worker/db/schema/stock.ts';
 import { chargeEntries } from '../../worker/db/schema/visits.ts';
@@ -113,6 +113,9 @@ const stage = async () => {
   await call('clinicSettings.saveText', { purpose: 'answer', title: 'Horario', body: { text: 'De 9 a 5.' } });
   await call('clinicSettings.savePlan', { species: 'perro', items: [RABIES] });
   const both = { clinicId: clinic.id, petId: pet.id, authorName: 'Clara Nieto', createdAt: NOW };
+  await world.db
+    .insert(clinicAgendas)
+    .values({ clinicId: clinic.id, number: 0, name: 'Dra. Nieto', colour: 'pino', since: '2026-11-01T00:00' });
   await world.db.insert(clinicOpenHolidays).values({ clinicId: clinic.id, date: '2026-12-08' });
   await world.db
     .insert(petProblems)

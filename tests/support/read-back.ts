@@ -5,7 +5,7 @@ import type { MemberRole } from '../../src/shared/member-roles.ts';
 import { searchKey } from '../../src/shared/search-key.ts';
 import { batch } from '../../worker/db/batch.ts';
 import { bookDelivered } from '../../worker/db/schema/books.ts';
-import { clinicClients } from '../../worker/db/schema/clinics.ts';
+import { clinicAgendas, clinicClients } from '../../worker/db/schema/clinics.ts';
 import { files } from '../../worker/db/schema/files.ts';
 import { threads } from '../../worker/db/schema/messages.ts';
 import { clinicPatients } from '../../worker/db/schema/patients.ts';
@@ -31,7 +31,7 @@ const columnsIn = (table: SQLiteTable, row: Row): Row =>
   Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, row[name]]));
 
 /** Lists whose rows are written otherwise than as they stand. */
-const OTHERWISE = ['pacientes', 'clientes', 'archivos', 'citas', 'conversaciones'];
+const OTHERWISE = ['agendas', 'pacientes', 'clientes', 'archivos', 'citas', 'conversaciones'];
 
 /**
  * Reads a clinic's copy into an installation that holds nothing of it (docs/clinic-copy.md), in one batch. Its people get accounts
@@ -94,6 +94,10 @@ export const readBack = async (all: Map<string, Uint8Array>): Promise<void> => {
         isOpen: row.isOpen,
       }),
     ]),
+    // Half hours of a visit that comes are those of its agenda.
+    agendas: rowsIn(all, 'agendas').map((row) =>
+      db.insert(clinicAgendas).values(row as typeof clinicAgendas.$inferInsert),
+    ),
     // A visit that comes with a charge writes it into the book by itself; the book comes as it was.
     visits: visits.map((row) =>
       db.insert(appointments).values({

@@ -5,6 +5,7 @@ import { whole } from '../../db/columns.ts';
 import { bookDeliveries, bookEntries, cashCloses, clinicServices } from '../../db/schema/books.ts';
 import { petProblems, prescriptionItems, prescriptions, procedureConsents } from '../../db/schema/care.ts';
 import {
+  clinicAgendas,
   clinicBlocks,
   clinicClients,
   clinicOpenHolidays,
@@ -230,6 +231,7 @@ export const PARTS: readonly Part[] = [
     ...own(vaccineBatches),
     order: by(vaccineBatches.product, vaccineBatches.lot),
   },
+  { name: 'agendas', table: clinicAgendas, ...own(clinicAgendas), order: by(clinicAgendas.number) },
   {
     name: 'bloqueos',
     table: clinicBlocks,
