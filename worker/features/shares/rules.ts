@@ -81,13 +81,13 @@ export const isSamePart = (own: SQL, at: SQL): SQL => sql`(substr(${own}, 1, 10)
 /** For what times are offered to an owner: the animal (null: none is chosen yet), or the own visit that moves. */
 type For = { petId: string | null; visitId: string | null };
 
-/** SQL: whose account it counts on: the owner's of the animal or of the visit, if the person cares for it; before one is chosen their own. */
+/** SQL: whose account it counts on: the owner's of the animal or of the visit, if the person cares for it; else, and before one is chosen, their own. */
 export const accountOf = (userId: string, { petId, visitId }: For): SQL => {
   if (visitId !== null)
-    return sql`(SELECT v.owner_id FROM appointments v WHERE v.id = ${visitId} AND ${caredForBy(userId, 'v')})`;
+    return sql`coalesce((SELECT v.owner_id FROM appointments v WHERE v.id = ${visitId} AND ${caredForBy(userId, 'v')}), ${userId})`;
   return petId === null
     ? sql`${userId}`
-    : sql`(SELECT k.owner_id FROM pets k WHERE k.id = ${petId} AND ${caredForBy(userId, 'k')})`;
+    : sql`coalesce((SELECT k.owner_id FROM pets k WHERE k.id = ${petId} AND ${caredForBy(userId, 'k')}), ${userId})`;
 };
 
 /**
