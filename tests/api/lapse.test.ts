@@ -95,6 +95,7 @@ describe('a request', () => {
       movedFrom: null,
       movedTo: null,
       reason: LAPSED_REASON,
+      who: null,
     });
     expect(await world.db.select().from(clinicPatients)).toEqual([]);
     expect(await world.db.select().from(appointmentEvents)).toHaveLength(2);

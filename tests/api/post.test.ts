@@ -20,6 +20,8 @@ const TRUE_WHILE: readonly NoticeKind[] = [
   'visit_requested',
   'visit_confirmed',
   'visit_moved',
+  'visit_cancelled',
+  'visit_lapsed',
   'visit_tomorrow',
   'visit_soon',
   'message_new',

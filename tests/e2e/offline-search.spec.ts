@@ -82,7 +82,7 @@ test('what is kept is stored pressed, and given back as it came', async ({ page,
   await site.cut();
   const [stored, given] = await page.evaluate(async () => {
     const drawer = await caches.open((await caches.keys()).find((name) => name.startsWith('pyp-more-')) ?? '');
-    const { url = '' } = (await drawer.keys()).find((one) => one.url.endsWith('.json')) ?? {};
+    const { url = '' } = (await drawer.keys()).find((one) => /\/guides-[^/]+\.json$/.test(one.url)) ?? {};
     const kept = await (await drawer.match(url))?.blob();
     return [kept?.size ?? 0, (await (await fetch(url)).text()).length];
   });

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { anAuthenticator } from './authenticator.ts';
-import { aSession, aUser } from './builders.ts';
+import { aSession, aUser, shownAgain } from './builders.ts';
 import { mutate, NOW, ORIGIN, type Sent, world } from './world.ts';
 
 export const PASSWORD = 'sombrilla-roja';
@@ -10,7 +10,7 @@ export const codeAt = (secret: string, seconds = 0): string =>
   new TOTP({ secret }).generate({ timestamp: NOW + seconds * 1000 });
 
 /** Of a session whose person has shown their password again since its login: what adds and removes second steps. */
-export const SHOWN_AGAIN = { openedAt: NOW - 60_000, provenAt: NOW };
+export const SHOWN_AGAIN = shownAgain(world);
 
 /** An account with a password, and a session in which it was shown again. */
 export const somebody = async (has: Parameters<typeof aUser>[1] = {}) => {

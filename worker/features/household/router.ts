@@ -11,7 +11,7 @@ import {
   offerOutput,
   personInput,
 } from '../../../src/shared/schemas/household.ts';
-import { ownerProcedure, publicProcedure, router, steppedUp } from '../../trpc.ts';
+import { ownerProcedure, publicProcedure, router, shownAgain } from '../../trpc.ts';
 import { acceptLink } from './accept.ts';
 import { findOffer, readHousehold } from './queries.ts';
 import { type Caller, endLink, endMembership, makeLink } from './writes.ts';
@@ -29,7 +29,7 @@ export const householdRouter = router({
 
   /** A link that lets one person into the household; its address is told this once. */
   invite: owning
-    .use(steppedUp)
+    .use(shownAgain)
     .input(inviteInput)
     .output(careLinkMade)
     .mutation(({ ctx: { caller, session }, input: { label } }) =>
@@ -38,7 +38,7 @@ export const householdRouter = router({
 
   /** A link by which one animal goes to another owner; until somebody takes it nothing changes. */
   handOver: owning
-    .use(steppedUp)
+    .use(shownAgain)
     .input(handOverInput)
     .output(careLinkMade)
     .mutation(({ ctx: { caller, session }, input }) => makeLink(caller, session.tokenHash, input)),
