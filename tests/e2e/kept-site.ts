@@ -19,8 +19,9 @@ type Fixtures = {
   baseURL: string;
 };
 
-/** What the browser says of requests that found no network: the walks about it cause them on purpose. */
-const NO_NETWORK = /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|FAILED|NETWORK_CHANGED)|Failed to fetch dynamically/;
+/** What the browser says of requests that found no network or lost it in the middle of an answer: the walks about it cause them on purpose. */
+const NO_NETWORK =
+  /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|FAILED|NETWORK_CHANGED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)|Failed to fetch dynamically/;
 
 /** `test` for walks about what the device keeps: each has a site of its own, and the service worker is let in. */
 export const test = base.extend<Fixtures>({
