@@ -8,14 +8,6 @@ class Unread {
   }
 }
 
-/** What `@peculiar/asn1-ecc`, which reads signatures, makes of its algorithms as it is loaded. */
-export class AlgorithmIdentifier {
-  readonly algorithm: string;
-  constructor({ algorithm }: { algorithm: string }) {
-    this.algorithm = algorithm;
-  }
-}
-
 /** The name of something in a certificate, with which nothing is ever compared. */
 const UNREAD = 'unread';
 
