@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/setup/chromium.mjs';
 
-/** `npm test` walks what matters most, `npm run test:full` everything: walks tagged `@full` are left to it. */
+/**
+ * `npm run test:full` walks everything at both widths. `npm test` walks what matters most at one width: a phone's, or a desk's where
+ * the tag `@desk` says so; walks tagged `@full` are left out (docs/decisions/0335).
+ */
 const FULL = Boolean(process.env.FULL);
 /** First screens are measured in the font that most phones show (Roboto), not in DejaVu, which no phone has and which is wider. */
 const FONTS = fileURLToPath(new URL('tests/support/fonts.conf', import.meta.url));
@@ -39,13 +42,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...(FULL ? {} : { grepInvert: /@full/ }),
+      ...(FULL ? {} : { grepInvert: /@full|@desk/ }),
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
     },
     // What a device keeps does not depend on its width.
     {
       name: 'desk',
-      // Of the walks that matter most, those whose screen is another one when it is wide.
       ...(FULL ? {} : { grep: /@desk/ }),
       use: { viewport: { width: 1440, height: 900 } },
       testIgnore: /(offline.*|update|saves-data)\.spec\.ts$/,

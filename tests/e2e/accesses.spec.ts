@@ -8,7 +8,11 @@ import { checkA11y } from './support.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test('a person sees who tried, from where, and the way to sessions and password', async ({ page, own, noise }) => {
+test('a person sees who tried, from where, and the way to sessions and password', { tag: '@full' }, async ({
+  page,
+  own,
+  noise,
+}) => {
   noise.allow(/status of 401/);
   await page.setViewportSize({ width: 375, height: 812 });
   const user = await somebody(own, { name: 'Rosa Mena', password: PASSWORD });
@@ -39,7 +43,11 @@ test('a person sees who tried, from where, and the way to sessions and password'
   await expect(sessions.getByRole('listitem')).toContainText(/Esta sesión.*En uso ahora.*desde la red\s127\.0\.0\.x/);
 });
 
-test('toor follows an attack by network and account, and takes it along', async ({ page, own, noise }) => {
+test('toor follows an attack by network and account, and takes it along', { tag: '@full' }, async ({
+  page,
+  own,
+  noise,
+}) => {
   noise.allow(/status of 400/);
   const world = worldOf(own);
   const toor = await somebody(own, { role: 'toor', name: 'Elena Toor' });

@@ -36,7 +36,7 @@ for (const role of ROLES)
     await fitsWidth(page);
   });
 
-test('the profile is saved in words, and the name follows at once', async ({ page, own }) => {
+test('the profile is saved in words, and the name follows at once', { tag: '@full' }, async ({ page, own }) => {
   await openAs(page, own, await somebody(own, { name: 'Rosa Mena' }), '/cuenta');
   const profile = section(page, 'Perfil');
   await profile.getByLabel('Nombre completo').fill('Rosa Elvira Mena');
@@ -117,7 +117,7 @@ test('sessions: one is ended, then all others, and this one goes on', { tag: '@f
     await expect(acts.getByRole('listitem').filter({ hasText: act })).toHaveCount(1);
 });
 
-test('the password is changed with the one in use; the others are out, this tab goes on', async ({
+test('the password is changed with the one in use; the others are out, this tab goes on', { tag: '@full' }, async ({
   page,
   own,
   noise,

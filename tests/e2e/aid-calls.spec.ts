@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test, whenUp } from './support.ts';
 
-test('the clinic nobody kept leads to what can be done at once, and to poison lines only where it is a poison', async ({
-  page,
-}) => {
+test('the clinic nobody kept leads to what can be done at once, and to poison lines only where it is a poison', {
+  tag: '@full',
+}, async ({ page }) => {
   const card = page.getByRole('region', { name: 'Llama', exact: true });
   const poison = page.locator('.call-card, .call-bar').locator('a[href="tel:018000916012"]');
   for (const entry of ['convulsiones', 'barriga-hinchada', 'hemorragia']) {

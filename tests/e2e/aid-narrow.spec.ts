@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support.ts';
 
-test('no numeral of a step breaks, however narrow the screen', async ({ page }) => {
+test('no numeral of a step breaks, however narrow the screen', { tag: '@full' }, async ({ page }) => {
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 812 });
     await page.goto('/primeros-auxilios/cortes-y-rasgunos');
@@ -22,7 +22,9 @@ test('no numeral of a step breaks, however narrow the screen', async ({ page }) 
 });
 
 for (const entry of ['rcp', 'atragantamiento', 'convulsiones'])
-  test(`${entry} for all: a title of one species has its text under it`, async ({ page }) => {
+  test(`${entry} for all: a title of one species has its text under it`, {
+    tag: entry === 'rcp' ? [] : '@full',
+  }, async ({ page }) => {
     await page.goto(`/primeros-auxilios/${entry}`);
     const line = page.locator('.aid-instead-line').first();
     await expect(line).toBeVisible();

@@ -28,7 +28,10 @@ const ask = async (page: Page) => {
   return page.getByRole('dialog', { name: '¿Nube tiene alergias?' });
 };
 
-test('the desk writes down what the owner said of allergies, once, and the owner reads it', async ({ page, own }) => {
+test('the desk writes down what the owner said of allergies, once, and the owner reads it', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
   const { owner, pet } = await scene(own, page);
   await expect(care(page)).toContainText('No se ha preguntado');
   const dialog = await ask(page);
@@ -49,7 +52,11 @@ test('the desk writes down what the owner said of allergies, once, and the owner
   await expect(page.getByText('Pollo: se rasca', { exact: true })).toBeVisible();
 });
 
-test('an owner who answered meanwhile keeps their word, and the desk is told it', async ({ page, own, noise }) => {
+test('an owner who answered meanwhile keeps their word, and the desk is told it', { tag: '@full' }, async ({
+  page,
+  own,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const { pet } = await scene(own, page);
   const dialog = await ask(page);

@@ -6,10 +6,9 @@ for (const [elsewhere, where] of [
   ['/', /\/dashboard\/user$/],
   ['/perros', /\/perros$/],
 ] as const)
-  test(`a tab at ${elsewhere} that nobody has touched yet follows somebody who logs in beside it`, async ({
-    page,
-    context,
-  }) => {
+  test(`a tab at ${elsewhere} that nobody has touched yet follows somebody who logs in beside it`, {
+    tag: elsewhere === '/' ? [] : '@full',
+  }, async ({ page, context }) => {
     const asleep = await context.newPage();
     await asleep.goto(elsewhere);
     await asleep.waitForLoadState('networkidle');

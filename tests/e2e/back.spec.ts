@@ -72,7 +72,9 @@ const walk = async (page: Page, isWhole: boolean) => {
     });
 };
 
-test('back and forward keep place, filters, ticks and answers: the page itself is kept', async ({ baseURL }) => {
+test('back and forward keep place, filters, ticks and answers: the page itself is kept', { tag: '@full' }, async ({
+  baseURL,
+}) => {
   // The engine alone has no such cache, and Playwright turns it off unless told not to.
   const browser = await chromium.launch({
     executablePath: findWhole() ?? undefined,

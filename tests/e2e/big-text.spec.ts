@@ -40,9 +40,9 @@ const TEMPLATES = [
 
 /** Two phones: the usual one, and the narrowest. */
 for (const width of [375, 320])
-  test(`with letters twice as large no page scrolls sideways at ${width} px, and nothing of it is cut`, async ({
-    page,
-  }) => {
+  test(`with letters twice as large no page scrolls sideways at ${width} px, and nothing of it is cut`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     const wide: string[] = [];
     for (const path of TEMPLATES) {
@@ -67,7 +67,9 @@ for (const width of [375, 320])
     expect(wide).toEqual([]);
   });
 
-test('with letters twice as large the narrowest phone shows what was found on its first screen', async ({ page }) => {
+test('with letters twice as large the narrowest phone shows what was found on its first screen', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
   await page.goto('/buscar?q=mi+perro+se+trago+dos+dolex');
   await page.evaluate(() => {
@@ -95,7 +97,7 @@ test('with letters twice as large nothing of first aid leaves its card or is a w
   }
 });
 
-test('with letters twice as large no word of a title is broken in two', async ({ page }) => {
+test('with letters twice as large no word of a title is broken in two', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
   const broken: string[] = [];
   for (const path of [
@@ -139,9 +141,9 @@ test('with letters twice as large the first screen of the compressions holds wha
   await expect.poll(() => bottomOf(act)).toBeLessThanOrEqual(foot);
 });
 
-test('with letters twice as large the beat stays as wide as the screen, and says large that hands change', async ({
-  page,
-}) => {
+test('with letters twice as large the beat stays as wide as the screen, and says large that hands change', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.clock.install();
   await page.goto('/primeros-auxilios/rcp');

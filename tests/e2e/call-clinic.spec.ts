@@ -44,10 +44,9 @@ const inFirstScreen = (page: Page, part: Locator) =>
   }).toPass();
 
 for (const height of [812, 667])
-  test(`the clinic of each of five animals is one press from the first screen of the dashboard, ${height} px high`, async ({
-    page,
-    own,
-  }) => {
+  test(`the clinic of each of five animals is one press from the first screen of the dashboard, ${height} px high`, {
+    tag: '@full',
+  }, async ({ page, own }) => {
     await page.setViewportSize({ width: 375, height });
     await openAs(page, own, await family(own), '/dashboard/user');
     const strip = page.getByRole('region', { name: 'Si pasa algo ahora' });
@@ -93,7 +92,7 @@ for (const height of [812, 667])
     });
   });
 
-test('an owner whose animals no clinic has seen is told so and led on', async ({ page, own }) => {
+test('an owner whose animals no clinic has seen is told so and led on', { tag: '@full' }, async ({ page, own }) => {
   const user = await somebody(own, { name: 'Rosa Mena', phone: '3105550107', address: 'Calle 8' });
   await aPet(worldOf(own), user, { name: 'Nala' });
   await openAs(page, own, user, '/dashboard/user');

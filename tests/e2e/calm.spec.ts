@@ -37,7 +37,7 @@ for (const path of SHARED) {
   });
 }
 
-test('a shared list shows only its breeds from the first paint on', async ({ page, noise }) => {
+test('a shared list shows only its breeds from the first paint on', { tag: '@full' }, async ({ page, noise }) => {
   noise.allow(/\.js/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/perros/razas?tamano=mini');
@@ -101,7 +101,7 @@ test('what somebody types, ticks and presses before anything answers counts', as
   await expect(page.locator('#resultados')).toContainText('Uva');
 });
 
-test('a search that nobody answers yet offers the search of everything', async ({ page }) => {
+test('a search that nobody answers yet offers the search of everything', { tag: '@full' }, async ({ page }) => {
   await beforeAnybodyListens(page, '/toxicos', async () => {
     await page.getByLabel('Buscar sustancia').fill('chocolate');
     await page.getByRole('button', { name: 'Buscar en toda la guía' }).click();
@@ -111,7 +111,7 @@ test('a search that nobody answers yet offers the search of everything', async (
 });
 
 /** Screens without a living part: beside the shell's own, which sleep, nothing of React comes. */
-test('a page that is only read loads no React', async ({ page }) => {
+test('a page that is only read loads no React', { tag: '@full' }, async ({ page }) => {
   for (const path of [
     '/',
     '/perros',
@@ -136,9 +136,9 @@ test('a page that is only read loads no React', async ({ page }) => {
   }
 });
 
-test('arrows turn the plates and a finger scrolls them before anybody listens; what was chosen stays chosen', async ({
-  page,
-}) => {
+test('arrows turn the plates and a finger scrolls them before anybody listens; what was chosen stays chosen', {
+  tag: '@full',
+}, async ({ page }) => {
   const plate = (n: number) => page.getByText(`Lámina ${n} de`);
   await beforeAnybodyListens(page, '/perros/razas/labrador', async () => {
     const next = page.getByTitle('Lámina siguiente').filter({ visible: true });
@@ -153,7 +153,9 @@ test('arrows turn the plates and a finger scrolls them before anybody listens; w
   await expect.poll(() => page.locator('.plate').evaluate((one) => one.scrollLeft)).toBe(0);
 });
 
-test('who chooses a species and goes on before anything answers stays where the hands are', async ({ page }) => {
+test('who chooses a species and goes on before anything answers stays where the hands are', { tag: '@full' }, async ({
+  page,
+}) => {
   const way = page.locator('#pasos').getByRole('heading', { name: /Comprime el pecho entre dos dedos/ });
   await beforeAnybodyListens(page, '/primeros-auxilios/rcp', async () => {
     await page.getByText('Hámsters', { exact: true }).and(page.locator('.aid-for label')).click();

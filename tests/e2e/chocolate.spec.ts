@@ -18,7 +18,7 @@ test.describe('without script', () => {
   });
 });
 
-test('leads nobody to the dog’s sum who came for a cat', async ({ page }) => {
+test('leads nobody to the dog’s sum who came for a cat', { tag: '@full' }, async ({ page }) => {
   const sum = page.getByRole('link', { name: 'Calcula si es mucho para tu perro' });
   await page.goto('/toxicos/chocolate?especie=gatos');
   await expect(page.locator('#calculadora')).toContainText('Con un gato llama ya, sin calcular.');

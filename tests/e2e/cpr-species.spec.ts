@@ -1,3 +1,4 @@
+// Longer than 200 lines: the compressions of each species, and every way that leads to them.
 import { expect } from '@playwright/test';
 import { test, whenUp } from './support.ts';
 
@@ -8,7 +9,9 @@ for (const [chosen, way] of [
   ['Loros', /Comprime la quilla con uno o dos dedos/],
   ['Hámsters', /Comprime el pecho entre dos dedos/],
 ] as const) {
-  test(`CPR for ${chosen}: the first act leads to their own hands, and to no dog's`, async ({ page }) => {
+  test(`CPR for ${chosen}: the first act leads to their own hands, and to no dog's`, {
+    tag: chosen === 'Loros' ? [] : '@full',
+  }, async ({ page }) => {
     await page.goto('/primeros-auxilios/rcp');
     await page.getByRole('radio', { name: chosen }).check({ force: true });
     await page.getByRole('link', { name: 'Comprime con los dedos' }).first().click();
@@ -41,7 +44,7 @@ test('CPR for all: the compressions follow the first step at once, and tell each
   await expect(step.getByRole('heading', { name: /Comprime el pecho entre dos dedos/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('a beat that a chosen species hides has stopped: no sound, no shake', async ({ page }) => {
+test('a beat that a chosen species hides has stopped: no sound, no shake', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked = { beats: 0 };
     Object.assign(window, { asked });
@@ -107,7 +110,9 @@ test('from the home two taps on a phone reach the compressions: hands, depth and
 });
 
 for (const species of ['hamsters', 'loros'] as const) {
-  test(`the beat of ${species} never pauses to blow, and says when to look`, async ({ page }) => {
+  test(`the beat of ${species} never pauses to blow, and says when to look`, {
+    tag: species === 'hamsters' ? [] : '@full',
+  }, async ({ page }) => {
     const start = page.getByRole('button', { name: /Empezar el ritmo/ });
     const card = page.getByRole('region', { name: 'Ritmo de las compresiones' });
     await page.clock.install();
@@ -135,7 +140,7 @@ for (const species of ['hamsters', 'loros'] as const) {
   });
 }
 
-test('who reads for all species sees one beat', async ({ page }) => {
+test('who reads for all species sees one beat', { tag: '@full' }, async ({ page }) => {
   await page.goto('/primeros-auxilios/rcp');
   await expect(page.getByRole('button', { name: /Empezar el ritmo/ })).toHaveCount(1);
   await whenUp(page);
@@ -148,7 +153,7 @@ for (const [words, species, way] of [
   ['mi lora no respira', 'loros', /Comprime la quilla/],
   ['hamster no respira', 'hamsters', /Comprime el pecho entre dos dedos/],
 ] as const) {
-  test(`who searched '${words}' is told that animal's own way`, async ({ page }) => {
+  test(`who searched '${words}' is told that animal's own way`, { tag: '@full' }, async ({ page }) => {
     await page.goto(`/buscar?q=${encodeURIComponent(words)}`);
     await page.locator('#resultados .found a').first().click();
     await expect(page).toHaveURL(`/primeros-auxilios/rcp?especie=${species}`);
@@ -163,7 +168,9 @@ for (const [entry, act, way] of [
   // An address that came with the species hands it on.
   ['dificultad-respiratoria?especie=loros', 'Mira si respira', /Comprime la quilla/],
 ] as const) {
-  test(`from ${entry} the compressions are that animal's`, async ({ page }) => {
+  test(`from ${entry} the compressions are that animal's`, { tag: entry === 'hamster-frio' ? '@full' : [] }, async ({
+    page,
+  }) => {
     await page.goto(`/primeros-auxilios/${entry}`);
     await whenUp(page);
     await page
@@ -179,7 +186,9 @@ for (const [entry, act, way] of [
   });
 }
 
-test('CPR for all asks first whom it is for; the dog’s force stands under its name', async ({ page }) => {
+test('CPR for all asks first whom it is for; the dog’s force stands under its name', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/primeros-auxilios/rcp');
   await whenUp(page);
   const step = page.locator('#paso-comprimir');

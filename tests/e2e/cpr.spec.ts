@@ -98,7 +98,9 @@ for (const [width, height] of [
   [375, 812],
   [320, 640],
 ] as const) {
-  test(`at ${width}×${height} nothing to press lies under the telephones of the foot`, async ({ page }) => {
+  test(`at ${width}×${height} nothing to press lies under the telephones of the foot`, {
+    tag: width === 320 ? [] : '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await overhear(page);
     await page.goto(RCP);
@@ -127,7 +129,7 @@ for (const [width, height] of [
   });
 }
 
-test('each beat is heard once, and the switch silences it', async ({ page }) => {
+test('each beat is heard once, and the switch silences it', { tag: '@full' }, async ({ page }) => {
   const sounds = async () => (await heard(page)).sounds;
   await overhear(page);
   await page.clock.install();

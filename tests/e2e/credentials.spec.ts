@@ -5,7 +5,11 @@ import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
 import { checkA11y, whenUp } from './support.ts';
 
-test('a link sets a password once; its token leaves the address at once', async ({ page, own, noise }) => {
+test('a link sets a password once; its token leaves the address at once', { tag: '@full' }, async ({
+  page,
+  own,
+  noise,
+}) => {
   noise.allow(/status of (400|404)/);
   const user = await somebody(own, { name: 'Rosa Mena', password: PASSWORD });
   const token = await aPasswordLink(worldOf(own), user);

@@ -42,7 +42,9 @@ test('a walk-in: who is not found is registered with what was typed, in seven cl
   expect(clicks).toBeLessThanOrEqual(7);
 });
 
-test('Enter chooses the only patient that fits, and the focus goes on to what is asked next', async ({ page }) => {
+test('Enter chooses the only patient that fits, and the focus goes on to what is asked next', { tag: '@full' }, async ({
+  page,
+}) => {
   await enter(page, 'clinica', '/dashboard/business/agenda');
   await page.getByRole('button', { name: 'Agendar Cita' }).click();
   await page.keyboard.type('rocco');
@@ -62,9 +64,9 @@ test('Enter chooses the only patient that fits, and the focus goes on to what is
   await expect(dialog(page).getByRole('combobox', { name: 'Paciente' })).toBeFocused();
 });
 
-test('the panel: today once, each card with what the desk needs, figures that their lists repeat, one line of footer', async ({
-  page,
-}) => {
+test('the panel: today once, each card with what the desk needs, figures that their lists repeat, one line of footer', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'recepcion', '/dashboard/business');
   const main = page.getByRole('main');
@@ -97,9 +99,9 @@ test('the panel: today once, each card with what the desk needs, figures that th
   await checkA11y(page);
 });
 
-test('a booking on a wide screen: eight days in a row, six hours in a row, the summary beside the button', async ({
-  page,
-}) => {
+test('a booking on a wide screen: eight days in a row, six hours in a row, the summary beside the button', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'recepcion', '/dashboard/business/agenda');
   await page.getByRole('button', { name: 'Agendar Cita' }).click();
@@ -242,7 +244,10 @@ test('a finish whose answer was lost: nobody says that it failed, and the second
   ).toBeVisible();
 });
 
-test('what was written down wrong of an own client is put right, and allergies are asked', async ({ page, own }) => {
+test('what was written down wrong of an own client is put right, and allergies are asked', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
   const found = await own.d1
     .prepare(
       'SELECT p.id, p.name FROM pets p JOIN clinic_clients k ON k.id = p.client_id WHERE p.allergies IS NULL LIMIT 1',

@@ -17,9 +17,9 @@ test('from home to a substance in two touches and a word', async ({ page }) => {
   await expect(page.locator('h1')).toContainText('Acetaminofén');
 });
 
-test('the look-up of toxics has a door in the menu, at the foot, and first of all in first aid and in poisonings', async ({
-  page,
-}) => {
+test('the look-up of toxics has a door in the menu, at the foot, and first of all in first aid and in poisonings', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/gatos');
   await page.locator('summary[aria-label="Menú"]').click();
   await page.locator('.sheet').getByRole('link', { name: 'Qué se comió' }).click();
@@ -47,16 +47,16 @@ test('the look-up of toxics has a door in the menu, at the foot, and first of al
   await expect(async () => expect(await doorTop?.()).toBeLessThan((await triageTop?.()) ?? 0)).toPass();
 });
 
-test('a plain visit to the toxics opens no keyboard', async ({ page }) => {
+test('a plain visit to the toxics opens no keyboard', { tag: '@full' }, async ({ page }) => {
   await page.goto('/toxicos');
   await whenUp(page);
   await expect(field(page)).not.toBeFocused();
 });
 
 for (const width of [320, 375, 768]) {
-  test(`the header of ${width} px has the search beside the menu, every target whole and none over another`, async ({
-    page,
-  }) => {
+  test(`the header of ${width} px has the search beside the menu, every target whole and none over another`, {
+    tag: width === 320 ? [] : '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await page.goto('/gatos');
     const header = page.getByRole('banner');
@@ -75,7 +75,10 @@ for (const width of [320, 375, 768]) {
   });
 }
 
-test('the search has its field ready before the app is there, and gives way to results', async ({ page, noise }) => {
+test('the search has its field ready before the app is there, and gives way to results', { tag: '@full' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/\.js/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/buscar');
@@ -92,9 +95,9 @@ test('the search has its field ready before the app is there, and gives way to r
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
-test('who leaves the menu of a phone by keyboard sees what is focused; Escape closes it from anywhere in the page', async ({
-  page,
-}) => {
+test('who leaves the menu of a phone by keyboard sees what is focused; Escape closes it from anywhere in the page', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/gatos');
   await whenUp(page);

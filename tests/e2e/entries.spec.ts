@@ -6,10 +6,9 @@ import { fillLogin } from './sign-in.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
 import { checkA11y } from './support.ts';
 
-test('a login that came from the administration finds the records closed, until a titular agrees', async ({
-  page,
-  own,
-}) => {
+test('a login that came from the administration finds the records closed, until a titular agrees', {
+  tag: '@full',
+}, async ({ page, own }) => {
   const world = worldOf(own);
   const admin = await somebody(own, { role: 'admin', name: 'Ada Ruiz' });
   const clinic = await aClinic(world);
@@ -66,7 +65,7 @@ test('a login that came from the administration finds the records closed, until 
   await expect(closed).toBeHidden();
 });
 
-test('a titular keeps a login out, by mistake or not, and may take it off the team there', async ({
+test('a titular keeps a login out, by mistake or not, and may take it off the team there', { tag: '@full' }, async ({
   page,
   own,
   noise,
@@ -98,7 +97,7 @@ test('a titular keeps a login out, by mistake or not, and may take it off the te
   expect(left.results).toEqual([]);
 });
 
-test('a titular who is alone waits; toor opens earlier with a reason', async ({ page, own }) => {
+test('a titular who is alone waits; toor opens earlier with a reason', { tag: '@full' }, async ({ page, own }) => {
   const world = worldOf(own);
   const vet = await somebody(own, { name: 'Rosa Mena', role: 'business' });
   const { results } = await own.d1.prepare('SELECT clinic_id FROM clinic_members WHERE user_id = ?').bind(vet.id).all();
@@ -115,11 +114,9 @@ test('a titular who is alone waits; toor opens earlier with a reason', async ({ 
   await expect(page.getByText('La clínica todavía está cerrada para esta cuenta')).toBeHidden();
 });
 
-test('a new account comes with a temporary password, which is shown once and serves 72 hours', async ({
-  page,
-  own,
-  browser,
-}) => {
+test('a new account comes with a temporary password, which is shown once and serves 72 hours', {
+  tag: '@full',
+}, async ({ page, own, browser }) => {
   const toor = await somebody(own, { role: 'toor', name: 'Toña Ruiz' });
   await openAs(page, own, toor, '/dashboard/toor/users');
   await page

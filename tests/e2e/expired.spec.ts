@@ -40,11 +40,9 @@ const goBackIn = async (page: Page, email: string, door = '/login') => {
   await fillLogin(page, email, PASSWORD);
 };
 
-test('a visit that was typed when the session ended is there whole: pet, day and hour as they were chosen', async ({
-  page,
-  own,
-  noise,
-}) => {
+test('a visit that was typed when the session ended is there whole: pet, day and hour as they were chosen', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
   noise.allow(/status of 401/);
   const { user, token, day, summary, chosen } = await aTypedVisit(page, own);
   await end(page, token);
@@ -61,7 +59,7 @@ test('a visit that was typed when the session ended is there whole: pet, day and
   await expect(page.getByText(/^Cita agendada: /)).toBeVisible();
 });
 
-test('an hour that somebody else took meanwhile is said in words, and everything else stays', async ({
+test('an hour that somebody else took meanwhile is said in words, and everything else stays', { tag: '@full' }, async ({
   page,
   own,
   noise,
@@ -80,11 +78,9 @@ test('an hour that somebody else took meanwhile is said in words, and everything
   await expect(page.getByLabel('Notas')).toHaveValue('Cojea desde el lunes');
 });
 
-test('the form that stood open opens again with what was typed: a page’s and a dialog’s, once', async ({
-  page,
-  own,
-  noise,
-}) => {
+test('the form that stood open opens again with what was typed: a page’s and a dialog’s, once', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
   noise.allow(/status of 401/);
   const world = worldOf(own);
   const user = await somebody(own, { password: PASSWORD });
@@ -124,7 +120,11 @@ test('the form that stood open opens again with what was typed: a page’s and a
   });
 });
 
-test('a clinic’s session that ended leads to the clinics’ door, and back', async ({ page, own, noise }) => {
+test('a clinic’s session that ended leads to the clinics’ door, and back', { tag: '@full' }, async ({
+  page,
+  own,
+  noise,
+}) => {
   noise.allow(/status of 401/);
   const user = await somebody(own, { role: 'business', password: PASSWORD });
   const token = await openAs(page, own, user, '/dashboard/business/pacientes?q=toby');

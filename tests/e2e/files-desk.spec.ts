@@ -58,7 +58,9 @@ const canelaOf = async (page: Page, token: string): Promise<string> => {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
-  test('papers are dropped and pasted; what falls beside its place opens nothing', async ({ page }) => {
+  test('papers are dropped and pasted; what falls beside its place opens nothing', { tag: '@full' }, async ({
+    page,
+  }) => {
     const { token } = await enter(page, 'familia', '/unauthorized');
     await page.goto(`/dashboard/user/mascotas/${await canelaOf(page, token)}/carne`);
     const part = page.getByRole('region', { name: 'Carné de papel' });
@@ -101,7 +103,9 @@ test.describe('on a desk', () => {
   });
 });
 
-test('a phone opens its camera; of several on their way one is stopped, and the others arrive', async ({ page }) => {
+test('a phone opens its camera; of several on their way one is stopped, and the others arrive', {
+  tag: '@full',
+}, async ({ page }) => {
   const { token } = await enter(page, 'familia', '/unauthorized');
   await page.goto(`/dashboard/user/mascotas/${await canelaOf(page, token)}/carne`);
   const part = page.getByRole('region', { name: 'Carné de papel' });

@@ -56,9 +56,9 @@ test('on a phone the first screen is the triage, and step 1 is the first thing a
   expect(SITUATIONS.length).toBeGreaterThan(15);
 });
 
-test('on a phone the door of the main sign stands on the first screen, and so does what to do without breath', async ({
-  page,
-}) => {
+test('on a phone the door of the main sign stands on the first screen, and so does what to do without breath', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const far: string[] = [];
   for (const slug of SITUATIONS) {
@@ -88,7 +88,9 @@ test('on a phone the first screen of the guide has six signs above the call bar'
     .toBeGreaterThanOrEqual(6);
 });
 
-test('what never to do stands before the sixth step, and the first minute names it', async ({ page }) => {
+test('what never to do stands before the sixth step, and the first minute names it', { tag: '@full' }, async ({
+  page,
+}) => {
   const late: string[] = [];
   for (const slug of SITUATIONS) {
     await page.goto(`/primeros-auxilios/${slug}`, { waitUntil: 'domcontentloaded' });
@@ -108,7 +110,7 @@ test('what never to do stands before the sixth step, and the first minute names 
   await expect(page.getByText('No le metas la mano, un trapo')).toBeInViewport({ ratio: 1 });
 });
 
-test('one thing never to do stands on the first phone screen of every entry', async ({ page }) => {
+test('one thing never to do stands on the first phone screen of every entry', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const far: string[] = [];
   for (const slug of SITUATIONS) {
@@ -156,7 +158,9 @@ test('a sign is answered by its whole card, with the keyboard too', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reanimación (RCP)');
 });
 
-test('a door of the guide opens at the sign that it names, not at another above it', async ({ page }) => {
+test('a door of the guide opens at the sign that it names, not at another above it', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
   for (const [door, sign] of [
     ['Vómito o popó con sangre', /^Sangre en el vómito/],

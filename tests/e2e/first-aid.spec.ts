@@ -5,7 +5,7 @@ import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
 import { checkA11y, isPhone, test, whenUp } from './support.ts';
 
 test.describe('first aid', () => {
-  test('has the three groups of the guide and the nine entries of the product', { tag: '@desk' }, async ({ page }) => {
+  test('has the three groups of the guide and the nine entries of the product', async ({ page }) => {
     await page.goto('/primeros-auxilios');
     await whenUp(page);
     await expect(page.getByRole('main')).toContainText('contacta de inmediato a tu veterinario');
@@ -145,7 +145,9 @@ test.describe('first aid for one species', () => {
   });
 });
 
-test('breaths are counted by taps with the keyboard, and the result is explained', async ({ page }) => {
+test('breaths are counted by taps with the keyboard, and the result is explained', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/primeros-auxilios/dificultad-respiratoria');
   await whenUp(page);

@@ -78,9 +78,7 @@ test.describe('a breed page', () => {
     await expect(zoom).toBeFocused();
   });
 
-  test('a warning of welfare leaves name and drawing on the first screen, and unfolds', { tag: '@desk' }, async ({
-    page,
-  }) => {
+  test('a warning of welfare leaves name and drawing on the first screen, and unfolds', async ({ page }) => {
     await page.goto('/perros/razas/pug');
     const warning = page.getByRole('region', { name: 'Una cara que estorba para respirar' });
     const text = warning.getByText(/criado|escogió/).first();

@@ -39,10 +39,9 @@ const picturesOnPaper = async (page: Page): Promise<number> =>
     (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Subtype ?\/Image[^>]*\/Width 1[0-9]{3}\b/g),
   ).size;
 
-test('a history is printed with the pictures of its entries, once they stand; what is no picture is named, and so is one that fails', async ({
-  page,
-  noise,
-}) => {
+test('a history is printed with the pictures of its entries, once they stand; what is no picture is named, and so is one that fails', {
+  tag: '@full',
+}, async ({ page, noise }) => {
   noise.allow(/ERR_FAILED/);
   await holdPrint(page);
   const { token } = await enter(page, 'familia', '/unauthorized');
@@ -74,9 +73,9 @@ test('a history is printed with the pictures of its entries, once they stand; wh
   await expect(page.locator('.print-sheet')).toContainText('La foto no se pudo cargar.');
 });
 
-test('a clinic prints its summary with the pictures that it may see, and with none that it put aside', async ({
-  page,
-}) => {
+test('a clinic prints its summary with the pictures that it may see, and with none that it put aside', {
+  tag: '@full',
+}, async ({ page }) => {
   await holdPrint(page);
   const owner = await enter(page, 'familia', '/unauthorized');
   const petId = await petOf(page, owner.token, 'Nube');

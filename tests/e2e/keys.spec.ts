@@ -12,9 +12,9 @@ const title = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const sheets = async (page: Page): Promise<number> =>
   (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('the clinic is worked by keys that `?` lists, a field keeps its letters, and they can be turned off', async ({
-  page,
-}) => {
+test('the clinic is worked by keys that `?` lists, a field keeps its letters, and they can be turned off', {
+  tag: '@full',
+}, async ({ page }) => {
   await enter(page, 'recepcion', '/dashboard/business');
   await expect(title(page)).toHaveText('Panel Veterinario');
   await page.keyboard.press('?');
@@ -73,10 +73,9 @@ test('the clinic is worked by keys that `?` lists, a field keeps its letters, an
   await expect(title(page)).toHaveText('Pacientes');
 });
 
-test('the day is printed on one page for when the power goes, with whom to call and what to mind, and so is a full one', async ({
-  page,
-  own,
-}) => {
+test('the day is printed on one page for when the power goes, with whom to call and what to mind, and so is a full one', {
+  tag: '@full',
+}, async ({ page, own }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });

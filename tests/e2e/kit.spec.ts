@@ -14,7 +14,10 @@ test.describe('the kit', () => {
   });
 
   for (const how of ['a touch', 'the keyboard']) {
-    test(`keeps the tick that wakes the page, by ${how}`, async ({ page, hasTouch }) => {
+    test(`keeps the tick that wakes the page, by ${how}`, { tag: how === 'a touch' ? [] : '@full' }, async ({
+      page,
+      hasTouch,
+    }) => {
       await page.goto('/primeros-auxilios/elementos-basicos');
       const first = page.getByRole('checkbox').first();
       await expect

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './support.ts';
 
-test('on a phone held on its side the first sign and what it asks stand on the first screen', async ({ page }) => {
+test('on a phone held on its side the first sign and what it asks stand on the first screen', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 812, height: 375 });
   const far: string[] = [];
   const SLUGS = ['rcp', 'convulsiones', 'golpe-de-calor', 'gato-que-no-orina', 'hemorragia', 'mordedura-de-serpiente'];

@@ -43,7 +43,7 @@ const startOf = async (page: Page, script: RegExp) => {
     }, now);
 };
 
-test('what comes late of a long page wakes like the rest of it', async ({ page, baseURL }) => {
+test('what comes late of a long page wakes like the rest of it', { tag: '@full' }, async ({ page, baseURL }) => {
   const line = await slowLine(baseURL ?? '', '/toxicos', 'data-island="clinic"');
   await page.goto(`${line.url}/toxicos`, { waitUntil: 'commit' });
   await expect(page.getByLabel('Buscar sustancia')).toBeVisible();

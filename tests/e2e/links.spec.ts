@@ -23,9 +23,9 @@ const came = async (page: Page) => {
 };
 
 for (const motion of ['no-preference', 'reduce'] as const)
-  test(`from page to page the new one ${motion === 'reduce' ? 'stands at once where motion is not wanted' : 'fades in, but in first aid nothing moves'}`, async ({
-    baseURL,
-  }) => {
+  test(`from page to page the new one ${motion === 'reduce' ? 'stands at once where motion is not wanted' : 'fades in, but in first aid nothing moves'}`, {
+    tag: motion === 'reduce' ? '@full' : [],
+  }, async ({ baseURL }) => {
     const { browser, page } = await open(baseURL, motion);
     await page.addInitScript(() =>
       addEventListener('pagereveal', (event) => {
@@ -45,7 +45,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await browser.close();
   });
 
-test('a guide is fetched while somebody comes near its link; nothing else is', { tag: '@desk' }, async ({ page }) => {
+test('a guide is fetched while somebody comes near its link; nothing else is', { tag: '@full' }, async ({ page }) => {
   const how = () =>
     page.evaluate(() => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType);
   const approach = async (selector: string) => {

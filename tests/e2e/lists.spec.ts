@@ -86,7 +86,9 @@ test.describe('comparison', () => {
     await expect(box(page, 'Comparar Pug')).toBeChecked();
   });
 
-  test('faces are seen whole on a desk, and a figure is no louder than a warning', async ({ page }) => {
+  test('faces are seen whole on a desk, and a figure is no louder than a warning', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/perros/comparar?razas=labrador,pug');
     const portrait = page.getByRole('columnheader').first().locator('.thumb');
@@ -176,7 +178,7 @@ test.describe('without script', () => {
   });
 });
 
-test('what a card is flagged with stands below its animal, never over it', async ({ page }) => {
+test('what a card is flagged with stands below its animal, never over it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/perros/razas');
   const covered = await page.locator('.breed-card-art:has(.breed-card-flag)').evaluateAll(
     (arts) =>

@@ -3,9 +3,9 @@ import { isPhone, test } from './support.ts';
 
 // What somebody who looked at the pages found, measured where it was seen.
 
-test('the home page has the search on its first screen, and other faces at its doors than on the pages behind', async ({
-  page,
-}) => {
+test('the home page has the search on its first screen, and other faces at its doors than on the pages behind', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByLabel('Buscar en toda la guía')).toBeInViewport({ ratio: 1 });
   const door = page.locator('.door img').first();
@@ -17,7 +17,7 @@ test('the home page has the search on its first screen, and other faces at its d
 test.describe('at night', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the patio of the night of fireworks is not drawn by day', async ({ page }) => {
+  test('the patio of the night of fireworks is not drawn by day', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.season img')).not.toHaveCSS('filter', 'none');
   });

@@ -12,7 +12,7 @@ const said = (page: Page, text: string) => page.getByRole('log').getByRole('list
 const open = (page: Page, name: RegExp) => page.getByRole('link', { name }).click();
 
 test('photos and PDFs go with a message: shown before, refused in words, cut and sent again, read by the clinic', {
-  tag: '@desk',
+  tag: '@full',
 }, async ({ page, noise }) => {
   noise.allow(/ERR_CONNECTION_RESET/);
   const text = `Mira cómo tiene la oreja ${test.info().project.name}`;

@@ -44,10 +44,9 @@ const covered = (page: Page): Promise<string[]> =>
       .map((control) => control.textContent || control.localName),
   );
 
-test('the notice covers no control of the first screen of any page, and moves nothing when it comes', async ({
-  page,
-  noise,
-}) => {
+test('the notice covers no control of the first screen of any page, and moves nothing when it comes', {
+  tag: '@full',
+}, async ({ page, noise }) => {
   test.setTimeout(240_000);
   noise.allow(/404/);
   await visitEach(page);
@@ -76,7 +75,9 @@ test('the notice covers no control of the first screen of any page, and moves no
   }
 });
 
-test('where there is an emergency, and where clinics and administrators work, it does not show', async ({ page }) => {
+test('where there is an emergency, and where clinics and administrators work, it does not show', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   await visitEach(page);
   for (const path of ['/primeros-auxilios', '/primeros-auxilios/rcp', '/toxicos', '/toxicos/chocolate']) {
@@ -105,7 +106,10 @@ test('where there is an emergency, and where clinics and administrators work, it
   await expect(notice(page)).toBeHidden();
 });
 
-test('it comes once a visit: not with each link, again with a reload or in another tab', async ({ page, context }) => {
+test('it comes once a visit: not with each link, again with a reload or in another tab', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/gatos');
   await expect(notice(page)).toBeVisible();
   await page.goto('/perros');
@@ -125,7 +129,7 @@ test('it comes once a visit: not with each link, again with a reload or in anoth
   await expect(notice(other)).toBeVisible();
 });
 
-test('who followed its link, or was in first aid before, is not told again', async ({ page }) => {
+test('who followed its link, or was in first aid before, is not told again', { tag: '@full' }, async ({ page }) => {
   await page.goto('/gatos');
   await notice(page).getByRole('link', { name: 'Ver guía de emergencias' }).click();
   await expect(page).toHaveURL(/\/primeros-auxilios$/);

@@ -5,11 +5,9 @@ import { whenUp } from './support.ts';
 /** Installs a worker and takes its server away; a busy machine stretches both. */
 test.setTimeout(120_000);
 
-test('who loses the signal before the toxics have come has first aid, and is told what is not here', async ({
-  page,
-  context,
-  site,
-}) => {
+test('who loses the signal before the toxics have come has first aid, and is told what is not here', {
+  tag: '@full',
+}, async ({ page, context, site }) => {
   await context.route(/\/assets\/toxicos-.*\.pack$/, (route) => route.abort());
   await page.goto('/perros');
   await whenUp(page);

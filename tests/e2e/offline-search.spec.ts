@@ -44,10 +44,9 @@ test('the search answers without signal on a device that never opened it', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chocolate y cacao');
 });
 
-test('without signal Back from an answer brings the search and its results, however soon it is pressed', async ({
-  page,
-  site,
-}) => {
+test('without signal Back from an answer brings the search and its results, however soon it is pressed', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await page.goto('/gatos/razas/persa');
   await whenKept(page, '/gatos/razas/persa');
   await site.cut();
@@ -76,7 +75,7 @@ test('without signal Back from an answer brings the search and its results, howe
   await expect(first).toHaveAttribute('href', '/primeros-auxilios/convulsiones?especie=perros');
 });
 
-test('what is kept is stored pressed, and given back as it came', async ({ page, site }) => {
+test('what is kept is stored pressed, and given back as it came', { tag: '@full' }, async ({ page, site }) => {
   await page.goto('/primeros-auxilios');
   await whenKept(page);
   await site.cut();
@@ -91,7 +90,7 @@ test('what is kept is stored pressed, and given back as it came', async ({ page,
   expect(stored).toBeLessThan(given * 0.4);
 });
 
-test('who saves data keeps no search: the page says what answers instead', async ({ page, site }) => {
+test('who saves data keeps no search: the page says what answers instead', { tag: '@full' }, async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/primeros-auxilios');
   await whenUp(page);

@@ -25,10 +25,9 @@ const isDrawn = (page: Page, selector: string) =>
 const isStyled = (page: Page) =>
   expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 246, 236)');
 
-test('the page of the very first visit opens again without network, with its picture, and wakes', async ({
-  page,
-  site,
-}) => {
+test('the page of the very first visit opens again without network, with its picture, and wakes', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await page.goto('/perros/razas/labrador');
   await whenKept(page, '/perros/razas/labrador');
   await until(page, async () => (await (await caches.open('pyp-pictures')).keys()).length > 0);

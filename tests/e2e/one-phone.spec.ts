@@ -41,11 +41,9 @@ const luzComes = async (other: Page, luz: { email: string }): Promise<void> => {
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Hola, Luz/);
 };
 
-test('an answer that comes after its person left reaches nobody: not the next one’s name, profile or screen', async ({
-  page,
-  context,
-  own,
-}) => {
+test('an answer that comes after its person left reaches nobody: not the next one’s name, profile or screen', {
+  tag: '@full',
+}, async ({ page, context, own }) => {
   const { luz } = await twoOwners(page, own, '/dashboard/user?vista=perfil');
   let answer = () => {};
   const held = new Promise<void>((done) => {
@@ -73,7 +71,7 @@ test('an answer that comes after its person left reaches nobody: not the next on
   await expect(page.getByLabel('Dirección')).not.toHaveValue('Calle secreta 8');
 });
 
-test('what was said to who left is not read by who comes next', async ({ page, context, own }) => {
+test('what was said to who left is not read by who comes next', { tag: '@full' }, async ({ page, context, own }) => {
   const { luz } = await twoOwners(page, own, '/dashboard/user?vista=perfil');
   const other = await context.newPage();
   await other.goto('/perros');
@@ -88,12 +86,9 @@ test('what was said to who left is not read by who comes next', async ({ page, c
   await luzComes(page, luz);
 });
 
-test('where somebody was is not told to who comes next; where a session ended by itself, it is', async ({
-  page,
-  context,
-  own,
-  noise,
-}) => {
+test('where somebody was is not told to who comes next; where a session ended by itself, it is', {
+  tag: '@full',
+}, async ({ page, context, own, noise }) => {
   noise.allow(/status of 401/);
   const { ana, luz, canela, token } = await twoOwners(page, own, '/dashboard/user');
   const file = await context.newPage();
@@ -122,7 +117,11 @@ test('where somebody was is not told to who comes next; where a session ended by
   });
 });
 
-test('a logout that waits its turn takes nobody else’s session along', async ({ page, context, own }) => {
+test('a logout that waits its turn takes nobody else’s session along', { tag: '@full' }, async ({
+  page,
+  context,
+  own,
+}) => {
   const { luz } = await twoOwners(page, own, '/dashboard/user');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola, Ana/);
   await whenUp(page);

@@ -4,10 +4,9 @@ import { test } from './own-server.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
 import { checkA11y } from './support.ts';
 
-test('a change of password names what opens without one, ends it unless it is to stay, and the account lists the rest', async ({
-  page,
-  own,
-}) => {
+test('a change of password names what opens without one, ends it unless it is to stay, and the account lists the rest', {
+  tag: '@full',
+}, async ({ page, own }) => {
   const user = await somebody(own, { password: PASSWORD });
   const world = worldOf(own);
   const pets = [await aPet(world, user, { name: 'Canela' }), await aPet(world, user, { name: 'Nube' })];

@@ -51,11 +51,9 @@ const areInOrder = (page: Page, names: (RegExp | string)[]) =>
     expect(tops).not.toContain(Number.NaN);
   }).toPass();
 
-test('five animals are a panel of 2,600 px on a phone: what is due, the next visit, the animals; the rest behind a press', async ({
-  page,
-  own,
-  noise,
-}) => {
+test('five animals are a panel of 2,600 px on a phone: what is due, the next visit, the animals; the rest behind a press', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
   noise.allow(/request failed|Failed to load resource/);
   await page.setViewportSize({ width: 375, height: 812 });
   const { user, canela, nube } = await household(own);
@@ -110,10 +108,9 @@ test('five animals are a panel of 2,600 px on a phone: what is due, the next vis
   });
 });
 
-test('the visits: what is coming first, the form below or by its button, the past folded; the usual clinic with its price', async ({
-  page,
-  own,
-}) => {
+test('the visits: what is coming first, the form below or by its button, the past folded; the usual clinic with its price', {
+  tag: '@full',
+}, async ({ page, own }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const { user, nube } = await household(own);
   await openAs(page, own, user, '/appointments');

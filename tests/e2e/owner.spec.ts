@@ -59,7 +59,7 @@ test('a new owner first gives what is missing, then finds the dashboard', async 
   await expect(page.getByRole('tab', { name: 'Mascotas' })).toBeVisible();
 });
 
-test('a parrot is registered in years and grams and stands in the list', async ({ page }) => {
+test('a parrot is registered in years and grams and stands in the list', { tag: '@full' }, async ({ page }) => {
   const name = `Rocco ${test.info().project.name}`;
   await enter(page, 'nueva', '/dashboard/user');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola/);

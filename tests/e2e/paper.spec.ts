@@ -27,9 +27,9 @@ test('on paper every line for people says so, and a step that calls has its numb
   );
 });
 
-test('on paper the table of toxics is a table, so that each sheet begins with the names of the species', async ({
-  page,
-}) => {
+test('on paper the table of toxics is a table, so that each sheet begins with the names of the species', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/toxicos');
   const head = page.locator('.tox thead').first();
   await expect(head).toHaveCSS('display', 'table-header-group');
@@ -42,7 +42,7 @@ test('on paper the table of toxics is a table, so that each sheet begins with th
   expect(cell).toBe(column);
 });
 
-test('every figure of the tables has its unit beside it', async ({ page }) => {
+test('every figure of the tables has its unit beside it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/primeros-auxilios');
   const bare = (cells: string[], unit: RegExp) => cells.filter((text) => /\d/.test(text) && !unit.test(text));
   const vitals = await page.locator('.vitals tbody td:not(:last-child)').allInnerTexts();
@@ -54,7 +54,9 @@ test('every figure of the tables has its unit beside it', async ({ page }) => {
   expect(bare(chocolate, /\d\smg por (gramo|kilo)$/)).toEqual([]);
 });
 
-test('on paper each line of the red box ends with what comes first, and no arrow stands alone', async ({ page }) => {
+test('on paper each line of the red box ends with what comes first, and no arrow stands alone', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const entry of ['intoxicaciones', 'rcp', 'gato-que-no-orina', 'golpes-y-caidas', 'ave-con-dificultad']) {
     await page.goto(`/primeros-auxilios/${entry}`);
     await expect(page.locator('.triage-act .icon:visible'), entry).toHaveCount(0);

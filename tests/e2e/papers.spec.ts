@@ -90,9 +90,9 @@ test('an owner hangs photos and PDFs on what they noted; what cannot be sent is 
   await expect(hung).toHaveCount(2);
 });
 
-test('a clinic hangs a result on its entry, pixel by pixel; its owner reads it; put aside it stays, marked', async ({
-  page,
-}) => {
+test('a clinic hangs a result on its entry, pixel by pixel; its owner reads it; put aside it stays, marked', {
+  tag: '@full',
+}, async ({ page }) => {
   const title = 'Revisión de ojos';
   const { token } = await enter(page, 'clinica', '/dashboard/business/pacientes');
   await page.getByRole('link', { name: /Nube/ }).first().click();
@@ -115,7 +115,9 @@ test('a clinic hangs a result on its entry, pixel by pixel; its owner reads it; 
   await expect(entry.getByRole('button', { name: ADD })).toHaveCount(0);
 });
 
-test('the paper carné is photographed with its day, and stays out of what is printed', async ({ page }) => {
+test('the paper carné is photographed with its day, and stays out of what is printed', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token } = await enter(page, 'familia', '/unauthorized');
   await page.goto(`/dashboard/user/mascotas/${await nubeOf(page, token)}/carne`);
   const part = page.getByRole('region', { name: 'Carné de papel' });
@@ -146,10 +148,9 @@ const HOSTILE: Record<string, RegExp> = {
   'a PDF with files inside': /El PDF trae programas/,
 };
 
-test('what is no photo and no paper is refused in words, whatever it is called, and nothing of it stays', async ({
-  page,
-  noise,
-}) => {
+test('what is no photo and no paper is refused in words, whatever it is called, and nothing of it stays', {
+  tag: '@full',
+}, async ({ page, noise }) => {
   noise.allow(/status of 4(00|15)/);
   const { token } = await enter(page, 'familia', '/unauthorized');
   const petId = await nubeOf(page, token);
@@ -172,7 +173,7 @@ test('what is no photo and no paper is refused in words, whatever it is called, 
   await expect(hung).toHaveCount(before);
 });
 
-test('an owner takes all photos and papers along as one archive', async ({ page }) => {
+test('an owner takes all photos and papers along as one archive', { tag: '@full' }, async ({ page }) => {
   const { token } = await enter(page, 'familia', '/unauthorized');
   const headers = { authorization: `Bearer ${token}` };
   const address = `/archivos/${crypto.randomUUID()}?kind=carne&of=${await nubeOf(page, token)}`;

@@ -8,11 +8,9 @@ import { fillLogin } from './sign-in.ts';
 import { PASSWORD, somebody, worldOf } from './somebody.ts';
 import { checkA11y, whenUp } from './support.ts';
 
-test('a new password says which passkey stays and leads to it; the passkey confirms its own removal', async ({
-  page,
-  own,
-  noise,
-}) => {
+test('a new password says which passkey stays and leads to it; the passkey confirms its own removal', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
   // Acts that ask for a credential are refused first.
   noise.allow(/status of 403/);
   const site = atLocalhost(own.url);

@@ -4,7 +4,9 @@ import { test } from './own-server.ts';
 import { enter } from './sign-in.ts';
 import { checkA11y, isPhone } from './support.ts';
 
-test('an owner puts a photo, frames it by keys, sees it everywhere and takes it away', async ({ page }) => {
+test('an owner puts a photo, frames it by keys, sees it everywhere and takes it away', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token } = await enter(page, 'familia', '/dashboard/user?vista=mascotas');
   // Each width has an animal of its own: both walk over one database.
   await page
@@ -81,7 +83,9 @@ const greenOf = (frame: Locator) =>
     return { wide, high };
   });
 
-test('a photo is framed by fingers: two bring it nearer, one moves it as far as it goes itself', async ({ page }) => {
+test('a photo is framed by fingers: two bring it nearer, one moves it as far as it goes itself', {
+  tag: '@full',
+}, async ({ page }) => {
   await enter(page, 'familia', '/dashboard/user?vista=mascotas');
   await page.getByRole('link', { name: 'Nube', exact: true }).last().click();
   const photo = { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await takenPhoto() };

@@ -40,7 +40,10 @@ const weighed = async (page: Page): Promise<Map<string, number>> => {
   return come;
 };
 
-test('twenty animals with their own photos are a list of 250 KB of pictures on a phone', async ({ page, own }) => {
+test('twenty animals with their own photos are a list of 250 KB of pictures on a phone', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
   const world = worldOf(own);
   const owner = await somebody(own);
   const pets = [];

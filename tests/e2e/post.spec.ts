@@ -4,10 +4,7 @@ import { test } from './own-server.ts';
 import { openAs, PASSWORD, somebody, worldOf } from './somebody.ts';
 import { checkA11y, unfold } from './support.ts';
 
-test('who did not log in there presses the notice’s button, and the other browser is out', { tag: '@desk' }, async ({
-  page,
-  own,
-}) => {
+test('who did not log in there presses the notice’s button, and the other browser is out', async ({ page, own }) => {
   const user = await somebody(own, { password: PASSWORD });
   for (const agent of ['Mozilla/5.0 (Android) Chrome/140.0', 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'])
     await page.request.post('/auth/login', {
@@ -32,7 +29,7 @@ test('who did not log in there presses the notice’s button, and the other brow
   await expect(page).toHaveURL(/\/recuperar$/);
 });
 
-test('a person switches off what may be, and sees what always comes', async ({ page, own }) => {
+test('a person switches off what may be, and sees what always comes', { tag: '@full' }, async ({ page, own }) => {
   await openAs(page, own, await somebody(own), '/cuenta#avisos');
   const section = page.getByRole('region', { name: 'Qué te avisamos', exact: true });
   const choice = section.getByRole('switch', { name: /^Respuesta a una solicitud sobre tus datos: Correo/ });
@@ -49,7 +46,7 @@ test('a person switches off what may be, and sees what always comes', async ({ p
   await checkA11y(page);
 });
 
-test('toor sees why something did not go out, and tries it again', async ({ page, own }) => {
+test('toor sees why something did not go out, and tries it again', { tag: '@full' }, async ({ page, own }) => {
   const world = worldOf(own);
   const person = await somebody(own);
   const lost = { state: 'given_up', attempts: 26, lastError: 'E_SENDER_NOT_VERIFIED' } as const;

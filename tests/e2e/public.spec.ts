@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { checkA11y, isPhone, menu, test, whenUp } from './support.ts';
 
 test.describe('a visitor', () => {
-  test('finds four doors and the way to urgent help on the home page', { tag: '@desk' }, async ({ page }) => {
+  test('finds four doors and the way to urgent help on the home page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuida de tus mascotas');
     const main = page.getByRole('main');

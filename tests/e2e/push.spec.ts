@@ -56,10 +56,9 @@ const answering = (page: Page, answer: 'granted' | 'denied') =>
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an owner presses once, and the device is known; Cuenta chooses by kind and way, and takes it away', async ({
-  page,
-  own,
-}) => {
+test('an owner presses once, and the device is known; Cuenta chooses by kind and way, and takes it away', {
+  tag: '@full',
+}, async ({ page, own }) => {
   await standIn(page);
   await answering(page, 'granted');
   const person = await somebody(own);
@@ -104,7 +103,7 @@ test('an owner presses once, and the device is known; Cuenta chooses by kind and
   expect(await rows()).toEqual([]);
 });
 
-test('who puts it off, or does not let the browser, is not asked again', { tag: '@desk' }, async ({ page, own }) => {
+test('who puts it off, or does not let the browser, is not asked again', { tag: '@full' }, async ({ page, own }) => {
   await standIn(page);
   await answering(page, 'denied');
   const person = await somebody(own);
@@ -143,7 +142,7 @@ const deliver = async (session: CDPSession, origin: string, data: string) => {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 };
 
-test('what is pushed is shown by the service worker, and a press opens its page', { tag: '@desk' }, async ({ own }) => {
+test('what is pushed is shown by the service worker, and a press opens its page', async ({ own }) => {
   // The engine alone has no notices.
   const browser = await chromium.launch({ executablePath: findWhole() ?? undefined, args: CHROMIUM_ARGS });
   try {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { checkA11y, test, whenUp } from './support.ts';
 
-test('an empty match says what is missing and leads to the first question', async ({ page }) => {
+test('an empty match says what is missing and leads to the first question', { tag: '@full' }, async ({ page }) => {
   await page.goto('/encuentra');
   await whenUp(page);
   await page.getByRole('button', { name: 'Ver quién va conmigo' }).click();
@@ -42,7 +42,7 @@ test('sent empty before the page is awake it says the same, and is not loaded an
   await expect(page).not.toHaveURL(/\?/);
 });
 
-test('the table of every animal is folded below the questions', async ({ page }) => {
+test('the table of every animal is folded below the questions', { tag: '@full' }, async ({ page }) => {
   await page.goto('/encuentra');
   const table = page.getByRole('region', { name: 'Lo que piden: Perros' });
   await expect(table).toBeHidden();

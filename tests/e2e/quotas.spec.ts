@@ -30,11 +30,9 @@ const fill = async (page: Page, pet: string, type: string, clinic: string, day: 
   await page.getByRole('radio', { name: time, exact: true }).dispatchEvent('click');
 };
 
-test('the fourth request is refused in words beside the button, with the phone, and nothing typed is lost', async ({
-  page,
-  own,
-  noise,
-}) => {
+test('the fourth request is refused in words beside the button, with the phone, and nothing typed is lost', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
   noise.allow(/status of 409/);
   const { world, user, clinic, label } = await scene(own);
   const day = workday(3);
@@ -135,7 +133,7 @@ test('a visit moved onto a day that its pet has filled says so, with the phone',
   await checkA11y(page);
 });
 
-test('a new account’s twenty-first pet is refused in words, and stays as it was typed', async ({
+test('a new account’s twenty-first pet is refused in words, and stays as it was typed', { tag: '@full' }, async ({
   page,
   own,
   noise,

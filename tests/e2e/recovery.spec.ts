@@ -49,9 +49,11 @@ const elsewhere = async (context: BrowserContext, url: string): Promise<Page> =>
   return (await browser.newContext({ baseURL: url })).newPage();
 };
 
-test('a forgotten password: asked from the login, set by the mail’s link, and the login waits with the e-mail', {
-  tag: '@desk',
-}, async ({ page, own, noise }) => {
+test('a forgotten password: asked from the login, set by the mail’s link, and the login waits with the e-mail', async ({
+  page,
+  own,
+  noise,
+}) => {
   noise.allow(REFUSED);
   const user = await somebody(own, { name: 'Rosa Mena', password: PASSWORD });
   await page.goto('/login');
@@ -94,11 +96,9 @@ test('a forgotten password: asked from the login, set by the mail’s link, and 
   });
 });
 
-test('the code goes on where it was asked, with the mail on another device; the sessions elsewhere end', async ({
-  page,
-  context,
-  own,
-}) => {
+test('the code goes on where it was asked, with the mail on another device; the sessions elsewhere end', {
+  tag: '@full',
+}, async ({ page, context, own }) => {
   const user = await somebody(own, { password: PASSWORD });
   const phone = await elsewhere(context, own.url);
   await openAs(phone, own, user, '/cuenta');
@@ -114,12 +114,9 @@ test('the code goes on where it was asked, with the mail on another device; the 
   await phone.context().close();
 });
 
-test('wrong digits five times void the code; the link of the same mail serves on, in another tab', async ({
-  page,
-  context,
-  own,
-  noise,
-}) => {
+test('wrong digits five times void the code; the link of the same mail serves on, in another tab', {
+  tag: '@full',
+}, async ({ page, context, own, noise }) => {
   noise.allow(REFUSED);
   const user = await somebody(own, { password: PASSWORD });
   await ask(page, user.email);
@@ -162,7 +159,7 @@ test('an address without an account reads the same, and gets nothing', { tag: '@
   expect(mails.filter(({ to }) => to === 'nadie-de-aqui@correo.co')).toEqual([]);
 });
 
-test('a new account proves its e-mail by the link, and the line on the dashboard goes', { tag: '@desk' }, async ({
+test('a new account proves its e-mail by the link, and the line on the dashboard goes', { tag: '@full' }, async ({
   page,
   own,
   noise,
@@ -203,7 +200,7 @@ test('a new account proves its e-mail by the link, and the line on the dashboard
   await expect(page.getByRole('alert')).toContainText('está incompleto o no es de este servicio');
 });
 
-test('a new e-mail is proven by its code; the old address takes the account back', { tag: '@desk' }, async ({
+test('a new e-mail is proven by its code; the old address takes the account back', { tag: '@full' }, async ({
   page,
   context,
   own,
@@ -299,7 +296,7 @@ test('without script the screens say what they need', { tag: '@full' }, async ({
   await context.close();
 });
 
-test('a new e-mail’s link in a browser where nobody is in leads to the login and goes on', async ({
+test('a new e-mail’s link in a browser where nobody is in leads to the login and goes on', { tag: '@full' }, async ({
   page,
   context,
   own,
@@ -324,11 +321,9 @@ test('a new e-mail’s link in a browser where nobody is in leads to the login a
   await phone.context().close();
 });
 
-test('a password from the administration opens nothing of before: the mail does, in the same two minutes', async ({
-  page,
-  own,
-  noise,
-}) => {
+test('a password from the administration opens nothing of before: the mail does, in the same two minutes', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
   noise.allow(REFUSED);
   const world = worldOf(own);
   const rosa = await somebody(own, { name: 'Rosa Mena', password: PASSWORD });
@@ -357,11 +352,9 @@ test('a password from the administration opens nothing of before: the mail does,
   await expect(page.getByText('Canela').first()).toBeVisible();
 });
 
-test('what somebody added lately to get in is listed where a new password is set, and goes with the old one', async ({
-  page,
-  own,
-  noise,
-}) => {
+test('what somebody added lately to get in is listed where a new password is set, and goes with the old one', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
   noise.allow(REFUSED);
   const world = worldOf(own);
   const rosa = await somebody(own, { name: 'Rosa Mena', password: PASSWORD });

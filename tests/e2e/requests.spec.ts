@@ -31,11 +31,9 @@ const scene = async (own: Server) => {
   return { world, user, vet, clinic, pet, day, label: `${name}, Cali` };
 };
 
-test('a clinic declines what an account asks in one act, and takes no more of it until it says so', async ({
-  page,
-  own,
-  noise,
-}) => {
+test('a clinic declines what an account asks in one act, and takes no more of it until it says so', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
   noise.allow(/status of 409/);
   const { user, vet, clinic, day, label } = await scene(own);
   const main = page.getByRole('main');

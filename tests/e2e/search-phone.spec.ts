@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test, whenUp } from './support.ts';
 
-test('while the search is prepared a phone reads whom to call, first aid and the toxics', async ({ page }) => {
+test('while the search is prepared a phone reads whom to call, first aid and the toxics', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
   // A slow phone: the words of the guides are still on their way.
   await page.route(/\/assets\/[^/]*\.json/, () => {});
@@ -15,7 +17,9 @@ test('while the search is prepared a phone reads whom to call, first aid and the
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 for (const height of [812, 667]) {
-  test(`on a phone ${height} px high what to do first is read without scrolling`, async ({ page }) => {
+  test(`on a phone ${height} px high what to do first is read without scrolling`, {
+    tag: height === 667 ? [] : '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height });
     for (const q of ['mi perro convulsiona', 'mi perro se tragó dos dolex', 'el gato no orina']) {
       await page.goto(`/buscar?${new URLSearchParams({ q })}`);

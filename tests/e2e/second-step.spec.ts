@@ -12,7 +12,7 @@ test.afterEach(async ({ own }) => {
     await own.d1.prepare(`DELETE FROM ${rows}`).run();
 });
 
-test('a passkey is added, opens the account alone and after the password, gets a name, and goes @desk', async ({
+test('a passkey is added, opens the account alone and after the password, gets a name, and goes', async ({
   noise,
   page,
   own,
@@ -81,11 +81,9 @@ test('a passkey is added, opens the account alone and after the password, gets a
   await page.waitForURL(/dashboard/);
 });
 
-test('an app of codes is set up by its typed secret; its code, then a recovery code, finish a login', async ({
-  noise,
-  page,
-  own,
-}) => {
+test('an app of codes is set up by its typed secret; its code, then a recovery code, finish a login', {
+  tag: '@full',
+}, async ({ noise, page, own }) => {
   // Wrong codes are refused with 400, a set-up that nobody confirmed with 403.
   noise.allow(/status of 40[03]/);
   await page.goto(`${own.url}/login`);
@@ -151,11 +149,9 @@ test('an app of codes is set up by its typed secret; its code, then a recovery c
   await expect(page.getByText('No tiene: entra solo con su contraseña.')).toBeVisible();
 });
 
-test('a demand counts its days over every screen, and then leaves only the way to a second step', async ({
-  noise,
-  page,
-  own,
-}) => {
+test('a demand counts its days over every screen, and then leaves only the way to a second step', {
+  tag: '@full',
+}, async ({ noise, page, own }) => {
   // The set-up asks for the password again: refused first.
   noise.allow(/status of 403/);
   await page.goto(`${own.url}/login`);

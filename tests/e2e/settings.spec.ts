@@ -35,10 +35,9 @@ test.beforeEach(async ({ own }) => {
   await store(own, 'default_clinic', await clinicId(own, SAUCES));
 });
 
-test('toor finds the settings in the menu, with the state of the service and the dated texts', async ({
-  page,
-  own,
-}) => {
+test('toor finds the settings in the menu, with the state of the service and the dated texts', {
+  tag: '@full',
+}, async ({ page, own }) => {
   await enter(page, 'toor', '/dashboard/toor');
   if (isPhone(page)) await page.getByLabel('Menú').first().click();
   await menu(page).getByRole('link', { name: 'Configuración' }).click();

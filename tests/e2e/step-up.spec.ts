@@ -64,11 +64,9 @@ test('before an act that gives power the password is asked once more; nothing ty
   ]);
 });
 
-test('turning a plain account off asks too, above the question that was open, and then it is off', async ({
-  page,
-  own,
-  noise,
-}) => {
+test('turning a plain account off asks too, above the question that was open, and then it is off', {
+  tag: '@full',
+}, async ({ page, own, noise }) => {
   noise.allow(/status of 403/);
   const owner = await somebody(own, { name: 'Rosa Mena' });
   await asStale(page, own, `/dashboard/toor/users/${owner.id}`);
@@ -85,7 +83,11 @@ test('turning a plain account off asks too, above the question that was open, an
   ]);
 });
 
-test('a toor whom another made days ago reads why the older one stays as it is', async ({ page, own, noise }) => {
+test('a toor whom another made days ago reads why the older one stays as it is', { tag: '@full' }, async ({
+  page,
+  own,
+  noise,
+}) => {
   noise.allow(/status of 403/);
   const [old, fresh] = [
     await somebody(own, { role: 'toor', name: 'Toña Ruiz' }),

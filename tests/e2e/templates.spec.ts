@@ -24,8 +24,8 @@ const TEMPLATES = [
 /** Made like another one of these. */
 const ALIKE = ['/loros/razas/guacamaya-roja', '/perros/salud', '/login/business', '/unauthorized'];
 
-/** Those that are drawn otherwise on a wide screen. */
-const WIDE = ['/', '/gatos/razas', '/perros/razas/labrador', '/primeros-auxilios'];
+/** Lists and breeds are drawn otherwise on a wide screen, and looked at there; `npm run test:full` looks at both widths. */
+const WIDE = ['/gatos/razas', '/perros/razas/labrador'];
 
 for (const path of TEMPLATES) {
   test(`${path} wakes as it stood, fits its screen, and has no accessibility violation`, {

@@ -18,7 +18,7 @@ const openFilters = async (page: Page) => {
 /** Opens the list with one account alone. */
 const listWith = (email: string) => `/dashboard/toor/users?q=${encodeURIComponent(email)}`;
 
-test('toor finds the accounts under both titles', async ({ page }) => {
+test('toor finds the accounts under both titles', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'toor', '/dashboard/toor?q=familia');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel Principal');
   await expect(rowOf(page, 'Familia Rojas Peña')).toContainText(emailOf('familia'));
@@ -70,7 +70,9 @@ test('toor narrows, orders and pages the accounts, and the address remembers it'
   await expect(rowOf(page, mark)).toHaveCount(25);
 });
 
-test('toor turns several accounts off with one reason, and takes the list along', async ({ page }) => {
+test('toor turns several accounts off with one reason, and takes the list along', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token } = await enter(page, 'toor', '/dashboard/toor/users');
   const mark = `falsa${Date.now()}`;
   const ids: string[] = [];
@@ -329,7 +331,7 @@ test('toor makes another toor, whom nobody but toor touches; the own account is 
   expect(gone.status()).toBe(204);
 });
 
-test('admin looks after owners and clinics, and sees admins and toors only', async ({ page }) => {
+test('admin looks after owners and clinics, and sees admins and toors only', { tag: '@full' }, async ({ page }) => {
   test.slow();
   const { token, user } = await enter(page, 'admin', '/dashboard/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel Principal');

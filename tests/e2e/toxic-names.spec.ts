@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support.ts';
 
-test('the page of a toxic names beside its title what is written on the box', async ({ page }) => {
+test('the page of a toxic names beside its title what is written on the box', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   for (const [slug, brand] of [
     ['acetaminofen', 'Dolex'],

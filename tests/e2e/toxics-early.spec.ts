@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './support.ts';
 
-test('what is pressed, typed and chosen before the parts of a page of toxics answer counts', async ({ page }) => {
+test('what is pressed, typed and chosen before the parts of a page of toxics answer counts', { tag: '@full' }, async ({
+  page,
+}) => {
   let release = () => {};
   const hold = async (path: string) => {
     const held = new Promise<void>((resolve) => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { checkA11y, isPhone, test, whenUp } from './support.ts';
 
-test('a phone reads one species at a time, and the heading that stays says of which kind and for whom', async ({
-  page,
-}) => {
+test('a phone reads one species at a time, and the heading that stays says of which kind and for whom', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/toxicos');
   const row = page.locator('.tox tbody tr').filter({ has: page.getByRole('link', { name: 'Ajo', exact: true }) });
   const degrees = row.locator('td:visible');

@@ -43,7 +43,9 @@ test('whom it is asked for is told first: from the search, from the list of one 
   await expect.poll(first).toBe('Hámsters');
 });
 
-test('a step that cools or feeds is a dog’s: a hamster’s owner reads another line in its place', async ({ page }) => {
+test('a step that cools or feeds is a dog’s: a hamster’s owner reads another line in its place', {
+  tag: '@full',
+}, async ({ page }) => {
   const ice = page.getByText(/hielo picado/);
   const kept = page.getByText(/^Ave y hámster: en su caja/);
   await page.goto('/toxicos/cheflera?especie=hamsters');

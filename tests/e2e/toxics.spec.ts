@@ -62,7 +62,7 @@ test.describe('a frightened owner', () => {
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 
-  test('who tells what happened is shown what the sentence names', async ({ page }) => {
+  test('who tells what happened is shown what the sentence names', { tag: '@full' }, async ({ page }) => {
     await page.goto('/toxicos');
     await whenUp(page);
     const search = page.getByLabel('Buscar sustancia');

@@ -103,7 +103,7 @@ test('another person’s session over one that stands: the first tab shows who i
   await expect.poll(() => stored(page)).toEqual([user.name, 43]);
 });
 
-test('half a session that another tab is writing is left alone', async ({ page, context }) => {
+test('half a session that another tab is writing is left alone', { tag: '@full' }, async ({ page, context }) => {
   const { token, user } = await openSession(page, emailOf('familia'));
   await page.goto('/unauthorized');
   await whenUp(page);
@@ -139,9 +139,9 @@ test('a tab that sleeps with the lock stops nobody from logging in', { tag: '@fu
   await expect.poll(() => stored(page)).toEqual(FAMILY);
 });
 
-test('a page that comes back from the browser’s own cache after a logout shows nothing of anybody', async ({
-  baseURL,
-}) => {
+test('a page that comes back from the browser’s own cache after a logout shows nothing of anybody', {
+  tag: '@full',
+}, async ({ baseURL }) => {
   // Playwright turns that cache off unless told not to; the engine alone has none.
   const browser = await chromium.launch({
     executablePath: findWhole() ?? undefined,

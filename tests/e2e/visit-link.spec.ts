@@ -20,9 +20,11 @@ const aVisit = async (own: Parameters<typeof worldOf>[0], email: string | null =
   return { vet, date };
 };
 
-test('somebody without an account opens the link of the clinic’s message, confirms, moves and cancels without script', {
-  tag: '@desk',
-}, async ({ page, own, browser }) => {
+test('somebody without an account opens the link of the clinic’s message, confirms, moves and cancels without script', async ({
+  page,
+  own,
+  browser,
+}) => {
   const { vet, date } = await aVisit(own);
   await openAs(page, own, vet, '/dashboard/business/recordatorios');
   const list = page.getByRole('region', { name: 'Citas a las que no llega recordatorio' });
@@ -65,7 +67,7 @@ test('somebody without an account opens the link of the clinic’s message, conf
 });
 
 test('the desk notes that somebody without an account authorised mails, and sees what went out to whom', {
-  tag: '@desk',
+  tag: '@full',
 }, async ({ page, own }) => {
   const { vet } = await aVisit(own, 'rosa@correo.test');
   await openAs(page, own, vet, '/dashboard/business/recordatorios');
@@ -109,7 +111,7 @@ test('the desk notes that somebody without an account authorised mails, and sees
   await checkA11y(page);
 });
 
-test('the desk sees a reminder that did not go out, and is told to call before it cancels', { tag: '@phone' }, async ({
+test('the desk sees a reminder that did not go out, and is told to call before it cancels', { tag: '@full' }, async ({
   page,
   own,
 }) => {
