@@ -183,7 +183,7 @@ test.describe('without script', () => {
   });
 });
 
-test('every entry, and the guide, is one page on paper', { tag: '@full' }, async ({ page }) => {
+test('every entry, and the guide, is one sheet of paper, two sides at most', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(180_000);
   const entries = readdirSync(join(CONTENT_ROOT, 'primeros-auxilios')).map((name) => name.replace('.yaml', ''));
   const longer: string[] = [];
@@ -191,7 +191,7 @@ test('every entry, and the guide, is one page on paper', { tag: '@full' }, async
     await page.goto(path);
     for (const format of ['Letter', 'A4']) {
       const sheet = (await page.pdf({ format })).toString('latin1');
-      if (sheet.match(/\/Type\s*\/Page[^s]/g)?.length !== 1) longer.push(`${path} on ${format}`);
+      if ((sheet.match(/\/Type\s*\/Page[^s]/g)?.length ?? 99) > 2) longer.push(`${path} on ${format}`);
     }
   }
   expect(longer).toEqual([]);
