@@ -13,6 +13,7 @@ import { sweepFiles } from './features/files/sweep.ts';
 import { sweepImports } from './features/imports/whole.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
 import { remindDue } from './features/reminders/due-tick.ts';
+import { remindMedicines } from './features/reminders/medicine-tick.ts';
 import { announceDigests, remindVisits } from './features/reminders/tick.ts';
 import { answerBanner } from './pages/banner.ts';
 import { answerCalendar } from './pages/calendar.ts';
@@ -102,6 +103,7 @@ export default {
           () => keepWaiting(db, clock()).run(),
           () => tellWoken(db, clock(), post),
           () => remindVisits(db, clock(), post),
+          () => remindMedicines(db, clock(), post),
           () => announceDigests(db, clock(), post),
           () => remindDue(db, clock(), post),
           send,

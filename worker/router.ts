@@ -16,6 +16,7 @@ import { factorsRouter } from './features/factors/router.ts';
 import { clinicFilesRouter, filesRouter } from './features/files/router.ts';
 import { householdRouter } from './features/household/router.ts';
 import { importsRouter } from './features/imports/router.ts';
+import { medicinesRouter } from './features/medicines/router.ts';
 import { clinicMessagesRouter, messagesRouter } from './features/messages/router.ts';
 import { ownerRouter } from './features/owner/router.ts';
 import { petsRouter } from './features/pets/router.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
   records: recordsRouter,
   clinicRecords: clinicRecordsRouter,
   care: careRouter,
+  medicines: medicinesRouter,
   stock: stockRouter,
   files: filesRouter,
   clinicFiles: clinicFilesRouter,

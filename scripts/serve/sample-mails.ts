@@ -38,6 +38,7 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
     },
     visitLink: `${site}/cita/${'muestra'.padEnd(65, '-')}`,
     care: { petId: 'muestra', days: 7, on: '2026-12-01' },
+    doseAt: '2026-11-27T08:00',
     many: 0,
     changed: ['hours', 'block'],
     digest: { visits: 9, requests: 2, messages: 1 },

@@ -4,6 +4,7 @@ import { NextTicket } from '../features/appointments/next-ticket.tsx';
 import { EmailLine } from '../features/auth/email-line.tsx';
 import { ClaimForm } from '../features/claims/claim-form.tsx';
 import { type BreedsByFolder, breedNames, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
+import { DueMedicines } from '../features/medicines/due-medicines.tsx';
 import { FirstThings } from '../features/owner/first-things.tsx';
 import { OwnerNav } from '../features/owner/owner-nav.tsx';
 import { Summary } from '../features/owner/summary.tsx';
@@ -98,7 +99,10 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
       <Summary>
         {(summary) => (
           <div className="owner-first">
-            <FirstThings summary={summary} />
+            <div className="owner-part">
+              <DueMedicines medicines={summary.medicines} />
+              <FirstThings summary={summary} />
+            </div>
             <div className="owner-part">
               <NextTicket visit={summary.nextVisit} onOpenAll={() => open('citas')} />
               <PetSummary pets={summary.pets} total={summary.petCount} draw={draw} onOpen={() => open('mascotas')} />

@@ -9,6 +9,7 @@ import {
   PetPortrait,
 } from '../features/guides/pictures/pet-portrait.tsx';
 import { HandOver, SharedPet } from '../features/household/hand-over.tsx';
+import { PetMedicines } from '../features/medicines/pet-medicines.tsx';
 import { Farewell } from '../features/pets/farewell.tsx';
 import { Papers } from '../features/pets/papers.tsx';
 import { PetEdit } from '../features/pets/pet-edit.tsx';
@@ -60,6 +61,7 @@ const Page = ({ pet, breeds, law }: { pet: PetFile } & Data) => {
           breed={breed ? { name: breed.name, min: breed.weight.min / 1000, max: breed.weight.max / 1000 } : null}
         />
       </div>
+      <PetMedicines pet={pet} />
       {notice && isSpecial(notice) && <Papers pet={pet} law={<PetLaw notice={notice} />} />}
       {pet.sharedBy === null ? (
         <>

@@ -86,6 +86,8 @@ export const MAX_TEXTS = 100;
 export const MAX_DRAFTS = 20;
 /** Problems, fórmulas and consents of one patient that one answer carries; no more problems are taken. */
 export const MAX_CARE = 100;
+/** Medicines of one animal that those who care for it keep, those that are over counted. */
+export const MAX_KEPT_MEDICINES = 60;
 /** Medicines of one fórmula. */
 export const MAX_MEDICINES = 12;
 /** Batches in use that a clinic keeps, and entries that one recall list names. */

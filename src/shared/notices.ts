@@ -60,6 +60,7 @@ export const NOTICES = {
   visit_withdrawn: 'Cita cancelada por quien la pidió',
   clinic_digest: 'Resumen de las 6:30 a. m.',
   care_due: 'Vacuna o desparasitación por vencer',
+  medicine_due: 'Hora de una medicina',
 } as const;
 export type NoticeKind = keyof typeof NOTICES;
 
@@ -79,12 +80,16 @@ export const CHOOSABLE = [
   'visit_withdrawn',
   'clinic_digest',
   'care_due',
+  'medicine_due',
 ] as const satisfies readonly NoticeKind[];
 export type Choosable = (typeof CHOOSABLE)[number];
 export const isChoosable = (kind: NoticeKind): kind is Choosable => CHOOSABLE.some((one) => one === kind);
 
 /** Kinds that go only to an address that its person has proven, of an account that is active. */
 export const PROVEN_ONLY = CHOOSABLE.slice(3) as readonly NoticeKind[];
+
+/** Whoever chose nothing hears of a kind by a way. Of every hour of a medicine a mail would be six a day. */
+export const isOnAtFirst = (kind: NoticeKind, way: NoticeWay): boolean => kind !== 'medicine_due' || way === 'push';
 
 /** Kinds that go to an account that was turned off, too: its person may still ask for their data. */
 export const TURNED_OFF_TOO: readonly NoticeKind[] = ['request_answered'];
@@ -131,6 +136,7 @@ export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
   visit_soon: 'user',
   message_new: 'user',
   care_due: 'user',
+  medicine_due: 'user',
   request_new: 'business',
   visit_withdrawn: 'business',
   clinic_digest: 'business',

@@ -6,7 +6,10 @@ import type { Choosable } from './notices.ts';
 export type QuietHours = { startsAt: string; endsAt: string };
 export const QUIET: QuietHours = { startsAt: '21:00', endsAt: '06:00' };
 
-/** What may not wait for their end where the visit that it is about would begin within the hour after it, or before. */
+/**
+ * What may not wait for their end where the visit that it is about would begin within the hour after it, or before; nor an hour that
+ * somebody gave to a medicine themselves.
+ */
 export const LOUD: readonly Choosable[] = [
   'visit_moved',
   'visit_cancelled',
@@ -14,6 +17,7 @@ export const LOUD: readonly Choosable[] = [
   'visits_declined',
   'visit_withdrawn',
   'request_new',
+  'medicine_due',
 ];
 
 /** Reminders, which a clinic starts: they go out in the hours of Ley 2300 alone. */

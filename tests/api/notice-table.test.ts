@@ -51,13 +51,15 @@ const of = (practice: TellingPractice) => sql`(${practice.owner.id}, ${practice.
 /** What each condition is, once all is announced. */
 const COMES: Record<Stop, (practice: TellingPractice) => Promise<unknown> | unknown> = {
   switched_off: (practice) =>
-    run`INSERT INTO notice_choices (user_id, kind, way, wanted) SELECT u.id, k.value, w.value, 0 FROM users u,
+    run`INSERT OR REPLACE INTO notice_choices (user_id, kind, way, wanted) SELECT u.id, k.value, w.value, 0 FROM users u,
       json_each(${JSON.stringify(CHOOSABLE)}) k, json_each('["email","push"]') w WHERE u.id IN ${of(practice)}`,
   unverified: (practice) => run`UPDATE users SET email_verified_at = NULL WHERE id IN ${of(practice)}`,
   deactivated: (practice) => run`UPDATE users SET is_active = 0 WHERE id IN ${of(practice)}`,
   done: async ({ pet, clinic }) => {
     await run`UPDATE appointments SET status = 'completed', completed_at = ${NOW} WHERE status <> 'cancelled'`;
     await run`UPDATE threads SET owner_unread = 0`;
+    await run`INSERT INTO medicine_ticks SELECT m.id, o.ids ->> 'at', NULL, '', 1 FROM outbox o, pet_medicines m
+      WHERE o.kind = 'medicine_due' AND o.way = 'email'`;
     await aRecord({ ...world, now: NOW + 1 }, pet, clinic, { kind: 'vacuna', title: 'Rabia' });
   },
   cancelled: () => run`UPDATE appointments SET status = 'cancelled', cancelled_by = 'owner'`,
@@ -240,6 +242,7 @@ describe('to a device', () => {
       'visits_declined',
       'visit_withdrawn',
       'request_new',
+      'medicine_due',
     ];
     expect(titles()).toEqual(screens(those((kind) => loud.includes(kind))));
     await send('2026-11-26T14:59');

@@ -57,7 +57,7 @@ const SETS: Record<Change, (practice: TellingPractice, on: boolean) => Promise<u
     on
       ? world.db.run(sql`INSERT OR REPLACE INTO notice_choices (user_id, kind, way, wanted)
           SELECT u.id, k.value, 'email', 0 FROM users u, json_each(${JSON.stringify(KINDS.filter(isChoosable))}) k WHERE u.id IN (${owner.id}, ${vet.id})`)
-      : world.db.run(sql`DELETE FROM notice_choices`),
+      : world.db.run(sql`UPDATE notice_choices SET wanted = 1`),
   unverified: (_, on) => world.db.run(sql`UPDATE users SET email_verified_at = ${on ? null : 1}`),
   deactivated: (_, on) => world.db.run(sql`UPDATE users SET is_active = ${on ? 0 : 1}`),
   cancelled: ({ sure, asked }, on) =>

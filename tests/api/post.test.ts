@@ -29,6 +29,7 @@ const TRUE_WHILE: readonly NoticeKind[] = [
   'visit_withdrawn',
   'clinic_digest',
   'care_due',
+  'medicine_due',
 ];
 
 describe('the post', () => {

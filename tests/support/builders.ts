@@ -1,5 +1,5 @@
 // Longer than 200 lines: one builder per thing of the world, side by side, so that their values fit each other.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Act } from '../../src/shared/acts.ts';
 import type { AppointmentStatus, AppointmentType } from '../../src/shared/appointments.ts';
 import { addBusinessDays } from '../../src/shared/business-days.ts';
@@ -17,6 +17,7 @@ import { hashPassword } from '../../worker/auth/password.ts';
 import { LINK_LIFE_MS } from '../../worker/auth/password-links.ts';
 import { newToken, sessionRow } from '../../worker/auth/sessions.ts';
 import type { Db } from '../../worker/db/client.ts';
+import { insertFrom } from '../../worker/db/insert.ts';
 import { placeOf } from '../../worker/db/member-role.ts';
 import { dataRequests, passwordLinks, sessions, users } from '../../worker/db/schema/accounts.ts';
 import {
@@ -30,6 +31,7 @@ import {
   type WeekHours,
 } from '../../worker/db/schema/clinics.ts';
 import { licences } from '../../worker/db/schema/licences.ts';
+import { medicineAlarms, petMedicines } from '../../worker/db/schema/medicines.ts';
 import { messages, threads } from '../../worker/db/schema/messages.ts';
 import { petGrants } from '../../worker/db/schema/patients.ts';
 import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
@@ -263,6 +265,41 @@ export const aPet = async (
     db.insert(petWeights).values({ petId: pet.id, measuredAt: pet.createdAt, weightG: pet.weightG }),
   ]);
   return pet;
+};
+
+/** A medicine that is given every day from `from` on at its hours, those that passed too. */
+export const aMedicine = async (
+  { db, now }: World,
+  pet: { id: string },
+  {
+    times = ['08:00', '20:00'],
+    from = today(now),
+    ...has
+  }: { times?: string[]; from?: string } & Partial<Omit<typeof petMedicines.$inferInsert, 'times' | 'fromOn'>> = {},
+) => {
+  const row = {
+    id: crypto.randomUUID(),
+    petId: pet.id,
+    name: 'Cefalexina 500 mg',
+    times: JSON.stringify(times),
+    everyDays: has.weekdays ? null : 1,
+    fromOn: from,
+    hoursSince: `${from}T00:00`,
+    createdAt: now,
+    updatedAt: now,
+    ...has,
+  };
+  const untilOn = row.toOn ?? '9999-12-31';
+  await db.batch([
+    db.insert(petMedicines).values(row),
+    insertFrom(
+      db,
+      medicineAlarms,
+      { medicineId: row.id, time: sql`value`, untilOn },
+      sql`FROM json_each(${row.times})`,
+    ),
+  ]);
+  return row;
 };
 
 /** An entry of a pet's weight history, `kg` at an instant (ms UTC). */

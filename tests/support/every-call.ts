@@ -23,6 +23,7 @@ import { fileCalls } from './file-calls.ts';
 import { householdCalls } from './household-calls.ts';
 import { POST_VARS } from './mail.ts';
 import { mailCalls } from './mail-calls.ts';
+import { medicineCalls } from './medicine-calls.ts';
 import { petCalls } from './pet-calls.ts';
 import { aBrowser, vapidKeys } from './push-service.ts';
 import { recordCalls } from './record-calls.ts';
@@ -119,6 +120,7 @@ export const everyCall = async () => {
     [mutate, 'pets.create', animal, mine],
     ...(await petCalls()),
     ...(await householdCalls()),
+    ...(await medicineCalls()),
     [query, 'appointments.list', undefined, mine],
     [query, 'appointments.list', await after('appointments.list', mine), mine],
     [mutate, 'appointments.create', { ...visit, clinicId: clinic.id }, mine],

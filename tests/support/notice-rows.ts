@@ -1,10 +1,12 @@
 // Longer than 200 lines: a row of each kind.
 import { sql } from 'drizzle-orm';
 import type { Choosable, NoticeKind } from '../../src/shared/notices.ts';
+import { wallTime } from '../../src/shared/time.ts';
+import { noticeChoices } from '../../worker/db/schema/post.ts';
 import { appointmentEvents } from '../../worker/db/schema/visits.ts';
 import type { PostEvent } from '../../worker/post/announce.ts';
 import { clinicOf, NO_HOUR, ownerOf } from '../../worker/post/announce.ts';
-import { aClient, anAppointment, aPet, aRequest, aThread } from './builders.ts';
+import { aClient, aMedicine, anAppointment, aPet, aRequest, aThread } from './builders.ts';
 import { aPractice } from './clinic.ts';
 import { world } from './world.ts';
 
@@ -34,9 +36,16 @@ export const aTellingPractice = async (day: string, hour = '15:00') => {
     VALUES ('cambio', ${owner.id}, 'vieja@correo.test', 'nueva@correo.test', ${world.now})`);
   await world.db.run(sql`INSERT INTO erased_accounts (user_id, email, name, changes, erased_at)
     VALUES ('se-fue', 'borrada@correo.test', 'Ana', '[]', ${world.now})`);
+  await aMedicine(world, pet, { times: HALF_HOURS, from: '2026-01-01' });
+  // By mail it is off at first.
+  await world.db.insert(noticeChoices).values({ userId: owner.id, kind: 'medicine_due', way: 'email', wanted: true });
   return { ...practice, sure, asked, gone, client, theirPet, theirVisits: theirs, threadId, request, startsAt };
 };
 export type TellingPractice = Awaited<ReturnType<typeof aTellingPractice>>;
+
+/** The half hour that is, wall time: something is given in each of them. */
+const halfHour = (at: number) => wallTime(at - (at % (30 * 60_000)));
+const HALF_HOURS = Array.from({ length: 48 }, (_, half) => halfHour(half * 30 * 60_000).slice(11)).sort();
 
 /** What may happen to somebody or to something after (or before) it was announced, so that it is not to be sent. */
 export const STOPS = [
@@ -362,6 +371,14 @@ export const ROWS: Record<NoticeKind, Row> = {
     stops: [...PERSON, 'done', 'not_theirs'],
     hours: 'law',
   },
+  medicine_due: {
+    event: () => ({ kind: 'medicine_due', hours: JSON.stringify([halfHour(Date.now())]) }),
+    to: 'owner',
+    subject: 'Toca una medicina',
+    says: /ves cuál, y si alguien ya se la dio/,
+    stops: [...PERSON, 'done', 'next_day', 'not_theirs'],
+    hours: 'any',
+  },
 };
 
 /** What a locked screen shows of each kind that is pushed; no name of anybody. */
@@ -380,4 +397,5 @@ export const SCREENS: Record<Choosable, string> = {
   visit_withdrawn: 'Cancelaron una cita',
   clinic_digest: 'Tu clínica hoy',
   care_due: 'Se acerca una fecha del carné',
+  medicine_due: 'Toca algo de tus animales',
 };

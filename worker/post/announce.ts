@@ -4,6 +4,7 @@ import { isChoosable, type NoticeKind, type NoticeWay, TO_CLIENTS } from '../../
 import { wallTime } from '../../src/shared/time.ts';
 import { carersOf } from '../db/carers.ts';
 import type { Db } from '../db/client.ts';
+import { isOpenAt } from '../db/medicines.ts';
 import { outbox } from '../db/schema/post.ts';
 import { formerlyOf } from './formerly.ts';
 import { hearsByMail, isOff, mayBeMailed } from './reach.ts';
@@ -65,6 +66,8 @@ export type PostEvent =
   /** Sent to many at once: `each` is a SELECT of whom (`user_id`) and of which visit (`visit_id`). */
   /** `care`: JSON rows of `petId`, `days` (before it is due) and `on`, its date. Told to the pet's owner, once of each. */
   | { kind: 'care_due'; care: string }
+  /** `hours`: JSON list of wall times. Told to those who care for an animal to which something is given then, once of an hour. */
+  | { kind: 'medicine_due'; hours: string }
   /**
    * `byClinic`: a clinic starts it, and it waits for the hours of Ley 2300 (held.ts) unless its reader may set out before they begin: the
    * earliest hour (SQL, wall time) of what it is about.
@@ -153,6 +156,18 @@ const foundOf = (event: PostEvent, now: number): Found => {
       from: sql`json_each(${event.care}) told CROSS JOIN pets p ON p.id = told.value ->> 'petId' CROSS JOIN users u`,
       where: sql`u.id IN ${carersOf(sql`p.owner_id`)}
         AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind} AND ${sql.join(same, sql` AND `)})`,
+    };
+  }
+  if ('hours' in event) {
+    const at = sql`told.value`;
+    const given = sql`medicine_alarms h CROSS JOIN pet_medicines m ON m.id = h.medicine_id CROSS JOIN pets p ON p.id = m.pet_id`;
+    const then = sql`h.time = substr(${at}, 12) AND h.until_on >= substr(${at}, 1, 10) AND ${isOpenAt(at)}`;
+    return {
+      ids: sql`json_object('at', ${at})`,
+      from: sql`json_each(${event.hours}) told CROSS JOIN users u`,
+      where: sql`u.id IN (SELECT p.owner_id FROM ${given} WHERE ${then}
+          UNION ALL SELECT hm.member_id FROM ${given} CROSS JOIN household_members hm ON hm.owner_id = p.owner_id WHERE ${then})
+        AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind} AND o.ids ->> 'at' = ${at})`,
     };
   }
   return {

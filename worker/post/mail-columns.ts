@@ -125,6 +125,8 @@ export const mailColumns = {
     sql`CASE WHEN outbox.kind = 'care_due' AND outbox.ids ->> 'on' IS NOT NULL THEN outbox.ids END`,
     'mail_care',
   ),
+  /** The hour of a medicine that it is about, wall time. */
+  doseAt: named<string | null>(sql`iif(outbox.kind = 'medicine_due', outbox.ids ->> 'at', NULL)`, 'mail_dose'),
   /** What somebody changed of a clinic since the notice was written, as JSON (acts.ts). */
   changed: named<string>(
     sql`(SELECT json_group_array(l.reason) FROM audit_log l WHERE outbox.kind = 'clinic_changed' AND l.action = 'clinic.changed'
@@ -165,6 +167,7 @@ export type Due = {
   changed: string;
   many: number;
   care: string | null;
+  doseAt: string | null;
   memberName: string | null;
   byColleague: number;
   office: string | null;

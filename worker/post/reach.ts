@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type Choosable,
   isChoosable,
+  isOnAtFirst,
   type NoticeKind,
   type NoticeWay,
   PROVEN_ONLY,
@@ -14,9 +15,9 @@ import { failedStates } from '../db/schema/post.ts';
 /** SQL over `k`, a row of clinic_clients: mails about their visits may go to them. */
 export const mayBeMailed = sql`k.email IS NOT NULL AND k.mails_since IS NOT NULL AND k.mails_ended_at IS NULL`;
 
-/** SQL over `u`: a person chose not to hear of this kind by this way. */
-export const isOff = (kind: NoticeKind, way: NoticeWay) => sql`EXISTS (SELECT 1 FROM notice_choices c
-  WHERE c.user_id = u.id AND c.kind = ${kind} AND c.way = ${way} AND c.wanted = 0)`;
+/** SQL over `u`: a person does not hear of this kind by this way: they chose so, or it is off at first. */
+export const isOff = (kind: NoticeKind, way: NoticeWay) => sql`NOT coalesce((SELECT c.wanted FROM notice_choices c
+  WHERE c.user_id = u.id AND c.kind = ${kind} AND c.way = ${way}), ${isOnAtFirst(kind, way) ? 1 : 0})`;
 
 /** SQL over `u`: whether this person hears of a kind by e-mail. Asked again when it would go out (deliver.ts). */
 export const hearsByMail = (kind: NoticeKind) => {

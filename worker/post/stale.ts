@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { minutesOn } from '../../src/shared/medicines.ts';
 import { CHOOSABLE, type Choosable, PROVEN_ONLY, TURNED_OFF_TOO } from '../../src/shared/notices.ts';
 import { today, wallTime } from '../../src/shared/time.ts';
 import { caredForBy } from '../db/carers.ts';
 import { isLiving } from '../db/living.ts';
+import { isOpenAt } from '../db/medicines.ts';
 import { list, liveStatuses } from '../db/schema/columns.ts';
 import { mayBeMailed } from './reach.ts';
 
@@ -74,6 +76,15 @@ const wasCaredFor = sql`outbox.kind = 'care_due' AND NOT EXISTS (SELECT 1 FROM p
     AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = p.id AND a.type = 'vaccination'
       AND a.status IN (${liveStatuses}) AND a.created_at > outbox.created_at))`;
 
+/** An hour of a medicine is told so long after it at most, minutes. */
+const LATE_MIN = 6 * 60;
+/** It is long over; or nothing is to be given then any more by who would read it: it was, it ended, its hours are others, the animal is not theirs or lives no more. */
+const wasGiven = (
+  now: number,
+): SQL => sql`outbox.kind = 'medicine_due' AND (outbox.ids ->> 'at' < ${minutesOn(wallTime(now), -LATE_MIN)}
+  OR NOT EXISTS (SELECT 1 FROM pets p CROSS JOIN pet_medicines m ON m.pet_id = p.id
+    WHERE ${caredForBy(sql`outbox.user_id`)} AND ${isOpenAt(sql`(outbox.ids ->> 'at')`)}))`;
+
 /** Somebody without an account ended them, or has one now. */
 const clientEnded = sql`outbox.client_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM clinic_clients k
   CROSS JOIN appointments a ON a.id = outbox.ids ->> 'visit' CROSS JOIN pets p ON p.id = a.pet_id
@@ -85,9 +96,9 @@ const notWanted = sql`outbox.client_id IS NULL AND ${isOf(CHOOSABLE)} AND NOT EX
     AND (CASE outbox.way WHEN 'push' THEN EXISTS (SELECT 1 FROM push_subscriptions d
         WHERE d.id = outbox.ids ->> 'push' AND d.user_id = u.id)
       ELSE u.email_verified_at IS NOT NULL OR outbox.kind NOT IN (${list(PROVEN_ONLY)}) END)
-    AND NOT EXISTS (SELECT 1 FROM notice_choices c WHERE c.user_id = u.id
-      AND c.kind = outbox.kind AND c.way = outbox.way AND c.wanted = 0))`;
+    AND coalesce((SELECT c.wanted FROM notice_choices c WHERE c.user_id = u.id AND c.kind = outbox.kind AND c.way = outbox.way),
+      outbox.kind <> 'medicine_due' OR outbox.way <> 'email'))`;
 
 /** SQL over outbox: what is not true any more, or not wanted, at the moment in which it would go out. */
 export const isStale = (now: number): SQL =>
-  sql`((${sql.join([visitChanged(now), allAnswered(now), leftHousehold, leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, clientEnded, notWanted], sql`) OR (`)}))`;
+  sql`((${sql.join([visitChanged(now), allAnswered(now), leftHousehold, leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, wasGiven(now), clientEnded, notWanted], sql`) OR (`)}))`;

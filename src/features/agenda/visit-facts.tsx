@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { allergyText } from '../../lib/allergies.ts';
 import { phoneText, recentText, telLink, weightText } from '../../lib/formats.ts';
+import { takenText } from '../../lib/medicine-words.ts';
 import { useToday } from '../../lib/now.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
@@ -41,7 +42,7 @@ export const VisitFacts = ({ visit, full }: { visit: AgendaVisit; full: ClinicVi
   const month = today.slice(0, 7);
   const mind = [
     ['Alergias', file && allergyText(file)],
-    ['Medicinas', file?.medicines],
+    ['Medicinas', file && takenText(file)],
     ['Del dueño', file?.notes],
   ].filter(([, text]) => text);
   return (

@@ -38,6 +38,8 @@ export const FirstThings = ({ summary }: { summary: OwnerSummary }) => {
   const more = things.length - shown.length;
   // Nobody who lives is left: nothing is asked, and 'todo al día' would hurt.
   if (things.length === 0 && summary.petCount > 0 && summary.livingCount === 0) return null;
+  // Nor is all done while a medicine waits.
+  if (things.length === 0 && summary.medicines.length > 0) return null;
   return (
     <section aria-labelledby="lo-primero">
       <h2 id="lo-primero" className="first-title">

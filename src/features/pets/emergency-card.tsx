@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { allergyFact } from '../../lib/allergies.ts';
 import { phoneText, weightText } from '../../lib/formats.ts';
+import { takenText } from '../../lib/medicine-words.ts';
 import { useToday } from '../../lib/now.ts';
 import type { OwnClinic } from '../../lib/own-clinics.ts';
 import { paths } from '../../shared/paths.ts';
@@ -31,14 +32,14 @@ const kindText = ({ species, sex, breed }: PetCard): string => {
   return breed ? `${word}, ${breed}` : word;
 };
 
-const Script = ({ card, month }: { card: PetCard; month: string }) => (
+const Script = ({ card, month, taken }: { card: PetCard; month: string; taken: string | null }) => (
   <section className="card-script" aria-labelledby="llamada">
     <h2 id="llamada">Qué decir por teléfono</h2>
     <p className="card-said">
       «Llamo por {card.name}: {kindText(card)}, {ageText(card.birthMonth, month)}, {weightText(card.weight)}.
       {card.allergies && ` Alergias: ${card.allergies.replace(/\.$/, '')}.`}
       {card.allergiesNoneOn && ' Alergias: ninguna conocida.'}
-      {card.medicines && ` Toma: ${card.medicines.replace(/\.$/, '')}.`}»
+      {taken && ` Toma: ${taken.replace(/\.$/, '')}.`}»
     </p>
     <ol>
       <li>Qué pasó y hace cuánto.</li>
@@ -81,13 +82,13 @@ const Doors = ({ species }: Pick<PetCard, 'species'>) => (
   </ul>
 );
 
-const Facts = ({ card }: { card: PetCard }) => (
+const Facts = ({ card, taken }: { card: PetCard; taken: string | null }) => (
   <dl className="card-facts">
     <Line name="Alergias" loud={card.allergies !== null}>
       {allergyFact(card)}
     </Line>
-    <Line name="Medicinas que toma" loud={card.medicines !== null}>
-      {said(card.medicines)}
+    <Line name="Medicinas que toma" loud={taken !== null}>
+      {said(taken)}
     </Line>
     <Line name="Notas">{said(card.notes)}</Line>
     <Line name="Sexo">
@@ -122,6 +123,7 @@ export const EmergencyCard = ({
   lines: ReactNode;
 }) => {
   const month = useToday().slice(0, 7);
+  const taken = takenText(card);
   return (
     <article className="emergency-card" data-species={FOLDER_OF[card.species]}>
       <header className="card-head">
@@ -138,8 +140,8 @@ export const EmergencyCard = ({
       <div className="card-body">
         <Calls card={card} others={others} lines={lines} />
         <Doors species={card.species} />
-        <Script card={card} month={month} />
-        <Facts card={card} />
+        <Script card={card} month={month} taken={taken} />
+        <Facts card={card} taken={taken} />
       </div>
       <footer className="card-foot no-print">
         <button type="button" className="btn primary" onClick={() => window.print()}>

@@ -86,7 +86,8 @@ export const QuietHours = () => {
       <Chosen key={`${data.startsAt} ${data.endsAt}`} kept={data} save={save} isBusy={change.isPending} />
       <p className="soft measure small">
         En esas horas tus dispositivos no suenan: el aviso espera a que terminen. Suena de todos modos si una clínica
-        cancela o mueve una cita que ya casi empieza. Los correos llegan igual.
+        cancela o mueve una cita que ya casi empieza, o si es la hora que le pusiste a una medicina. Los correos llegan
+        igual.
       </p>
       {fault !== null && <Alert tone="bad">{errorText(fault, 'No se pudieron guardar las horas de silencio')}</Alert>}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { allergyFact } from '../../lib/allergies.ts';
 import { clockTime, longDate, weightText } from '../../lib/formats.ts';
+import { hoursText } from '../../lib/medicine-words.ts';
 import { useToday } from '../../lib/now.ts';
 import { STATUS_TONE } from '../../lib/status-tone.ts';
 import { STATUS_NAME, TYPE_NAME } from '../../shared/appointments.ts';
@@ -17,7 +18,10 @@ type File = NonNullable<PatientFile['file']>;
  * are known, or not to be written here.
  */
 export const Care = ({ file, onAnswer }: { file: File; onAnswer: (() => void) | null }) => (
-  <dl className="patient-care" data-calm={(file.allergies ?? file.medicines) === null || undefined}>
+  <dl
+    className="patient-care"
+    data-calm={((file.allergies ?? file.medicines) === null && file.given.length === 0) || undefined}
+  >
     <div>
       <dt>Alergias</dt>
       <dd>
@@ -33,6 +37,22 @@ export const Care = ({ file, onAnswer }: { file: File; onAnswer: (() => void) | 
       <div>
         <dt>Medicinas</dt>
         <dd>{file.medicines}</dd>
+      </div>
+    )}
+    {file.given.length > 0 && (
+      <div>
+        <dt>Le dan en casa</dt>
+        <dd>
+          <ul>
+            {file.given.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same.
+              <li key={index}>
+                {one.name}
+                {one.instruction && `: ${one.instruction}`} <span className="soft small">{hoursText(one)}</span>
+              </li>
+            ))}
+          </ul>
+        </dd>
       </div>
     )}
   </dl>

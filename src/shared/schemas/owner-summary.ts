@@ -58,6 +58,16 @@ export const lostVisitOutput = z.object({
 });
 export type LostVisit = z.output<typeof lostVisitOutput>;
 
+/** An hour of a medicine about now that nobody ticked. `at` is wall time. */
+export const dueMedicineOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  petId: z.string(),
+  petName: z.string(),
+  at: z.string(),
+});
+export type DueMedicine = z.output<typeof dueMedicineOutput>;
+
 /** What the owner's dashboard begins with. `pets` are the first of them, in the order of registration. */
 export const ownerSummaryOutput = z.object({
   petCount: z.int(),
@@ -69,5 +79,6 @@ export const ownerSummaryOutput = z.object({
   papers: z.array(duePaperOutput),
   unread: z.array(unreadOutput),
   lost: z.array(lostVisitOutput),
+  medicines: z.array(dueMedicineOutput),
 });
 export type OwnerSummary = z.output<typeof ownerSummaryOutput>;

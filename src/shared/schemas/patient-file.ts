@@ -4,6 +4,7 @@ import { TEXT } from '../limits.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
 import { carneOutput, dueOutput, planSource } from './carne.ts';
+import { keptMedicineOutput } from './medicine.ts';
 import { recordDraftOutput } from './record.ts';
 import { requiredText } from './text.ts';
 
@@ -56,6 +57,8 @@ export const patientFileOutput = z.object({
       allergies: z.string().nullable(),
       allergiesNoneOn: z.string().nullable(),
       medicines: z.string().nullable(),
+      /** What it is given at its hours in these days, as those who care for it keep it. */
+      given: z.array(keptMedicineOutput),
       notes: z.string().nullable(),
       ownerEmail: z.string().nullable(),
       /** Their id, as this clinic noted it. */

@@ -73,7 +73,12 @@ export const petCardOutput = petFileOutput
     medicines: true,
     clinic: true,
   })
-  .extend({ ownerName: z.string(), ownerPhone: z.string().nullable() });
+  .extend({
+    ownerName: z.string(),
+    ownerPhone: z.string().nullable(),
+    /** Names of what it is given at its hours in these days; what a device kept before has no such field. */
+    given: z.array(z.string()).default([]),
+  });
 export type PetCard = z.output<typeof petCardOutput>;
 
 /** A pet that is kept out of the way. */

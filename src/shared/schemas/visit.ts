@@ -63,6 +63,8 @@ const patientFile = z.object({
   allergies: z.string().nullable(),
   allergiesNoneOn: z.string().nullable(),
   medicines: z.string().nullable(),
+  /** Names of what it is given at its hours in these days. */
+  given: z.array(z.string()),
   notes: z.string().nullable(),
   ownerEmail: z.string().nullable(),
 });

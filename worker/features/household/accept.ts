@@ -13,6 +13,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { files } from '../../db/schema/files.ts';
 import { careLinks, householdMembers } from '../../db/schema/household.ts';
+import { medicineTicks, petMedicines } from '../../db/schema/medicines.ts';
 import { petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
@@ -56,6 +57,11 @@ const moveAnimal = (db: Db, taken: SQL, { userId, now }: Caller) =>
       .update(files)
       .set({ ownerId: userId })
       .where(sql`pet_id = ${taken} AND owner_id IS NOT NULL AND kind <> 'message'`),
+    db.update(petMedicines).set({ addedBy: null, endedBy: null }).where(sql`pet_id = ${taken}`),
+    db
+      .update(medicineTicks)
+      .set({ givenBy: null, givenByName: '' })
+      .where(sql`medicine_id IN (SELECT m.id FROM pet_medicines m WHERE m.pet_id = ${taken})`),
     db.update(records).set({ authorId: null }).where(sql`pet_id = ${taken} AND clinic_id IS NULL`),
     db
       .update(appointments)

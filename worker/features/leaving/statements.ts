@@ -8,6 +8,7 @@ import { insertFrom } from '../../db/insert.ts';
 import { procedureConsents } from '../../db/schema/care.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { files } from '../../db/schema/files.ts';
+import { medicineTicks, petMedicines } from '../../db/schema/medicines.ts';
 import { threads } from '../../db/schema/messages.ts';
 import { petClaims, petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
@@ -145,6 +146,12 @@ export const eraseAnimals = (db: Db, scope: Scope, { own }: { own: boolean }) =>
     // Photos and papers that the person kept; the bytes go with the next sweep. A clinic's stay with its records.
     db.delete(files).where(and(eq(files.ownerId, userId), on)),
     db.delete(records).where(and(isNull(records.clinicId), inArray(records.petId, mine))),
+    db.delete(petMedicines).where(inArray(petMedicines.petId, mine)),
+    // What they gave to others' animals stays given, without their name.
+    db
+      .update(medicineTicks)
+      .set({ givenBy: null, givenByName: '' })
+      .where(and(eq(medicineTicks.givenBy, userId), on)),
     db.delete(carneShares).where(inArray(carneShares.petId, mine)),
     db.delete(petGrants).where(inArray(petGrants.petId, mine)),
     // What was agreed to stays with the clinic, without who did.

@@ -2,12 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import { ownedBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { petProblems, prescriptionItems, prescriptions, procedureConsents } from '../../db/schema/care.ts';
 import { clinics } from '../../db/schema/clinics.ts';
+import { medicineTicks, petMedicines } from '../../db/schema/medicines.ts';
 import { pets } from '../../db/schema/pets.ts';
-import { clinicName, named, petName } from './columns.ts';
+import { anyClinicName, clinicName, named, petName } from './columns.ts';
 
-/** Statements: what clinics keep of a person's animals beside their history. A fórmula is a row for each of its medicines. */
+/** Statements: what clinics keep of a person's animals beside their history, and what these are given at its hours. A fórmula is a row for each of its medicines. */
 export const careOf = (db: Db, userId: string) => ({
   problems: db
     .select({
@@ -46,6 +48,41 @@ export const careOf = (db: Db, userId: string) => ({
     .innerJoin(clinics, eq(clinics.id, prescriptions.clinicId))
     .where(ownedBy(userId, 'pets'))
     .orderBy(asc(prescriptions.createdAt), asc(prescriptionItems.position))
+    .limit(MAX_EXPORTED),
+  kept: db
+    .select({
+      pet: petName,
+      name: named<string>(petMedicines.name, 'kept_name'),
+      instruction: petMedicines.instruction,
+      clinic: anyClinicName,
+      times: petMedicines.times,
+      everyDays: petMedicines.everyDays,
+      weekdays: petMedicines.weekdays,
+      fromOn: petMedicines.fromOn,
+      toOn: petMedicines.toOn,
+      author: named<string | null>(users.name, 'kept_author'),
+      createdAt: petMedicines.createdAt,
+      endedAt: petMedicines.endedAt,
+    })
+    .from(pets)
+    .innerJoin(petMedicines, eq(petMedicines.petId, pets.id))
+    .leftJoin(prescriptions, eq(prescriptions.id, petMedicines.prescriptionId))
+    .leftJoin(clinics, eq(clinics.id, prescriptions.clinicId))
+    .leftJoin(users, eq(users.id, petMedicines.addedBy))
+    .where(ownedBy(userId, 'pets'))
+    .limit(MAX_EXPORTED),
+  ticks: db
+    .select({
+      pet: petName,
+      name: named<string>(petMedicines.name, 'given_name'),
+      dueAt: medicineTicks.dueAt,
+      givenByName: medicineTicks.givenByName,
+      givenAt: medicineTicks.givenAt,
+    })
+    .from(pets)
+    .innerJoin(petMedicines, eq(petMedicines.petId, pets.id))
+    .innerJoin(medicineTicks, eq(medicineTicks.medicineId, petMedicines.id))
+    .where(ownedBy(userId, 'pets'))
     .limit(MAX_EXPORTED),
   agreed: db
     .select({

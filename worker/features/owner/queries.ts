@@ -15,6 +15,7 @@ import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { selectVisits } from '../appointments/queries.ts';
 import { comingSince } from '../appointments/rules.ts';
+import { selectDue } from '../medicines/queries.ts';
 import { selectOwnerDue } from '../records/queries.ts';
 
 const p = alias(pets, 'p');
@@ -130,5 +131,6 @@ export const readSummary = (db: Db, ownerId: string, now: number) =>
     unread: selectUnread(db, ownerId),
     due: selectOwnerDue(db, ownerId),
     lost: selectLost(db, ownerId, now),
+    medicines: selectDue(db, ownerId, now),
   });
 export type SummaryRows = Awaited<ReturnType<typeof readSummary>>;

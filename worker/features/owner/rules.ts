@@ -4,6 +4,7 @@ import type { OwnerVisit } from '../../../src/shared/schemas/appointment.ts';
 import type { DueAct, DuePaper, OwnerSummary } from '../../../src/shared/schemas/owner-summary.ts';
 import { thisMonth, today } from '../../../src/shared/time.ts';
 import { toOwnerVisit } from '../appointments/queries.ts';
+import { toDue } from '../medicines/queries.ts';
 import { toPet } from '../pets/rules.ts';
 import { toPetDue } from '../records/rules.ts';
 import type { SummaryRows } from './queries.ts';
@@ -43,7 +44,7 @@ const papersOf = (row: SummaryRows['papers'][number], day: string): DuePaper[] =
 
 /** The dashboard's beginning out of what was read; the most urgent of each kind first. `now` is ms UTC. */
 export const summaryOf = (
-  { counted, pets, coming, papers, unread, due, lost }: SummaryRows,
+  { counted, pets, coming, papers, unread, due, lost, medicines }: SummaryRows,
   now: number,
 ): OwnerSummary => {
   const day = today(now);
@@ -59,6 +60,7 @@ export const summaryOf = (
       .slice(0, MAX_ACTS),
     papers: papers.flatMap((row) => papersOf(row, day)).toSorted((a, b) => a.until.localeCompare(b.until)),
     unread,
+    medicines: toDue(medicines, now),
     lost: lost.map((visit) => ({ ...visit, isLapsed: visit.isLapsed === 1 })),
   };
 };

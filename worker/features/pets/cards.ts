@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
+import { namesGiven } from '../../db/medicines.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
@@ -10,11 +11,12 @@ import { petFacts } from './queries.ts';
 /** Pets whose emergency cards one device keeps. */
 const MAX_CARDS = 60;
 
-/** Emergency cards of an owner's pets, those archived or dead left out; the clinic is the one that saw the pet last. */
-export const listCards = (db: Db, ownerId: string) =>
+/** Emergency cards on a day (YYYY-MM-DD) of an owner's pets, those archived or dead left out; the clinic is the one that saw the pet last. */
+export const listCards = (db: Db, ownerId: string, day: string) =>
   db
     .select({
       ...petFacts,
+      given: namesGiven(sql`pets.id`, day).as('given'),
       ...named({ ownerName: users.name, ownerPhone: users.phone }),
       clinicId: clinics.id,
       ...namedOrNull({

@@ -14,7 +14,7 @@ import {
   petWeightInput,
   petWeightRemoveInput,
 } from '../../../src/shared/schemas/pet-file.ts';
-import { thisMonth } from '../../../src/shared/time.ts';
+import { thisMonth, today } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { listCards } from './cards.ts';
@@ -156,7 +156,7 @@ export const petsRouter = router({
   /** What the owner's devices keep for an emergency without connection. */
   cards: ownerProcedure
     .output(z.array(petCardOutput))
-    .query(async ({ ctx }) => (await listCards(ctx.db, ctx.user.id)).map((row) => toCard(row))),
+    .query(async ({ ctx }) => (await listCards(ctx.db, ctx.user.id, today(ctx.clock()))).map((row) => toCard(row))),
 
   addWeight: ownerProcedure
     .input(petWeightInput)

@@ -84,7 +84,9 @@ export const toPetFile = ({ pet, weights, clinic, rabies }: FileRow, month: stri
   };
 };
 
-type CardRow = Omit<PetCard, 'weight' | 'clinic'> & {
+type CardRow = Omit<PetCard, 'weight' | 'clinic' | 'given'> & {
+  /** JSON. */
+  given: string;
   weightG: number;
   clinicId: string | null;
   clinicName: string | null;
@@ -95,9 +97,10 @@ type CardRow = Omit<PetCard, 'weight' | 'clinic'> & {
 
 /** A pet's emergency card. */
 export const toCard = (row: CardRow): PetCard => {
-  const { weightG, clinicId, clinicName, clinicPhone, clinicAddress, clinicCity, ...pet } = row;
+  const { weightG, given, clinicId, clinicName, clinicPhone, clinicAddress, clinicCity, ...pet } = row;
   return {
     ...pet,
+    given: JSON.parse(given),
     weight: kilograms(weightG),
     clinic: clinicId
       ? {

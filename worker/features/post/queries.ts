@@ -1,19 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { CHOOSABLE, type Choosable, isChoosable, WAYS } from '../../../src/shared/notices.ts';
+import { CHOOSABLE, type Choosable, isChoosable, isOnAtFirst, WAYS } from '../../../src/shared/notices.ts';
 import { QUIET, type QuietHours } from '../../../src/shared/quiet.ts';
 import type { NoticeChoice } from '../../../src/shared/schemas/post.ts';
 import type { Db } from '../../db/client.ts';
 import { clinicClients, clinics } from '../../db/schema/clinics.ts';
 import { noticeChoices, outbox, quietHours } from '../../db/schema/post.ts';
 
-/** What a person chose, kind by kind and way by way; what they did not choose is sent. */
+/** What a person chose, kind by kind and way by way; what they did not choose is sent, but what is off at first. */
 export const findChoices = async (db: Db, userId: string) => {
   const rows = await db
     .select({ kind: noticeChoices.kind, way: noticeChoices.way, wanted: noticeChoices.wanted })
     .from(noticeChoices)
     .where(eq(noticeChoices.userId, userId));
   const chosen = new Map(rows.map(({ kind, way, wanted }) => [`${kind} ${way}`, wanted]));
-  return CHOOSABLE.flatMap((kind) => WAYS.map((way) => ({ kind, way, wanted: chosen.get(`${kind} ${way}`) ?? true })));
+  return CHOOSABLE.flatMap((kind) =>
+    WAYS.map((way) => ({ kind, way, wanted: chosen.get(`${kind} ${way}`) ?? isOnAtFirst(kind, way) })),
+  );
 };
 
 /** Keeps what a person chose of a kind. */

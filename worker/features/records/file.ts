@@ -13,6 +13,7 @@ import { threads } from '../../db/schema/messages.ts';
 import { clinicPatients } from '../../db/schema/patients.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
+import { selectKept, toKept } from '../medicines/queries.ts';
 import { fileIsOpen } from '../patients/rules.ts';
 import { selectDrafts, toDraft } from './drafts.ts';
 import { planColumns, type Reader, selectActs } from './queries.ts';
@@ -41,7 +42,7 @@ export const readFile = async (
   now: number,
 ): Promise<PatientFile | null> => {
   const reader: Reader = { side: 'clinic', id: clinicId };
-  const { pet, weights, acts, visits, thread, texts, drafts } = await batch(db, {
+  const { pet, weights, given, acts, visits, thread, texts, drafts } = await batch(db, {
     pet: one(
       db
         .select({
@@ -98,6 +99,7 @@ export const readFile = async (
       .limit(SHOWN_WEIGHTS),
     acts: selectActs(db, petId, reader),
     drafts: selectDrafts(db, clinicId, petId),
+    given: selectKept(db, petId, today(now), fileIsOpen(clinicId, petId)),
     visits: db
       .select(named({ id: a.id, startsAt: a.startsAt, type: a.type, status: a.status, notes: a.notes }))
       .from(sql.raw('appointments a'))
@@ -160,6 +162,7 @@ export const readFile = async (
           allergies: pet.allergies,
           allergiesNoneOn: pet.allergiesNoneOn,
           medicines: pet.medicines,
+          given: toKept(given),
           notes: pet.notes,
           ownerEmail: pet.ownerEmail,
           ownerDocument: pet.ownerDocument,

@@ -10,6 +10,7 @@ import { actorName } from '../../db/actor-names.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
+import { namesGiven } from '../../db/medicines.ts';
 import { bookEntries } from '../../db/schema/books.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
@@ -178,12 +179,17 @@ export const findClinicVisit = async (
   db: Db,
   clinicId: string,
   id: string,
-  { month, ways }: { month: string; ways: readonly NoticeWay[] },
+  { day, ways }: { day: string; ways: readonly NoticeWay[] },
 ): Promise<ClinicVisit | null> => {
   const { found, events, charges, balance, contacts, told } = await batch(db, {
     found: one(
       db
-        .select({ ...columns, ...fileColumns, unreached: notReminded(ways).as('unreached') })
+        .select({
+          ...columns,
+          ...fileColumns,
+          given: namesGiven(sql`p.id`, day).as('given'),
+          unreached: notReminded(ways).as('unreached'),
+        })
         .from(joinedVisits)
         .where(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`),
     ),
@@ -200,7 +206,7 @@ export const findClinicVisit = async (
     told: selectTold(db, sql`a.id`, ofVisits(sql`a.id = ${id} AND a.clinic_id = ${clinicId}`)),
   });
   if (!found) return null;
-  const { sex, neutered, colour, microchip, medicines, petNotes, ownerEmail, unreached: reason, ...row } = found;
+  const { sex, neutered, colour, microchip, medicines, given, petNotes, ownerEmail, unreached: reason, ...row } = found;
   const file = {
     weight: kilograms(row.weightG),
     sex,
@@ -210,13 +216,14 @@ export const findClinicVisit = async (
     allergies: row.allergies,
     allergiesNoneOn: row.allergiesNoneOn,
     medicines,
+    given: JSON.parse(given) as string[],
     notes: petNotes,
     ownerEmail,
   };
   // The team knows its own by name; of the owner the side is enough.
   const named = events.map((event) => (event.by === 'clinic' ? event : { ...event, actorId: null, actorName: null }));
   return {
-    ...toAgendaVisit(row, month),
+    ...toAgendaVisit(row, day.slice(0, 7)),
     file: row.isOpen ? file : null,
     events: named,
     charges: charges.map(toCharge),

@@ -20,7 +20,7 @@ import {
   visitLinksOutput,
   voidChargeInput,
 } from '../../../src/shared/schemas/visit.ts';
-import { thisMonth, wallTime } from '../../../src/shared/time.ts';
+import { today, wallTime } from '../../../src/shared/time.ts';
 import { isProven } from '../../auth/step-up.ts';
 import { admittedProcedure, filesProcedure, publicProcedure, router } from '../../trpc.ts';
 import { assureVisit } from '../assurances/queries.ts';
@@ -56,7 +56,7 @@ export const visitsRouter = router({
     .output(clinicVisitOutput)
     .query(async ({ ctx, input: { id } }) => {
       const visit = await findClinicVisit(ctx.db, ctx.clinicId, id, {
-        month: thisMonth(ctx.clock()),
+        day: today(ctx.clock()),
         ways: ctx.post.ways,
       });
       if (!visit) throw new AppError('visit_not_found');

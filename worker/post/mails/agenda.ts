@@ -1,4 +1,4 @@
-import { dayWords, dialled, visitWords } from '../../../src/shared/day-words.ts';
+import { dayWords, dialled, hourWords, visitWords } from '../../../src/shared/day-words.ts';
 import { today } from '../../../src/shared/time.ts';
 import { reminderText } from '../../../src/shared/visit-words.ts';
 import type { Facts, MailVisit } from '../mail.ts';
@@ -159,3 +159,13 @@ export const careDue = (facts: Facts): Told => {
     ...unwanted(facts, 'Te escribimos porque llevas aquí el carné de tu animal.'),
   };
 };
+
+export const medicineDue = (facts: Facts): Told => ({
+  subject: facts.doseAt ? `Toca una medicina (${hourWords(facts.doseAt.slice(11))})` : 'Toca una medicina',
+  pieces: [
+    greeting(facts),
+    'A uno de los animales que cuidas le toca una medicina a esta hora. En tu cuenta ves cuál, y si alguien ya se la dio.',
+    { button: 'Ver qué toca', href: `${facts.site}/dashboard/user` },
+  ],
+  ...unwanted(facts, 'Te escribimos porque pediste recordatorios de medicinas por correo.'),
+});

@@ -1,4 +1,4 @@
-import { dayWords, visitWords } from '../../../src/shared/day-words.ts';
+import { dayWords, hourWords, visitWords } from '../../../src/shared/day-words.ts';
 import type { Choosable } from '../../../src/shared/notices.ts';
 import { DAY_MS, instantOf } from '../../../src/shared/time.ts';
 import type { Facts, MailVisit } from '../mail.ts';
@@ -56,6 +56,11 @@ const PUSHES: Record<Choosable, (facts: Known) => Text> = {
     body: care ? `Es del ${dayWords(care.on)}. Mira qué toca.` : 'Mira qué toca.',
     path: care ? `/dashboard/user/mascotas/${care.petId}/carne` : '/dashboard/user',
   }),
+  medicine_due: ({ doseAt }) => ({
+    title: 'Toca algo de tus animales',
+    body: `${doseAt ? `Es de las ${hourWords(doseAt.slice(11))} ` : ''}Mira qué es y márcalo.`,
+    path: '/dashboard/user',
+  }),
   request_new: ({ visit, many }) => ({
     title: many ? `Pidieron ${many} citas` : 'Pidieron una cita',
     body: visit && !many ? `Para ${when(visit)}` : 'Está entre las solicitudes.',
@@ -88,12 +93,16 @@ const UNTIL_VISIT: readonly Choosable[] = [
   'visit_soon',
 ];
 
+/** What is of an hour says nothing so long after it, ms. */
+const HOUR_PASSED_MS = DAY_MS / 12;
+
 const MINUTE_S = 60;
 
 /** The notice of a row. A visit's leads to its own page by its link, which serves until the visit; all else to screens of the account. */
 export const pushOf = (kind: Choosable, facts: Facts, now: number): Push => {
   const page = facts.visitLink ? new URL(facts.visitLink).pathname : VISITS;
-  const until = facts.visit && UNTIL_VISIT.includes(kind) ? instantOf(facts.visit.startsAt) : now + DAY_MS;
+  const last = now + (kind === 'medicine_due' ? HOUR_PASSED_MS : DAY_MS);
+  const until = facts.visit && UNTIL_VISIT.includes(kind) ? instantOf(facts.visit.startsAt) : last;
   const seconds = Math.floor((Math.min(until, now + DAY_MS) - now) / 1000);
   return {
     ...PUSHES[kind]({ ...facts, page }),

@@ -18,6 +18,7 @@ import {
 import {
   careDue,
   clinicDigest,
+  medicineDue,
   messageNew,
   requestNew,
   visitCancelled,
@@ -123,4 +124,5 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   visit_withdrawn: visitWithdrawn,
   clinic_digest: clinicDigest,
   care_due: careDue,
+  medicine_due: medicineDue,
 };
