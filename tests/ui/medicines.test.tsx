@@ -47,7 +47,10 @@ test('what was not marked in the days before is said and can be marked; without 
   const screen = await draw(medicine());
   await screen.getByText('2 horas sin marcar de los días anteriores').click();
   await expect.element(screen.getByText(/pregúntale a tu veterinario/)).toBeVisible();
-  await screen.getByRole('button', { name: /Ya se la di/ }).first().click();
+  await screen
+    .getByRole('button', { name: /Ya se la di/ })
+    .first()
+    .click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No hubo respuesta del servidor');
 });
 
@@ -66,5 +69,7 @@ test('the words of a fórmula are shown and not asked for; hours are, each with 
   await expect.element(screen.getByLabelText('Cada cuántos días')).toBeInvalid();
   await screen.getByText('Días de la semana').click();
   await screen.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(screen.getByRole('group', { name: 'Días de la semana' })).toHaveAccessibleDescription('Elige qué días.');
+  await expect
+    .element(screen.getByRole('group', { name: 'Días de la semana' }))
+    .toHaveAccessibleDescription('Elige qué días.');
 });

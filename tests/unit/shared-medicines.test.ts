@@ -19,13 +19,21 @@ describe('the hours of a medicine', () => {
     ['on its last', { to: '2026-11-26' }, '2026-11-26', ['2026-11-26T08:00', '2026-11-26T20:00']],
     ['between every third', { everyDays: 3 }, '2026-11-27', []],
     ['on every third', { everyDays: 3 }, '2026-11-28', ['2026-11-28T08:00', '2026-11-28T20:00']],
-    ['on a day of the week', { everyDays: null, weekdays: [7] }, '2026-11-29', ['2026-11-29T08:00', '2026-11-29T20:00']],
+    [
+      'on a day of the week',
+      { everyDays: null, weekdays: [7] },
+      '2026-11-29',
+      ['2026-11-29T08:00', '2026-11-29T20:00'],
+    ],
     ['on another', { everyDays: null, weekdays: [1, 3] }, '2026-11-29', []],
     ['that were set at noon', { since: '2026-11-25T12:00' }, '2026-11-25', ['2026-11-25T20:00']],
   ])('%s', (_, has, date, dues) => expect(duesOn({ ...daily, ...has }, date)).toEqual(dues));
 
   test('from one hour to another, over midnight and the turn of the year', () => {
-    expect(duesBetween(daily, '2026-12-31T20:00', '2027-01-01T08:00')).toEqual(['2026-12-31T20:00', '2027-01-01T08:00']);
+    expect(duesBetween(daily, '2026-12-31T20:00', '2027-01-01T08:00')).toEqual([
+      '2026-12-31T20:00',
+      '2027-01-01T08:00',
+    ]);
     expect(duesBetween(daily, '2026-12-31T20:01', '2027-01-01T07:59')).toEqual([]);
     expect(minutesOn('2027-01-01T00:30', -60)).toBe('2026-12-31T23:30');
   });
