@@ -361,6 +361,20 @@ const expected = (allowed: readonly Caller[] | undefined, caller: Caller) => {
   return caller === 'anonymous' ? 'unauthorized' : 'forbidden';
 };
 
+/** Tokens that open nothing. One place reads them for all calls: the whole run asks each call with each, `npm test` each call with one of them. */
+const DEAD = [
+  'an inactive account',
+  'a session past its end',
+  'a token that nobody gave out',
+  'garbage',
+  'a session whose account is gone',
+];
+const askedOf = <Call>(kind: string, calls: readonly Call[]): readonly Call[] => {
+  const turn = DEAD.indexOf(kind);
+  if (turn < 0) throw new Error(`${kind} stands in no turn`);
+  return process.env.FULL ? calls : calls.filter((_, n) => n % DEAD.length === turn);
+};
+
 describe('who may call what', () => {
   test('every procedure and every REST call has its row, and no row is left over', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(procedures.map(({ name }) => name).sort());
@@ -400,13 +414,13 @@ describe('who may call what', () => {
         return token;
       },
     ],
-  ])('%s is anonymous everywhere', async (_, tokenFor) => {
+  ])('%s is anonymous everywhere', async (kind, tokenFor) => {
     const token = await tokenFor();
-    for (const { name, call } of procedures) {
+    for (const { name, call } of askedOf(kind, procedures)) {
       const { key } = await call(name, INPUT[name] ?? {}, { token });
       expect([name, verdict(key)]).toEqual([name, expected(MATRIX[name], 'anonymous')]);
     }
-    for (const { name, method, path } of rows) {
+    for (const { name, method, path } of askedOf(kind, rows)) {
       const { body } = await send(method, path, { token, ...(method !== 'GET' && { body: {} }) });
       expect([name, verdict(body?.code)]).toEqual([name, expected(REST_MATRIX[name], 'anonymous')]);
     }

@@ -16,6 +16,7 @@ import { moveVisit } from '../../worker/features/visits/moves.ts';
 import { bookVisit } from '../../worker/features/visits/writes.ts';
 import { postOf } from '../../worker/post/post.ts';
 import { aClinic, anAppointment, aPet, aUser, someAgendas } from '../support/builders.ts';
+import { runs } from '../support/crowd.ts';
 import { world } from '../support/world.ts';
 
 const SILENT = postOf(null, () => undefined);
@@ -324,7 +325,7 @@ describe('what is offered and what can be booked are one decision', () => {
           expect([by, SLOTS.map((time) => [time, refusals.get(time)])]).toEqual([by, wanted]);
         }
       }),
-      { numRuns: 60 },
+      runs(60, 24),
     );
   });
 
@@ -343,7 +344,7 @@ describe('what is offered and what can be booked are one decision', () => {
           expect([start, await tryTo(scene, s, start)]).toEqual([start, offered]);
         }
       }),
-      { numRuns: 15 },
+      runs(15, 6),
     );
   });
 
@@ -363,7 +364,7 @@ describe('what is offered and what can be booked are one decision', () => {
         const refusals = await refusalsOf(clinic.id, s, 'owner', now);
         for (const at of nearest.filter((one) => one.startsWith(s.day))) expect(refusals.get(at.slice(11))).toBeNull();
       }),
-      { numRuns: 20 },
+      runs(20, 8),
     );
   });
 });

@@ -10,6 +10,7 @@ import { auditLog } from '../../worker/db/schema/settings.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, aPet, aSession, aUser, OPEN_ALL_WEEK } from '../support/builders.ts';
 import { aPractice } from '../support/clinic.ts';
+import { AT_ONCE } from '../support/crowd.ts';
 import { aMailbox, CHANGE_ASKED, codeIn, linkIn, type Sent } from '../support/mail.ts';
 import { meetingDatabase, watchedDatabase } from '../support/watched.ts';
 import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
@@ -17,7 +18,6 @@ import { mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 const HOUR = 60 * 60 * 1000;
 const PASSWORD = 'sombrilla-roja';
 const LUZ = { email: 'luz@correo.test', password: PASSWORD, name: 'Luz Peña' };
-const AT_ONCE = 100;
 
 const aDeployment = () => {
   const { sent, env } = aMailbox(undefined, CHANGE_ASKED);
@@ -155,7 +155,7 @@ describe('proving an e-mail', () => {
     expect([key, details.email]).toEqual(['link_expired', user.email]);
   });
 
-  test('a hundred presses at once leave one trace', async () => {
+  test('many presses at once leave one trace', async () => {
     const { askProof, sent, env } = aDeployment();
     const { user, token } = await somebody();
     await askProof(token);
@@ -477,7 +477,7 @@ describe('an account whose e-mail is not proven', () => {
   };
   const on = (n: number) => `${addDays('2026-11-30', n)}T10:00`;
 
-  test('holds one open request, of a hundred at once; emergencies are neither refused nor counted', async () => {
+  test('holds one open request, of many at once; emergencies are neither refused nor counted', async () => {
     const { env } = aDeployment();
     const { user, token, clinic, animals } = await scene();
     const book = (n: number, type: string, own: object = env) =>
@@ -491,9 +491,9 @@ describe('an account whose e-mail is not proven', () => {
         },
         { token, env: own },
       );
-    expect((await book(99, 'emergency')).status).toBe(200);
-    const met = { ...env, DB: meetingDatabase(98) };
-    const answers = await Promise.all(Array.from({ length: 98 }, (_, n) => book(n, 'checkup', met)));
+    expect((await book(AT_ONCE - 1, 'emergency')).status).toBe(200);
+    const met = { ...env, DB: meetingDatabase(AT_ONCE - 2) };
+    const answers = await Promise.all(Array.from({ length: AT_ONCE - 2 }, (_, n) => book(n, 'checkup', met)));
     const keys = answers.map(({ key }) => key);
     expect([keys.filter((key) => key === null).length, new Set(keys)]).toEqual([
       1,
@@ -502,13 +502,13 @@ describe('an account whose e-mail is not proven', () => {
     const refused = await send('POST', '/appointments', {
       token,
       env,
-      body: { petId: animals[98]?.id, clinicId: clinic.id, date: on(3), type: 'checkup' },
+      body: { petId: animals[AT_ONCE - 2]?.id, clinicId: clinic.id, date: on(3), type: 'checkup' },
     });
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'Mientras no confirmes tu correo puedes tener una sola solicitud sin responder. Confírmalo en «Mi cuenta» y pide las demás. Para una urgencia no hace falta.',
     ]);
-    expect((await book(98, 'emergency')).status).toBe(200);
+    expect((await book(AT_ONCE - 2, 'emergency')).status).toBe(200);
     // What was sent before is answered with the booking that stands; an answer of the clinic makes room for another request.
     const [open] = (await world.db.select().from(appointments)).filter(({ type }) => type === 'checkup');
     const again = { petId: open?.petId, clinicId: clinic.id, date: open?.startsAt, type: 'checkup' };
@@ -520,7 +520,7 @@ describe('an account whose e-mail is not proven', () => {
     const next = animals.findIndex(({ id }) => id !== open?.petId);
     expect((await book(next, 'checkup')).status).toBe(200);
     await world.db.update(users).set({ emailVerifiedAt: NOW }).where(eq(users.id, user.id));
-    expect((await book(next + 1 === 99 ? 1 : next + 1, 'grooming')).key).not.toBe('pending_full_unverified');
+    expect((await book(next + 1 === AT_ONCE - 1 ? 1 : next + 1, 'grooming')).key).not.toBe('pending_full_unverified');
   });
 
   test('has no such limit where the deployment sends no e-mail', async () => {

@@ -12,6 +12,7 @@ import { deliver } from '../../worker/post/deliver.ts';
 import { channelOf, postOf } from '../../worker/post/post.ts';
 import { aClinic, anAppointment, aPet, aSession, aUser, OPEN_ALL_WEEK } from '../support/builders.ts';
 import { aColleague } from '../support/clinic.ts';
+import { runs } from '../support/crowd.ts';
 import { aMailbox, type Sent } from '../support/mail.ts';
 import { anOwner } from '../support/owner.ts';
 import { aPushService } from '../support/push-service.ts';
@@ -307,6 +308,6 @@ test('whenever they come and whatever the service does: six in any hour and one 
           CLINIC_NOTICES_AN_HOUR + HOUR / SUMMARY,
         );
     }),
-    { numRuns: process.env.FULL ? 100 : 4 },
+    runs(100, 4),
   );
 });

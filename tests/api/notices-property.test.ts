@@ -10,6 +10,7 @@ import { connect } from '../../worker/db/client.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { deliver } from '../../worker/post/deliver.ts';
 import { channelOf, postOf } from '../../worker/post/post.ts';
+import { runs } from '../support/crowd.ts';
 import { FAULTS, faultyDatabase } from '../support/faulty.ts';
 import { aMailbox, type Sent } from '../support/mail.ts';
 import { aTellingPractice, ROWS, type Stop, type TellingPractice } from '../support/notice-rows.ts';
@@ -208,7 +209,7 @@ test('whatever happens and whenever: no kind goes out twice, at a forbidden hour
       expect([...wrongOf(played), ...brokenOf(played)]).toEqual([]);
     }),
     {
-      numRuns: process.env.FULL ? 200 : 12,
+      ...runs(200, 6),
       examples: [
         // All of them, on a Saturday afternoon whose service is down until the hours are over.
         [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { aNotice, aUser } from '../support/builders.ts';
+import { runs } from '../support/crowd.ts';
 import { FAULTS, faultyDatabase } from '../support/faulty.ts';
 import { aPost, linkIn, type Sent } from '../support/mail.ts';
 import { NOW, world } from '../support/world.ts';
@@ -89,6 +90,6 @@ test('whatever happens, nothing is lost: security goes out at least once or is g
       const broken = rows.filter((row) => !isKept(row, ids.filter((id) => id === row.id).length));
       expect(broken).toEqual([]);
     }),
-    { numRuns: process.env.FULL ? 200 : 30 },
+    runs(200, 12),
   );
 });

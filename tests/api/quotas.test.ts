@@ -16,6 +16,7 @@ import { users } from '../../worker/db/schema/accounts.ts';
 import { pets } from '../../worker/db/schema/pets.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, aMember, anAppointment, aPet, aSession, aUser, OPEN_ALL_WEEK } from '../support/builders.ts';
+import { AT_ONCE } from '../support/crowd.ts';
 import { aMailbox } from '../support/mail.ts';
 import { anOwner } from '../support/owner.ts';
 import { meetingDatabase } from '../support/watched.ts';
@@ -23,7 +24,6 @@ import { type Called, mutate, NOW, send, world } from '../support/world.ts';
 
 const MONDAY = '2026-11-30';
 const TOMORROW = '2026-11-26';
-const AT_ONCE = 100;
 
 const aRoomyClinic = () => aClinic(world, { capacity: 20, hours: OPEN_ALL_WEEK });
 /** An open clinic with the session of who works there. */
@@ -50,7 +50,7 @@ const tally = (answers: readonly Called[]) => {
   return Object.fromEntries(count);
 };
 
-describe('a hundred requests at once leave', () => {
+describe('many requests at once leave', () => {
   test('three that wait, at one clinic', async () => {
     const { user, token } = await anOwner();
     const clinic = await aRoomyClinic();
@@ -107,7 +107,7 @@ describe('a hundred requests at once leave', () => {
     const { user, token } = await anOwner();
     const register = () => {
       const pet = { name: 'Toby', species: 'perro', age: 3, weight: 12 };
-      return Promise.all(Array.from({ length: AT_ONCE }, () => mutate('pets.create', pet, { token })));
+      return Promise.all(Array.from({ length: 100 }, () => mutate('pets.create', pet, { token })));
     };
     const many = async () => (await world.db.select().from(pets).where(eq(pets.ownerId, user.id))).length;
     const first = await register();

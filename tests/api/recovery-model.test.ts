@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { MAILS_AN_HOUR } from '../../src/shared/limits.ts';
 import { aSession, aUser } from '../support/builders.ts';
+import { runs } from '../support/crowd.ts';
 import { aMailbox, linkIn, type Sent } from '../support/mail.ts';
 import { mutate, NOW, world } from '../support/world.ts';
 
@@ -118,6 +119,6 @@ test('whatever is asked, changed and waited for, one link of a person serves at 
       const walk = await aWalk(NOW + run * 48 * HOUR, `paso${run}`);
       for (const [step, one] of events.entries()) await walk.step(one, step);
     }),
-    { numRuns: 12 },
+    runs(12, 5),
   );
 });

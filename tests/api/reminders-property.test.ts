@@ -10,6 +10,7 @@ import { appointments } from '../../worker/db/schema/visits.ts';
 import { remindVisits } from '../../worker/features/reminders/tick.ts';
 import { anAppointment, aPet } from '../support/builders.ts';
 import { aPractice, type Practice } from '../support/clinic.ts';
+import { runs } from '../support/crowd.ts';
 import { aPost } from '../support/mail.ts';
 import { world } from '../support/world.ts';
 
@@ -139,7 +140,7 @@ test('a reminder goes out exactly once, never at night, and never of a visit tha
       expect(dueOf(played, one.late).filter((name) => !names.includes(name))).toEqual([]);
     }),
     {
-      numRuns: process.env.FULL ? 100 : 4,
+      ...runs(100, 4),
       // An outage into the night, which pauses between retries outlive; a visit that comes back to the hour it had.
       examples: [
         [{ visits: [{ at: '2026-12-04T17:00', acts: [] }], late: 0, down: { from: 22, many: 6 } }],

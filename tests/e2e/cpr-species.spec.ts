@@ -1,6 +1,6 @@
 // Longer than 200 lines: the compressions of each species, and every way that leads to them.
 import { expect } from '@playwright/test';
-import { test, whenUp } from './support.ts';
+import { stopClock, test, whenUp } from './support.ts';
 
 /** What only a dog or a cat is done: none of it may stand where a hamster or a parrot was chosen. */
 const DOGS_WAY = [/tú de rodillas/, /un tercio y la mitad/, /abre la boca, jala la lengua/, /Sopla dos veces/];
@@ -63,7 +63,7 @@ test('a beat that a chosen species hides has stopped: no sound, no shake', { tag
   await page.clock.install();
   await page.goto('/primeros-auxilios/rcp');
   await whenUp(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   const goOn = async () => {
     await page.clock.runFor(100);
     return true;
@@ -119,7 +119,7 @@ for (const species of ['hamsters', 'loros'] as const) {
     await page.goto(`/primeros-auxilios/rcp?especie=${species}`);
     await whenUp(page);
     await expect(start).toContainText('sin soplos');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await start.click();
     await expect
       .poll(async () => {

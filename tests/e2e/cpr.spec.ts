@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkA11y, fitsWidth, isPhone, test, whenUp } from './support.ts';
+import { checkA11y, fitsWidth, isPhone, stopClock, test, whenUp } from './support.ts';
 
 const RCP = '/primeros-auxilios/rcp';
 const start = (page: Page) => page.getByRole('button', { name: /Empezar el ritmo/ });
@@ -37,7 +37,7 @@ test('the beat of the compressions: thirty, two breaths, hands that change, and 
   // Nothing moves before somebody asks for it, and it stands where the hands are told what to do.
   await expect(beat(page)).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ has: start(page) })).toContainText('Comprime 30 veces');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await start(page).click();
   // The time stands: what draws the card waits for some of it.
   await expect
@@ -135,7 +135,7 @@ test('each beat is heard once, and the switch silences it', { tag: '@full' }, as
   await page.clock.install();
   await page.goto(RCP);
   await whenUp(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await start(page).click();
   // The sound has a clock of its own, which the browser starts when it comes to it.
   await expect

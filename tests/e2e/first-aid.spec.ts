@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CONTENT_ROOT } from '../../scripts/content/guides.ts';
-import { checkA11y, isPhone, test, whenUp } from './support.ts';
+import { checkA11y, isPhone, stopClock, test, whenUp } from './support.ts';
 
 test.describe('first aid', () => {
   test('has the three groups of the guide and the nine entries of the product', async ({ page }) => {
@@ -157,7 +157,7 @@ test('breaths are counted by taps with the keyboard, and the result is explained
   await expect(counter).toBeInViewport();
   await counter.getByLabel('¿De quién?').selectOption('Hámster sirio');
   await counter.getByRole('button', { name: /Toca aquí/ }).focus();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   for (let taps = 0; taps < 20; taps += 1) {
     await page.keyboard.press('Space');
     await page.clock.runFor(760);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Demo, enter } from './sign-in.ts';
-import { test, whenUp } from './support.ts';
+import { stopClock, test, whenUp } from './support.ts';
 
 /** One page of every template that has the notice. */
 const TEMPLATES = [
@@ -174,7 +174,7 @@ test('its second begins when somebody sees the page: not while it is drawn ahead
   });
   await page.clock.install();
   await page.goto('/perros');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await page.clock.runFor(1300);
   await expect(notice(page)).toBeHidden();
   await page.evaluate(() => (window as unknown as { comeForward: () => void }).comeForward());

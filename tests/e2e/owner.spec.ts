@@ -73,7 +73,7 @@ test('a parrot is registered in years and grams and stands in the list', { tag: 
   await form.getByLabel('Nombre').fill(name);
   await form.getByText('Loro', { exact: true }).click();
   await form.getByRole('combobox', { name: 'Raza' }).fill('ninf');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /^Ninf/ }).first().click();
   await form.getByLabel('Edad').fill('2,5');
   await form.getByLabel('Peso').fill('94');
   await checkA11y(page);

@@ -144,6 +144,12 @@ export const whenUp = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
+/**
+ * Stops the page's clock, which the walk has installed, a minute from now: the engine refuses a moment that has passed, and a slow
+ * machine lets more than a second pass between the question and the order.
+ */
+export const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+
 /** Whether the walk is at the width of a phone. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
