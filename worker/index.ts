@@ -8,6 +8,7 @@ import { logBug, logRequest } from './edge/log.ts';
 import type { Incoming } from './edge/request-context.ts';
 import type { Env } from './env.ts';
 import { lapseDue } from './features/appointments/lapse.ts';
+import { offerFreed } from './features/appointments/offer.ts';
 import { purgeMerged } from './features/clients/merge.ts';
 import { sweepFiles } from './features/files/sweep.ts';
 import { sweepImports } from './features/imports/whole.ts';
@@ -100,6 +101,7 @@ export default {
     for (const part of event.cron === EVERY_MINUTE
       ? [
           () => lapseDue(db, clock(), post),
+          () => offerFreed(db, clock(), post),
           () => keepWaiting(db, clock()).run(),
           () => tellWoken(db, clock(), post),
           () => remindVisits(db, clock(), post),

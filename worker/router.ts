@@ -28,6 +28,7 @@ import { requestsRouter } from './features/requests/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { stockRouter } from './features/stock/router.ts';
 import { visitsRouter } from './features/visits/router.ts';
+import { waitsRouter } from './features/waits/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -39,6 +40,7 @@ export const appRouter = router({
   pets: petsRouter,
   household: householdRouter,
   appointments: appointmentsRouter,
+  waits: waitsRouter,
   clinics: clinicsRouter,
   clinic: clinicRouter,
   entries: entriesRouter,

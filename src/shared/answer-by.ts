@@ -24,9 +24,14 @@ const workOf = (date: string, { hours, openHolidays, blocks }: WorkCalendar): [f
  * that it asks for (`startsAt`, wall time).
  */
 export const answerDue = (now: number, startsAt: string, type: AppointmentType, calendar: WorkCalendar): number => {
-  const end = slotEnd(startsAt);
+  const hours = type === 'emergency' ? ANSWER_HOURS_EMERGENCY : ANSWER_HOURS;
+  return afterOpenHours(now, hours, slotEnd(startsAt), calendar);
+};
+
+/** When so many open hours of a clinic are over (ms UTC), but never later than a wall time. */
+export const afterOpenHours = (now: number, hours: number, end: string, calendar: WorkCalendar): number => {
   const last = instantOf(end);
-  let left = (type === 'emergency' ? ANSWER_HOURS_EMERGENCY : ANSWER_HOURS) * 3_600_000;
+  let left = hours * 3_600_000;
   for (let date = wallTime(now).slice(0, 10); date <= end.slice(0, 10); date = addDays(date, 1)) {
     const work = workOf(date, calendar);
     if (!work) continue;

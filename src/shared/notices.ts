@@ -49,6 +49,7 @@ export const NOTICES = {
   request_answered: 'Respuesta a una solicitud sobre tus datos',
   visit_lapsed: 'Solicitud de cita sin respuesta',
   visits_declined: 'Solicitud de cita que la clínica no puede recibir',
+  slot_offered: 'Hora que se liberó, de una lista de espera',
   visit_requested: 'Cita que pediste',
   visit_confirmed: 'Cita confirmada',
   visit_moved: 'Cita que la clínica movió',
@@ -81,6 +82,7 @@ export const CHOOSABLE = [
   'clinic_digest',
   'care_due',
   'medicine_due',
+  'slot_offered',
 ] as const satisfies readonly NoticeKind[];
 export type Choosable = (typeof CHOOSABLE)[number];
 export const isChoosable = (kind: NoticeKind): kind is Choosable => CHOOSABLE.some((one) => one === kind);
@@ -137,6 +139,7 @@ export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
   message_new: 'user',
   care_due: 'user',
   medicine_due: 'user',
+  slot_offered: 'user',
   request_new: 'business',
   visit_withdrawn: 'business',
   clinic_digest: 'business',

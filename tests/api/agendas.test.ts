@@ -104,6 +104,7 @@ describe('a titular names the agendas of the clinic', () => {
       number,
       isActive: number < 18,
       isHeld: number !== 19,
+      isChoosable: false,
       since: '',
     }));
     const numbers = (asked: (number | null)[], of = stored) =>

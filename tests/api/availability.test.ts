@@ -1,5 +1,5 @@
 // Longer than 200 lines: one decision, every reason beside the others.
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { APPOINTMENT_TYPES, type AppointmentType, isLive, STATUSES } from '../../src/shared/appointments.ts';
@@ -7,7 +7,7 @@ import { holidayName } from '../../src/shared/holidays.ts';
 import type { Refusal } from '../../src/shared/schemas/appointment.ts';
 import { SLOTS } from '../../src/shared/slots.ts';
 import { addDays, instantOf, today, wallTime, weekday } from '../../src/shared/time.ts';
-import { clinicBlocks, clinicOpenHolidays, clinicWeeklyBlocks } from '../../worker/db/schema/clinics.ts';
+import { clinicAgendas, clinicBlocks, clinicOpenHolidays, clinicWeeklyBlocks } from '../../worker/db/schema/clinics.ts';
 import { appointments, visitSlots } from '../../worker/db/schema/visits.ts';
 import { insertAppointment, moveAppointment } from '../../worker/features/appointments/writes.ts';
 import { listFreeAround, listSlots, nearestOf } from '../../worker/features/availability/queries.ts';
@@ -95,7 +95,9 @@ const situation = fc.record({
   away: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 16, max: 34 }), fc.integer({ min: 1, max: 6 }), fc.boolean()), {
     maxLength: 3,
   }),
-  /** Which agenda the clinic asks for; one that it does not have too. */
+  /** Agendas that owners may ask for. */
+  choosable: fc.subarray([0, 1, 2, 3]),
+  /** Which agenda is asked for; one that there is not too. */
   agenda: fc.option(fc.nat(3), { nil: undefined }),
 });
 type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
@@ -162,13 +164,14 @@ const halvesOf = (at: string, many: number) =>
 const awayOf = (s: Situation) =>
   s.away.map(([agenda, from, long, weekly]) => ({ agenda, from, until: Math.min(from + long, 47), weekly }));
 
+type By = 'owner' | 'clinic';
 type Held = ReadonlyMap<string, readonly number[]>;
 
 /** Some agenda (the one asked for) is there, and free through all these half hours. */
-const hasFreeAgenda = (s: Situation, at: string, long: number, held: Held, agenda: number | undefined) =>
+const hasFreeAgenda = (s: Situation, by: By, at: string, long: number, held: Held, agenda: number | undefined) =>
   s.agendas.some(
     (number) =>
-      (agenda === undefined || agenda === number) &&
+      (agenda === undefined || (agenda === number && (by === 'clinic' || s.choosable.includes(number)))) &&
       halvesOf(at, long).every((half) => !held.get(half)?.includes(number)) &&
       awayOf(s).every(
         (away) =>
@@ -179,11 +182,11 @@ const hasFreeAgenda = (s: Situation, at: string, long: number, held: Held, agend
   );
 
 /** Nobody is left for it, or no agenda. */
-const isFull = (s: Situation, at: string, held: Held, agenda: number | undefined) => {
+const isFull = (s: Situation, by: By, at: string, held: Held, agenda: number | undefined) => {
   const long = s.lengths[s.type] ?? 1;
   const seats = s.agendas.length || s.capacity;
   if (halvesOf(at, long).some((half) => (held.get(half)?.length ?? 0) >= seats)) return true;
-  return (s.agendas.length > 0 || agenda !== undefined) && !hasFreeAgenda(s, at, long, held, agenda);
+  return (s.agendas.length > 0 || agenda !== undefined) && !hasFreeAgenda(s, by, at, long, held, agenda);
 };
 
 /** The rules once more, in plain words and without a database. `held`: the seats sold, by half hour. */
@@ -207,7 +210,7 @@ const expected = (
   if (isPaused(s, s.day, time, end)) return 'clinic_closed';
   if (holidayName(s.day) && !s.opensHoliday) return 'clinic_holiday';
   if (isBlocked(s, at, end)) return 'clinic_blocked';
-  return (by === 'owner' ? ofOwners(s, at, now) : null) ?? (isFull(s, at, held, agenda) ? 'slot_taken' : null);
+  return (by === 'owner' ? ofOwners(s, at, now) : null) ?? (isFull(s, by, at, held, agenda) ? 'slot_taken' : null);
 };
 
 /** Builds the situation; answers the clinic, the moment of the asking, and the seats sold of each slot. */
@@ -235,6 +238,7 @@ const build = async (s: Situation) => {
       createdAt: now,
     });
   await someAgendas(world, clinic, s.agendas);
+  await world.db.update(clinicAgendas).set({ isChoosable: true }).where(inArray(clinicAgendas.number, s.choosable));
   for (const { agenda, from, until, weekly } of awayOf(s)) {
     const row = { id: crypto.randomUUID(), clinicId: clinic.id, agenda, createdBy: 'x', createdAt: now };
     const times = { fromTime: clockOf(from), untilTime: clockOf(until), fromDate: s.day, days: '1111111' };
@@ -260,7 +264,7 @@ const build = async (s: Situation) => {
 };
 
 const askerOf = (by: 'owner' | 'clinic', { type, agenda }: Pick<Situation, 'type' | 'agenda'>, now: number) =>
-  by === 'owner' ? { by, ownerId: sql`'nadie'`, type, now } : { by, type, now, agenda };
+  by === 'owner' ? { by, ownerId: sql`'nadie'`, type, now, agenda } : { by, type, now, agenda };
 const refusalsOf = async (clinicId: string, s: Situation, by: 'owner' | 'clinic', now: number) =>
   new Map(
     (await listSlots(world.db, clinicId, [s.day], askerOf(by, s, now))).map(({ time, refusal }) => [time, refusal]),
@@ -282,7 +286,7 @@ const farVisit = async ({ clinic, owner }: Scene, type: AppointmentType) =>
 /** Each tries to get a time, and answers why it did not; null: it did. */
 const ownerBooks = async ({ clinic, owner, now }: Scene, s: Situation, date: string) => {
   const pet = await aPet(world, owner);
-  const input = { petId: pet.id, clinicId: clinic.id, date, type: s.type, notes: null };
+  const input = { petId: pet.id, clinicId: clinic.id, date, type: s.type, notes: null, agenda: s.agenda };
   const id = crypto.randomUUID();
   const { mine, facts } = await insertAppointment(world.db, { id, from: id, to: id }, owner.id, input, {
     now,
@@ -318,10 +322,7 @@ describe('what is offered and what can be booked are one decision', () => {
         const { clinic, now, held } = await build(s);
         for (const by of ['owner', 'clinic'] as const) {
           const refusals = await refusalsOf(clinic.id, s, by, now);
-          const wanted = SLOTS.map((time) => [
-            time,
-            expected(s, by, time, held, now, by === 'clinic' ? s.agenda : undefined),
-          ]);
+          const wanted = SLOTS.map((time) => [time, expected(s, by, time, held, now, s.agenda)]);
           expect([by, SLOTS.map((time) => [time, refusals.get(time)])]).toEqual([by, wanted]);
         }
       }),
@@ -339,7 +340,9 @@ describe('what is offered and what can be booked are one decision', () => {
       fc.asyncProperty(situation, someTimes, async (s, times) => {
         const scene = await build(s);
         for (const time of times) {
-          const offered = (await refusalsOf(scene.clinic.id, s, by, scene.now)).get(time) ?? null;
+          // Who moves names nobody: their own agenda, else whoever is free.
+          const asked = tryTo === ownerMoves ? { ...s, agenda: undefined } : s;
+          const offered = (await refusalsOf(scene.clinic.id, asked, by, scene.now)).get(time) ?? null;
           const start = `${s.day}T${time}`;
           expect([start, await tryTo(scene, s, start)]).toEqual([start, offered]);
         }

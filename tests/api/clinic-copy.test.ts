@@ -246,6 +246,7 @@ test('every table that names a clinic goes along, or stays for a reason', async 
     client_imports: 'how clients came, for a day',
     client_merges: 'for a day',
     clinic_closures: 'accounts of people',
+    clinic_feeds: 'addresses that open nothing elsewhere',
     clinic_entries: 'how accounts came in here',
     clinic_leavings: 'accounts of people',
     clinic_members: 'written by its own list',
@@ -255,6 +256,7 @@ test('every table that names a clinic goes along, or stays for a reason', async 
     pet_claims: 'codes that open nothing elsewhere',
     pet_grants: 'an owner gives them',
     security_events: 'the log of this service',
+    slot_waits: 'of some days, and told from here',
     visit_slots: 'derived by triggers',
   };
   const { results } = await bindings.DB.prepare(

@@ -27,6 +27,7 @@ import { medicineCalls } from './medicine-calls.ts';
 import { petCalls } from './pet-calls.ts';
 import { aBrowser, vapidKeys } from './push-service.ts';
 import { recordCalls } from './record-calls.ts';
+import { waitCalls } from './wait-calls.ts';
 import { mutate, NOW, query, TODAY, world } from './world.ts';
 
 const PASSWORD = 'sombrilla-roja';
@@ -121,6 +122,7 @@ export const everyCall = async () => {
     ...(await petCalls()),
     ...(await householdCalls()),
     ...(await medicineCalls()),
+    ...(await waitCalls()),
     [query, 'appointments.list', undefined, mine],
     [query, 'appointments.list', await after('appointments.list', mine), mine],
     [mutate, 'appointments.create', { ...visit, clinicId: clinic.id }, mine],

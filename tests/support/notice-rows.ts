@@ -1,13 +1,14 @@
 // Longer than 200 lines: a row of each kind.
 import { sql } from 'drizzle-orm';
 import type { Choosable, NoticeKind } from '../../src/shared/notices.ts';
-import { wallTime } from '../../src/shared/time.ts';
+import { instantOf, wallTime } from '../../src/shared/time.ts';
 import { noticeChoices } from '../../worker/db/schema/post.ts';
 import { appointmentEvents } from '../../worker/db/schema/visits.ts';
 import type { PostEvent } from '../../worker/post/announce.ts';
 import { clinicOf, NO_HOUR, ownerOf } from '../../worker/post/announce.ts';
 import { aClient, aMedicine, anAppointment, aPet, aRequest, aThread } from './builders.ts';
 import { aPractice } from './clinic.ts';
+import { anOffer, aWait } from './wait-calls.ts';
 import { world } from './world.ts';
 
 /** A practice in which there is something of every kind to tell; visits begin at `hour` of `day`, the one that was cancelled too. */
@@ -39,7 +40,12 @@ export const aTellingPractice = async (day: string, hour = '15:00') => {
   await aMedicine(world, pet, { times: HALF_HOURS, from: '2026-01-01' });
   // By mail it is off at first.
   await world.db.insert(noticeChoices).values({ userId: owner.id, kind: 'medicine_due', way: 'email', wanted: true });
-  return { ...practice, sure, asked, gone, client, theirPet, theirVisits: theirs, threadId, request, startsAt };
+  const offer = await anOffer(
+    await aWait(practice, { fromDate: '2026-01-01', untilDate: '2027-12-31' }),
+    startsAt,
+    instantOf(startsAt),
+  );
+  return { ...practice, offer, sure, asked, gone, client, theirPet, theirVisits: theirs, threadId, request, startsAt };
 };
 export type TellingPractice = Awaited<ReturnType<typeof aTellingPractice>>;
 
@@ -379,6 +385,14 @@ export const ROWS: Record<NoticeKind, Row> = {
     stops: [...PERSON, 'done', 'next_day', 'not_theirs'],
     hours: 'any',
   },
+  slot_offered: {
+    event: ({ offer }) => ({ kind: 'slot_offered', offers: JSON.stringify([offer]) }),
+    to: 'owner',
+    subject: 'Se liberó una hora',
+    says: /hay una hora para Nube \(peluquería\).*No está apartada/s,
+    stops: [...PERSON, 'begun', 'next_day', 'not_theirs'],
+    hours: 'any',
+  },
 };
 
 /** What a locked screen shows of each kind that is pushed; no name of anybody. */
@@ -398,4 +412,5 @@ export const SCREENS: Record<Choosable, string> = {
   clinic_digest: 'Tu clínica hoy',
   care_due: 'Se acerca una fecha del carné',
   medicine_due: 'Toca algo de tus animales',
+  slot_offered: 'Se liberó una hora',
 };

@@ -92,6 +92,7 @@ const clinic = {
   address: 'Carrera 13',
   phone: '6015550100',
   isClosedToMe: false,
+  agendas: [],
   takesEmergencies: false,
   prices: {},
   hours: Array(7).fill(['09:00', '17:30']),

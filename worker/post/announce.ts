@@ -68,6 +68,8 @@ export type PostEvent =
   | { kind: 'care_due'; care: string }
   /** `hours`: JSON list of wall times. Told to those who care for an animal to which something is given then, once of an hour. */
   | { kind: 'medicine_due'; hours: string }
+  /** `offers`: JSON of ids of hours offered to who waits; those that were not written are told to nobody. */
+  | { kind: 'slot_offered'; offers: string }
   /**
    * `byClinic`: a clinic starts it, and it waits for the hours of Ley 2300 (held.ts) unless its reader may set out before they begin: the
    * earliest hour (SQL, wall time) of what it is about.
@@ -168,6 +170,13 @@ const foundOf = (event: PostEvent, now: number): Found => {
       where: sql`u.id IN (SELECT p.owner_id FROM ${given} WHERE ${then}
           UNION ALL SELECT hm.member_id FROM ${given} CROSS JOIN household_members hm ON hm.owner_id = p.owner_id WHERE ${then})
         AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind} AND o.ids ->> 'at' = ${at})`,
+    };
+  }
+  if ('offers' in event) {
+    return {
+      ids: sql`json_object('offer', f.id, 'petId', w.pet_id)`,
+      from: sql`json_each(${event.offers}) told CROSS JOIN slot_offers f ON f.id = told.value CROSS JOIN slot_waits w ON w.id = f.wait_id CROSS JOIN users u`,
+      where: sql`u.id IN ${carersOf(sql`w.owner_id`)}`,
     };
   }
   return {

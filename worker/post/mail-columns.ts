@@ -110,12 +110,14 @@ export const mailColumns = {
           AND a.created_at > outbox.created_at - ${RECENT_DAYS * DAY_MS} AND a.status IN (${liveStatuses}) AND ${isProven}))`,
     'mail_ended',
   ),
-  /** The visit that it is about, as JSON. Null: it is about none, or that is gone, or see `isProven`. */
+  /** The visit that it is about, or the hour that is offered (`until` then, and no id), as JSON. Null: it is about none, or that is gone, or see `isProven`. */
   visit: named<string | null>(
-    sql`(SELECT json_object('id', a.id, 'startsAt', a.starts_at, 'clinicAddress', c.address, 'clinicCity', c.city, 'type', a.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'reason', CASE WHEN outbox.client_id IS NULL THEN a.cancel_reason END,
+    sql`coalesce((SELECT json_object('id', a.id, 'startsAt', a.starts_at, 'clinicAddress', c.address, 'clinicCity', c.city, 'type', a.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'reason', CASE WHEN outbox.client_id IS NULL THEN a.cancel_reason END,
         'many', (SELECT count(*) FROM appointment_events e
           WHERE ${ofAct}))
-      FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${visitId} AND (${isProven} OR outbox.client_id IS NOT NULL))`,
+      FROM appointments a JOIN clinics c ON c.id = a.clinic_id WHERE a.id = ${visitId} AND (${isProven} OR outbox.client_id IS NOT NULL)),
+      (SELECT json_object('startsAt', f.starts_at, 'until', f.until, 'clinicAddress', c.address, 'clinicCity', c.city, 'type', w.type, 'clinicName', c.name, 'clinicPhone', c.phone, 'many', 1)
+      FROM slot_offers f JOIN slot_waits w ON w.id = f.wait_id JOIN clinics c ON c.id = w.clinic_id WHERE f.id = outbox.ids ->> 'offer' AND ${isProven}))`,
     'mail_visit',
   ),
   /** It goes to somebody without an account, at an address that their clinic typed: no name and no word of anybody goes along. */

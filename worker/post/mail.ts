@@ -9,7 +9,10 @@ import type { Message } from './send.ts';
 
 /** A visit as a text may name it; `startsAt` is wall time, `many` how many one act was about. */
 export type MailVisit = {
-  id: string;
+  /** Missing of an hour that is offered. */
+  id?: string;
+  /** Until when it is offered, ms UTC. */
+  until?: number;
   clinicAddress: string;
   clinicCity: string;
   startsAt: string;
@@ -92,7 +95,7 @@ export const factsOf = async ({ secret, site }: Channel, row: Due): Promise<Fact
     ...row,
     ended: endedOf(row.ended),
     visit,
-    visitLink: visit && `${site}/cita/${await visitToken(secret, row.way, visit.id)}`,
+    visitLink: visit?.id ? `${site}/cita/${await visitToken(secret, row.way, visit.id)}` : null,
     care: row.care === null ? null : JSON.parse(row.care),
     office: row.office === null ? { clinic: null, role: null, left: 0 } : JSON.parse(row.office),
     changed: JSON.parse(row.changed),

@@ -84,6 +84,12 @@ const wasGiven = (
 ): SQL => sql`outbox.kind = 'medicine_due' AND (outbox.ids ->> 'at' < ${minutesOn(wallTime(now), -LATE_MIN)}
   OR NOT EXISTS (SELECT 1 FROM pets p CROSS JOIN pet_medicines m ON m.pet_id = p.id
     WHERE ${caredForBy(sql`outbox.user_id`)} AND ${isOpenAt(sql`(outbox.ids ->> 'at')`)}))`;
+/** The wait ended, or the offer did, or the animal is theirs no more. */
+const offerEnded = (
+  now: number,
+): SQL => sql`outbox.kind = 'slot_offered' AND NOT EXISTS (SELECT 1 FROM slot_offers f CROSS JOIN slot_waits w ON w.id = f.wait_id
+  CROSS JOIN pets p ON p.id = w.pet_id WHERE f.id = outbox.ids ->> 'offer' AND f.until > ${now} AND p.owner_id = w.owner_id
+    AND ${isLiving} AND ${caredForBy(sql`outbox.user_id`)})`;
 
 /** Somebody without an account ended them, or has one now. */
 const clientEnded = sql`outbox.client_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM clinic_clients k
@@ -101,4 +107,4 @@ const notWanted = sql`outbox.client_id IS NULL AND ${isOf(CHOOSABLE)} AND NOT EX
 
 /** SQL over outbox: what is not true any more, or not wanted, at the moment in which it would go out. */
 export const isStale = (now: number): SQL =>
-  sql`((${sql.join([visitChanged(now), allAnswered(now), leftHousehold, leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, wasGiven(now), clientEnded, notWanted], sql`) OR (`)}))`;
+  sql`((${sql.join([visitChanged(now), allAnswered(now), leftHousehold, leftClinic(now), dayIsOver(now), wasRead, wasCaredFor, wasGiven(now), offerEnded(now), clientEnded, notWanted], sql`) OR (`)}))`;

@@ -21,6 +21,7 @@ import { DayView, type OnBook } from './day-view.tsx';
 import { useDay, useWeek } from './use-agenda.ts';
 import { useVisitWork, type VisitWork } from './use-visit-work.ts';
 import { VisitDialog } from './visit-dialog.tsx';
+import { WaitingList } from './waiting-list.tsx';
 import { WeekGrid, WeekList } from './week-view.tsx';
 import { daySummary } from './words.ts';
 
@@ -78,6 +79,7 @@ const DayPart = ({ date, work, onBook, board }: Parts & { board: boolean }) => {
             Despejar horas
           </button>
         )}
+        <WaitingList onBook={onBook} />
       </div>
       {isClearing && <ClearHoursDialog date={date} agenda={agenda?.number} onClose={() => setClearing(false)} />}
       {board ? (

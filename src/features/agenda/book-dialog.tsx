@@ -4,6 +4,7 @@ import { APPOINTMENT_TYPES, TYPE_NAME } from '../../shared/appointments.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { SLOTS } from '../../shared/slots.ts';
 import { addDays } from '../../shared/time.ts';
+import { isWaitType } from '../../shared/waits.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -11,6 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AgendaField, useAgendas } from './agenda-choice.tsx';
 import { Nearest } from './nearest.tsx';
+import { PutInLine } from './put-in-line.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { type BookProps, useBooking } from './use-booking.ts';
 import { startText } from './words.ts';
@@ -152,6 +154,9 @@ export const BookDialog = (props: BookProps) => {
             booking.setWrong({});
           }}
         />
+        {patient && isWaitType(type) && when.date >= today && (
+          <PutInLine key={when.date} wait={{ petId: patient.id, type }} day={when.date} onDone={onClose} />
+        )}
         <TextAreaField
           label="Notas"
           optional

@@ -91,6 +91,7 @@ export const useBooking = ({
         client.invalidateQueries(trpc.clinic.pathFilter()),
         client.invalidateQueries(trpc.clients.pathFilter()),
         client.invalidateQueries(trpc.reminders.pathFilter()),
+        client.invalidateQueries(trpc.waits.pathFilter()),
       ]);
       onClose();
       return true;

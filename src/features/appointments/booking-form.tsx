@@ -1,3 +1,4 @@
+// Longer than 200 lines: one form, every field beside what it may be told.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,15 +17,17 @@ import { TEXT } from '../../shared/limits.ts';
 import type { AppointmentInput, ListedClinic } from '../../shared/schemas/appointment.ts';
 import type { Pet } from '../../shared/schemas/pet.ts';
 import { today } from '../../shared/time.ts';
+import { isWaitType } from '../../shared/waits.ts';
 import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
+import { SelectField, TextAreaField } from '../../ui/field.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { asksToCall, asksToConfirm, type Booking, blankBooking, bookingForm, isAboutTime, isOther } from './booking.ts';
 import { type Booked, BookingSummary } from './booking-summary.tsx';
 import { type Fault, Refused } from './call.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
+import { JoinWait } from './join-wait.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import { PetChoice } from './pet-choice.tsx';
 import { SlotChoice } from './slot-choice.tsx';
@@ -76,19 +79,22 @@ export const BookingForm = ({
   const day = useController({ control, name: 'day' });
   const booking = useWatch({ control }) as Booking;
   const isUsual = useUsualClinic(form, booking, clinics, named.get('clinica'));
-  const slots = useDaySlots(booking.clinicId, booking.day, booking.type, booking);
+  const clinic = clinics.find(({ id }) => id === booking.clinicId);
+  // One of another clinic is nobody here.
+  const agenda = clinic?.agendas.find(({ number }) => String(number) === booking.agenda)?.number;
+  const where = { ...booking, agenda };
+  const slots = useDaySlots(booking.clinicId, booking.day, booking.type, where);
   const create = useMutation(trpc.appointments.create.mutationOptions());
 
   useLostTime(form, draft.typed, booking, slots.free);
 
-  const clinic = clinics.find(({ id }) => id === booking.clinicId);
   const petName = pets.find(({ id }) => id === booking.petId)?.name;
   // A refusal stands as long as what was refused.
-  const asked = [booking.petId, booking.type, booking.clinicId, booking.day].join();
+  const asked = [booking.petId, booking.type, booking.clinicId, booking.day, agenda].join();
   const [fault, setFault] = useState<(Fault & { asked: string }) | null>(null);
   const [booked, setBooked] = useState<Booked | null>(null);
   const [offered, setOffered] = useState<readonly string[]>([]);
-  const nearest = useNearest(booking, slots.free, offered);
+  const nearest = useNearest(where, slots.free, offered);
   const refuseTime = async (message: string, details?: unknown) => {
     setValue('time', '');
     setError('time', { type: 'server', message });
@@ -126,7 +132,7 @@ export const BookingForm = ({
       setOffered([]);
       setFault(null);
       try {
-        const made = await create.mutateAsync(visit);
+        const made = await create.mutateAsync({ ...visit, agenda });
         writeDevice(userId, CLINIC, made.clinicId);
         if (made.repeated && isOther(visit, made)) {
           const text = `A esa hora ya tienes ${visitText(made.type, made.petName)}: no se agendó otra ni se guardó tu nota. Para cambiarla, llama a la clínica.`;
@@ -172,6 +178,16 @@ export const BookingForm = ({
           field={register('clinicId')}
           error={errors.clinicId?.message}
         />
+        {clinic && clinic.agendas.length > 0 && (
+          <SelectField label="Con quién" {...register('agenda')}>
+            <option value="">Quien esté libre</option>
+            {clinic.agendas.map(({ number, name }) => (
+              <option key={number} value={number}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextAreaField
           label="Notas"
           optional
@@ -185,6 +201,13 @@ export const BookingForm = ({
         <DayChoice field={day.field} error={day.fieldState.error?.message} />
         <SlotChoice id={HOURS} day={booking.day} slots={slots} field={register('time')} error={errors.time} />
         <NearestTimes of={HOURS} times={nearest} because={errors.time?.message} onPick={pick} />
+        {slots.isFull && isWaitType(booking.type) && booking.petId && (
+          <JoinWait
+            key={asked}
+            wait={{ petId: booking.petId, clinicId: booking.clinicId, type: booking.type, agenda }}
+            day={booking.day}
+          />
+        )}
         {fault?.asked === asked && <Refused {...fault} />}
         <BookingSummary
           booking={booking}

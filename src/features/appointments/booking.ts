@@ -10,6 +10,8 @@ export type Booking = {
   petId: string;
   type: AppointmentType | '';
   clinicId: string;
+  /** Number of the agenda that is asked for; empty: whoever is free. */
+  agenda: string;
   day: string;
   time: string;
   notes: string;
@@ -105,6 +107,7 @@ export const blankBooking = (
   clinicId:
     [asked.clinicId, lastClinic].find((id) => id && clinicIds.includes(id)) ??
     (clinicIds.length === 1 ? (clinicIds[0] as string) : ''),
+  agenda: '',
   day: nextDays(wallTime(Date.now()))[0] as string,
   time: '',
   notes: '',

@@ -27,19 +27,19 @@ const nothingLeft = (why: readonly Unoffered[]): string => {
     : 'No quedan horas libres ese día. Elige otra fecha.';
 };
 
-/** The slots of a clinic's day, as an owner can book them for an animal, or move a visit (`moves`: its id) to them. */
+/** The slots of a clinic's day (`isFull`: what could be had is sold), as an owner can book them for an animal, or move a visit (`moves`: its id) to them. */
 export const useDaySlots = (
   clinicId: string,
   day: string,
   type: AppointmentType | '',
-  { petId, moves }: { petId?: string; moves?: string },
-): DaySlots & { refresh: () => Promise<unknown> } => {
+  { petId, moves, agenda }: { petId?: string; moves?: string; agenda?: number | undefined },
+): DaySlots & { isFull: boolean; refresh: () => Promise<unknown> } => {
   const trpc = useTRPC();
   const today = useToday();
   const possible = isRealDate(day) && day >= today;
   const query = useQuery(
     trpc.clinics.slots.queryOptions(
-      { clinicId, date: day, moves, ...(type ? { type } : {}), ...(petId ? { petId } : {}) },
+      { clinicId, date: day, moves, agenda, ...(type ? { type } : {}), ...(petId ? { petId } : {}) },
       // Others book too: what is offered is asked anew whenever it is looked at.
       { enabled: clinicId !== '' && possible, staleTime: 0, refetchInterval: 60_000 },
     ),
@@ -55,5 +55,6 @@ export const useDaySlots = (
     if (free?.size !== 0) return null;
     return nothingLeft([...why.values()]);
   };
-  return { free: clinicId && possible ? free : null, why, share, message: message(), refresh: query.refetch };
+  const isFull = possible && free?.size === 0 && [...why.values()].includes('slot_taken');
+  return { free: clinicId && possible ? free : null, why, share, message: message(), isFull, refresh: query.refetch };
 };

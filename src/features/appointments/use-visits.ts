@@ -9,9 +9,12 @@ export const useVisitsChanged = () => {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [trpc.appointments.pathFilter(), trpc.clinics.slots.pathFilter(), trpc.owner.pathFilter()].map((filter) =>
-        queryClient.invalidateQueries(filter),
-      ),
+      [
+        trpc.appointments.pathFilter(),
+        trpc.clinics.slots.pathFilter(),
+        trpc.owner.pathFilter(),
+        trpc.waits.pathFilter(),
+      ].map((filter) => queryClient.invalidateQueries(filter)),
     );
 };
 

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { DrawPet } from '../../lib/draw-pet.ts';
 import { Book } from './book.tsx';
 import { asksToBook } from './booking.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { ComingVisits } from './coming-visits.tsx';
+import { OwnWaits } from './own-waits.tsx';
 import { PastVisits } from './past-visits.tsx';
 
 /** Whether the address asks to book: its anchor, or what it names. */
@@ -25,7 +26,12 @@ export const VisitsPage = ({ draw }: { draw: DrawPet }) => {
       <Book draw={draw} />
     </section>
   );
-  const coming = <ComingVisits key="coming" />;
+  const coming = (
+    <Fragment key="coming">
+      <OwnWaits />
+      <ComingVisits />
+    </Fragment>
+  );
   return (
     <div className="visits-page">
       {books ? [form, coming] : [coming, form]}

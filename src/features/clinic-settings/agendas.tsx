@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { useTRPC } from '../../lib/trpc.ts';
 import { AGENDA_COLOURS, type AgendaColour, MAX_AGENDAS } from '../../shared/agendas.ts';
 import { TEXT } from '../../shared/limits.ts';
-import { clinicAgendasInput } from '../../shared/schemas/clinic.ts';
-import type { Agenda, AgendaVisit } from '../../shared/schemas/visit.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { clinicAgendasInput, type SetAgenda } from '../../shared/schemas/clinic.ts';
+import type { AgendaVisit } from '../../shared/schemas/visit.ts';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Kept, PartForm } from './parts.tsx';
 import { coreOf, type PartProps, useSend } from './use-settings.ts';
 
@@ -19,22 +19,23 @@ const COLOUR_NAME: Record<AgendaColour, string> = {
 };
 
 /** A row of the form; `key` tells it from the others, `number` null: nobody has saved it yet. */
-type Row = { key: string; number: number | null; name: string; colour: AgendaColour };
-const rowOf = ({ number, name, colour }: Agenda): Row => ({ key: String(number), number, name, colour });
+type Row = Omit<SetAgenda, 'number'> & { key: string; number: number | null };
+const rowOf = (agenda: SetAgenda): Row => ({ ...agenda, key: String(agenda.number) });
 
 const INTRO =
   'Una agenda es una persona o un lugar: la doctora Nieto, el quirófano, el baño. Cada una atiende una cita a la vez, de principio a fin.';
 
-const Names = ({ agendas }: { agendas: readonly Agenda[] }) =>
+const Names = ({ agendas }: { agendas: readonly SetAgenda[] }) =>
   agendas.length === 0 ? (
     <p>La clínica no tiene agendas.</p>
   ) : (
     <ul className="setting-lines narrow-form">
-      {agendas.map(({ number, name, colour }) => (
+      {agendas.map(({ number, name, colour, isChoosable }) => (
         <li key={number} className="setting-line">
           <span className="agenda-name" data-colour={colour}>
             {name}
           </span>
+          {isChoosable && <span className="soft small">Los dueños pueden elegirla</span>}
         </li>
       ))}
     </ul>
@@ -55,11 +56,11 @@ const AgendasForm = ({ settings, data }: PartProps) => {
       AGENDA_COLOURS.find((one) => rows.every((row) => row.colour !== one)) ??
       AGENDA_COLOURS[rows.length % AGENDA_COLOURS.length] ??
       'pino';
-    setRows([...rows, { key, number: null, name: '', colour }]);
+    setRows([...rows, { key, number: null, name: '', colour, isChoosable: false }]);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('.agenda-row:last-of-type input')?.focus());
   };
   const onSend = async () => {
-    const agendas = rows.map(({ number, name, colour }) => ({ number, name, colour }));
+    const agendas = rows.map(({ key: _, ...row }) => row);
     const input = check(clinicAgendasInput, { version: data.version, agendas });
     if (!input) return;
     const answer = await send(() => save.mutateAsync(input), 'Las agendas quedaron guardadas.');
@@ -97,6 +98,12 @@ const AgendasForm = ({ settings, data }: PartProps) => {
               </option>
             ))}
           </SelectField>
+          <CheckField
+            checked={row.isChoosable}
+            onChange={({ target }) => set(row.key, { isChoosable: target.checked })}
+          >
+            Los dueños pueden elegirla
+          </CheckField>
           <button
             type="button"
             className="btn line small"

@@ -9,6 +9,7 @@ import {
   NEW_SHARE,
   UNVERIFIED_SHARE,
 } from '../limits.ts';
+import { MAX_WAITS } from '../waits.ts';
 
 /** Rules of a visit: asking for it, the quotas, what is done with it, its charge. */
 export const VISIT_ERRORS = {
@@ -58,6 +59,14 @@ export const VISIT_ERRORS = {
     `Las cuentas que todavía no ha atendido ninguna clínica ya tienen su parte de esa mitad del día (el ${NEW_SHARE} % de los cupos). Los demás quedan para quienes ya ha atendido una clínica; elige una hora de la otra mitad u otro día, o llama a la clínica.`,
   ],
   clinic_closed_to_you: [409, 'Esta clínica no recibe solicitudes tuyas por la aplicación. Elige otra o llámala.'],
+  waits_full: [409, `Ya esperas una hora en ${MAX_WAITS} listas, el máximo. Sal de alguna.`],
+  waits_full_here: [409, 'La lista de espera de esta clínica está llena. Llámala.'],
+  wait_stands: [
+    409,
+    'Esa mascota ya está en la lista de espera de esta clínica. Sal de la lista para pedir otros días.',
+  ],
+  wait_not_found: [404, 'Ya no está en la lista de espera.'],
+  agenda_gone: [409, 'Esa persona ya no se puede elegir. Elige otra, o «Quien esté libre».'],
   requests_gone: [409, 'Esas solicitudes ya no esperan respuesta. Revisa cómo quedaron.'],
   clinic_closed: [409, 'La clínica no atiende en esa fecha y hora.'],
   clinic_holiday: [409, 'Ese día es festivo y la clínica no atiende.'],

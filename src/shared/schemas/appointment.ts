@@ -1,5 +1,6 @@
 // Longer than 200 lines: all that is asked and answered about an owner's visits, beside one another.
 import * as z from 'zod';
+import { MAX_AGENDAS } from '../agendas.ts';
 import { APPOINTMENT_TYPES, STATUSES } from '../appointments.ts';
 import type { ErrorKey } from '../errors.ts';
 import { MAX_FREE_DAYS, MAX_PAGE, TEXT } from '../limits.ts';
@@ -22,6 +23,13 @@ export const slotTime = z
 
 export const visitId = z.string().min(1).max(64);
 
+/** Number of an agenda that owners may ask for; none: whoever is free. */
+const chosenAgenda = z
+  .int()
+  .min(0)
+  .max(MAX_AGENDAS - 1)
+  .nullish();
+
 /** Booking (spec §5, §7). Without `clinicId` the pet's last clinic, else the default one (product.md). */
 export const appointmentInput = z.object({
   petId: z.string().min(1).max(64),
@@ -29,6 +37,7 @@ export const appointmentInput = z.object({
   type: z.enum(APPOINTMENT_TYPES),
   notes: optionalText(TEXT.notes),
   clinicId: z.string().min(1).max(64).nullish(),
+  agenda: chosenAgenda,
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
@@ -180,7 +189,15 @@ export const clinicsInput = z
   .prefault({});
 export type ClinicsInput = z.output<typeof clinicsInput>;
 /** Clinics as an owner sees them. `isClosedToMe`: the clinic takes no requests of this account. */
-export const clinicsOutput = z.array(clinicOutput.extend({ isClosedToMe: z.boolean() })).max(MAX_PAGE);
+export const clinicsOutput = z
+  .array(
+    clinicOutput.extend({
+      isClosedToMe: z.boolean(),
+      /** Those that owners may ask for by name. */
+      agendas: z.array(z.object({ number: z.int(), name: z.string() })),
+    }),
+  )
+  .max(MAX_PAGE);
 export type ListedClinic = z.output<typeof clinicsOutput>[number];
 
 /** Asks for a day's slots at a clinic; an emergency may need no notice there. */
@@ -192,6 +209,7 @@ export const daySlotsInput = z.object({
   petId: z.string().min(1).max(64).optional(),
   /** The asker's own visit that is to move: its own half hours stand in no way. */
   moves: visitId.optional(),
+  agenda: chosenAgenda,
 });
 
 export type DaySlotsInput = z.output<typeof daySlotsInput>;

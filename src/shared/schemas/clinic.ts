@@ -63,6 +63,8 @@ export const clinicAgendasInput = versioned.extend({
         number: agendaNumber.nullable().default(null),
         name: requiredLine(TEXT.agenda),
         colour: z.enum(AGENDA_COLOURS),
+        /** Left out: as it was. */
+        isChoosable: z.boolean().optional(),
       }),
     )
     .max(MAX_AGENDAS, `Máximo ${MAX_AGENDAS} agendas.`)
@@ -80,6 +82,10 @@ export const clinicAgendasInput = versioned.extend({
     }),
 });
 export type ClinicAgendasInput = z.output<typeof clinicAgendasInput>;
+
+/** `isChoosable`: owners may ask for it by name. */
+const setAgenda = agendaVisitOutput.shape.agenda.unwrap().extend({ isChoosable: z.boolean() });
+export type SetAgenda = z.output<typeof setAgenda>;
 
 /** A missing or null price is not published. */
 export const clinicPricesInput = versioned.extend({
@@ -281,7 +287,7 @@ export const clinicCoreOutput = z.object({
   /** What is still missing before it can take bookings. */
   missing: z.array(z.enum(NEEDED)),
   /** Persons and rooms among which it divides its day; none: `capacity` is a number that it chose. */
-  agendas: z.array(agendaVisitOutput.shape.agenda.unwrap()),
+  agendas: z.array(setAgenda),
   /** ms UTC; null: it goes on. */
   closedAt: z.int().nullable(),
 });

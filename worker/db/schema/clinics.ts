@@ -151,6 +151,8 @@ export const clinicAgendas = sqliteTable(
     since: text('since').notNull(),
     /** False: put away; its visits keep its name, and no more are sold. */
     isActive: flag('is_active').notNull().default(true),
+    /** Owners may ask for it by name. */
+    isChoosable: flag('is_choosable').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.clinicId, t.number] }),

@@ -25,16 +25,17 @@ export const isPetDayFull = ({ petId, type, at }: Wanted, ownDay?: SQL): SQL =>
 
 /**
  * SQL over a row `c` of clinics: the seat that an owner's visit takes; an emergency past the share of its account none, unless it is
- * `kept` (SQL: it has one on that day already). `keeps` (SQL): the one that it would keep.
+ * `kept` (SQL: it has one on that day already). `keeps` (SQL): the one that it would keep; `agenda`: the
+ * one that was asked for.
  */
 export const seatOf = (
   ownerId: SQL | null,
   wanted: Wanted,
   asksProof: boolean,
-  { kept = sql`0`, keeps }: { kept?: SQL; keeps?: SQL } = {},
+  { kept = sql`0`, keeps, agenda }: { kept?: SQL; keeps?: SQL; agenda?: number | undefined } = {},
 ): SQL => {
   const { at, type, moved } = wanted;
-  const seated = { at, type, ...(moved && { moves: moved }), ...(keeps && { keeps }) };
+  const seated = { at, type, ...(moved && { moves: moved }), ...(keeps && { keeps }), agenda };
   return ownerId === null || (typeof wanted.type === 'string' && wanted.type !== 'emergency')
     ? freeSeat(seated)
     : sql`CASE WHEN ${isUrgent(wanted)} AND NOT ${kept} AND ${takenShare(ownerId, wanted, asksProof)} IS NOT NULL

@@ -68,9 +68,10 @@ export const insertAppointment = async (
 ) => {
   const { id } = made;
   const { petId, clinicId, date: start, type, notes } = input;
+  const agenda = input.agenda ?? undefined;
   // Whoever of the household asks, it counts on the owner's account.
   const account = sql`(SELECT k.owner_id FROM pets k WHERE k.id = ${petId})`;
-  const asker = { by: 'owner', ownerId: account, type, now } as const;
+  const asker = { by: 'owner', ownerId: account, type, now, agenda } as const;
   const refusal = refusalOf(askedAt(start), asker);
   const lapsesAt = calendar && answerDue(now, start, type, calendar);
   const wanted = { petId: sql`${petId}`, type, at: wallAt(start) };
@@ -91,7 +92,7 @@ export const insertAppointment = async (
         clinicId: sql`c.id`,
         ownerId: sql`p.owner_id`,
         startsAt: start,
-        seat: seatOf(account, wanted, post.enabled),
+        seat: seatOf(account, wanted, post.enabled, { agenda }),
         type,
         status: 'pending',
         notes,

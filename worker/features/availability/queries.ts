@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { NEAREST_DAYS, NEAREST_TIMES } from '../../../src/shared/limits.ts';
 import type { Refusal, Share } from '../../../src/shared/schemas/appointment.ts';
-import type { Agenda } from '../../../src/shared/schemas/visit.ts';
+import type { SetAgenda } from '../../../src/shared/schemas/clinic.ts';
 import { addDays, instantOf, today } from '../../../src/shared/time.ts';
 import type { Db } from '../../db/client.ts';
 import { type Asker, datesFrom, GRID, isPetBusy, refusalOf } from './rules.ts';
@@ -9,9 +9,9 @@ import { type Asker, datesFrom, GRID, isPetBusy, refusalOf } from './rules.ts';
 /** SQL: the agendas that a clinic (its id, SQL) has, in their order. */
 export const agendasOf = (clinicId: SQL) =>
   sql<
-    Agenda[]
-  >`(SELECT json_group_array(json_object('number', one.number, 'name', one.name, 'colour', one.colour)) FROM (
-    SELECT number, name, colour FROM clinic_agendas WHERE clinic_id = ${clinicId} AND is_active = 1 ORDER BY number) one)`
+    SetAgenda[]
+  >`(SELECT json_group_array(json_object('number', one.number, 'name', one.name, 'colour', one.colour, 'isChoosable', json(iif(one.is_choosable, 'true', 'false')))) FROM (
+    SELECT number, name, colour, is_choosable FROM clinic_agendas WHERE clinic_id = ${clinicId} AND is_active = 1 ORDER BY number) one)`
     .mapWith(JSON.parse)
     .as('agendas');
 

@@ -130,9 +130,14 @@ export const isBlocked = (
   WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time, length)} AND b.agenda IS ${agenda})
   OR EXISTS (SELECT 1 FROM clinic_weekly_blocks wb WHERE wb.clinic_id = c.id AND ${holdsWeekly(date, time, length)} AND wb.agenda IS ${agenda}))`;
 
-/** SQL, what follows FROM, over a row `c` of clinics: its agendas `g` (or the one named) that are free in some half hours from a date and time (SQL) on. */
-const freeAgendas = (date: SQL, time: SQL, length: SQL, { moves, agenda }: Pick<Asker, 'moves' | 'agenda'>): SQL =>
-  sql`clinic_agendas g WHERE g.clinic_id = c.id AND g.is_active = 1 ${agenda === undefined ? sql`` : sql`AND g.number = ${literal(agenda)}`}
+/** SQL, what follows FROM, over a row `c` of clinics: its agendas `g` (or the one named, which an owner may name where it is offered) that are free in some half hours from a date and time (SQL) on. */
+const freeAgendas = (
+  date: SQL,
+  time: SQL,
+  length: SQL,
+  { moves, agenda, by }: Pick<Asker, 'moves' | 'agenda'> & { by?: Asker['by'] },
+): SQL =>
+  sql`clinic_agendas g WHERE g.clinic_id = c.id AND g.is_active = 1 ${agenda === undefined ? sql`` : sql`AND g.number = ${literal(agenda)}${by === 'owner' ? sql` AND g.is_choosable = 1` : sql``}`}
     AND NOT EXISTS (SELECT 1 FROM visit_slots v WHERE ${heldWithin(sql`${date} || 'T' || ${time}`, length, moves)} AND v.seat = g.number)
     AND NOT ${isBlocked(date, time, length, sql`g.number`)}`;
 

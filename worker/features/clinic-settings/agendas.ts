@@ -12,7 +12,7 @@ import { selectCore, selectSold, toCore, toKept } from './queries.ts';
 import { type Editor, noted, unchanged } from './writes.ts';
 
 type Asked = ClinicAgendasInput['agendas'];
-type Stored = { number: number; isActive: boolean; isHeld: boolean; since: string };
+type Stored = { number: number; isActive: boolean; isHeld: boolean; since: string; isChoosable: boolean };
 
 /** SQL over clinics: the seats that it sells: as many as it has agendas, else a number. */
 export const seatsOr = (capacity: number): SQL =>
@@ -42,6 +42,7 @@ export const selectStored = (db: Db, clinicId: SQL, now: number) =>
       number: clinicAgendas.number,
       isActive: clinicAgendas.isActive,
       since: clinicAgendas.since,
+      isChoosable: clinicAgendas.isChoosable,
       isHeld: sql`EXISTS (SELECT 1 FROM visit_slots v WHERE v.clinic_id = ${clinicId} AND v.starts_at > ${wallTime(now)}
         AND v.seat = clinic_agendas.number)`
         .mapWith(Boolean)
@@ -70,10 +71,16 @@ export const updateAgendas = async (
   const { clinicId, now } = editor;
   const agendas = numbered(asked, stored);
   // One that was not there a moment before begins now, on a seat that another had too.
-  const sinceOf = (number: number) =>
-    asked.some((one) => one.number === number) ? stored.find((one) => one.number === number)?.since : undefined;
+  const was = (number: number) =>
+    asked.some((one) => one.number === number) ? stored.find((one) => one.number === number) : undefined;
   const rows = JSON.stringify(
-    (agendas ?? []).map(({ number, name, colour }) => [number, name, colour, sinceOf(number) ?? wallTime(now)]),
+    (agendas ?? []).map(({ number, name, colour, isChoosable = was(number)?.isChoosable ?? false }) => [
+      number,
+      name,
+      colour,
+      was(number)?.since ?? wallTime(now),
+      Number(isChoosable),
+    ]),
   );
   // The row as this very change left it.
   const isOurs = sql`c.id = ${clinicId} AND c.version = ${version + 1} AND c.updated_at = ${now}`;
@@ -95,11 +102,25 @@ export const updateAgendas = async (
     clinicAgendas: insertFrom(
       db,
       clinicAgendas,
-      { clinicId: sql`c.id`, number: row(0), name: row(1), colour: row(2), since: row(3), isActive: true },
+      {
+        clinicId: sql`c.id`,
+        number: row(0),
+        name: row(1),
+        colour: row(2),
+        since: row(3),
+        isActive: true,
+        isChoosable: row(4),
+      },
       sql`FROM clinics c CROSS JOIN json_each(${rows}) j WHERE ${isOurs}`,
     ).onConflictDoUpdate({
       target: [clinicAgendas.clinicId, clinicAgendas.number],
-      set: { name: sql`excluded.name`, colour: sql`excluded.colour`, since: sql`excluded.since`, isActive: true },
+      set: {
+        name: sql`excluded.name`,
+        colour: sql`excluded.colour`,
+        since: sql`excluded.since`,
+        isActive: true,
+        isChoosable: sql`excluded.is_choosable`,
+      },
     }),
     core: selectCore(db, clinicId),
     kept: selectSold(db, clinicId, strays(clinicId), now),

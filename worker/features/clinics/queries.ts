@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_PAGE } from '../../../src/shared/limits.ts';
-import type { ClinicsInput } from '../../../src/shared/schemas/appointment.ts';
+import type { ClinicsInput, ListedClinic } from '../../../src/shared/schemas/appointment.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { clinics } from '../../db/schema/clinics.ts';
@@ -25,6 +25,10 @@ export const listBookableClinics = (db: Db, { city, emergencies }: ClinicsInput 
         minNoticeMin: c.minNoticeMin,
         horizonDays: c.horizonDays,
       }),
+      agendas: sql<ListedClinic['agendas']>`(SELECT json_group_array(json_object('number', g.number, 'name', g.name))
+        FROM clinic_agendas g WHERE g.clinic_id = c.id AND g.is_active = 1 AND g.is_choosable = 1)`
+        .mapWith(JSON.parse)
+        .as('agendas'),
       isClosedToMe: sql<boolean>`${isClosedTo(ownerId)}`.mapWith(Boolean).as('isClosedToMe'),
     })
     .from(sql`clinics c`)

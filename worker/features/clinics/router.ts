@@ -26,7 +26,7 @@ import { listBookableClinics } from './queries.ts';
  */
 const ownerAsks = (
   { user, clock, post }: { user: { id: string }; clock: () => number; post: { enabled: boolean } },
-  { type, petId, moves }: Pick<DaySlotsInput, 'type' | 'petId' | 'moves'>,
+  { type, petId, moves, agenda }: Pick<DaySlotsInput, 'type' | 'petId' | 'moves' | 'agenda'>,
 ) => {
   const of = { petId: petId ?? null, visitId: moves ?? null };
   const own = sql`(SELECT w.id FROM appointments w WHERE w.id = ${moves} AND ${caredForBy(user.id, 'w')})`;
@@ -35,6 +35,7 @@ const ownerAsks = (
     ownerId: accountOf(user.id, of),
     type,
     now: clock(),
+    agenda: agenda ?? undefined,
     ...(moves === undefined ? {} : { moves: own }),
   };
   const share = shareAt(user.id, { type, asksProof: post.enabled }, of);

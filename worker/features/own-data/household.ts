@@ -2,12 +2,27 @@ import { eq } from 'drizzle-orm';
 import { MAX_EXPORTED } from '../../../src/shared/limits.ts';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { clinics } from '../../db/schema/clinics.ts';
 import { careLinks, householdMembers } from '../../db/schema/household.ts';
 import { pets } from '../../db/schema/pets.ts';
+import { slotWaits } from '../../db/schema/waits.ts';
 import { named } from './columns.ts';
 
-/** Statements: who cares for a person's animals, for whose animals they care, and the links by which that came or would come. */
+/** Statements: for whom they wait at which clinic, and who cares for a person's animals, for whose animals they care, and the links by which that came or would come. */
 export const householdOf = (db: Db, userId: string) => ({
+  waits: db
+    .select({
+      pet: named<string>(pets.name, 'waiting_pet'),
+      clinic: named<string>(clinics.name, 'waiting_at'),
+      from: slotWaits.fromDate,
+      until: slotWaits.untilDate,
+      createdAt: slotWaits.createdAt,
+    })
+    .from(slotWaits)
+    .innerJoin(pets, eq(pets.id, slotWaits.petId))
+    .innerJoin(clinics, eq(clinics.id, slotWaits.clinicId))
+    .where(eq(slotWaits.ownerId, userId))
+    .limit(MAX_EXPORTED),
   carers: db
     .select({ name: named<string>(users.name, 'carer_name'), joinedAt: householdMembers.joinedAt })
     .from(householdMembers)

@@ -46,6 +46,10 @@ const PUSHES: Record<Choosable, (facts: Known) => Text> = {
     (visit) => `Es ${visitWords(visit.startsAt)} Confirma que vas, muévela o cancélala.`,
   ),
   visit_soon: ofVisit('Tu cita es hoy', (visit) => `Es ${visitWords(visit.startsAt)}`),
+  slot_offered: ofVisit(
+    'Se liberó una hora',
+    (visit) => `Es ${visitWords(visit.startsAt)} Pídela antes que otra persona.`,
+  ),
   message_new: () => ({
     title: 'Tienes un mensaje de una clínica',
     body: 'Está en tu cuenta.',
@@ -91,6 +95,7 @@ const UNTIL_VISIT: readonly Choosable[] = [
   'visit_moved',
   'visit_tomorrow',
   'visit_soon',
+  'slot_offered',
 ];
 
 /** What is of an hour says nothing so long after it, ms. */

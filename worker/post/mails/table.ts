@@ -65,7 +65,7 @@ import {
   totpAdded,
   totpRemoved,
 } from './second-step.ts';
-import { visitLapsed, visitsDeclined } from './visits.ts';
+import { slotOffered, visitLapsed, visitsDeclined } from './visits.ts';
 
 /** The text of each kind. `unsubscribe`: the address that switches a kind off, for mails that may be. */
 export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: string }> = {
@@ -113,6 +113,7 @@ export const MAILS: Record<NoticeKind, (facts: Facts) => Mail & { unsubscribe?: 
   request_answered: requestAnswered,
   visit_lapsed: visitLapsed,
   visits_declined: visitsDeclined,
+  slot_offered: slotOffered,
   visit_requested: visitRequested,
   visit_confirmed: visitConfirmed,
   visit_moved: visitMoved,

@@ -30,6 +30,24 @@ export const visitLapsed = (facts: Facts): Mail & { unsubscribe: string } => {
   };
 };
 
+export const slotOffered = (facts: Facts): Mail & { unsubscribe: string } => {
+  const { visit, petName, site } = facts;
+  return {
+    subject: 'Se liberó una hora',
+    pieces: [
+      greeting(facts),
+      ...(visit
+        ? [
+            `En ${visit.clinicName} hay una hora${petName ? ` para ${petName}` : ''} (${TYPE_NAME[visit.type].toLowerCase()}), ${moment(instantOf(visit.startsAt))}.`,
+            `Te la ofrecemos hasta ${moment(visit.until ?? 0)}; después, a quien sigue en la lista. No está apartada: si alguien la pide antes, sigues en la lista.`,
+          ]
+        : ['En tu cuenta está cuál es.']),
+      { button: 'Ver la hora y pedirla', href: `${site}/dashboard/user?vista=citas` },
+    ],
+    ...unwanted(facts, 'Te escribimos porque estás en una lista de espera.'),
+  };
+};
+
 export const visitsDeclined = (facts: Facts): Mail & { unsubscribe: string } => {
   const { visit, site } = facts;
   const many = visit !== null && visit.many > 1;
