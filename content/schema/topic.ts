@@ -36,11 +36,11 @@ export const topic = z.strictObject({
     .array(
       z.strictObject({
         subtitle: line(80).describe('Heading of the block, sentence case.'),
-        text: prose().describe('60–160 words; may hold one list.'),
+        text: prose().describe('Up to 160 words; may hold one list.'),
       }),
     )
     .min(5)
-    .max(8)
+    .max(9)
     .describe('The blocks in reading order, 400–900 words together.'),
   related: z
     .array(z.string().startsWith('/'))

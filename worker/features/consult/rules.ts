@@ -35,11 +35,18 @@ const saysEnough = (question: string, { share, named, text }: FoundPassage): boo
   return share >= (named >= HALF && !asksWhether(question) ? HALF : FLOOR);
 };
 
+/** How often something is done is no matter of first aid. */
+const HOW_OFTEN = /(?<!\p{L})cada cu[aá]nto(?!\p{L})/iu;
+/** Who is afraid of a noise has swallowed nothing: what is lit for it is a toxic of that name. */
+const FEARS =
+  /(?<!\p{L})(?:miedo|p[aá]nico|teme|asust\p{L}+|nervios\p{L}*|tiembla (?:con|por|cuando)|se esconde)(?!\p{L})[^.;]*(?<!\p{L})(?:p[oó]lvora|truenos?|tormentas?|voladores|cohetes|juegos pirot[eé]cnicos)(?!\p{L})/iu;
+
 /** Whether a passage says enough by the kind of its page: a toxic or an emergency that was neither named nor told of only shares a word. */
 const isMeant = ({ question, intent }: Asked, one: FoundPassage): boolean => {
   const { share, led, tells, named, kind } = one;
-  if (kind === 'toxic') return named > 0 && (share > HALF || intent === 'substance');
+  if (kind === 'toxic') return !FEARS.test(question) && named > 0 && (share > HALF || intent === 'substance');
   if (led) return tells && share >= FLOOR;
+  if (kind === 'first-aid' && HOW_OFTEN.test(question)) return false;
   if (kind === 'first-aid' || intent === 'substance') return share >= FLOOR && named > HALF;
   return saysEnough(question, one);
 };
