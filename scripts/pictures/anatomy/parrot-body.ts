@@ -76,7 +76,7 @@ const toes = (sculpt: Sculpt, x: number, y: number, side: 1 | -1, k: number) => 
   }
 };
 
-const tailOf = (
+export const tailOf = (
   sculpt: Sculpt,
   { length = 4.6, width = 0.42, kind = 'graded' }: NonNullable<ParrotBody['tail']>,
   y: number,

@@ -69,7 +69,7 @@ export type ParrotShot = Omit<Shot, 'pose' | 'ears' | 'face' | 'open'> & {
 const HARD = new Set(['foot', 'claw', 'perch', 'food']);
 const FEATHERED = new Set(['wing', 'tail']);
 
-const flowOf: Flow = ({ group, part, p }) => {
+export const flowOf: Flow = ({ group, part, p }) => {
   if (group === 'head' || group === 'jaw') return unit([p[0] * 0.9, p[1] * 0.75 - 0.25 * ramp(0, -0.4, p[1]), -0.9]);
   if (part === 'wing') return [-p[0] * 0.1, -1, -0.2];
   if (part === 'perch') return [1, 0, 0.1];
@@ -77,7 +77,7 @@ const flowOf: Flow = ({ group, part, p }) => {
   return [p[0] * 0.2, -1, -0.05];
 };
 
-const plumage = (painter: Painter, fine: number) => {
+export const plumage = (painter: Painter, fine: number) => {
   const high = (s: Sample) => s.p[1];
   groundCoat(painter);
   fur(painter, { step: 9 * fine, wide: 1.3, long: 1.1, ragged: 0.02, least: 12 * fine, lift: 0.25 });
@@ -98,7 +98,7 @@ const plumage = (painter: Painter, fine: number) => {
   feathers(painter, { step: 15 * fine, jitter: 0.3, only: (s) => s.group === 'head' });
 };
 
-const horn = (painter: Painter, o: Parrot) => {
+export const horn = (painter: Painter, o: Parrot) => {
   const part = (name: string) => (s: Sample) => s.part === name;
   const tones = (color: string, shade?: string, light?: string): Hair => ({
     color: rgb(color),
@@ -151,7 +151,7 @@ const sideOf = (painter: Painter, y: number, z: number): number | null => {
   return null;
 };
 
-const faceOf = (painter: Painter, o: Parrot) => {
+export const faceOf = (painter: Painter, o: Parrot) => {
   const k = unitOf(painter, 'head');
   const root = beakRoot(o.head);
   const size = o.head.beak?.size ?? 1;
@@ -199,7 +199,7 @@ const faceOf = (painter: Painter, o: Parrot) => {
 };
 
 /** The branch: three tones of wood and strokes of bark along it. */
-const wood = (painter: Painter, color: string) => {
+export const wood = (painter: Painter, color: string) => {
   const hair: Hair = {
     color: rgb(color),
     shade: rgb(tint(color, '#2a1a14', 0.4)),
