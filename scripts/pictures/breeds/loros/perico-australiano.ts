@@ -3,7 +3,8 @@ import { type BudgieColors, type BudgieForm, budgerigar } from '../../coats/budg
 import { defineBreed, retrato } from '../../plates.ts';
 import { balcony } from '../../scenes/bogota.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, mesh, perched } from '../../scenes/percha.ts';
+import { mesh } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, together } from '../../scenes/posadero.ts';
 
 const FORM: BudgieForm = {
   clear: 0.84,
@@ -11,7 +12,7 @@ const FORM: BudgieForm = {
     [0.16, -0.92, 0.52],
     [0.52, -0.84, 0.36],
   ],
-  spot: 0.125,
+  spot: 0.14,
   low: -1.12,
   cheek: { at: [0, -0.56, 0.4], r: 0.2 },
   period: 0.095,
@@ -35,7 +36,11 @@ const perico: Parrot = {
     cere: { at: [0, -0.08, 0.68], r: [0.19, 0.11, 0.1] },
   },
   body: { long: 1.06, round: 1.1, tail: { length: 3.8, width: 0.32 }, wing: 1.02, neck: { top: 0.72, base: 0.95 } },
-  sculpt: (s) => s.ellipsoid('head', 'skull', { at: [0, 0.36, 0.3], r: [0.5, 0.42, 0.4], blend: 0.3 }),
+  /** The blown forehead, and brows that overhang the eyes. */
+  sculpt: (s) =>
+    s
+      .ellipsoid('head', 'skull', { at: [0, 0.42, 0.34], r: [0.56, 0.46, 0.44], blend: 0.3 })
+      .ellipsoid('head', 'skull', { at: [0.4, 0.42, 0.28], r: [0.3, 0.26, 0.32], side: 'both', blend: 0.24 }),
   ...budgerigar(SKY, FORM),
   beak: { upper: '#D9CF9A', lower: '#B9AE7E', shade: '#A39A66', light: '#F2EBC4' },
   cere: '#4F79C4',
@@ -81,7 +86,7 @@ export const breed = defineBreed('loros', 'perico-australiano', {
     alt: 'Un perico australiano de exhibición de perfil en su percha, junto a una mano abierta: mide unos 22 cm, con pecho profundo y cabeza grande',
     parrot: perico,
     cm: 22,
-    pose: { body: { yaw: -80, pitch: -22 }, head: { yaw: -80, pitch: 0 } },
+    pose: { body: { yaw: -72, pitch: -15 }, head: { yaw: -78, pitch: 0 } },
   }),
   3: coloresLoro({
     alt: 'Cuatro pericos de exhibición en cuatro nichos: celeste, verde claro, violeta y lutino, todos de cabeza ancha',
@@ -91,7 +96,6 @@ export const breed = defineBreed('loros', 'perico-australiano', {
       ['Violeta', violet],
       ['Lutino', lutino],
     ],
-    scale: 100,
   }),
   4: enCasa({
     caption: 'En casa: dos hermanos de nido en su percha del balcón cubierto',
@@ -100,22 +104,10 @@ export const breed = defineBreed('loros', 'perico-australiano', {
       const { behind, front } = balcony({});
       return { behind: behind + mesh(44), front };
     },
-    scenes: () => [
-      perched(perico, {
-        at: [480, 560],
-        scale: 84,
-        body: { yaw: 24, roll: 2 },
-        head: { yaw: 34, pitch: 2, roll: 5 },
-        hung: [250, 950],
-        perch: { left: 4, right: 7, r: 0.26, color: '#A98458' },
-      }),
-      perched(green, {
-        at: [720, 558],
-        scale: 84,
-        body: { yaw: -28, roll: -2 },
-        head: { yaw: -40, pitch: 4, roll: -6 },
-        seed: 31,
-      }),
-    ],
+    scenes: () =>
+      together({ at: [600, 585], left: 150, right: 1070, r: 24, slope: 3, color: '#A98458', hung: [250, 950] }, [
+        { parrot: perico, x: 470, scale: 84, detail: 0.9, body: { yaw: 30, pitch: -8 }, head: { yaw: 44, pitch: 2, roll: 5 } },
+        { parrot: green, x: 740, scale: 84, detail: 0.9, body: { yaw: -44, pitch: -10 }, head: { yaw: -58, pitch: 4, roll: -6 } },
+      ]),
   }),
 });
