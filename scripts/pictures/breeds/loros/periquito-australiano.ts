@@ -3,7 +3,7 @@ import { ragged } from '../../coats/areas.ts';
 import { type BudgieColors, type BudgieForm, budgerigar } from '../../coats/budgerigar.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, together } from '../../scenes/posadero.ts';
 import { sala } from '../../scenes/sala.ts';
 
 const FORM: BudgieForm = {
@@ -87,7 +87,7 @@ export const breed = defineBreed('loros', 'periquito-australiano', {
     alt: 'Un periquito australiano de perfil en su percha, junto a una mano abierta: mide unos 18 cm, casi la mitad es cola',
     parrot: budgie,
     cm: 18,
-    pose: { body: { yaw: -80, pitch: -12 }, head: { yaw: -84, pitch: 2 } },
+    pose: { body: { yaw: -74, pitch: -28 }, head: { yaw: -84, pitch: 2 } },
   }),
   3: coloresLoro({
     alt: 'Cinco periquitos en cinco nichos: verde claro silvestre, azul celeste, amarillo de ojo rojo, blanco de ojo rojo y una hembra gris de cera café',
@@ -103,22 +103,10 @@ export const breed = defineBreed('loros', 'periquito-australiano', {
     caption: 'En casa: dos en la percha de la sala, una jaula larga y mijo',
     alt: 'Dos periquitos, uno verde y otro arlequín, posados juntos en una percha colgada en una sala; al fondo la ventana da a un pueblo de montaña',
     setting: () => sala({ wall: '#E4D9C4' }),
-    scenes: () => [
-      perched(budgie, {
-        at: [470, 500],
-        scale: 82,
-        body: { yaw: 26, roll: 3 },
-        head: { yaw: 52, pitch: -4, roll: 4 },
-        hung: [210, 990],
-        perch: { left: 4, right: 7, r: 0.24, color: '#A98458' },
-      }),
-      perched(pied, {
-        at: [700, 498],
-        scale: 82,
-        body: { yaw: -24, roll: 2 },
-        head: { yaw: -38, pitch: 8, roll: -14 },
-        seed: 31,
-      }),
-    ],
+    scenes: () =>
+      together({ at: [600, 505], left: 140, right: 1070, r: 18, slope: 2, color: '#A98458', hung: [210, 990] }, [
+        { parrot: budgie, x: 480, scale: 70, detail: 0.95, body: { yaw: 40, pitch: -22 }, head: { yaw: 62, pitch: -4, roll: 4 } },
+        { parrot: pied, x: 690, scale: 70, detail: 0.95, body: { yaw: -34, pitch: -16 }, head: { yaw: -44, pitch: 8, roll: -14 } },
+      ]),
   }),
 });
