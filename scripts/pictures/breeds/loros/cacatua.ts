@@ -3,7 +3,8 @@ import { type Parrot, parrotScene } from '../../anatomy/parrot.ts';
 import { disc, type Fields, height, plumage } from '../../coats/plumage.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched, standIn } from '../../scenes/percha.ts';
+import { standIn } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 import { sala } from '../../scenes/sala.ts';
 
 const RING = disc(0.12, 0.28, 0.185, 0.185, 0.02);
@@ -106,7 +107,7 @@ export const breed = defineBreed('loros', 'cacatua', {
     parrot: galerita,
     cm: 50,
     pxPerCm: 12,
-    pose: { body: { yaw: -84, pitch: -8 }, head: { yaw: -84 }, crest: 0.45 },
+    pose: { body: { yaw: -74, pitch: -14 }, head: { yaw: -82, pitch: 0 }, crest: 0.45 },
   }),
   3: coloresLoro({
     caption: 'Cuatro especies de cacatúa',
@@ -117,7 +118,7 @@ export const breed = defineBreed('loros', 'cacatua', {
       ['De las Molucas', moluca, { crest: 0.85 }],
       ['De Goffin', goffin, { crest: 0.4 }],
     ],
-    scale: 106,
+    size: 0.82,
   }),
   4: enCasa({
     caption: 'En casa: pide compañía todo el día, con papeles de origen',
@@ -130,12 +131,12 @@ export const breed = defineBreed('loros', 'cacatua', {
       perched(galerita, {
         at: [700, 655],
         scale: 84,
-        body: { yaw: -28, roll: 5 },
-        head: { yaw: -50, pitch: 4, roll: 10 },
+        body: { yaw: -34, pitch: -8, roll: 3 },
+        head: { yaw: -60, pitch: 4, roll: 10 },
         crest: 1,
         open: 12,
-        perch: { left: 2.4, right: 2.4, r: 0.3, color: '#A98458' },
-        lifted: { side: -1, at: [-0.75, -1.3, 1.5] },
+        perch: { slope: 3, left: 2.4, right: 2.4, r: 0.3, color: '#A98458' },
+        lifted: { side: -1, at: [-0.8, -1.1, 1.75] },
       }),
     ],
   }),
