@@ -3,7 +3,7 @@ import { disc, downWing, type Fields, plumage, rows } from '../../coats/plumage.
 import { defineBreed, retrato } from '../../plates.ts';
 import { bosque } from '../../scenes/bosque.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 
 const GREEN = '#4E9440';
 
@@ -119,6 +119,7 @@ export const breed = defineBreed('loros', 'loro-amazonico', {
     alt: 'Una lora real de perfil en su percha, junto a una mano abierta: mide unos 35 cm, es maciza y de cola corta y cuadrada',
     parrot: real,
     cm: 35,
+    pose: { body: { yaw: -74, pitch: -18 }, head: { yaw: -80, pitch: -4 } },
   }),
   3: coloresLoro({
     caption: 'Cuatro de las loras amazónicas de Colombia',
@@ -137,11 +138,11 @@ export const breed = defineBreed('loros', 'loro-amazonico', {
     scenes: () => [
       perched(real, {
         at: [610, 690],
-        scale: 112,
-        body: { yaw: -30, roll: -6 },
-        head: { yaw: -46, pitch: -14, roll: 3 },
-        perch: { left: 9, right: 9, r: 0.4, color: '#7A6248' },
-        lifted: { side: -1, at: [-0.3, -0.45, 1.3], food: { r: 0.2, color: '#C4702A', long: 1.3 } },
+        scale: 108,
+        body: { yaw: -38, pitch: -8, roll: -2 },
+        head: { yaw: -52, pitch: -14, roll: 3 },
+        perch: { slope: -6, left: 9, right: 9, r: 0.4, color: '#7A6248' },
+        lifted: { side: -1, at: [-0.42, -0.42, 1.5], food: { r: 0.2, color: '#C4702A', long: 1.3 } },
       }),
     ],
   }),

@@ -3,7 +3,7 @@ import { disc, downWing, type Fields, height, plumage, rows } from '../../coats/
 import { defineBreed, retrato } from '../../plates.ts';
 import { bosque } from '../../scenes/bosque.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, together } from '../../scenes/posadero.ts';
 
 const RING = disc(0.12, 0.3, 0.175, 0.18, 0.02);
 
@@ -113,8 +113,8 @@ export const breed = defineBreed('loros', 'pyrrhura', {
     ],
     scene: () =>
       parrotScene(colirrojo, {
-        body: { yaw: 4, roll: 4 },
-        head: { yaw: 36, pitch: 5, roll: 9 },
+        body: { yaw: 14, roll: 4 },
+        head: { yaw: 52, pitch: 5, roll: 9 },
         view: { on: [590, 320], scale: 256 },
       }),
   }),
@@ -122,7 +122,7 @@ export const breed = defineBreed('loros', 'pyrrhura', {
     alt: 'Una pirrura colirroja de perfil en su percha, junto a una mano abierta: mide unos 24 cm y la cola es granate',
     parrot: colirrojo,
     cm: 24,
-    pose: { body: { yaw: 82, pitch: -14 }, head: { yaw: 82, pitch: 3 } },
+    pose: { body: { yaw: 74, pitch: -28 }, head: { yaw: 82, pitch: 3 } },
     x: 520,
   }),
   3: coloresLoro({
@@ -131,7 +131,15 @@ export const breed = defineBreed('loros', 'pyrrhura', {
     varieties: [
       ['Colirroja', colirrojo],
       ['Aliamarilla', aliamarillo],
-      ['Serrana', serrano],
+      [
+        'Serrana',
+        serrano,
+        {
+          body: { yaw: -18, pitch: -10, roll: -2 },
+          head: { yaw: 34, pitch: 0, roll: -6 },
+          perch: { slope: -5 },
+        },
+      ],
       ['Mejillas verdes', mejillas],
     ],
   }),
@@ -139,28 +147,17 @@ export const breed = defineBreed('loros', 'pyrrhura', {
     caption: 'En libertad: el grupo calla al posarse en el bosque andino',
     alt: 'Tres pirruras aliamarillas pegadas una a otra sobre una rama del bosque de niebla; una se inclina a mirar hacia abajo',
     setting: () => bosque({ floor: false, seed: 61 }),
-    scenes: () => [
-      perched(aliamarillo, {
-        at: [380, 560],
-        scale: 84,
-        body: { yaw: 28, roll: -2 },
-        head: { yaw: 52, pitch: 2 },
-        perch: { left: 9, right: 12, r: 0.38, color: '#75604A' },
-      }),
-      perched(aliamarillo, {
-        at: [570, 558],
-        scale: 84,
-        body: { yaw: 14, roll: 5 },
-        head: { yaw: -30, pitch: -6, roll: 12 },
-        seed: 31,
-      }),
-      perched(aliamarillo, {
-        at: [770, 556],
-        scale: 84,
-        body: { yaw: -34, roll: -8 },
-        head: { yaw: -60, pitch: -22, roll: -4 },
-        seed: 37,
-      }),
-    ],
+    scenes: () =>
+      together({ at: [600, 565], left: -40, right: 1240, r: 32, slope: -1.5, color: '#75604A' }, [
+        { parrot: aliamarillo, x: 370, scale: 84, body: { yaw: 40, pitch: -18 }, head: { yaw: 62, pitch: 2 } },
+        {
+          parrot: aliamarillo,
+          x: 560,
+          scale: 84,
+          body: { yaw: 16, pitch: -12, roll: 4 },
+          head: { yaw: -36, pitch: -6, roll: 12 },
+        },
+        { parrot: aliamarillo, x: 800, scale: 84, body: { yaw: -52, pitch: -34 }, head: { yaw: -66, pitch: -22 } },
+      ]),
   }),
 });
