@@ -5,7 +5,7 @@ import type { Vec } from '../../engine/vector.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { patio } from '../../scenes/patio.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, together } from '../../scenes/posadero.ts';
 
 const FORM: Pick<Parrot, 'head' | 'body'> = {
   head: {
@@ -130,6 +130,7 @@ export const breed = defineBreed('loros', 'eclectus', {
     alt: 'Un eclectus macho de perfil en su percha, junto a una mano abierta: mide unos 36 cm, verde, de cola corta y pico naranja',
     parrot: male,
     cm: 36,
+    pose: { body: { yaw: -74, pitch: -20 }, head: { yaw: -82, pitch: -3 } },
   }),
   3: coloresLoro({
     caption: 'Macho, hembras y una mutación rara',
@@ -137,7 +138,15 @@ export const breed = defineBreed('loros', 'eclectus', {
     varieties: [
       ['Macho', male],
       ['Hembra', female],
-      ['Hembra, Molucas', moluca],
+      [
+        'Hembra, Molucas',
+        moluca,
+        {
+          body: { yaw: -18, pitch: -10, roll: -2 },
+          head: { yaw: 34, pitch: 0, roll: -6 },
+          perch: { slope: -5 },
+        },
+      ],
       ['Azul, rara', blue],
     ],
   }),
@@ -145,23 +154,17 @@ export const breed = defineBreed('loros', 'eclectus', {
     caption: 'En casa: fruta fresca en el patio, con papeles de origen',
     alt: 'Una pareja de eclectus en una percha colgada en un patio con buganvilla: el macho verde sostiene un trozo de papaya con la pata y la hembra roja lo mira',
     setting: () => patio({}),
-    scenes: () => [
-      perched(male, {
-        at: [460, 600],
-        scale: 92,
-        body: { yaw: 20, roll: -2 },
-        head: { yaw: 30, pitch: -8, roll: 4 },
-        hung: [240, 960],
-        perch: { left: 4, right: 7, r: 0.28, color: '#8A6B4E' },
-        lifted: { side: 1, at: [0.35, -0.3, 1.35], food: { r: 0.22, color: '#F08A3C', long: 1.4 } },
-      }),
-      perched(female, {
-        at: [740, 597],
-        scale: 92,
-        body: { yaw: -22, roll: 2 },
-        head: { yaw: -52, pitch: 0, roll: -3 },
-        seed: 41,
-      }),
-    ],
+    scenes: () =>
+      together({ at: [600, 612], left: 100, right: 1130, r: 27, slope: 1, color: '#8A6B4E', hung: [240, 960] }, [
+        {
+          parrot: male,
+          x: 450,
+          scale: 90,
+          body: { yaw: 34, pitch: -8, roll: -2 },
+          head: { yaw: 46, pitch: -14, roll: 4 },
+          lifted: { side: 1, at: [0.42, -0.42, 1.5], food: { r: 0.22, color: '#F08A3C', long: 1.4 } },
+        },
+        { parrot: female, x: 750, scale: 90, body: { yaw: -44, pitch: -18 }, head: { yaw: -66, pitch: 0, roll: -3 } },
+      ]),
   }),
 });
