@@ -4,7 +4,7 @@ import { disc, downWing, type Fields, height, plumage, rows, swap } from '../../
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { patio } from '../../scenes/patio.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 
 const RING = disc(0.12, 0.3, 0.185, 0.195, 0.02);
 const YELLOW = { ink: '#F8C727', shade: '#D08A1C', light: '#FFE678' };
@@ -106,7 +106,7 @@ export const breed = defineBreed('loros', 'conuro-sol', {
     alt: 'Un conuro sol de perfil en su percha, junto a una mano abierta: mide unos 30 cm, con cola larga de punta azul',
     parrot: sol,
     cm: 30,
-    pose: { body: { yaw: 82, pitch: -12 }, head: { yaw: 84 } },
+    pose: { body: { yaw: 74, pitch: -28 }, head: { yaw: 84, pitch: 0 } },
     x: 520,
   }),
   3: coloresLoro({
@@ -115,7 +115,15 @@ export const breed = defineBreed('loros', 'conuro-sol', {
     varieties: [
       ['Adulto', sol],
       ['Joven', young],
-      ['Factor rojo', redFactor],
+      [
+        'Factor rojo',
+        redFactor,
+        {
+          body: { yaw: -18, pitch: -10, roll: -2 },
+          head: { yaw: 34, pitch: 0, roll: -6 },
+          perch: { slope: -5 },
+        },
+      ],
       ['Jandaya: otra especie', jandaya],
     ],
   }),
@@ -127,11 +135,11 @@ export const breed = defineBreed('loros', 'conuro-sol', {
       perched(sol, {
         at: [590, 196],
         scale: 82,
-        body: { yaw: 22, roll: 168 },
-        head: { yaw: -38, pitch: 10, roll: 150 },
+        body: { yaw: 34, pitch: 8, roll: 168 },
+        head: { yaw: -46, pitch: 10, roll: 150 },
         open: 18,
         hung: [360, 820],
-        perch: { left: 4, right: 4, r: 0.28, color: '#A98458' },
+        perch: { slope: 170, left: 4, right: 4, r: 0.28, color: '#A98458' },
         light: { from: [-0.42, 0.6, 0.8] },
       }),
     ],

@@ -106,8 +106,22 @@ export const breed = defineBreed('loros', 'perico-australiano', {
     },
     scenes: () =>
       together({ at: [600, 585], left: 150, right: 1070, r: 24, slope: 3, color: '#A98458', hung: [250, 950] }, [
-        { parrot: perico, x: 470, scale: 84, detail: 0.9, body: { yaw: 30, pitch: -8 }, head: { yaw: 44, pitch: 2, roll: 5 } },
-        { parrot: green, x: 740, scale: 84, detail: 0.9, body: { yaw: -44, pitch: -10 }, head: { yaw: -58, pitch: 4, roll: -6 } },
+        {
+          parrot: perico,
+          x: 470,
+          scale: 84,
+          detail: 0.9,
+          body: { yaw: 30, pitch: -8 },
+          head: { yaw: 44, pitch: 2, roll: 5 },
+        },
+        {
+          parrot: green,
+          x: 740,
+          scale: 84,
+          detail: 0.9,
+          body: { yaw: -44, pitch: -10 },
+          head: { yaw: -58, pitch: 4, roll: -6 },
+        },
       ]),
   }),
 });

@@ -105,8 +105,22 @@ export const breed = defineBreed('loros', 'periquito-australiano', {
     setting: () => sala({ wall: '#E4D9C4' }),
     scenes: () =>
       together({ at: [600, 505], left: 140, right: 1070, r: 18, slope: 2, color: '#A98458', hung: [210, 990] }, [
-        { parrot: budgie, x: 480, scale: 70, detail: 0.95, body: { yaw: 40, pitch: -22 }, head: { yaw: 62, pitch: -4, roll: 4 } },
-        { parrot: pied, x: 690, scale: 70, detail: 0.95, body: { yaw: -34, pitch: -16 }, head: { yaw: -44, pitch: 8, roll: -14 } },
+        {
+          parrot: budgie,
+          x: 480,
+          scale: 70,
+          detail: 0.95,
+          body: { yaw: 40, pitch: -22 },
+          head: { yaw: 62, pitch: -4, roll: 4 },
+        },
+        {
+          parrot: pied,
+          x: 690,
+          scale: 70,
+          detail: 0.95,
+          body: { yaw: -34, pitch: -16 },
+          head: { yaw: -44, pitch: 8, roll: -14 },
+        },
       ]),
   }),
 });
