@@ -4,7 +4,8 @@ import { downWing, type Fields, height, lutino, plumage, rows } from '../../coat
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { patio } from '../../scenes/patio.ts';
-import { coloresLoro, cuerpoLoro, mesh, perched } from '../../scenes/percha.ts';
+import { mesh } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 
 const RED = { ink: '#D3262A', shade: '#8C1018', light: '#F0614C', length: 0.11, width: 0.055 };
 
@@ -96,7 +97,7 @@ export const breed = defineBreed('loros', 'kakariki', {
     alt: 'Un kakariki de perfil en su percha, junto a una mano abierta: mide unos 26 cm con la cola',
     parrot: kakariki,
     cm: 26,
-    pose: { body: { yaw: 84, pitch: -16 }, head: { yaw: 84, pitch: 2 } },
+    pose: { body: { yaw: 74, pitch: -36 }, head: { yaw: 84, pitch: 2 } },
     x: 520,
   }),
   3: coloresLoro({
@@ -119,17 +120,17 @@ export const breed = defineBreed('loros', 'kakariki', {
       perched(pied, {
         at: [820, 420],
         scale: 72,
-        body: { yaw: 40, roll: 2 },
+        body: { yaw: 58, pitch: -30 },
         head: { yaw: 62, pitch: 4 },
-        perch: { left: 14, right: 14, r: 0.3, color: '#8A6B4E' },
+        perch: { slope: 3, left: 14, right: 14, r: 0.3, color: '#8A6B4E' },
         seed: 31,
       }),
       perched(kakariki, {
         at: [400, 620],
         scale: 84,
-        body: { yaw: -40, roll: -14 },
-        head: { yaw: -56, pitch: -20, roll: -4 },
-        perch: { left: 12, right: 14, r: 0.32, color: '#7E664C' },
+        body: { yaw: -54, pitch: -30, roll: -4 },
+        head: { yaw: -62, pitch: -20, roll: -4 },
+        perch: { slope: -14, left: 12, right: 14, r: 0.32, color: '#7E664C' },
       }),
     ],
   }),
