@@ -37,7 +37,7 @@ const chino: Hamster = {
 
 const { posed, coloured } = dwarf(chino, SLEEK, {
   usual: { pose: 'fours', body: { yaw: -50 }, tilt: 18 },
-  niche: { pose: 'fours', tilt: 42, p: [0, 0.6, -1.1] },
+  niche: { pose: 'fours', tilt: 9, p: [0, 0, -1.6] },
 });
 
 const SPOTTED: DwarfFur = { ...WILD, patches: [0.42, 1.3] };
@@ -78,18 +78,19 @@ export const breed = defineBreed('hamsters', 'chino', {
     caption: 'Tres colores de la especie',
     alt: 'Tres hámsters chinos en tres nichos: pardo con raya negra, manchado de blanco y blanco con raya en el lomo',
     varieties: [
-      { name: 'Pardo rayado, el silvestre', scene: (shot) => coloured(shot, WILD, { yaw: -16, head: -10, pitch: 10 }) },
+      { name: 'Pardo rayado, el silvestre', scene: (shot) => coloured(shot, WILD, { yaw: -44, head: -14, pitch: 6 }) },
       {
         name: 'Manchado de blanco, con raya',
-        scene: (shot) => coloured(shot, SPOTTED, { yaw: 20, head: 16, pitch: 12 }),
+        scene: (shot) => coloured(shot, SPOTTED, { yaw: 42, head: 18, pitch: 4 }),
       },
       {
         name: 'Blanco con raya dorsal',
-        scene: (shot) => coloured(shot, DOMINANT, { yaw: -22, head: 6, pitch: 10, tilt: 46 }),
+        scene: (shot) => coloured(shot, DOMINANT, { yaw: -38, head: 10, pitch: 4, tilt: 12 }),
       },
     ],
-    scale: 110,
-    on: [0.5, 0.56],
+    scale: 86,
+    on: [0.5, 0.965],
+    whole: true,
   }),
   4: enCasa({
     alt: 'Un hámster chino sube por una rama gruesa de guayabo dentro de su terrario, con la cola fina colgando para equilibrarse; abajo, lecho hondo y una casa de corteza',
