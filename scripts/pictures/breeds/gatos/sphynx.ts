@@ -2,7 +2,7 @@ import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
 import { catRetrato } from '../../anatomy/cat-plates.ts';
 import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
-import { lie } from '../../anatomy/pose-rest.ts';
+import { sit } from '../../anatomy/pose-rest.ts';
 import { spot } from '../../coats/areas.ts';
 import { bicolour } from '../../coats/cat-coats.ts';
 import { wrinkles } from '../../coats/cat-skin.ts';
@@ -124,7 +124,7 @@ export const breed = defineBreed('gatos', 'sphynx', {
     ],
   }),
   4: enCasa({
-    alt: 'Un gato esfinge rosado echado entre una cobija de colores y una manta, en una cama junto a la ventana',
+    alt: 'Un gato esfinge rosado sentado entre una cobija de colores y una manta, en una cama junto a la ventana',
     caption: 'En casa: busca la cobija y la compañía',
     setting: () => ({
       behind: alcoba().behind + blanket(640, 730, 330),
@@ -132,11 +132,11 @@ export const breed = defineBreed('gatos', 'sphynx', {
     }),
     scenes: () => [
       catAt(sphynx, {
-        pose: lie({ reach: [-0.02, -0.07] }),
-        body: { yaw: -44 },
+        pose: sit(),
+        body: { yaw: -40 },
         head: { yaw: -18, pitch: 4, roll: 5 },
-        on: [580, 772],
-        scale: 120,
+        on: [560, 786],
+        scale: 104,
       }),
     ],
   }),
