@@ -19,6 +19,7 @@ const CHECKS: { name: string; args: string[]; env?: Record<string, string> }[] =
   { name: 'knip: nothing unused', args: ['knip/bin/knip.js'] },
   { name: 'content: every record answers to its schema', args: ['scripts/content/check.ts'] },
   { name: 'policy: its version is that of its text', args: ['scripts/content/policy-version.ts', '--check'] },
+  { name: 'contract: its version is that of its text', args: ['scripts/content/contract.ts', '--check'] },
   { name: 'plans: the default ones are those of content', args: ['scripts/content/default-plans.ts', '--check'] },
   { name: 'citations: what comments and documents point to exists', args: ['scripts/check/citations.ts'] },
   { name: 'migrations: they only add, and erase nobody else', args: ['scripts/check/migrations.ts'] },

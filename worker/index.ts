@@ -9,7 +9,9 @@ import type { Incoming } from './edge/request-context.ts';
 import type { Env } from './env.ts';
 import { lapseDue } from './features/appointments/lapse.ts';
 import { offerFreed } from './features/appointments/offer.ts';
+import { sweepBlocked } from './features/blocked/sweep.ts';
 import { purgeMerged } from './features/clients/merge.ts';
+import { askContracts } from './features/clinic-settings/contract.ts';
 import { sweepFiles } from './features/files/sweep.ts';
 import { sweepImports } from './features/imports/whole.ts';
 import { purgeLeft } from './features/leaving/purge.ts';
@@ -95,7 +97,8 @@ export default {
     const send = () => deliver({ db, channel: channelOf(env), clock }, PER_TICK);
     const post = postOf(channelOf(env), () => undefined);
     const nightly = [
-      ...[purgeLeft, purge, purgePost, purgeMerged, sweepImports].map((part) => () => part(db, clock())),
+      ...[sweepBlocked, purgeLeft, purge, purgePost, purgeMerged, sweepImports].map((part) => () => part(db, clock())),
+      () => askContracts(db, clock(), post),
       () => sweepFiles(db, env.FILES, clock()),
     ];
     for (const part of event.cron === EVERY_MINUTE

@@ -2,6 +2,7 @@ import { accessesRouter } from './features/accesses/router.ts';
 import { accountsRouter } from './features/accounts/router.ts';
 import { appointmentsRouter } from './features/appointments/router.ts';
 import { authRouter } from './features/auth/router.ts';
+import { blockedRouter } from './features/blocked/router.ts';
 import { booksRouter } from './features/books/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
 import { careRouter } from './features/care/router.ts';
@@ -61,6 +62,7 @@ export const appRouter = router({
   reminders: remindersRouter,
   clinicRequests: clinicRequestsRouter,
   clinicSettings: clinicSettingsRouter,
+  blocked: blockedRouter,
   calendar: calendarRouter,
   accounts: accountsRouter,
   accesses: accessesRouter,

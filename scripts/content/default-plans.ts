@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlansFile } from '../../content/schema/plans.ts';
 import { today } from '../../src/shared/time.ts';
 import { loadContent } from './load.ts';
 import { reviewOf } from './reviews.ts';
+import { writeShared } from './shared-file.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const NAME = 'src/shared/default-plans.ts';
-const TARGET = join(ROOT, NAME);
 
 const { records } = loadContent(join(ROOT, 'content'));
 const record = records.find(({ path }) => path === 'planes');
@@ -38,21 +35,5 @@ export const DEFAULT_PLANS_SIGNED_BY: string | null = ${JSON.stringify(review?.s
 export const DEFAULT_PLANS: Record<Species, DefaultPlan> = ${JSON.stringify(shown, null, 2)};
 `;
 
-/** Formatted as biome would, so that lint finds nothing to change. */
-const source = spawnSync(
-  process.execPath,
-  ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${NAME}`],
-  {
-    cwd: ROOT,
-    input: draft,
-    encoding: 'utf8',
-  },
-).stdout;
-
 /** `node scripts/content/default-plans.ts` writes src/shared/default-plans.ts; with `--check` it only says whether it is current. */
-if (process.argv.includes('--check')) {
-  if (readFileSync(TARGET, 'utf8') !== source) {
-    console.error('content/planes.yaml cambió: ejecuta npm run fix para actualizar src/shared/default-plans.ts');
-    process.exit(1);
-  }
-} else writeFileSync(TARGET, source);
+writeShared('default-plans', 'content/planes.yaml', draft);

@@ -4,6 +4,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { aboutFile } from '../../content/schema/about.ts';
 import { BREED_SCHEMAS } from '../../content/schema/breed.ts';
+import { contractFile } from '../../content/schema/contract.ts';
 import { chocolateFile, legalFile, numbersFile, vitalsFile } from '../../content/schema/facts.ts';
 import { firstAid } from '../../content/schema/first-aid.ts';
 import { plansFile } from '../../content/schema/plans.ts';
@@ -31,6 +32,7 @@ const SINGLE_FILES: Record<string, z.ZodType> = {
   'signos-vitales.yaml': vitalsFile,
   'chocolate.yaml': chocolateFile,
   'politica.yaml': policyFile,
+  'contrato.yaml': contractFile,
   'planes.yaml': plansFile,
   'acerca.yaml': aboutFile,
   'busqueda.yaml': searchFile,

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { addDays, DAY_MS, today } from '../../src/shared/time.ts';
 import { aBlock, aClinic, anAnswer, aSetting, OPEN_ALL_WEEK, type World } from '../../tests/support/builders.ts';
+import { clinics } from '../../worker/db/schema/clinics.ts';
 
 /** Two clinics, the first of them the default one. */
 export const aPlace = async (world: World) => {
@@ -35,6 +37,7 @@ export const aPlace = async (world: World) => {
 
 /** What a clinic has arranged for itself. */
 export const someArrangements = async (world: World, clinic: { id: string }, vet: { id: string }) => {
+  await world.db.update(clinics).set({ contractBy: vet.id }).where(eq(clinics.id, clinic.id));
   const day = addDays(today(world.now), 12);
   const lunch = { startsAt: `${day}T12:00`, endsAt: `${day}T14:00`, reason: 'Capacitación del equipo' };
   await aBlock(world, clinic, vet, lunch);

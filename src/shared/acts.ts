@@ -66,6 +66,8 @@ export const ACTS = {
   'clinic.bookings_paused': 'Clínica en pausa: no recibe citas',
   /** The reason names what: CLINIC_PARTS. */
   'clinic.changed': 'Configuración de la clínica cambiada',
+  /** The reason is the version of the text. */
+  'contract.accepted': 'Contrato de datos aceptado por la clínica',
   'clinic.closed': 'Clínica cerrada',
   'clinic.reopened': 'Clínica abierta otra vez: la administración la había cerrado',
   /** The target is the member's account. */
@@ -100,6 +102,10 @@ export const ACTS = {
   /** The target is the client that stays. */
   'client.merged': 'Dos clientes de una clínica unidos en uno',
   'client.unmerged': 'Unión de dos clientes de una clínica deshecha',
+  /** The target is the client that is gone. */
+  'client.erased': 'Cliente borrado por su clínica',
+  /** The target is the animal, the reason the clinic: its id in the log, its name where it is read. */
+  'blocked.erased': 'Archivo bloqueado borrado al cumplirse su plazo',
   /** The target is the clinic. */
   'clinic.copied': 'Copia de todo lo de una clínica descargada por su titular',
   /** The target is the import. */
@@ -156,6 +162,7 @@ const CLINIC_PARTS = {
   block: 'horas cerradas',
   unblock: 'horas abiertas otra vez',
   holiday: 'festivos',
+  retention: 'plazo de conservación',
 } as const;
 export type ClinicPart = keyof typeof CLINIC_PARTS;
 /** Parts of a clinic's settings in words, each once, in their order. */
@@ -192,7 +199,10 @@ const filterWord = (filter: string): string => FILTER_WORD[filter] ?? roleWord(f
 export const actReason = (action: string, reason: string): string => {
   switch (action as Act) {
     case 'consent.accepted':
+    case 'contract.accepted':
       return `versión ${reason}`;
+    case 'clinic.bookings_paused':
+      return 'falta aceptar el contrato de datos';
     case 'account.created':
       return roleWord(reason);
     case 'account.role_changed':

@@ -67,6 +67,10 @@ export const isLive = (status: AppointmentStatus): boolean => (LIVE_STATUSES as 
 
 /** What stands for an owner whose account is gone (product.md, Consent). */
 export const OWNER_GONE = 'propietario eliminado';
+/** What stands for an animal whose file is blocked, where a row of money names it. */
+export const PATIENT_BLOCKED = 'Bloqueado por ley';
+/** What stands for an animal of which every term has erased all but numbers of a book. */
+export const PATIENT_GONE = 'paciente eliminado';
 /** What stands for the writer of messages whose account is gone (product.md, Consent). */
 export const USER_GONE = 'usuario eliminado';
 /** Why visits end when an owner goes: of their own will, or by an administrator. The clinic reads it. */

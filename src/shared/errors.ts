@@ -55,6 +55,7 @@ export const ISSUE = {
   clinic_address: 'Falta la dirección.',
   clinic_phone: 'Falta el teléfono.',
   clinic_hours: 'Falta abrir al menos un día.',
+  clinic_contract: 'Falta que un titular acepte el contrato de datos.',
   record_stands: 'Ese registro ya existe.',
   message_stands: 'Ese mensaje ya existe.',
 } as const;

@@ -98,6 +98,10 @@ export const EXPIRES_SOON_DAYS = 30;
 export const MAX_MEMBERS = 50;
 /** product.md, Consent: what an owner wrote to clinics is kept for them this long after the account is gone, days. */
 export const MESSAGES_KEPT_DAYS = 365;
+/** Years that a clinic keeps, blocked, what a law makes it keep of those who are gone: what it may choose, and what holds if it chose nothing. */
+export const RETENTION_YEARS = { min: 5, usual: 10, max: 20 } as const;
+/** A clinic that takes bookings has so many days to accept a contract that is new to it. */
+export const CONTRACT_DAYS = 30;
 /** Rows of each short list of the clinic's panel. */
 export const PANEL_ROWS = 8;
 /** A clinic's patients that one page shows. */

@@ -7,9 +7,9 @@ import { clinicMembers } from '../../worker/db/schema/clinics.ts';
 import { DESCRIBED } from '../../worker/rest/described.ts';
 import { REST } from '../../worker/rest/table.ts';
 import { appRouter } from '../../worker/router.ts';
-import { aClinic, aMember, anEntry, aSession, aUser } from '../support/builders.ts';
+import { aClinic, aMember, anEntry, aSession, aUser, shownAgain } from '../support/builders.ts';
 import { everyCall } from '../support/every-call.ts';
-import { SHOWN_AGAIN } from '../support/factors.ts';
+
 import { bindings, mutate, NOW, query, send, signedIn, world } from '../support/world.ts';
 
 const CALLERS = ['anonymous', 'user', 'business', 'admin', 'toor'] as const;
@@ -248,6 +248,11 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'clinicRequests.decline': CLINIC,
   'clinicRequests.close': CLINIC,
   'clinicRequests.reopen': CLINIC,
+  'clinicSettings.updateRetention': CLINIC,
+  'clinicSettings.acceptContract': CLINIC,
+  'blocked.list': CLINIC,
+  'blocked.read': CLINIC,
+  'clients.erase': CLINIC,
   'clinicSettings.addBlock': CLINIC,
   'clinicSettings.addWeeklyBlock': CLINIC,
   'clinicSettings.removeBlock': CLINIC,
@@ -512,7 +517,7 @@ describe('with somebody else’s ids', () => {
       const { rows: before, ids } = await rowsWithout(own);
       for (const [call, name, input] of calls) {
         // A session for each: logging out is one of them. None is refused for want of the password, shown again.
-        const got = await call(name, input ?? undefined, { token: await aSession(world, user, SHOWN_AGAIN) });
+        const got = await call(name, input ?? undefined, { token: await aSession(world, user, shownAgain(world)) });
         if (namesPrivate(input) && !SILENT.has(name)) expect([name, got.status]).toEqual([name, 404]);
         else expect([name, verdict(got.key)]).toEqual([name, 'let in']);
         const said = JSON.stringify(got.data ?? null);

@@ -7,9 +7,10 @@ import { clinicAgendas, clinicOpenHolidays } from '../../worker/db/schema/clinic
 import { auditLog } from '../../worker/db/schema/settings.ts';
 import { vaccineBatches } from '../../worker/db/schema/stock.ts';
 import { chargeEntries } from '../../worker/db/schema/visits.ts';
+import { sweepBlocked } from '../../worker/features/blocked/sweep.ts';
 import { PARTS } from '../../worker/features/clinic-copy/parts.ts';
 import worker from '../../worker/index.ts';
-import { aClinic, anAppointment, anEntry, aRecord, aSession } from '../support/builders.ts';
+import { aClinic, anAppointment, anEntry, aPet, aRecord, aSession } from '../support/builders.ts';
 import { chargeOf } from '../support/charges.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
 import { RABIES, WEEKLY } from '../support/clinic-calls.ts';
@@ -150,6 +151,17 @@ const stage = async () => {
   await world.db
     .insert(chargeEntries)
     .values({ id: 'c', clinicId: clinic.id, appointmentId: sold.id, cop: 1, at: NOW });
+  // Somebody erased their account: what the clinic wrote is blocked.
+  const shadow = await aPet(world, null, { name: 'Sombra' });
+  await aRecord(world, shadow, clinic, { title: 'De entonces' });
+  await anAppointment(world, {
+    pet: shadow,
+    clinic,
+    startsAt: '2026-10-21T09:00',
+    status: 'completed',
+    chargeCop: 9_000,
+  });
+  await sweepBlocked(world.db, NOW);
   const other = await aColleague(await aClinic(world, { name: 'La de enfrente' }), 'titular');
   await mutate(
     'clients.register',
@@ -186,6 +198,9 @@ const answersOf = async (token: string, pets: readonly string[], paper: string) 
     charges: await ask('clinic.charges', { month: '2026-11' }),
     days: [await ask('clinic.day', { date: '2026-11-25' }), await ask('clinic.day', { date: '2026-12-02' })],
     settings: await ask('clinicSettings.get'),
+    blocked: await Promise.all(
+      (await ask('blocked.list')).rows.map(({ petId }: { petId: string }) => ask('blocked.read', { petId })),
+    ),
     // To whom nobody can write any more: their account stayed behind.
     threads: (await ask('clinicMessages.threads')).rows.map(
       ({ isOpen: _, ownerName: __, ...row }: Record<string, unknown>) => row,
@@ -214,6 +229,7 @@ test('a clinic leaves with everything, and an empty installation that reads it a
   const { theirs, pet, lila, vet, paper } = await stage();
   const pets = [pet.id, lila.id];
   const before = await answersOf(theirs, pets, paper.id);
+  expect(before.blocked).toMatchObject([{ name: 'Sombra', until: '2036-11-25' }]);
   const all = await copyOf(theirs);
   for (const { name } of PARTS) expect([name, rowsIn(all, name).length > 0]).toEqual([name, true]);
   expect(JSON.parse(new TextDecoder().decode(all.get('copia.json')))).toEqual({

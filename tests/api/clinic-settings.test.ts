@@ -2,15 +2,16 @@
 import { createScheduledController } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { CONTRACT_VERSION } from '../../src/shared/contract.ts';
 import { SETTINGS_NOTICE_MINUTES } from '../../src/shared/limits.ts';
-import { type ClinicCore, clinicSettingsOutput, settingsDetails } from '../../src/shared/schemas/clinic.ts';
-import { addDays, instantOf } from '../../src/shared/time.ts';
+import { clinicSettingsOutput, settingsDetails } from '../../src/shared/schemas/clinic.ts';
+import { addDays, instantOf, today } from '../../src/shared/time.ts';
 import { clinicBlocks, clinics } from '../../worker/db/schema/clinics.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { auditLog, settings } from '../../worker/db/schema/settings.ts';
 import { appointmentEvents, appointments } from '../../worker/db/schema/visits.ts';
 import worker from '../../worker/index.ts';
-import { aClinic, anAppointment, aPet, aSetting, OPEN_ALL_WEEK } from '../support/builders.ts';
+import { aClinic, anAppointment, aPet, aSession, aSetting, OPEN_ALL_WEEK, shownAgain } from '../support/builders.ts';
 import { chargeOf } from '../support/charges.ts';
 import { aColleague, aPractice, type Practice } from '../support/clinic.ts';
 import { RABIES } from '../support/clinic-calls.ts';
@@ -110,8 +111,9 @@ describe('a clinic’s data', () => {
       phone: '',
       hours: Array(7).fill(null),
       isBookable: false,
+      contractVersion: null,
     });
-    const fields: (keyof ClinicCore)[] = ['name', 'city', 'address', 'phone', 'hours'];
+    const fields = ['name', 'city', 'address', 'phone', 'hours', 'contract'];
     const open = (version: number) => set(theirs, 'setBookable', { version, isBookable: true });
     expect((await read(theirs)).missing).toEqual(fields);
     const refused = await open(1);
@@ -121,14 +123,87 @@ describe('a clinic’s data', () => {
       fields,
     ]);
     await set(theirs, 'updateData', { version: 1, name: 'A', city: 'Cali', address: 'Calle 5', phone: '6025550100' });
-    expect((await open(2)).issues).toEqual([{ path: 'hours', message: 'Falta abrir al menos un día.' }]);
+    expect((await open(2)).issues).toEqual([
+      { path: 'hours', message: 'Falta abrir al menos un día.' },
+      { path: 'contract', message: 'Falta que un titular acepte el contrato de datos.' },
+    ]);
+    await set(theirs, 'acceptContract', { contract: CONTRACT_VERSION });
     await set(theirs, 'updateHours', { version: 2, hours: OPEN_ALL_WEEK });
     expect((await open(3)).data).toMatchObject({ isBookable: true, version: 4 });
     const shut = await set(theirs, 'updateHours', { version: 4, hours: Array(7).fill(null) });
     expect([shut.key, shut.issues[0]?.path]).toEqual(['invalid', 'hours']);
     await set(theirs, 'setBookable', { version: 4, isBookable: false });
     expect((await set(theirs, 'updateHours', { version: 5, hours: Array(7).fill(null) })).status).toBe(200);
-    expect(await acts()).toEqual(['clinic.bookings_opened', 'clinic.bookings_paused']);
+    expect(await acts()).toEqual(['contract.accepted', 'clinic.bookings_opened', 'clinic.bookings_paused']);
+  });
+});
+
+describe('the processing contract', () => {
+  const nightOf = async (date: string) => {
+    vi.setSystemTime(instantOf(`${date}T03:00`));
+    await worker.scheduled(createScheduledController({ cron: '0 8 * * *' }), { ...bindings, ...aMailbox().env });
+  };
+
+  test('is accepted by a titular, as they read it, with the time, once', async () => {
+    const { theirs, clinic, vet } = await aPractice({ contractVersion: 'antes', contractAt: 1 });
+    const accept = (token: string, contract: string) => set(token, 'acceptContract', { contract });
+    for (const role of ['veterinario', 'recepcion'] as const)
+      expect((await accept((await aColleague(clinic, role)).token, CONTRACT_VERSION)).key).toBe('titular_only');
+    expect((await accept(theirs, 'antes')).key).toBe('contract_changed');
+    expect((await read(theirs)).missing).toEqual(['contract']);
+    const { data } = await accept(theirs, CONTRACT_VERSION);
+    expect(data).toMatchObject({
+      contractVersion: CONTRACT_VERSION,
+      contractAt: NOW,
+      contractBy: vet.name,
+      missing: [],
+    });
+    await accept((await aColleague(clinic, 'titular')).token, CONTRACT_VERSION);
+    expect(await read(theirs)).toMatchObject({ contractBy: vet.name });
+    expect(await world.db.select().from(auditLog)).toMatchObject([
+      { action: 'contract.accepted', actorId: vet.id, targetId: clinic.id, reason: CONTRACT_VERSION },
+    ]);
+  });
+
+  test('that changed is asked for by mail, and closes bookings after its days and nothing else', async () => {
+    const { clinic, vet } = await aPractice({ contractVersion: 'antes' });
+    const paused = await aClinic(world, { contractVersion: null, isBookable: false });
+    const current = await aClinic(world);
+    const asked = async () =>
+      (await world.db.select().from(outbox).where(eq(outbox.kind, 'contract_due'))).map(({ userId, createdAt }) => [
+        userId,
+        today(createdAt),
+      ]);
+    const state = async () =>
+      (await world.db.select().from(clinics)).map(({ id, isBookable, contractUntil }) => [
+        id,
+        isBookable,
+        contractUntil,
+      ]);
+    await nightOf('2026-11-26');
+    expect(await asked()).toEqual([[vet.id, '2026-11-26']]);
+    const others = [
+      [paused.id, false, null],
+      [current.id, true, null],
+    ];
+    expect((await state()).sort()).toEqual([[clinic.id, true, '2026-12-26'], ...others].sort());
+    await nightOf('2026-11-27');
+    expect(await asked()).toHaveLength(1);
+    await nightOf('2026-12-26');
+    expect((await state()).sort()).toEqual([[clinic.id, true, '2026-12-26'], ...others].sort());
+    await nightOf('2026-12-27');
+    expect((await state()).sort()).toEqual([[clinic.id, false, '2026-12-26'], ...others].sort());
+    await nightOf('2026-12-28');
+    expect((await asked()).at(-1)).toEqual([vet.id, '2026-12-27']);
+    expect(await world.db.select().from(auditLog)).toMatchObject([
+      { action: 'clinic.bookings_paused', actorId: null, targetId: clinic.id, reason: 'contract' },
+    ]);
+    const now = { ...world, now: Date.now() };
+    const theirs = await aSession(now, vet, shownAgain(now));
+    expect((await set(theirs, 'setBookable', { version: 2, isBookable: true })).key).toBe('clinic_not_ready');
+    expect((await query('clinic.today', undefined, { token: theirs })).status).toBe(200);
+    await set(theirs, 'acceptContract', { contract: CONTRACT_VERSION });
+    expect((await set(theirs, 'setBookable', { version: 2, isBookable: true })).data.isBookable).toBe(true);
   });
 });
 

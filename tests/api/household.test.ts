@@ -9,8 +9,8 @@ import { carneShares, pets, petWeights } from '../../worker/db/schema/pets.ts';
 import { outbox } from '../../worker/db/schema/post.ts';
 import { records } from '../../worker/db/schema/records.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
-import { aClinic, aGrant, aMember, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
-import { SHOWN_AGAIN } from '../support/factors.ts';
+import { aClinic, aGrant, aMember, anAppointment, aPet, aSession, aUser, shownAgain } from '../support/builders.ts';
+
 import { aCarer, tokenOf } from '../support/household-calls.ts';
 import { aMailbox } from '../support/mail.ts';
 import { editOf } from '../support/pet-calls.ts';
@@ -27,8 +27,8 @@ const scene = async () => {
   const clinic = await aClinic(world);
   const pet = await aPet(world, owner, { name: 'Nube' });
   await anAppointment(world, { pet, clinic, startsAt: '2026-11-20T10:00', status: 'completed' });
-  const mine = await aSession(world, owner, SHOWN_AGAIN);
-  const theirs = await aSession(world, helper, SHOWN_AGAIN);
+  const mine = await aSession(world, owner, shownAgain(world));
+  const theirs = await aSession(world, helper, shownAgain(world));
   const { env, sent } = aMailbox();
   const invite = async () => tokenOf(await mutate('household.invite', { label: null }, { token: mine, env }));
   const offer = async () =>
@@ -41,7 +41,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 
 const STATES = {
   owner: async ({ mine }: Scene) => mine,
-  member: async ({ owner }: Scene) => aSession(world, await aCarer(owner), SHOWN_AGAIN),
+  member: async ({ owner }: Scene) => aSession(world, await aCarer(owner), shownAgain(world)),
   'former member': async ({ mine, invite, accept, helper, theirs }: Scene) => {
     await accept(await invite());
     await mutate('household.remove', { id: helper.id }, { token: mine });
@@ -51,7 +51,7 @@ const STATES = {
     await invite();
     return theirs;
   },
-  stranger: async () => aSession(world, await aUser(world), SHOWN_AGAIN),
+  stranger: async () => aSession(world, await aUser(world), shownAgain(world)),
 };
 type State = keyof typeof STATES;
 const states = Object.keys(STATES) as State[];
@@ -251,7 +251,7 @@ describe('an invitation', () => {
     expect((await query('profile.openLinks', undefined, { token: mine })).data.people).toEqual([
       { name: late.name, isHere: false },
     ]);
-    const toor = await aSession(world, await aUser(world, { role: 'toor' }), SHOWN_AGAIN);
+    const toor = await aSession(world, await aUser(world, { role: 'toor' }), shownAgain(world));
     expect(
       (await mutate('accounts.update', { id: owner.id, password: 'paraguas-verde' }, { token: toor, env })).status,
     ).toBe(200);
@@ -261,9 +261,9 @@ describe('an invitation', () => {
 
   test('a session that ends takes the invitations made in it along', async () => {
     const { owner, accept, theirs } = await scene();
-    const stolen = await aSession(world, owner, SHOWN_AGAIN);
+    const stolen = await aSession(world, owner, shownAgain(world));
     const token = tokenOf(await mutate('household.invite', { label: null }, { token: stolen }));
-    const other = await aSession(world, owner, SHOWN_AGAIN);
+    const other = await aSession(world, owner, shownAgain(world));
     expect((await mutate('profile.endOtherSessions', undefined, { token: other })).status).toBe(200);
     expect([(await accept(token)).key, theirs.length > 0]).toEqual(['care_link_dead', true]);
   });
@@ -285,7 +285,7 @@ describe('a place in a household', () => {
   test('is closed to a password that somebody else set, as animals of one’s own are', async () => {
     const { invite, accept, helper, pet } = await scene();
     await accept(await invite());
-    const admin = await aSession(world, await aUser(world, { role: 'admin' }), SHOWN_AGAIN);
+    const admin = await aSession(world, await aUser(world, { role: 'admin' }), shownAgain(world));
     await mutate('accounts.update', { id: helper.id, password: 'paraguas-verde' }, { token: admin });
     const given = await aSession(world, helper);
     expect((await query('pets.get', { id: pet.id }, { token: given })).status).not.toBe(200);

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Act } from '../../src/shared/acts.ts';
 import type { AppointmentStatus, AppointmentType } from '../../src/shared/appointments.ts';
 import { addBusinessDays } from '../../src/shared/business-days.ts';
+import { CONTRACT_VERSION } from '../../src/shared/contract.ts';
 import { ENTRY_HOURS } from '../../src/shared/limits.ts';
 import { type MemberRole, mayHoldLicence } from '../../src/shared/member-roles.ts';
 import { gramsOf } from '../../src/shared/pets.ts';
@@ -176,6 +177,11 @@ export const aClinic = async ({ db, now }: World, has: Partial<ClinicRow> = {}):
     isListed: false,
     species: [],
     allHoursAt: null,
+    retentionYears: null,
+    contractVersion: CONTRACT_VERSION,
+    contractAt: now,
+    contractBy: null,
+    contractUntil: null,
     closedAt: null,
     version: 1,
     createdAt: now,

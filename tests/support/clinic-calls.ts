@@ -1,5 +1,7 @@
 // Longer than 200 lines: every procedure of a clinic once, in one order.
+import { CONTRACT_VERSION } from '../../src/shared/contract.ts';
 import { clinicLeavings } from '../../worker/db/schema/departures.ts';
+import { blockedPatients } from '../../worker/db/schema/patients.ts';
 import { aClinic, aMember, anAppointment, anEntry, aPet, aSession, aUser, shownAgain } from './builders.ts';
 import { chargeOf } from './charges.ts';
 import { editOf } from './pet-calls.ts';
@@ -82,6 +84,11 @@ export const clinicCalls = async () => {
   const twin = async (name: string) => (await mutate('clients.register', aClient(name), { token: theirs })).data;
   const twins = [await twin('eva'), await twin('evita')] as const;
   const others = [await twin('ana'), await twin('anita')] as const;
+  const leaving = await twin('ida');
+  const shadow = await aPet(world, null);
+  await world.db
+    .insert(blockedPatients)
+    .values({ clinicId: clinic.id, petId: shadow.id, lastOn: '2026-11-01', blockedAt: NOW });
   const { data: merged } = await mutate('clients.merge', mergeOf(...others), { token: theirs });
   const begun = async (fileName: string) =>
     (await mutate('imports.begin', { fileName, people: 1, animals: 1 }, { token: theirs })).data;
@@ -227,6 +234,12 @@ export const clinicCalls = async () => {
     [mutate, 'clinicSettings.updatePrices', { version: 4, prices: { checkup: 60_000, grooming: null } }, theirs],
     [mutate, 'clinicSettings.updateListing', { version: 5, isListed: true, species: ['gato'], allHours: true }, theirs],
     [mutate, 'clinicSettings.setBookable', { version: 6, isBookable: true }, theirs],
+    [mutate, 'clinicSettings.updateRetention', { version: 7, years: 8 }, theirs],
+    [mutate, 'clinicSettings.acceptContract', { contract: CONTRACT_VERSION }, theirs],
+    [query, 'blocked.list', undefined, theirs],
+    [query, 'blocked.list', { limit: 1, cursor: btoa('["2026-11-01","x"]') }, theirs],
+    [query, 'blocked.read', { petId: shadow.id }, theirs],
+    [mutate, 'clients.erase', { clientId: leaving?.clientId, at: NOW }, theirs],
     [mutate, 'clinicSettings.addBlock', BLOCK, theirs],
     [mutate, 'clinicSettings.addWeeklyBlock', WEEKLY, theirs],
     [mutate, 'clinicSettings.removeBlock', { id: block?.id }, theirs],
@@ -246,8 +259,8 @@ export const clinicCalls = async () => {
     [query, 'accesses.ofClinic', { pet: 'x' }, theirs],
     [mutate, 'clinicSettings.setMemberRole', { userId: member?.userId, memberRole: 'titular' }, theirs],
     [mutate, 'clinicSettings.removeMember', { userId: other?.userId }, theirs],
-    [mutate, 'clinicSettings.updateAgendas', { version: 7, agendas: [{ name: 'Dra. Nieto', colour: 'pino' }] }, theirs],
-    [mutate, 'clinicSettings.close', { version: 8, name: data.name, reason: 'Nos mudamos' }, theirs],
+    [mutate, 'clinicSettings.updateAgendas', { version: 8, agendas: [{ name: 'Dra. Nieto', colour: 'pino' }] }, theirs],
+    [mutate, 'clinicSettings.close', { version: 9, name: data.name, reason: 'Nos mudamos' }, theirs],
   ] as const;
 };
 

@@ -1,7 +1,7 @@
 import { passkeys } from '../../worker/db/schema/factors.ts';
 import { anAuthenticator } from './authenticator.ts';
-import { aSession } from './builders.ts';
-import { codeAt, logIn, SHOWN_AGAIN, somebody, withPasskey, withTotp } from './factors.ts';
+import { aSession, shownAgain } from './builders.ts';
+import { codeAt, logIn, somebody, withPasskey, withTotp } from './factors.ts';
 import { mutate, ORIGIN, query, TODAY, world } from './world.ts';
 
 /** Calls about second steps, in an order in which each does its work. */
@@ -32,7 +32,7 @@ export const factorCalls = async () => {
     [mutate, 'factors.removePasskey', { id }, token],
     [mutate, 'factors.startTotp', undefined, token],
     [mutate, 'factors.confirmTotp', { sealed: begun.sealed, code: codeAt(begun.secret) }, token],
-    [mutate, 'factors.removeTotp', undefined, await aSession(world, other.user, SHOWN_AGAIN)],
+    [mutate, 'factors.removeTotp', undefined, await aSession(world, other.user, shownAgain(world))],
     [mutate, 'factors.renewCodes', undefined, renewing.token],
     [mutate, 'factors.removeFor', { id: helped.user.id, reason: 'Perdió el teléfono' }, toor.token],
     [mutate, 'accounts.rescue', { id: helped.user.id, email: 'hoy@correo.test', reason: 'Se la robaron' }, toor.token],

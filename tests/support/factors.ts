@@ -9,13 +9,10 @@ export const PASSWORD = 'sombrilla-roja';
 export const codeAt = (secret: string, seconds = 0): string =>
   new TOTP({ secret }).generate({ timestamp: NOW + seconds * 1000 });
 
-/** Of a session whose person has shown their password again since its login: what adds and removes second steps. */
-export const SHOWN_AGAIN = shownAgain(world);
-
 /** An account with a password, and a session in which it was shown again. */
 export const somebody = async (has: Parameters<typeof aUser>[1] = {}) => {
   const user = await aUser(world, { password: PASSWORD, ...has });
-  return { user, token: await aSession(world, user, SHOWN_AGAIN) };
+  return { user, token: await aSession(world, user, shownAgain(world)) };
 };
 
 /** Sets an app of codes up; its secret, and the recovery codes that came with it. Its first code is the one of a minute ago. */

@@ -1,6 +1,6 @@
 import { householdMembers } from '../../worker/db/schema/household.ts';
-import { aPet, aSession, aUser } from './builders.ts';
-import { SHOWN_AGAIN } from './factors.ts';
+import { aPet, aSession, aUser, shownAgain } from './builders.ts';
+
 import { mutate, NOW, query, world } from './world.ts';
 
 /** The token of a link that was just made. */
@@ -21,7 +21,7 @@ export const aCarer = async (
 export const householdCalls = async () => {
   const owner = await aUser(world);
   const pet = await aPet(world, owner);
-  const mine = await aSession(world, owner, SHOWN_AGAIN);
+  const mine = await aSession(world, owner, shownAgain(world));
   const invite = async (label: string) => tokenOf(await mutate('household.invite', { label }, { token: mine }));
   const first = await invite('Beto');
   await invite('Lía');

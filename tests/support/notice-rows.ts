@@ -121,6 +121,7 @@ const ofClinic = (
     | 'bookings_paused'
     | 'clinic_closed'
     | 'clinic_copied'
+    | 'contract_due'
     | 'member_returned',
   subject: string,
   says: RegExp,
@@ -253,6 +254,11 @@ export const ROWS: Record<NoticeKind, Row> = {
     'clinic_copied',
     'Descargaron una copia de toda tu clínica',
     /historias, cobros y documentos/,
+  ),
+  contract_due: ofClinic(
+    'contract_due',
+    'Falta que tu clínica acepte el contrato de datos',
+    /contrato con el que tratamos los datos de/,
   ),
   clinic_closed: ofClinic('clinic_closed', 'Tu clínica se cerró', /privacidad dice cómo/),
   clinic_changed: {

@@ -44,6 +44,7 @@ export const readBack = async (all: Map<string, Uint8Array>): Promise<void> => {
   const people = rowsIn(all, 'personas-de-la-clinica');
   for (const { userId, name, email } of people) await aUser(world, { id: userId, name, email, role: 'business' });
   const patients = rowsIn(all, 'pacientes');
+  const blocked = new Set(rowsIn(all, 'bloqueados').map(({ petId }) => petId as string));
   const owners = new Map(patients.filter(({ ownerId }) => ownerId).map((row) => [row.ownerId as string, row]));
   const clients = [
     ...rowsIn(all, 'clientes'),
@@ -86,13 +87,17 @@ export const readBack = async (all: Map<string, Uint8Array>): Promise<void> => {
         clientId: row.ownerId ?? row.clientId,
         searchKey: searchKey(row.name, row.breed),
       }),
-      db.insert(clinicPatients).values({
-        clinicId: clinic.id,
-        petId: row.id,
-        lastVisitOn: row.lastVisitOn,
-        lastSeenOn: row.lastSeenOn,
-        isOpen: row.isOpen,
-      }),
+      ...(blocked.has(row.id)
+        ? []
+        : [
+            db.insert(clinicPatients).values({
+              clinicId: clinic.id,
+              petId: row.id,
+              lastVisitOn: row.lastVisitOn,
+              lastSeenOn: row.lastSeenOn,
+              isOpen: row.isOpen,
+            }),
+          ]),
     ]),
     // Half hours of a visit that comes are those of its agenda.
     agendas: rowsIn(all, 'agendas').map((row) =>

@@ -41,6 +41,10 @@ test.each([
   ['Ketamina 10 %', 'Ketamina'],
   ['FENOBARBITAL', 'Fenobarbital'],
   ['hidrato  de cloral', 'Hidrato de cloral'],
+  ['Zoletil 50', 'Zoletil (zolazepam)'],
+  ['Petidina 50 mg', 'Petidina (meperidina)'],
+  ['Aceite de cannabis, 3 mg THC/ml', 'THC'],
+  ['Ethclox', null],
   ['Cefalexina', null],
   ['Meloxicam', null],
 ])('of %s the substance of special control is %s', (name, substance) => {

@@ -27,6 +27,7 @@ export const readsAgenda = (now: number): SQL => sql`NOT EXISTS (SELECT 1 FROM c
 
 /** SQL over `m`, a membership: its clinic holds something of patients or their owners. */
 const holdsRecords = sql`(EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = m.clinic_id)
+  OR EXISTS (SELECT 1 FROM blocked_patients f WHERE f.clinic_id = m.clinic_id)
   OR EXISTS (SELECT 1 FROM appointments f WHERE f.clinic_id = m.clinic_id)
   OR EXISTS (SELECT 1 FROM clinic_clients f WHERE f.clinic_id = m.clinic_id)
   OR EXISTS (SELECT 1 FROM threads f WHERE f.clinic_id = m.clinic_id))`;

@@ -17,6 +17,7 @@ const holdsSomething = sql`(EXISTS (SELECT 1 FROM pets h WHERE h.owner_id = user
   OR EXISTS (SELECT 1 FROM threads h WHERE h.owner_id = users.id)
   OR EXISTS (SELECT 1 FROM clinic_members h WHERE h.user_id = users.id AND (
     EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = h.clinic_id)
+    OR EXISTS (SELECT 1 FROM blocked_patients f WHERE f.clinic_id = h.clinic_id)
     OR EXISTS (SELECT 1 FROM clinic_clients f WHERE f.clinic_id = h.clinic_id)
     OR EXISTS (SELECT 1 FROM appointments f WHERE f.clinic_id = h.clinic_id))))`;
 

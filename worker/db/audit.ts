@@ -29,7 +29,7 @@ export const auditIf = (
 export const auditIfChanged = (db: Db, entry: AuditEntry) => auditIf(db, entry, sql`changes() = 1`);
 
 /** The reason of these is the id of the clinic that did it. */
-const isOfClinic = sql`${auditLog.action} IN ('closure.made', 'closure.lifted')`;
+const isOfClinic = sql`${auditLog.action} IN ('closure.made', 'closure.lifted', 'blocked.erased')`;
 
 /**
  * SQL over audit_log: the clinic, by name, for which somebody did it to an owner's account; NULL: the act does not know one. Requests

@@ -53,7 +53,14 @@ export type PostEvent =
   /** The account is gone: the row hangs on who erased it, and `farewell` has the address (erased_accounts). */
   | { kind: 'account_erased'; userId: string; ids: { farewell: string } }
   | {
-      kind: 'member_left' | 'member_role' | 'bookings_paused' | 'clinic_closed' | 'clinic_copied' | 'member_returned';
+      kind:
+        | 'member_left'
+        | 'member_role'
+        | 'bookings_paused'
+        | 'clinic_closed'
+        | 'clinic_copied'
+        | 'contract_due'
+        | 'member_returned';
       among: SQL;
       ids: SQL;
     }

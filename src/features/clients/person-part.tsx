@@ -12,6 +12,7 @@ import { say } from '../../ui/toasts.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { balanceText } from './balance-text.ts';
 import { CardDialog } from './card-dialog.tsx';
+import { EraseClient } from './erase-client.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** That two files became one, and the way back while there is one. */
@@ -92,7 +93,7 @@ const Facts = ({ person, petId }: { person: Person; petId: string }) => {
 export const PersonPart = ({ petId }: { petId: string }) => {
   const trpc = useTRPC();
   const { data: person, error, refetch } = useQuery(trpc.clients.person.queryOptions({ petId }));
-  const [open, setOpen] = useState<'card' | 'merge' | null>(null);
+  const [open, setOpen] = useState<'card' | 'merge' | 'erase' | null>(null);
   const { clientId } = person ?? {};
   return (
     <section className="patient-part no-print" aria-labelledby="persona">
@@ -113,11 +114,19 @@ export const PersonPart = ({ petId }: { petId: string }) => {
           {person.merged && <Merged merged={person.merged} />}
           <Facts person={person} petId={petId} />
           {clientId && (
-            <button type="button" className="btn line small justify-self-start" onClick={() => setOpen('merge')}>
-              Juntar con otra ficha
-            </button>
+            <div className="acts">
+              <button type="button" className="btn line small" onClick={() => setOpen('merge')}>
+                Juntar con otra ficha
+              </button>
+              <button type="button" className="btn line small" onClick={() => setOpen('erase')}>
+                Borrar a esta persona
+              </button>
+            </div>
           )}
           {open === 'card' && <CardDialog petId={petId} person={person} onClose={() => setOpen(null)} />}
+          {open === 'erase' && clientId && (
+            <EraseClient clientId={clientId} person={person} onClose={() => setOpen(null)} />
+          )}
           {open === 'merge' && clientId && (
             <MergeDialog into={clientId} name={person.name} onClose={() => setOpen(null)} />
           )}

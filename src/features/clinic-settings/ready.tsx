@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { writtenDate } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { NEEDED } from '../../shared/schemas/clinic.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,17 +8,20 @@ import { type PartProps, useSend } from './use-settings.ts';
 
 type Needed = (typeof NEEDED)[number];
 
+type Part = 'datos' | 'horario' | 'contrato';
+
 /** What is missing in words, and the part of the screen where it is filled in. */
-const MISSING: Record<Needed, { text: string; part: 'datos' | 'horario' }> = {
+const MISSING: Record<Needed, { text: string; part: Part }> = {
   name: { text: 'el nombre', part: 'datos' },
   city: { text: 'la ciudad', part: 'datos' },
   address: { text: 'la dirección', part: 'datos' },
   phone: { text: 'el teléfono', part: 'datos' },
   hours: { text: 'abrir al menos un día', part: 'horario' },
+  contract: { text: 'aceptar el contrato de datos', part: 'contrato' },
 };
 
 /** Said first: whether owners can book, and what is missing before they can. */
-export const Ready = ({ settings, data, onPart }: PartProps & { onPart: (part: 'datos' | 'horario') => void }) => {
+export const Ready = ({ settings, data, onPart }: PartProps & { onPart: (part: Part) => void }) => {
   const trpc = useTRPC();
   const { error, isBusy, send } = useSend(settings);
   const save = useMutation(trpc.clinicSettings.setBookable.mutationOptions());
@@ -28,6 +32,8 @@ export const Ready = ({ settings, data, onPart }: PartProps & { onPart: (part: '
         Sus datos y su historia quedan para consultar.
       </Alert>
     );
+  // A text that changed closes nothing before its day.
+  const asked = isBookable && missing.length === 1 && missing[0] === 'contract';
   const toggle = async () => {
     const core = await send(
       () => save.mutateAsync({ version, isBookable: !isBookable }),
@@ -37,7 +43,7 @@ export const Ready = ({ settings, data, onPart }: PartProps & { onPart: (part: '
   };
   return (
     <section className={`ready ${isBookable ? 'on' : ''}`} aria-label="Citas de los dueños">
-      {missing.length > 0 ? (
+      {missing.length > 0 && !asked ? (
         <>
           <h2>Falta poco para recibir citas</h2>
           <p>Antes de que los dueños puedan agendar contigo, falta:</p>
@@ -67,6 +73,18 @@ export const Ready = ({ settings, data, onPart }: PartProps & { onPart: (part: '
             onPress={toggle}
           />
         </>
+      )}
+      {asked && (
+        <div className="kept">
+          <p>
+            Falta que un titular acepte el contrato de datos
+            {data.contractUntil === null ? '' : `, a más tardar el ${writtenDate(data.contractUntil)}`}. Si pasa el
+            plazo, los dueños no pueden pedir citas nuevas hasta que alguien lo acepte.
+          </p>
+          <button type="button" className="btn line small mt-3" onClick={() => onPart('contrato')}>
+            Leer el contrato
+          </button>
+        </div>
       )}
       {error && <Alert tone="bad">{error}</Alert>}
     </section>

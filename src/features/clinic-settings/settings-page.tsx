@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { errorText } from '../../lib/errors.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -14,11 +14,15 @@ import { Members } from './members.tsx';
 import { Plans } from './plans.tsx';
 import { PricesForm } from './prices-form.tsx';
 import { Ready } from './ready.tsx';
+import { Retention } from './retention.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { Stock } from './stock.tsx';
 import { TakeAll } from './take-all.tsx';
 import { Texts } from './texts.tsx';
 import { type PartProps, useSettings } from './use-settings.ts';
+
+/** The contract's text comes when somebody reads it. */
+const ContractPart = lazy(async () => ({ default: (await import('./contract.tsx')).Contract }));
 
 const PARTS: readonly { id: string; name: string; Part: ComponentType<PartProps> }[] = [
   { id: 'datos', name: 'Datos', Part: DataForm },
@@ -33,6 +37,8 @@ const PARTS: readonly { id: string; name: string; Part: ComponentType<PartProps>
   { id: 'lotes', name: 'Lotes de vacunas', Part: Stock },
   { id: 'equipo', name: 'Equipo', Part: Members },
   { id: 'textos', name: 'Textos preparados', Part: Texts },
+  { id: 'contrato', name: 'Contrato de datos', Part: ContractPart },
+  { id: 'conservacion', name: 'Conservación', Part: Retention },
   { id: 'todo', name: 'Llevarse todo', Part: TakeAll },
   { id: 'cierre', name: 'Cerrar la clínica', Part: CloseClinic },
 ];
@@ -44,6 +50,7 @@ export const SettingsPage = () => {
   const asked = new URLSearchParams(useSearch()).get('parte');
   const current = PARTS.find(({ id }) => id === asked) ?? PARTS[0];
   const title = useRef<HTMLHeadingElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
   const first = useRef(true);
   // A part that was asked for takes the focus, as a page does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the part's id stands for the change.
@@ -52,6 +59,14 @@ export const SettingsPage = () => {
     first.current = false;
   }, [current?.id]);
   const { data, error, refetch } = settings.query;
+  const isThere = data !== undefined;
+  // On a narrow screen the parts are a row that scrolls: the chosen one stands in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another link to be seen, and the row comes with the data.
+  useLayoutEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (strip.current && link)
+      strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.clientWidth) / 2;
+  }, [current?.id, isThere]);
   if (error && !data)
     return <LoadFailure text={errorText(error, 'No se pudo cargar la configuración')} onRetry={() => refetch()} />;
   if (!data || !current) return <Loading label="Cargando la configuración" rows={6} />;
@@ -61,7 +76,7 @@ export const SettingsPage = () => {
       <Ready settings={settings} data={data} onPart={(part) => navigate(`${path}?parte=${part}`)} />
       <div className="clinic-settings">
         <nav aria-label="Partes de la configuración" className="clinic-parts">
-          <ul>
+          <ul ref={strip}>
             {PARTS.map(({ id, name }) => (
               <li key={id}>
                 <Link href={`${path}?parte=${id}`} replace aria-current={id === current.id ? 'true' : undefined}>
@@ -75,7 +90,9 @@ export const SettingsPage = () => {
           <h2 id="parte" className="mb-5" tabIndex={-1} ref={title}>
             {current.name}
           </h2>
-          <Part key={current.id} settings={settings} data={data} />
+          <Suspense fallback={<Loading label="Cargando" rows={4} />}>
+            <Part key={current.id} settings={settings} data={data} />
+          </Suspense>
         </section>
       </div>
     </>

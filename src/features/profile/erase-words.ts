@@ -1,4 +1,5 @@
 import { counted } from '../../lib/formats.ts';
+import { RETENTION_YEARS } from '../../shared/limits.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { Consequences } from '../../shared/schemas/account.ts';
 
@@ -7,6 +8,7 @@ export type Fate = { what: string; fate: string; term: string };
 
 const NOW = 'De inmediato';
 const FOR_GOOD = 'Sin límite';
+const CLINICS_TERM = `El que ponga la clínica, de ${RETENTION_YEARS.min} a ${RETENTION_YEARS.max} años; ${RETENTION_YEARS.usual} por defecto`;
 
 const OF_ALL: readonly Fate[] = [
   { what: 'Tu cuenta y tu perfil', fate: 'Se borran: nombre, correo, teléfono, dirección y contraseña.', term: NOW },
@@ -25,14 +27,14 @@ const OF_OWNERS: readonly Fate[] = [
   },
   {
     what: 'Mascotas que atendió una clínica',
-    fate: 'Quedan con ella como «propietario eliminado». Lo que anotaste tú se borra.',
-    term: FOR_GOOD,
+    fate: 'Quedan bloqueadas en ella, sin ti: solo las lee quien la dirige. Lo que anotaste tú se borra.',
+    term: CLINICS_TERM,
   },
   { what: 'Citas por venir', fate: 'Se cancelan. La clínica lee que eliminaste tu cuenta.', term: NOW },
   {
     what: 'Citas pasadas, historia y cobros',
-    fate: 'Quedan en la clínica, sin tu nombre, correo, teléfono ni dirección.',
-    term: FOR_GOOD,
+    fate: 'Quedan bloqueados en la clínica, sin tu nombre, correo, teléfono ni dirección. De los cobros quedan después los números.',
+    term: CLINICS_TERM,
   },
   {
     what: 'Mensajes a clínicas',

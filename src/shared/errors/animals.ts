@@ -36,6 +36,7 @@ export const ANIMAL_ERRORS = {
     409,
     `En la última hora la clínica registró ${NEW_CLIENTS_AN_HOUR} clientes, el máximo. Espera un poco y vuelve a guardar.`,
   ],
+  client_has_visits: [409, 'Tiene citas por venir o en curso. Cancélalas o termínalas antes de borrarlo.'],
   client_changed: [409, 'Alguien cambió estos datos mientras los corregías. Revisa cómo quedaron.'],
   client_mails_refused: [
     409,

@@ -52,6 +52,8 @@ export const CLINIC_ERRORS = {
   clinic_incomplete: [409, 'Tu cuenta todavía no tiene una clínica. Escríbele a quien administra el servicio.'],
   clinic_is_closed: [409, 'La clínica está cerrada: sus datos ya no cambian.'],
   clinic_not_ready: [409, 'Completa los datos de la clínica antes de recibir citas.'],
+  contract_changed: [409, 'El contrato cambió mientras lo leías. Vuelve a cargar la página y léelo otra vez.'],
+  blocked_not_found: [404, 'Ese archivo bloqueado no es de tu clínica, o su plazo ya se cumplió.'],
   outside_contact_hours: [
     409,
     'A esta hora no se puede escribir ni llamar a los dueños (Ley 2300 de 2023): de lunes a viernes de 7:00 a. m. a 7:00 p. m. y sábados de 8:00 a. m. a 3:00 p. m.',

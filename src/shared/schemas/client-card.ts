@@ -82,4 +82,6 @@ export type MergePreview = z.output<typeof mergePreviewOutput>;
 
 /** As the preview showed them: who changed since is refused. */
 export const mergeInput = z.object({ from: id, fromAt: z.int(), into: id, intoAt: z.int() });
+/** As the screen showed them. */
+export const eraseClientInput = z.object({ clientId: id, at: z.int() });
 export const mergeOutput = z.object({ id: z.string(), animals: z.int() });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AGENDA_COLOURS, MAX_AGENDAS } from '../agendas.ts';
 import { APPOINTMENT_TYPES } from '../appointments.ts';
 import { IVA_RATES } from '../charges.ts';
-import { MAX_CAPACITY, MAX_HALF_HOURS, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, TEXT } from '../limits.ts';
+import { MAX_CAPACITY, MAX_HALF_HOURS, MAX_HORIZON_DAYS, MAX_NOTICE_MIN, RETENTION_YEARS, TEXT } from '../limits.ts';
 import { MEMBER_ROLES } from '../member-roles.ts';
 import { RECORD_KINDS } from '../records.ts';
 import { SPECIES } from '../species.ts';
@@ -16,8 +16,8 @@ import { plan, planOutput } from './plan.ts';
 import { email, optionalText, phone, requiredLine, requiredText } from './text.ts';
 import { agendaNumber, agendaVisitOutput, blockOutput } from './visit.ts';
 
-/** Data without which a clinic takes no bookings; `hours` stands for one open day at least. */
-export const NEEDED = ['name', 'city', 'address', 'phone', 'hours'] as const;
+/** Without what a clinic takes no bookings; `hours` stands for one open day at least, `contract` for the text in force. */
+export const NEEDED = ['name', 'city', 'address', 'phone', 'hours', 'contract'] as const;
 
 /** `version` is that of the settings as the form shows them: an older one answers `settings_changed`. */
 const versioned = z.object({ version: z.int().min(1) });
@@ -205,6 +205,12 @@ export const clinicTextOutput = z.object({
 });
 
 export const bookableInput = versioned.extend({ isBookable: z.boolean() });
+/** Null: the default holds. */
+export const retentionInput = versioned.extend({
+  years: range(RETENTION_YEARS.min, RETENTION_YEARS.max, 'los años').nullable(),
+});
+/** The version of the text that its titular read. */
+export const contractInput = z.object({ contract: z.string().max(64) });
 /** Closing is for good: the name, typed again, and what owners of cancelled visits are told. */
 export const closeInput = versioned.extend({
   name: z.string().trim().max(TEXT.name),
@@ -288,6 +294,14 @@ export const clinicCoreOutput = z.object({
   missing: z.array(z.enum(NEEDED)),
   /** Persons and rooms among which it divides its day; none: `capacity` is a number that it chose. */
   agendas: z.array(setAgenda),
+  /** Years that it keeps blocked files; null: it chose nothing. */
+  retentionYears: z.int().nullable(),
+  /** The contract that a titular accepted, by its version, and when (ms UTC); by whom, null once their account is gone. */
+  contractVersion: z.string().nullable(),
+  contractAt: z.int().nullable(),
+  contractBy: z.string().nullable(),
+  /** Last day on which it takes bookings without the text in force; null: nobody has asked it. */
+  contractUntil: z.string().nullable(),
   /** ms UTC; null: it goes on. */
   closedAt: z.int().nullable(),
 });

@@ -51,6 +51,14 @@ export const clinics = sqliteTable(
     species: text('species', { mode: 'json' }).$type<Species[]>().notNull().default([]),
     /** When it last said that it sees emergencies day and night; null: it does not. Believed for ALL_HOURS_DAYS. */
     allHoursAt: instant('all_hours_at'),
+    /** Years that it keeps the files of those who are gone (`blockedPatients`), 5–20; null: nobody chose, and the default holds. */
+    retentionYears: integer('retention_years'),
+    /** The processing contract that a titular accepted: which text, when, who; null: none. Not a reference: their account may go. */
+    contractVersion: text('contract_version'),
+    contractAt: instant('contract_at'),
+    contractBy: text('contract_by'),
+    /** Last day on which it takes bookings without the text in force, YYYY-MM-DD; null: nobody has asked it. */
+    contractUntil: text('contract_until'),
     /** Closed for good: no bookings, records kept. Null: it goes on. */
     closedAt: instant('closed_at'),
     /** Grows with every edit of the settings: the second of two writers is told. */

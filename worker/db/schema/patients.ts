@@ -35,6 +35,31 @@ export const clinicPatients = sqliteTable(
   ],
 );
 
+/**
+ * Pairs of a clinic and an animal whose person is gone, in the place of `clinic_patients`: what a law makes the clinic keep of it is
+ * blocked, so that no list, search or file meets it, until the clinic's term is over (worker/features/blocked).
+ */
+export const blockedPatients = sqliteTable(
+  'blocked_patients',
+  {
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    petId: text('pet_id')
+      .notNull()
+      .references(() => pets.id, { onDelete: 'cascade' }),
+    /** Day of the last thing that the clinic did with it, YYYY-MM-DD: the term runs from it. */
+    lastOn: text('last_on').notNull(),
+    blockedAt: instant('blocked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.petId] }),
+    index('blocked_patients_pet').on(t.petId),
+    index('blocked_patients_last').on(t.lastOn),
+    index('blocked_patients_clinic').on(t.clinicId, t.lastOn, t.petId),
+  ],
+);
+
 /** Attempts of a clinic to remind somebody of what is due, and reminders that it closed by hand. */
 export const reminderNotes = sqliteTable(
   'reminder_notes',

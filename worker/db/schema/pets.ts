@@ -47,6 +47,8 @@ export const pets = sqliteTable(
   },
   (t) => [
     index('pets_owner').on(t.ownerId, t.archivedAt, t.createdAt, t.id),
+    /** Whose people are gone: the night blocks what clinics keep of them. */
+    index('pets_nobodys').on(t.id).where(sql`${t.ownerId} IS NULL AND ${t.clientId} IS NULL`),
     index('pets_client').on(t.clientId).where(sql`${t.clientId} IS NOT NULL`),
     check('pets_species', sql`${t.species} IN (${list(SPECIES)})`),
     check('pets_birth_month', sql`${t.birthMonth} GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]'`),

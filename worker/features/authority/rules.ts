@@ -34,9 +34,10 @@ export const clinicOfLastMember = (userId: SQL): SQL<string | null> =>
 export const idsOfPlace = (userId: SQL): SQL =>
   sql`json_object('clinic', (SELECT m.clinic_id FROM clinic_members m WHERE m.user_id = ${userId}))`;
 
-/** SQL: a clinic has patients or clients of its own: what its closing would leave behind. */
+/** SQL: a clinic has patients, clients of its own or blocked files: what its closing would leave behind. */
 export const hasFiles = (clinicId: SQL): SQL<number> =>
   sql`(EXISTS (SELECT 1 FROM clinic_patients f WHERE f.clinic_id = ${clinicId})
+    OR EXISTS (SELECT 1 FROM blocked_patients f WHERE f.clinic_id = ${clinicId})
     OR EXISTS (SELECT 1 FROM clinic_clients f WHERE f.clinic_id = ${clinicId}))`;
 
 /** Rules that a write on an account can break, each with the SQL over users that says that it holds. In the order of telling. */

@@ -16,6 +16,7 @@ import { insertFrom } from '../../db/insert.ts';
 import { bookBalances, bookEntries } from '../../db/schema/books.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { pets } from '../../db/schema/pets.ts';
+import { nameTo } from '../patients/rules.ts';
 import { cashDay, nextNumber, paidColumns, stands, type Writer } from './rules.ts';
 
 const e = alias(bookEntries, 'e');
@@ -36,7 +37,6 @@ const entryColumns = {
     isCredit: e.isCredit,
     appointmentId: e.appointmentId,
     petId: e.petId,
-    patientName: p.name,
     items: e.items,
     totalCop: e.totalCop,
     cash: e.cashCop,
@@ -48,6 +48,7 @@ const entryColumns = {
     reason: e.reason,
     at: e.at,
   }),
+  patientName: nameTo('e.clinic_id'),
   ownerName: ownerName.as('ownerName'),
   actorName: actorName(sql`e.id`, sql`e.actor_id`).as('actorName'),
   voidsNumber: sql<number | null>`(SELECT o.number FROM book_entries o WHERE o.id = e.voids)`.as('voidsNumber'),
@@ -163,7 +164,7 @@ export const readBalances = async (db: Db, clinicId: string): Promise<Balances> 
       ownerPhone: sql<string | null>`CASE WHEN u.id IS NULL THEN k.phone ELSE u.phone END`.as('ownerPhone'),
     })
     .from(sql`book_balances b CROSS JOIN pets p ON p.id = b.pet_id ${people(sql`b.clinic_id`)}`)
-    .where(sql`b.clinic_id = ${clinicId} AND b.cop <> 0`)
+    .where(sql`b.clinic_id = ${clinicId} AND b.cop <> 0 AND (p.owner_id IS NOT NULL OR p.client_id IS NOT NULL)`)
     .orderBy(sql`b.cop, b.pet_id`)
     .limit(MAX_OPEN_BALANCES + 1);
   const byKey = new Map<string, Balances['rows'][number]>();

@@ -1,3 +1,4 @@
+// Longer than 200 lines: who may do what with a clinic's clients and codes, side by side.
 import * as z from 'zod';
 import { AppError } from '../../../src/shared/errors.ts';
 import {
@@ -15,6 +16,7 @@ import {
   registerClientInput,
 } from '../../../src/shared/schemas/client.ts';
 import {
+  eraseClientInput,
   mergeInput,
   mergeOutput,
   mergePreviewInput,
@@ -24,11 +26,12 @@ import {
 } from '../../../src/shared/schemas/client-card.ts';
 import { thisMonth } from '../../../src/shared/time.ts';
 import { creation } from '../../idempotency.ts';
-import { filesProcedure, ownerProcedure, router } from '../../trpc.ts';
+import { filesProcedure, ownerProcedure, router, steppedUp, titularProcedure } from '../../trpc.ts';
 import { checkBirth, petRow } from '../pets/rules.ts';
 import { redeemCode } from './claim.ts';
 import { findCode, issueCode, revokeCode } from './codes.ts';
 import { correctClient } from './correct.ts';
+import { eraseClient } from './erase.ts';
 import { allowMails } from './mails.ts';
 import { mergeClients, unmergeClients } from './merge.ts';
 import { previewMerge } from './merge-preview.ts';
@@ -135,6 +138,19 @@ export const clientsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const { done, exists } = await unmergeClients(ctx.db, ctx.actor, id);
       if (!done) throw new AppError(exists ? 'merge_gone' : 'client_not_found');
+    }),
+
+  /** A person who wants to be forgotten: their data go, what a law makes the clinic keep stays without them, and blocked. */
+  erase: titularProcedure
+    .use(steppedUp)
+    .input(eraseClientInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const actor = { clinicId: ctx.clinicId, actorId: ctx.user.id, now: ctx.clock() };
+      const { done, found } = await eraseClient(ctx.db, actor, input);
+      if (done) return;
+      if (!found) throw new AppError('client_not_found');
+      throw new AppError(found.busy ? 'client_has_visits' : 'client_changed');
     }),
 
   /** How and when the client of an animal authorised mails about their visits. */

@@ -16,7 +16,7 @@ import {
 } from '../../db/schema/clinics.ts';
 import { files } from '../../db/schema/files.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
-import { clinicPatients, reminderNotes } from '../../db/schema/patients.ts';
+import { blockedPatients, clinicPatients, reminderNotes } from '../../db/schema/patients.ts';
 import { pets, petWeights } from '../../db/schema/pets.ts';
 import { recordDrafts, records } from '../../db/schema/records.ts';
 import { vaccineBatches } from '../../db/schema/stock.ts';
@@ -33,8 +33,8 @@ export type Part = {
   /** `libro` → `datos/libro.ndjson` */
   name: string;
   table: SQLiteTable;
-  /** SQL after FROM, with the table under its own name; `clinicId` may stand in it. */
-  from: (clinicId: string) => SQL;
+  /** SQL after FROM, with the table under its own name; of a list that is read in turns, each. */
+  from: readonly SQL[];
   where: (clinicId: string) => SQL;
   /** Where a page ends: columns that no two rows share. */
   order: readonly SQL[];
@@ -47,18 +47,25 @@ export type Part = {
 const of = (table: SQLiteTable) => sql.identifier(getTableName(table));
 /** Rows that carry the clinic's id themselves. */
 const own = (table: SQLiteTable) => ({
-  from: () => sql`${of(table)}`,
+  from: [sql`${of(table)}`],
   where: (clinicId: string) => sql`${of(table)}.clinic_id = ${clinicId}`,
 });
+/** The clinic's patients, and under the same name those that are blocked: a list of patients is read from each in turn. */
+const PATIENTS = [
+  sql`clinic_patients`,
+  sql`(SELECT clinic_id, pet_id, last_on AS last_visit_on, last_on AS last_seen_on, 1 AS is_open FROM blocked_patients) clinic_patients`,
+] as const;
 /** Rows of the clinic's patients; `mine`: that carry the clinic's id too. */
 const ofPatients = (table: SQLiteTable, mine = true) => ({
-  from: () => sql`clinic_patients CROSS JOIN ${of(table)} ON ${of(table)}.pet_id = clinic_patients.pet_id
-    ${mine ? sql`AND ${of(table)}.clinic_id = clinic_patients.clinic_id` : sql``}`,
+  from: PATIENTS.map(
+    (patients) => sql`${patients} CROSS JOIN ${of(table)} ON ${of(table)}.pet_id = clinic_patients.pet_id
+      ${mine ? sql`AND ${of(table)}.clinic_id = clinic_patients.clinic_id` : sql``}`,
+  ),
   where: (clinicId: string) => sql`clinic_patients.clinic_id = ${clinicId}`,
 });
 /** Rows of the clinic's visits. */
 const ofVisits = (table: SQLiteTable) => ({
-  from: () => sql`appointments CROSS JOIN ${of(table)} ON ${of(table)}.appointment_id = appointments.id`,
+  from: [sql`appointments CROSS JOIN ${of(table)} ON ${of(table)}.appointment_id = appointments.id`],
   where: (clinicId: string) => sql`appointments.clinic_id = ${clinicId}`,
 });
 const by = (...columns: Column[]) => columns.map(whole);
@@ -132,8 +139,12 @@ export const PARTS: readonly Part[] = [
   {
     name: 'medicinas-de-formulas',
     table: prescriptionItems,
-    from: () => sql`clinic_patients CROSS JOIN prescriptions ON prescriptions.pet_id = clinic_patients.pet_id AND prescriptions.clinic_id = clinic_patients.clinic_id
-      CROSS JOIN prescription_items ON prescription_items.prescription_id = prescriptions.id`,
+    from: PATIENTS.map(
+      (
+        patients,
+      ) => sql`${patients} CROSS JOIN prescriptions ON prescriptions.pet_id = clinic_patients.pet_id AND prescriptions.clinic_id = clinic_patients.clinic_id
+        CROSS JOIN prescription_items ON prescription_items.prescription_id = prescriptions.id`,
+    ),
     where: (clinicId) => sql`clinic_patients.clinic_id = ${clinicId}`,
     order: by(petId, prescriptions.createdAt, prescriptions.id, prescriptionItems.position),
   },
@@ -152,7 +163,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'mensajes',
     table: messages,
-    from: () => sql`threads CROSS JOIN messages ON messages.thread_id = threads.id`,
+    from: [sql`threads CROSS JOIN messages ON messages.thread_id = threads.id`],
     where: (clinicId) => sql`threads.clinic_id = ${clinicId}`,
     order: by(threads.lastMessageAt, threads.id, messages.at, messages.id),
   },
@@ -182,7 +193,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'pacientes',
     table: pets,
-    from: () => sql`clinic_patients CROSS JOIN pets ON pets.id = clinic_patients.pet_id`,
+    from: PATIENTS.map((patients) => sql`${patients} CROSS JOIN pets ON pets.id = clinic_patients.pet_id`),
     where: (clinicId) => sql`clinic_patients.clinic_id = ${clinicId}`,
     order: by(petId),
     without: ['searchKey'],
@@ -217,9 +228,15 @@ export const PARTS: readonly Part[] = [
     },
   },
   {
+    name: 'bloqueados',
+    table: blockedPatients,
+    ...own(blockedPatients),
+    order: by(blockedPatients.lastOn, blockedPatients.petId),
+  },
+  {
     name: 'clientes',
     table: clinicClients,
-    from: () => sql`clinic_clients`,
+    from: [sql`clinic_clients`],
     where: (clinicId) => sql`clinic_clients.clinic_id = ${clinicId} AND clinic_clients.merged_into IS NULL
       AND EXISTS (SELECT 1 FROM pets p CROSS JOIN clinic_patients x ON x.clinic_id = clinic_clients.clinic_id AND x.pet_id = p.id WHERE p.client_id = clinic_clients.id)`,
     order: by(clinicClients.searchKey, clinicClients.id),
@@ -260,7 +277,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'clinica',
     table: clinics,
-    from: () => sql`clinics`,
+    from: [sql`clinics`],
     where: (clinicId) => sql`clinics.id = ${clinicId}`,
     order: by(clinics.id),
   },

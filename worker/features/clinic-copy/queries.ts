@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { securityEvent, whereFrom } from '../../auth/security-events.ts';
 import type { Context } from '../../context.ts';
@@ -16,6 +16,10 @@ const PAGE = 1000;
 
 /** The rows of a list, page by page: one page stands in memory at a time. */
 export async function* rowsOf(db: Db, part: Part, clinicId: string): AsyncGenerator<Record<string, unknown>> {
+  for (const from of part.from) yield* rowsFrom(db, part, from, clinicId);
+}
+
+async function* rowsFrom(db: Db, part: Part, from: SQL, clinicId: string): AsyncGenerator<Record<string, unknown>> {
   const columns = Object.entries(columnsOf(part));
   const order = sql.join([...part.order], sql`, `);
   const fields = Object.fromEntries([
@@ -27,7 +31,7 @@ export async function* rowsOf(db: Db, part: Part, clinicId: string): AsyncGenera
   for (;;) {
     const rows: Record<string, unknown>[] = await db
       .select(fields)
-      .from(part.from(clinicId))
+      .from(from)
       .where(sql`${part.where(clinicId)} ${after}`)
       .orderBy(order)
       .limit(PAGE);

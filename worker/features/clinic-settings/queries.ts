@@ -54,6 +54,11 @@ export const selectCore = (db: Db, clinicId: string) =>
       isListed: clinics.isListed,
       species: clinics.species,
       allHoursAt: clinics.allHoursAt,
+      retentionYears: clinics.retentionYears,
+      contractVersion: clinics.contractVersion,
+      contractAt: clinics.contractAt,
+      contractBy: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${clinics.contractBy})`.as('contractBy'),
+      contractUntil: clinics.contractUntil,
       closedAt: clinics.closedAt,
       agendas: agendasOf(sql`${clinicId}`),
     })

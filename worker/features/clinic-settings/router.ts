@@ -1,5 +1,6 @@
 // Longer than 200 lines: each form of the settings has its procedure, and who may send which stands side by side.
 import * as z from 'zod';
+import { CONTRACT_VERSION } from '../../../src/shared/contract.ts';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import {
@@ -18,11 +19,13 @@ import {
   clinicTextInput,
   closedOutput,
   closeInput,
+  contractInput,
   holidayInput,
   holidayOutput,
   idInput,
   planInput,
   planOfInput,
+  retentionInput,
   weeklyBlockAdded,
   weeklyBlockInput,
 } from '../../../src/shared/schemas/clinic.ts';
@@ -38,11 +41,12 @@ import {
   treatingProcedure,
 } from '../../trpc.ts';
 import { seatsOr, selectStored, updateAgendas } from './agendas.ts';
+import { closeClinic } from './closing.ts';
+import { acceptContract } from './contract.ts';
 import { memberProcedures } from './member-procedures.ts';
 import { readSettings } from './queries.ts';
 import { hoursSuit, isOutside, isOversold, publishedPrices, settingsError } from './rules.ts';
 import {
-  closeClinic,
   insertBlock,
   insertWeeklyBlock,
   removeBlock,
@@ -155,6 +159,28 @@ export const clinicSettingsRouter = router({
     .mutation(async ({ ctx: { db, post, editor }, input: { version, isBookable } }) => {
       const { done, core } = await updateBookable(db, post, editor, version, isBookable);
       if (!done) throw settingsError(core, { version, isBookable });
+      return core;
+    }),
+
+  /** How long what a law makes it keep stays blocked (worker/features/blocked). */
+  updateRetention: titularProcedure
+    .input(retentionInput)
+    .output(clinicCoreOutput)
+    .mutation(async ({ ctx, input: { version, years } }) => {
+      const change = { version, part: 'retention', set: { retentionYears: years } } as const;
+      const { done, core } = await updateCore(ctx, editorOf(ctx), change);
+      if (!done) throw settingsError(core, { version });
+      return core;
+    }),
+
+  /** Its titular accepts the processing contract in the clinic's name. */
+  acceptContract: titularProcedure
+    .input(contractInput)
+    .output(clinicCoreOutput)
+    .mutation(async ({ ctx, input: { contract } }) => {
+      if (contract !== CONTRACT_VERSION) throw new AppError('contract_changed');
+      const core = await acceptContract(ctx.db, editorOf(ctx));
+      if (core.closedAt !== null) throw new AppError('clinic_is_closed');
       return core;
     }),
 

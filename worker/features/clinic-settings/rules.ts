@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { CONTRACT_VERSION } from '../../../src/shared/contract.ts';
 import { AppError, type FieldIssue, ISSUE } from '../../../src/shared/errors.ts';
 import { type ClinicCore, NEEDED } from '../../../src/shared/schemas/clinic.ts';
 import type { Prices, WeekHours } from '../../db/schema/clinics.ts';
@@ -12,12 +13,18 @@ const anyOpenDay = (hours: SQL): SQL => sql`EXISTS (SELECT 1 FROM json_each(${ho
 export const hoursSuit = (hours: WeekHours): SQL =>
   sql`(is_bookable = 0 OR ${anyOpenDay(sql`${JSON.stringify(hours)}`)})`;
 
-/** SQL over clinics: everything is there that owners need to know (`missingOf` says the same of a row). */
-export const isReady = sql`(name <> '' AND city <> '' AND address <> '' AND phone <> '' AND ${anyOpenDay(sql`hours`)})`;
+/** SQL over clinics: everything is there that bookings need (`missingOf` says the same of a row). */
+export const isReady = sql`(name <> '' AND city <> '' AND address <> '' AND phone <> '' AND ${anyOpenDay(sql`hours`)}
+  AND contract_version = ${CONTRACT_VERSION})`;
 
 /** What is still missing before a clinic can take bookings. */
-export const missingOf = (clinic: Record<'name' | 'city' | 'address' | 'phone', string> & { hours: WeekHours }) =>
-  NEEDED.filter((field) => (field === 'hours' ? clinic.hours.every((day) => day === null) : clinic[field] === ''));
+export const missingOf = (
+  clinic: Record<'name' | 'city' | 'address' | 'phone', string> & { hours: WeekHours; contractVersion: string | null },
+) =>
+  NEEDED.filter((field) => {
+    if (field === 'hours') return clinic.hours.every((day) => day === null);
+    return field === 'contract' ? clinic.contractVersion !== CONTRACT_VERSION : clinic[field] === '';
+  });
 
 /** A change of the settings' row that was refused by something else than its version. */
 export type Asked = { version: number; isBookable?: boolean; hours?: WeekHours };

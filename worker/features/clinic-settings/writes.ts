@@ -1,10 +1,8 @@
 // Longer than 200 lines: each write of the settings is a batch whose parts stand in one order; side by side it shows that they do.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod';
 import type { ClinicPart } from '../../../src/shared/acts.ts';
-import { MOVABLE_STATUSES } from '../../../src/shared/appointments.ts';
 import { MAX_BLOCKS, MAX_TEXTS, SETTINGS_NOTICE_MINUTES } from '../../../src/shared/limits.ts';
-import type { BlockInput, ClinicTextInput, closeInput, WeeklyBlockInput } from '../../../src/shared/schemas/clinic.ts';
+import type { BlockInput, ClinicTextInput, WeeklyBlockInput } from '../../../src/shared/schemas/clinic.ts';
 import type { PlanItem } from '../../../src/shared/schemas/plan.ts';
 import type { Species } from '../../../src/shared/species.ts';
 import { today, wallTime } from '../../../src/shared/time.ts';
@@ -20,14 +18,9 @@ import {
   clinicTexts,
   clinicWeeklyBlocks,
 } from '../../db/schema/clinics.ts';
-import { list } from '../../db/schema/columns.ts';
-import { settings } from '../../db/schema/settings.ts';
-import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { assertSame, type Creation, sameKey } from '../../idempotency.ts';
-import { cancelledAt } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { holdsWeekly } from '../availability/rules.ts';
-import { refreshPatients } from '../patients/queries.ts';
 import { selectCore, selectSold, storedDays, toCore, toKept } from './queries.ts';
 import { isReady } from './rules.ts';
 
@@ -297,64 +290,4 @@ export const saveText = async (db: Db, { clinicId, now }: Editor, made: Creation
 export const removeText = async (db: Db, clinicId: string, id: string): Promise<boolean> => {
   const { meta } = await db.delete(clinicTexts).where(and(eq(clinicTexts.id, id), eq(clinicTexts.clinicId, clinicId)));
   return meta.changes === 1;
-};
-
-/**
- * Closes a clinic for good, in one batch: no bookings any more, visits to come cancelled with the reason that their owners
- * read and hear of, records kept; its people are told. `name` must be the clinic's. `cancelled` counts those visits.
- */
-export const closeClinic = async (
-  db: Db,
-  post: Post,
-  editor: Editor,
-  { version, name, reason }: z.output<typeof closeInput>,
-) => {
-  const { clinicId, actorId, now } = editor;
-  const trace = crypto.randomUUID();
-  const coming = sql`clinic_id = ${clinicId} AND starts_at > ${wallTime(now)} AND status IN (${list(MOVABLE_STATUSES)})
-    AND EXISTS (SELECT 1 FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at = ${now})`;
-  const losing = sql`SELECT ${clinicId} AS clinic_id, id AS pet_id FROM pets WHERE id IN (SELECT pet_id FROM appointments
-    WHERE clinic_id = ${clinicId} AND starts_at > ${wallTime(now)} AND status = 'cancelled' AND updated_at = ${now})`;
-  const { written, cancelled, core } = await batch(db, {
-    written: db
-      .update(clinics)
-      .set({ closedAt: now, isBookable: false, version: sql`${clinics.version} + 1`, updatedAt: now })
-      .where(and(unchanged(editor, version), eq(clinics.name, name))),
-    trace: auditIfChanged(db, { id: trace, at: now, actorId, action: 'clinic.closed', targetId: clinicId, reason }),
-    notice: post.announce(
-      db,
-      {
-        kind: 'clinic_closed',
-        among: sql`(SELECT m.user_id FROM clinic_members m WHERE m.clinic_id = ${clinicId} AND m.user_id <> ${actorId})`,
-        ids: sql`json_object('clinic', ${clinicId}, 'member', ${actorId})`,
-      },
-      now,
-      wasTraced(trace, 'clinic.closed'),
-    ),
-    appointmentEvents: insertFrom(
-      db,
-      appointmentEvents,
-      { id: sql`lower(hex(randomblob(16)))`, appointmentId: sql`id`, at: now, actorId, status: 'cancelled', reason },
-      sql`FROM appointments WHERE ${coming}`,
-    ),
-    cancelled: db
-      .update(appointments)
-      .set({
-        status: 'cancelled',
-        cancelledBy: 'clinic',
-        cancelReason: reason,
-        version: sql`${appointments.version} + 1`,
-        updatedAt: now,
-      })
-      .where(coming)
-      .returning({ id: appointments.id }),
-    told: post.announce(db, cancelledAt(sql`a.clinic_id = ${clinicId}`, now), now, wasTraced(trace, 'clinic.closed')),
-    patients: refreshPatients(db, losing),
-    settings: db.delete(settings).where(
-      sql`${settings.key} = 'default_clinic' AND ${settings.value} = (
-          SELECT c.id FROM clinics c WHERE c.id = ${clinicId} AND c.closed_at = ${now})`,
-    ),
-    core: selectCore(db, clinicId),
-  });
-  return { done: written.meta.changes === 1, cancelled: cancelled.length, core: toCore(core) };
 };

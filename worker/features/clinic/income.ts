@@ -7,12 +7,11 @@ import { actorName } from '../../db/actor-names.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedPresent } from '../../db/columns.ts';
 import { decodeCursor, instantAndId, pageFrom } from '../../db/cursor.ts';
-import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { stands } from '../books/rules.ts';
+import { nameTo } from '../patients/rules.ts';
 
 const a = alias(appointments, 'a');
-const p = alias(pets, 'p');
 
 const MONTHS = 12;
 
@@ -54,8 +53,9 @@ export const listCharges = async (db: Db, clinicId: string, { month, limit, curs
   const [from, to] = monthSpan(month);
   const rows = await db
     .select({
-      ...named({ id: a.id, patientName: p.name, type: a.type }),
+      ...named({ id: a.id, type: a.type }),
       ...namedPresent({ at: a.completedAt }),
+      patientName: nameTo('a.clinic_id'),
       ownerName: sql<string>`coalesce(u.name, k.name, ${OWNER_GONE})`.as('ownerName'),
       cop: sql<number>`coalesce(a.charge_cop, 0)`.as('cop'),
       entry: sql<

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { AppError } from '../../../src/shared/errors.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import {
   clinicsInput,
   clinicsOutput,
-  type DaySlotsInput,
   daySlotsInput,
   daySlotsOutput,
   freeDaysInput,
@@ -13,34 +11,10 @@ import {
   nearestOutput,
 } from '../../../src/shared/schemas/appointment.ts';
 import { SLOTS } from '../../../src/shared/slots.ts';
-import { caredForBy } from '../../db/carers.ts';
 import { ownerProcedure, router } from '../../trpc.ts';
 import { findNearest, listSlots } from '../availability/queries.ts';
-import { type Asker, datesFrom } from '../availability/rules.ts';
-import { accountOf, shareAt } from '../shares/rules.ts';
-import { listBookableClinics } from './queries.ts';
-
-/**
- * An owner who asks for times, and what keeps them from one that is free for others. Another's visit that is said to move is none: it
- * stands in the way as before.
- */
-const ownerAsks = (
-  { user, clock, post }: { user: { id: string }; clock: () => number; post: { enabled: boolean } },
-  { type, petId, moves, agenda }: Pick<DaySlotsInput, 'type' | 'petId' | 'moves' | 'agenda'>,
-) => {
-  const of = { petId: petId ?? null, visitId: moves ?? null };
-  const own = sql`(SELECT w.id FROM appointments w WHERE w.id = ${moves} AND ${caredForBy(user.id, 'w')})`;
-  const asker: Asker = {
-    by: 'owner',
-    ownerId: accountOf(user.id, of),
-    type,
-    now: clock(),
-    agenda: agenda ?? undefined,
-    ...(moves === undefined ? {} : { moves: own }),
-  };
-  const share = shareAt(user.id, { type, asksProof: post.enabled }, of);
-  return { asker, share };
-};
+import { datesFrom } from '../availability/rules.ts';
+import { listBookableClinics, ownerAsks, refusedBy } from './queries.ts';
 
 /** Clinics as owners see them. */
 export const clinicsRouter = router({
@@ -54,7 +28,7 @@ export const clinicsRouter = router({
     .input(daySlotsInput)
     .output(daySlotsOutput)
     .query(async ({ ctx, input: { clinicId, date, ...purpose } }) => {
-      const { asker, share } = ownerAsks(ctx, purpose);
+      const { asker, share } = ownerAsks(ctx.user.id, purpose, ctx);
       const rows = await listSlots(ctx.db, clinicId, [date], asker, share);
       if (rows.length === 0) throw new AppError('clinic_not_found');
       const refusals = new Map(rows.map(({ time, refusal }) => [time, refusal]));
@@ -72,7 +46,7 @@ export const clinicsRouter = router({
     .output(freeDaysOutput)
     .query(async ({ ctx, input: { clinicId, date, days, ...purpose } }) => {
       const dates = datesFrom(date, days);
-      const { asker, share } = ownerAsks(ctx, purpose);
+      const { asker, share } = ownerAsks(ctx.user.id, purpose, ctx);
       const rows = await listSlots(ctx.db, clinicId, dates, asker, share);
       if (rows.length === 0) throw new AppError('clinic_not_found');
       const freeOn = (day: string) => rows.filter((row) => row.date === day && row.refusal === null).length;
@@ -84,7 +58,7 @@ export const clinicsRouter = router({
     .input(nearestInput)
     .output(nearestOutput)
     .query(({ ctx, input: { clinicId, date, ...purpose } }) => {
-      const { asker, share } = ownerAsks(ctx, purpose);
-      return findNearest(ctx.db, clinicId, date, asker, { unless: (at) => sql`(${share(at)} IS NOT NULL)` });
+      const { asker, share } = ownerAsks(ctx.user.id, purpose, ctx);
+      return findNearest(ctx.db, clinicId, date, asker, { unless: refusedBy(share) });
     }),
 });

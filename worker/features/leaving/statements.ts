@@ -18,7 +18,7 @@ import { appointmentEvents, appointments } from '../../db/schema/visits.ts';
 import { cancelledAt } from '../../post/announce.ts';
 import type { Post } from '../../post/post.ts';
 import { clinicOfLastMember } from '../authority/rules.ts';
-import { hasCare } from '../care/rules.ts';
+import { isKnown } from '../care/rules.ts';
 import { refreshPatients } from '../patients/queries.ts';
 
 /** What the statements of one act share: whose account, when, and the condition under which they write anything. */
@@ -115,12 +115,6 @@ export const leaveAccesses = (db: Db, { userId, on }: Scope) =>
     })
     .where(and(eq(securityEvents.userId, userId), on));
 
-/** SQL over `pets`: a clinic wrote of it, saw it, or has it in its book: the row stays for the clinic. */
-const isKnown = sql`(EXISTS (SELECT 1 FROM records r WHERE r.pet_id = pets.id AND r.clinic_id IS NOT NULL)
-  OR EXISTS (SELECT 1 FROM record_drafts d WHERE d.pet_id = pets.id)
-  OR ${hasCare(sql`pets.id`)}
-  OR EXISTS (SELECT 1 FROM appointments a WHERE a.pet_id = pets.id AND a.status <> 'cancelled')
-  OR EXISTS (SELECT 1 FROM book_entries b WHERE b.pet_id = pets.id))`;
 const whenKnown = (column: string) => sql`iif(${isKnown}, ${sql.identifier(column)}, NULL)`;
 
 /**

@@ -37,7 +37,7 @@ const isOpen = sql`(EXISTS (SELECT 1 ${visitsOf} AND a.status IN (${openingStatu
 /**
  * Statements that bring `clinic_patients` up to date for pairs of a clinic and a pet, after the statements of the batch that
  * changed a visit or a record of theirs. `pairs` is a SELECT of `clinic_id` and `pet_id`, a pair more than once is all the same; a NULL is nobody.
- * A pet of which nothing is left is no patient.
+ * A pet of which nothing is left is no patient, nor is one whose file is blocked.
  */
 export const refreshPatients = (db: Db, pairs: SQL) =>
   [
@@ -47,7 +47,8 @@ export const refreshPatients = (db: Db, pairs: SQL) =>
       .select(sql`
       SELECT * FROM (
         SELECT pairs.clinic_id, pairs.pet_id, ${lastVisitOn} AS last_visit_on, ${lastSeenOn} AS last_seen_on, ${isOpen} AS is_open
-        FROM (${pairs}) pairs CROSS JOIN pets p ON p.id = pairs.pet_id)
+        FROM (${pairs}) pairs CROSS JOIN pets p ON p.id = pairs.pet_id
+        WHERE NOT EXISTS (SELECT 1 FROM blocked_patients b WHERE b.clinic_id = pairs.clinic_id AND b.pet_id = pairs.pet_id))
       WHERE last_seen_on IS NOT NULL`)
       .onConflictDoNothing(),
   ] as const;

@@ -10,6 +10,7 @@ import { insertFrom } from '../../db/insert.ts';
 import { pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { vaccineBatches } from '../../db/schema/stock.ts';
+import { notBlocked } from '../patients/rules.ts';
 import { takenOf } from './rules.ts';
 
 const b = alias(vaccineBatches, 'b');
@@ -129,7 +130,9 @@ export const readRecall = async (db: Db, clinicId: string, lot: string): Promise
       sql`records r CROSS JOIN pets p ON p.id = r.pet_id LEFT JOIN users u ON u.id = p.owner_id
         LEFT JOIN clinic_clients o ON o.id = p.client_id AND o.clinic_id = ${clinicId}`,
     )
-    .where(sql`r.clinic_id = ${clinicId} AND r.is_current = 1 AND r.lot IS NOT NULL AND r.lot = ${lot} COLLATE NOCASE`)
+    .where(
+      sql`r.clinic_id = ${clinicId} AND r.is_current = 1 AND ${sql.raw(notBlocked('r.clinic_id'))} AND r.lot IS NOT NULL AND r.lot = ${lot} COLLATE NOCASE`,
+    )
     .orderBy(sql`r.date DESC, r.id`)
     .limit(MAX_RECALLED + 1);
   return { rows: rows.slice(0, MAX_RECALLED), isCut: rows.length > MAX_RECALLED };

@@ -19,7 +19,7 @@ import { ofVisits, selectTold, toldBy } from '../../post/told.ts';
 import { answerBy, selectEvents } from '../appointments/queries.ts';
 import { assuredWay } from '../assurances/queries.ts';
 import { selectBalance } from '../books/queries.ts';
-import { fileIsOpen } from '../patients/rules.ts';
+import { fileIsOpen, notBlocked } from '../patients/rules.ts';
 import { selectContacts } from './contacts.ts';
 
 const a = alias(appointments, 'a');
@@ -66,8 +66,8 @@ const columns = {
     .mapWith((json: string | null) => json && JSON.parse(json))
     .as('agenda'),
 };
-/** `k`: the clinic's own client whose pet it is; `u`: the owner, also one who claimed the pet after the booking; `g`: the agenda. */
-export const joinedVisits = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id
+/** Of a blocked file none. `k`: the clinic's own client whose pet it is; `u`: the owner, also one who claimed the pet after the booking; `g`: the agenda. */
+export const joinedVisits = sql.raw(`appointments a JOIN pets p ON p.id = a.pet_id AND ${notBlocked('a.clinic_id')}
   LEFT JOIN users u ON u.id = coalesce(a.owner_id, p.owner_id)
   LEFT JOIN clinic_clients k ON k.id = p.client_id AND k.clinic_id = a.clinic_id
   LEFT JOIN clinic_agendas g ON g.clinic_id = a.clinic_id AND g.number = a.seat AND g.since <= a.starts_at`);

@@ -1,5 +1,5 @@
 import { partWords } from '../../../src/shared/acts.ts';
-import { ENTRY_ALONE_HOURS, ENTRY_HOURS, RECENT_DAYS } from '../../../src/shared/limits.ts';
+import { CONTRACT_DAYS, ENTRY_ALONE_HOURS, ENTRY_HOURS, RECENT_DAYS } from '../../../src/shared/limits.ts';
 import type { MemberRole } from '../../../src/shared/member-roles.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
@@ -153,6 +153,17 @@ export const bookingsPaused = (facts: Facts): Mail => ({
     `${facts.memberName ?? 'Alguien del equipo'} pausó ${moment(facts.createdAt)} las citas en ${theClinic(facts, 'tu clínica')}: los dueños no pueden agendar. Las que ya estaban siguen.`,
     'Si no debía ser, un botón en Configuración las vuelve a abrir.',
     { button: 'Abrir configuración', href: `${facts.site}/dashboard/business/configuracion` },
+  ],
+  why: SECURITY_WHY,
+});
+
+export const contractDue = (facts: Facts): Mail => ({
+  subject: 'Falta que tu clínica acepte el contrato de datos',
+  pieces: [
+    greeting(facts),
+    `El contrato con el que tratamos los datos de ${theClinic(facts, 'tu clínica')} cambió, o nadie lo ha aceptado. Un titular lo lee y lo acepta en Configuración.`,
+    `Hay ${CONTRACT_DAYS} días desde el primer aviso; allá está la fecha. Mientras tanto todo sigue igual. Si pasa, los dueños no pueden pedir citas nuevas hasta que se acepte. Lo demás sigue, y nadie pierde el acceso.`,
+    { button: 'Leer el contrato', href: `${facts.site}/dashboard/business/configuracion?parte=contrato` },
   ],
   why: SECURITY_WHY,
 });
