@@ -12,12 +12,26 @@ let laid: Laid | null = null;
 
 const schemaNow = async () => (await DB.prepare(`SELECT ${SCHEMA} AS schema`).first<{ schema: string }>())?.schema;
 
+/** D1 takes a text of 100,000 bytes. */
+const LONGEST = 90_000;
+/** Statements in their order, as few texts. */
+const textsOf = (statements: readonly string[]): string[] => {
+  const texts = [''];
+  for (const statement of statements) {
+    const last = texts.length - 1;
+    const longer = `${texts[last]}${statement};\n`;
+    if (longer.length > LONGEST) texts.push(`${statement};\n`);
+    else texts[last] = longer;
+  }
+  return texts;
+};
+
 /** Deletes the database and lays all migrations. What a reset leaves of the file before this one takes a second. */
 const layAgain = async (): Promise<Laid> => {
   do await reset();
   while ((await schemaNow()) !== '0:0');
-  // As one text: half the time of a batch.
-  await DB.prepare(MIGRATIONS.flatMap(({ queries }) => queries).join(';\n')).run();
+  // As few texts: half the time of a batch.
+  for (const text of textsOf(MIGRATIONS.flatMap(({ queries }) => queries))) await DB.prepare(text).run();
   const things = await DB.prepare("SELECT type, name, tbl_name AS 'table', sql FROM sqlite_master").all<
     Laid['guards'][number] & { type: string }
   >();
