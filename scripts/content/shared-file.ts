@@ -15,8 +15,9 @@ export const writeShared = (name: string, from: string, draft: string): void => 
     ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${file}`],
     { cwd: ROOT, input: draft, encoding: 'utf8' },
   ).stdout;
-  if (!process.argv.includes('--check')) return writeFileSync(join(ROOT, file), source);
-  if (readFileSync(join(ROOT, file), 'utf8') === source) return;
-  console.error(`${from} cambió: ejecuta npm run fix para actualizar ${file}`);
-  process.exit(1);
+  if (!process.argv.includes('--check')) writeFileSync(join(ROOT, file), source);
+  else if (readFileSync(join(ROOT, file), 'utf8') !== source) {
+    console.error(`${from} cambió: ejecuta npm run fix para actualizar ${file}`);
+    process.exit(1);
+  }
 };
