@@ -51,7 +51,7 @@ test('what was not marked in the days before is said and can be marked; without 
     .getByRole('button', { name: /Ya se la di/ })
     .first()
     .click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('No hubo respuesta del servidor');
+  await expect.element(screen.getByRole('alert').getByText(/^No se pudo marcar\. No hubo respuesta/)).toBeVisible();
 });
 
 test('the words of a fórmula are shown and not asked for; hours are, each with its error', async () => {
@@ -62,8 +62,13 @@ test('the words of a fórmula are shown and not asked for; hours are, each with 
   await expect.element(screen.getByText('Media tableta')).toBeVisible();
   await expect.element(screen.getByLabelText('Indicación')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(screen.getByLabelText('Hora 1')).toHaveAccessibleDescription('Elige una hora.');
-  await screen.getByLabelText('Hora 1').fill('08:00');
+  await expect.element(screen.getByLabelText('Hora 1', { exact: true })).toHaveAccessibleDescription('Elige una hora.');
+  await screen.getByRole('button', { name: 'Otra hora' }).click();
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(screen.getByLabelText('Hora 2', { exact: true })).toHaveAccessibleDescription('Elige una hora.');
+  await expect.element(screen.getByText('Hay una hora repetida.')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Quitar la hora 2' }).click();
+  await screen.getByLabelText('Hora 1', { exact: true }).fill('08:00');
   await screen.getByText('Cada varios días').click();
   await screen.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(screen.getByLabelText('Cada cuántos días')).toBeInvalid();

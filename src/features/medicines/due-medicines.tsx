@@ -57,8 +57,10 @@ export const DueMedicines = ({ medicines }: { medicines: readonly DueMedicine[] 
   const [problem, setProblem] = useState<string | null>(null);
   if (medicines.length === 0 && problem === null) return null;
   return (
-    <section className="medicines due-medicines" aria-labelledby="medicinas-de-ahora">
-      <h2 id="medicinas-de-ahora">Medicinas de ahora</h2>
+    <section className="medicines" aria-labelledby="medicinas-de-ahora">
+      <h2 id="medicinas-de-ahora" className="first-title">
+        Medicinas de ahora
+      </h2>
       <ul className="doses">
         {medicines.map((due) => (
           <Line key={`${due.id} ${due.at}`} due={due} onProblem={setProblem} />

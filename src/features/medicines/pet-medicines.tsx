@@ -30,8 +30,8 @@ const Words = ({ medicine }: { medicine: Medicine }) => {
         {hoursText(medicine)} {spanText(medicine, today)}
       </p>
       <p className="soft small">
-        {source ? `De la fórmula de ${source.clinicName}, ${writtenDate(source.date)}.` : 'Anotada por ustedes.'}
-        {addedBy && ` La agregó ${addedBy}.`}
+        {source && `De la fórmula de ${source.clinicName}, ${writtenDate(source.date)}. `}
+        {addedBy && `La agregó ${addedBy}.`}
       </p>
       {source?.isVoided && <Alert tone="bad">La clínica anuló esta fórmula. Llámala antes de darle otra.</Alert>}
     </>

@@ -19,7 +19,10 @@ export const useMedicineWork = (petId: string) => {
       return refresh();
     },
     // Somebody else was faster: what stands now is shown beside what is said of it.
-    onError: () => Promise.all([client.invalidateQueries(trpc.medicines.pathFilter()), refresh()]),
+    onError: () => {
+      // Not waited for: without connection it would take its time, and why it failed stands at once.
+      void Promise.all([client.invalidateQueries(trpc.medicines.pathFilter()), refresh()]);
+    },
   };
   return {
     save: useMutation(trpc.medicines.save.mutationOptions({ onSuccess: options.onSuccess })),

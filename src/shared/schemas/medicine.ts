@@ -15,7 +15,7 @@ const fields = z.object({
     .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Elige una hora.'))
     .min(1, 'Elige al menos una hora.')
     .max(MAX_TIMES, `Son como máximo ${MAX_TIMES} horas al día.`)
-    .refine((times) => new Set(times).size === times.length, 'Hay una hora repetida.')
+    .refine((times) => times.every((one, at) => !one || times.indexOf(one) === at), 'Hay una hora repetida.')
     .transform((times) => times.toSorted()),
   everyDays: z
     .int('Escribe los días con números.')
