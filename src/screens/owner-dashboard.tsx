@@ -146,7 +146,7 @@ const View = ({ data }: { data: BreedsByFolder }) => (
         <div className="wrap-app app-screen">
           <Head name={user.name} />
           <EmailLine />
-          {isComplete(user) && <PushLine what="Recibe aquí los recordatorios de tus citas." />}
+          {isComplete(user) && <PushLine what="Recibe aquí los recordatorios de citas y medicinas." />}
           {isComplete(user) ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
         </div>
       </>

@@ -84,7 +84,7 @@ export const Doses = (of: Of) => {
           ))}
         </ul>
       ) : (
-        <p className="soft small">Hoy no toca más.</p>
+        <p className="soft small">Hoy no hay horas por marcar.</p>
       )}
       {missed.length > 0 && (
         <details className="fold">
