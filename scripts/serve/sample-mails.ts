@@ -22,6 +22,7 @@ export const sampleMail = (kind: NoticeKind, site: string) => {
       pets: ['Nube', 'Canela'],
       grants: 1,
       given: ['Óscar Peña (oscar@correo.test)'],
+      waits: ['Nora Gil (nora@correo.test)'],
       handed: ['Lila (a Lía Rincón)'],
       visits: [],
     },

@@ -4,6 +4,7 @@ import { NextTicket } from '../features/appointments/next-ticket.tsx';
 import { EmailLine } from '../features/auth/email-line.tsx';
 import { ClaimForm } from '../features/claims/claim-form.tsx';
 import { type BreedsByFolder, breedNames, everyBreed, PetPortrait } from '../features/guides/pictures/pet-portrait.tsx';
+import { HouseholdWaits } from '../features/household/household-waits.tsx';
 import { DueMedicines } from '../features/medicines/due-medicines.tsx';
 import { FirstThings } from '../features/owner/first-things.tsx';
 import { OwnerNav } from '../features/owner/owner-nav.tsx';
@@ -21,6 +22,7 @@ import type { DrawPet } from '../lib/draw-pet.ts';
 import { firstName, longDate } from '../lib/formats.ts';
 import { useToday } from '../lib/now.ts';
 import { defineScreen } from '../lib/screen.ts';
+import { useAuth } from '../lib/session.tsx';
 import { OWNER_TABS, type OwnerTab, paths } from '../shared/paths.ts';
 import type { User } from '../shared/schemas/auth.ts';
 import { Empty, Loading } from '../ui/empty.tsx';
@@ -54,6 +56,9 @@ const Head = ({ name }: { name: string }) => {
 /** spec §2: without phone or address nothing else can be done yet. */
 const Welcome = ({ user }: { user: User }) => (
   <>
+    <EmailLine />
+    {/* Whoever came into a household has animals to run with before they have an address here. */}
+    <EmergencyLinks />
     <p className="lede measure">Para comenzar, necesitamos algunos datos básicos sobre ti</p>
     <section className="opened narrow-form" aria-label="Tus datos">
       <ProfileForm user={user} />
@@ -96,19 +101,24 @@ const Dashboard = ({ user, breeds }: { user: User; breeds: BreedsByFolder }) => 
   return (
     <>
       <EmergencyLinks />
+      <EmailLine />
+      <PushLine what="Recibe aquí los recordatorios de citas y medicinas." />
       <Summary>
         {(summary) => (
-          <div className="owner-first">
-            <div className="owner-part">
-              <DueMedicines medicines={summary.medicines} />
-              <FirstThings summary={summary} />
+          <>
+            <HouseholdWaits {...summary.household} />
+            <div className="owner-first">
+              <div className="owner-part">
+                <DueMedicines medicines={summary.medicines} />
+                <FirstThings summary={summary} />
+              </div>
+              <div className="owner-part">
+                <NextTicket visit={summary.nextVisit} onOpenAll={() => open('citas')} />
+                <PetSummary pets={summary.pets} total={summary.petCount} draw={draw} onOpen={() => open('mascotas')} />
+                {summary.acts[0] && <UrgentCarne petId={summary.acts[0].petId} />}
+              </div>
             </div>
-            <div className="owner-part">
-              <NextTicket visit={summary.nextVisit} onOpenAll={() => open('citas')} />
-              <PetSummary pets={summary.pets} total={summary.petCount} draw={draw} onOpen={() => open('mascotas')} />
-              {summary.acts[0] && <UrgentCarne petId={summary.acts[0].petId} />}
-            </div>
-          </div>
+          </>
         )}
       </Summary>
       <div className="owner-tabs">
@@ -127,9 +137,8 @@ const Waiting = ({ children }: { children: ReactNode }) => (
   <>
     <OwnerNav />
     <div className="wrap-app app-screen">
-      <header className="screen-head">
-        <h1>Panel Principal</h1>
-      </header>
+      {/* As tall as what comes: the number below is pressed in a hurry, and must not move away from the finger. */}
+      <Head name={useAuth().user?.name ?? ''} />
       <EmergencyLinks />
       {children}
     </div>
@@ -145,8 +154,6 @@ const View = ({ data }: { data: BreedsByFolder }) => (
         {isComplete(user) && <OwnerNav />}
         <div className="wrap-app app-screen">
           <Head name={user.name} />
-          <EmailLine />
-          {isComplete(user) && <PushLine what="Recibe aquí los recordatorios de citas y medicinas." />}
           {isComplete(user) ? <Dashboard user={user} breeds={data} /> : <Welcome user={user} />}
         </div>
       </>

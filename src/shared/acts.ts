@@ -128,6 +128,8 @@ export const ACTS = {
   'care_link.ended': 'Enlace del hogar anulado',
   'care_link.used': 'Enlace del hogar usado: alguien entró o recibió una mascota',
   'household.removed': 'Persona retirada de un hogar',
+  'household.waits': 'Quien entró hace poco a un hogar espera el sí de su dueño',
+  'household.kept': 'Dueño que dijo que una persona sigue en su hogar',
   'household.left': 'Una persona salió de un hogar',
   'grant.given': 'Permiso dado a una clínica para leer una historia',
   'grant.revoked': 'Permiso de una clínica para leer una historia retirado',

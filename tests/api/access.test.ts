@@ -96,6 +96,7 @@ const MATRIX: Record<string, readonly Caller[]> = {
   'household.endLink': OWNER,
   'household.look': ALL,
   'household.accept': OWNER,
+  'household.keep': OWNER,
   'household.remove': OWNER,
   'household.leave': OWNER,
   'medicines.ofPet': OWNER,

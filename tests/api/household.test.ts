@@ -1,7 +1,7 @@
 // Longer than 200 lines: what each person may do for one animal, and how they come to it.
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { CARE_LINK_HOURS, MAX_CARE_LINKS, RECENT_DAYS } from '../../src/shared/limits.ts';
+import { CARE_LINK_HOURS, MAX_CARE_LINKS, MAX_HOUSEHOLD, RECENT_DAYS } from '../../src/shared/limits.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { householdMembers } from '../../worker/db/schema/household.ts';
 import { petGrants } from '../../worker/db/schema/patients.ts';
@@ -12,7 +12,7 @@ import { appointments } from '../../worker/db/schema/visits.ts';
 import { aClinic, aGrant, aMember, anAppointment, aPet, aSession, aUser, shownAgain } from '../support/builders.ts';
 
 import { aCarer, tokenOf } from '../support/household-calls.ts';
-import { aMailbox } from '../support/mail.ts';
+import { aMailbox, linkIn } from '../support/mail.ts';
 import { editOf } from '../support/pet-calls.ts';
 import { noteOf } from '../support/record-calls.ts';
 import { mutate, NOW, query, send, TODAY, world } from '../support/world.ts';
@@ -161,6 +161,27 @@ describe('who does what for an animal', () => {
     expect(second.key).toBe('pet_day_full');
   });
 
+  test('two who note a weight of the same day both find theirs; noted again, each replaces their own alone', async () => {
+    const { owner, pet, mine } = await scene();
+    const token = await aSession(world, await aCarer(owner, { name: 'Nora Gil' }));
+    const weigh = async (kg: number, by: string) =>
+      (await mutate('pets.addWeight', { id: pet.id, date: TODAY, kg }, { token: by })).data;
+    const shown = (file: { weights: { kg: number; authorName: string | null }[] }) =>
+      file.weights.slice(0, -1).map(({ kg, authorName }) => [kg, authorName]);
+    await weigh(4.2, token);
+    expect(shown(await weigh(4.3, mine))).toEqual([
+      [4.3, null],
+      [4.2, 'Nora Gil'],
+    ]);
+    await weigh(4.4, token);
+    const last = await weigh(4.5, mine);
+    expect(shown(last)).toEqual([
+      [4.5, null],
+      [4.4, 'Nora Gil'],
+    ]);
+    expect(last.weight).toBe(4.5);
+  });
+
   test('a member takes back the weight that they noted, not the owner’s', async () => {
     const { owner, pet, mine } = await scene();
     const token = await aSession(world, await aCarer(owner));
@@ -211,9 +232,9 @@ describe('an invitation', () => {
     expect(sent[1]?.text).toContain('Beto Cano usó');
     const at = async (who: string) => (await query('household.get', undefined, { token: who })).data;
     expect((await at(mine)).members).toEqual([
-      { id: helper.id, name: 'Beto Cano', email: helper.email, joinedAt: NOW },
+      { id: helper.id, name: 'Beto Cano', email: helper.email, joinedAt: NOW, waitsSince: null },
     ]);
-    expect((await at(theirs)).homes).toEqual([{ id: owner.id, name: 'Ana Ruiz', joinedAt: NOW }]);
+    expect((await at(theirs)).homes).toEqual([{ id: owner.id, name: 'Ana Ruiz', joinedAt: NOW, waitsSince: null }]);
   });
 
   test('ends when it is taken back, and after three days', async () => {
@@ -242,7 +263,7 @@ describe('an invitation', () => {
     expect((await mutate('household.invite', { label: null }, { token: mine })).key).toBe('care_links_full');
   });
 
-  test('what a stolen session made ends with the password: links, and who came in the last days; of before stays', async () => {
+  test('what a stolen session made ends with the password: links; who came in the last days waits for a yes, and of before stays', async () => {
     const { owner, invite, accept, mine, env } = await scene();
     await world.db.update(users).set({ emailVerifiedAt: NOW }).where(eq(users.id, owner.id));
     const old = await aCarer(owner, { joinedAt: NOW - (RECENT_DAYS + 1) * DAY });
@@ -256,7 +277,10 @@ describe('an invitation', () => {
       (await mutate('accounts.update', { id: owner.id, password: 'paraguas-verde' }, { token: toor, env })).status,
     ).toBe(200);
     expect((await accept(token)).key).toBe('care_link_dead');
-    expect((await world.db.select().from(householdMembers)).map(({ memberId }) => memberId)).toEqual([old.id]);
+    const rows = await world.db.select().from(householdMembers);
+    expect(rows.filter(({ waitsSince }) => waitsSince === null).map(({ memberId }) => memberId)).toEqual([old.id]);
+    const { data } = await query('profile.openLinks', undefined, { token: await aSession(world, owner) });
+    expect(data?.people ?? []).toEqual([]);
   });
 
   test('a session that ends takes the invitations made in it along', async () => {
@@ -266,6 +290,71 @@ describe('an invitation', () => {
     const other = await aSession(world, owner, shownAgain(world));
     expect((await mutate('profile.endOtherSessions', undefined, { token: other })).status).toBe(200);
     expect([(await accept(token)).key, theirs.length > 0]).toEqual(['care_link_dead', true]);
+  });
+});
+
+describe('who came into a household lately, once its owner’s password was recovered', () => {
+  const recovered = async () => {
+    const found = await scene();
+    const { owner, helper, invite, accept, env, sent } = found;
+    await world.db.update(users).set({ emailVerifiedAt: NOW });
+    await accept(await invite());
+    sent.length = 0;
+    await mutate('auth.askRecovery', { email: owner.email }, { env });
+    const link = sent.map((mail) => linkIn(mail, '/clave#')).findLast(Boolean);
+    const set = { token: link, password: 'paraguas-verde' };
+    expect((await mutate('auth.setPassword', set, { env })).status).toBe(200);
+    const again = await aSession(world, owner, SHOWN_AGAIN);
+    const household = async (token: string) => (await query('owner.summary', undefined, { token })).data.household;
+    return { ...found, again, household, helper };
+  };
+
+  test('reads and hears nothing, both are told by mail and on their dashboards, and one yes brings them back', async () => {
+    const { owner, helper, pet, clinic, theirs, again, household, sent, env } = await recovered();
+    const reads = async () => (await query('pets.get', { id: pet.id }, { token: theirs })).status;
+    const cards = async () => (await query('pets.cards', undefined, { token: theirs })).data;
+    expect([await reads(), await cards()]).toEqual([404, []]);
+    expect([await household(again), await household(theirs)]).toEqual([
+      { waiting: [{ id: helper.id, name: 'Beto Cano' }], awaited: [] },
+      { waiting: [], awaited: ['Ana Ruiz'] },
+    ]);
+    expect(sent.find(({ subject }) => subject === 'Tu contraseña cambió')?.text).toContain(
+      `Beto Cano (${helper.email}) entró a tu hogar`,
+    );
+    const told = sent.filter(({ subject }) => subject === 'Tu lugar en un hogar espera un sí');
+    expect(told.map(({ to, text }) => [to, text.includes('Ana Ruiz')])).toEqual([[helper.email, true]]);
+    await world.db.delete(outbox);
+    const visit = { petId: pet.id, clinicId: clinic.id, date: '2026-11-27T10:00', type: 'checkup' };
+    expect((await mutate('appointments.create', visit, { token: again, env })).status).toBe(200);
+    expect((await world.db.select().from(outbox)).some(({ userId }) => userId === helper.id)).toBe(false);
+
+    // Somebody in a stolen session cannot say it in the owner's place.
+    const plain = await aSession(world, owner, { openedAt: NOW });
+    expect((await mutate('household.keep', { id: helper.id }, { token: plain })).key).toBe('step_up_required');
+    expect((await mutate('household.keep', { id: owner.id }, { token: again })).key).toBe('person_not_here');
+    expect((await mutate('household.keep', { id: owner.id }, { token: theirs })).key).toBe('person_not_here');
+    expect((await mutate('household.keep', { id: helper.id }, { token: again })).status).toBe(200);
+    expect([await reads(), await household(again), await household(theirs)]).toEqual([
+      200,
+      { waiting: [], awaited: [] },
+      { waiting: [], awaited: [] },
+    ]);
+  });
+
+  test('is of it again by another invitation, also where it is full', async () => {
+    const { owner, pet, theirs, again, accept } = await recovered();
+    const token = tokenOf(await mutate('household.invite', { label: null }, { token: again }));
+    for (let others = 1; others < MAX_HOUSEHOLD; others += 1) await aCarer(owner);
+    expect((await accept(token)).status).toBe(200);
+    expect((await query('pets.get', { id: pet.id }, { token: theirs })).status).toBe(200);
+  });
+
+  test('who waits may leave, and be put out', async () => {
+    const { owner, helper, theirs, again } = await recovered();
+    expect((await mutate('household.leave', { id: owner.id }, { token: theirs })).status).toBe(200);
+    expect((await mutate('household.remove', { id: helper.id }, { token: again })).key).toBe('person_not_here');
+    const late = await aCarer(owner, { waitsSince: NOW });
+    expect((await mutate('household.remove', { id: late.id }, { token: again })).status).toBe(200);
   });
 });
 
@@ -371,6 +460,14 @@ describe('an animal that goes to another owner', () => {
     );
     expect(copy).not.toContain('Calle 8');
     expect(copy).toContain('cuidan a mis mascotas');
+  });
+
+  test('calls the clinic that its new owner authorised, although no visit there stands', async () => {
+    const { pet, clinic, theirs, offer, accept } = await scene();
+    await world.db.delete(appointments);
+    await accept(await offer(), { agrees: true });
+    const [card] = (await query('pets.cards', undefined, { token: theirs })).data;
+    expect([card.id, card.clinic?.id]).toEqual([pet.id, clinic.id]);
   });
 
   test('is not taken by who has as many animals as may be, nor after it died or was put away', async () => {

@@ -9,11 +9,13 @@ export const tokenOf = ({ data }: { data: { path: string } }): string => data.pa
 /** Somebody of an owner's household. */
 export const aCarer = async (
   owner: { id: string },
-  has: { joinedAt?: number; name?: string; madeIn?: string } = {},
+  has: { joinedAt?: number; name?: string; madeIn?: string; waitsSince?: number } = {},
 ) => {
-  const { joinedAt = NOW, madeIn = null, ...rest } = has;
+  const { joinedAt = NOW, madeIn = null, waitsSince = null, ...rest } = has;
   const carer = await aUser(world, rest);
-  await world.db.insert(householdMembers).values({ ownerId: owner.id, memberId: carer.id, joinedAt, madeIn });
+  await world.db
+    .insert(householdMembers)
+    .values({ ownerId: owner.id, memberId: carer.id, joinedAt, madeIn, waitsSince });
   return carer;
 };
 
@@ -36,6 +38,7 @@ export const householdCalls = async () => {
     [mutate, 'household.look', { token: first }, undefined],
     [mutate, 'household.accept', { token: first }, joins],
     [mutate, 'household.endLink', { id: data.links.find(({ label }: { label: string }) => label === 'Lía').id }, mine],
+    [mutate, 'household.keep', { id: one.id }, mine],
     [mutate, 'household.remove', { id: one.id }, mine],
     [mutate, 'household.leave', { id: owner.id }, await aSession(world, other)],
     [query, 'pets.list', undefined, await aSession(world, await aCarer(owner))],

@@ -208,6 +208,10 @@ export const ROWS: Record<NoticeKind, Row> = {
       ids: sql`json_object('petId', NULL, 'member', 'x')`,
     }),
   },
+  household_waits: {
+    ...account('care_link_used', 'Tu lugar en un hogar espera un sí', /le preguntamos en su panel/),
+    event: ({ owner }) => ({ kind: 'household_waits', among: sql`(${owner.id})`, ids: { member: 'x' } }),
+  },
   push_added: {
     ...account('push_added', 'Un dispositivo muestra tus avisos', /hasta que esa sesión se cierre/),
     event: ({ owner }) => ({ kind: 'push_added', userId: owner.id, ids: sql`json_object('session', 'x')` }),

@@ -90,7 +90,7 @@ export const endEverything = async (
       .where(sql`${users.id} = ${userId} AND ${users.passwordSetBy} IS NOT NULL
         AND coalesce(${users.passwordExpiresAt} > ${now}, 1) AND ${ended}`),
     factors: undoFactors(db, { userId, noticeId: id, now }, ended),
-    openLinks: endOpenLinks(db, { userId, actorId: null, now, on: ended }, NONE_KEPT),
+    openLinks: endOpenLinks(db, { userId, actorId: null, now, on: ended, post: caller.post }, NONE_KEPT),
     back: takeBack(db, userId, now, ended),
   });
 };

@@ -15,6 +15,7 @@ import { petClaims, petGrants } from '../db/schema/patients.ts';
 import { calendarFeeds, carneShares, pets } from '../db/schema/pets.ts';
 import { emailChanges } from '../db/schema/post.ts';
 import { auditLog } from '../db/schema/settings.ts';
+import type { Post } from '../post/post.ts';
 import { endMails } from './mail-links.ts';
 
 const c = alias(clinics, 'c');
@@ -44,8 +45,8 @@ const traceAny = (db: Db, { userId, actorId, now }: Ending, action: Act) =>
     sql`WHERE changes() > 0`,
   );
 
-/** Whose links, who ends them (null: nobody signed in), when, and the SQL under which it happens. */
-type Ending = { userId: string; actorId: string | null; now: number; on: SQL };
+/** Whose links, who ends them (null: nobody signed in), when, the SQL under which it happens, and by which those hear of it who have to wait. */
+type Ending = { userId: string; actorId: string | null; now: number; on: SQL; post: Pick<Post, 'announce'> };
 
 /** Which of them: SQL over the column that says in which session one was made. */
 type Made = (madeIn: SQLWrapper) => SQL;
@@ -70,14 +71,14 @@ export const madeIn =
   (column) =>
     sql`${column} = ${publicId}`;
 
-/** Statements: a person's calendar feed, the open links to their animals' carnés and what clinics were let read in the last days end. */
+/** Statements: a person's calendar feed, the open links to their animals' carnés and what clinics were let read in the last days end; who came into the household in them waits for a yes. */
 export const endLinks = (
   db: Db,
   ending: Ending,
   { keepFeed, keepShares, keepGrants }: Kept,
   which: Made = () => sql`1`,
 ) => {
-  const { userId, now, on } = ending;
+  const { userId, now, on, post } = ending;
   return [
     db
       .delete(calendarFeeds)
@@ -106,9 +107,22 @@ export const endLinks = (
       .where(sql`${careLinks.ownerId} = ${userId} AND ${which(careLinks.madeIn)} AND ${careLinks.usedAt} IS NULL
         AND ${careLinks.endedAt} IS NULL AND ${keepShares ? 0 : 1} AND ${on}`),
     traceAny(db, ending, 'care_link.ended'),
-    db.delete(householdMembers).where(sql`${householdMembers.ownerId} = ${userId} AND ${which(householdMembers.madeIn)}
+    // They may be a thief's or the family: they wait for the owner's yes, and hear that they do (decision 0340).
+    db
+      .update(householdMembers)
+      .set({ waitsSince: now })
+      .where(sql`${householdMembers.ownerId} = ${userId} AND ${which(householdMembers.madeIn)} AND ${householdMembers.waitsSince} IS NULL
         AND ${householdMembers.joinedAt} > ${now - RECENT_DAYS * DAY_MS} AND ${keepGrants ? 0 : 1} AND ${on}`),
-    traceAny(db, ending, 'household.removed'),
+    traceAny(db, ending, 'household.waits'),
+    ...post.announce(
+      db,
+      {
+        kind: 'household_waits',
+        among: sql`(SELECT w.member_id FROM household_members w WHERE w.owner_id = ${userId} AND w.waits_since = ${now})`,
+        ids: { member: userId },
+      },
+      now,
+    ),
   ] as const;
 };
 
@@ -147,7 +161,7 @@ export const findOpenLinks = async (
     people: db
       .select({ ...named({ name: users.name }), isHere: isHere('h.made_in') })
       .from(sql`household_members h JOIN users ON users.id = h.member_id`)
-      .where(sql`h.owner_id = ${userId} AND h.joined_at > ${now - RECENT_DAYS * DAY_MS}`)
+      .where(sql`h.owner_id = ${userId} AND h.joined_at > ${now - RECENT_DAYS * DAY_MS} AND h.waits_since IS NULL`)
       .limit(MAX_OPEN_LINKS),
     feed: one(
       db

@@ -72,14 +72,20 @@ export const holds = (userId: string, passwordHash: string) =>
 /** Statements after a password was written: sessions and links of the account end, those that open something of it too. */
 export const endAccess = (
   db: Db,
-  { userId, passwordHash, actorId, now }: { userId: string; passwordHash: string; actorId: string | null; now: number },
+  {
+    userId,
+    passwordHash,
+    actorId,
+    now,
+    post,
+  }: { userId: string; passwordHash: string; actorId: string | null; now: number; post: Context['post'] },
   kept: Kept = NONE_KEPT,
 ) =>
   [
     db.delete(sessions).where(and(eq(sessions.userId, userId), holds(userId, passwordHash))),
     db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), holds(userId, passwordHash))),
     endMails(db, userId, ['recovery'], now, holds(userId, passwordHash)),
-    ...endOpenLinks(db, { userId, actorId, now, on: holds(userId, passwordHash) }, kept),
+    ...endOpenLinks(db, { userId, actorId, now, on: holds(userId, passwordHash), post }, kept),
   ] as const;
 
 /**
@@ -88,7 +94,13 @@ export const endAccess = (
  */
 export const ownPassword = (
   db: Db,
-  { userId, action, passwordHash, now }: { userId: string; action: Act; passwordHash: string; now: number },
+  {
+    userId,
+    action,
+    passwordHash,
+    now,
+    post,
+  }: { userId: string; action: Act; passwordHash: string; now: number; post: Context['post'] },
   event: Pick<SecurityEvent, 'kind' | 'device' | 'network'>,
   also: Omit<SQLiteUpdateSetSource<typeof users>, 'passwordHash'> = {},
 ) =>
@@ -98,7 +110,7 @@ export const ownPassword = (
       .update(users)
       .set({ ...also, passwordHash, passwordSetBy: null, passwordSetAt: now, passwordExpiresAt: null, updatedAt: now })
       .where(and(eq(users.id, userId), sql`changes() = 1`)),
-    ...endAccess(db, { userId, passwordHash, actorId: null, now }),
+    ...endAccess(db, { userId, passwordHash, actorId: null, now, post }),
     securityEvent(db, { ...event, userId, at: now }, holds(userId, passwordHash)),
   ] as const;
 
@@ -162,7 +174,7 @@ export const changePassword = async (
       .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.isActive, true))),
     trace: auditIfChanged(db, { at: now, actorId: user.id, action: 'password.changed', targetId: user.id }),
     notice: post.announce(db, { kind: 'password_changed', userId: user.id }, now),
-    access: endAccess(db, { userId: user.id, passwordHash: fresh, actorId: user.id, now }, kept),
+    access: endAccess(db, { userId: user.id, passwordHash: fresh, actorId: user.id, now, post }, kept),
     session: insertSession(db, session, user.role, fresh),
     event: securityEvent(
       db,

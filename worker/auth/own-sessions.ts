@@ -13,7 +13,7 @@ import { securityEvent, whereFrom } from './security-events.ts';
 /** Whose sessions, and the one that asks. */
 type Asking = { userId: string; tokenHash: string };
 /** Where and when a person ends sessions of their own. */
-type Caller = Pick<Context, 'db' | 'clock' | 'device' | 'network'>;
+type Caller = Pick<Context, 'db' | 'clock' | 'device' | 'network' | 'post'>;
 
 /** Statement: sessions were ended from here, if `on` holds. */
 const endedFrom = (caller: Caller, userId: string, on: SQL) =>
@@ -50,7 +50,7 @@ export const endOwnSession = async (
   const other = sql`EXISTS (SELECT 1 FROM sessions WHERE ${theirs} AND ${ne(sessions.tokenHash, tokenHash)})`;
   const { written, links } = await batch(db, {
     event: endedFrom(caller, userId, sql`EXISTS (SELECT 1 FROM sessions WHERE ${theirs})`),
-    links: endLinks(db, { userId, actorId: userId, now, on: other }, NONE_KEPT, madeIn(publicId)),
+    links: endLinks(db, { userId, actorId: userId, now, on: other, post: caller.post }, NONE_KEPT, madeIn(publicId)),
     written: db.delete(sessions).where(theirs),
     trace: auditIfChanged(db, { at: now, actorId: userId, action: 'session.ended', targetId: userId }),
   });
@@ -68,7 +68,12 @@ export const endOtherSessions = async (caller: Caller, { userId, tokenHash }: As
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
   const { written } = await batch(db, {
     event: endedFrom(caller, userId, sql`EXISTS (SELECT 1 FROM sessions WHERE ${others})`),
-    links: endLinks(db, { userId, actorId: userId, now, on: sql`1` }, kept, madeElsewhere(tokenHash)),
+    links: endLinks(
+      db,
+      { userId, actorId: userId, now, on: sql`1`, post: caller.post },
+      kept,
+      madeElsewhere(tokenHash),
+    ),
     written: db.delete(sessions).where(others),
     auditLog: insertFrom(
       db,

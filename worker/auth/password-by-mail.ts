@@ -98,7 +98,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
   const attempt = await loginAttempt(email, network);
   const forgiven = forgive(db, attempt);
   const told = post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, passwordHash));
-  const set = { userId, passwordHash, now };
+  const set = { userId, passwordHash, now, post };
   if (link.kind === 'recovery') {
     const { had, written, left } = await batch(db, {
       had: selectKept(db, userId),

@@ -95,7 +95,7 @@ export const setPasswordByLink = async (
       ),
     password: ownPassword(
       db,
-      { userId, action: 'password_link.used', passwordHash: fresh, now },
+      { userId, action: 'password_link.used', passwordHash: fresh, now, post },
       { kind: 'link_used', ...whereFrom(caller) },
       { heldUntil: heldByLink(userId, createdBy, now) },
     ),

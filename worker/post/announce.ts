@@ -43,7 +43,7 @@ export type PostEvent =
   | { kind: 'totp_added'; userId: string; ids: { totp: string } }
   | { kind: 'link_issued'; userId: string | SQL; ids: { actor: string } }
   | {
-      kind: 'entry_asked' | 'entry_refused' | 'entry_shortened' | 'email_disputed';
+      kind: 'entry_asked' | 'entry_refused' | 'entry_shortened' | 'email_disputed' | 'household_waits';
       /** SQL that finds the ids of all who hear of it. */
       among: SQL;
       ids: { member: string } | SQL;
@@ -105,7 +105,7 @@ export const ownerOf = (visitId: string): SQL => eachCarer(sql`FROM appointments
 export const eachCarer = (from: SQL): SQL => sql`SELECT k.value AS user_id, w.visit_id
   FROM (SELECT a.owner_id AS user_id, a.id AS visit_id ${from}) w
   CROSS JOIN json_each((SELECT json_group_array(one.id) FROM (SELECT w.user_id AS id
-    UNION ALL SELECT hm.member_id FROM household_members hm WHERE hm.owner_id = w.user_id) one)) k`;
+    UNION ALL SELECT hm.member_id FROM household_members hm WHERE hm.owner_id = w.user_id AND hm.waits_since IS NULL) one)) k`;
 /** SQL over `told`: the hour of its visit. */
 const startOf = sql`(SELECT v.starts_at FROM appointments v WHERE v.id = told.visit_id)`;
 /** Event: visits of a clinic that were cancelled at `now`, each to its owner in the hours of its own day. `which`: SQL over `a`. */
@@ -175,7 +175,7 @@ const foundOf = (event: PostEvent, now: number): Found => {
       ids: sql`json_object('at', ${at})`,
       from: sql`json_each(${event.hours}) told CROSS JOIN users u`,
       where: sql`u.id IN (SELECT p.owner_id FROM ${given} WHERE ${then}
-          UNION ALL SELECT hm.member_id FROM ${given} CROSS JOIN household_members hm ON hm.owner_id = p.owner_id WHERE ${then})
+          UNION ALL SELECT hm.member_id FROM ${given} CROSS JOIN household_members hm ON hm.owner_id = p.owner_id AND hm.waits_since IS NULL WHERE ${then})
         AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.user_id = u.id AND o.kind = ${kind} AND o.ids ->> 'at' = ${at})`,
     };
   }

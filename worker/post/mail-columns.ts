@@ -101,6 +101,8 @@ export const mailColumns = {
         WHERE outbox.kind = 'password_changed' AND l.actor_id = outbox.user_id AND g.id <> l.actor_id AND l.at <= outbox.created_at
           AND l.at > outbox.created_at - ${RECENT_DAYS * DAY_MS} AND ${isProven} AND (l.action IN ('member.added', 'member.made_titular', 'entry.agreed')
             OR (l.action IN ('account.created', 'account.role_changed') AND g.role IN ('admin', 'toor')))),
+      'waits', (SELECT json_group_array(g.name || ' (' || g.email || ')') FROM household_members h CROSS JOIN users g ON g.id = h.member_id
+        WHERE outbox.kind = 'password_changed' AND h.owner_id = outbox.user_id AND h.waits_since = outbox.created_at AND ${isProven}),
       'handed', (SELECT json_group_array(p.name || ' (a ' || g.name || ')') FROM audit_log l
         CROSS JOIN pet_claims k ON k.pet_id = l.target_id CROSS JOIN pets p ON p.id = k.pet_id CROSS JOIN users g ON g.id = k.used_by
         WHERE outbox.kind = 'password_changed' AND l.actor_id = outbox.user_id AND l.action = 'claim.issued' AND k.created_at = l.at AND k.used_at > outbox.created_at - ${RECENT_DAYS * DAY_MS} AND k.used_at <= outbox.created_at AND ${isProven}),

@@ -23,13 +23,14 @@ export type MailVisit = {
   many: number;
 };
 
-/** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out; `given`: who was let in lately; `handed`: animals of a clinic that a code gave to somebody lately; `visits`: those to come that were asked for lately. */
+/** Addresses that let in without a session and ended: `pets` names whose carnés, where names may go out; `given`: who was let in lately; `waits`: who came into the household lately and has to wait for a yes; `handed`: animals of a clinic that a code gave to somebody lately; `visits`: those to come that were asked for lately. */
 export type MailEnded = {
   feed: 0 | 1;
   shares: number;
   pets: string[];
   grants: number;
   given: string[];
+  waits: string[];
   handed: string[];
   visits: { pet: string; clinic: string; startsAt: string }[];
 };

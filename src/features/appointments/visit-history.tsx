@@ -4,7 +4,7 @@ import { errorText } from '../../lib/errors.ts';
 import { momentText } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import { STATUS_NAME } from '../../shared/appointments.ts';
+import type { AppointmentStatus } from '../../shared/appointments.ts';
 import type { OwnVisitEvent } from '../../shared/schemas/appointment.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
@@ -13,15 +13,30 @@ import { whenText } from './words.ts';
 
 const WHO = { owner: 'Tú', clinic: 'La clínica' } as const;
 
+/** What became of it, after 'Tú' and after anybody else. */
+const DID: Record<AppointmentStatus, readonly [string, string]> = {
+  pending: ['la pediste', 'la pidió'],
+  confirmed: ['la confirmaste', 'la confirmó'],
+  in_progress: ['la empezaste', 'la empezó'],
+  completed: ['la diste por hecha', 'la dio por hecha'],
+  cancelled: ['la cancelaste', 'la canceló'],
+  no_show: ['anotaste que no se asistió', 'anotó que no se asistió'],
+};
+
+/** What was done to the visit, after its doer's name; `mine`: after 'Tú'. */
+const didText = (event: OwnVisitEvent, mine: boolean, first: boolean, today: string): string => {
+  const { movedTo, movedFrom, status } = event;
+  if (movedTo && movedTo === movedFrom) return `la ${mine ? 'pasaste' : 'pasó'} a otra agenda`;
+  if (movedTo) return `la ${mine ? 'moviste' : 'movió'} al ${whenText(movedTo, today)}`;
+  return DID[first ? 'pending' : status][mine ? 0 : 1];
+};
+
 const Event = ({ event, first, today }: { event: OwnVisitEvent; first: boolean; today: string }) => {
-  const moved =
-    event.movedTo &&
-    (event.movedTo === event.movedFrom ? 'la pasó a otra agenda' : `la movió al ${whenText(event.movedTo, today)}`);
+  const mine = event.who === null && event.by === 'owner';
   return (
     <li>
       <p className="small">
-        <b>{event.who ?? (event.by ? WHO[event.by] : 'El servicio')}</b>{' '}
-        {moved ?? (first ? 'la pidió' : `la dejó en «${STATUS_NAME[event.status]}»`)}
+        <b>{event.who ?? (event.by ? WHO[event.by] : 'El servicio')}</b> {didText(event, mine, first, today)}
         {event.reason && <>: {event.reason}</>}
       </p>
       <p className="soft small num">{momentText(event.at, Date.now())}</p>

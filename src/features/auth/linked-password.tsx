@@ -136,8 +136,8 @@ export const LinkedPassword = ({ token, of }: { token: string; of: LinkOf }) => 
       <p className="soft small mt-4">
         El enlace sirve una vez, hasta el {ended(momentText(Date.parse(expiresAt), Date.now()))} Al guardar se cierran
         todas las sesiones abiertas y dejan de servir, si los tienes, tu calendario privado, tus carnés compartidos y
-        los permisos que las clínicas recibieron en los últimos {RECENT_DAYS} días. Un cambio de correo que espere se
-        cancela.
+        los permisos que las clínicas recibieron en los últimos {RECENT_DAYS} días. Quien entró a tu hogar en esos días
+        deja de ver a tus mascotas hasta que le des el sí en tu panel. Un cambio de correo que espere se cancela.
       </p>
     </>
   );

@@ -36,7 +36,7 @@ export const OpenLinksChoice = ({ register }: { register: UseFormRegister<Choice
           Permisos dados en los últimos {RECENT_DAYS} días:{' '}
           {listed.format([
             ...data.grants.map(({ clinicName, petName }) => `${clinicName} lee la historia de ${petName}`),
-            ...data.people.map(({ name }) => `${name} está en tu hogar`),
+            ...data.people.map(({ name }) => `${name} está en tu hogar (esperará a que digas en tu panel que sigue)`),
           ])}
         </CheckField>
       )}

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { say } from '../../ui/toasts.tsx';
 import { CareLinkDialog } from './care-link-dialog.tsx';
+import { KeepMember } from './keep-member.tsx';
 
 /** What is asked to end, with what it brings about. */
 type Doomed = { kind: 'endLink' | 'remove' | 'leave'; id: string; name: string };
@@ -31,12 +32,15 @@ const Row = ({
   name,
   verb,
   onEnd,
+  act,
   children,
 }: {
   icon: IconName;
   name: string;
   verb: string;
   onEnd: () => void;
+  /** What else is done about it. */
+  act?: ReactNode;
   children: ReactNode;
 }) => (
   <li className="own-session">
@@ -46,6 +50,7 @@ const Row = ({
     <div>
       <p className="own-session-name">{name}</p>
       <p className="soft small">{children}</p>
+      {act}
     </div>
     <button type="button" className="btn line small" onClick={onEnd}>
       {verb}
@@ -103,15 +108,16 @@ export const Household = () => {
       </p>
       {members.length + links.length + homes.length > 0 && (
         <ul className="own-sessions">
-          {members.map(({ id, name, email, joinedAt }) => (
+          {members.map(({ id, name, email, joinedAt, waitsSince }) => (
             <Row
               key={id}
               icon="user-round"
               name={name}
               verb="Retirar"
               onEnd={() => setDoomed({ kind: 'remove', id, name })}
+              act={waitsSince !== null && <KeepMember id={id} name={name} />}
             >
-              {email} · Desde el {dayText(joinedAt)}
+              {email} · {waitsSince === null ? `Desde el ${dayText(joinedAt)}` : 'No ve a tus mascotas: espera tu sí'}
             </Row>
           ))}
           {links.map((link) => (
@@ -125,7 +131,7 @@ export const Household = () => {
               Nadie la ha usado · Vence: {momentText(link.expiresAt, Date.now())}
             </Row>
           ))}
-          {homes.map(({ id, name, joinedAt }) => (
+          {homes.map(({ id, name, joinedAt, waitsSince }) => (
             <Row
               key={id}
               icon="house"
@@ -133,7 +139,9 @@ export const Household = () => {
               verb="Salir"
               onEnd={() => setDoomed({ kind: 'leave', id, name })}
             >
-              Cuidas a sus mascotas desde el {dayText(joinedAt)}
+              {waitsSince === null
+                ? `Cuidas a sus mascotas desde el ${dayText(joinedAt)}`
+                : `No ves a sus mascotas hasta que ${name} diga en su panel que sigues en su hogar`}
             </Row>
           ))}
         </ul>

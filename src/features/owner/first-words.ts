@@ -28,10 +28,21 @@ const agoText = (n: number): string => {
 const actLine = (act: DueAct, today: string): First => {
   const { petId, petName, name, kind, dueOn, visitOn } = act;
   const late = act.state === 'overdue';
+  // Without the date, which the carné has: with it the line was one or two of a phone, as the day's name was long.
+  const since = `Debía aplicarse ${agoText(days(dueOn, today))}`;
   const base = {
     key: `acto:${petId}:${act.key}`,
     icon: (kind === 'vacuna' ? 'syringe' : kind === 'desparasitacion' ? 'shield-plus' : 'stethoscope') as IconName,
   };
+  // The visit was asked for a vaccine: nobody there knows of the deworming unless they are told.
+  if (visitOn && kind === 'desparasitacion')
+    return {
+      ...base,
+      degree: late ? 'overdue' : 'soon',
+      title: late ? `${name} de ${petName}: vencida` : `${name} de ${petName}`,
+      text: `${late ? since : `Toca el ${longDate(dueOn, today)}`}. Hay cita de vacunación el ${longDate(visitOn.slice(0, 10), today)}: pídela también ahí.`,
+      act: { label: 'Ver la cita', about: `de ${petName}`, href: paths.ownerTab('citas') },
+    };
   if (visitOn)
     return {
       ...base,
@@ -40,8 +51,6 @@ const actLine = (act: DueAct, today: string): First => {
       text: `Tiene cita el ${longDate(visitOn.slice(0, 10), today)}`,
       act: { label: 'Ver la cita', about: `de ${petName}`, href: paths.ownerTab('citas') },
     };
-  // Without the date, which the carné has: with it the line was one or two of a phone, as the day's name was long.
-  const since = `Debía aplicarse ${agoText(days(dueOn, today))}`;
   return {
     ...base,
     degree: late ? 'overdue' : 'soon',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { recentText } from '../../lib/formats.ts';
+import { ended, recentText } from '../../lib/formats.ts';
 import { byClinic } from '../../lib/own-clinics.ts';
 import { PETS_AT_ONCE } from '../../shared/limits.ts';
 import { paths } from '../../shared/paths.ts';
@@ -57,7 +57,9 @@ export const EmergencyLinks = () => {
         <Icon name="cloud-check" />
         {keptAt === null
           ? 'Tarjetas guardadas aquí: se abren sin internet.'
-          : `Sin conexión. Tarjetas y teléfonos guardados en este dispositivo: ${recentText(keptAt, Date.now())}.`}
+          : ended(
+              `Sin conexión. Tarjetas y teléfonos guardados en este dispositivo: ${recentText(keptAt, Date.now())}`,
+            )}
       </p>
       {shown.length < cards.length && (
         <button type="button" className="btn quiet small" onClick={() => setAll(true)}>

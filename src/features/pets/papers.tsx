@@ -17,6 +17,11 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 
 const TONE: Record<PaperState, 'bad' | 'warn' | 'ok'> = { missing: 'bad', expired: 'bad', soon: 'warn', valid: 'ok' };
 
+/** The page asked for the papers by its address before they were there: what leads here from the dashboard ends here. */
+const scrollIfAsked = (node: HTMLElement | null) => {
+  if (node && location.hash === '#papeles') node.scrollIntoView();
+};
+
 /** How a paper with an end stands, in words. */
 const untilText = (until: string | null, today: string, missing: string): string => {
   if (!until) return missing;
@@ -66,7 +71,9 @@ export const Papers = ({ pet, law }: { pet: PetFile; law: ReactNode }) => {
   return (
     <section className="papers" aria-labelledby="papeles">
       <div className="row-head">
-        <h2 id="papeles">Papeles de manejo especial</h2>
+        <h2 id="papeles" ref={scrollIfAsked}>
+          Papeles de manejo especial
+        </h2>
         {pet.archivedAt === null && !editing && (
           <button type="button" className="btn line small" onClick={() => setEditing(true)}>
             <Icon name="pencil" />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { useDraft } from '../../lib/draft.ts';
 import { errorText, knownError } from '../../lib/errors.ts';
@@ -17,9 +17,24 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { BreedField } from './breed-field.tsx';
 import { EDITED, type EditedPet, editedForm, editedPet } from './edited-pet.ts';
+import { mergeEdited, type OtherChange } from './merge-edited.ts';
 import { BirthFields, BodyFields, HealthFields, NameFields } from './pet-edit-fields.tsx';
 import { SpeciesChoice } from './species-choice.tsx';
 import { currentOf, useKeepPet } from './use-pet.ts';
+
+/** What somebody else saved meanwhile, field by field. */
+const OtherChanges = ({ changes }: { changes: readonly OtherChange[] }) => (
+  <section aria-label="Lo que cambió mientras editabas">
+    <p className="font-semibold">Mientras editabas cambiaron:</p>
+    <ul className="consequences">
+      {changes.map(({ name, theirs, keepsMine }) => (
+        <li key={name}>
+          {name}: «{theirs}». {keepsMine ? 'Si guardas, queda lo que escribiste tú.' : 'Ya está en este formulario.'}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** Edits a pet's data. The second of two writers learns of it and keeps what they typed. `breedNames` are the catalogue's, by species. */
 export const PetEdit = ({
@@ -39,7 +54,10 @@ export const PetEdit = ({
     resolver: zodResolver(editedForm(month)) as unknown as Resolver<EditedPet, unknown, Omit<Edit, 'id' | 'version'>>,
     defaultValues: editedPet(pet),
   });
-  const { control, register, handleSubmit, setError, setFocus, formState } = form;
+  const { control, register, handleSubmit, getValues, setValue, setError, setFocus, formState } = form;
+  /** As the pet stood when this person last saw it. */
+  const base = useRef(editedPet(pet));
+  const [others, setOthers] = useState<readonly OtherChange[]>([]);
   const { errors, isSubmitting } = formState;
   for (const name of EDITED) register(name);
   const breed = useController({ control, name: 'breed' });
@@ -49,9 +67,16 @@ export const PetEdit = ({
 
   const refused = async (error: unknown) => {
     const current = currentOf(error);
-    if (current) await keep(current);
+    if (current) {
+      const theirs = editedPet(current);
+      const { taken, changes } = mergeEdited(base.current, getValues(), theirs);
+      for (const field of taken) setValue(field, theirs[field]);
+      base.current = theirs;
+      setOthers(changes);
+      await keep(current);
+    }
     const birth = knownError(error)?.issues.find(({ path }) => path === 'birthMonth');
-    const later = current ? ' Guarda otra vez para dejar lo que escribiste, o cancela para ver lo guardado.' : '';
+    const later = current ? ' Guarda otra vez para sumar lo que escribiste, o cancela para ver lo guardado.' : '';
     if (birth) setError('birthYear', { message: birth.message }, { shouldFocus: true });
     else if (!showIssues(error, setError, EDITED))
       setError('root.server', { message: errorText(error, FALLBACK.petSave) + later });
@@ -88,6 +113,7 @@ export const PetEdit = ({
       <BodyFields register={register} errors={errors} longest={TEXT} />
       <HealthFields register={register} errors={errors} longest={TEXT} allergic={allergic} />
       {errors.root?.server && <Alert tone="bad">{errors.root.server.message}</Alert>}
+      {errors.root?.server && others.length > 0 && <OtherChanges changes={others} />}
       <div className="form-acts">
         <SubmitButton className="btn primary" pendingText="Guardando..." pending={isSubmitting}>
           Guardar

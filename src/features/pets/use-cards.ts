@@ -6,8 +6,8 @@ import { type KeptCards, keepCards, readCards } from './kept-cards.ts';
 import { useKeptPhotos } from './kept-photos.ts';
 
 /**
- * Emergency cards of all pets: from the server, and then kept on this device; without it, as they were kept last. `kept` says
- * that they are the device's own.
+ * Emergency cards of all pets: from the server, and then kept on this device; without it, as they were kept last. `keptAt`: since
+ * when, where the server does not answer.
  */
 export const useCards = () => {
   const trpc = useTRPC();
@@ -27,7 +27,8 @@ export const useCards = () => {
     photos,
     /** The server answered: a pet without a card has none. */
     isKnown: data !== undefined,
-    keptAt: data ? null : (device?.at ?? null),
+    // While the server is asked nobody knows that there is no connection.
+    keptAt: data || !(query.isPaused || query.isError || query.failureCount > 0) ? null : (device?.at ?? null),
     error: query.error,
     refetch: query.refetch,
   };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { clockTime } from '../../lib/formats.ts';
+import { clockTime, ended } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { type QuietHours as Hours, QUIET } from '../../shared/quiet.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -75,7 +75,7 @@ export const QuietHours = () => {
       say(
         isNone(hours)
           ? 'Los avisos llegan a cualquier hora.'
-          : `Los avisos esperan de ${clockTime(hours.startsAt)} a ${clockTime(hours.endsAt)}.`,
+          : ended(`Los avisos esperan de ${clockTime(hours.startsAt)} a ${clockTime(hours.endsAt)}`),
       );
     } catch (error) {
       setFault(error);

@@ -23,11 +23,14 @@ const careLink = z.object({
 export const careLinkMade = z.object({ path: z.string(), expiresAt: z.int() });
 export type CareLinkMade = z.output<typeof careLinkMade>;
 
+/** Since when somebody is of a household, and since when they wait for its owner's yes (null: they do not); ms UTC. */
+const place = { joinedAt: z.int(), waitsSince: z.int().nullable() };
+
 /** The people of the owner's household, the links that still serve, and the households of others in which one is. */
 export const householdOutput = z.object({
-  members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), joinedAt: z.int() })),
+  members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), ...place })),
   links: z.array(careLink),
-  homes: z.array(z.object({ id: z.string(), name: z.string(), joinedAt: z.int() })),
+  homes: z.array(z.object({ id: z.string(), name: z.string(), ...place })),
 });
 
 export const careTokenInput = z.object({ token: z.string().max(200) });

@@ -80,5 +80,10 @@ export const ownerSummaryOutput = z.object({
   unread: z.array(unreadOutput),
   lost: z.array(lostVisitOutput),
   medicines: z.array(dueMedicineOutput),
+  /** Who waits for this owner's yes to be of their household again, and the owners for whose yes this person waits. */
+  household: z.object({
+    waiting: z.array(z.object({ id: z.string(), name: z.string() })),
+    awaited: z.array(z.string()),
+  }),
 });
 export type OwnerSummary = z.output<typeof ownerSummaryOutput>;

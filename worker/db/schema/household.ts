@@ -17,6 +17,8 @@ export const householdMembers = sqliteTable(
     joinedAt: instant('joined_at').notNull(),
     /** Public id of the owner's session in which the invitation was made, also once that has ended. */
     madeIn: text('made_in'),
+    /** Since when they wait for the owner's yes, and neither read nor act: what they came by ended (decision 0340). Null: they are of it. */
+    waitsSince: instant('waits_since'),
   },
   (t) => [
     primaryKey({ columns: [t.ownerId, t.memberId] }),

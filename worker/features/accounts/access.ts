@@ -18,13 +18,13 @@ const mayBe = (id: string, rules: Rules) => sql`EXISTS (SELECT 1 FROM users WHER
  * Ends all sessions of an account, in one batch, and all that opens something without one (open-links.ts): none stays in which it could
  * have been made, and a thief may have ended theirs. Answers how many lived. Throws the rule that keeps them.
  */
-export const revokeSessions = async (db: Db, id: string, { actor, now }: Doing): Promise<number> => {
+export const revokeSessions = async (db: Db, id: string, { actor, now, post }: Doing): Promise<number> => {
   const rules = [...accountRules(actor, now), ...proofRules(actor, sql`1`)];
   const theirs = sql`${sessions.userId} = (SELECT users.id FROM users WHERE users.id = ${id} AND ${allHold(rules)})`;
   const trace = crypto.randomUUID();
   const { verdict, ended } = await batch(db, {
     verdict: one(selectBroken(db, id, rules)),
-    links: endLinks(db, { userId: id, actorId: actor.id, now, on: mayBe(id, rules) }, NONE_KEPT),
+    links: endLinks(db, { userId: id, actorId: actor.id, now, on: mayBe(id, rules), post }, NONE_KEPT),
     ended: db.delete(sessions).where(theirs).returning({ aliveUntil: sessions.aliveUntil }),
     auditLog: insertFrom(
       db,
@@ -43,13 +43,23 @@ export const revokeSessions = async (db: Db, id: string, { actor, now }: Doing):
 };
 
 /** Ends one session of an account by its public id, and what was made in it that opens something without one; throws the rule that keeps it. */
-export const endSessionOf = async (db: Db, id: string, sessionId: string, { actor, now }: Doing): Promise<void> => {
+export const endSessionOf = async (
+  db: Db,
+  id: string,
+  sessionId: string,
+  { actor, now, post }: Doing,
+): Promise<void> => {
   const exists = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.public_id = ${sessionId} AND s.user_id = users.id)`;
   const rules: Rules = [...accountRules(actor, now), ['session_not_found', exists], ...proofRules(actor, sql`1`)];
   const theirs = sql`(SELECT users.id FROM users WHERE users.id = ${id} AND ${allHold(rules)})`;
   const { verdict } = await batch(db, {
     verdict: one(selectBroken(db, id, rules)),
-    links: endLinks(db, { userId: id, actorId: actor.id, now, on: mayBe(id, rules) }, NONE_KEPT, madeIn(sessionId)),
+    links: endLinks(
+      db,
+      { userId: id, actorId: actor.id, now, on: mayBe(id, rules), post },
+      NONE_KEPT,
+      madeIn(sessionId),
+    ),
     event: securityEvent(db, { kind: 'session_ended_by_other', userId: theirs, at: now, ...ELSEWHERE }),
     sessions: db.delete(sessions).where(and(eq(sessions.publicId, sessionId), sql`${sessions.userId} = ${theirs}`)),
     trace: auditIfChanged(db, { at: now, actorId: actor.id, action: 'session.ended', targetId: id }),

@@ -155,7 +155,7 @@ export const updateActive = async (
     row: one(db.select(userColumns).from(users).where(eq(users.id, id))),
     openLinks: endOpenLinks(
       db,
-      { userId: id, actorId: actor.id, now, on: sql`EXISTS (SELECT 1 FROM audit_log t WHERE t.id = ${trace})` },
+      { userId: id, actorId: actor.id, now, on: sql`EXISTS (SELECT 1 FROM audit_log t WHERE t.id = ${trace})`, post },
       NONE_KEPT,
     ),
     notice: post.announce(db, { kind: 'deactivated', userId: id }, now, wasTraced(trace, 'account.deactivated')),

@@ -30,15 +30,16 @@ type Taking = Caller & { agrees: boolean };
 
 /** SQL over care_links `l` and its owner `o`: why it does not serve this person; NULL: it does. */
 const problemOf = ({ userId, now, agrees }: Taking): SQL<ErrorKey | null> => {
-  const isIn = sql`EXISTS (SELECT 1 FROM household_members h WHERE h.owner_id = l.owner_id AND h.member_id = ${userId})`;
-  const homes = sql`(SELECT count(*) FROM household_members h WHERE h.member_id = ${userId})`;
+  const isIn = sql`EXISTS (SELECT 1 FROM household_members h WHERE h.owner_id = l.owner_id AND h.member_id = ${userId}
+    AND h.waits_since IS NULL)`;
+  const homes = sql`(SELECT count(*) FROM household_members h WHERE h.member_id = ${userId} AND h.owner_id <> l.owner_id)`;
   const isTheirs = sql`EXISTS (SELECT 1 FROM pets p WHERE p.id = l.pet_id AND p.owner_id = l.owner_id AND ${isLiving})`;
   const isKnown = sql`EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.pet_id = l.pet_id)`;
   return sql`CASE
     WHEN l.owner_id = ${userId} THEN 'care_link_own'
     WHEN NOT (${serves(now)}) OR o.is_active = 0 THEN 'care_link_dead'
     WHEN l.pet_id IS NULL THEN CASE WHEN ${isIn} THEN 'household_already'
-      WHEN ${isHouseFull(sql`l.owner_id`)} OR ${homes} >= ${MAX_HOMES} THEN 'household_full' END
+      WHEN ${isHouseFull(sql`l.owner_id`, userId)} OR ${homes} >= ${MAX_HOMES} THEN 'household_full' END
     WHEN NOT ${isTheirs} THEN 'care_link_dead'
     WHEN ${agrees ? 0 : 1} AND ${isKnown} THEN 'clinics_not_agreed'
     ELSE ${petQuota(userId, now)} END`;
@@ -110,7 +111,11 @@ export const acceptLink = async (taking: Taking, token: string) => {
       householdMembers,
       { ownerId: sql`l.owner_id`, memberId: userId, joinedAt: now, madeIn: sql`l.made_in` },
       sql`FROM care_links l WHERE ${usedNow} AND l.pet_id IS NULL`,
-    ).onConflictDoNothing(),
+    ).onConflictDoUpdate({
+      // Who waited for a yes has one now.
+      target: [householdMembers.ownerId, householdMembers.memberId],
+      set: { waitsSince: null, joinedAt: now, madeIn: sql`excluded.made_in` },
+    }),
     moved: moveAnimal(db, sql`(SELECT l.pet_id FROM care_links l WHERE ${usedNow})`, taking),
     notice: post.announce(
       db,

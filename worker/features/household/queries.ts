@@ -24,7 +24,7 @@ const MAX_NAMED = 50;
 export const readHousehold = (db: Db, userId: string, now: number) =>
   batch(db, {
     members: db
-      .select(named({ id: u.id, name: u.name, email: u.email, joinedAt: h.joinedAt }))
+      .select(named({ id: u.id, name: u.name, email: u.email, joinedAt: h.joinedAt, waitsSince: h.waitsSince }))
       .from(sql`household_members h CROSS JOIN users u ON u.id = h.member_id`)
       .where(sql`h.owner_id = ${userId}`)
       .limit(MAX_HOUSEHOLD),
@@ -37,7 +37,7 @@ export const readHousehold = (db: Db, userId: string, now: number) =>
       .where(sql`l.owner_id = ${userId} AND ${serves(now)}`)
       .orderBy(sql`l.created_at DESC`),
     homes: db
-      .select(named({ id: u.id, name: u.name, joinedAt: h.joinedAt }))
+      .select(named({ id: u.id, name: u.name, joinedAt: h.joinedAt, waitsSince: h.waitsSince }))
       .from(sql`household_members h CROSS JOIN users u ON u.id = h.owner_id`)
       .where(sql`h.member_id = ${userId}`)
       .limit(MAX_HOMES),

@@ -14,7 +14,7 @@ import {
 import { ownerProcedure, publicProcedure, router, shownAgain } from '../../trpc.ts';
 import { acceptLink } from './accept.ts';
 import { findOffer, readHousehold } from './queries.ts';
-import { type Caller, endLink, endMembership, makeLink } from './writes.ts';
+import { type Caller, endLink, endMembership, keepMember, makeLink } from './writes.ts';
 
 const owning = ownerProcedure.use(({ ctx, next }) => {
   const caller: Caller = { db: ctx.db, post: ctx.post, userId: ctx.user.id, now: ctx.clock() };
@@ -64,6 +64,15 @@ export const householdRouter = router({
     .input(acceptInput)
     .output(acceptedOutput)
     .mutation(({ ctx: { caller }, input: { token, agrees } }) => acceptLink({ ...caller, agrees }, token)),
+
+  /** Says that somebody who waits is of the household. It gives what an invitation gives, so it asks for the same. */
+  keep: owning
+    .use(shownAgain)
+    .input(personInput)
+    .output(z.void())
+    .mutation(async ({ ctx: { caller }, input: { id } }) => {
+      if (!(await keepMember(caller, id))) throw new AppError('person_not_here');
+    }),
 
   /** Puts a person out, at once. */
   remove: owning

@@ -125,6 +125,17 @@ export const endMembership = async (
   return ended.length > 0;
 };
 
+/** The owner's yes: somebody who waits is of the household again. False: they are not of it, waiting or not. */
+export const keepMember = async ({ db, userId, now }: Caller, memberId: string): Promise<boolean> => {
+  const waits = sql`owner_id = ${userId} AND member_id = ${memberId}`;
+  const { found } = await batch(db, {
+    kept: db.update(householdMembers).set({ waitsSince: null }).where(sql`${waits} AND waits_since IS NOT NULL`),
+    trace: auditIfChanged(db, { at: now, actorId: userId, action: 'household.kept', targetId: memberId }),
+    found: one(db.select({ id: householdMembers.memberId }).from(householdMembers).where(waits)),
+  });
+  return found !== undefined;
+};
+
 /** Statement: links to carnés of an owner's animals that somebody else made end, if `on` holds. */
 const endSharesOf = (db: Db, { ownerId, memberId, now }: { ownerId: string; memberId: string; now: number }, on: SQL) =>
   db

@@ -24,13 +24,21 @@ export const householdOf = (db: Db, userId: string) => ({
     .where(eq(slotWaits.ownerId, userId))
     .limit(MAX_EXPORTED),
   carers: db
-    .select({ name: named<string>(users.name, 'carer_name'), joinedAt: householdMembers.joinedAt })
+    .select({
+      name: named<string>(users.name, 'carer_name'),
+      joinedAt: householdMembers.joinedAt,
+      waitsSince: householdMembers.waitsSince,
+    })
     .from(householdMembers)
     .innerJoin(users, eq(users.id, householdMembers.memberId))
     .where(eq(householdMembers.ownerId, userId))
     .limit(MAX_EXPORTED),
   homes: db
-    .select({ name: named<string>(users.name, 'home_name'), joinedAt: householdMembers.joinedAt })
+    .select({
+      name: named<string>(users.name, 'home_name'),
+      joinedAt: householdMembers.joinedAt,
+      waitsSince: householdMembers.waitsSince,
+    })
     .from(householdMembers)
     .innerJoin(users, eq(users.id, householdMembers.ownerId))
     .where(eq(householdMembers.memberId, userId))

@@ -3,6 +3,12 @@ import type { OwnData } from './queries.ts';
 
 const when = (at: number | null): string | null => (at === null ? null : wallTime(at));
 
+const placeWords = ({ name, joinedAt, waitsSince }: OwnData['homes'][number]) => ({
+  nombre: name,
+  desde: when(joinedAt),
+  'espera un sí desde': when(waitsSince),
+});
+
 /** Who cares for a person's animals, and for whose they care, in words. */
 export const householdPart = ({
   waits,
@@ -17,8 +23,8 @@ export const householdPart = ({
     hasta: until,
     'se anotó': when(createdAt),
   })),
-  'cuidan a mis mascotas': carers.map(({ name, joinedAt }) => ({ nombre: name, desde: when(joinedAt) })),
-  'cuido a las mascotas de': homes.map(({ name, joinedAt }) => ({ nombre: name, desde: when(joinedAt) })),
+  'cuidan a mis mascotas': carers.map(placeWords),
+  'cuido a las mascotas de': homes.map(placeWords),
   'enlaces del hogar': careLinks.map((link) => ({
     'mascota que entrega': link.pet,
     'para quién': link.label,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { PAPER_SOON_DAYS, SUMMARY_PETS } from '../../../src/shared/limits.ts';
 import type { Unread } from '../../../src/shared/schemas/owner-summary.ts';
@@ -8,6 +8,7 @@ import { caredForBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { isLiving } from '../../db/living.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { clinics } from '../../db/schema/clinics.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
 import { threads } from '../../db/schema/messages.ts';
@@ -15,6 +16,7 @@ import { pets } from '../../db/schema/pets.ts';
 import { appointments } from '../../db/schema/visits.ts';
 import { selectVisits } from '../appointments/queries.ts';
 import { comingSince } from '../appointments/rules.ts';
+import { MAX_HOMES } from '../household/rules.ts';
 import { selectDue } from '../medicines/queries.ts';
 import { selectOwnerDue } from '../records/queries.ts';
 
@@ -22,6 +24,7 @@ const p = alias(pets, 'p');
 const t = alias(threads, 't');
 const c = alias(clinics, 'c');
 const a = alias(appointments, 'a');
+const u = alias(users, 'u');
 
 /** Coming visits that are looked through for acts that they will do; conversations that the dashboard names. */
 const COMING = 60;
@@ -121,6 +124,14 @@ const selectLost = (db: Db, ownerId: string, now: number) =>
     .orderBy(sql`a.starts_at, a.id`)
     .limit(LOST);
 
+/** Places in a household that wait for a yes, of `mine`, and the name of who is at their other end. */
+const selectWaiting = (db: Db, mine: SQL, other: SQL) =>
+  db
+    .select(named({ id: u.id, name: u.name }))
+    .from(sql`household_members h CROSS JOIN users u ON u.id = ${other}`)
+    .where(sql`${mine} AND h.waits_since IS NOT NULL`)
+    .limit(MAX_HOMES);
+
 /** Everything that the owner's dashboard begins with, in one round trip; `summaryOf` (rules.ts) reads it. */
 export const readSummary = (db: Db, ownerId: string, now: number) =>
   batch(db, {
@@ -132,5 +143,7 @@ export const readSummary = (db: Db, ownerId: string, now: number) =>
     due: selectOwnerDue(db, ownerId),
     lost: selectLost(db, ownerId, now),
     medicines: selectDue(db, ownerId, now),
+    waiting: selectWaiting(db, sql`h.owner_id = ${ownerId}`, sql`h.member_id`),
+    awaited: selectWaiting(db, sql`h.member_id = ${ownerId}`, sql`h.owner_id`),
   });
 export type SummaryRows = Awaited<ReturnType<typeof readSummary>>;

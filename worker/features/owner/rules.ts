@@ -44,7 +44,7 @@ const papersOf = (row: SummaryRows['papers'][number], day: string): DuePaper[] =
 
 /** The dashboard's beginning out of what was read; the most urgent of each kind first. `now` is ms UTC. */
 export const summaryOf = (
-  { counted, pets, coming, papers, unread, due, lost, medicines }: SummaryRows,
+  { counted, pets, coming, papers, unread, due, lost, medicines, waiting, awaited }: SummaryRows,
   now: number,
 ): OwnerSummary => {
   const day = today(now);
@@ -62,5 +62,6 @@ export const summaryOf = (
     unread,
     medicines: toDue(medicines, now),
     lost: lost.map((visit) => ({ ...visit, isLapsed: visit.isLapsed === 1 })),
+    household: { waiting, awaited: awaited.map(({ name }) => name) },
   };
 };

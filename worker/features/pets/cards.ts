@@ -11,7 +11,7 @@ import { petFacts } from './queries.ts';
 /** Pets whose emergency cards one device keeps. */
 const MAX_CARDS = 60;
 
-/** Emergency cards on a day (YYYY-MM-DD) of an owner's pets, those archived or dead left out; the clinic is the one that saw the pet last. */
+/** Emergency cards on a day (YYYY-MM-DD) of an owner's pets, those archived or dead left out; the clinic is the one that saw the pet last, else one that holds its file. */
 export const listCards = (db: Db, ownerId: string, day: string) =>
   db
     .select({
@@ -30,8 +30,9 @@ export const listCards = (db: Db, ownerId: string, day: string) =>
     .innerJoin(users, eq(users.id, pets.ownerId))
     .leftJoin(
       clinics,
-      sql`${clinics.closedAt} IS NULL AND ${clinics.id} = (SELECT a.clinic_id FROM appointments a
-        WHERE a.pet_id = ${pets.id} AND a.status <> 'cancelled' ORDER BY a.starts_at DESC LIMIT 1)`,
+      sql`${clinics.closedAt} IS NULL AND ${clinics.id} = coalesce((SELECT a.clinic_id FROM appointments a
+        WHERE a.pet_id = ${pets.id} AND a.status <> 'cancelled' ORDER BY a.starts_at DESC LIMIT 1),
+        (SELECT cp.clinic_id FROM clinic_patients cp WHERE cp.pet_id = ${pets.id} ORDER BY cp.last_visit_on DESC, cp.clinic_id LIMIT 1))`,
     )
     .where(sql`${caredForBy(ownerId, 'pets')} AND ${pets.archivedAt} IS NULL AND ${pets.diedAt} IS NULL`)
     .orderBy(pets.createdAt, pets.id)

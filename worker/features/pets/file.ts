@@ -167,13 +167,31 @@ const repeatWeight = (db: Db, pet: CaredPet, now: number) =>
     })
     .where(cared(pet));
 
-/** Notes a weight; the same moment's own note is replaced. `done` false: not theirs, archived, or nothing that the species can weigh. */
+/** A weight of a day is kept in its last minute (rules.ts). */
+const LAST_MINUTE_MS = 60_000;
+
+/**
+ * SQL over pets: the instant of a weight of the day that ends at `measuredAt`: that of what the same person noted of it, else the next one after
+ * those of others, so that nobody's note takes another's place.
+ */
+const freeInstant = (measuredAt: number, userId: string): SQL<number> => {
+  const ofDay = sql`FROM pet_weights w WHERE w.pet_id = pets.id AND w.measured_at BETWEEN ${measuredAt} AND ${measuredAt + LAST_MINUTE_MS - 1}`;
+  return sql`coalesce((SELECT w.measured_at ${ofDay} AND w.clinic_id IS NULL AND w.author_id IS nullif(${userId}, pets.owner_id)),
+    (SELECT max(w.measured_at) + 1 ${ofDay}), ${measuredAt})`;
+};
+
+/** Notes a weight; the same person's note of that day is replaced. `done` false: not theirs, archived, or nothing that the species can weigh. */
 export const insertWeight = async (db: Db, pet: CaredPet, measuredAt: number, weightG: number, now: number) => {
   const { written, file } = await batch(db, {
     written: insertFrom(
       db,
       petWeights,
-      { petId: sql`id`, measuredAt, weightG, authorId: sql`nullif(${pet.userId}, owner_id)` },
+      {
+        petId: sql`id`,
+        measuredAt: freeInstant(measuredAt, pet.userId),
+        weightG,
+        authorId: sql`nullif(${pet.userId}, owner_id)`,
+      },
       sql`FROM pets
           WHERE id = ${pet.id} AND ${caredForBy(pet.userId, 'pets')} AND archived_at IS NULL AND ${canWeigh(sql`species`, weightG)}`,
     )

@@ -1,4 +1,4 @@
-import { CARE_LINK_HOURS, TOOR_NEW_DAYS } from '../../../src/shared/limits.ts';
+import { CARE_LINK_HOURS, RECENT_DAYS, TOOR_NEW_DAYS } from '../../../src/shared/limits.ts';
 import { ROLE_NAME } from '../../../src/shared/roles.ts';
 import type { Facts } from '../mail.ts';
 import type { Mail } from './compose.ts';
@@ -107,6 +107,20 @@ export const careLinkUsed = (facts: Facts): Mail => ({
   ],
   why: SECURITY_WHY,
 });
+
+export const householdWaits = (facts: Facts): Mail => {
+  const who = facts.memberName ?? 'quien te invitó';
+  return {
+    subject: 'Tu lugar en un hogar espera un sí',
+    pieces: [
+      greeting(facts),
+      `En la cuenta de ${who} se cerraron sesiones o cambió la contraseña ${moment(facts.createdAt)}. Por seguridad, quienes entraron a su hogar en los últimos ${RECENT_DAYS} días esperan a que diga que sigues ahí: mientras tanto no ves a sus mascotas ni sus tarjetas para urgencias.`,
+      'Cuéntale: le preguntamos en su panel, y con un sí vuelves a verlas. Nada de lo que escribiste se perdió.',
+      `Si hay una urgencia, ${facts.site}/primeros-auxilios está abierto para todos.`,
+    ],
+    why: SECURITY_WHY,
+  };
+};
 
 export const pushAdded = (facts: Facts): Mail => ({
   subject: 'Un dispositivo muestra tus avisos',

@@ -121,6 +121,14 @@ const letIn = ({ ended: { given }, role }: Facts): string[] =>
         `En los últimos ${RECENT_DAYS} días se le dio entrada desde tu cuenta a ${listed.format(given)}. ${role === 'business' ? 'Si en la clínica aparece en «Cuentas que esperan un sí», no entra hasta que respondas; si no, y no fuiste tú, retírala ya en «Equipo», en la configuración de tu clínica' : 'Si no fuiste tú, quítala ya en la lista de cuentas: no se cierra con tu contraseña'}.`,
       ];
 
+/** Who of the household sees the animals no more until its owner says who they are. */
+const waiting = ({ ended: { waits } }: Facts): string[] =>
+  waits.length === 0
+    ? []
+    : [
+        `${listed.format(waits)} ${waits.length === 1 ? 'entró' : 'entraron'} a tu hogar en los últimos ${RECENT_DAYS} días y ${waits.length === 1 ? 'espera' : 'esperan'} tu sí: mientras tanto no ${waits.length === 1 ? 've' : 'ven'} a tus mascotas. Te preguntamos por ${waits.length === 1 ? 'esa persona' : 'esas personas'} en tu panel, cuando entres.`,
+      ];
+
 /** Which of the clinic's animals went to somebody by a code that the account made: it is theirs from then on. */
 const handedOver = ({ ended: { handed } }: Facts): string[] =>
   handed.length === 0
@@ -143,6 +151,7 @@ export const passwordChanged = (facts: Facts): Mail => ({
     greeting(facts),
     `La contraseña de tu cuenta cambió ${moment(facts.createdAt)} y se cerraron las sesiones que estaban abiertas.`,
     ...endedWith(facts),
+    ...waiting(facts),
     ...letIn(facts),
     ...handedOver(facts),
     ...booked(facts),
