@@ -2,7 +2,7 @@
 type Contract = { title: string; since: string; content: { subtitle: string; paragraphs: string[] }[] };
 
 /** The hash of the processing contract and of who answers for the service. */
-export const CONTRACT_VERSION = '12af33a021828fdc';
+export const CONTRACT_VERSION = '6b276263bf91c92d';
 /** The text that a clinic accepts. */
 export const CONTRACT: Contract = {
   title: 'Contrato de transmisión de datos personales',
@@ -61,7 +61,7 @@ export const CONTRACT: Contract = {
       subtitle: 'Cuánto se conservan',
       paragraphs: [
         'Mientras la clínica los use. Lo que una ley la obliga a conservar de un dueño que eliminó su cuenta, o de un cliente que la clínica borra, queda sin nombre y bloqueado, y solo lo lee un titular. El plazo lo pone la clínica en Configuración, entre 5 y 20 años desde lo último que hizo con el animal. Si no elige, son diez. Al cumplirse, se borra solo y queda anotado.',
-        'Del libro quedan los números y los valores de cada cobro, sin persona ni animal, porque sus totales deben cuadrar.',
+        'Del libro, que no se puede cambiar, quedan el número, los valores y los motivos de cada cobro, sin persona ni animal, porque sus totales deben cuadrar.',
       ],
     },
     {

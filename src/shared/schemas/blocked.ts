@@ -28,4 +28,3 @@ const blockedAct = z.object({
 });
 export type BlockedAct = z.output<typeof blockedAct>;
 export const blockedFileOutput = blockedRow.extend({ acts: z.array(blockedAct) });
-export type BlockedFile = z.output<typeof blockedFileOutput>;
