@@ -2,7 +2,7 @@ import type { Cat } from '../../anatomy/cat.ts';
 import { catBuild } from '../../anatomy/cat.ts';
 import { catRetrato } from '../../anatomy/cat-plates.ts';
 import { catAt, catColores, catCuerpo } from '../../anatomy/cat-wholes.ts';
-import { lie } from '../../anatomy/pose-rest.ts';
+import { sit } from '../../anatomy/pose-rest.ts';
 import { BLACK, selfCoat, tabbyCoat, toned } from '../../coats/cat-coats.ts';
 import type { Ink } from '../../coats/ink.ts';
 import { coat, TEXTURES } from '../../coats/texture.ts';
@@ -127,16 +127,16 @@ export const breed = defineBreed('gatos', 'british-shorthair', {
     ],
   }),
   4: enCasa({
-    alt: 'Un gato británico azul recogido sobre el cojín de una ventana que da a edificios de ladrillo y cerros verdes',
+    alt: 'Un gato británico azul sentado sobre el cojín de una ventana que da a edificios de ladrillo y cerros verdes',
     caption: 'En casa: en su puesto, con las cuatro patas en firme',
     setting: () => ({ behind: ventana().behind }),
     scenes: () => [
       catAt(british, {
-        pose: lie({ reach: [-0.1, -0.06] }),
-        body: { yaw: 34 },
-        head: { yaw: 4, pitch: -3, roll: -3 },
-        on: [570, 748],
-        scale: 116,
+        pose: sit(),
+        body: { yaw: 36 },
+        head: { yaw: 6, pitch: -3, roll: -3 },
+        on: [570, 756],
+        scale: 108,
       }),
     ],
   }),
