@@ -4,7 +4,7 @@ import { cloud } from '../../engine/noise.ts';
 import type { Sample } from '../../engine/scene.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 import { quebrada } from '../../scenes/quebrada.ts';
 
 const RING = disc(0.12, 0.3, 0.15, 0.16, 0.02);
@@ -26,7 +26,13 @@ const FIELDS: Fields = {
     };
   },
   body: rows(height, [
-    [-0.42, (s) => ({ ink: '#3C6CC4', rim: isRosy(s) ? '#CF7288' : '#2A54A2', length: 0.24, width: 0.16 })],
+    [
+      -0.42,
+      (s) =>
+        isRosy(s)
+          ? { ink: '#6A6CB4', rim: '#A06A92', length: 0.24, width: 0.16 }
+          : { ink: '#3C6CC4', rim: '#2A54A2', length: 0.24, width: 0.16 },
+    ],
     [-0.85, { ink: '#5C8E8A', rim: '#3C62B0', length: 0.26, width: 0.18 }],
     [-9, { ink: '#5E9A48', rim: '#3C7240', length: 0.26, width: 0.18 }],
   ]),
@@ -128,6 +134,7 @@ export const breed = defineBreed('loros', 'pionus', {
     alt: 'Una cotorra cabeciazul de perfil en su percha, junto a una mano abierta: mide unos 26 cm, de cola corta con rojo debajo',
     parrot: cabeciazul,
     cm: 26,
+    pose: { body: { yaw: -72, pitch: -22 }, head: { yaw: -80, pitch: -4 } },
   }),
   3: coloresLoro({
     caption: 'Cuatro cotorras Pionus de Colombia',
@@ -147,9 +154,9 @@ export const breed = defineBreed('loros', 'pionus', {
       perched(cabeciazul, {
         at: [600, 610],
         scale: 100,
-        body: { yaw: 44, roll: 12 },
-        head: { yaw: 60, pitch: -10, roll: -2 },
-        perch: { left: 9, right: 9, r: 0.38, color: '#7A6248' },
+        body: { yaw: 54, pitch: -28, roll: 4 },
+        head: { yaw: 68, pitch: -10, roll: -2 },
+        perch: { slope: 14, left: 9, right: 9, r: 0.38, color: '#7A6248' },
       }),
     ],
   }),
