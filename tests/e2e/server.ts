@@ -6,8 +6,8 @@ import { addDays, instantOf, today } from '../../src/shared/time.ts';
 import { openCopy } from './demo-world.ts';
 import { makeWorld } from './make-world.ts';
 
-/** How long the walks may take, ms. */
-const WALKS_MS = 12 * 60 * 1000;
+/** How long the walks may take, ms: those of `npm test`, or all of them at both widths. */
+const WALKS_MS = (process.env.FULL ? 60 : 12) * 60 * 1000;
 
 /** The demo's visits are of the day it is seeded: when midnight in Bogotá is near, the walks begin with the new day. */
 const wholeDay = async () => {
