@@ -264,7 +264,7 @@ const build = async (s: Situation) => {
 };
 
 const askerOf = (by: 'owner' | 'clinic', { type, agenda }: Pick<Situation, 'type' | 'agenda'>, now: number) =>
-  by === 'owner' ? { by, ownerId: sql`'nadie'`, type, now, agenda } : { by, type, now, agenda };
+  by === 'owner' ? { by, ownerId: sql`'nadie'`, actorId: null, type, now, agenda } : { by, type, now, agenda };
 const refusalsOf = async (clinicId: string, s: Situation, by: 'owner' | 'clinic', now: number) =>
   new Map(
     (await listSlots(world.db, clinicId, [s.day], askerOf(by, s, now))).map(({ time, refusal }) => [time, refusal]),

@@ -12,6 +12,7 @@ import { aClinic, anAppointment, aPet, aRecord, aSession, aUser } from '../suppo
 import { batchOf, consentOf, prescriptionOf, problemOf } from '../support/care-calls.ts';
 import { chargeOf } from '../support/charges.ts';
 import { aColleague, aPractice } from '../support/clinic.ts';
+import { putFile } from '../support/file-calls.ts';
 import { noteOf, vaccineOf } from '../support/record-calls.ts';
 import { mutate, query, world } from '../support/world.ts';
 
@@ -231,6 +232,41 @@ describe('a draft', () => {
     expect((await mutate('clinicRecords.removeDraft', { id: note.id, petId: pet.id, version: 2 }, { token })).key).toBe(
       'record_not_found',
     );
+  });
+
+  test('that somebody else wrote over says who did, and is not taken away without a licence', async () => {
+    const { token, theirs, pet } = await aDesk('recepcion');
+    const note = noteOf(pet.id);
+    const save = (has: object, by: string) => mutate('clinicRecords.saveDraft', { ...note, ...has }, { token: by });
+    expect((await save({ text: 'Dosis 1 mg', version: null }, theirs)).data.editedByName).toBeNull();
+    const edited = await save({ text: 'Dosis 10 mg', version: 1 }, token);
+    const [author, editor] = [edited.data.authorName, edited.data.editedByName];
+    expect([author, typeof editor, editor === author]).toEqual(['Clara Nieto', 'string', false]);
+    // Its author's own words after it take the name of the other not away.
+    expect((await save({ text: 'Dosis 5 mg', version: 2 }, theirs)).data.editedByName).toBe(editor);
+    expect((await fileOf(theirs, pet.id)).drafts).toMatchObject([{ authorName: author, editedByName: editor }]);
+    const remove = (by: string) =>
+      mutate('clinicRecords.removeDraft', { id: note.id, petId: pet.id, version: 3 }, { token: by });
+    expect((await remove(token)).key).toBe('draft_of_other');
+    expect((await remove(theirs)).key).toBeNull();
+  });
+
+  test('once signed, its papers are changed by who signs, and by who added them', async () => {
+    const { token, theirs, pet } = await aDesk('recepcion');
+    const note = noteOf(pet.id);
+    expect((await mutate('clinicRecords.create', note, { token: theirs })).status).toBe(200);
+    const added = async (by: string) => (await putFile(by, { kind: 'record', of: note.id })).id;
+    const [exam, own] = [await added(theirs), await added(token)];
+    const acts = async (id: string, by: string) => [
+      (await mutate('clinicFiles.withdraw', { id, withdrawn: true }, { token: by })).key,
+      (await mutate('clinicFiles.describe', { id, caption: 'Otra cosa', takenOn: null }, { token: by })).key,
+    ];
+    expect(await acts(exam, token)).toEqual(['file_of_other', 'file_of_other']);
+    expect(await acts(own, token)).toEqual([null, null]);
+    expect([await acts(exam, theirs), await acts(own, theirs)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 
   test('of another clinic is neither seen, changed, signed nor taken away', async () => {

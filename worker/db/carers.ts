@@ -13,10 +13,5 @@ export const caredForBy = (userId: string | SQLWrapper, of = 'p'): SQL => sql`${
 export const carersOf = (owner: SQL): SQL =>
   sql`(SELECT ${owner} UNION ALL SELECT hm.member_id FROM household_members hm WHERE hm.owner_id = ${owner} AND hm.waits_since IS NULL)`;
 
-/** SQL: the account is of an owner's household. */
-export const isCarer = (owner: SQL, userId: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM household_members hm WHERE hm.owner_id = ${owner} AND hm.member_id = ${userId}
-    AND hm.waits_since IS NULL)`;
-
 /** SQL over messages `m` of threads `t`: written since the animal is whose it is now: what a former owner said stays theirs. */
 export const sinceOwner: SQL = sql.raw('m.at >= coalesce(t.owner_since, 0)');

@@ -47,7 +47,9 @@ const DraftCard = ({ draft, signs, onEdit }: { draft: RecordDraft; signs: boolea
       <h3>{title}</h3>
       <RecordText record={draft} />
       <p className="soft small">
-        Lo escribió {draft.authorName}, el {dayText(draft.updatedAt)}
+        {draft.editedByName
+          ? `Lo escribió ${draft.authorName} · Editado por ${draft.editedByName}, el ${dayText(draft.updatedAt)}`
+          : `Lo escribió ${draft.authorName}, el ${dayText(draft.updatedAt)}`}
       </p>
       {sign.error && <Alert tone="bad">{errorText(sign.error, 'No se pudo firmar')}</Alert>}
       <div className="record-acts">

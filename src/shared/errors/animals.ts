@@ -57,6 +57,7 @@ export const ANIMAL_ERRORS = {
   ],
   code_invalid: [404, 'Ese código no sirve. Revisa que esté bien escrito o pídele otro a la clínica.'],
   record_changed: [409, 'Alguien más corrigió este registro mientras lo editabas. Revisa cómo quedó.'],
+  draft_of_other: [403, 'Este borrador lo escribió otra persona: lo quita ella, o quien tiene matrícula.'],
   file_closed: [409, 'La historia se abre cuando confirmas una cita de este paciente.'],
   patient_archived: [409, 'Su dueño archivó esta mascota: sus datos no se cambian aquí.'],
   patient_died: [409, 'Quien lo cuidaba anotó que murió: no se le agendan citas.'],
@@ -96,6 +97,14 @@ export const ANIMAL_ERRORS = {
   care_links_full: [409, `Tienes ${MAX_CARE_LINKS} enlaces sin usar. Anula alguno.`],
   care_link_dead: [404, 'Este enlace ya no sirve: se usó, venció o lo anularon. Pide uno nuevo.'],
   care_link_own: [409, 'Este enlace lo hiciste tú. Envíaselo a la otra persona.'],
+  care_visits_full: [
+    409,
+    'Esta mascota trae solicitudes de cita sin confirmar y, con las tuyas, pasan del máximo de tu cuenta. Espera la respuesta de la clínica, cancela alguna tuya o pide a quien la entrega que cancele la de la mascota.',
+  ],
+  care_clinic_closed: [
+    409,
+    'Esta mascota tiene una cita en una clínica que no recibe solicitudes tuyas por la aplicación. Pide a quien la entrega que la cancele, o llama a la clínica.',
+  ],
   clinics_not_agreed: [409, 'Falta tu autorización para que sus clínicas sepan quién la cuida ahora.'],
   person_not_here: [404, 'Esa persona ya no está en el hogar.'],
   shares_full: [409, 'Este carné ya tiene el máximo de enlaces abiertos. Retira alguno.'],

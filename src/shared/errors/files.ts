@@ -4,6 +4,10 @@ const MB = 1024 * 1024;
 
 /** Rules of photos and papers. */
 export const FILE_ERRORS = {
+  file_of_other: [
+    403,
+    'Este archivo lo agregó otra persona a lo que ya está firmado: lo cambia ella, o quien tiene matrícula.',
+  ],
   file_not_found: [404, 'Ese archivo no existe.'],
   file_place_not_found: [404, 'Ya no existe aquello a lo que querías agregar el archivo.'],
   file_empty: [400, 'El archivo está vacío.'],

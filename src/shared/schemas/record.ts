@@ -226,6 +226,8 @@ export const recordDraftOutput = z.object({
   version: z.int(),
   petId: z.string(),
   authorName: z.string(),
+  /** Who else wrote over it last; null: nobody. */
+  editedByName: z.string().nullable(),
   createdAt: z.int(),
   updatedAt: z.int(),
   ...entryParts,

@@ -94,6 +94,8 @@ export const recordDrafts = sqliteTable(
     /** Who wrote it first, and their name then. */
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
+    /** Who else wrote over it last, by their name then; null: nobody. */
+    editedByName: text('edited_by_name'),
     /** As the form sends it: what a record needs stands in it already. */
     fields: text('fields', { mode: 'json' }).$type<RecordFields>().notNull(),
     version: integer('version').notNull().default(1),

@@ -151,6 +151,8 @@ export const appointmentEvents = sqliteTable(
     index('appointment_events_visit').on(t.appointmentId, t.at),
     /** What somebody cancelled within the hour. */
     index('appointment_events_cancelled').on(t.actorId, t.at).where(sql`${t.status} = 'cancelled'`),
+    /** What somebody moved within a day. */
+    index('appointment_events_moved').on(t.actorId, t.at).where(sql`${t.movedTo} IS NOT NULL`),
     check('appointment_events_status', sql`${t.status} IN (${list(STATUSES)})`),
   ],
 );

@@ -60,7 +60,14 @@ export const listMoves = async (
       db,
       sql`${clinicId}`,
       `${addDays(start, 1)}T00:00`,
-      { by: 'owner', ownerId: ownerId === null ? null : sql`${ownerId}`, type, now, moves: sql`${id}` },
+      {
+        by: 'owner',
+        ownerId: ownerId === null ? null : sql`${ownerId}`,
+        actorId: ownerId,
+        type,
+        now,
+        moves: sql`${id}`,
+      },
       {
         petId: its(sql`a.pet_id`),
         unless: (at) =>

@@ -53,6 +53,7 @@ const offerTo = (db: Db, wait: DueWait, id: string, { now, asksProof }: { now: n
   const asker = {
     by: 'owner',
     ownerId: wait.ownerId === null ? null : owner,
+    actorId: null,
     type: wait.type,
     now,
     agenda: wait.agenda ?? undefined,
@@ -80,7 +81,7 @@ const offerTo = (db: Db, wait: DueWait, id: string, { now, asksProof }: { now: n
         AND NOT EXISTS (SELECT 1 FROM slot_waits o JOIN slot_offers f ON f.wait_id = o.id
           WHERE o.clinic_id = c.id AND f.until > ${now} AND ${touches(at, length)})
         AND ${refusalOf({ date, time, among: dates }, asker)} IS NULL AND NOT ${isPetBusy(wanted.petId, at, asker)}
-        AND ${wait.ownerId === null ? sql`1` : sql`${quotaOf(owner, wanted, now, asksProof)} IS NULL`}
+        AND ${wait.ownerId === null ? sql`1` : sql`${quotaOf({ ownerId: owner, actorId: owner }, wanted, now, asksProof)} IS NULL`}
       LIMIT 1`,
   );
 };

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ErrorKey } from '../../../src/shared/errors.ts';
 import {
+  MAX_CAPACITY,
   MAX_PENDING,
   MAX_PENDING_HERE,
   MAX_PENDING_UNVERIFIED,
@@ -7,9 +9,9 @@ import {
   MAX_TURNS_UNVERIFIED,
 } from '../../../src/shared/limits.ts';
 import { DAY_MS, wallTime } from '../../../src/shared/time.ts';
-import { isCarer } from '../../db/carers.ts';
 import { liveStatuses } from '../../db/schema/columns.ts';
-import { freeSeat, seatBeyond } from '../availability/rules.ts';
+import type { Post } from '../../post/post.ts';
+import { freeSeat, isClosedTo, seatBeyond } from '../availability/rules.ts';
 import { fullShare, isUnproven, isUrgent, takenShare, type Wanted } from '../shares/rules.ts';
 import type { Quota } from './rules.ts';
 
@@ -43,18 +45,24 @@ export const seatOf = (
 };
 
 /**
- * SQL: the account moved or cancelled so much in a day that it neither asks nor moves: each time the clinic is told, and somebody
- * who asks and cancels again and again would bury what is real. To cancel is always possible. NULL: it goes on.
+ * SQL: the person moved or cancelled so much in a day that they neither ask nor move: each time a clinic is told, and somebody
+ * who asks and cancels again and again would bury what is real. It counts on who acts, whosever the animal is and whoever has it since
+ * (decision 0316). To cancel is always possible. NULL: it goes on.
  */
-export const fullTurns = (ownerId: SQL, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
-  // What somebody moved or cancelled within a day had its hour still before it: the index by hour finds them.
-  const turns = (
-    max: number,
-  ) => sql`(SELECT count(*) FROM appointments q CROSS JOIN appointment_events e ON e.appointment_id = q.id
-    WHERE q.owner_id = ${ownerId} AND q.starts_at > ${wallTime(now - DAY_MS)} AND e.at > ${now - DAY_MS}
-      AND (e.actor_id = q.owner_id OR ${isCarer(sql`q.owner_id`, sql`e.actor_id`)}) AND (e.moved_to IS NOT NULL OR e.status = 'cancelled')) >= ${max}`;
+export const fullTurns = (
+  actorId: string | SQL,
+  wanted: Wanted,
+  now: number,
+  asksProof: boolean,
+): SQL<Quota | null> => {
+  // An index for each kind; the moment and the number are written out: a statement of D1 takes a hundred bound values.
+  const since = sql.raw(String(now - DAY_MS));
+  const spent = (what: SQL) =>
+    sql`(SELECT count(*) FROM appointment_events e WHERE e.actor_id = ${actorId} AND e.at > ${since} AND ${what})`;
+  const turns = (max: number) =>
+    sql`${spent(sql`e.status = 'cancelled'`)} + ${spent(sql`e.moved_to IS NOT NULL`)} >= ${sql.raw(String(max))}`;
   const unproven = asksProof
-    ? sql`WHEN NOT ${isUrgent(wanted)} AND ${isUnproven(ownerId)} AND ${turns(MAX_TURNS_UNVERIFIED)} THEN 'turns_full_unverified'`
+    ? sql`WHEN NOT ${isUrgent(wanted)} AND ${isUnproven(sql`${actorId}`)} AND ${turns(MAX_TURNS_UNVERIFIED)} THEN 'turns_full_unverified'`
     : sql``;
   return sql`CASE ${unproven} WHEN ${turns(MAX_TURNS)} THEN 'turns_full' END`;
 };
@@ -63,9 +71,14 @@ export const fullTurns = (ownerId: SQL, wanted: Wanted, now: number, asksProof: 
  * SQL over a row `c` of clinics: what keeps an owner from asking it for a visit; NULL: nothing. It stands in the statement that
  * writes, so that a hundred requests at once leave no more than one after another would. A request whose hour has come counts no
  * more: its owner could not cancel it. `asksProof`: the deployment sends e-mail, so that who has not proven theirs has one request
- * at a time.
+ * at a time. `actorId`: who asks, of the household.
  */
-export const quotaOf = (ownerId: SQL, wanted: Wanted, now: number, asksProof: boolean): SQL<Quota | null> => {
+export const quotaOf = (
+  { ownerId, actorId }: { ownerId: SQL; actorId: string | SQL },
+  wanted: Wanted,
+  now: number,
+  asksProof: boolean,
+): SQL<Quota | null> => {
   const pending = sql`SELECT count(*) FROM appointments q
     WHERE q.owner_id = ${ownerId} AND q.starts_at > ${wallTime(now)} AND q.status = 'pending'`;
   const waitsAlone = sql`NOT ${isUrgent(wanted)} AND ${isUnproven(ownerId)}`;
@@ -78,6 +91,40 @@ export const quotaOf = (ownerId: SQL, wanted: Wanted, now: number, asksProof: bo
     ${unproven}
     WHEN (${pending} AND q.clinic_id = c.id) >= ${MAX_PENDING_HERE} THEN 'pending_full_here'
     WHEN (${pending}) >= ${MAX_PENDING} THEN 'pending_full'
-    ELSE coalesce(${fullTurns(ownerId, wanted, now, asksProof)}, ${fullShare(ownerId, wanted, asksProof)})
+    ELSE coalesce(${fullTurns(actorId, wanted, now, asksProof)}, ${fullShare(ownerId, wanted, asksProof)})
   END`;
 };
+
+type Taker = { userId: string; now: number; post: Pick<Post, 'enabled'> };
+/** SQL over care_links (`link`: its name in the statement) and appointments `v`: a visit to come of the animal that the link hands over. */
+const comesAlong = (link: string, now: number): SQL =>
+  sql`v.pet_id = ${sql.raw(link)}.pet_id AND v.owner_id = ${sql.raw(link)}.owner_id AND v.starts_at > ${wallTime(now)}`;
+
+/**
+ * SQL over care_links `l` of an animal: why its visits to come cannot be the account's that takes it: their clinic is closed to that account,
+ * or what waits goes past its quotas, as if it asked itself (decision 0316). NULL: they can.
+ */
+export const keptFromVisits = ({ userId, now, post }: Taker): SQL<ErrorKey | null> => {
+  const waiting = sql`q.starts_at > ${wallTime(now)} AND q.status = 'pending'`;
+  // All that waits, once the animal is theirs.
+  const among = (where: SQL) => sql`(SELECT count(*) FROM (
+    SELECT q.clinic_id, q.type FROM appointments q WHERE q.owner_id = ${userId} AND ${waiting}
+    UNION ALL SELECT q.clinic_id, q.type FROM appointments q WHERE q.pet_id = l.pet_id AND q.owner_id = l.owner_id AND ${waiting}) q WHERE ${where})`;
+  const coming = (where: SQL) => sql`EXISTS (SELECT 1 FROM appointments v JOIN clinics c ON c.id = v.clinic_id
+    WHERE ${comesAlong('l', now)} AND ${where})`;
+  const unproven = post.enabled
+    ? sql`OR (v.type <> 'emergency' AND ${isUnproven(sql`${userId}`)} AND ${among(sql`q.type <> 'emergency'`)} > ${MAX_PENDING_UNVERIFIED})`
+    : sql``;
+  return sql`CASE
+    WHEN ${coming(sql`v.status IN (${liveStatuses}) AND ${isClosedTo(userId)}`)} THEN 'care_clinic_closed'
+    WHEN ${coming(sql`v.status = 'pending' AND (${among(sql`q.clinic_id = v.clinic_id`)} > ${MAX_PENDING_HERE}
+      OR ${among(sql`1`)} > ${MAX_PENDING} ${unproven})`)} THEN 'care_visits_full' END`;
+};
+
+/**
+ * SQL over care_links (`link`), appointments `v` and clinics `c`: a request that comes along goes past the share of the account that takes it. It is
+ * asked flat, not inside another condition: an expression of D1 is a hundred deep at most.
+ */
+export const comesPastShare = (link: string, { userId, now, post }: Taker): SQL =>
+  sql`${comesAlong(link, now)} AND c.id = v.clinic_id AND v.status = 'pending' AND v.seat < ${sql.raw(String(MAX_CAPACITY))}
+    AND ${takenShare(sql`${userId}`, { petId: sql`v.pet_id`, type: sql`v.type`, at: sql`v.starts_at`, moved: sql`v.id` }, post.enabled)} IS NOT NULL`;

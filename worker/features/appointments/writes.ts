@@ -69,13 +69,13 @@ export const insertAppointment = async (
   const { id } = made;
   const { petId, clinicId, date: start, type, notes } = input;
   const agenda = input.agenda ?? undefined;
-  // Whoever of the household asks, it counts on the owner's account.
+  // Whoever of the household asks, it counts on the owner's account; its turns on who acts.
   const account = sql`(SELECT k.owner_id FROM pets k WHERE k.id = ${petId})`;
-  const asker = { by: 'owner', ownerId: account, type, now, agenda } as const;
+  const asker = { by: 'owner', ownerId: account, actorId: userId, type, now, agenda } as const;
   const refusal = refusalOf(askedAt(start), asker);
   const lapsesAt = calendar && answerDue(now, start, type, calendar);
   const wanted = { petId: sql`${petId}`, type, at: wallAt(start) };
-  const quota = quotaOf(account, wanted, now, post.enabled);
+  const quota = quotaOf({ ownerId: account, actorId: userId }, wanted, now, post.enabled);
   const busy = isPetBusy(wanted.petId, wanted.at, asker);
   const ownPet = sql`p.id = ${petId} AND ${caredForBy(userId)} AND p.archived_at IS NULL`;
   const notMine = sql`NOT EXISTS (SELECT 1 FROM appointments n WHERE n.pet_id = ${petId} AND n.starts_at = ${start}
@@ -168,9 +168,9 @@ export const moveAppointment = async (
   { post, lapsesAt }: { post: Post; lapsesAt: number | null },
 ) => {
   const { userId, id, now } = act;
-  // Whoever of the household moves it, it counts on the owner's account.
+  // Whoever of the household moves it, it counts on the owner's account; its turns on who acts.
   const account = userId === null ? null : sql`(SELECT k.owner_id FROM appointments k WHERE k.id = ${id})`;
-  const asker = { by: 'owner', ownerId: account, type: sql`a.type`, now, moves: sql`a.id` } as const;
+  const asker = { by: 'owner', ownerId: account, actorId: userId, type: sql`a.type`, now, moves: sql`a.id` } as const;
   const eventId = crypto.randomUUID();
   const refusal = refusalOf(askedAt(start), asker);
   const wanted = { petId: sql`a.pet_id`, type: asker.type, at: wallAt(start), moved: sql`a.id` };
@@ -179,7 +179,7 @@ export const moveAppointment = async (
   const staysNear = (own: SQL) => isSamePart(own, sql`${start}`);
   // A clinic's own client is no stranger: the share of new accounts does not count them.
   const share = account === null ? sql`NULL` : fullShare(account, wanted, post.enabled);
-  const turns = account === null ? sql`NULL` : fullTurns(account, wanted, now, post.enabled);
+  const turns = userId === null ? sql`NULL` : fullTurns(userId, wanted, now, post.enabled);
   const quota = sql<Quota | null>`CASE WHEN ${isPetDayFull(wanted, ownDay)} THEN 'pet_day_full'
     WHEN ${turns} IS NOT NULL THEN ${turns}
     WHEN NOT ${staysNear(sql`a.starts_at`)} THEN ${share} END`;

@@ -14,9 +14,9 @@ import { addDays, DAY_MS, today, wallTime } from '../../../src/shared/time.ts';
 export const takesBookings = sql`(c.is_bookable = 1 AND coalesce((SELECT max(u.is_active) FROM clinic_members m
   JOIN users u ON u.id = m.user_id WHERE m.clinic_id = c.id), 1) = 1)`;
 
-/** SQL over a row `c` of clinics: it takes no more requests of this account. */
-export const isClosedTo = (ownerId: string | SQL) =>
-  sql`EXISTS (SELECT 1 FROM clinic_closures x WHERE x.clinic_id = c.id AND x.user_id = ${ownerId})`;
+/** SQL over a row `c` of clinics: it takes no more requests of this account, nor of who acts for its owner (decision 0316). */
+export const isClosedTo = (ownerId: string | SQL, actorId: string | null = null) =>
+  sql`EXISTS (SELECT 1 FROM clinic_closures x WHERE x.clinic_id = c.id AND x.user_id IN (${ownerId}${actorId === null ? sql`` : sql`, ${actorId}`}))`;
 
 /** SQL over a row `c` of clinics: how it stands for owners. */
 export const clinicState = sql<'open' | 'paused' | 'closed'>`CASE WHEN c.closed_at IS NOT NULL THEN 'closed'
@@ -56,7 +56,7 @@ export const datesFrom = (from: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index));
 
 /**
- * Who asks for a time. Owners book at clinics that take bookings, with their notice and up to their horizon; the clinic
+ * Who asks for a time. Owners (`actorId`: who acts for one; null: a link of the visit) book at clinics that take bookings, with their notice and up to their horizon; the clinic
  * itself does without these, and until a slot is over, so that a walk-in is written down in the half hour that runs.
  */
 export type Asker = {
@@ -66,7 +66,7 @@ export type Asker = {
   moves?: SQL;
   /** The number of the agenda that it has to be (SQL: NULL of a clinic that has none); left out: any. */
   agenda?: number | SQL | undefined;
-} & ({ by: 'owner'; ownerId: SQL | null } | { by: 'clinic' });
+} & ({ by: 'owner'; ownerId: SQL | null; actorId: string | null } | { by: 'clinic' });
 
 /** The time asked for: SQL for the date (YYYY-MM-DD) and the time (HH:mm, on the grid); `among` holds every date that can come. */
 export type Asked = { date: SQL; time: SQL; among: readonly string[] };
@@ -185,7 +185,7 @@ export const refusalOf = (asked: Asked, asker: Asker): SQL<Refusal | null> => {
   return sql`CASE
     WHEN ${at} <= ${wallTime(by === 'owner' ? now : now - SLOT_MINUTES * MINUTE_MS)} THEN 'past'
     WHEN ${by === 'owner' ? sql`NOT ${takesBookings}` : sql`c.closed_at IS NOT NULL`} THEN 'clinic_closed_to_bookings'
-    ${by === 'owner' && asker.ownerId !== null ? sql`WHEN ${isClosedTo(asker.ownerId)} THEN 'clinic_closed_to_you'` : sql``}
+    ${by === 'owner' && asker.ownerId !== null ? sql`WHEN ${isClosedTo(asker.ownerId, asker.actorId)} THEN 'clinic_closed_to_you'` : sql``}
     WHEN ${isOutsideHours(date, time, length)} THEN 'clinic_closed'
     WHEN ${isClosedHoliday(date, among)} THEN 'clinic_holiday'
     WHEN ${isBlocked(date, time, length)} THEN 'clinic_blocked'

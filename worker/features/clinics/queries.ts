@@ -55,6 +55,7 @@ export const ownerAsks = (
   const asker: Asker = {
     by: 'owner',
     ownerId: accountOf(userId, of),
+    actorId: userId,
     type,
     now: clock(),
     agenda: agenda ?? undefined,

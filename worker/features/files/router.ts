@@ -50,7 +50,9 @@ export const filesRouter = router({
   describe: owning
     .input(fileWords)
     .output(z.void())
-    .mutation(async ({ ctx, input }) => assertDone(await describeFile(ctx.db, ctx.party, input))),
+    .mutation(async ({ ctx, input }) =>
+      assertDone(await describeFile(ctx.db, { party: ctx.party, userId: ctx.user.id }, input)),
+    ),
 });
 
 /** Photos and papers of a clinic's patients. */
@@ -68,13 +70,22 @@ export const clinicFilesRouter = router({
   describe: treating
     .input(fileWords)
     .output(z.void())
-    .mutation(async ({ ctx, input }) => assertDone(await describeFile(ctx.db, ctx.party, input))),
+    .mutation(async ({ ctx, input }) =>
+      assertDone(await describeFile(ctx.db, { party: ctx.party, userId: ctx.user.id }, input)),
+    ),
 
   /** Out of sight with what was written, as a correction is; and back. */
   withdraw: treating
     .input(withdrawInput)
     .output(z.void())
     .mutation(async ({ ctx, input }) =>
-      assertDone(await withdrawFile(ctx.db, ctx.party, input.id, input.withdrawn ? ctx.clock() : null)),
+      assertDone(
+        await withdrawFile(
+          ctx.db,
+          { party: ctx.party, userId: ctx.user.id },
+          input.id,
+          input.withdrawn ? ctx.clock() : null,
+        ),
+      ),
     ),
 });

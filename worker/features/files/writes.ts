@@ -6,6 +6,7 @@ import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
+import { signsFor } from '../../db/member-role.ts';
 import { files } from '../../db/schema/files.ts';
 import { type Bucket, deleteObjects, drain, newKey, smallKey, storeObject } from './objects.ts';
 import { type Place, selectPlace } from './places.ts';
@@ -160,22 +161,32 @@ export const addSmall = async (
   await db.update(files).set({ smallType: type }).where(sql`${files.id} = ${id} AND ${files.key} = ${row.key}`);
 };
 
-/** A clinic puts a paper aside, or takes it back: it stays with what was written. False: it is not theirs. */
-export const withdrawFile = async (db: Db, party: Party, id: string, at: number | null): Promise<boolean> => {
-  const { meta } = await db.run(
-    sql`UPDATE files AS f SET withdrawn_at = ${at} WHERE f.id = ${id} AND ${mayChange(party)}`,
-  );
-  return meta.changes > 0;
+/** Who of a party it is. */
+type Hand = { party: Party; userId: string };
+/** SQL over `f`: of a clinic's papers, which hang on what somebody signed, whoever signs changes all, the others what they added. */
+const isInHand = ({ party, userId }: Hand): SQL =>
+  party.side === 'owner' ? sql`1` : sql`(f.created_by = ${userId} OR ${signsFor(party.id, userId)})`;
+
+/** Writes it, if the paper is the party's to change and in this hand. False: it is not theirs. Throws `file_of_other`. */
+const changeFile = async (db: Db, hand: Hand, id: string, set: SQL): Promise<boolean> => {
+  const theirs = sql`f.id = ${id} AND ${mayChange(hand.party)}`;
+  const { meta } = await db.run(sql`UPDATE files AS f SET ${set} WHERE ${theirs} AND ${isInHand(hand)}`);
+  if (meta.changes > 0) return true;
+  const [kept] = await db
+    .select(named({ id: f.id }))
+    .from(sql.raw('files f'))
+    .where(theirs);
+  if (kept) throw new AppError('file_of_other');
+  return false;
 };
 
+/** A clinic puts a paper aside, or takes it back: it stays with what was written. False: it is not theirs. */
+export const withdrawFile = (db: Db, hand: Hand, id: string, at: number | null): Promise<boolean> =>
+  changeFile(db, hand, id, sql`withdrawn_at = ${at}`);
+
 /** Says what a paper is. False: it is not theirs. */
-export const describeFile = async (
+export const describeFile = (
   db: Db,
-  party: Party,
+  hand: Hand,
   { id, caption, takenOn }: { id: string; caption: string | null; takenOn: string | null },
-): Promise<boolean> => {
-  const { meta } = await db.run(
-    sql`UPDATE files AS f SET caption = ${caption}, taken_on = ${takenOn} WHERE f.id = ${id} AND ${mayChange(party)}`,
-  );
-  return meta.changes > 0;
-};
+): Promise<boolean> => changeFile(db, hand, id, sql`caption = ${caption}, taken_on = ${takenOn}`);

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
-import { auditIfChanged, wasTraced } from '../../db/audit.ts';
+import { auditIf, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
@@ -18,6 +18,7 @@ import { petGrants } from '../../db/schema/patients.ts';
 import { carneShares, pets } from '../../db/schema/pets.ts';
 import { records } from '../../db/schema/records.ts';
 import { appointments } from '../../db/schema/visits.ts';
+import { comesPastShare, keptFromVisits } from '../appointments/quotas.ts';
 import { petQuota } from '../pets/queries.ts';
 import { isHouseFull, MAX_HOMES, serves } from './rules.ts';
 import type { Caller } from './writes.ts';
@@ -28,17 +29,19 @@ const p = alias(pets, 'p');
 
 type Taking = Caller & { agrees: boolean };
 
+/** SQL over care_links `l`: the person is of the household of its owner, and waits for no yes. */
+const isInHousehold = (userId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM household_members h WHERE h.owner_id = l.owner_id AND h.member_id = ${userId} AND h.waits_since IS NULL)`;
+
 /** SQL over care_links `l` and its owner `o`: why it does not serve this person; NULL: it does. */
 const problemOf = ({ userId, now, agrees }: Taking): SQL<ErrorKey | null> => {
-  const isIn = sql`EXISTS (SELECT 1 FROM household_members h WHERE h.owner_id = l.owner_id AND h.member_id = ${userId}
-    AND h.waits_since IS NULL)`;
   const homes = sql`(SELECT count(*) FROM household_members h WHERE h.member_id = ${userId} AND h.owner_id <> l.owner_id)`;
   const isTheirs = sql`EXISTS (SELECT 1 FROM pets p WHERE p.id = l.pet_id AND p.owner_id = l.owner_id AND ${isLiving})`;
   const isKnown = sql`EXISTS (SELECT 1 FROM clinic_patients cp WHERE cp.pet_id = l.pet_id)`;
   return sql`CASE
     WHEN l.owner_id = ${userId} THEN 'care_link_own'
     WHEN NOT (${serves(now)}) OR o.is_active = 0 THEN 'care_link_dead'
-    WHEN l.pet_id IS NULL THEN CASE WHEN ${isIn} THEN 'household_already'
+    WHEN l.pet_id IS NULL THEN CASE WHEN ${isInHousehold(userId)} THEN 'household_already'
       WHEN ${isHouseFull(sql`l.owner_id`, userId)} OR ${homes} >= ${MAX_HOMES} THEN 'household_full' END
     WHEN NOT ${isTheirs} THEN 'care_link_dead'
     WHEN ${agrees ? 0 : 1} AND ${isKnown} THEN 'clinics_not_agreed'
@@ -85,12 +88,16 @@ export const acceptLink = async (taking: Taking, token: string) => {
   const tokenHash = await sha256(token);
   const trace = crypto.randomUUID();
   const problem = problemOf(taking);
+  const visits = keptFromVisits(taking);
+  // Not by the same person in the same instant before: what they took then is theirs already.
+  const isFirst = sql`CASE WHEN l.pet_id IS NULL THEN NOT ${isInHousehold(userId)}
+    ELSE EXISTS (SELECT 1 FROM pets p WHERE p.id = l.pet_id AND p.owner_id = l.owner_id) END`;
   const used = sql`l.token_hash = ${tokenHash} AND l.used_by = ${userId}`;
   const usedNow = sql`${used} AND l.used_at = ${now} AND ${wasTraced(trace, 'care_link.used')}`;
   const { facts, taken } = await batch(db, {
     facts: one(
       db
-        .select({ problem: problem.as('problem') })
+        .select({ problem: problem.as('problem'), visits: visits.as('visits') })
         .from(sql`care_links l JOIN users o ON o.id = l.owner_id`)
         .where(sql`l.token_hash = ${tokenHash}`),
     ),
@@ -98,14 +105,25 @@ export const acceptLink = async (taking: Taking, token: string) => {
       .update(careLinks)
       .set({ usedAt: now, usedBy: userId })
       .where(sql`id = (SELECT l.id FROM care_links l JOIN users o ON o.id = l.owner_id
-        WHERE l.token_hash = ${tokenHash} AND ${problem} IS NULL)`),
-    trace: auditIfChanged(db, {
-      id: trace,
-      at: now,
-      actorId: userId,
-      action: 'care_link.used',
-      targetId: sql`(SELECT l.owner_id FROM care_links l WHERE l.token_hash = ${tokenHash})`,
-    }),
+        WHERE l.token_hash = ${tokenHash} AND ${problem} IS NULL AND ${visits} IS NULL)`),
+    // Past a share it was not taken, after all: nothing has followed from it yet.
+    past: db
+      .update(careLinks)
+      .set({ usedAt: null, usedBy: null })
+      .from(sql`appointments v, clinics c`)
+      .where(sql`care_links.token_hash = ${tokenHash} AND care_links.used_by = ${userId} AND care_links.used_at = ${now}
+        AND ${comesPastShare('care_links', taking)}`),
+    trace: auditIf(
+      db,
+      {
+        id: trace,
+        at: now,
+        actorId: userId,
+        action: 'care_link.used',
+        targetId: sql`(SELECT l.owner_id FROM care_links l WHERE l.token_hash = ${tokenHash})`,
+      },
+      sql`EXISTS (SELECT 1 FROM care_links l WHERE ${used} AND l.used_at = ${now} AND ${isFirst})`,
+    ),
     joined: insertFrom(
       db,
       householdMembers,
@@ -134,6 +152,7 @@ export const acceptLink = async (taking: Taking, token: string) => {
         .where(used),
     ),
   });
-  if (!taken) throw new AppError(facts?.problem ?? 'care_link_dead');
+  const refusal = facts?.problem ?? facts?.visits;
+  if (!taken) throw new AppError(refusal ?? (facts ? 'care_visits_full' : 'care_link_dead'));
   return taken;
 };

@@ -32,6 +32,11 @@ import { messageError, toMessage, toThread } from './rules.ts';
 
 const conversation = messagesOutput.extend({ thread: threadOutput });
 
+const markAs = async (db: Db, party: Party, { threadId, until }: z.output<typeof readInput>): Promise<void> => {
+  const { meta } = await markRead(db, party, threadId, Date.parse(until));
+  if (meta.changes === 0) throw new AppError('thread_not_found');
+};
+
 const read = async (db: Db, party: Party, input: z.output<typeof messagesInput>) => {
   const { thread, rows, papers, next } = await listMessages(db, party, input);
   if (!thread) throw new AppError('thread_not_found');
@@ -77,9 +82,7 @@ export const messagesRouter = router({
   markRead: ownerProcedure
     .input(readInput)
     .output(z.void())
-    .mutation(async ({ ctx, input }) => {
-      await markRead(ctx.db, { side: 'owner', id: ctx.user.id }, input.threadId, Date.parse(input.until));
-    }),
+    .mutation(({ ctx, input }) => markAs(ctx.db, { side: 'owner', id: ctx.user.id }, input)),
 
   unread: ownerProcedure.output(z.int()).query(async ({ ctx }) => {
     const [row] = await countUnread(ctx.db, { side: 'owner', id: ctx.user.id });
@@ -118,9 +121,7 @@ export const clinicMessagesRouter = router({
   markRead: filesProcedure
     .input(readInput)
     .output(z.void())
-    .mutation(async ({ ctx, input }) => {
-      await markRead(ctx.db, { side: 'clinic', id: ctx.clinicId }, input.threadId, Date.parse(input.until));
-    }),
+    .mutation(({ ctx, input }) => markAs(ctx.db, { side: 'clinic', id: ctx.clinicId }, input)),
 
   canned: filesProcedure.output(z.array(cannedOutput)).query(({ ctx }) => listCanned(ctx.db, ctx.clinicId)),
 });

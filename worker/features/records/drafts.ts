@@ -12,23 +12,26 @@ import {
 import { auditIfChanged } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
-import { named } from '../../db/columns.ts';
+import { named, namedOrNull } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { recordDrafts } from '../../db/schema/records.ts';
 import { storedOf, type WriteFacts } from './rules.ts';
-import { mayWrite, plausible, selectFacts, type Writer } from './writes.ts';
+import { maySign, mayWrite, plausible, selectFacts, type Writer } from './writes.ts';
 
 const d = alias(recordDrafts, 'd');
 
-const columns = named({
-  id: d.id,
-  version: d.version,
-  petId: d.petId,
-  authorName: d.authorName,
-  createdAt: d.createdAt,
-  updatedAt: d.updatedAt,
-  fields: d.fields,
-});
+const columns = {
+  ...named({
+    id: d.id,
+    version: d.version,
+    petId: d.petId,
+    authorName: d.authorName,
+    createdAt: d.createdAt,
+    updatedAt: d.updatedAt,
+    fields: d.fields,
+  }),
+  ...namedOrNull({ editedByName: d.editedByName }),
+};
 
 /** Statement: what a clinic wrote of a pet and nobody signed, the oldest first. */
 export const selectDrafts = (db: Db, clinicId: string, petId: string) =>
@@ -95,7 +98,13 @@ export const saveDraft = async (db: Db, writer: Writer, input: DraftInput) => {
           )
         : db
             .update(recordDrafts)
-            .set({ fields, version: version + 1, updatedAt: now })
+            .set({
+              fields,
+              version: version + 1,
+              updatedAt: now,
+              // Named to whoever signs it: the words are no longer its author's alone.
+              editedByName: sql`iif(${recordDrafts.authorId} IS ${userId}, ${recordDrafts.editedByName}, ${name})`,
+            })
             .where(sql`${recordDrafts.id} = ${id} AND ${recordDrafts.clinicId} = ${reader.id}
               AND ${recordDrafts.petId} = ${petId} AND ${recordDrafts.version} = ${version}
               AND EXISTS (SELECT 1 ${where})`),
@@ -112,20 +121,24 @@ export const saveDraft = async (db: Db, writer: Writer, input: DraftInput) => {
   return { draft: draft && toDraft(draft), facts: facts as WriteFacts | undefined, full: full?.is === 1 };
 };
 
-/** Takes a draft away as it was read, in one batch: `removed`. `stands`: it is there, and not as it was. */
+/**
+ * Takes a draft away as it was read, in one batch: `removed`. Without a licence one's own alone. `stands`: the version of it that is there, if
+ * it is.
+ */
 export const removeDraft = async (
   db: Db,
   { reader, userId, now }: Writer,
   { id, petId, version }: DraftId,
-): Promise<{ removed: boolean; stands: boolean }> => {
+): Promise<{ removed: boolean; stands: number | undefined }> => {
   const { removed, left } = await batch(db, {
     removed: db.delete(recordDrafts).where(sql`${recordDrafts.id} = ${id} AND ${recordDrafts.clinicId} = ${reader.id}
-        AND ${recordDrafts.petId} = ${petId} AND ${recordDrafts.version} = ${version}`),
+        AND ${recordDrafts.petId} = ${petId} AND ${recordDrafts.version} = ${version}
+        AND (${recordDrafts.authorId} IS ${userId} OR ${maySign(reader, userId)})`),
     trace: auditIfChanged(db, { at: now, actorId: userId, action: 'record.draft_removed', targetId: petId }),
     left: db
       .select(named({ version: d.version }))
       .from(sql.raw('record_drafts d'))
       .where(sql`d.id = ${id} AND d.clinic_id = ${reader.id}`),
   });
-  return { removed: removed.meta.changes === 1, stands: left.length > 0 };
+  return { removed: removed.meta.changes === 1, stands: left[0]?.version };
 };

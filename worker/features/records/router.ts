@@ -257,7 +257,9 @@ export const clinicRecordsRouter = router({
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
       const { removed, stands } = await removeDraft(ctx.db, ctx.writer, input);
-      if (!removed) throw new AppError(stands ? 'draft_changed' : 'record_not_found');
+      if (removed) return;
+      if (stands === undefined) throw new AppError('record_not_found');
+      throw new AppError(stands === input.version ? 'draft_of_other' : 'draft_changed');
     }),
 
   /** The desk's answer where nobody had one; the owner's own stays. */

@@ -8,13 +8,15 @@ import { type Asker, GRID, isBlocked, isOutsideHours, isSameHalf } from '../avai
 export type Wanted = { petId: SQL; type: Asker['type']; at: SQL; moved?: SQL };
 
 /**
- * SQL: no clinic knows an account with this animal: none has confirmed a visit of it (one that did not come is none), nor did it take over
+ * SQL: no clinic knows an account with this animal: none has confirmed a visit of it (one that did not come is none, nor is one that
+ * came along with an animal that it took from its former owner, until it is attended), nor did it take over
  * this very animal from a clinic's own client. A code vouches for one animal: what else the account brings is as new as before.
  */
 const isNew = (
   ownerId: SQL,
   petId: SQL,
-): SQL => sql`(NOT EXISTS (SELECT 1 FROM appointments v WHERE v.owner_id = ${ownerId} AND v.status IN ('confirmed', 'in_progress', 'completed'))
+): SQL => sql`(NOT EXISTS (SELECT 1 FROM appointments v WHERE v.owner_id = ${ownerId} AND v.status IN ('confirmed', 'in_progress', 'completed')
+    AND NOT EXISTS (SELECT 1 FROM care_links k WHERE k.pet_id = v.pet_id AND k.used_by = v.owner_id AND k.used_at > coalesce(v.completed_at, v.created_at)))
   AND NOT EXISTS (SELECT 1 FROM pets t CROSS JOIN pet_claims l ON l.pet_id = t.id
     WHERE t.id = ${petId} AND t.owner_id = ${ownerId} AND l.used_by = t.owner_id))`;
 

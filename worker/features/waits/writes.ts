@@ -29,7 +29,7 @@ export const putInLine = async (db: Db, by: By, input: JoinInput, now: number) =
   const many = (where: SQL) => sql`(SELECT count(*) FROM ${joined} WHERE ${where} AND ${stands(now)})`;
   const ofOwner =
     'userId' in by
-      ? sql`WHEN NOT ${takesBookings} THEN 'clinic_closed_to_bookings' WHEN ${isClosedTo(sql`p.owner_id`)} THEN 'clinic_closed_to_you'
+      ? sql`WHEN NOT ${takesBookings} THEN 'clinic_closed_to_bookings' WHEN ${isClosedTo(sql`p.owner_id`, by.userId)} THEN 'clinic_closed_to_you'
           WHEN ${agenda} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM clinic_agendas g
             WHERE g.clinic_id = c.id AND g.number = ${agenda} AND g.is_active = 1 AND g.is_choosable = 1) THEN 'agenda_gone'
           WHEN ${many(sql`w.owner_id = ${sql.raw('own')}`)} >= ${MAX_WAITS} THEN 'waits_full'`

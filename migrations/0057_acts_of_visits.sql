@@ -1,0 +1,2 @@
+ALTER TABLE `record_drafts` ADD `edited_by_name` text;--> statement-breakpoint
+CREATE INDEX `appointment_events_moved` ON `appointment_events` (`actor_id`,`at`) WHERE "appointment_events"."moved_to" IS NOT NULL;
