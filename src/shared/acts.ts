@@ -127,6 +127,7 @@ export const ACTS = {
   'pet.offered': 'Enlace para entregar una mascota creado',
   'care_link.ended': 'Enlace del hogar anulado',
   'care_link.used': 'Enlace del hogar usado: alguien entró o recibió una mascota',
+  'pet.returned': 'Mascota entregada que volvió al recuperar la cuenta',
   'household.removed': 'Persona retirada de un hogar',
   'household.waits': 'Quien entró hace poco a un hogar espera el sí de su dueño',
   'household.kept': 'Dueño que dijo que una persona sigue en su hogar',

@@ -212,6 +212,14 @@ export const ROWS: Record<NoticeKind, Row> = {
     ...account('care_link_used', 'Tu lugar en un hogar espera un sí', /le preguntamos en su panel/),
     event: ({ owner }) => ({ kind: 'household_waits', among: sql`(${owner.id})`, ids: { member: 'x' } }),
   },
+  pet_returned: {
+    ...account('pet_returned', 'Una mascota volvió a la cuenta que la entregó', /hace un enlace nuevo/),
+    event: ({ owner }) => ({
+      kind: 'pet_returned',
+      among: sql`(${owner.id})`,
+      ids: sql`json_object('petId', NULL)`,
+    }),
+  },
   push_added: {
     ...account('push_added', 'Un dispositivo muestra tus avisos', /hasta que esa sesión se cierre/),
     event: ({ owner }) => ({ kind: 'push_added', userId: owner.id, ids: sql`json_object('session', 'x')` }),

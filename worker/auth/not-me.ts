@@ -91,6 +91,6 @@ export const endEverything = async (
         AND coalesce(${users.passwordExpiresAt} > ${now}, 1) AND ${ended}`),
     factors: undoFactors(db, { userId, noticeId: id, now }, ended),
     openLinks: endOpenLinks(db, { userId, actorId: null, now, on: ended, post: caller.post }, NONE_KEPT),
-    back: takeBack(db, userId, now, ended),
+    back: takeBack(caller, userId, now, ended),
   });
 };

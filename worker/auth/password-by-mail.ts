@@ -120,7 +120,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
       forgiven,
       // Whoever hammers the account from elsewhere does not keep its person out here.
       network: rememberNetwork(db, attempt, now, holds(userId, passwordHash)),
-      back: takeBack(db, userId, now, holds(userId, passwordHash)),
+      back: takeBack(caller, userId, now, holds(userId, passwordHash)),
       reopened: reopenRecovered(db, userId, now, holds(userId, passwordHash)),
       // An administrator who put the address reads its mails.
       records: closeRecords(
@@ -148,7 +148,7 @@ export const setPasswordByMail = async (caller: Caller, { token, password, dropR
       { email, searchKey: searchKeyOf({ email }), emailVerifiedAt: now, heldUntil: null },
     ),
     undone: undoSince(db, { userId, changeId: link.changeId ?? '', now }, restored(change)),
-    back: takeBack(db, userId, now, restored(change)),
+    back: takeBack(caller, userId, now, restored(change)),
     reopened: reopenRecords(db, userId, link.changeId ?? '', restored(change)),
     restored: afterRestoring(caller, link, change, now),
     told,

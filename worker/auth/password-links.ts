@@ -103,7 +103,7 @@ export const setPasswordByLink = async (
     attempt: forgive(db, await loginAttempt(email, network)),
     notice: post.announce(db, { kind: 'password_changed', userId }, now, holds(userId, fresh)),
     proof: firstProof(caller, userId, now, holds(userId, fresh)),
-    back: takeBack(db, userId, now, holds(userId, fresh)),
+    back: takeBack({ db, post }, userId, now, holds(userId, fresh)),
     records: closeRecords({ db, post }, { userId, cause: 'link', actorId: createdBy, now }, holds(userId, fresh)),
     left: selectKept(db, userId),
   });

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ENTRY_HOURS, RECENT_DAYS } from '../../src/shared/limits.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { insertFrom } from '../db/insert.ts';
 import { clinicEntries } from '../db/schema/clinics.ts';
 import { noticeChoices } from '../db/schema/post.ts';
+import { bringBack } from './animals-back.ts';
 import { HOUR_MS } from './sessions.ts';
 
 /**
@@ -60,6 +62,13 @@ const hearAgain = (db: Db, userId: string, now: number, on: SQL) =>
   db.delete(noticeChoices).where(sql`${noticeChoices.userId} = ${userId} AND ${noticeChoices.wanted} = 0
     AND ${noticeChoices.changedAt} > ${now - RECENT_DAYS * DAY_MS} AND ${on}`);
 
-/** Statements: what somebody with a stolen session may have said or silenced in an account's name is taken back, if `on` holds. */
-export const takeBack = (db: Db, userId: string, now: number, on: SQL) =>
-  [askAgain(db, userId, now, on), askOfPlaced(db, userId, now, on), hearAgain(db, userId, now, on)] as const;
+/** Statements: what somebody with a stolen session may have said, silenced or given away in an account's name is taken back, if `on` holds. */
+export const takeBack = (caller: Pick<Context, 'db' | 'post'>, userId: string, now: number, on: SQL) => {
+  const { db } = caller;
+  return [
+    askAgain(db, userId, now, on),
+    askOfPlaced(db, userId, now, on),
+    hearAgain(db, userId, now, on),
+    ...bringBack(caller, userId, now, on),
+  ] as const;
+};

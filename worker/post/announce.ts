@@ -35,6 +35,8 @@ export type PostEvent =
   | { kind: 'email_changed' | 'email_changed_by_other'; userId: string | SQL; ids: { change: string; actor?: string } }
   | { kind: 'push_added' | 'care_link_made'; userId: string; ids: SQL }
   | { kind: 'care_link_used'; userId: SQL; ids: SQL }
+  /** `ids`: SQL over `u`, of an object with the `petId`, if it is one. */
+  | { kind: 'pet_returned'; among: SQL; ids: SQL }
   | { kind: 'grant_made'; userId: string; ids: { petId: string; clinic: string } }
   /** Every other toor. */
   | { kind: 'toor_made'; among: SQL; ids: { member: string; actor: string } }

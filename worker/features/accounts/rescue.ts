@@ -55,7 +55,7 @@ export const rescueAccount = async (db: Db, { id, email, reason }: RescueInput, 
     passwordLinks: db.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), on)),
     factors: dropFactors(db, id, on),
     openLinks: endOpenLinks(db, { userId: id, actorId: actor.id, now, on, post }, NONE_KEPT),
-    back: takeBack(db, id, now, on),
+    back: takeBack({ db, post }, id, now, on),
     // Whatever was mailed of this account went to who may have it: the link back of an administrator's change ends here alone.
     mails: db
       .update(outbox)

@@ -1,23 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError, type ErrorKey } from '../../../src/shared/errors.ts';
-import { wallTime } from '../../../src/shared/time.ts';
 import { sha256 } from '../../auth/hash.ts';
 import { auditIf, wasTraced } from '../../db/audit.ts';
 import { batch, one } from '../../db/batch.ts';
-import type { Db } from '../../db/client.ts';
 import { named, namedOrNull } from '../../db/columns.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { isLiving } from '../../db/living.ts';
+import { moveAnimals } from '../../db/moved-animals.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { liveStatuses } from '../../db/schema/columns.ts';
-import { files } from '../../db/schema/files.ts';
 import { careLinks, householdMembers } from '../../db/schema/household.ts';
-import { medicineTicks, petMedicines } from '../../db/schema/medicines.ts';
-import { petGrants } from '../../db/schema/patients.ts';
-import { carneShares, pets } from '../../db/schema/pets.ts';
-import { records } from '../../db/schema/records.ts';
-import { appointments } from '../../db/schema/visits.ts';
+import { pets } from '../../db/schema/pets.ts';
 import { comesPastShare, keptFromVisits } from '../appointments/quotas.ts';
 import { petQuota } from '../pets/queries.ts';
 import { isHouseFull, MAX_HOMES, serves } from './rules.ts';
@@ -49,37 +42,6 @@ const problemOf = ({ userId, now, agrees }: Taking): SQL<ErrorKey | null> => {
 };
 
 /**
- * Statements: the animal that `taken` (SQL) names goes to its new owner with its file, its photos and papers and its visits to come. Links to
- * its carné and what clinics were let read end; what was written stays without its writer; what was said to clinics stays the former owner's.
- */
-const moveAnimal = (db: Db, taken: SQL, { userId, now }: Caller) =>
-  [
-    db.update(carneShares).set({ revokedAt: now }).where(sql`pet_id = ${taken} AND revoked_at IS NULL`),
-    db.update(petGrants).set({ revokedAt: now }).where(sql`pet_id = ${taken} AND revoked_at IS NULL`),
-    db.update(careLinks).set({ endedAt: now }).where(sql`pet_id = ${taken} AND used_at IS NULL AND ended_at IS NULL`),
-    db
-      .update(files)
-      .set({ ownerId: userId })
-      .where(sql`pet_id = ${taken} AND owner_id IS NOT NULL AND kind <> 'message'`),
-    db.update(petMedicines).set({ addedBy: null, endedBy: null }).where(sql`pet_id = ${taken}`),
-    db
-      .update(medicineTicks)
-      .set({ givenBy: null, givenByName: '' })
-      .where(sql`medicine_id IN (SELECT m.id FROM pet_medicines m WHERE m.pet_id = ${taken})`),
-    db.update(records).set({ authorId: null }).where(sql`pet_id = ${taken} AND clinic_id IS NULL`),
-    db
-      .update(appointments)
-      .set({ ownerId: userId, version: sql`${appointments.version} + 1`, updatedAt: now })
-      .where(
-        sql`pet_id = ${taken} AND owner_id IS NOT NULL AND starts_at > ${wallTime(now)} AND status IN (${liveStatuses})`,
-      ),
-    db
-      .update(pets)
-      .set({ ownerId: userId, version: sql`${pets.version} + 1`, updatedAt: now })
-      .where(sql`id = ${taken}`),
-  ] as const;
-
-/**
  * Takes what a link offers, in one batch: a place in a household, or an animal. The same person may send it again and gets the same answer.
  * Throws why it does not serve.
  */
@@ -92,7 +54,8 @@ export const acceptLink = async (taking: Taking, token: string) => {
   // Not by the same person in the same instant before: what they took then is theirs already.
   const isFirst = sql`CASE WHEN l.pet_id IS NULL THEN NOT ${isInHousehold(userId)}
     ELSE EXISTS (SELECT 1 FROM pets p WHERE p.id = l.pet_id AND p.owner_id = l.owner_id) END`;
-  const used = sql`l.token_hash = ${tokenHash} AND l.used_by = ${userId}`;
+  // What was taken back since is nobody's to take again (auth/animals-back.ts).
+  const used = sql`l.token_hash = ${tokenHash} AND l.used_by = ${userId} AND l.ended_at IS NULL`;
   const usedNow = sql`${used} AND l.used_at = ${now} AND ${wasTraced(trace, 'care_link.used')}`;
   const { facts, taken } = await batch(db, {
     facts: one(
@@ -134,7 +97,7 @@ export const acceptLink = async (taking: Taking, token: string) => {
       target: [householdMembers.ownerId, householdMembers.memberId],
       set: { waitsSince: null, joinedAt: now, madeIn: sql`excluded.made_in` },
     }),
-    moved: moveAnimal(db, sql`(SELECT l.pet_id FROM care_links l WHERE ${usedNow})`, taking),
+    moved: moveAnimals(db, sql`(SELECT l.pet_id FROM care_links l WHERE ${usedNow})`, taking),
     notice: post.announce(
       db,
       {

@@ -122,6 +122,18 @@ export const householdWaits = (facts: Facts): Mail => {
   };
 };
 
+export const petReturned = (facts: Facts): Mail => ({
+  subject: facts.petName
+    ? `${facts.petName} volvió a la cuenta que la entregó`
+    : 'Una mascota volvió a la cuenta que la entregó',
+  pieces: [
+    greeting(facts),
+    `Se recuperó ${moment(facts.createdAt)} la cuenta desde la que se entregó ${facts.petName ? `a ${facts.petName}` : 'más de una mascota'} en los últimos ${RECENT_DAYS} días. La entrega pudo hacerla otra persona y se deshizo: la ficha, las fotos y lo que se escribió desde entonces están otra vez en esa cuenta. Las solicitudes de cita sin confirmar terminan.`,
+    'Si la entrega era de verdad, quien la tiene ahora hace un enlace nuevo en «Mi cuenta», «Hogar».',
+  ],
+  why: SECURITY_WHY,
+});
+
 export const pushAdded = (facts: Facts): Mail => ({
   subject: 'Un dispositivo muestra tus avisos',
   pieces: [
