@@ -17,7 +17,9 @@ const LONGEST = 90_000;
 /** Statements in their order, as few texts. */
 const textsOf = (statements: readonly string[]): string[] => {
   const texts = [''];
-  for (const statement of statements) {
+  for (const one of statements) {
+    // A migration of one statement brings its own semicolon: D1 takes no empty statement at the end of a text.
+    const statement = one.replace(/;\s*$/, '');
     const last = texts.length - 1;
     const longer = `${texts[last]}${statement};\n`;
     if (longer.length > LONGEST) texts.push(`${statement};\n`);
