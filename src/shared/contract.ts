@@ -2,7 +2,7 @@
 type Contract = { title: string; since: string; content: { subtitle: string; paragraphs: string[] }[] };
 
 /** The hash of the processing contract and of who answers for the service. */
-export const CONTRACT_VERSION = '6b276263bf91c92d';
+export const CONTRACT_VERSION = '023069652cd31fcb';
 /** The text that a clinic accepts. */
 export const CONTRACT: Contract = {
   title: 'Contrato de transmisión de datos personales',
@@ -39,7 +39,7 @@ export const CONTRACT: Contract = {
     {
       subtitle: 'Dónde están los datos',
       paragraphs: [
-        'En la red de Cloudflare, Inc., que puede guardarlos fuera de Colombia, también en países que no tienen el mismo nivel de protección. Ahí rigen las condiciones de tratamiento de datos de Cloudflare, que la obligan a tratarlos solo por encargo y a cuidarlos.',
+        'En la red de la empresa Cloudflare, que puede guardarlos fuera de Colombia, también en países que no tienen el mismo nivel de protección. Ahí rigen las condiciones de tratamiento de datos de Cloudflare, que la obligan a tratarlos solo por encargo y a cuidarlos.',
       ],
     },
     {
