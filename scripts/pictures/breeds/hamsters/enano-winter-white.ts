@@ -108,8 +108,8 @@ export const breed = defineBreed('hamsters', 'enano-winter-white', {
         scene: (shot) => coloured(shot, WINTER, { yaw: -44, head: -10, pitch: -6, tilt: 30 }),
       },
     ],
-    scale: 168,
-    on: [0.5, 0.93],
+    scale: 146,
+    on: [0.5, 0.84],
   }),
   4: enCasa({
     alt: 'Un enano winter white sentado pela una semilla con las manos, sobre lecho hondo de papel; atrás, una casa de corteza y espigas en la penumbra',

@@ -86,8 +86,8 @@ export const breed = defineBreed('hamsters', 'roborovski', {
         scene: (shot) => coloured(shot, WHITE, { yaw: 26, head: 20, pitch: -3, earSkin: ['#c9a79a', '#e6c8bb'] }),
       },
     ],
-    scale: 142,
-    on: [0.5, 0.985],
+    scale: 122,
+    on: [0.5, 0.965],
   }),
   4: enCasa({
     alt: 'Un hámster roborovski corre de noche dentro de una rueda grande y maciza, con las patas estiradas; atrás, arena, un arco de corcho y espigas',

@@ -114,8 +114,8 @@ export const breed = defineBreed('hamsters', 'ruso-campbell', {
           coloured(shot, ALBINO, { yaw: 38, head: 12, pitch: 4, eye: RED, earSkin: ['#dcb2a6', '#f0cfc4'] }),
       },
     ],
-    scale: 168,
-    on: [0.5, 0.93],
+    scale: 144,
+    on: [0.5, 0.84],
   }),
   4: enCasa({
     alt: 'Un hámster ruso de Campbell explora una colcha de retazos junto al pocillo de loza en que lo sacaron de su jaula',
