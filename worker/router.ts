@@ -4,7 +4,7 @@ import { appointmentsRouter } from './features/appointments/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { blockedRouter } from './features/blocked/router.ts';
 import { booksRouter } from './features/books/router.ts';
-import { calendarRouter } from './features/calendar/router.ts';
+import { calendarRouter, clinicCalendarRouter } from './features/calendar/router.ts';
 import { careRouter } from './features/care/router.ts';
 import { claimsRouter, clientsRouter } from './features/clients/router.ts';
 import { clinicRouter } from './features/clinic/router.ts';
@@ -64,6 +64,7 @@ export const appRouter = router({
   clinicSettings: clinicSettingsRouter,
   blocked: blockedRouter,
   calendar: calendarRouter,
+  clinicCalendar: clinicCalendarRouter,
   accounts: accountsRouter,
   accesses: accessesRouter,
   settings: settingsRouter,

@@ -3,6 +3,8 @@ import { useSearch } from 'wouter';
 import { AgendaPage } from '../features/agenda/agenda-page.tsx';
 import { BookButton } from '../features/agenda/book-button.tsx';
 import { BookDialog, bookingDay } from '../features/agenda/book-dialog.tsx';
+import { ClinicFeed } from '../features/agenda/clinic-feed.tsx';
+import { FeedAddress } from '../features/appointments/feed-address.tsx';
 import { PatientChoice } from '../features/clients/patient-choice.tsx';
 import { ClinicNav } from '../features/clinic/clinic-nav.tsx';
 import { OpenRecords, WhereOpen } from '../features/clinic/closed-records.tsx';
@@ -43,6 +45,12 @@ const View = () => {
               setAgenda(agenda);
             }}
           />
+          <details className="fold">
+            <summary>
+              <h2>La agenda en tu calendario</h2>
+            </summary>
+            <ClinicFeed Address={FeedAddress} />
+          </details>
         </OpenRecords>
         {start && <BookDialog start={start} agenda={agenda} Patient={PatientChoice} onClose={() => setStart(null)} />}
       </div>

@@ -119,7 +119,6 @@ export const NOTICE_ROLE: Partial<Record<NoticeKind, Role>> = {
   care_link_used: 'user',
   household_waits: 'user',
   pet_returned: 'user',
-  feed_made: 'user',
   share_made: 'user',
   entry_asked: 'business',
   entry_shortened: 'business',

@@ -1,4 +1,4 @@
-import { slotOffers, slotWaits } from '../../worker/db/schema/waits.ts';
+import { clinicFeeds, slotOffers, slotWaits } from '../../worker/db/schema/waits.ts';
 import { aClient, aClinic, aMember, aPet, aSession, aUser } from './builders.ts';
 import { mutate, NOW, query, world } from './world.ts';
 
@@ -41,6 +41,8 @@ export const waitCalls = async () => {
   const [mine, theirs] = [await aSession(world, owner), await aSession(world, vet)];
   const [offered, left] = [await aWait({ pet, clinic }), await aWait({ pet: other, clinic })];
   await anOffer(offered, '2026-11-26T10:00', NOW + 3_600_000);
+  const feed = { id: 'feed', userId: vet.id, clinicId: clinic.id, tokenHash: 'x', createdAt: NOW };
+  await world.db.insert(clinicFeeds).values(feed);
   const days = { type: 'checkup', from: '2026-11-26', until: '2026-11-28', part: 'morning' };
   return [
     [query, 'waits.own', undefined, mine],
@@ -55,5 +57,8 @@ export const waitCalls = async () => {
       theirs,
     ],
     [mutate, 'waits.remove', { id: left.id }, theirs],
+    [mutate, 'clinicCalendar.create', { agenda: null }, theirs],
+    [query, 'clinicCalendar.list', undefined, theirs],
+    [mutate, 'clinicCalendar.revoke', { id: feed.id }, theirs],
   ] as const;
 };

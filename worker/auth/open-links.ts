@@ -15,6 +15,7 @@ import { petClaims, petGrants } from '../db/schema/patients.ts';
 import { calendarFeeds, carneShares, pets } from '../db/schema/pets.ts';
 import { emailChanges } from '../db/schema/post.ts';
 import { auditLog } from '../db/schema/settings.ts';
+import { clinicFeeds } from '../db/schema/waits.ts';
 import type { Post } from '../post/post.ts';
 import { endMails } from './mail-links.ts';
 
@@ -85,6 +86,9 @@ export const endLinks = (
       .where(
         sql`${calendarFeeds.userId} = ${userId} AND ${keepFeed ? 0 : 1} AND ${which(calendarFeeds.madeIn)} AND ${on}`,
       ),
+    traceAny(db, ending, 'calendar.revoked'),
+    // Of a clinic's visits, which are not theirs to keep open.
+    db.delete(clinicFeeds).where(sql`${clinicFeeds.userId} = ${userId} AND ${which(clinicFeeds.madeIn)} AND ${on}`),
     traceAny(db, ending, 'calendar.revoked'),
     db
       .update(carneShares)

@@ -7,8 +7,9 @@ import { assertOwnPassword } from '../auth/temporary-password.ts';
 import { type Answer, failure } from '../edge/answer.ts';
 import { siteOrigin } from '../edge/origin.ts';
 import { contextOf, type Incoming } from '../edge/request-context.ts';
+import { readClinicFeed } from '../features/calendar/clinic-feeds.ts';
 import { findCalendarVisit, readFeed } from '../features/calendar/queries.ts';
-import { calendarText, dueEntries, type Entry, visitEntry } from '../features/calendar/rules.ts';
+import { calendarText, clinicEntry, dueEntries, type Entry, visitEntry } from '../features/calendar/rules.ts';
 
 const ENDING = '.ics';
 
@@ -48,8 +49,13 @@ export const answerCalendar = async (incoming: Incoming): Promise<Answer | null>
   const route = match.page.pattern;
   if (match.page.screen === 'calendar-feed') {
     const now = clock();
-    const feed = await readFeed(contextOf(incoming).db, name, now, later);
-    if (!feed) return null;
+    const { db } = contextOf(incoming);
+    const feed = await readFeed(db, name, now, later);
+    if (!feed) {
+      const visits = /^[\w-]{43}$/.test(name) ? await readClinicFeed(db, name, now, later) : null;
+      const file = visits && calendarFile(visits.map(clinicEntry), siteOrigin(incoming), `agenda${ENDING}`);
+      return file && { response: file, route };
+    }
     const entries = [...feed.visits.map(visitEntry), ...dueEntries(feed.due, feed.visits, today(now))];
     return { response: calendarFile(entries, siteOrigin(incoming), `mascotas${ENDING}`), route };
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { longDate, momentText, phoneText, telLink } from '../../lib/formats.ts';
+import { ended, longDate, momentText, phoneText, telLink } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import { TYPE_NAME } from '../../shared/appointments.ts';
@@ -17,8 +17,8 @@ const atOf = (start: string) => startText({ date: start.slice(0, 10), time: star
 /** What became of a wait so far. */
 const stateOf = ({ offer, isCalled, offers }: ClinicWait, now: number): string => {
   if (offer && isCalled)
-    return `Hay una hora: ${atOf(offer.startsAt)}. No tiene cuenta: llama antes de ${momentText(offer.until, now)}.`;
-  if (offer) return `Le ofrecimos ${atOf(offer.startsAt)}, hasta ${momentText(offer.until, now)}.`;
+    return `Hay una hora: ${atOf(offer.startsAt)}. No tiene cuenta: llama antes de: ${ended(momentText(offer.until, now))}`;
+  if (offer) return `Le ofrecimos ${atOf(offer.startsAt)}. Puede tomarla hasta: ${ended(momentText(offer.until, now))}`;
   return offers === 0
     ? 'Todavía no se libera ninguna hora.'
     : `Dejó pasar ${offers === 1 ? 'una hora' : `${offers} horas`}.`;

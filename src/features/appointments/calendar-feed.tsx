@@ -3,48 +3,12 @@ import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { dayText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
-import { googleFeedLink, webcalLink } from '../../shared/calendar-links.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Loading } from '../../ui/empty.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { say } from '../../ui/toasts.tsx';
-
-/** The new address: told this once, so it stays on the screen until the person leaves. */
-const Fresh = ({ path }: { path: string }) => {
-  const address = new URL(path, location.origin).href;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say('Copiamos la dirección.'),
-      () => say('No se pudo copiar: selecciónala y cópiala a mano.'),
-    );
-  return (
-    <div className="feed-fresh">
-      <TextField
-        label="Dirección de tu calendario"
-        hint="Se muestra solo esta vez: agrégala ahora, o cópiala y pégala en tu calendario («Agregar por URL» o «Suscribirse»)."
-        readOnly
-        value={address}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="form-acts">
-        <a className="btn primary" href={webcalLink(address)}>
-          <Icon name="calendar-plus" />
-          Agregar al calendario de este dispositivo
-        </a>
-        <a className="btn line" href={googleFeedLink(address)} target="_blank" rel="noreferrer">
-          Agregar a Google Calendar
-        </a>
-        <button type="button" className="btn line" onClick={copy}>
-          <Icon name="copy" />
-          Copiar la dirección
-        </button>
-      </div>
-      <p className="soft small">Si la agregas a Google Calendar, Google la guarda para consultarla.</p>
-    </div>
-  );
-};
+import { FeedAddress } from './feed-address.tsx';
 
 /** A private address that a calendar follows: made here, shown once, ended here. */
 export const CalendarFeed = () => {
@@ -83,7 +47,7 @@ export const CalendarFeed = () => {
             : `Consultada por última vez el ${dayText(feed.data.lastReadAt)}.`}
         </p>
       )}
-      {create.data && feed.data && <Fresh path={create.data.path} />}
+      {create.data && feed.data && <FeedAddress path={create.data.path} />}
       {create.error && asking === null && (
         <Alert tone="bad">{errorText(create.error, 'No se pudo crear la dirección')}</Alert>
       )}

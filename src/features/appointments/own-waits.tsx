@@ -56,8 +56,8 @@ const Wait = ({ wait }: { wait: OwnWait }) => {
       </p>
       {offer ? (
         <Alert tone="ok" title={`Se liberó una hora: ${whenText(offer.startsAt, today)}`}>
-          Te la ofrecemos hasta {momentText(offer.until, Date.now())}. No está apartada: otra persona puede pedirla
-          antes.
+          Te la ofrecemos hasta {ended(momentText(offer.until, Date.now()))} No está apartada: otra persona puede
+          pedirla antes.
         </Alert>
       ) : (
         <p className="small">Todavía no se libera ninguna. Te avisamos.</p>

@@ -66,6 +66,8 @@ export const VISIT_ERRORS = {
     'Esa mascota ya está en la lista de espera de esta clínica. Sal de la lista para pedir otros días.',
   ],
   wait_not_found: [404, 'Ya no está en la lista de espera.'],
+  feeds_full: [409, 'Ya tienes cinco calendarios, el máximo. Desactiva alguno.'],
+  feed_not_found: [404, 'Esa dirección ya no servía.'],
   agenda_gone: [409, 'Esa persona ya no se puede elegir. Elige otra, o «Quien esté libre».'],
   requests_gone: [409, 'Esas solicitudes ya no esperan respuesta. Revisa cómo quedaron.'],
   clinic_closed: [409, 'La clínica no atiende en esa fecha y hora.'],

@@ -25,7 +25,8 @@ const c = alias(clinics, 'c');
 
 /** A feed tells of what was, this far back. */
 const PAST_DAYS = 60;
-const HOUR_MS = 60 * 60 * 1000;
+/** How often it is noted that an address was read, at most. */
+export const HOUR_MS = 60 * 60 * 1000;
 
 const columns = named({
   id: a.id,
@@ -43,7 +44,8 @@ const columns = named({
   updatedAt: a.updatedAt,
 });
 const joined = sql.raw('appointments a JOIN pets p ON p.id = a.pet_id JOIN clinics c ON c.id = a.clinic_id');
-const selectEntries = (db: Db, where: SQL) => db.select(columns).from(joined).where(where);
+/** Statement: visits `a` as entries. */
+export const selectEntries = (db: Db, where: SQL) => db.select(columns).from(joined).where(where);
 
 /** One visit of an owner, for a calendar; null: it is not theirs. */
 export const findCalendarVisit = async (db: Db, ownerId: string, id: string): Promise<CalendarVisit | null> => {

@@ -26,7 +26,7 @@ export type Entry = {
   status: ICalEventStatus;
   changedAt: number;
   alarms: number[];
-  /** Address of its page; missing: the owner's visits. */
+  /** Address or path of its page; missing: the owner's visits. */
   url?: string;
 };
 
@@ -80,6 +80,16 @@ export const visitEntry = (visit: CalendarVisit): Entry => {
     alarms: status === 'pending' || status === 'confirmed' ? VISIT_ALARMS : [],
   };
 };
+
+/** The same as its clinic's own calendar shows it: animal and type, without owner, telephone or a word of what it is for. It rings nowhere. */
+export const clinicEntry = (visit: CalendarVisit): Entry => ({
+  ...visitEntry(visit),
+  title: visitTitle(visit.type, visit.petName, visit.clinicName),
+  place: null,
+  text: visit.status === 'pending' ? 'Falta confirmarla.' : '',
+  alarms: [],
+  url: '/dashboard/business/agenda',
+});
 
 /** An entry of a whole day begins at midnight: nine in the morning of a day before it. */
 const DUE_ALARMS = DUE_ALARM_DAYS.map((days) => days * DAY_S - 9 * HOUR_S);
@@ -146,7 +156,7 @@ export const calendarText = (entries: readonly Entry[], origin: string): string 
       summary: title,
       location: place,
       description: text,
-      url: url ?? new URL(paths.ownerTab('citas'), origin).href,
+      url: new URL(url ?? paths.ownerTab('citas'), origin).href,
       status,
       alarms: alarms.map((trigger) => ({ type: ICalAlarmType.display, trigger, description: title })),
     });

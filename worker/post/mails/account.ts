@@ -61,8 +61,10 @@ export const feedMade = (facts: Facts): Mail => ({
   subject: 'Creaste un calendario privado',
   pieces: [
     greeting(facts),
-    `Tu cuenta hizo ${moment(facts.createdAt)} una dirección de calendario. Quien la tenga ve tus citas y lo que toca a tus animales, sin contraseña.`,
-    'En «Mi cuenta», «Enlaces abiertos», puedes retirarla.',
+    `Tu cuenta hizo ${moment(facts.createdAt)} una dirección de calendario. Quien la tenga ve ${facts.role === 'business' ? 'las citas de tu clínica' : 'tus citas y lo que toca a tus animales'}, sin contraseña.`,
+    facts.role === 'business'
+      ? 'En la agenda, «La agenda en tu calendario», puedes desactivarla.'
+      : 'En «Mi cuenta», «Enlaces abiertos», puedes retirarla.',
     ...notMe(facts),
   ],
   why: SECURITY_WHY,
