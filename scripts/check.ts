@@ -21,6 +21,10 @@ const CHECKS: { name: string; args: string[]; env?: Record<string, string> }[] =
   { name: 'policy: its version is that of its text', args: ['scripts/content/policy-version.ts', '--check'] },
   { name: 'contract: its version is that of its text', args: ['scripts/content/contract.ts', '--check'] },
   { name: 'plans: the default ones are those of content', args: ['scripts/content/default-plans.ts', '--check'] },
+  {
+    name: 'grave medicines: those that a fórmula asks about are those of content',
+    args: ['scripts/content/grave-medicines.ts', '--check'],
+  },
   { name: 'citations: what comments and documents point to exists', args: ['scripts/check/citations.ts'] },
   { name: 'migrations: they only add, and erase nobody else', args: ['scripts/check/migrations.ts'] },
   { name: 'decisions: form, numbers and index', args: ['scripts/check/decisions.ts', '--check'] },

@@ -73,6 +73,10 @@ export const nextDueOf = (
   return everyMonths === null ? null : addMonths(last.date, everyMonths);
 };
 
+/** Days from the first dose of a vaccine's series to the second; null: one dose is the series, or it is no vaccine. */
+export const secondDoseDays = ({ kind, seriesDays }: Pick<PlanItem, 'kind' | 'seriesDays'>): number | null =>
+  kind === 'vacuna' ? (seriesDays[0] ?? null) : null;
+
 const stateOf = (dueOn: string | null, isDone: boolean, today: string): DueState => {
   if (dueOn === null) return 'done';
   if (dueOn < today) return 'overdue';

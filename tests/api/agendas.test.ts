@@ -39,6 +39,42 @@ const aPlace = async (numbers = [0, 1], has: Parameters<typeof aClinic>[1] = {})
 const seatsOf = async (id: string) =>
   (await world.db.select().from(visitSlots).where(eq(visitSlots.appointmentId, id))).map(({ seat }) => seat);
 
+test('an agenda that takes only some types is no seat for the others: not offered, not booked, not proposed', async () => {
+  const { pets, book, free, desk } = await aPlace();
+  await world.db
+    .update(clinicAgendas)
+    .set({ types: ['grooming'] })
+    .where(eq(clinicAgendas.number, 0));
+  const first = await book(pets[0].id, '10:00');
+  expect(await seatsOf(first.data.id)).toEqual([1]);
+  expect((await book(pets[1].id, '10:00')).key).toBe('slot_taken');
+  expect((await book(pets[1].id, '11:00', 'checkup', 0)).key).toBe('slot_taken');
+  expect([
+    (await free({ type: 'checkup' })).includes('10:00'),
+    (await free({ type: 'grooming' })).includes('10:00'),
+  ]).toEqual([false, true]);
+  const { data } = await query(
+    'visits.toMove',
+    { date: DAY, from: '10:00', until: '12:00', stays: false },
+    { token: desk },
+  );
+  expect(data.visits.map(({ proposed }: { proposed: { agenda: number } }) => proposed.agenda)).toEqual([1]);
+  expect(await seatsOf((await book(pets[1].id, '10:00', 'grooming')).data.id)).toEqual([0, 0, 0]);
+});
+
+test('an agenda whose hours were taken out is no free seat of the whole clinic', async () => {
+  const { pets, book, day, desk } = await aPlace([0, 1, 2]);
+  const block = { startsAt: at('14:00'), endsAt: at('15:30'), agenda: 1, reason: 'Congreso' };
+  expect((await mutate('clinicSettings.addBlock', block, { token: desk })).key).toBe(null);
+  await book(pets[0].id, '14:00');
+  const slots = (await day()).slots.filter(({ time }: { time: string }) => ['13:30', '14:00', '15:30'].includes(time));
+  expect(slots.map(({ capacity, sold }: { capacity: number; sold: number }) => [capacity, sold])).toEqual([
+    [3, 0],
+    [2, 1],
+    [3, 0],
+  ]);
+});
+
 describe('a titular names the agendas of the clinic', () => {
   test('its seats are as many; who is left out is put away and keeps its visits, which are told', async () => {
     const { theirs, clinic, pet } = await aPractice({ capacity: 3 });
@@ -105,6 +141,7 @@ describe('a titular names the agendas of the clinic', () => {
       isActive: number < 18,
       isHeld: number !== 19,
       isChoosable: false,
+      types: null,
       since: '',
     }));
     const numbers = (asked: (number | null)[], of = stored) =>

@@ -190,7 +190,7 @@ const isFull = (s: Situation, by: By, at: string, held: Held, agenda: number | u
 };
 
 /** The rules once more, in plain words and without a database. `held`: the seats sold, by half hour. */
-const expected = (
+const refused = (
   s: Situation,
   by: 'owner' | 'clinic',
   time: string,
@@ -211,6 +211,13 @@ const expected = (
   if (holidayName(s.day) && !s.opensHoliday) return 'clinic_holiday';
   if (isBlocked(s, at, end)) return 'clinic_blocked';
   return (by === 'owner' ? ofOwners(s, at, now) : null) ?? (isFull(s, by, at, held, agenda) ? 'slot_taken' : null);
+};
+
+/** The rules with their one exception: a clinic writes who came unannounced into the half hour that runs, the last of a day that is over. */
+const expected: typeof refused = (s, by, time, held, now, agenda) => {
+  const begun = SLOTS.filter((one) => instantOf(`${today(now)}T${one}`) <= now).at(-1) ?? '09:00';
+  const walksIn = by === 'clinic' && s.type === 'emergency' && agenda === undefined && s.state !== 'closed';
+  return walksIn && `${s.day}T${time}` === `${today(now)}T${begun}` ? null : refused(s, by, time, held, now, agenda);
 };
 
 /** Builds the situation; answers the clinic, the moment of the asking, and the seats sold of each slot. */
@@ -314,6 +321,32 @@ const clinicMoves = async (scene: Scene, s: Situation, date: string) => {
   const { done, refusal } = await moveVisit(world.db, actorOf(scene), move, SILENT);
   return done ? null : refusal;
 };
+
+test('who comes unannounced after the last hour stands on the board of today, though it is full', async () => {
+  const clinic = await aClinic(world, { capacity: 1 });
+  await someAgendas(world, clinic, [0]);
+  const owner = await aUser(world);
+  await anAppointment(world, {
+    pet: await aPet(world, owner),
+    clinic,
+    startsAt: '2026-11-26T17:00',
+    status: 'confirmed',
+  });
+  const pet = await aPet(world, owner);
+  await anAppointment(world, { pet, clinic, startsAt: '2026-10-01T09:00', status: 'completed' });
+  const actor = { clinicId: clinic.id, actorId: owner.id, now: instantOf('2026-11-26T17:54'), isProven: false };
+  const book = (type: AppointmentType, date = '2026-11-26T17:00') =>
+    bookVisit(
+      world.db,
+      actor,
+      crypto.randomUUID(),
+      { petId: pet.id, date, type, notes: null, agenda: undefined },
+      SILENT,
+    );
+  expect((await book('checkup')).refusal).toBe('past');
+  expect((await book('emergency', '2026-11-26T16:30')).refusal).toBe('past');
+  expect((await book('emergency')).visit).toMatchObject({ date: '2026-11-26', time: '17:00', status: 'confirmed' });
+});
 
 describe('what is offered and what can be booked are one decision', () => {
   test('slots are offered to owners and to the clinic as the rules say', async () => {

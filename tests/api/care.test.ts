@@ -118,6 +118,44 @@ describe('a fórmula', () => {
   });
 });
 
+describe('what must be read twice before a fórmula is signed', () => {
+  const acetaminophen = [{ name: 'Dolex 500', dose: 'Media cada 8 horas', days: 3 }];
+
+  test('a substance that the guide calls grave for the species is signed only with a second yes, which stays on it', async () => {
+    const { pet, theirs, mine } = await anOpenFile();
+    await world.db.update(pets).set({ species: 'gato' }).where(eq(pets.id, pet.id));
+    const sent = prescriptionOf(pet.id, { items: [{ name: 'Suero', dose: 'A voluntad', days: 1 }, ...acetaminophen] });
+    const asked = await mutate('care.prescribe', sent, { token: theirs });
+    expect([asked.status, asked.issues]).toMatchObject([
+      400,
+      [{ path: 'items.1.name', message: expect.stringContaining('grave para gatos (Acetaminofén)') }],
+    ]);
+    expect(await world.db.select().from(prescriptions)).toEqual([]);
+    expect((await mutate('care.prescribe', { ...sent, isSure: true }, { token: theirs })).data.confirmed).toContain(
+      '«Dolex 500»: la guía de tóxicos lo marca grave para gatos',
+    );
+    const read = await query('care.ofPet', { petId: pet.id }, { token: mine });
+    expect(read.data.prescriptions[0].confirmed).toContain('grave para gatos');
+  });
+
+  test('a noted allergy counts as it stands, also where it was noted while the form stood open', async () => {
+    const { pet, theirs } = await anOpenFile();
+    const allergies = 'Amoxicilina: ronchas';
+    await world.db.update(pets).set({ allergies }).where(eq(pets.id, pet.id));
+    const items = [{ name: 'Amoxicilina + ácido clavulánico', dose: 'Una cada 12 horas', days: 7 }];
+    const sent = prescriptionOf(pet.id, { items });
+    expect(await mutate('care.prescribe', { ...sent, isSure: true }, { token: theirs })).toMatchObject({
+      key: 'allergies_unread',
+      status: 409,
+    });
+    const read = { ...sent, allergies };
+    expect((await mutate('care.prescribe', read, { token: theirs })).issues[0]?.path).toBe('items.0.name');
+    expect(await world.db.select().from(prescriptions)).toEqual([]);
+    const { data } = await mutate('care.prescribe', { ...read, isSure: true }, { token: theirs });
+    expect(data.confirmed).toContain('Amoxicilina: ronchas');
+  });
+});
+
 test('a consent says who agreed to what and how, is noted by the desk, and ends with a reason', async () => {
   const { pet, clinic, mine } = await anOpenFile();
   const { token } = await aColleague(clinic, 'recepcion');

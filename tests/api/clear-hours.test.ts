@@ -55,6 +55,20 @@ const rowOf = async (id: string | undefined) =>
       .where(eq(appointments.id, id ?? ''))
   )[0];
 
+test('of a vet who goes home: another’s free hour of the same afternoon comes before the next day', async () => {
+  const { look, move } = await anAfternoon([
+    ['14:00', 1],
+    ['14:30', 0],
+    ['14:30', 1],
+  ]);
+  const { visits } = await look({ agenda: 1, stays: false });
+  expect(visits.map(({ proposed }: Looked) => proposed)).toEqual([
+    { date: `${DAY}T14:00`, agenda: 0 },
+    { date: `${DAY}T15:00`, agenda: 0 },
+  ]);
+  expect((await move(asked(visits))).data.moved).toHaveLength(2);
+});
+
 describe('a sick afternoon', () => {
   test('of one agenda: its visits, with the first hours after it, none of them twice', async () => {
     const { look, made } = await anAfternoon([
@@ -72,12 +86,12 @@ describe('a sick afternoon', () => {
       { date: `${NEXT}T09:30`, agenda: 1 },
       { date: `${NEXT}T11:00`, agenda: 1 },
     ]);
-    // Whoever may go to anybody has the other agenda too, its own first.
+    // Whoever may go to anybody has the other agenda too, that same afternoon.
     const { visits: any } = await look({ agenda: 1 });
     expect(any.map(({ proposed }: Looked) => proposed)).toEqual([
-      { date: `${NEXT}T09:00`, agenda: 1 },
-      { date: `${NEXT}T09:00`, agenda: 0 },
-      { date: `${NEXT}T09:30`, agenda: 1 },
+      { date: `${DAY}T14:00`, agenda: 0 },
+      { date: `${DAY}T15:00`, agenda: 0 },
+      { date: `${DAY}T16:30`, agenda: 0 },
     ]);
     expect((await look()).visits).toHaveLength(4);
     expect((await look({ from: '13:30', until: '14:00' })).visits).toHaveLength(1);
@@ -190,6 +204,8 @@ test('proposals take no half hour of an agenda twice, no animal at two places, a
           petId: `p${pet}`,
           type,
           agenda: agenda === null ? null : { number: agenda },
+          date: DAY,
+          time: '09:00',
         }));
         const times: Free[] = what.map(({ slot, type, agenda }) => ({
           start: startOf(slot),

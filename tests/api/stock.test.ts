@@ -71,6 +71,26 @@ describe('a dose', () => {
     expect(await world.db.select().from(records)).toHaveLength(many);
   });
 
+  test('is refused to an animal that it is not for, in words', async () => {
+    const stage = await aStock({ species: ['perro'] });
+    const answer = await stage.apply();
+    expect([answer.status, answer.issues]).toEqual([
+      400,
+      [{ path: 'batchId', message: 'Ese lote no es para gatos. Elige otro.' }],
+    ]);
+    expect([await stage.left(), await world.db.select().from(records)]).toEqual([10, []]);
+    await world.db.update(vaccineBatches).set({ species: null });
+    expect((await stage.apply()).key).toBe(null);
+  });
+
+  test('typed by hand is refused where its name says another animal', async () => {
+    const { pet, theirs } = await aStock();
+    const canine = vaccineOf(pet.id, { title: 'Triple felina', product: 'Polivalente canina' });
+    const answer = await mutate('clinicRecords.create', canine, { token: theirs });
+    expect([answer.status, answer.issues[0]?.path]).toEqual([400, 'product']);
+    expect(answer.issues[0]?.message).toContain('Es de perros');
+  });
+
   test('the last one is given once, however many ask at the same time', async () => {
     const { apply, left } = await aStock({ quantity: 1 });
     const answers = await Promise.all([apply(), apply(), apply()]);
@@ -156,4 +176,14 @@ test('a recall names whoever got the lot, by batch or by hand, with the phone of
   expect((await query('stock.recall', { lot: 'L-9001' }, { token: (await anotherClinic()).theirs })).data.rows).toEqual(
     [],
   );
+});
+
+test('a grown animal’s first dose is followed by the second of its series, one copied from an old carné by the booster', async () => {
+  const { pet, theirs } = await aStock();
+  const first = { planKey: 'triple', title: 'Triple felina', nextDue: null };
+  const old = vaccineOf(pet.id, { ...first, date: '2026-03-02' });
+  expect((await mutate('clinicRecords.create', old, { token: theirs })).data.nextDue).toBe('2027-03-02');
+  await world.db.delete(records);
+  const today = vaccineOf(pet.id, { ...first, date: '2026-11-25' });
+  expect((await mutate('clinicRecords.create', today, { token: theirs })).data.nextDue).toBe('2026-12-23');
 });

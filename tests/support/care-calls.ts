@@ -50,6 +50,7 @@ export const batchOf = (has: Record<string, unknown> = {}) => ({
   product: 'Rabisin',
   manufacturer: 'Boehringer',
   lot: 'L-9001',
+  species: ['perro', 'gato'],
   expiresOn: '2027-06-30',
   quantity: 10,
   lowAt: 3,

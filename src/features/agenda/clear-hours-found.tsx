@@ -10,9 +10,10 @@ import { startText } from './words.ts';
 
 const startOf = (start: string) => startText({ date: start.slice(0, 10), time: start.slice(11) });
 
-const Called = ({ visit }: { visit: AgendaVisit }) => (
+/** Whose visit it is, and the number to call. */
+const Who = ({ visit }: { visit: AgendaVisit }) => (
   <>
-    {clockTime(visit.time)} · <b>{visit.patientName}</b> ({visit.ownerName})
+    <b>{visit.patientName}</b> ({visit.ownerName})
     {visit.ownerPhone && (
       <>
         {' '}
@@ -22,6 +23,12 @@ const Called = ({ visit }: { visit: AgendaVisit }) => (
         </a>
       </>
     )}
+  </>
+);
+
+const Called = ({ visit }: { visit: AgendaVisit }) => (
+  <>
+    {clockTime(visit.time)} · <Who visit={visit} />
   </>
 );
 
@@ -95,7 +102,7 @@ export const Done = ({ clearing: { done, hours, isClosed } }: { clearing: ClearH
     <>
       <Alert tone="ok">
         {done.moved.length > 0
-          ? `${counted(done.moved.length, 'cita movida', 'citas movidas')}. A cada dueño le va su aviso; a quien no tiene cuenta ni correo, llámalo.`
+          ? `${counted(done.moved.length, 'cita movida', 'citas movidas')}. A cada dueño le va su aviso; a quien no tiene cuenta ni correo, llámalo a su número.`
           : 'No se movió ninguna cita.'}
         {isClosed && ` Las horas del ${longDate(hours.date)} quedaron cerradas.`}
       </Alert>
@@ -103,7 +110,7 @@ export const Done = ({ clearing: { done, hours, isClosed } }: { clearing: ClearH
         <ul className="kept">
           {done.moved.map((visit) => (
             <li key={visit.id}>
-              <b>{visit.patientName}</b> ({visit.ownerName}): {startText(visit)}
+              <Who visit={visit} />: {startText(visit)}
               {visit.agenda && (
                 <>
                   {' '}

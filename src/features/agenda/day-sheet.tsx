@@ -9,7 +9,7 @@ import type { AgendaDay, AgendaVisit } from '../../shared/schemas/visit.ts';
 import { SPECIES_NAME } from '../../shared/species.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
-import { closedText, freeText, type Slot } from './slot-words.ts';
+import { awayText, closedText, freeText, type Slot } from './slot-words.ts';
 import { daySummary } from './words.ts';
 
 /** Rows that fit on one page as they are; above it they stand closer, and what is free beside a visit is said in its row. */
@@ -43,7 +43,7 @@ const Visit = ({ visit, month, free }: { visit: AgendaVisit; month: string; free
 
 /** A half hour without a visit on paper: free, to be written on, or taken out; null: nothing to say. */
 const blank = (day: AgendaDay, slot: Slot): string | null => {
-  if (slot.refusal === null) return freeText(slot);
+  if (slot.refusal === null) return [freeText(slot), awayText(day, slot)].filter(Boolean).join('; ');
   return slot.refusal === 'clinic_blocked' ? closedText(day, slot) : null;
 };
 

@@ -12,6 +12,15 @@ export const freeSeats = ({ capacity, sold }: Slot): number => Math.max(0, capac
 export const freeText = (slot: Slot): string =>
   slot.capacity === 1 ? 'Libre' : counted(freeSeats(slot), 'cupo libre', 'cupos libres');
 
+/** Why some agenda sells nothing in a half hour: 'fuera: Congreso'; blank: none is away. */
+export const awayText = (day: AgendaDay, { time }: Slot): string => {
+  const at = `${day.date}T${time}`;
+  const away = day.blocks.filter(
+    ({ agenda, startsAt, endsAt }) => agenda !== null && endsAt > at && startsAt < slotEnd(at),
+  );
+  return away.length > 0 ? `fuera: ${away.map(({ reason }) => reason ?? 'una agenda bloqueada').join(', ')}` : '';
+};
+
 /** Why nothing can be booked into a slot; null: it can, or the visits in it say enough. */
 export const closedText = (day: AgendaDay, { time, refusal }: Slot): string | null => {
   const at = `${day.date}T${time}`;

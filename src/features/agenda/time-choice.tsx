@@ -115,7 +115,9 @@ export const TimeChoice = ({
         )}
         {none && day.data && (
           <p className="soft" role="status">
-            No quedan horas libres ese día ({dayText(day.data).toLowerCase()}). Elige otra fecha.
+            {slots?.every(({ refusal }) => refusal === 'past')
+              ? 'Ya pasaron las horas de ese día. Elige otra fecha; si llegó sin cita, márcala como urgencia.'
+              : `No quedan horas libres ese día (${dayText(day.data).toLowerCase()}). Elige otra fecha.`}
           </p>
         )}
         {slots &&

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTRPC } from '../../lib/trpc.ts';
 import { AGENDA_COLOURS, type AgendaColour, MAX_AGENDAS } from '../../shared/agendas.ts';
+import { APPOINTMENT_TYPES, type AppointmentType, TYPE_NAME } from '../../shared/appointments.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { clinicAgendasInput, type SetAgenda } from '../../shared/schemas/clinic.ts';
 import type { AgendaVisit } from '../../shared/schemas/visit.ts';
+import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Kept, PartForm } from './parts.tsx';
 import { coreOf, type PartProps, useSend } from './use-settings.ts';
@@ -22,6 +24,8 @@ const COLOUR_NAME: Record<AgendaColour, string> = {
 type Row = Omit<SetAgenda, 'number'> & { key: string; number: number | null };
 const rowOf = (agenda: SetAgenda): Row => ({ ...agenda, key: String(agenda.number) });
 
+const takes = ({ types }: Pick<SetAgenda, 'types'>, type: AppointmentType) => types === null || types.includes(type);
+
 const INTRO =
   'Una agenda es una persona o un lugar: la doctora Nieto, el quirófano, el baño. Cada una atiende una cita a la vez, de principio a fin.';
 
@@ -30,11 +34,12 @@ const Names = ({ agendas }: { agendas: readonly SetAgenda[] }) =>
     <p>La clínica no tiene agendas.</p>
   ) : (
     <ul className="setting-lines narrow-form">
-      {agendas.map(({ number, name, colour, isChoosable }) => (
+      {agendas.map(({ number, name, colour, isChoosable, types }) => (
         <li key={number} className="setting-line">
           <span className="agenda-name" data-colour={colour}>
             {name}
           </span>
+          {types && <span className="soft small">{types.map((type) => TYPE_NAME[type]).join(', ')}</span>}
           {isChoosable && <span className="soft small">Los dueños pueden elegirla</span>}
         </li>
       ))}
@@ -56,7 +61,7 @@ const AgendasForm = ({ settings, data }: PartProps) => {
       AGENDA_COLOURS.find((one) => rows.every((row) => row.colour !== one)) ??
       AGENDA_COLOURS[rows.length % AGENDA_COLOURS.length] ??
       'pino';
-    setRows([...rows, { key, number: null, name: '', colour, isChoosable: false }]);
+    setRows([...rows, { key, number: null, name: '', colour, isChoosable: false, types: null }]);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('.agenda-row:last-of-type input')?.focus());
   };
   const onSend = async () => {
@@ -104,6 +109,23 @@ const AgendasForm = ({ settings, data }: PartProps) => {
           >
             Los dueños pueden elegirla
           </CheckField>
+          <ChoiceGroup legend="Qué citas atiende" error={issues[`agendas.${at}.types`]}>
+            {APPOINTMENT_TYPES.map((type) => (
+              <Choice
+                key={type}
+                type="checkbox"
+                checked={takes(row, type)}
+                onChange={({ target }) =>
+                  set(row.key, {
+                    types: APPOINTMENT_TYPES.filter((one) => (one === type ? target.checked : takes(row, one))),
+                  })
+                }
+              >
+                <Tick />
+                {TYPE_NAME[type]}
+              </Choice>
+            ))}
+          </ChoiceGroup>
           <button
             type="button"
             className="btn line small"

@@ -6,14 +6,24 @@ import { errorText } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { batchForm, type VaccineBatch } from '../../shared/schemas/stock.ts';
+import { SPECIES, SPECIES_NAME, type Species } from '../../shared/species.ts';
 import { readWhole } from '../../shared/weights.ts';
+import { Choice, ChoiceGroup, Tick } from '../../ui/choices.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { say } from '../../ui/toasts.tsx';
 import { useSaveBatch } from './use-stock.ts';
 
-type Typed = { product: string; manufacturer: string; lot: string; expiresOn: string; quantity: string; lowAt: string };
-const FIELDS = ['product', 'manufacturer', 'lot', 'expiresOn', 'quantity', 'lowAt'] as const;
+type Typed = {
+  product: string;
+  manufacturer: string;
+  lot: string;
+  species: Species[];
+  expiresOn: string;
+  quantity: string;
+  lowAt: string;
+};
+const FIELDS = ['product', 'manufacturer', 'lot', 'species', 'expiresOn', 'quantity', 'lowAt'] as const;
 /** A clinic is warned from so many doses on, until it says otherwise. */
 const LOW_AT = 3;
 
@@ -35,6 +45,7 @@ export const BatchDialog = ({ batch, onClose }: { batch: VaccineBatch | null; on
       product: batch?.product ?? '',
       manufacturer: batch?.manufacturer ?? '',
       lot: batch?.lot ?? '',
+      species: batch?.species ?? [],
       expiresOn: batch?.expiresOn ?? '',
       quantity: batch ? String(batch.quantity) : '',
       lowAt: String(batch?.lowAt ?? LOW_AT),
@@ -71,6 +82,14 @@ export const BatchDialog = ({ batch, onClose }: { batch: VaccineBatch | null; on
         error={errors.product?.message}
         {...register('product')}
       />
+      <ChoiceGroup legend="Para qué animales" error={errors.species?.message}>
+        {SPECIES.map((one) => (
+          <Choice key={one} type="checkbox" value={one} {...register('species')}>
+            <Tick />
+            {SPECIES_NAME[one].many}
+          </Choice>
+        ))}
+      </ChoiceGroup>
       <TextField
         label="Laboratorio"
         required

@@ -3,6 +3,7 @@ import { errorText } from '../../lib/errors.ts';
 import { shortDate } from '../../lib/formats.ts';
 import { useToday } from '../../lib/now.ts';
 import type { VaccineBatch } from '../../shared/schemas/stock.ts';
+import { SPECIES_NAME } from '../../shared/species.ts';
 import { type BatchState, batchState } from '../../shared/stock.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Empty, Loading } from '../../ui/empty.tsx';
@@ -39,7 +40,10 @@ const Row = ({
           <b>{batch.product}</b> · {batch.manufacturer}
         </p>
         <p className="soft small num">
-          Lote {batch.lot} · vence el {shortDate(batch.expiresOn)}
+          {batch.species
+            ? batch.species.map((one) => SPECIES_NAME[one].many).join(', ')
+            : 'Falta decir para qué animales es'}{' '}
+          · lote {batch.lot} · vence el {shortDate(batch.expiresOn)}
         </p>
         <p className="small num">
           {batch.left === 1 ? 'Queda 1 dosis' : `Quedan ${batch.left} dosis`} de {batch.quantity}

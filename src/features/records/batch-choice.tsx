@@ -1,15 +1,16 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { shortDate } from '../../lib/formats.ts';
-import { gives } from '../../shared/stock.ts';
+import type { Species } from '../../shared/species.ts';
+import { gives, isFor } from '../../shared/stock.ts';
 import { SelectField } from '../../ui/field.tsx';
 import type { Sent, Typed } from './typed-record.ts';
 import { useBatches } from './use-records.ts';
 
-/** The clinic's batches that give a dose on that day; chosen, nothing of it is typed again. Nothing where none is kept. */
-export const BatchChoice = ({ form }: { form: UseFormReturn<Typed, unknown, Sent> }) => {
+/** The clinic's batches for that animal that give a dose on that day; chosen, nothing of it is typed again. Nothing where none is kept. */
+export const BatchChoice = ({ form, species }: { form: UseFormReturn<Typed, unknown, Sent>; species: Species }) => {
   const { data = [] } = useBatches();
   const [date, batchId] = useWatch({ control: form.control, name: ['date', 'batchId'] });
-  const offered = data.filter((one) => one.id === batchId || gives(one, date));
+  const offered = data.filter((one) => one.id === batchId || (gives(one, date) && isFor(one, species)));
   if (offered.length === 0) return null;
   const chosen = offered.find(({ id }) => id === batchId);
   const { onChange, ...field } = form.register('batchId', {
@@ -30,6 +31,7 @@ export const BatchChoice = ({ form }: { form: UseFormReturn<Typed, unknown, Sent
           ? `${chosen.product}, ${chosen.manufacturer}. Lote ${chosen.lot}, vence el ${shortDate(chosen.expiresOn)}. Se descuenta una dosis al guardar.`
           : undefined
       }
+      error={form.formState.errors.batchId?.message}
       onChange={onChange}
       {...field}
     >

@@ -10,6 +10,10 @@ import type { RecordPapers } from './record-papers.ts';
 import { Timeline } from './timeline.tsx';
 import { startOf } from './typed-record.ts';
 
+/** The plan as a new entry is offered it: of what was given before, no second dose of a first series follows. */
+const offeredItems = ({ plan, acts }: OpenFile['file']) =>
+  plan.items.map((item) => (acts.some(({ planKey }) => planKey === item.id) ? { ...item, secondDays: null } : item));
+
 /** The clinic's part of the history. `writing`: whoever came here came to write (`?nuevo`). */
 export const PatientHistory = ({
   of,
@@ -46,7 +50,7 @@ export const PatientHistory = ({
         <RecordForm
           side="clinic"
           pet={pet}
-          items={file.plan.items}
+          items={offeredItems(file)}
           templates={file.templates}
           start={startOf(of.visits, today)}
           signs={file.signs}

@@ -59,6 +59,15 @@ const useAsked = (wide: boolean) => {
   };
 };
 
+/** The patient as whoever writes it medicines must know it. */
+const treatedOf = ({ file, owner }: OpenFile) => ({
+  allergies: file.allergies,
+  allergiesNoneOn: file.allergiesNoneOn,
+  weight: file.weight,
+  weighedAt: file.weights.at(-1)?.at ?? null,
+  isRead: owner.hasAccount,
+});
+
 /** What the screen brings: drawings are the guides', weights and the form of an animal the pets', papers the photos'. */
 type Brought = {
   draw: DrawPet;
@@ -95,7 +104,7 @@ const Whole = ({
           pet={sheetPetOf(of)}
           document={of.file.ownerDocument}
           canWrite={!of.clinic.isClosed}
-          signs={of.file.signs}
+          treated={of.file.signs ? treatedOf(of) : null}
         />
       ),
     },

@@ -12,8 +12,13 @@ import type { Sent, Typed } from './typed-record.ts';
 import type { Side } from './use-records.ts';
 
 type Form = UseFormReturn<Typed, unknown, Sent>;
-/** Items of the plan that a form offers. */
-export type PlanItems = readonly { id: string; kind: 'vacuna' | 'desparasitacion'; name: string }[];
+/** Items of the plan that a form offers; `secondDays`: days to the second dose, where no first one is written yet. */
+export type PlanItems = readonly {
+  id: string;
+  kind: 'vacuna' | 'desparasitacion';
+  name: string;
+  secondDays?: number | null;
+}[];
 
 /** What a consulta says; a clinic's with its exam between what was asked and what was found. */
 const ConsultaFields = ({ form: { register, formState }, exam }: { form: Form; exam: ReactNode }) => {
@@ -57,7 +62,17 @@ const ConsultaFields = ({ form: { register, formState }, exam }: { form: Form; e
 };
 
 /** What a vaccine or a deworming says; a clinic's names its product, a clinic's vaccine its lot. */
-const CarneFields = ({ form, side, items }: { form: Form; side: Side; items: PlanItems }) => {
+const CarneFields = ({
+  form,
+  side,
+  species,
+  items,
+}: {
+  form: Form;
+  side: Side;
+  species: Species;
+  items: PlanItems;
+}) => {
   const { register, setValue, formState } = form;
   const { errors } = formState;
   const [kind, planKey, batchId] = useWatch({ control: form.control, name: ['kind', 'planKey', 'batchId'] });
@@ -93,10 +108,18 @@ const CarneFields = ({ form, side, items }: { form: Form; side: Side; items: Pla
           {...register('title')}
         />
       )}
-      {side === 'clinic' && <BatchChoice form={form} />}
+      {side === 'clinic' && <BatchChoice form={form} species={species} />}
       {!batchId && <ProductFields form={form} side={side} />}
     </>
   );
+};
+
+/** What the plan does with a day that is left blank. */
+const planHint = (items: PlanItems, planKey: string): string => {
+  const days = items.find(({ id }) => id === planKey)?.secondDays;
+  return days
+    ? `Es la primera que se anota: si la dejas vacía, queda a los ${days} días. Si es un refuerzo, escribe su fecha.`
+    : 'Si la dejas vacía, la pone el plan.';
 };
 
 const TEXT_LABEL = { examen: 'Resultado', nota: 'Nota', procedimiento: 'Cómo fue' } as const;
@@ -137,7 +160,7 @@ export const RecordFieldset = ({
       {kind === 'consulta' && (
         <ConsultaFields form={form} exam={side === 'clinic' && <ExamFields form={form} species={species} />} />
       )}
-      {carne && <CarneFields form={form} side={side} items={items} />}
+      {carne && <CarneFields form={form} side={side} species={species} items={items} />}
       {kind !== 'consulta' && !carne && (
         <TextField label="Título" maxLength={TEXT.name} required error={errors.title?.message} {...register('title')} />
       )}
@@ -155,7 +178,7 @@ export const RecordFieldset = ({
         type="date"
         label={carne ? 'Próxima dosis' : 'Próximo control'}
         optional
-        hint={carne && planKey ? 'Si la dejas vacía, la pone el plan.' : undefined}
+        hint={carne && planKey ? planHint(items, planKey) : undefined}
         error={errors.nextDue?.message}
         {...register('nextDue')}
       />

@@ -14,6 +14,7 @@ import {
   type RecordFields,
 } from '../../shared/schemas/record.ts';
 import type { Species } from '../../shared/species.ts';
+import { otherAnimals } from '../../shared/stock.ts';
 import { readNumber, readWeight, weightProblem, weightUnit } from '../../shared/weights.ts';
 import type { Side } from './use-records.ts';
 
@@ -94,6 +95,8 @@ export const resolverOf = (side: Side, species: Species, correcting: boolean): R
       if (message) context.addIssue({ code: 'custom', path: ['weight'], message });
       for (const { path, message: why } of impossible(species, fields))
         context.addIssue({ code: 'custom', path: [path], message: why });
+      const other = otherAnimals(species, fields);
+      if (other) context.addIssue({ code: 'custom', path: [other.path], message: other.message });
     }),
   );
   return zodResolver(typed as never) as unknown as Resolver<Typed, unknown, Sent>;

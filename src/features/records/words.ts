@@ -52,6 +52,9 @@ export const rhythm = ({ everyMonths }: Pick<Due, 'everyMonths'>): string => {
 };
 
 /** 'Cefalexina 500 mg, tabletas' */
+/** What whoever signed a fórmula said yes to twice. */
+export const confirmedText = (confirmed: string): string => `Quien firma lo confirmó. ${confirmed}`;
+
 export const medicineText = ({
   name,
   concentration,

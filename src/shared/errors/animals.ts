@@ -62,6 +62,10 @@ export const ANIMAL_ERRORS = {
   patient_archived: [409, 'Su dueño archivó esta mascota: sus datos no se cambian aquí.'],
   patient_died: [409, 'Quien lo cuidaba anotó que murió: no se le agendan citas.'],
   allergies_answered: [409, 'Alguien respondió mientras lo escribías, y no se cambió.'],
+  allergies_unread: [
+    409,
+    'Las alergias de este paciente cambiaron mientras escribías. Léelas arriba y firma otra vez.',
+  ],
   batch_unfit: [
     409,
     'De ese lote no se puede descontar: se acabó, venció antes de la fecha del registro o ya no se usa. Elige otro o escribe el lote a mano.',

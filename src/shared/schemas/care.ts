@@ -57,7 +57,16 @@ export const prescriptionForm = z
         });
     }
   });
-export const prescribeInput = prescriptionForm.safeExtend(made);
+export const prescribeInput = prescriptionForm.safeExtend({
+  ...made,
+  /** The allergies that stood over the form: signed as it was read. */
+  allergies: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? null),
+  /** The second yes to what medicine-doubts.ts asks about. */
+  isSure: z.boolean().default(false),
+});
 export type PrescribeInput = z.output<typeof prescribeInput>;
 export const voidPrescriptionInput = z.object({ id: z.uuid(), reason: requiredText(TEXT.reason) });
 
@@ -103,6 +112,8 @@ export const prescriptionOutput = z.object({
   licence: z.string(),
   licenceChecked: z.boolean(),
   note: z.string().nullable(),
+  /** What whoever signed confirmed when asked: a substance grave for the species, a noted allergy. */
+  confirmed: z.string().nullable(),
   items: z.array(
     z.object({
       name: z.string(),

@@ -51,7 +51,15 @@ export const planSource = z.object({
   note: z.string().nullable(),
   sources: z.array(z.string()),
   /** The plan's items, for the form. */
-  items: z.array(z.object({ id: z.string(), kind: z.enum(['vacuna', 'desparasitacion']), name: z.string() })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['vacuna', 'desparasitacion']),
+      name: z.string(),
+      /** Days to the second dose of a first series; null: there is none. */
+      secondDays: z.int().nullable(),
+    }),
+  ),
 });
 
 /** The animal as its carné shows it. */

@@ -65,6 +65,8 @@ export const clinicAgendasInput = versioned.extend({
         colour: z.enum(AGENDA_COLOURS),
         /** Left out: as it was. */
         isChoosable: z.boolean().optional(),
+        /** Types of visit that it takes; null: all. Left out: as it was. */
+        types: z.array(z.enum(APPOINTMENT_TYPES)).min(1, 'Marca al menos un tipo de cita.').nullish(),
       }),
     )
     .max(MAX_AGENDAS, `Máximo ${MAX_AGENDAS} agendas.`)
@@ -83,8 +85,11 @@ export const clinicAgendasInput = versioned.extend({
 });
 export type ClinicAgendasInput = z.output<typeof clinicAgendasInput>;
 
-/** `isChoosable`: owners may ask for it by name. */
-const setAgenda = agendaVisitOutput.shape.agenda.unwrap().extend({ isChoosable: z.boolean() });
+/** `isChoosable`: owners may ask for it by name. `types`: those of visit that it takes; null: all. */
+const setAgenda = agendaVisitOutput.shape.agenda.unwrap().extend({
+  isChoosable: z.boolean(),
+  types: z.array(z.enum(APPOINTMENT_TYPES)).nullable(),
+});
 export type SetAgenda = z.output<typeof setAgenda>;
 
 /** A missing or null price is not published. */

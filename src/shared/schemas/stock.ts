@@ -11,6 +11,8 @@ export const batchForm = z.object({
   product: requiredLine(TEXT.name),
   manufacturer: requiredLine(TEXT.name),
   lot: requiredLine(40),
+  /** Animals it is for. */
+  species: z.array(z.enum(SPECIES)).min(1, 'Marca para qué animales es.').max(SPECIES.length),
   /** Last day on which it is given; a month on its label is its last day. */
   expiresOn: calendarDate,
   /** Doses received, less those that were lost. */
@@ -29,6 +31,8 @@ export type BatchInput = z.output<typeof batchInput>;
 
 export const batchOutput = batchForm.extend({
   id: z.string(),
+  /** Null: it was received before anybody asked. */
+  species: z.array(z.enum(SPECIES)).nullable(),
   /** Doses that are there. */
   left: z.int(),
   /** Put aside, ms UTC. */

@@ -118,7 +118,7 @@ export const agendaDayOutput = z.object({
   /** The pause within these hours, `[from, to]`. */
   pause: z.tuple([z.string(), z.string()]).nullable(),
   blocks: z.array(blockOutput),
-  /** The 17 slots. `sold` may exceed `capacity` once that was lowered. `refusal` null: the clinic can book here what was asked for. */
+  /** The 17 slots. `capacity`: seats that can be sold then, without agendas whose hours were taken out. `sold` may exceed it. `refusal` null: the clinic can book here what was asked for. */
   slots: z.array(
     z.object({ time: z.string(), capacity: z.int(), sold: z.int(), refusal: z.enum(REFUSALS).nullable() }),
   ),

@@ -58,6 +58,8 @@ export const prescriptions = sqliteTable(
     licenceChecked: flag('licence_checked').notNull(),
     /** What holds for all of it: with food, when to come back. */
     note: text('note'),
+    /** What was asked about and confirmed by whoever signed: a substance that the guide calls grave, a noted allergy. */
+    confirmed: text('confirmed'),
     createdAt: instant('created_at').notNull(),
     voidedAt: instant('voided_at'),
     voidedByName: text('voided_by_name'),

@@ -161,6 +161,8 @@ export const clinicAgendas = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     /** Owners may ask for it by name. */
     isChoosable: flag('is_choosable').notNull().default(false),
+    /** Types of visit that it takes, as JSON; null: all. */
+    types: text('types', { mode: 'json' }).$type<AppointmentType[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.clinicId, t.number] }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Species } from '../../../src/shared/species.ts';
 import { clinics } from './clinics.ts';
 import { instant } from './columns.ts';
 
@@ -17,6 +18,8 @@ export const vaccineBatches = sqliteTable(
     product: text('product').notNull(),
     manufacturer: text('manufacturer').notNull(),
     lot: text('lot').notNull(),
+    /** Animals it is for, as JSON; null: nobody has said. */
+    species: text('species', { mode: 'json' }).$type<Species[]>(),
     /** Last day on which it is given, YYYY-MM-DD. */
     expiresOn: text('expires_on').notNull(),
     /** Doses received, less those that were lost. */

@@ -10,8 +10,8 @@ import { type Asker, datesFrom, GRID, isPetBusy, refusalOf } from './rules.ts';
 export const agendasOf = (clinicId: SQL) =>
   sql<
     SetAgenda[]
-  >`(SELECT json_group_array(json_object('number', one.number, 'name', one.name, 'colour', one.colour, 'isChoosable', json(iif(one.is_choosable, 'true', 'false')))) FROM (
-    SELECT number, name, colour, is_choosable FROM clinic_agendas WHERE clinic_id = ${clinicId} AND is_active = 1 ORDER BY number) one)`
+  >`(SELECT json_group_array(json_object('number', one.number, 'name', one.name, 'colour', one.colour, 'isChoosable', json(iif(one.is_choosable, 'true', 'false')), 'types', json(one.types))) FROM (
+    SELECT number, name, colour, is_choosable, types FROM clinic_agendas WHERE clinic_id = ${clinicId} AND is_active = 1 ORDER BY number) one)`
     .mapWith(JSON.parse)
     .as('agendas');
 

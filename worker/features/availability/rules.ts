@@ -130,14 +130,21 @@ export const isBlocked = (
   WHERE b.clinic_id = c.id AND b.ends_at > ${date} || 'T' || ${time} AND b.starts_at < ${date} || 'T' || ${slotEnd(time, length)} AND b.agenda IS ${agenda})
   OR EXISTS (SELECT 1 FROM clinic_weekly_blocks wb WHERE wb.clinic_id = c.id AND ${holdsWeekly(date, time, length)} AND wb.agenda IS ${agenda}))`;
 
-/** SQL, what follows FROM, over a row `c` of clinics: its agendas `g` (or the one named, which an owner may name where it is offered) that are free in some half hours from a date and time (SQL) on. */
+/** SQL over a row `g` of clinic_agendas: it takes visits of a type; of an unknown one: it may. */
+const takesType = (type: Asker['type']): SQL => {
+  if (type === undefined) return ONE;
+  const key = typeof type === 'string' ? sql.raw(`'"${type}"'`) : sql`('"' || ${type} || '"')`;
+  return sql`(g.types IS NULL OR instr(g.types, ${key}) > 0)`;
+};
+
+/** SQL, what follows FROM, over a row `c` of clinics: its agendas `g` (or the one named, which an owner may name where it is offered) that take the type and are free in some half hours from a date and time (SQL) on. */
 const freeAgendas = (
   date: SQL,
   time: SQL,
   length: SQL,
-  { moves, agenda, by }: Pick<Asker, 'moves' | 'agenda'> & { by?: Asker['by'] },
+  { type, moves, agenda, by }: Pick<Asker, 'type' | 'moves' | 'agenda'> & { by?: Asker['by'] },
 ): SQL =>
-  sql`clinic_agendas g WHERE g.clinic_id = c.id AND g.is_active = 1 ${agenda === undefined ? sql`` : sql`AND g.number = ${literal(agenda)}${by === 'owner' ? sql` AND g.is_choosable = 1` : sql``}`}
+  sql`clinic_agendas g WHERE g.clinic_id = c.id AND g.is_active = 1 AND ${takesType(type)} ${agenda === undefined ? sql`` : sql`AND g.number = ${literal(agenda)}${by === 'owner' ? sql` AND g.is_choosable = 1` : sql``}`}
     AND NOT EXISTS (SELECT 1 FROM visit_slots v WHERE ${heldWithin(sql`${date} || 'T' || ${time}`, length, moves)} AND v.seat = g.number)
     AND NOT ${isBlocked(date, time, length, sql`g.number`)}`;
 
@@ -166,6 +173,12 @@ const isLaterEmergency = ({ date, among }: Asked, { type, now }: Asker): SQL => 
       AND EXISTS (SELECT 1 FROM json_each(${GRID}) g WHERE NOT ${isOutsideHours(day, time)} AND NOT ${isBlocked(day, time)})))`;
 };
 
+/** The half hour into which a clinic writes who came unannounced, wall time: the last of the day that has begun, before all of them the first. */
+export const walkInAt = (now: number): string => {
+  const wall = wallTime(now);
+  return `${wall.slice(0, 10)}T${SLOTS.filter((time) => time <= wall.slice(11)).at(-1) ?? SLOTS[0]}`;
+};
+
 /**
  * The one decision on availability, for offering, booking and moving: SQL over a row `c` of clinics that says why a time
  * cannot be had; NULL: it is free. It is SQL so that the statement that takes the seat decides in the same instant, and so
@@ -182,7 +195,14 @@ export const refusalOf = (asked: Asked, asker: Asker): SQL<Refusal | null> => {
           WHEN ${date} > date(${today(now)}, '+' || c.horizon_days || ' days') THEN 'too_far'
           WHEN ${isLaterEmergency(asked, asker)} THEN 'emergency_later'`
       : sql``;
+  // Who stands bleeding at the desk is written down at any hour, however full it is.
+  const walksIn = by === 'clinic' && type === 'emergency' && asker.agenda === undefined;
+  const isThere = asker.moves
+    ? sql`EXISTS (SELECT 1 FROM appointments m WHERE m.id = ${asker.moves} AND m.starts_at = ${at}
+        ${asker.agenda === undefined ? sql`` : sql`AND m.seat = ${literal(asker.agenda)}`})`
+    : null;
   return sql`CASE
+    ${walksIn ? sql`WHEN ${at} = ${wallAt(walkInAt(now))} AND c.closed_at IS NULL ${isThere ? sql`AND NOT ${isThere}` : sql``} THEN NULL` : sql``}
     WHEN ${at} <= ${wallTime(by === 'owner' ? now : now - SLOT_MINUTES * MINUTE_MS)} THEN 'past'
     WHEN ${by === 'owner' ? sql`NOT ${takesBookings}` : sql`c.closed_at IS NOT NULL`} THEN 'clinic_closed_to_bookings'
     ${by === 'owner' && asker.ownerId !== null ? sql`WHEN ${isClosedTo(asker.ownerId, asker.actorId)} THEN 'clinic_closed_to_you'` : sql``}
@@ -190,12 +210,7 @@ export const refusalOf = (asked: Asked, asker: Asker): SQL<Refusal | null> => {
     WHEN ${isClosedHoliday(date, among)} THEN 'clinic_holiday'
     WHEN ${isBlocked(date, time, length)} THEN 'clinic_blocked'
     ${ofOwner}
-    ${
-      asker.moves
-        ? sql`WHEN EXISTS (SELECT 1 FROM appointments m WHERE m.id = ${asker.moves} AND m.starts_at = ${at}
-            ${asker.agenda === undefined ? sql`` : sql`AND m.seat = ${literal(asker.agenda)}`}) THEN 'slot_taken'`
-        : sql``
-    }
+    ${isThere ? sql`WHEN ${isThere} THEN 'slot_taken'` : sql``}
     WHEN EXISTS (SELECT 1 FROM visit_slots v WHERE ${heldWithin(at, length, asker.moves)} AND v.counts = 1
       GROUP BY v.starts_at HAVING count(*) >= c.capacity) THEN 'slot_taken'
     WHEN ${asker.agenda === undefined ? hasAgendas : sql`${literal(asker.agenda)} IS NOT NULL`} AND NOT EXISTS (SELECT 1 FROM ${freeAgendas(date, time, length, asker)}) THEN 'slot_taken'
@@ -204,26 +219,27 @@ export const refusalOf = (asked: Asked, asker: Asker): SQL<Refusal | null> => {
 
 const SEATS = sql.raw(`'${JSON.stringify(Array.from({ length: MAX_CAPACITY }, (_, seat) => seat))}'`);
 
+/** SQL over a row `c` of clinics: the next number of a slot that is none of its seats. */
+export const seatBeyond = (at: SQL): SQL =>
+  sql`(SELECT max(${sql.raw(String(MAX_CAPACITY))}, coalesce(max(v.seat) + 1, 0)) FROM visit_slots v WHERE ${heldWithin(at, ONE)})`;
+
 /** What takes a seat. `keeps` (SQL): the seat that it has, which it keeps where it can. */
 type Seated = Pick<Asker, 'type' | 'moves' | 'agenda'> & { at: SQL; keeps?: SQL };
 
 /**
  * SQL over a row `c` of clinics: the seat of a visit. Of a clinic with agendas the one named, else its own, else the one that has least to do
- * that day; of another the lowest that nobody holds in the first half hour.
+ * that day, and past all of them who came unannounced; of another the lowest that nobody holds in the first half hour.
  */
 export const freeSeat = ({ at, type, moves, agenda, keeps = NOBODY }: Seated): SQL => {
   const [date, time] = [sql`substr(${at}, 1, 10)`, sql`substr(${at}, 12)`];
   const busy = sql`(SELECT count(*) FROM visit_slots v WHERE v.clinic_id = c.id AND v.starts_at BETWEEN ${date} AND ${date} || 'T24' AND v.seat = g.number)`;
   // One number that says which comes first: its last two digits are the agenda's.
   return sql`coalesce((SELECT min((g.number IS NOT ${keeps}) * 1000000 + ${busy} * 100 + g.number) % 100
-      FROM ${freeAgendas(date, time, lengthOf(type), { ...(moves && { moves }), agenda })}),
+      FROM ${freeAgendas(date, time, lengthOf(type), { type, ...(moves && { moves }), agenda })}),
+    (SELECT ${seatBeyond(at)} WHERE ${hasAgendas}),
     (SELECT min(s.value) FROM json_each(${SEATS}) s
       WHERE s.value NOT IN (SELECT v.seat FROM visit_slots v WHERE ${heldWithin(at, ONE, moves)})))`;
 };
-
-/** SQL over a row `c` of clinics: the next number of a slot that is none of its seats. */
-export const seatBeyond = (at: SQL): SQL =>
-  sql`(SELECT max(${sql.raw(String(MAX_CAPACITY))}, coalesce(max(v.seat) + 1, 0)) FROM visit_slots v WHERE ${heldWithin(at, ONE)})`;
 
 /** SQL over a row `c` of clinics: a pet is at some visit within the half hours that one of a type would take there from a wall time on. */
 export const isPetBusy = (petId: SQL, at: SQL, { type, moves = NOBODY }: Pick<Asker, 'type' | 'moves'>): SQL =>

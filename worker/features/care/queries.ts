@@ -70,6 +70,7 @@ export const selectPrescriptions = (db: Db, where: SQL) => ({
         licence: f.licence,
         licenceChecked: f.licenceChecked,
         note: f.note,
+        confirmed: f.confirmed,
         createdAt: f.createdAt,
         voidedAt: f.voidedAt,
         voidedByName: f.voidedByName,

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
+import { type DoubtedPet, medicineDoubts } from '../../../src/shared/medicine-doubts.ts';
 import {
   careOutput,
   consentInput,
   consentOutput,
   endConsentInput,
+  type PrescribeInput,
   prescribeInput,
   prescriptionOutput,
   problemInput,
@@ -29,6 +31,20 @@ const brokenRule = (why: Why, signing: boolean, last: AppError): AppError => {
   return signing && !why.signs ? new AppError('licence_needed') : last;
 };
 const stands = () => new AppError('invalid', { issues: [{ path: 'id', message: ISSUE.record_stands }] });
+
+/** The broken rule of a fórmula that whoever signs has not read as it must be read. */
+const unread = (input: PrescribeInput, patient: DoubtedPet): AppError => {
+  if (patient.allergies !== input.allergies)
+    return new AppError('allergies_unread', { details: { current: patient.allergies } });
+  const doubts = input.isSure ? [] : medicineDoubts(input.items, patient);
+  if (doubts.length === 0) return stands();
+  return new AppError('invalid', {
+    issues: doubts.map(({ item, text }) => ({
+      path: `items.${item}.name`,
+      message: `${text}. Confírmalo para firmar.`,
+    })),
+  });
+};
 
 const refuseFuture = (path: string, date: string | null, now: number) => {
   if (date !== null && date > today(now))
@@ -78,8 +94,8 @@ export const careRouter = router({
     .input(prescribeInput)
     .output(prescriptionOutput)
     .mutation(async ({ ctx, input }) => {
-      const { prescription, why } = await prescribe(ctx.db, ctx.writer, input);
-      if (!prescription) throw brokenRule(why, true, stands());
+      const { prescription, patient, why } = await prescribe(ctx.db, ctx.writer, input);
+      if (!prescription) throw brokenRule(why, true, patient ? unread(input, patient) : stands());
       return prescription;
     }),
 

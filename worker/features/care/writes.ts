@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_CARE } from '../../../src/shared/limits.ts';
+import { confirmedBySpecies } from '../../../src/shared/medicine-doubts.ts';
 import type { ConsentInput, PrescribeInput, ProblemInput } from '../../../src/shared/schemas/care.ts';
 import { today } from '../../../src/shared/time.ts';
 import { auditIfChanged } from '../../db/audit.ts';
@@ -8,6 +9,8 @@ import type { Db } from '../../db/client.ts';
 import { insertFrom } from '../../db/insert.ts';
 import { signsFor } from '../../db/member-role.ts';
 import { petProblems, prescriptionItems, prescriptions, procedureConsents } from '../../db/schema/care.ts';
+import { list } from '../../db/schema/columns.ts';
+import { pets } from '../../db/schema/pets.ts';
 import { fileIsOpen, fileTakesEntries } from '../patients/rules.ts';
 import { consentColumns, consentsJoined, problemColumns, selectPrescriptions, toPrescriptions } from './queries.ts';
 
@@ -85,12 +88,23 @@ export const saveProblem = async (db: Db, writer: CareWriter, input: ProblemInpu
 };
 
 /**
- * Signs a fórmula with its medicines in one batch, by the licence that stands on file at that moment. Undefined `prescription`: nothing was written.
+ * Signs a fórmula with its medicines in one batch, by the licence that stands on file at that moment, over the allergies that whoever signs read,
+ * and what is doubtful for the animal only with their second yes. Undefined `prescription`: nothing was written; `patient` says for whom it was.
  */
-export const prescribe = async (db: Db, writer: CareWriter, { id, petId, items, note }: PrescribeInput) => {
+export const prescribe = async (
+  db: Db,
+  writer: CareWriter,
+  { id, petId, items, note, allergies, isSure }: PrescribeInput,
+) => {
   const { clinicId, userId, name, now } = writer;
   const rows = items.map((item, index) => ({ ...item, position: index + 1 }));
-  const { sheets, why } = await batch(db, {
+  const confirmed = confirmedBySpecies(items, allergies);
+  const calm = confirmed.flatMap(([species, text]) => (text === null ? [species] : []));
+  const kept = sql.join(
+    confirmed.map(([species, text]) => sql`WHEN ${species} THEN ${text}`),
+    sql` `,
+  );
+  const { sheets, patient, why } = await batch(db, {
     written: insertFrom(
       db,
       prescriptions,
@@ -104,10 +118,12 @@ export const prescribe = async (db: Db, writer: CareWriter, { id, petId, items, 
         licence: sql`l.number`,
         licenceChecked: sql`l.checked_for IS ${clinicId}`,
         note,
+        confirmed: sql`CASE p.species ${kept} END`,
         createdAt: now,
       },
       sql`FROM pets p CROSS JOIN licences l ON l.user_id = ${userId}
         WHERE p.id = ${petId} AND ${fileTakesEntries(clinicId, sql`p.id`)} AND ${signsFor(clinicId, userId)}
+          AND p.allergies IS ${allergies} AND ${isSure ? sql`1` : calm.length > 0 ? sql`p.species IN (${list(calm)})` : sql`0`}
           AND NOT EXISTS (SELECT 1 FROM prescriptions n WHERE n.id = ${id})`,
     ),
     items: insertFrom(
@@ -129,9 +145,15 @@ export const prescribe = async (db: Db, writer: CareWriter, { id, petId, items, 
       db,
       sql`f.id = ${id} AND f.pet_id = ${petId} AND f.clinic_id = ${clinicId} AND f.author_id = ${userId}`,
     ),
+    patient: one(
+      db
+        .select({ species: pets.species, allergies: pets.allergies })
+        .from(pets)
+        .where(sql`${pets.id} = ${petId} AND ${fileIsOpen(clinicId, sql`${pets.id}`)}`),
+    ),
     why: selectWhy(db, writer, sql`${petId}`),
   });
-  return { prescription: toPrescriptions(sheets)[0], why: why as Why };
+  return { prescription: toPrescriptions(sheets)[0], patient, why: why as Why };
 };
 
 /** Voids a fórmula with its reason; whoever signs for the clinic may. `done`: it is voided so, now or before. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_AGENDAS } from '../../../src/shared/agendas.ts';
+import { APPOINTMENT_TYPES, type AppointmentType } from '../../../src/shared/appointments.ts';
 import type { ClinicAgendasInput } from '../../../src/shared/schemas/clinic.ts';
 import { wallTime } from '../../../src/shared/time.ts';
 import { batch } from '../../db/batch.ts';
@@ -12,7 +13,14 @@ import { selectCore, selectSold, toCore, toKept } from './queries.ts';
 import { type Editor, noted, unchanged } from './writes.ts';
 
 type Asked = ClinicAgendasInput['agendas'];
-type Stored = { number: number; isActive: boolean; isHeld: boolean; since: string; isChoosable: boolean };
+type Stored = {
+  number: number;
+  isActive: boolean;
+  isHeld: boolean;
+  since: string;
+  isChoosable: boolean;
+  types: AppointmentType[] | null;
+};
 
 /** SQL over clinics: the seats that it sells: as many as it has agendas, else a number. */
 export const seatsOr = (capacity: number): SQL =>
@@ -43,6 +51,7 @@ export const selectStored = (db: Db, clinicId: SQL, now: number) =>
       isActive: clinicAgendas.isActive,
       since: clinicAgendas.since,
       isChoosable: clinicAgendas.isChoosable,
+      types: clinicAgendas.types,
       isHeld: sql`EXISTS (SELECT 1 FROM visit_slots v WHERE v.clinic_id = ${clinicId} AND v.starts_at > ${wallTime(now)}
         AND v.seat = clinic_agendas.number)`
         .mapWith(Boolean)
@@ -74,13 +83,17 @@ export const updateAgendas = async (
   const was = (number: number) =>
     asked.some((one) => one.number === number) ? stored.find((one) => one.number === number) : undefined;
   const rows = JSON.stringify(
-    (agendas ?? []).map(({ number, name, colour, isChoosable = was(number)?.isChoosable ?? false }) => [
-      number,
-      name,
-      colour,
-      was(number)?.since ?? wallTime(now),
-      Number(isChoosable),
-    ]),
+    (agendas ?? []).map(
+      ({ number, name, colour, isChoosable = was(number)?.isChoosable ?? false, types = was(number)?.types }) => [
+        number,
+        name,
+        colour,
+        was(number)?.since ?? wallTime(now),
+        Number(isChoosable),
+        // One that takes every type is not asked again when there is another type.
+        types && types.length < APPOINTMENT_TYPES.length ? JSON.stringify(types) : null,
+      ],
+    ),
   );
   // The row as this very change left it.
   const isOurs = sql`c.id = ${clinicId} AND c.version = ${version + 1} AND c.updated_at = ${now}`;
@@ -110,6 +123,7 @@ export const updateAgendas = async (
         since: row(3),
         isActive: true,
         isChoosable: row(4),
+        types: row(5),
       },
       sql`FROM clinics c CROSS JOIN json_each(${rows}) j WHERE ${isOurs}`,
     ).onConflictDoUpdate({
@@ -120,6 +134,7 @@ export const updateAgendas = async (
         since: sql`excluded.since`,
         isActive: true,
         isChoosable: sql`excluded.is_choosable`,
+        types: sql`excluded.types`,
       },
     }),
     core: selectCore(db, clinicId),

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { AppointmentType } from '../../../src/shared/appointments.ts';
+import { type AppointmentType, isLive } from '../../../src/shared/appointments.ts';
 import { holidayName } from '../../../src/shared/holidays.ts';
 import { MAX_BLOCKS } from '../../../src/shared/limits.ts';
 import type { AgendaDay, AgendaVisit, Block } from '../../../src/shared/schemas/visit.ts';
-import { SLOTS } from '../../../src/shared/slots.ts';
+import { SLOTS, slotEnd } from '../../../src/shared/slots.ts';
 import { addDays, thisMonth, weekday } from '../../../src/shared/time.ts';
 import { batch, one } from '../../db/batch.ts';
 import type { Db } from '../../db/client.ts';
@@ -104,9 +104,28 @@ const blocksOf = (date: string, { blocks, weekly }: Pick<Read, 'blocks' | 'weekl
     })),
 ];
 
+/** How many agendas sell nothing in a half hour because it was taken out of theirs, and hold no visit in it either. */
+const awayAt = (
+  at: string,
+  agendas: readonly { number: number }[],
+  blocks: readonly Block[],
+  visits: readonly AgendaVisit[],
+): number =>
+  agendas.filter(
+    ({ number }) =>
+      blocks.some(({ agenda, startsAt, endsAt }) => agenda === number && endsAt > at && startsAt < slotEnd(at)) &&
+      !visits.some(
+        ({ agenda, date, time, halfHours, status }) =>
+          agenda?.number === number &&
+          isLive(status) &&
+          `${date}T${time}` <= at &&
+          slotEnd(`${date}T${time}`, halfHours) > at,
+      ),
+  ).length;
+
 const dayOf = (
   date: string,
-  clinic: { hours: WeekHours; pauses: WeekPauses; capacity: number },
+  clinic: { hours: WeekHours; pauses: WeekPauses; capacity: number; agendas: readonly { number: number }[] },
   read: Read,
   visits: AgendaVisit[],
   sold: Map<string, number>,
@@ -119,7 +138,7 @@ const dayOf = (
   blocks: blocksOf(date, read),
   slots: SLOTS.map((time) => ({
     time,
-    capacity: clinic.capacity,
+    capacity: clinic.capacity - awayAt(`${date}T${time}`, clinic.agendas, blocksOf(date, read), visits),
     sold: sold.get(`${date}T${time}`) ?? 0,
     refusal: read.refusals.get(`${date}T${time}`) ?? null,
   })),
@@ -180,7 +199,7 @@ export const readAgenda = async (
     weekly,
   };
   const visits = [...standing, ...cancelled].map((row) => toAgendaVisit(row, thisMonth(now)));
-  const { stamp, agendas, ...rules } = clinic;
+  const { stamp, ...rules } = clinic;
   const soldAt = new Map(sold.map(({ startsAt, sold: seats }) => [startsAt, seats]));
-  return { days: dates.map((date) => dayOf(date, rules, read, visits, soldAt)), stamp, agendas };
+  return { days: dates.map((date) => dayOf(date, rules, read, visits, soldAt)), stamp, agendas: clinic.agendas };
 };

@@ -35,6 +35,7 @@ export const careOf = (db: Db, userId: string) => ({
       authorName: prescriptions.authorName,
       licence: prescriptions.licence,
       note: prescriptions.note,
+      confirmed: prescriptions.confirmed,
       voidReason: prescriptions.voidReason,
       name: named<string>(prescriptionItems.name, 'medicine_name'),
       concentration: prescriptionItems.concentration,

@@ -115,7 +115,7 @@ export const saveDraft = async (db: Db, writer: Writer, input: DraftInput) => {
         .where(sql`d.id = ${id} AND d.pet_id = ${petId} AND d.clinic_id = ${reader.id}
           AND d.version = ${(version ?? 0) + 1} AND d.fields = ${JSON.stringify(fields)}`),
     ),
-    facts: one(selectFacts(db, writer, sql`${petId}`)),
+    facts: one(selectFacts(db, writer, sql`${petId}`, { batchId: fields.batchId })),
     full: one(db.select({ is: sql<number>`${count} >= ${MAX_DRAFTS}`.as('is') }).from(sql`(SELECT 1)`)),
   });
   return { draft: draft && toDraft(draft), facts: facts as WriteFacts | undefined, full: full?.is === 1 };

@@ -192,7 +192,7 @@ const proposing = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
   if (!data?.planKey || data.nextDue) return next({ ctx: { proposed: null } });
   const { petId, planKey } = data;
   const rows = await ctx.alongside((ownClinic) => selectPlanActs(ctx.db, petId, planKey, ownClinic));
-  return next({ ctx: { proposed: proposedDue(rows, data) } });
+  return next({ ctx: { proposed: proposedDue(rows, data, today(ctx.clock())) } });
 });
 
 /** The clinical history of a clinic's patients. */

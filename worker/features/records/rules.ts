@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_PLANS } from '../../../src/shared/default-plans.ts';
-import { type DueItem, dueFor, nextDueOf } from '../../../src/shared/due.ts';
+import { type DueItem, dueFor, nextDueOf, secondDoseDays } from '../../../src/shared/due.ts';
 import { AppError, type FieldIssue, ISSUE } from '../../../src/shared/errors.ts';
 import { impossible } from '../../../src/shared/exam.ts';
 import { gramsOf, kilograms } from '../../../src/shared/pets.ts';
@@ -15,8 +15,11 @@ import {
   type RecordInput,
 } from '../../../src/shared/schemas/record.ts';
 import { SPECIES, type Species } from '../../../src/shared/species.ts';
+import { otherAnimals } from '../../../src/shared/stock.ts';
+import { addDays } from '../../../src/shared/time.ts';
 import { weightProblem } from '../../../src/shared/weights.ts';
 import { list } from '../../db/schema/columns.ts';
+import { otherSpecies } from '../stock/words.ts';
 
 /** A record as the database has it. */
 export type RecordRow = Omit<ClinicalRecord, 'weight' | 'isOwn'> & {
@@ -47,9 +50,9 @@ export const storedOf = (fields: RecordFields) => ({
   exam: examOf(fields),
 });
 
-/** SQL: an animal of a species (an expression) can have what was measured. The same rule as `impossible`. */
+/** SQL: an animal of a species (an expression) can have what was measured and given. The same rules as `impossible` and `otherAnimals`. */
 export const canHave = (species: SQL, fields: RecordFields): SQL => {
-  const fitting = SPECIES.filter((one) => impossible(one, fields).length === 0);
+  const fitting = SPECIES.filter((one) => impossible(one, fields).length === 0 && !otherAnimals(one, fields));
   return fitting.length === 0 ? sql`0` : sql`${species} IN (${list(fitting)})`;
 };
 
@@ -62,7 +65,10 @@ export const planOf = ({ planItems }: Pick<PlanRow, 'planItems'>, species: Speci
 
 /** Where a plan comes from, as screens say it. */
 export const planSourceOf = (row: PlanRow, species: Species) => {
-  const items = planOf(row, species).map(({ id, kind, name }) => ({ id, kind, name }));
+  const items = planOf(row, species).map((item) => {
+    const { id, kind, name } = item;
+    return { id, kind, name, secondDays: secondDoseDays(item) };
+  });
   const { note, sources } = DEFAULT_PLANS[species];
   return row.planItems === null
     ? { clinicName: null, note, sources, items }
@@ -97,6 +103,7 @@ export type PlanAct = PlanRow & { species: Species; birthMonth: string; date: st
 export const proposedDue = (
   rows: readonly PlanAct[],
   { planKey, date }: Pick<RecordInput, 'planKey' | 'date'>,
+  today: string,
 ): string | null => {
   const [pet] = rows;
   const item = pet && planOf(pet, pet.species).find(({ id }) => id === planKey);
@@ -104,7 +111,11 @@ export const proposedDue = (
   const before = rows
     .flatMap((row) => (row.date !== null && row.date <= date ? [{ date: row.date, nextDue: row.nextDue }] : []))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return nextDueOf(item, [...before, { date, nextDue: null }], pet.birthMonth);
+  const act = { date, nextDue: null };
+  // A grown animal whose first dose this is, as far as anybody wrote, gets the second one of the series; what is copied from an old carné does not.
+  const days = before.length === 0 ? secondDoseDays(item) : null;
+  const second = days === null ? null : addDays(date, days);
+  return second !== null && second > today ? second : nextDueOf(item, [...before, act], pet.birthMonth);
 };
 
 /** What the database says of a record that was not written. `known` null: not this person's pet, or no patient. */
@@ -117,6 +128,7 @@ export type WriteFacts = {
   species: Species | null;
   current: number | null;
   hasBatch: number;
+  fits: number;
 };
 
 /** What no animal of the pet's species and age can have, field by field. */
@@ -124,7 +136,9 @@ const unbelieved = ({ birthMonth, species }: WriteFacts, fields: RecordFields): 
   if (birthMonth && fields.date < `${birthMonth}-01`) return [{ path: 'date', message: ISSUE.date_before_birth }];
   if (!species) return [];
   const heavy = fields.weight === null ? null : weightProblem(species, fields.weight);
-  return heavy ? [{ path: 'weight', message: heavy }] : impossible(species, fields);
+  if (heavy) return [{ path: 'weight', message: heavy }];
+  const other = otherAnimals(species, fields);
+  return other ? [other] : impossible(species, fields);
 };
 
 /** The broken rule behind a record that was not written. */
@@ -142,6 +156,8 @@ export const writeError = (
   const issues = unbelieved(facts, fields);
   if (issues.length > 0) return new AppError('invalid', { issues });
   if (!facts.hasBatch) return new AppError('batch_unfit');
+  if (!facts.fits)
+    return new AppError('invalid', { issues: [{ path: 'batchId', message: otherSpecies(facts.species) }] });
   if (draft) return new AppError('draft_changed');
   // The id stands already, under another pet or person.
   return new AppError('invalid', { issues: [{ path: 'id', message: ISSUE.record_stands }] });

@@ -14,7 +14,7 @@ import { recordDrafts, records } from '../../db/schema/records.ts';
 import { refreshPatients } from '../patients/queries.ts';
 import { fileIsOpen, fileTakesEntries } from '../patients/rules.ts';
 import { canWeigh } from '../pets/rules.ts';
-import { batchGives, ofBatch } from '../stock/rules.ts';
+import { batchGives, batchIsFor, ofBatch } from '../stock/rules.ts';
 import { isWriter, recordColumns, recordsJoined } from './history.ts';
 import type { Reader } from './queries.ts';
 import { canHave, storedOf, type WriteFacts } from './rules.ts';
@@ -30,7 +30,7 @@ export const maySign = ({ side, id }: Reader, userId: string): SQL =>
   side === 'owner' ? sql`1` : signsFor(id, userId);
 /** SQL over `p`: the day is not before its birth, it can weigh this (grams; null: it was not weighed) and have what was measured. */
 export const plausible = (fields: RecordFields, weightG: number | null): SQL =>
-  sql`${born(fields.date)} AND ${canHave(sql`p.species`, fields)} AND ${weightG === null ? sql`1` : canWeigh(sql`p.species`, weightG)}`;
+  sql`${born(fields.date)} AND ${canHave(sql`p.species`, fields)} AND ${batchIsFor(fields.batchId, sql`p.species`)} AND ${weightG === null ? sql`1` : canWeigh(sql`p.species`, weightG)}`;
 const born = (date: string): SQL => sql`${date} >= p.birth_month || '-01'`;
 
 /** Statement: why a record of a pet was not written. `petId` and `current` may be read where they stand. */
@@ -38,7 +38,11 @@ export const selectFacts = (
   db: Db,
   { reader, userId }: Writer,
   petId: SQL,
-  { current = sql`NULL`, hasBatch = sql`1` }: { current?: SQL; hasBatch?: SQL } = {},
+  {
+    current = sql`NULL`,
+    hasBatch = sql`1`,
+    batchId = null,
+  }: { current?: SQL; hasBatch?: SQL; batchId?: string | null } = {},
 ) => {
   const { side, id } = reader;
   const known =
@@ -60,6 +64,7 @@ export const selectFacts = (
       species: sql<Species | null>`(SELECT p.species FROM pets p WHERE p.id = ${petId})`.as('species'),
       current: sql<number | null>`${current}`.as('current'),
       hasBatch: sql<number>`${hasBatch}`.as('hasBatch'),
+      fits: sql<number>`${batchIsFor(batchId, sql`(SELECT p.species FROM pets p WHERE p.id = ${petId})`)}`.as('fits'),
     })
     .from(sql`(SELECT 1)`);
 };
@@ -193,7 +198,7 @@ export const insertRecord = async (db: Db, writer: Writer, input: RecordInput) =
         .from(recordsJoined)
         .where(sql`r.id = ${id} AND r.pet_id = ${petId} AND r.author_id = ${userId} AND ${isWriter(reader)}`),
     ),
-    facts: one(selectFacts(db, writer, sql`${petId}`, { hasBatch })),
+    facts: one(selectFacts(db, writer, sql`${petId}`, { hasBatch, batchId: input.batchId })),
   });
   return { record, facts: facts as WriteFacts | undefined };
 };
@@ -253,6 +258,7 @@ export const correctRecord = async (db: Db, writer: Writer, input: CorrectionInp
       selectFacts(db, writer, petId, {
         current: sql`(SELECT r.version FROM records r WHERE r.root_id = ${rootId} AND r.is_current = 1 AND r.kind = ${kind} AND ${isWriter(reader)})`,
         hasBatch,
+        batchId: input.batchId,
       }),
     ),
   });

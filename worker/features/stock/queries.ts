@@ -23,6 +23,7 @@ const columns = {
     product: b.product,
     manufacturer: b.manufacturer,
     lot: b.lot,
+    species: b.species,
     expiresOn: b.expiresOn,
     quantity: b.quantity,
     lowAt: b.lowAt,

@@ -9,6 +9,13 @@ export const ofBatch = (column: string, batchId: string): SQL =>
 export const takenOf = (butOf: string | null = null): SQL => sql`(SELECT count(*) FROM records u
   WHERE u.batch_id = b.id AND u.is_current = 1 AND u.root_id IS NOT ${butOf})`;
 
+/** SQL: an animal of a species (an expression) may get of the batch; true where none is named. The same rule as `isFor`. */
+export const batchIsFor = (batchId: string | null, species: SQL): SQL =>
+  batchId === null
+    ? sql`1`
+    : sql`NOT EXISTS (SELECT 1 FROM vaccine_batches b WHERE b.id = ${batchId} AND b.species IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM json_each(b.species) s WHERE s.value = ${species}))`;
+
 /**
  * SQL: the batch that an entry names gives it a dose: it is this clinic's, not put aside, good on that day, and one is left; or the entry has one of it
  * already. True where none is named. `rootId`: the entry, new or corrected.

@@ -11,8 +11,15 @@ import { selectAgendaVisits, toAgendaVisit } from './queries.ts';
 
 /** A time that is free, of an agenda (null: the clinic has none), for visits of a type. */
 export type Free = { start: string; type: string; agenda: number | null; halfHours: number };
-/** A visit that looks for one. */
-export type Seeker = { id: string; petId: string; type: string; agenda: { number: number } | null };
+/** A visit that looks for one, not before the time that it has. */
+export type Seeker = {
+  id: string;
+  petId: string;
+  type: string;
+  agenda: { number: number } | null;
+  date: string;
+  time: string;
+};
 
 const halvesOf = (start: string, many: number): string[] =>
   Array.from({ length: many }, (_, nth) => wallTime(instantOf(start) + nth * 30 * 60_000));
@@ -29,10 +36,11 @@ export const propose = (
 ): ({ date: string; agenda: number | null } | null)[] => {
   const taken = new Set(busy);
   const inOrder = free.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
-  return visits.map(({ petId, type, agenda }) => {
+  return visits.map(({ petId, type, agenda, date, time }) => {
     const keysOf = ({ start, halfHours, agenda: number }: Free) =>
       halvesOf(start, halfHours).flatMap((half) => [`${number} ${half}`, `${petId} ${half}`]);
-    const fits = (one: Free) => one.type === type && keysOf(one).every((key) => !taken.has(key));
+    const fits = (one: Free) =>
+      one.type === type && one.start >= `${date}T${time}` && keysOf(one).every((key) => !taken.has(key));
     const own = inOrder.filter((one) => fits(one) && one.agenda === agenda?.number);
     const found = stays && agenda ? own[0] : (inOrder.find(fits) ?? null);
     // At one hour its own comes before another.
@@ -80,14 +88,14 @@ export const selectToMove = (db: Db, clinicId: SQL, { date, from, until, agenda 
 };
 
 /**
- * These visits, each with the first time after the hours that they leave that is free for it within `MOVE_DAYS`. At most `MAX_MOVED`; `more`:
+ * These visits, each with the first time that is free for it after the hours that they leave, or within them in an agenda that keeps its own, within `MOVE_DAYS`. At most `MAX_MOVED`; `more`:
  * there are others.
  */
 export const proposalsFor = async (
   db: Db,
   clinicId: string,
   rows: Awaited<ReturnType<typeof selectToMove>>,
-  { date, until, stays }: ToMoveInput,
+  { date, from, until, agenda, stays }: ToMoveInput,
   now: number,
 ) => {
   const ends = `${date}T${until}`;
@@ -101,9 +109,14 @@ export const proposalsFor = async (
       .from(
         sql`json_each(${JSON.stringify(visits.map(({ petId }) => petId))}) p CROSS JOIN visit_slots v ON v.pet_id = p.value`,
       )
-      .where(sql`v.starts_at >= ${ends} AND v.starts_at < ${`${dates.at(-1)}T24`}`),
+
+      .where(
+        sql`v.starts_at >= ${`${date}T${from}`} AND v.appointment_id NOT IN (SELECT value FROM json_each(${JSON.stringify(visits.map(({ id }) => id))})) AND v.starts_at < ${`${dates.at(-1)}T24`}`,
+      ),
   });
-  const later = free.filter(({ start }) => start >= ends);
+  // Where one vet goes home, the others of the same afternoon come before another day.
+  const isKept = (one: Free) => agenda !== undefined && one.agenda !== agenda && one.start >= `${date}T${from}`;
+  const later = free.filter((one) => one.start >= ends || isKept(one));
   const proposed = propose(visits, later, new Set(elsewhere.map(({ key }) => key)), stays);
   return {
     visits: visits.map((visit, index) => ({ ...visit, proposed: proposed[index] ?? null })),

@@ -3,6 +3,7 @@ import { LoadFailure } from '../../../ui/alert.tsx';
 import { Loading } from '../../../ui/empty.tsx';
 import type { Side } from '../use-records.ts';
 import { Consents } from './consents.tsx';
+import type { TreatedPet } from './prescription-dialog.tsx';
 import { Prescriptions } from './prescriptions.tsx';
 import type { SheetPet } from './sheet.tsx';
 import { useCare } from './use-care.ts';
@@ -13,14 +14,15 @@ export const CarePapers = ({
   pet,
   document = null,
   canWrite = false,
-  signs = false,
+  treated = null,
 }: {
   side: Side;
   pet: SheetPet;
   /** The owner's id, as the clinic noted it. */
   document?: string | null;
   canWrite?: boolean;
-  signs?: boolean;
+  /** What whoever signs must know of the animal; null: this reader signs nothing. */
+  treated?: TreatedPet | null;
 }) => {
   const { data, error, refetch } = useCare(side, pet.id);
   if (!data)
@@ -35,8 +37,8 @@ export const CarePapers = ({
       <Prescriptions
         rows={data.prescriptions}
         pet={pet}
-        signs={canWrite && signs}
-        why={canWrite && !signs ? 'Las firma quien tiene su matrícula profesional en la clínica.' : undefined}
+        treated={canWrite ? treated : null}
+        why={canWrite && !treated ? 'Las firma quien tiene su matrícula profesional en la clínica.' : undefined}
       />
       {(side === 'clinic' || data.consents.length > 0) && (
         <Consents

@@ -2,16 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Resolver, useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod';
+import { allergyText } from '../../../lib/allergies.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { errorText, knownError } from '../../../lib/errors.ts';
+import { dayText, weightText } from '../../../lib/formats.ts';
 import { WITHOUT_CONTROLLED } from '../../../shared/controlled.ts';
 import { MAX_MEDICINES, TEXT } from '../../../shared/limits.ts';
 import { prescriptionForm } from '../../../shared/schemas/care.ts';
+import type { Allergies } from '../../../shared/schemas/patient-file.ts';
+import type { Species } from '../../../shared/species.ts';
 import { readWhole } from '../../../shared/weights.ts';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { say } from '../../../ui/toasts.tsx';
+import { FormulaDoubt, useFormulaDoubt } from './formula-doubt.tsx';
 import { useCareWork } from './use-care.ts';
 
 type Typed = {
@@ -28,9 +33,26 @@ const resolver = zodResolver(
   }, prescriptionForm) as never,
 ) as unknown as Resolver<Typed, unknown, Sent>;
 
+const signedText = (name: string, isRead: boolean) =>
+  isRead
+    ? `Fórmula de ${name} firmada: su dueño ya la puede leer e imprimir.`
+    : `Fórmula de ${name} firmada. Su dueño no tiene cuenta: entrégasela impresa.`;
+
+/** What whoever writes medicines must know of the animal; `weighedAt` null: it was never weighed here (ms UTC). `isRead`: its owner has an account. */
+export type TreatedPet = Allergies & { weight: number; weighedAt: number | null; isRead: boolean };
+
 /** Writes and signs a fórmula: each medicine in the vet's own words. */
-export const PrescriptionDialog = ({ pet, onClose }: { pet: { id: string; name: string }; onClose: () => void }) => {
-  const { prescribe } = useCareWork();
+export const PrescriptionDialog = ({
+  pet,
+  treated,
+  onClose,
+}: {
+  pet: { id: string; name: string; species: Species };
+  treated: TreatedPet;
+  onClose: () => void;
+}) => {
+  const doubt = useFormulaDoubt({ species: pet.species, allergies: treated.allergies });
+  const { prescribe, rereadFile } = useCareWork();
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm<Typed, unknown, Sent>({ resolver, defaultValues: { items: [BLANK], note: '' } });
   const { register, handleSubmit, setError, control, formState } = form;
@@ -38,12 +60,15 @@ export const PrescriptionDialog = ({ pet, onClose }: { pet: { id: string; name: 
   const draft = useDraft(form, `formula:${pet.id}`, ['items', 'note']);
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const send = handleSubmit(async (typed) => {
+    const may = doubt.allows(typed.items);
+    if (!may) return;
     try {
-      await prescribe.mutateAsync({ ...typed, id, petId: pet.id });
+      await prescribe.mutateAsync({ ...typed, ...may, id, petId: pet.id, allergies: treated.allergies });
       draft.done();
-      say(`Fórmula de ${pet.name} firmada: su dueño ya la puede leer e imprimir.`);
+      say(signedText(pet.name, treated.isRead));
       onClose();
     } catch (error) {
+      if (knownError(error)?.key === 'allergies_unread') await rereadFile();
       const issues = knownError(error)?.issues ?? [];
       for (const { path, message } of issues) setError(path as 'note', { message });
       if (issues.length === 0) setError('root.server', { message: errorText(error, 'No se pudo firmar la fórmula') });
@@ -59,7 +84,17 @@ export const PrescriptionDialog = ({ pet, onClose }: { pet: { id: string; name: 
       onSubmit={send}
       onClose={onClose}
       className="formula-form"
-      lead={<p className="soft">{WITHOUT_CONTROLLED} Firmada no se cambia: se anula y se escribe otra.</p>}
+      lead={
+        <>
+          <p className="formula-care">
+            <b>Alergias:</b> {allergyText(treated)}
+            <br />
+            <b>Peso:</b> {weightText(treated.weight)}
+            {treated.weighedAt !== null && ` (${dayText(treated.weighedAt)})`}
+          </p>
+          <p className="soft">{WITHOUT_CONTROLLED} Firmada no se cambia: se anula y se escribe otra.</p>
+        </>
+      }
     >
       {fields.map((field, index) => {
         const wrong = errors.items?.[index];
@@ -136,6 +171,7 @@ export const PrescriptionDialog = ({ pet, onClose }: { pet: { id: string; name: 
         error={errors.note?.message}
         {...register('note')}
       />
+      {doubt.asked.length > 0 && <FormulaDoubt asked={doubt.asked} onYes={() => doubt.confirm(send)} />}
     </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { writtenDate } from '../../../lib/formats.ts';
 import { WITHOUT_CONTROLLED } from '../../../shared/controlled.ts';
 import type { Prescription } from '../../../shared/schemas/care.ts';
-import { licenceText, medicineText } from '../words.ts';
+import { confirmedText, licenceText, medicineText } from '../words.ts';
 import { SheetHead, type SheetPet } from './sheet.tsx';
 
 /** A fórmula on paper. */
@@ -31,6 +31,7 @@ export const PrescriptionSheet = ({ of, pet }: { of: Prescription; pet: SheetPet
         <b>Indicaciones:</b> {of.note}
       </p>
     )}
+    {of.confirmed && <p className="record-words">{confirmedText(of.confirmed)}</p>}
     <p>{WITHOUT_CONTROLLED}</p>
     <p className="sheet-sign">
       {of.authorName}

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { licenceText, medicineText } from '../words.ts';
-import { PrescriptionDialog } from './prescription-dialog.tsx';
+import { confirmedText, licenceText, medicineText } from '../words.ts';
+import { PrescriptionDialog, type TreatedPet } from './prescription-dialog.tsx';
 import { PrescriptionSheet } from './prescription-sheet.tsx';
 import type { SheetPet } from './sheet.tsx';
 import { useCareWork } from './use-care.ts';
@@ -27,6 +27,7 @@ const Row = ({ of, acts }: { of: Prescription; acts: ReactNode }) => (
         ))}
       </ul>
       {of.note && <p className="small record-words">{of.note}</p>}
+      {of.confirmed && <p className="small record-words">{confirmedText(of.confirmed)}</p>}
       <p className="soft small">
         {of.authorName}. {licenceText(of)}.
       </p>
@@ -40,19 +41,20 @@ const Row = ({ of, acts }: { of: Prescription; acts: ReactNode }) => (
   </li>
 );
 
-/** A pet's fórmulas, the latest first; `signs`: this clinic's vet may write and void them. */
+/** A pet's fórmulas, the latest first; `treated`: this clinic's vet may write and void them, and must know this of it. */
 export const Prescriptions = ({
   rows,
   pet,
-  signs,
+  treated,
   why,
 }: {
   rows: readonly Prescription[];
   pet: SheetPet;
-  signs: boolean;
+  treated: TreatedPet | null;
   /** Who signs, where this reader does not. */
   why?: string | undefined;
 }) => {
+  const signs = treated !== null;
   const { voidPrescription } = useCareWork();
   const [writing, setWriting] = useState(false);
   const [printed, setPrinted] = useState<Prescription | null>(null);
@@ -92,7 +94,7 @@ export const Prescriptions = ({
           />
         ))}
       </ul>
-      {writing && <PrescriptionDialog pet={pet} onClose={() => setWriting(false)} />}
+      {writing && treated && <PrescriptionDialog pet={pet} treated={treated} onClose={() => setWriting(false)} />}
       {printed && (
         <PrintSheet title={`Fórmula de ${pet.name}`} onDone={done}>
           <PrescriptionSheet of={printed} pet={pet} />

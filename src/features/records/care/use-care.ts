@@ -16,6 +16,8 @@ export const useCareWork = () => {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries(trpc.care.pathFilter());
   return {
+    /** The patient's file, as it stands now. */
+    rereadFile: () => client.invalidateQueries(trpc.clinicRecords.file.pathFilter()),
     saveProblem: useMutation(trpc.care.saveProblem.mutationOptions({ onSuccess })),
     prescribe: useMutation(trpc.care.prescribe.mutationOptions({ onSuccess })),
     voidPrescription: useMutation(trpc.care.voidPrescription.mutationOptions({ onSuccess })),

@@ -1,0 +1,58 @@
+import { folded } from './fold.ts';
+import { GRAVE_MEDICINES, type GraveMedicine } from './grave-medicines.ts';
+import { SPECIES, SPECIES_NAME, type Species } from './species.ts';
+
+/** What must be read twice before a medicine is signed; it forbids nothing and knows no dose. `item`: its place, from 0 on. */
+export type MedicineDoubt = { item: number; text: string; grave: GraveMedicine | null };
+type Named = { name: string; concentration?: string | null | undefined };
+export type DoubtedPet = { species: Species; allergies: string | null };
+
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+const KEYS = GRAVE_MEDICINES.map((grave) => ({ grave, keys: grave.keys.map((key) => ` ${wordsOf(key).join(' ')} `) }));
+
+/** Shortest word that can name an allergen, and from which a plural or another ending is the same word. */
+const WORD = 4;
+const STEM = 6;
+/** Words of a medicine's form or of a sentence: that they stand in both says nothing. */
+const COMMON = new Set(
+  'acido agua ampolla capsula capsulas cada como crema dosis forte gotas inyectable jarabe leve para piel polvo reaccion sodico solucion suspension tableta tabletas toda todo vacuna'.split(
+    ' ',
+  ),
+);
+const alike = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) >= STEM && (a.startsWith(b) || b.startsWith(a)));
+
+/** The first word of a medicine that a noted allergy names too; undefined: none. */
+const allergen = (words: readonly string[], allergies: string | null) => {
+  const noted = wordsOf(allergies ?? '').filter((word) => word.length >= WORD && !COMMON.has(word));
+  return words.find((word) => noted.some((one) => alike(word, one)));
+};
+
+/** What of a list of medicines must be read twice for an animal: those that the guide calls grave for its species, those that share a word with a noted allergy. */
+export const medicineDoubts = (items: readonly Named[], { species, allergies }: DoubtedPet): MedicineDoubt[] =>
+  items.flatMap(({ name, concentration }, item) => {
+    const words = wordsOf(`${name} ${concentration ?? ''}`);
+    const line = ` ${words.join(' ')} `;
+    const grave = KEYS.filter(
+      ({ grave: of, keys }) => of.species.includes(species) && keys.some((key) => line.includes(key)),
+    ).map(({ grave: of }) => ({
+      item,
+      text: `«${name}»: la guía de tóxicos lo marca grave para ${SPECIES_NAME[species].many.toLowerCase()} (${of.name})`,
+      grave: of,
+    }));
+    const word = allergen(words, allergies);
+    const allergy = word
+      ? [{ item, text: `«${name}»: coincide con una alergia anotada («${allergies}»)`, grave: null }]
+      : [];
+    return [...allergy, ...grave];
+  });
+
+/** For each species what is kept of a confirmed list, as it stands on the fórmula; null: there was nothing to confirm. */
+export const confirmedBySpecies = (items: readonly Named[], allergies: string | null): [Species, string | null][] =>
+  SPECIES.map((species) => {
+    const texts = medicineDoubts(items, { species, allergies }).map(({ text }) => text);
+    return [species, texts.length > 0 ? `${texts.join('. ')}.` : null];
+  });
