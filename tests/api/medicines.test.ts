@@ -10,8 +10,7 @@ import { medicineAlarms, medicineTicks, petMedicines } from '../../worker/db/sch
 import { pets } from '../../worker/db/schema/pets.ts';
 import { noticeChoices, outbox } from '../../worker/db/schema/post.ts';
 import worker from '../../worker/index.ts';
-import { aClinic, aMedicine, aMember, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
-import { SHOWN_AGAIN } from '../support/factors.ts';
+import { aClinic, aMedicine, aMember, anAppointment, aPet, aSession, aUser, shownAgain } from '../support/builders.ts';
 import { aCarer, tokenOf } from '../support/household-calls.ts';
 import { aMailbox, POST_VARS } from '../support/mail.ts';
 import { aFormula, medicineOf } from '../support/medicine-calls.ts';
@@ -26,7 +25,10 @@ const scene = async () => {
   const carer = await aCarer(owner, { name: 'Beto Cano' });
   const pet = await aPet(world, owner, { name: 'Nube' });
   const medicine = await aMedicine(world, pet, { addedBy: owner.id });
-  const [mine, theirs] = [await aSession(world, owner, SHOWN_AGAIN), await aSession(world, carer, SHOWN_AGAIN)];
+  const [mine, theirs] = [
+    await aSession(world, owner, shownAgain(world)),
+    await aSession(world, carer, shownAgain(world)),
+  ];
   const list = async (token = mine) => (await query('medicines.ofPet', { petId: pet.id }, { token })).data;
   const tick = (token: string, at = EIGHT) => mutate('medicines.tick', { id: medicine.id, at }, { token });
   const untick = (token: string, at = EIGHT) => mutate('medicines.untick', { id: medicine.id, at }, { token });
@@ -327,7 +329,7 @@ describe('what becomes of them', () => {
     await tick(mine);
     const { env } = aMailbox();
     const offered = await mutate('household.handOver', { petId: pet.id, label: null }, { token: mine, env });
-    const token = await aSession(world, await aUser(world), SHOWN_AGAIN);
+    const token = await aSession(world, await aUser(world), shownAgain(world));
     await mutate('household.accept', { token: tokenOf(offered), agrees: true }, { token, env });
     const [medicine] = (await query('medicines.ofPet', { petId: pet.id }, { token })).data;
     expect(medicine).toMatchObject({ addedBy: null, ticks: [{ due: EIGHT, by: null, isMine: false }] });
