@@ -304,7 +304,7 @@ describe('who came into a household lately, once its owner’s password was reco
     const link = sent.map((mail) => linkIn(mail, '/clave#')).findLast(Boolean);
     const set = { token: link, password: 'paraguas-verde' };
     expect((await mutate('auth.setPassword', set, { env })).status).toBe(200);
-    const again = await aSession(world, owner, SHOWN_AGAIN);
+    const again = await aSession(world, owner, shownAgain(world));
     const household = async (token: string) => (await query('owner.summary', undefined, { token })).data.household;
     return { ...found, again, household, helper };
   };

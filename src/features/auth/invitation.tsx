@@ -43,7 +43,8 @@ const About = ({ ownerName, pet }: Offer) =>
     <p className="set-for">
       <b>{ownerName} te invita a su hogar</b>
       <span className="soft small">
-        Verás y harás por sus mascotas lo mismo que esa persona, y lo que hagas llevará tu nombre.
+        Verás y harás por sus mascotas lo mismo que esa persona, menos invitar, entregarlas, archivarlas y anotar que
+        murieron. Lo que hagas llevará tu nombre.
       </span>
     </p>
   );

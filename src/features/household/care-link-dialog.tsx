@@ -46,7 +46,7 @@ const Made = ({ made, pet }: { made: CareLinkMade; pet: Animal | null }) => {
         </a>
       </div>
       <p className="soft small">
-        Por seguridad el enlace no se vuelve a mostrar. Puedes anularlo mientras nadie lo use.
+        Por seguridad el enlace no se vuelve a mostrar. Mientras nadie lo use puedes anularlo en «Mi cuenta», «Hogar».
       </p>
     </div>
   );

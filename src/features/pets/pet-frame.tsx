@@ -65,7 +65,8 @@ export const PetFrame = ({
             </Link>
           }
         >
-          El enlace puede estar mal escrito, o la mascota es de otra cuenta.
+          El enlace puede estar mal escrito, o la mascota es de otra cuenta. Si la entregaste, está en la de su nueva
+          familia; si la ves por un hogar, tu panel dice si falta un sí.
         </Empty>
       </Waiting>
     );
