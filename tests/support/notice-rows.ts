@@ -213,7 +213,7 @@ export const ROWS: Record<NoticeKind, Row> = {
     event: ({ owner }) => ({ kind: 'household_waits', among: sql`(${owner.id})`, ids: { member: 'x' } }),
   },
   pet_returned: {
-    ...account('pet_returned', 'Una mascota volvió a la cuenta que la entregó', /hace un enlace nuevo/),
+    ...account('care_link_used', 'Una mascota volvió a la cuenta que la entregó', /hace un enlace nuevo/),
     event: ({ owner }) => ({
       kind: 'pet_returned',
       among: sql`(${owner.id})`,
