@@ -104,11 +104,7 @@ export const updateAccount = async (db: Db, id: string, change: Change, doing: D
     trace: traceWhere(db, doing, 'account.updated', sql`${where} AND ${altered} <> ''`, altered),
     sessions: db.delete(sessions).where(sql`${sessions.userId} = ${shutOut}`),
     passwordLinks: db.delete(passwordLinks).where(sql`${passwordLinks.userId} = ${shutOut}`),
-    openLinks: endOpenLinks(
-      db,
-      { userId: id, actorId: actor.id, now, on: sql`${shutOut} IS NOT NULL`, post },
-      NONE_KEPT,
-    ),
+    openLinks: endOpenLinks(db, { ...who, on: sql`${shutOut} IS NOT NULL`, post }, NONE_KEPT),
     emailChanges: insertFrom(
       db,
       emailChanges,
