@@ -4,6 +4,8 @@ import { SPECIES, SPECIES_NAME, type Species } from './species.ts';
 
 /** What must be read twice before a medicine is signed; it forbids nothing and knows no dose. `item`: its place, from 0 on. */
 export type MedicineDoubt = { item: number; text: string; grave: GraveMedicine | null };
+/** Under a medicine that nobody said yes to twice. */
+export const unconfirmed = (text: string): string => `${text}. Confírmalo para firmar.`;
 type Named = { name: string; concentration?: string | null | undefined };
 export type DoubtedPet = { species: Species; allergies: string | null };
 

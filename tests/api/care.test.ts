@@ -1,3 +1,4 @@
+// Longer than 200 lines: what stands beside a history, and who may write it, side by side.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { petProblems, prescriptionItems, prescriptions, procedureConsents } from '../../worker/db/schema/care.ts';

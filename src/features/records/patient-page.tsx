@@ -1,3 +1,4 @@
+// Longer than 200 lines: one page, its tabs and what each of them brings.
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { leftOpen } from '../../lib/draft.ts';

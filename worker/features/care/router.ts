@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError, ISSUE } from '../../../src/shared/errors.ts';
-import { type DoubtedPet, medicineDoubts } from '../../../src/shared/medicine-doubts.ts';
+import { type DoubtedPet, medicineDoubts, unconfirmed } from '../../../src/shared/medicine-doubts.ts';
 import {
   careOutput,
   consentInput,
@@ -41,7 +41,7 @@ const unread = (input: PrescribeInput, patient: DoubtedPet): AppError => {
   return new AppError('invalid', {
     issues: doubts.map(({ item, text }) => ({
       path: `items.${item}.name`,
-      message: `${text}. Confírmalo para firmar.`,
+      message: unconfirmed(text),
     })),
   });
 };

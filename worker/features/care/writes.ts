@@ -1,3 +1,4 @@
+// Longer than 200 lines: problems, fórmulas and consents are written under the same conditions.
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_CARE } from '../../../src/shared/limits.ts';
 import { confirmedBySpecies } from '../../../src/shared/medicine-doubts.ts';

@@ -1,3 +1,4 @@
+// Longer than 200 lines: one reading of the agenda, and every statement that it is made of.
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type AppointmentType, isLive } from '../../../src/shared/appointments.ts';
