@@ -3,8 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { RECENT_DAYS } from '../../src/shared/limits.ts';
 import { pets } from '../../worker/db/schema/pets.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
-import { aClinic, anAppointment, aPet, aSession, aUser } from '../support/builders.ts';
-import { SHOWN_AGAIN } from '../support/factors.ts';
+import { aClinic, anAppointment, aPet, aSession, aUser, shownAgain } from '../support/builders.ts';
 import { tokenOf } from '../support/household-calls.ts';
 import { aMailbox, linkIn } from '../support/mail.ts';
 import { noteOf } from '../support/record-calls.ts';
@@ -17,8 +16,8 @@ const scene = async () => {
   const { env, sent } = aMailbox();
   const [owner, thief] = [await aUser(world, { name: 'Ana Ruiz' }), await aUser(world)];
   const pet = await aPet(world, owner, { name: 'Nube' });
-  const stolen = await aSession(world, owner, SHOWN_AGAIN);
-  const theirs = await aSession(world, thief, SHOWN_AGAIN);
+  const stolen = await aSession(world, owner, shownAgain(world));
+  const theirs = await aSession(world, thief, shownAgain(world));
   const offer = async (by: string) =>
     tokenOf(await mutate('household.handOver', { petId: pet.id, label: null }, { token: by, env }));
   const take = (token: string, by: string) => mutate('household.accept', { token, agrees: true }, { token: by, env });
@@ -46,7 +45,7 @@ describe('an animal that somebody else gave away', () => {
 
     expect(await holder()).toBe(owner.id);
     expect((await query('pets.get', { id: pet.id }, { token: theirs })).status).toBe(404);
-    const mine = await aSession(world, owner, SHOWN_AGAIN);
+    const mine = await aSession(world, owner, shownAgain(world));
     const [entry] = (await query('records.list', { petId: pet.id }, { token: mine })).data.rows;
     expect([entry.isOwn, entry.authorName]).toEqual([true, '']);
     const visits = await world.db.select().from(appointments).where(eq(appointments.petId, pet.id));
@@ -80,7 +79,7 @@ describe('an animal that somebody else gave away', () => {
     expect(await notMe(owner)).toBe(200);
     expect([await holder(), owner.id === thief.id]).toEqual([owner.id, false]);
 
-    const mine = await aSession(world, owner, SHOWN_AGAIN);
+    const mine = await aSession(world, owner, shownAgain(world));
     const token = tokenOf(await mutate('household.handOver', { petId: pet.id, label: null }, { token: mine, env }));
     expect((await take(token, theirs)).status).toBe(200);
     vi.setSystemTime(NOW + RECENT_DAYS * DAY);

@@ -6,8 +6,7 @@ import { addDays } from '../../src/shared/time.ts';
 import { users } from '../../worker/db/schema/accounts.ts';
 import { clinicClosures } from '../../worker/db/schema/clinics.ts';
 import { appointments } from '../../worker/db/schema/visits.ts';
-import { aClinic, anAppointment, aPet, aSession, aUser, OPEN_ALL_WEEK } from '../support/builders.ts';
-import { SHOWN_AGAIN } from '../support/factors.ts';
+import { aClinic, anAppointment, aPet, aSession, aUser, OPEN_ALL_WEEK, shownAgain } from '../support/builders.ts';
 import { aCarer, tokenOf } from '../support/household-calls.ts';
 import { aMailbox } from '../support/mail.ts';
 import { mutate, NOW, query, world } from '../support/world.ts';
@@ -27,8 +26,8 @@ const cancel = (token: string, { id, version }: { id: string; version: number })
 const scene = async () => {
   const { env } = aMailbox();
   const [giver, taker] = [await aUser(world), await aUser(world)];
-  const mine = await aSession(world, giver, SHOWN_AGAIN);
-  const theirs = await aSession(world, taker, SHOWN_AGAIN);
+  const mine = await aSession(world, giver, shownAgain(world));
+  const theirs = await aSession(world, taker, shownAgain(world));
   const hand = async (petId: string, by = mine, to = theirs) => {
     const token = tokenOf(await mutate('household.handOver', { petId, label: null }, { token: by, env }));
     return (await mutate('household.accept', { token, agrees: true }, { token: to, env })).key;

@@ -23,7 +23,7 @@ export const bringBack = ({ db, post }: Pick<Context, 'db' | 'post'>, userId: st
       .update(careLinks)
       .set({ endedAt: now })
       .where(sql`owner_id = ${userId} AND used_at > ${now - RECENT_DAYS * DAY_MS}
-      AND ended_at IS NULL AND pet_id IN (SELECT p.id FROM pets p WHERE p.owner_id <> ${userId}) AND ${on}`),
+      AND ended_at IS NULL AND EXISTS (SELECT 1 FROM pets p WHERE p.id = care_links.pet_id AND p.owner_id <> ${userId}) AND ${on}`),
     insertFrom(
       db,
       auditLog,
@@ -40,7 +40,7 @@ export const bringBack = ({ db, post }: Pick<Context, 'db' | 'post'>, userId: st
       db,
       {
         kind: 'pet_returned',
-        among: sql`(SELECT ${userId} UNION SELECT h.owner_id FROM pets h WHERE h.id IN ${back})`,
+        among: sql`(SELECT ${userId} UNION ALL SELECT h.owner_id FROM pets h WHERE h.id IN ${back})`,
         ids: sql`(SELECT json_object('petId', iif(count(*) = 1, min(h.id), NULL)) FROM pets h WHERE h.id IN ${back} AND ${isHolder})`,
       },
       now,

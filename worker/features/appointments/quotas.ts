@@ -107,9 +107,10 @@ const comesAlong = (link: string, now: number): SQL =>
 export const keptFromVisits = ({ userId, now, post }: Taker): SQL<ErrorKey | null> => {
   const waiting = sql`q.starts_at > ${wallTime(now)} AND q.status = 'pending'`;
   // All that waits, once the animal is theirs.
-  const among = (where: SQL) => sql`(SELECT count(*) FROM (
-    SELECT q.clinic_id, q.type FROM appointments q WHERE q.owner_id = ${userId} AND ${waiting}
-    UNION ALL SELECT q.clinic_id, q.type FROM appointments q WHERE q.pet_id = l.pet_id AND q.owner_id = l.owner_id AND ${waiting}) q WHERE ${where})`;
+  const among = (
+    where: SQL,
+  ) => sql`((SELECT count(*) FROM appointments q WHERE q.owner_id = ${userId} AND ${waiting} AND ${where})
+    + (SELECT count(*) FROM appointments q WHERE q.pet_id = l.pet_id AND q.owner_id = l.owner_id AND ${waiting} AND ${where}))`;
   const coming = (where: SQL) => sql`EXISTS (SELECT 1 FROM appointments v JOIN clinics c ON c.id = v.clinic_id
     WHERE ${comesAlong('l', now)} AND ${where})`;
   const unproven = post.enabled
