@@ -41,7 +41,7 @@ export const waitCalls = async () => {
   const [mine, theirs] = [await aSession(world, owner), await aSession(world, vet)];
   const [offered, left] = [await aWait({ pet, clinic }), await aWait({ pet: other, clinic })];
   await anOffer(offered, '2026-11-26T10:00', NOW + 3_600_000);
-  const feed = { id: 'feed', userId: vet.id, clinicId: clinic.id, tokenHash: 'x', createdAt: NOW };
+  const feed = { id: 'feed-of-the-clinic', userId: vet.id, clinicId: clinic.id, tokenHash: 'x', createdAt: NOW };
   await world.db.insert(clinicFeeds).values(feed);
   const days = { type: 'checkup', from: '2026-11-26', until: '2026-11-28', part: 'morning' };
   return [

@@ -11,9 +11,9 @@ import { moveAnimals } from '../../db/moved-animals.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { careLinks, householdMembers } from '../../db/schema/household.ts';
 import { pets } from '../../db/schema/pets.ts';
-import { comesPastShare, keptFromVisits } from '../appointments/quotas.ts';
 import { petQuota } from '../pets/queries.ts';
 import { isHouseFull, MAX_HOMES, serves } from './rules.ts';
+import { comesPastShare, keptFromVisits } from './visits-along.ts';
 import type { Caller } from './writes.ts';
 
 const l = alias(careLinks, 'l');
