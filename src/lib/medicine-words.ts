@@ -17,11 +17,14 @@ const daysText = ({ everyDays, weekdays }: Pick<KeptMedicine, 'everyDays' | 'wee
 export const hoursText = (of: Pick<KeptMedicine, 'times' | 'everyDays' | 'weekdays'>): string =>
   ended(`${daysText(of)}, ${listed.format(of.times.map(clockTime))}`);
 
-/** What an animal takes on one line: what somebody wrote of it, and the names of what it is given at its hours; null: nothing is known. */
+/**
+ * What an animal takes on one line: what somebody wrote of it, and the names of what it is given at its hours (a card that a device
+ * kept before there were any has none); null: nothing is known.
+ */
 export const takenText = ({
   medicines,
-  given,
+  given = [],
 }: {
   medicines: string | null;
-  given: readonly string[];
+  given?: readonly string[] | undefined;
 }): string | null => [medicines?.replace(/\.$/, ''), ...given].filter(Boolean).join('; ') || null;

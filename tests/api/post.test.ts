@@ -30,6 +30,7 @@ const TRUE_WHILE: readonly NoticeKind[] = [
   'clinic_digest',
   'care_due',
   'medicine_due',
+  'slot_offered',
 ];
 
 describe('the post', () => {

@@ -22,7 +22,7 @@ const SUBJECTS: readonly (readonly [string, readonly string[]])[] = [
     ['passkey', 'totp', 'recovery_codes', 'recovery_code', 'second_step', 'session', 'sessions'],
   ],
   ['Datos personales y hogar', ['consent', 'data', 'request', 'ai', 'household', 'care_link', 'pet']],
-  ['Clínicas y su equipo', ['clinic', 'member', 'licence', 'entry', 'requests', 'closure']],
+  ['Clínicas y su equipo', ['clinic', 'contract', 'member', 'licence', 'entry', 'requests', 'closure']],
   [
     'Historias, carnés y cobros',
     [
@@ -37,6 +37,7 @@ const SUBJECTS: readonly (readonly [string, readonly string[]])[] = [
       'calendar',
       'carne',
       'grant',
+      'blocked',
     ],
   ],
   ['Configuración del servicio', ['session_lives', 'registration', 'banner', 'default_clinic', 'notice']],
