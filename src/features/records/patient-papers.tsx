@@ -6,11 +6,13 @@ import { dayText } from '../../lib/formats.ts';
 import { useTRPC } from '../../lib/trpc.ts';
 import type { OpenFile } from '../../shared/schemas/patient-file.ts';
 import type { ClinicalRecord } from '../../shared/schemas/record.ts';
+import { today } from '../../shared/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { TwoFaced } from '../../ui/two-faced.tsx';
 import { ownSheetPet, SheetHead, type SheetPet } from './care/sheet.tsx';
 import { CertificateButton } from './certificate.tsx';
+import { knownMedicines } from './known-medicines.ts';
 import type { RecordPapers, SheetPapers } from './record-papers.ts';
 import { SheetRecord } from './sheet-record.tsx';
 
@@ -20,11 +22,17 @@ export const sheetPetOf = ({ pet, owner, file }: OpenFile): SheetPet => ownSheet
 const Signature = () => <p className="sheet-sign">Firma, nombre y matrícula profesional (Comvezcol)</p>;
 
 /** The latest entries that the clinic may read, with what hangs on them; `isCut`: there are older ones. */
-type Summarised = { records: readonly ClinicalRecord[]; isCut: boolean; papers: SheetPapers };
+type Summarised = {
+  records: readonly ClinicalRecord[];
+  isCut: boolean;
+  papers: SheetPapers;
+  /** What it takes, a line each. */
+  medicines: readonly string[];
+};
 
 const Summary = ({
   of,
-  summary: { records, isCut, papers },
+  summary: { records, isCut, papers, medicines },
   now,
 }: {
   of: OpenFile;
@@ -38,8 +46,16 @@ const Summary = ({
     <p>
       <b>Alergias:</b> {allergyText(of.file)}
       <br />
-      <b>Medicinas:</b> {of.file.medicines ?? 'sin anotar'}
+      <b>Medicinas:</b> {medicines.length === 0 && 'sin anotar'}
     </p>
+    {medicines.length > 0 && (
+      <ul>
+        {medicines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be written the same.
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    )}
     {records.map((record) => (
       <SheetRecord key={record.rootId} record={record} papers={papers.of(record.rootId)} />
     ))}
@@ -68,8 +84,12 @@ export const PatientPapers = ({ of, papers }: { of: OpenFile; papers: RecordPape
     setProblem(null);
     try {
       const input = { petId: pet.id, limit: SUMMARY_RECORDS };
-      const { rows, next } = await client.fetchQuery(trpc.clinicRecords.list.queryOptions(input, { staleTime: 0 }));
-      setSheet({ records: rows, isCut: next !== null, papers: await papers.forSheet() });
+      const [{ rows, next }, { prescriptions }] = await Promise.all([
+        client.fetchQuery(trpc.clinicRecords.list.queryOptions(input, { staleTime: 0 })),
+        client.fetchQuery(trpc.care.ofPatient.queryOptions({ petId: pet.id }, { staleTime: 0 })),
+      ]);
+      const medicines = knownMedicines(of.file, prescriptions, today(Date.now()));
+      setSheet({ records: rows, isCut: next !== null, papers: await papers.forSheet(), medicines });
     } catch (error) {
       setProblem(errorText(error, 'No se pudo preparar el resumen'));
     } finally {
