@@ -55,15 +55,15 @@ const REFILL = { possible: [0, 15], plausible: [0, 4] } as const;
  */
 const BOUNDS: Record<Species, { possible: Ranges; plausible: Ranges }> = {
   perro: {
-    possible: { temperature: [25, 45], heart: [10, 400], breaths: [1, 400], refill: REFILL.possible },
+    possible: { temperature: [25, 44], heart: [10, 400], breaths: [1, 400], refill: REFILL.possible },
     plausible: { temperature: [35, 41.5], heart: [40, 240], breaths: [6, 120], refill: REFILL.plausible },
   },
   gato: {
-    possible: { temperature: [25, 45], heart: [10, 450], breaths: [1, 350], refill: REFILL.possible },
+    possible: { temperature: [25, 44], heart: [10, 450], breaths: [1, 350], refill: REFILL.possible },
     plausible: { temperature: [35, 41.5], heart: [80, 300], breaths: [8, 120], refill: REFILL.plausible },
   },
   hamster: {
-    possible: { temperature: [5, 45], heart: [5, 800], breaths: [1, 400], refill: REFILL.possible },
+    possible: { temperature: [5, 44], heart: [5, 800], breaths: [1, 400], refill: REFILL.possible },
     plausible: { temperature: [34, 41], heart: [200, 650], breaths: [20, 200], refill: REFILL.plausible },
   },
   loro: {

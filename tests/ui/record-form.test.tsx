@@ -63,7 +63,7 @@ test('an exam that no dog has is refused beside its field, one that is odd is as
   const temperature = screen.getByRole('textbox', { name: /^Temperatura/ });
   await temperature.fill('420');
   await screen.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(screen.getByText('Va de 25 a 45 °C. Revisa el número.')).toBeVisible();
+  await expect.element(screen.getByText('Va de 25 a 44 °C. Revisa el número.')).toBeVisible();
   await temperature.fill('42,3');
   await screen.getByRole('button', { name: 'Guardar' }).click();
   const doubt = screen.getByRole('group', { name: '¿Seguro? Temperatura 42,3 °C.' });

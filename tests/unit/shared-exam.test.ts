@@ -26,6 +26,8 @@ describe('an exam', () => {
   test.each([
     ['perro', { temperature: 38.5 }, [], []],
     ['perro', { temperature: 42 }, [], ['Temperatura 42 °C']],
+    ['perro', { temperature: 44 }, [], ['Temperatura 44 °C']],
+    ['gato', { temperature: 45 }, ['temperature'], ['Temperatura 45 °C']],
     ['perro', { temperature: 50 }, ['temperature'], ['Temperatura 50 °C']],
     ['loro', { temperature: 42 }, [], []],
     ['gato', { heart: 500, refill: 6 }, ['heart'], ['Frecuencia cardíaca 500 latidos/min', 'Llenado capilar 6 s']],

@@ -1,13 +1,13 @@
 import { useContext } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CONDITIONS, MEASURE_NAME, MEASURE_UNIT, MEASURES, MUCOSA, MUCOSA_NAME, PAIN } from '../../shared/exam.ts';
 import { FOLDER_OF, type Species } from '../../shared/species.ts';
+import { readNumber } from '../../shared/weights.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { GuideVitals } from './guide-vitals.ts';
+import { GuideVitals, rangeOf, useBeyondGuide } from './guide-vitals.ts';
 import type { Sent, Typed } from './typed-record.ts';
 
-const range = (of: { min: number; max: number } | undefined) =>
-  of ? `${of.min}–${of.max}`.replaceAll('.', ',') : 'sin fuente firme';
+const range = (of: { min: number; max: number } | undefined) => (of ? rangeOf(of) : 'sin fuente firme');
 
 /** What the guide calls normal at rest for the species, with where it comes from. */
 const Normal = ({ species }: { species: Species }) => {
@@ -45,13 +45,20 @@ const Normal = ({ species }: { species: Species }) => {
 
 /** The exam of a consulta: every part may stay empty. */
 export const ExamFields = ({
-  form: { register, formState },
+  form: { register, formState, control },
   species,
 }: {
   form: UseFormReturn<Typed, unknown, Sent>;
   species: Species;
 }) => {
   const { errors } = formState;
+  const typed = useWatch({ control, name: MEASURES });
+  const beyond = useBeyondGuide(species);
+  const mark = (at: number) => {
+    const measure = MEASURES[at];
+    const said = measure && beyond(measure, readNumber(typed[at]) ?? null);
+    return said && <span className="exam-beyond">{said}</span>;
+  };
   return (
     <fieldset className="exam">
       <legend>
@@ -59,9 +66,10 @@ export const ExamFields = ({
       </legend>
       <div className="exam-columns">
         <div className="exam-fields">
-          {MEASURES.map((measure) => (
+          {MEASURES.map((measure, at) => (
             <TextField
               key={measure}
+              hint={mark(at)}
               label={MEASURE_NAME[measure]}
               unit={MEASURE_UNIT[measure]}
               inputMode="decimal"

@@ -17,6 +17,7 @@ import { CarePapers } from './care/care-papers.tsx';
 import { Problems } from './care/problems.tsx';
 import { CarneCard } from './carne-card.tsx';
 import { ClosedFile } from './closed-file.tsx';
+import { PatientSpecies } from './guide-vitals.ts';
 import { PatientHead } from './patient-head.tsx';
 import { PatientHistory } from './patient-history.tsx';
 import { sheetPetOf } from './patient-papers.tsx';
@@ -180,7 +181,12 @@ const Frame = ({ children }: { children: ReactNode }) => (
 /** A clinic's file of one patient. */
 export const PatientPage = ({ petId, ...brought }: { petId: string } & Brought) => {
   const { data, error, refetch } = usePatientFile(petId);
-  if (data) return <Loaded of={data} {...brought} />;
+  if (data)
+    return (
+      <PatientSpecies value={data.pet.species}>
+        <Loaded of={data} {...brought} />
+      </PatientSpecies>
+    );
   if (knownError(error)?.key === 'patient_not_found')
     return (
       <Frame>

@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { dayText, shortDate, weightText, writtenDate } from '../../lib/formats.ts';
-import { examFacts } from '../../shared/exam.ts';
+import { examFacts, MEASURE_NAME, MEASURES } from '../../shared/exam.ts';
 import { RECORD_KIND_NAME } from '../../shared/records.ts';
 import { type ClinicalRecord, isCarneKind, partsOf } from '../../shared/schemas/record.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PatientSpecies, useBeyondGuide } from './guide-vitals.ts';
 import { SourceTag } from './source-tag.tsx';
 import type { Written } from './typed-record.ts';
 import { type Side, useVersions } from './use-records.ts';
@@ -16,6 +17,8 @@ import { KIND_ICON, PART_NAME, signedBy } from './words.ts';
 /** What one version says, part by part. */
 export const RecordText = ({ record }: { record: Written }) => {
   const { kind, body, product, lot, manufacturer, lotExpiresOn, weight, nextDue, exam } = record;
+  const beyond = useBeyondGuide(useContext(PatientSpecies));
+  const marks = new Map(MEASURES.map((measure) => [MEASURE_NAME[measure], beyond(measure, exam?.[measure] ?? null)]));
   const facts = [
     product && ['Producto', product],
     lot && ['Lote', lot],
@@ -40,7 +43,10 @@ export const RecordText = ({ record }: { record: Written }) => {
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="num">
+                {value}
+                {marks.get(name) && <span className="exam-beyond small"> {marks.get(name)}</span>}
+              </dd>
             </div>
           ))}
         </dl>
