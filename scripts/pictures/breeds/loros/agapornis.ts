@@ -4,7 +4,7 @@ import { shape } from '../../engine/lines.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { alcoba } from '../../scenes/alcoba.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, together } from '../../scenes/posadero.ts';
 
 const RING = disc(0.12, 0.28, 0.205, 0.205, 0.02);
 
@@ -133,8 +133,8 @@ export const breed = defineBreed('loros', 'agapornis', {
     ],
     scene: () =>
       parrotScene(fischer, {
-        body: { yaw: -14, roll: 3 },
-        head: { yaw: -34, pitch: 3, roll: -7 },
+        body: { yaw: -20, roll: 3 },
+        head: { yaw: -50, pitch: 3, roll: -7 },
         view: { on: [600, 330], scale: 268 },
       }),
   }),
@@ -142,7 +142,7 @@ export const breed = defineBreed('loros', 'agapornis', {
     alt: 'Un agapornis de perfil en su percha, junto a una mano abierta: mide unos 15 cm, rechoncho y de cola corta',
     parrot: fischer,
     cm: 15,
-    pose: { body: { yaw: 82, pitch: -8 }, head: { yaw: 82, pitch: 3 } },
+    pose: { body: { yaw: 74, pitch: -20 }, head: { yaw: 82, pitch: 3 } },
     x: 450,
   }),
   3: coloresLoro({
@@ -160,37 +160,37 @@ export const breed = defineBreed('loros', 'agapornis', {
     caption: 'En casa: una pareja corta tiras de papel',
     alt: 'Dos agapornis de fischer en una percha colgada frente a la ventana de la alcoba; la hembra lleva una tira de papel en el pico',
     setting: () => alcoba({}),
-    scenes: () => [
-      perched(fischer, {
-        at: [430, 620],
-        scale: 102,
-        body: { yaw: -14, roll: -3 },
-        head: { yaw: -50, pitch: 0, roll: -2 },
-        hung: [180, 880],
-        perch: { left: 4, right: 6, r: 0.26, color: '#A98458' },
-        extra: (painter) => {
-          const [x, y] = painter.at('head', [0, -0.34, 0.95]);
-          shape(
-            painter,
-            [
-              [x - 104, y - 20],
-              [x + 16, y - 6],
-              [x + 40, y + 22],
-              [x + 30, y + 30],
-              [x + 8, y + 8],
-              [x - 106, y - 4],
-            ],
-            { fill: '#FBF7EA', stroke: '#CFC4A8', strokeWidth: 2 },
-          );
+    scenes: () =>
+      together({ at: [530, 640], left: 60, right: 1060, r: 26, slope: -2, color: '#A98458', hung: [180, 880] }, [
+        {
+          parrot: fischer,
+          x: 410,
+          scale: 104,
+          body: { yaw: -30, pitch: -14, roll: -2 },
+          head: { yaw: -58, pitch: -4, roll: -2 },
+          extra: (painter) => {
+            const [x, y] = painter.at('head', [0, -0.34, 0.95]);
+            shape(
+              painter,
+              [
+                [x - 104, y - 20],
+                [x + 16, y - 6],
+                [x + 40, y + 22],
+                [x + 30, y + 30],
+                [x + 8, y + 8],
+                [x - 106, y - 4],
+              ],
+              { fill: '#FBF7EA', stroke: '#CFC4A8', strokeWidth: 2 },
+            );
+          },
         },
-      }),
-      perched(fischer, {
-        at: [680, 626],
-        scale: 102,
-        body: { yaw: -24, roll: 3 },
-        head: { yaw: -46, pitch: 2, roll: 8 },
-        seed: 37,
-      }),
-    ],
+        {
+          parrot: fischer,
+          x: 690,
+          scale: 104,
+          body: { yaw: -40, pitch: -10, roll: 3 },
+          head: { yaw: -64, pitch: 4, roll: 8 },
+        },
+      ]),
   }),
 });
