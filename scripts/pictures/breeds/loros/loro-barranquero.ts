@@ -5,7 +5,8 @@ import { acrossWing, disc, downWing, type Fields, height, plumage, rows, swap } 
 import { defineBreed, retrato } from '../../plates.ts';
 import { barranco } from '../../scenes/barranco.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, SOARING } from '../../scenes/percha.ts';
+import { SOARING } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro } from '../../scenes/posadero.ts';
 
 const RING = disc(0.1, 0.26, 0.19, 0.25, 0.04);
 const OLIVE = { ink: '#7E7C46', shade: '#545230', light: '#B2AE72' };
@@ -118,6 +119,7 @@ export const breed = defineBreed('loros', 'loro-barranquero', {
     alt: 'Un loro barranquero de perfil en su percha, junto a una mano abierta: mide unos 45 cm y casi la mitad es cola angosta',
     parrot: barranquero,
     cm: 45,
+    pose: { body: { yaw: -74, pitch: -22 }, head: { yaw: -80, pitch: 3 } },
     pxPerCm: 13.2,
   }),
   3: coloresLoro({
@@ -126,9 +128,16 @@ export const breed = defineBreed('loros', 'loro-barranquero', {
     varieties: [
       ['Forma argentina', barranquero],
       ['Forma andina', andina],
-      ['Tricahue', tricahue],
+      [
+        'Tricahue',
+        tricahue,
+        {
+          body: { yaw: -18, pitch: -10, roll: -2 },
+          head: { yaw: 34, pitch: 0, roll: -6 },
+          perch: { slope: -5 },
+        },
+      ],
     ],
-    scale: 104,
   }),
   4: enCasa({
     caption: 'En libertad: su barranco, en la Patagonia',

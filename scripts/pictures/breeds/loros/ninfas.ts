@@ -6,7 +6,7 @@ import { disc, downWing, type Fields, plumage } from '../../coats/plumage.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { corredor } from '../../scenes/corredor.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
-import { coloresLoro, cuerpoLoro, perched } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 
 const GREY = '#8A8A8E';
 const YELLOW = '#F5DC5C';
@@ -121,7 +121,7 @@ export const breed = defineBreed('loros', 'ninfas', {
     parrot: ninfa,
     cm: 31,
     pxPerCm: 18.5,
-    pose: { body: { yaw: 84, pitch: -12 }, head: { yaw: 84, pitch: 2 }, crest: 0.5 },
+    pose: { body: { yaw: 74, pitch: -24 }, head: { yaw: 84, pitch: 2 }, crest: 0.5 },
     x: 520,
   }),
   3: coloresLoro({
@@ -133,7 +133,7 @@ export const breed = defineBreed('loros', 'ninfas', {
       ['Cara blanca', caraBlanca],
       ['Arlequín', arlequin, { crest: 0.6 }],
     ],
-    scale: 112,
+    size: 0.86,
   }),
   4: enCasa({
     caption: 'En casa: en el corredor de la finca, silbando a quien llega',
@@ -143,12 +143,12 @@ export const breed = defineBreed('loros', 'ninfas', {
       perched(ninfa, {
         at: [590, 520],
         scale: 80,
-        body: { yaw: -30, roll: -5 },
-        head: { yaw: -48, pitch: 8, roll: 4 },
+        body: { yaw: -46, pitch: -20 },
+        head: { yaw: -62, pitch: 8, roll: 4 },
         crest: 0.95,
         open: 14,
         hung: [330, 830],
-        perch: { left: 4, right: 4, r: 0.26, color: '#A98458' },
+        perch: { slope: -4, left: 4, right: 4, r: 0.26, color: '#A98458' },
       }),
     ],
   }),
