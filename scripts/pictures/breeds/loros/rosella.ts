@@ -3,7 +3,8 @@ import { downWing, type Fields, height, plumage, rows, swap } from '../../coats/
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { parque } from '../../scenes/parque.ts';
-import { coloresLoro, cuerpoLoro, mesh, perched } from '../../scenes/percha.ts';
+import { mesh } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, perched } from '../../scenes/posadero.ts';
 
 const RED = { ink: '#D4221F', shade: '#8E0F18', light: '#F25A40' };
 
@@ -105,6 +106,7 @@ export const breed = defineBreed('loros', 'rosella', {
     alt: 'Una rosella de perfil en su percha, junto a una mano abierta: mide unos 30 cm y casi la mitad es cola ancha',
     parrot: rosella,
     cm: 30,
+    pose: { body: { yaw: -74, pitch: -27 }, head: { yaw: -84, pitch: 2 } },
   }),
   3: coloresLoro({
     alt: 'Cuatro rosellas en cuatro nichos: silvestre, de manto dorado, rubina sin negro y la carmesí, que es otra especie',
@@ -126,9 +128,9 @@ export const breed = defineBreed('loros', 'rosella', {
       perched(rosella, {
         at: [600, 560],
         scale: 88,
-        body: { yaw: -66, roll: -4 },
-        head: { yaw: -58, pitch: 2 },
-        perch: { left: 12, right: 12, r: 0.34, color: '#7E664C' },
+        body: { yaw: -66, pitch: -24 },
+        head: { yaw: -66, pitch: 2 },
+        perch: { slope: -6, left: 12, right: 12, r: 0.34, color: '#7E664C' },
       }),
     ],
   }),
