@@ -4,7 +4,8 @@ import { disc, downWing, type Fields, height, plumage, rows, swap } from '../../
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { patio } from '../../scenes/patio.ts';
-import { coloresLoro, cuerpoLoro, mesh, perched } from '../../scenes/percha.ts';
+import { mesh } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro, together } from '../../scenes/posadero.ts';
 
 const RING = disc(0.12, 0.3, 0.175, 0.185, 0.02);
 
@@ -78,8 +79,10 @@ export const breed = defineBreed('loros', 'cotorra-nanday', {
     alt: 'Una cotorra nanday de perfil en su percha, junto a una mano abierta: mide unos 32 cm, con medias rojas y cola larga',
     parrot: nanday,
     cm: 32,
+    pose: { body: { yaw: -72, pitch: -27 }, head: { yaw: -82, pitch: 4 } },
   }),
   3: coloresLoro({
+    size: 0.92,
     caption: 'Casi no hay variedades: adulta por tres lados y joven',
     alt: 'Cuatro cotorras nanday en cuatro nichos: adulta de tres cuartos, adulta de espaldas, adulta de frente y joven de capucha parda',
     varieties: [
@@ -96,23 +99,23 @@ export const breed = defineBreed('loros', 'cotorra-nanday', {
       const { behind, front } = patio({});
       return { behind: behind + mesh(48), front };
     },
-    scenes: () => [
-      perched(nanday, {
-        at: [430, 540],
-        scale: 80,
-        body: { yaw: -26, roll: -4 },
-        head: { yaw: -48, pitch: 10 },
-        open: 20,
-        hung: [200, 980],
-        perch: { left: 4, right: 8, r: 0.28, color: '#8A6B4E' },
-      }),
-      perched(nanday, {
-        at: [720, 536],
-        scale: 80,
-        body: { yaw: -150, roll: 8 },
-        head: { yaw: -58, pitch: 4, roll: -4 },
-        seed: 31,
-      }),
-    ],
+    scenes: () =>
+      together({ at: [560, 545], left: 110, right: 1090, r: 23, slope: -2, color: '#8A6B4E', hung: [200, 980] }, [
+        {
+          parrot: nanday,
+          x: 420,
+          scale: 80,
+          body: { yaw: -46, pitch: -18 },
+          head: { yaw: -62, pitch: 10 },
+          open: 20,
+        },
+        {
+          parrot: nanday,
+          x: 720,
+          scale: 80,
+          body: { yaw: 150, pitch: -16, roll: 4 },
+          head: { yaw: 66, pitch: 2, roll: 4 },
+        },
+      ]),
   }),
 });
