@@ -5,7 +5,8 @@ import { cloud } from '../../engine/noise.ts';
 import { defineBreed, retrato } from '../../plates.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { morichal } from '../../scenes/morichal.ts';
-import { coloresLoro, cuerpoLoro, SOARING } from '../../scenes/percha.ts';
+import { SOARING } from '../../scenes/percha.ts';
+import { coloresLoro, cuerpoLoro } from '../../scenes/posadero.ts';
 
 const RING = disc(0.12, 0.3, 0.17, 0.18, 0.02);
 
@@ -116,8 +117,10 @@ export const breed = defineBreed('loros', 'aratinga', {
     alt: 'Un perico carisucio de perfil en su percha, junto a una mano abierta: mide unos 24 cm, con cola en punta',
     parrot: carisucio,
     cm: 24,
+    pose: { body: { yaw: -74, pitch: -30 }, head: { yaw: -84, pitch: -2 } },
   }),
   3: coloresLoro({
+    size: 0.92,
     caption: 'Cinco pericos que se llamaron Aratinga',
     alt: 'Cinco pericos en cinco nichos: carisucio de cara parda, frentirrojo, ojiblanco de anillo claro y ancho, frentiazul y canoso de cabeza grisácea',
     varieties: [
