@@ -10,11 +10,9 @@ import { pin, seen, unitOf } from '../../engine/pin.ts';
 import type { Hair, Sample } from '../../engine/scene.ts';
 import { leaf } from '../../engine/strokes.ts';
 import { defineBreed, retrato } from '../../plates.ts';
-import { colores } from '../../scenes/colores.ts';
-import { cuerpo } from '../../scenes/cuerpo.ts';
 import { enCasa } from '../../scenes/en-casa.ts';
 import { morichal } from '../../scenes/morichal.ts';
-import { perchStand } from '../../scenes/references.ts';
+import { coloresLoro, cuerpoLoro } from '../../scenes/posadero.ts';
 
 const RED = rgb('#CF2A1E');
 const LIT: Hair['light'] = [236, 92, 62];
@@ -191,48 +189,24 @@ export const breed = defineBreed('loros', 'guacamaya-roja', {
         view: { on: [660, 320], scale: 232 },
       }),
   }),
-  2: cuerpo({
-    folder: 'loros',
-    caption: 'Cuerpo a escala: las líneas van en centímetros',
+  2: cuerpoLoro({
     alt: 'Una guacamaya roja de perfil sobre una percha, junto a las piernas de un adulto: del pico a la punta de la cola mide unos 85 cm y más de la mitad es cola',
-    heightCm: null,
-    headCm: 5.9,
-    lengthCm: 30,
-    x: 640,
-    p: [0, -12.7, -2.2],
+    parrot: guacamaya,
+    cm: 85,
+    pxPerCm: 8,
+    pose: { body: { yaw: -74, pitch: -18 }, head: { yaw: -80, pitch: -4 } },
+    x: 470,
     reference: 'legs',
-    behind: perchStand(466, 430),
-    scene: (shot) =>
-      parrotScene(guacamaya, {
-        body: { yaw: -84, pitch: -10 },
-        head: { yaw: -86, pitch: -2 },
-        perch: { left: 1.6, right: 1.6, r: 0.34 },
-        ...shot,
-      }),
   }),
-  3: colores({
-    folder: 'loros',
+  3: coloresLoro({
     caption: 'Adulta, joven y la especie que se le parece',
     alt: 'Tres guacamayas en tres nichos: la roja adulta con banda amarilla en el ala, la joven de ojo oscuro y la rojiverde, que es verde donde la roja es amarilla',
     varieties: [
-      {
-        name: 'Adulta',
-        scene: (shot) =>
-          parrotScene(guacamaya, { body: { yaw: -38, roll: -3 }, head: { yaw: -60, pitch: 2 }, ...shot }),
-      },
-      {
-        name: 'Joven, ojo oscuro',
-        scene: (shot) =>
-          parrotScene(young, { body: { yaw: 24, roll: 3 }, head: { yaw: 44, pitch: -4, roll: -6 }, ...shot }),
-      },
-      {
-        name: 'Rojiverde: otra especie',
-        scene: (shot) => parrotScene(greenwing, { body: { yaw: -44, roll: -4 }, head: { yaw: 62, pitch: 0 }, ...shot }),
-      },
+      ['Adulta', guacamaya],
+      ['Joven, ojo oscuro', young],
+      ['Rojiverde: otra especie', greenwing],
     ],
-    scale: 116,
-    p: [0, -0.4, 0.2],
-    on: [0.5, 0.32],
+    size: 0.8,
   }),
   4: enCasa({
     caption: 'En libertad: un morichal de los Llanos al amanecer',
