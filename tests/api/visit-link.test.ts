@@ -106,6 +106,24 @@ describe('the link to a visit', () => {
     expect((await send('POST', `/cita/s${token.slice(1)}`, { env, body: 'acto=cancelar&version=1' })).status).toBe(404);
   });
 
+  test('says after moving for when it is now; once cancelled it promises no moving and leads an owner to another', async () => {
+    const own = await scene();
+    const moved = await own.press({ acto: 'mover', fecha: '2026-11-27T11:00' });
+    const to = moved.headers.get('location') ?? '';
+    expect(to).toMatch(/\?movida$/);
+    const said = 'Listo: quedó para el viernes 27 de noviembre a las 11:00';
+    expect((await send('GET', to, { env })).text).toContain(said);
+    expect((await own.look()).text).not.toContain(said);
+    await own.press({ acto: 'cancelar', version: '2' });
+    const { text } = await send('GET', to, { env });
+    expect(text).toContain('Esta cita está cancelada');
+    expect(text).toContain(`href="/appointments?clinica=${own.clinic.id}#agendar"`);
+    expect(text).not.toMatch(/moverla|Listo: quedó/);
+    const client = await scene({ client: true, startsAt: '2026-11-27T12:00' }, own);
+    await client.press({ acto: 'cancelar' });
+    expect((await client.look()).text).not.toContain('Pedir otra cita');
+  });
+
   test('ends with the visit’s hour, and with its beginning', async () => {
     const { visit, look, press } = await scene();
     vi.setSystemTime(instantOf(AT) - MINUTE);

@@ -4,6 +4,7 @@ import { BRAND } from '../../src/shared/brand.ts';
 import { googleVisitLink } from '../../src/shared/calendar-links.ts';
 import { dayWords, dialled, hourWords, visitWords } from '../../src/shared/day-words.ts';
 import { TEXT } from '../../src/shared/limits.ts';
+import { paths } from '../../src/shared/paths.ts';
 import { ASSURED_BY } from '../../src/shared/visit-link.ts';
 import type { LinkedVisit } from '../features/appointments/by-link.ts';
 import { sheetHtml } from './sheet-html.ts';
@@ -64,13 +65,14 @@ const standing = ({
     : ['Confirmaste que vas', `${clinicName} ya lo sabe: lo confirmaste ${ASSURED_BY[assured]}.${late}`];
 };
 
-/** The visit as it stands, and what its holder can do. */
-export const visitHtml = (visit: LinkedVisit, path: string, wrong?: string): Promise<string> => {
+/** The visit as it stands, and what its holder can do; `isMoved`: the last press moved it. */
+export const visitHtml = (visit: LinkedVisit, path: string, wrong?: string, isMoved = false): Promise<string> => {
   const [title, text] = standing(visit);
   const canMove = visit.moveHold === null && visit.clinicState === 'open';
   return page(
     title,
     html`${refused(wrong)}
+      ${isMoved && visit.status === 'pending' && html`<p><b>Listo: quedó para ${visitWords(visit.date)}</b></p>`}
       <p>${text}</p>
       ${facts(visit)}
       ${visit.status === 'confirmed' && visit.assured === null && form(visit, 'confirmar', html`<button>Sí, voy</button>`)}
@@ -78,8 +80,14 @@ export const visitHtml = (visit: LinkedVisit, path: string, wrong?: string): Pro
         visit.cancelHold === null &&
         html`<p class="ways">${canMove && html`<a href="${path}?mover">Mover a otra hora</a>`} <a href="${path}?cancelar">Cancelar la cita</a></p>`
       }
-      ${visit.status !== 'cancelled' && toCalendar(visit, path)}
-      <p class="note">Este enlace sirve hasta la hora de la cita. Quien lo tenga puede verla, moverla y cancelarla.</p>`,
+      ${
+        visit.status === 'cancelled'
+          ? visit.ownerId !== null &&
+            visit.clinicState === 'open' &&
+            html`<p class="ways"><a href="${paths.bookAt(visit.clinicId)}">Pedir otra cita</a></p>`
+          : html`${toCalendar(visit, path)}
+      <p class="note">Este enlace sirve hasta la hora de la cita. Quien lo tenga puede verla, moverla y cancelarla.</p>`
+      }`,
   );
 };
 

@@ -56,7 +56,10 @@ const show = async ({ incoming, visit, now }: Opened, wrong?: string): Promise<R
     return calendarFile([{ ...entry, url: `${origin}${url.pathname}` }], origin, name);
   }
   const isCancel = asked.has('cancelar') && visit.cancelHold === null;
-  return sheetAnswer(await (isCancel ? cancelHtml : visitHtml)(visit, url.pathname, wrong), status);
+  const text = isCancel
+    ? cancelHtml(visit, url.pathname, wrong)
+    : visitHtml(visit, url.pathname, wrong, asked.has('movida') && !wrong);
+  return sheetAnswer(await text, status);
 };
 
 /** `/cita/{token}`: a visit for whoever holds its link, without account and without script, until its hour. Looking at it does nothing. */
@@ -111,5 +114,8 @@ export const visitPress = async (incoming: Incoming, token: string): Promise<Res
     const now = await open(incoming, token);
     return now ? show(now, error.message) : over();
   }
-  return new Response(null, { status: 303, headers: { ...callHeaders, location: incoming.url.pathname } });
+  return new Response(null, {
+    status: 303,
+    headers: { ...callHeaders, location: `${incoming.url.pathname}${name === 'mover' ? '?movida' : ''}` },
+  });
 };
