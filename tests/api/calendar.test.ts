@@ -89,6 +89,7 @@ describe('the private feed', () => {
       ['2026-11-28T10:30', 'cancelled'],
       ['2026-11-10T10:30', 'completed'],
       ['2026-11-11T10:30', 'cancelled'],
+      ['2026-11-12T10:30', 'no_show'],
       ['2026-08-10T10:30', 'completed'],
     ] as const)
       await anAppointment(world, { pet, clinic, startsAt, status });
@@ -103,11 +104,13 @@ describe('the private feed', () => {
     const lines = linesOf(got.text);
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART:20261110T153000Z',
+      'DTSTART:20261112T153000Z',
       'DTSTART:20261127T153000Z',
       'DTSTART:20261128T153000Z',
     ]);
     expect(lines.filter((line) => line.startsWith('STATUS'))).toEqual([
       'STATUS:CONFIRMED',
+      'STATUS:CANCELLED',
       'STATUS:CONFIRMED',
       'STATUS:CANCELLED',
     ]);

@@ -50,6 +50,8 @@ export type CalendarVisit = {
 const STATUS_IN_CALENDAR: Partial<Record<AppointmentStatus, ICalEventStatus>> = {
   pending: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
+  // Nobody came: a calendar that calls it confirmed says the contrary.
+  no_show: ICalEventStatus.CANCELLED,
 };
 const VISIT_ALARMS = VISIT_ALARM_HOURS.map((hours) => hours * HOUR_S);
 
