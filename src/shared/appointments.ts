@@ -77,6 +77,8 @@ export const USER_GONE = 'usuario eliminado';
 export const LEAVING_REASON = { own: 'El dueño eliminó su cuenta.', other: 'La cuenta del dueño se eliminó.' } as const;
 /** Why visits end when their animal did. The clinic reads it. */
 export const DIED_REASON = 'La mascota murió.';
+/** What stands in its place once the note was taken back. */
+export const DIED_WRONGLY_REASON = 'Se anotó por error que la mascota murió.';
 /** Why a request ends that its clinic did not answer in time (answer-by.ts). */
 export const LAPSED_REASON = 'La clínica no respondió a tiempo.';
 /** Why a visit ends that was cancelled by its link, without a word. */

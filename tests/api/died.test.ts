@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { DIED_REASON } from '../../src/shared/appointments.ts';
+import { DIED_REASON, DIED_WRONGLY_REASON } from '../../src/shared/appointments.ts';
 import { instantOf } from '../../src/shared/time.ts';
 import worker from '../../worker/index.ts';
 import { anAppointment, aPet, aRecord } from '../support/builders.ts';
@@ -53,6 +53,22 @@ describe('an animal that died', () => {
     ]);
     expect((await die()).data).toMatchObject({ ended: 0, pet: { id: pet.id, diedAt: NOW } });
     expect(subjects()).toHaveLength(2);
+  });
+
+  test('taken back, no visit goes on saying that it died: the reason says what happened', async () => {
+    const { die, undo, visitAt, statusOf } = await scene();
+    const { id } = await visitAt('2026-11-27T10:00');
+    const other = await visitAt('2026-11-28T10:00', {
+      status: 'cancelled',
+      cancelledBy: 'owner',
+      cancelReason: 'Viajamos',
+    });
+    await die();
+    await undo();
+    const visit = await statusOf(id);
+    expect(visit).toMatchObject({ status: 'cancelled', cancelReason: DIED_WRONGLY_REASON });
+    expect(visit.events.at(-1)).toMatchObject({ status: 'cancelled', reason: DIED_WRONGLY_REASON });
+    expect((await statusOf(other.id)).cancelReason).toBe('Viajamos');
   });
 
   test('other animals keep their visits, and somebody else’s is not found', async () => {

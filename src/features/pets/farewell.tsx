@@ -60,7 +60,10 @@ const Noted = ({ pet }: { pet: PetFile }) => {
           !undo.isPending &&
           undo.mutate(
             { id: pet.id },
-            { onSuccess: () => say(`Quitamos la nota. Si ${pet.name} tenía citas, agéndalas otra vez.`) },
+            {
+              onSuccess: () =>
+                say(`Quitamos la nota. Si con ella se cancelaron citas de ${pet.name}, agéndalas otra vez.`),
+            },
           )
         }
       >

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { DIED_REASON } from '../../../src/shared/appointments.ts';
+import { DIED_REASON, DIED_WRONGLY_REASON } from '../../../src/shared/appointments.ts';
 import { batch } from '../../db/batch.ts';
 import { ownedBy } from '../../db/carers.ts';
 import type { Db } from '../../db/client.ts';
@@ -84,8 +84,21 @@ export const markDied = async (db: Db, pet: CaredPet, now: number, post: Post) =
   return { ended: done.length, file: toFile(file) };
 };
 
-/** Takes the note back. The visits that ended with it stay ended: their hours may be somebody else's by now. */
+/** Takes the note back. The visits that ended with it stay ended, their hours may be somebody else's by now; no reason goes on saying that it died. */
 export const undoDied = async (db: Db, pet: CaredPet, now: number) => {
-  const { file } = await batch(db, { pets: mark(db, pet, null, now), file: fileOf(db, pet) });
+  const back = sql`SELECT a.id FROM pets p CROSS JOIN appointments a ON a.pet_id = p.id
+    WHERE p.id = ${pet.id} AND ${ownedBy(pet.userId)} AND p.died_at IS NULL AND p.updated_at = ${now}`;
+  const { file } = await batch(db, {
+    pets: mark(db, pet, null, now),
+    events: db
+      .update(appointmentEvents)
+      .set({ reason: DIED_WRONGLY_REASON })
+      .where(sql`${appointmentEvents.appointmentId} IN (${back}) AND ${appointmentEvents.reason} = ${DIED_REASON}`),
+    visits: db
+      .update(appointments)
+      .set({ cancelReason: DIED_WRONGLY_REASON })
+      .where(sql`${appointments.id} IN (${back}) AND ${appointments.cancelReason} = ${DIED_REASON}`),
+    file: fileOf(db, pet),
+  });
   return toFile(file);
 };
